@@ -6,7 +6,7 @@ import { dash, type DashState } from './example/dash.ts'
 import { undoable, undoMatch } from './flow/undo.ts'
 import { verify } from './verification/verify.ts'
 
-/** What a table may do next; `n` chooses among what is there. */
+/** The actions of the test; `n` selects among what is available. */
 const deeds = fc.array(fc.record({ deed: fc.constantFrom('answer', 'tie', 'fallback', 'undo'), n: fc.nat(20) }), {
   maxLength: 60,
 })
@@ -33,8 +33,8 @@ function act(match: Match<DashState>, { deed, n }: { deed: string; n: number }):
   return given.match
 }
 
-describe('whatever a table does', () => {
-  it('its match is saved, loaded, replayed and verified without a difference', () => {
+describe('any sequence of actions', () => {
+  it('saves, loads, replays and verifies without a difference', () => {
     fc.assert(
       fc.property(
         deeds,
@@ -53,7 +53,7 @@ describe('whatever a table does', () => {
     )
   })
 
-  it('an undo leaves what an answer more would have led to as it was', () => {
+  it('restores by undo the state before the answer', () => {
     fc.assert(
       fc.property(deeds, (all) => {
         const start = startMatch(dash, { people: 3, switches: {}, seed: 'ab'.repeat(32), nonces: [] }).match

@@ -3,47 +3,47 @@ import { fastRandom } from '../random/fast-random.ts'
 import type { Decision, Game, GameView, Option, SeatId, SeatSpec, Switches } from './game.ts'
 import { readSwitches } from './switches.ts'
 
-/** A moment of a match as a region of the game's table draws it, through the eyes of whoever is asked. */
+/** A position of a match for the rules' pictures: a region of the game's table, as one seat sees it. */
 export interface Picture {
   readonly region: PictureRegion
   readonly view: GameView
   readonly seats: readonly PictureSeat[]
-  /** Whose eyes see it. */
+  /** The seat whose view is drawn. */
   readonly seat: SeatId
-  /** What they are asked at that moment, where it is shown, and the option that is pointed at. */
+  /** The seat's question, if the picture shows it, and the highlighted option. */
   readonly decision?: Decision<PictureOption>
   readonly pointed?: string
-  /** Close by, about whoever acts, and not the whole board. */
+  /** Zoom in on the acting piece; otherwise the whole board is drawn. */
   readonly close?: true
-  /** Higher than wide. */
+  /** Portrait format. */
   readonly tall?: true
 }
 
-/** An option with whatever its game adds. */
+/** An option with the fields that its game adds. */
 type PictureOption = Option & Readonly<Record<string, unknown>>
 
-/** A seat, and what it plays where that was chosen. */
+/** A seat, with what it plays if the lobby chose that. */
 export type PictureSeat = Pick<SeatSpec, 'id' | 'name' | 'side'> & { readonly plays?: string }
 
 /** Pictures by name. */
 export type Pictures = Readonly<Record<string, Picture>>
 
-/** The board, what lies beside a question (cards, dice, chances), or the track. */
+/** The board; the material beside a question (cards, dice, odds); or the track. */
 export type PictureRegion = 'Board' | 'Material' | 'Track'
 
-/** How a picture comes about: a match is played until a question pleases. */
+/** How to reach the position of a picture: a match is played until a question matches. */
 export interface Moment<S = unknown, O extends Option = Option> {
   readonly region: PictureRegion
   readonly people: number
   readonly switches?: Switches
   readonly seed: number
-  /** Who plays until then: the rules' default for somebody who is gone, or anything at all. */
+  /** Who plays until then: the rules' fallback, or a random player. */
   readonly by?: 'default' | 'random'
-  /** Left out: the first question of the match. */
+  /** When omitted, the first question of the match matches. */
   until?(asked: Decision<O>, state: S): boolean
-  /** The question is not shown: no place is marked to go to. */
+  /** Hide the question, so that no place is highlighted as a choice. */
   readonly unasked?: true
-  /** The option that is pointed at. */
+  /** Id of the highlighted option. */
   pointed?(asked: Decision<O>, state: S): string | undefined
   readonly close?: true
   readonly tall?: true
@@ -51,10 +51,10 @@ export interface Moment<S = unknown, O extends Option = Option> {
 
 export type Moments<S = unknown, O extends Option = Option> = Readonly<Record<string, Moment<S, O>>>
 
-/** So many answers, and the moment has not come: it does not come. */
+/** After this many answers the position is given up as unreachable. */
 const limit = 4_000
 
-/** The picture of a moment. Throws where the match does not come to it. */
+/** Returns the picture of a position. Throws if the match does not reach it. */
 export function pictureOf<S, O extends Option>(game: Game<S, O>, moment: Moment<S, O>): Picture {
   const { region, people, seed, by = 'default', unasked, close, tall } = moment
   const read = readSwitches(game.switches, moment.switches ?? {})

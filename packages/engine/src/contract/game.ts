@@ -1,16 +1,16 @@
 import type { RandomSource } from '../random/random-source.ts'
 import type { Json } from '../util/json.ts'
 
-/** The least that one person can hold: a Hero, a player, or a share of a side. */
+/** The smallest unit that one person can hold: a Hero, a player, or a share of a side. */
 export type SeatId = string
 
-/** The seats that one person holds. The empty set is a spectator. */
+/** The seats that one person holds. An empty set is a spectator. */
 export type Viewer = ReadonlySet<SeatId>
 
-/** Values of a game's switches: what the lobby may set before the match. */
+/** Values of the game's switches by id. The lobby sets them before the match. */
 export type Switches = Readonly<Record<string, boolean | string>>
 
-/** A switch as the lobby shows it. Its words live in the game's text, under the same id. */
+/** A switch as the lobby shows it. The game's text has its label under the same id. */
 export type SwitchSpec =
   | { readonly id: string; readonly kind: 'flag'; readonly initial: boolean }
   | { readonly id: string; readonly kind: 'choice'; readonly initial: string; readonly values: readonly string[] }
@@ -20,179 +20,200 @@ export interface SeatSpec {
   readonly name: string
   /** Seats of one side win together and may share secrets. */
   readonly side: string
-  /** Who holds the seat unless the lobby says otherwise: indexes of people, in order of arrival. Two or more vote. */
+  /** Default holders of the seat, as indexes of people in order of arrival. If there are two or more, they vote. */
   readonly holders: readonly number[]
-  /** Who is its holder is drawn in the lobby, among those who ask for it, or all where nobody does. One seat of a game. */
+  /**
+   * The lobby draws the holder by lot from the people who ask for this seat, or from everybody if nobody asks. At most one
+   * seat of a game has this.
+   */
   readonly drawn?: true
-  /** What the seat plays where that is chosen in the lobby (a Rebel, a colour), and among what. */
+  /** What the seat plays (a Rebel, a colour) and the allowed values, if the lobby lets people choose it. */
   readonly pick?: { readonly value: string; readonly among: readonly string[] }
 }
 
 /**
- * One legal answer. `id` is made of meaning (`roll:agility`), stable, unique in its decision. The rest is structure from
- * which text, board clicks, steppers and previews are made; a game adds fields of its own, all plain data.
+ * One legal answer. `id` says what the option does (`roll:agility`), is stable, and is unique in its decision. The other
+ * fields are the structure from which text, board clicks, steppers and previews are made. A game may add fields of its own;
+ * all are plain data.
  */
 export interface Option {
   readonly id: string
-  /** What it does, in the game's own vocabulary: `move`, `pay`, `spend` ... */
+  /** The action, in the game's own vocabulary: `move`, `pay`, `spend` ... */
   readonly verb: string
-  /** Places on the board. */
+  /** Ids of places on the board. */
   readonly from?: string
   readonly to?: string
   readonly path?: readonly string[]
-  /** How many of what the verb is about. */
+  /** Amount that the verb applies to. */
   readonly count?: number
-  /** Another seat or piece that it concerns. */
+  /** Another seat or piece that is affected. */
   readonly target?: string
-  /** What is paid, by resource. */
+  /** Price by resource. */
   readonly cost?: Readonly<Record<string, number>>
   /**
-   * However the dice fall it loses the game for its seat, or this game of a match of several: the client asks for a second
-   * press.
+   * The option loses the game for its seat (or this game, in a match of several) with every possible roll. The client asks
+   * for confirmation.
    */
   readonly fatal?: true
   /**
-   * How likely the dice of this very answer lose the game for its seat, above 0 and below 1, as `Game.risks` says: the room adds
-   * it where people are asked.
+   * Probability that this option's own dice lose the game for its seat; above 0 and below 1. The room copies it from
+   * `Game.risks` for questions that people answer.
    */
   readonly risk?: number
-  /** Among options alike in all but `count`: where a stepper starts; among whole plans: where composing one starts. */
+  /**
+   * Marks the start value of a stepper among options that differ only in `count`, and the plan that editing starts from among
+   * whole plans.
+   */
   readonly usual?: true
-  /** Second rank: shown after the others. */
+  /** A secondary option, shown after the others. */
   readonly aside?: true
-  /** A no, or a word taken back, where a yes needs `everyHolder`: one of them is enough. */
+  /** For an `everyHolder` question: this option refuses or withdraws, and one holder is enough to choose it. */
   readonly oneHolder?: true
-  /** The word of a friend that this one joins, by the id of theirs: `accept-draw` joins `offer-draw`. So bots go with their side. */
+  /**
+   * Id of the teammate's option that this one agrees to: `accept-draw` joins `offer-draw`. Bots use it to follow their side.
+   */
   readonly joins?: string
 }
 
-/** A question that waits, with every legal answer. */
+/** An open question, with every legal answer. */
 export interface Decision<O extends Option = Option> {
-  /** Unique in the match: a counter kept in the state, never one that a replay could shift. */
+  /** Unique in the match. It comes from a counter in the state, so that a replay gives the same ids. */
   readonly id: string
   readonly seat: SeatId
-  /** What the rules call it, without `D-` and in lower case: `force`, `move`. */
+  /** Name of the decision in the rules, without `D-` and in lower case: `force`, `move`. */
   readonly kind: string
   readonly options: readonly O[]
-  /** Public facts the question is about (the roll, the card), for its text. */
+  /** Public facts about the question (the roll, the card) for its text. */
   readonly about?: { readonly [key: string]: Json | undefined }
-  /** Others learn who decides and who is ready, not the options or their number. */
+  /** Other viewers learn who decides and who has answered, but not the options or their number. */
   readonly secret?: true
-  /** An answer may be changed until the last of the simultaneous ones is in. */
+  /** The answer can be changed until the last simultaneous answer is given. */
   readonly revisable?: true
-  /** Its seat is ready: listed only because it is `revisable`. Nobody need answer it, and nothing waits for it. */
+  /** The seat has answered. The decision is listed only because it is `revisable`; nothing waits for it. */
   readonly answered?: true
   /**
-   * The fallback answers after 20 s, also for somebody present (consent in another's turn). Where `about.from` names the
-   * seat that proposes, and one person answers for both seats, the option `accept` is taken at once.
+   * The fallback answers after 20 s even if the person is present (consent during another player's turn). If `about.from`
+   * names the proposing seat and one person answers for both seats, `accept` is chosen immediately.
    */
   readonly lapses?: true
-  /** Waits although it has one option. */
+  /** Ask even if there is only one option. */
   readonly pause?: true
-  /** Stands beside what waits, holds nothing up, has no fallback. */
+  /** Offered in addition to the required decisions. It blocks nothing and has no fallback. */
   readonly optional?: true
   /**
-   * What ends it for all who hold the seat (resigning, a draw): each of them has to choose the same option themselves. Neither
-   * time nor a tie, most votes nor a stand-in does it for them. Always `optional`, for nobody may be made to say it.
+   * A decision that ends the match for all holders of the seat (resigning, a draw): every holder has to choose the same
+   * option. A timeout, a tie, a majority or a stand-in never chooses it. Such a decision is always `optional`, so that nobody
+   * is forced to answer it.
    */
   readonly everyHolder?: true
-  /** A standing answer may be kept for questions of this kind. The room sets it, from `Game.standing`. */
+  /** People may set a standing answer for this kind of question. The room sets this flag from `Game.standing`. */
   readonly standing?: true
   /**
-   * The option that nearly everybody takes; on a shared seat it goes on by itself. A secret question has one only where all can
-   * work it out from what they see.
+   * Id of the option that almost everybody takes. On a shared seat it is chosen automatically. A secret question has one only
+   * if every viewer can derive it from what they see.
    */
   readonly routine?: string
-  /** Its owner takes the answer back unasked until a draw, a reveal or another's answer. */
+  /** The answering seat may undo the answer without the others' consent, until a draw, a reveal or another seat's answer. */
   readonly free?: true
 }
 
-/** In place of an option's id: a standing answer that takes the routine of each question of its kind that has one. */
+/**
+ * Used in place of an option id: a standing answer that takes the `routine` option of every question of its kind that has
+ * one.
+ */
 export const ROUTINE = '@routine'
 
-/** Something that happened, in order. `reveals` marks what undo may not go back over. */
+/** Something that happened; events are in order. An undo cannot cross an event that `reveals`. */
 export interface GameEvent {
   readonly type: string
   readonly reveals?: true
 }
 
 export interface Outcome {
-  /** All: everybody won together; none: everybody lost; otherwise the winners. */
+  /** All seats: everybody won together. None: everybody lost. Otherwise the winning seats. */
   readonly winners: readonly SeatId[]
-  /** Why, in the game's own vocabulary: `escaped`, `vader-track`. */
+  /** Cause of the end, in the game's own vocabulary: `escaped`, `vader-track`. */
   readonly cause: string
-  /** Seats from best to worst, equals together, where the game ranks them. */
+  /** Seats from best to worst with ties grouped, if the game ranks them. */
   readonly ranking?: readonly (readonly SeatId[])[]
-  /** Facts for the sentence and the figures of the last screen. */
+  /** Facts for the sentence and the figures of the result screen. */
   readonly facts?: { readonly [key: string]: Json | undefined }
 }
 
-/** What a viewer may see: a record of small named parts. What changed is found part by part. */
+/** What a viewer may see: a record of small named parts. Changes are detected part by part. */
 export type GameView = { readonly [part: string]: Json | undefined }
 
-/** The state after a choice, and what happened on the way. */
+/** The state after a choice, and the events on the way. */
 export interface Turn<S, E> {
   readonly state: S
   readonly events: readonly E[]
 }
 
-/** Is shown a state between two decisions, and the events that were told by then: to read at once, not to keep. */
+/**
+ * Called with an intermediate state between two decisions and the events so far. Both are valid during the call only; do not
+ * keep them.
+ */
 export type Passing<S, E> = (state: S, told: readonly E[]) => void
 
 /**
- * What a game is. Everything is pure: plain JSON in and out, no clock, no I/O, no luck but `chance`; the same log gives
- * the same state byte for byte. `decide` leaves the state it was given untouched and may share untouched parts with it.
+ * The contract of a game. Everything is pure: plain JSON in and out, no clock, no I/O, and no randomness except `chance`. The
+ * same log gives the same state byte for byte. `decide` does not modify the state that it receives, and may share unchanged
+ * parts with it.
  */
 export interface Game<S = unknown, O extends Option = Option, E extends GameEvent = GameEvent> {
   readonly slug: string
   /**
-   * Version of the rules, stamped into each match. Another one as soon as a log plays otherwise or a state looks
-   * otherwise: see `npm run freeze`.
+   * Version of the rules, recorded in each match. Raise it whenever a log would play differently or the state's shape
+   * changes: see `npm run freeze`.
    */
   readonly rules: string
-  /** By each earlier version of the rules: the state of a match under them, as these rules go on from it. */
+  /** For each earlier rules version that can be continued: converts a state of that version into a state of this one. */
   readonly migrate?: Readonly<Record<string, (state: never) => S>>
-  /** Legal numbers of people; `only` where not every number between is legal. */
+  /** Allowed numbers of people. `only` lists them if some numbers between `min` and `max` are not allowed. */
   readonly people: { readonly min: number; readonly max: number; readonly only?: readonly number[] }
   readonly switches: readonly SwitchSpec[]
-  /** Kinds of question for which somebody may keep one standing answer. Those that are optional are asked all the same. */
+  /** Kinds of question for which a person may set a standing answer. Optional questions are still asked. */
   readonly standing?: readonly string[]
-  /** Kinds of question that never go on by themselves, though one option alone deserves a look: pressing it is the game. */
+  /**
+   * Kinds of question that are never answered automatically, although they have one option: pressing it is part of the game.
+   */
   readonly byHand?: readonly string[]
-  /** The seats of a match and who holds them by default. Fixed for the match. */
+  /** Returns the seats of a match and their default holders. They are fixed for the match. */
   seats(switches: Switches, people: number): readonly SeatSpec[]
   setup(switches: Switches, seats: readonly SeatSpec[], chance: RandomSource): Turn<S, E>
-  /** Every decision that waits now; none when the match is over. A secret one that was answered is still listed while
-   *  it is `revisable`; otherwise it is gone. */
+  /**
+   * Returns every open decision; an empty list when the match is over. An answered secret decision stays in the list while it
+   * is `revisable`, and is removed otherwise.
+   */
   decisions(state: S): readonly Decision<O>[]
   /**
-   * Carries out one option of one waiting decision. The caller has checked that it is one. Checks look at the states on
-   * the way with `passing`; nothing else does.
+   * Applies one option of one open decision. The caller has checked that the decision and the option are legal. `passing`
+   * sees the intermediate states; only checks use it.
    */
   decide(state: S, decision: Decision<O>, option: O, chance: RandomSource, passing?: Passing<S, E>): Turn<S, E>
   /**
-   * Of a state on the way between two decisions (`passing`): whether a go ends here, and whatever is drawn or shown from here
-   * on comes by itself, whatever was chosen (the next die, the next card turned up). Left out: nothing comes by itself.
+   * For an intermediate state (see `passing`): whether the current go is over, so that later draws and reveals (the next die,
+   * the next card) follow whatever was chosen. When omitted, no state ends a go.
    */
   isGoOver?(state: S): boolean
   /**
-   * By option id: how likely the dice of this very answer, up to the end of the go, lose the game for its seat, above 0 and below
-   * 1. For what people are shown: nothing that plays asks for it.
+   * Probability by option id that the option's own dice, up to the end of the go, lose the game for its seat; above 0 and
+   * below 1. Only shown to people: rules and bots do not use it.
    */
   risks?(state: S, decision: Decision<O>): Readonly<Record<string, number>>
-  /** The rules' default for somebody who is gone, from what their seat may know: the id of an option. */
+  /** Returns the id of the option that the rules choose for an absent person. It depends only on what the seat may know. */
   fallback(state: S, decision: Decision<O>, chance: RandomSource): string
   view(state: S, viewer: Viewer): GameView
   /**
-   * What of the viewer's seats decides what they may see, as a key: viewers with equal keys see the same view, are told the
-   * same events and may read the same secret questions, in every state. The seats themselves, where left out.
+   * Returns a key for what the viewer may see. Viewers with equal keys see the same view, receive the same events and may
+   * read the same secret questions in every state. When omitted, the key is the set of seats.
    */
   sees?(viewer: Viewer): string
-  /** The event as the viewer may see it, or undefined. */
+  /** Returns the event as the viewer may see it, or undefined if it is hidden. */
   eventView(event: E, viewer: Viewer): E | undefined
   outcome(state: S): Outcome | undefined
-  /** The round being played, from 1, as anybody who watches may see it. */
+  /** Returns the current round, from 1, as a spectator may see it. */
   round?(watched: GameView): number | undefined
-  /** Numbers worth a mean over many games (rounds, points), by name. */
+  /** Numbers that simulations average over many games (rounds, points), by name. */
   figures?(state: S): Readonly<Record<string, number>>
 }

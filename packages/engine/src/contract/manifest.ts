@@ -10,8 +10,9 @@ import type { Tutorial } from './tutorial.ts'
 import type { VerdictText } from './verdict-text.ts'
 
 /**
- * What a game's folder gives to everybody else: `index.ts` of the folder exports it, and one line of the list names it. Only
- * `about` and `emblem` come at once; each other part is fetched by who needs it, so that no browser loads rules.
+ * Everything that a game's folder offers to other packages: its `index.ts` exports the manifest, and one line of the list
+ * names it. Only `about` and `emblem` are loaded immediately. Users import the other parts on demand, so that browsers do not
+ * load rules.
  */
 export interface GameManifest<
   S = unknown,
@@ -20,93 +21,103 @@ export interface GameManifest<
   V extends GameView = GameView,
 > {
   readonly about: GameAbout
-  /** Its drawing on the home page, where it has one. */
+  /** Its drawing on the home page. */
   readonly emblem?: Emblem
   game(): Promise<Game<S, O, E>>
   text(): Promise<GameText<V, O, E>>
-  /** What it says of a match that is over, and what is counted over it. Without it the end is told in its text alone. */
+  /**
+   * Words for the result and the counts of a finished match. When omitted, the result is described by the game's text alone.
+   */
   verdict?(): Promise<VerdictText<V>>
-  /** The rules as the app shows them, for a table that is set like this. */
+  /** The rules as the app shows them, for a table with these switches. */
   chapters(switches?: Switches): Promise<readonly RulesChapter[]>
-  /** What the pictures of its rules show, by name, written by `npm run pictures`. Without it the rules are words alone. */
+  /** Pictures of the rules chapters by name, written by `npm run pictures`. When omitted, the rules have no pictures. */
   pictures?(): Promise<Pictures>
-  /** How each of those moments comes about in a match. */
+  /** How a match reaches the position of each picture. */
   moments?(): Promise<Moments<S, O>>
-  /** Where on its board pieces fall. Without it nobody counts that. */
+  /** The board places where pieces are lost. When omitted, losses are not counted. */
   fallen?(): Promise<CasualtyMap<S, E>>
-  /** How the statistics speak of it. Without it they list its matches, and nothing more of it. */
+  /** Words for the statistics page. When omitted, the page lists the game's matches only. */
   stats?(): Promise<StatsText>
-  /** Each secret, dealt anew: what proves that no view tells it. Empty where nothing is ever hidden. */
+  /**
+   * For each secret, a function that redraws it. Tests use them to prove that no view leaks a secret. Empty if the game hides
+   * nothing.
+   */
   twins(): Promise<HiddenVariants<S>>
-  /** Fair starts: two or three ways to set the table, in words, each with what was measured. A table begins as the first. */
+  /** Two or three recommended set-ups with a description and measured figures. A new table starts with the first. */
   presets?(): Promise<readonly Preset[]>
-  /** How sure its data are, with what is ours named. Without it the lobby and the rules say nothing of its box. */
+  /**
+   * How reliable the game's data are, and what we made ourselves. When omitted, the lobby and the rules say nothing about it.
+   */
   box?(): Promise<Box>
-  /** A guided first turn: a table of practice, and what a calm voice says at it. Without it none is offered. */
+  /** The guided first turn: a practice table with explanations. When omitted, no tour is offered. */
   tour?(): Promise<Tutorial>
   /**
-   * Deals anew what a viewer cannot know: with it bots search. A game that hides something and has none gets bots that play by
-   * their policy alone; one that hides nothing needs none.
+   * Redraws what a viewer cannot know; bots need it to search. If a game hides something and omits it, its bots follow their
+   * policy. A game without hidden information does not need it.
    */
   resample?(): Promise<Determinize<S>>
-  /** How to play it well, for bots. Without it they find out by playing on. */
+  /** Hints for bots about good play. When omitted, bots find out by simulation. */
   mind?(): Promise<BotHints<S, O>>
-  /** What its messages look like, written by `npm run books`. Without it they are told in plain words. */
+  /**
+   * The dictionary for compressing its messages, written by `npm run books`. When omitted, its messages are sent
+   * uncompressed.
+   */
   book?(): Promise<Codebook>
-  /** The players that know the game, by name, for the simulator. */
+  /** Players that know the game, by name, for the simulator. */
   policies?(): Promise<Readonly<Record<string, Player>>>
-  /** For tests and pictures. */
+  /** For tests and screenshots. */
   proof?(): Promise<TestScenarios>
 }
 
 export interface CasualtyMap<S = unknown, E extends GameEvent = GameEvent> {
   /**
-   * The places of the board at which a piece fell in a match, each as often as one did: from all that happened and was not
-   * taken back, and from how the match ended.
+   * Returns the board places where pieces were lost in a match, one entry per piece: from the events that were not undone,
+   * and from the final state.
    */
   places(events: readonly E[], end: S): readonly string[]
 }
 
-/** Types a manifest's parts by each other: the words fit the options, the twins fit the state. */
+/** Checks the types of a manifest's parts against each other: texts against options, hidden variants against the state. */
 export function defineGame<S, O extends Option, E extends GameEvent, V extends GameView>(
   module: GameManifest<S, O, E, V>,
 ): GameManifest {
   return module as unknown as GameManifest
 }
 
-/** A way to set the table. Every one of a game's names every switch. */
+/** A named set-up of the table. It sets every switch of the game. */
 export interface Preset {
   readonly id: string
   /** "The rules as printed". */
   readonly name: string
   readonly sentence: string
   readonly switches: Switches
-  /** In how many games of 100, and what: "escape". */
+  /** A frequency per 100 games and its label: "escape". */
   readonly figure?: { readonly count: number; readonly what: string }
-  /** The command, in docs/measured/balance.md, that measured the figure and whatever the sentence counts. */
+  /** The command in docs/measured/balance.md that measured the figure and every number in the sentence. */
   readonly from?: string
 }
 
-/** What the messages of a game look like: names of parts and shapes of objects, the most frequent first. */
+/** The shapes of a game's messages: names of view parts and shapes of objects, the most frequent first. */
 export interface Codebook {
   readonly parts: readonly string[]
   readonly shapes: readonly string[]
 }
 
-/** How tests play a game and what pictures show of it. Whatever is left out is as for any game. */
+/** How tests play a game and which screenshots they take. What is omitted has the defaults for any game. */
 export interface TestScenarios {
-  /** How browsers bring a match to its end in good time. */
+  /** How browser tests reach the end of a match quickly. */
   readonly pace?: TestPace
-  /** What pictures show of it, besides its end. */
+  /** The screenshots, besides that of the result. */
   readonly album?: ScreenshotPlan
-  /** Kinds of question whose every answer throws, draws or shows: for each of them a second press is asked. */
+  /** Kinds of question for which every answer draws or reveals something, so that each answer needs confirmation. */
   readonly alwaysFinal?: readonly string[]
 }
 
 export interface TestPace {
-  /** So many sit down, each in a browser of their own; the game deals them its seats. */
+  /** The number of people, each in a browser of their own. The game deals their seats. */
   readonly people: number
-  /** One answer in this many is any of those on the screen; the others are the rules' own advice for somebody who is gone. */
+  /** One answer in this many is a random option on the screen. The others are the rules' fallback. */
   readonly strayOneIn: number
 }
 
@@ -115,17 +126,17 @@ export interface ScreenshotPlan {
   readonly scenes: readonly Scene[]
 }
 
-/** A moment worth a picture: somebody is asked this. */
+/** A screenshot that is taken when this is asked. */
 export interface Scene {
-  /** As the picture's name says it. */
+  /** Used in the file name. */
   readonly name: string
   readonly kind: string
-  /** Some option does this. */
+  /** At least one option has this verb. */
   readonly verb?: string
-  /** So many options at least; otherwise two. */
+  /** Minimum number of options; 2 when omitted. */
   readonly least?: number
   /** Several people answer. */
   readonly ballot?: true
-  /** Not before this many answers of the match. */
+  /** Minimum number of answers before it in the match. */
   readonly after?: number
 }

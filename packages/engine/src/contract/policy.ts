@@ -2,8 +2,8 @@ import { pick, type RandomSource } from '../random/random-source.ts'
 import type { Decision, Game, SeatSpec } from './game.ts'
 
 /**
- * A player made of code: the id of the option it takes, with luck of its own. It looks at what its seat may see. Who plays
- * matches gives it all their seats.
+ * An automatic player: returns the id of its option and may draw random numbers. It may only look at what its seat sees. The
+ * caller gives it all seats that it plays.
  */
 export type Player = (
   game: Game,
@@ -13,8 +13,8 @@ export type Player = (
   seats?: readonly Pick<SeatSpec, 'id' | 'side'>[],
 ) => string
 
-/** Takes any option, each as likely. */
+/** Chooses a random option. */
 export const randomPlayer: Player = (_game, _state, decision, chance) => pick(chance, decision.options).id
 
-/** Takes what the rules name for somebody who is gone. */
+/** Chooses the rules' fallback. */
 export const defaultPlayer: Player = (game, state, decision, chance) => game.fallback(state, decision, chance)

@@ -1,33 +1,36 @@
 import type { RulesChapter } from './text.ts'
 
-/** How sure a datum is: the rulebook's own words; in part, or by other people's writing; or made for this table, its picture being lost. */
+/**
+ * How reliable a datum is: the rulebook's own words; partly, or from other people's writing; or made by us because the
+ * picture is lost.
+ */
 export const sources = ['text', 'uncertain', 'reconstructed'] as const
 export type Source = (typeof sources)[number]
 
-/** A datum of a game's box: its words in a list, and how sure they are. */
+/** A datum of the game's box: its label in a list, and how reliable it is. */
 export type Sourced = readonly [source: Source, words: string]
 
-/** What is shown by itself, and may carry a mark of how sure it is: a place of the board, a card, or a piece with scores. */
+/** What is shown alone and may carry a reliability mark: a place of the board, a card, or a piece with scores. */
 export type Shown = 'place' | 'card' | 'piece'
 
-/** What is known of a game's box. */
+/** What is known about a game's box. */
 export interface Box {
-  /** What is not from the box, and how sure the rest is: for who sets a table. */
+  /** Two sentences for the person who sets up a table: what is not from the box, and how reliable the rest is. */
   readonly says: readonly [string, string]
-  /** By the name under which the game's data (`shared/data/`) exports it: all that they export. */
+  /** Every export of the game's data (`shared/data/`), by its name. */
   readonly data: Readonly<Record<string, Sourced>>
-  /** How sure that one thing is, by its id. Undefined where the game has no such thing. */
+  /** Reliability of one thing, by its id. Undefined if the game has no such thing. */
   of?(thing: Shown, id: string): Sourced | undefined
 }
 
-/** How sure, in words. */
+/** Label of each reliability. */
 export const heads: Readonly<Record<Source, string>> = {
   text: 'In the rulebook’s words',
   uncertain: 'In part, or from other writing than the rulebook',
   reconstructed: 'Ours, since the pictures are lost',
 }
 
-/** The chapter of the rules that says it all. */
+/** Returns the rules chapter about the box's reliability. */
 export function boxChapter({ says, data }: Box): RulesChapter {
   const all = Object.values(data)
   const lists = sources.flatMap((source) => {

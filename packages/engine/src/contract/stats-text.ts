@@ -1,60 +1,63 @@
-/** How the statistics speak of a game: short words, for lists and beside bars. A module of its own. */
+/**
+ * Labels of a game for the statistics page: short words for lists and bars. In a module of its own, so that it can be loaded
+ * alone.
+ */
 export interface StatsText {
-  /** Where its number stands beside it: "Escape". */
+  /** Short name, shown beside a number: "Escape". */
   readonly short: string
-  /** Whose share of victories is followed over numbers of people and ways to set the table. */
+  /** The side whose win rate is shown by number of people and by set-up. */
   readonly follows: {
     readonly side: string
     /** "Breakout, Rebels". */
     readonly name: string
-    /** Behind a count of matches, as the head of the page: "escaped". */
+    /** Follows a count of matches in the page's heading: "escaped". */
     readonly won: string
-    /** Each plays for themselves, so that chance alone would give this side one match in as many as play. */
+    /** Every player is an opponent, so that chance alone gives this side a win rate of one in the number of players. */
     readonly alone?: true
   }
   /**
-   * How matches end, in the order of the page: "Vader's track was full". `won`: that is how the followed side wins, and no
-   * answer to what ended the others.
+   * Labels of the causes of an end, in the order of the page: "Vader's track was full". `won`: the followed side wins by it,
+   * so that it is left out of the causes of losses.
    */
   readonly causes: Readonly<Record<string, { readonly words: string; readonly won?: true }>>
-  /** Over what ended the matches that one has lost: "How escapes were lost". */
+  /** Heading of the causes of lost matches: "How escapes were lost". */
   readonly lost: string
-  /** What the game counts its length in, at one and at two. */
+  /** Unit of a match's length, singular and plural. */
   readonly lengths: readonly [one: string, many: string]
-  /** Over the best matches: "Best escapes". */
+  /** Heading of the best matches: "Best escapes". */
   readonly best: string
-  /** What is worth remembering of a match that was won, the dearest first. */
+  /** Records of won matches, the most important first. */
   readonly bests: readonly Best[]
-  /** Of a game that counts where pieces fall: "Where Heroes fell", and what is counted, at one and at two. */
+  /** For a game that counts where pieces are lost: "Where Heroes fell", and the counted thing in singular and plural. */
   readonly fallen?: {
     readonly head: string
     readonly one: string
     readonly many: string
-    /** Which falls have a place, in a sentence. */
+    /** A sentence that says which losses are counted. */
     readonly which: string
   }
 }
 
 export interface Best {
-  /** The name of a figure of the last screen; or the round in which it ended, or how many switches were on. */
+  /** What is compared: a figure of the result screen, the number of rounds, or the number of switches that were on. */
   readonly of: { readonly figure: string } | 'rounds' | 'switches'
   readonly better: 'more' | 'less'
-  /** Behind the number: "rounds, the quickest". */
+  /** Follows the number: "rounds, the quickest". */
   readonly words: string
 }
 
-/** What a game itself has to say: `Ends` are all the causes by which its matches end. */
+/** What a game has to supply itself. `Ends` is the union of all causes of an end. */
 export interface OwnStats<Ends extends string> extends Pick<StatsText, 'short' | 'follows' | 'fallen'> {
   readonly causes: Readonly<Record<Ends, StatsText['causes'][string]>>
-  /** Its matches, more than one: "escapes". */
+  /** Plural name of its matches: "escapes". */
   readonly matches: string
-  /** What it counts its length in, where that is no round: "turn". */
+  /** Unit of a match's length, if it is not a round: "turn". */
   readonly length?: string
-  /** What else is worth remembering than how quickly one won. */
+  /** Further records besides the quickest win. */
   readonly bests?: readonly Best[]
 }
 
-/** The words of a game's statistics: what is said alike of every game is made of its own words. */
+/** Returns the words of a game's statistics page: the sentences shared by all games, filled with its own words. */
 export function statsOf<Ends extends string>(own: OwnStats<Ends>): StatsText {
   const { matches, length = 'round', bests = [], ...rest } = own
   const quickest: Best = { of: 'rounds', better: 'less', words: `${length}s, the quickest` }

@@ -8,7 +8,7 @@ const specs: readonly SwitchSpec[] = [
 ]
 
 describe('switches', () => {
-  it('stand as the game has them where nothing is said', () => {
+  it("use the game's initial values when omitted", () => {
     expect(readSwitches(specs, {})).toEqual({ ok: true, switches: { hard: false, first: 'drawn' } })
     expect(readSwitches(specs, { first: 'host' })).toEqual({ ok: true, switches: { hard: false, first: 'host' } })
   })
@@ -17,7 +17,7 @@ describe('switches', () => {
     [{ gone: true }, 'gone', 'there is no such switch'],
     [{ hard: 'yes' }, 'hard', 'takes true or false'],
     [{ first: 'me' }, 'first', 'takes drawn, host'],
-  ])('are refused as %j', (some, id, why) => {
+  ])('refuses %j', (some, id, why) => {
     expect(readSwitches(specs, some)).toEqual({ ok: false, id, why })
   })
 })
@@ -25,7 +25,7 @@ describe('switches', () => {
 describe('a number of people', () => {
   const evenOnly = { people: { min: 2, max: 6, only: [2, 4, 6] } }
 
-  it('is legal as the game says, which may leave some out', () => {
+  it('is legal if the game allows it; some numbers in between may be excluded', () => {
     expect([1, 2, 3, 4, 6, 7, 2.5].map((people) => isLegalPeople(evenOnly, people))).toEqual([
       false,
       true,

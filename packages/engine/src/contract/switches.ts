@@ -1,12 +1,12 @@
 import type { Game, Switches, SwitchSpec } from './game.ts'
 
-/** Whether the game can be played by that many. */
+/** Returns whether this number of people can play the game. */
 export function isLegalPeople(game: Pick<Game, 'people'>, people: number): boolean {
   const { min, max, only } = game.people
   return Number.isInteger(people) && people >= min && people <= max && (only?.includes(people) ?? true)
 }
 
-/** Every number of people that the game allows. */
+/** Returns every allowed number of people, ascending. */
 export function legalPeople({ people: { min, max, only } }: Pick<Game, 'people'>): readonly number[] {
   return only ?? Array.from({ length: max - min + 1 }, (_, i) => min + i)
 }
@@ -15,7 +15,7 @@ export type SwitchesResult =
   | { readonly ok: true; readonly switches: Switches }
   | { readonly ok: false; readonly id: string; readonly why: string }
 
-/** Whole values from some: what is left out stands as the game has it. Unknown ids and values are refused. */
+/** Completes partial switch values with the initial ones. Refuses unknown ids and values. */
 export function readSwitches(specs: readonly SwitchSpec[], some: Switches): SwitchesResult {
   const switches: Record<string, boolean | string> = {}
   for (const { id, initial } of specs) switches[id] = initial

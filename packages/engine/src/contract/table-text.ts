@@ -1,6 +1,6 @@
 import type { Decision, GameEvent, GameView, Option, SeatId } from './game.ts'
 
-/** A place of the board. On a grid `x` and `y` are its column and row, on a graph any units; y grows downwards. */
+/** A place of the board. On a grid `x` and `y` are its column and row; on a graph they are in any unit. y grows downwards. */
 export interface PlaceText {
   readonly id: string
   readonly name: string
@@ -8,7 +8,7 @@ export interface PlaceText {
   readonly y: number
 }
 
-/** Which places there are and how they lie: squares side by side, places joined by lanes, or names one after the other. */
+/** The places and their layout: squares of a grid, places joined by lanes, or a list of names. */
 export type BoardText =
   | { readonly kind: 'grid'; readonly places: readonly PlaceText[] }
   | {
@@ -18,62 +18,62 @@ export type BoardText =
     }
   | { readonly kind: 'list'; readonly places: readonly Pick<PlaceText, 'id' | 'name'>[] }
 
-/** Something that stands on the board. */
+/** A piece on the board. */
 export interface PieceText {
   readonly id: string
   readonly place: string
   readonly name: string
-  /** Whose it is: it has that seat's look. */
+  /** The owner; the piece has that seat's colour and shape. */
   readonly seat?: SeatId
-  /** What is written on it; a seat's own letter, or the name's first, where left out. */
+  /** Letter on the piece. When omitted: the seat's letter, or the first letter of the name. */
   readonly letter?: string
-  /** How many stand there together, from two on. */
+  /** Number of pieces stacked there, if there are two or more. */
   readonly count?: number
-  /** Only who plays its seat sees it there: it can be covered. */
+  /** Only the holder of its seat sees it, and can cover it. */
   readonly secret?: true
 }
 
-/** A fact as a pad or the bar shows it: "Fuel 3 of 5". */
+/** A fact as a seat's pad or the status bar shows it: "Fuel 3 of 5". */
 export interface FactText {
-  /** What options call it where they `cost` it: pointing at one shows what is left. */
+  /** The resource's name in an option's `cost`. Pointing at such an option previews what is left. */
   readonly id?: string
   readonly name: string
-  /** Left out: the viewer may not know, and sees the back of it. */
+  /** When omitted, the viewer may not know it and sees the back. */
   readonly value?: number | string
   readonly of?: number
-  /** Known to this seat alone: it can be covered. */
+  /** Only this seat knows it, and can cover it. */
   readonly secret?: true
 }
 
-/** How far the match is. */
+/** Progress of the match. */
 export interface ProgressText {
-  /** Of the figure: "to the dock". */
+  /** Label of the figure: "to the dock". */
   readonly label: string
   readonly value: number
   readonly of: number
-  /** How far each seat is, where all go the same way. */
+  /** Progress of each seat, if all have the same goal. */
   readonly seats?: Readonly<Record<SeatId, number>>
 }
 
 /**
- * What the client draws a table from for a game that has none of its own there. Pure functions of what a viewer sees, each
- * of which may be left out: places are those that options name, pads show what the view has by seat.
+ * Data for the default table, which the client draws for a game without a table of its own. All are pure functions of what a
+ * viewer sees, and all are optional: places default to those that options name, pads to what the view has by seat.
  */
 export interface TableText<V extends GameView = GameView, O extends Option = Option, E extends GameEvent = GameEvent> {
   board?(view: V): BoardText
   pieces?(view: V): readonly PieceText[]
-  /** The place an option leads to, where its `to` does not say. */
+  /** Returns the place that an option leads to, if its `to` does not say. */
   leads?(option: O, decision: Decision<O>, view: V): string | undefined
-  /** How an event moves pieces: each with its way, the start first. */
+  /** Returns how an event moves pieces, each with its path from the start. */
   moves?(event: E): readonly { readonly piece: string; readonly path: readonly string[] }[]
   pad?(view: V, seat: SeatId): readonly FactText[]
-  /** What is of no seat: the deck, the stage. Three at most have room beside the track. */
+  /** Facts that belong to no seat: the deck, the stage. At most three fit beside the track. */
   shared?(view: V): readonly FactText[]
   progress?(view: V): ProgressText
-  /** The round being played, from 1. */
+  /** The current round, from 1. */
   round?(view: V): number | undefined
 }
 
-/** The looks a seat may have: each is a colour with a shape of its own. */
+/** The looks of seats: each is a colour with a shape of its own. */
 export const seatLooks = ['red', 'blue', 'gold', 'grey', 'green', 'violet'] as const
 export type SeatLook = (typeof seatLooks)[number]

@@ -39,7 +39,7 @@ const says = (walked: TutorialProgress, hears: TutorialContext) => {
 }
 
 describe('a guided turn', () => {
-  it('goes on from sentence to sentence, and waits for the press it points at', () => {
+  it('advances sentence by sentence and waits for the option it highlights', () => {
     const read = dismissMessage(tour, startTutorial, draw)
     expect([says(startTutorial, draw), says(read, draw), says(read, nothing)]).toEqual([
       'This is what you want.',
@@ -52,16 +52,16 @@ describe('a guided turn', () => {
     expect(says(answered(tour, dismissMessage(tour, drawn, move), move, 'move:G3'), move)).toBe('Move once more.')
   })
 
-  it('leaves out what has passed when somebody presses ahead', () => {
+  it('skips steps that are out of date when the player acts early', () => {
     expect(says(answered(tour, startTutorial, draw, 'draw'), move)).toBe('You drew, and nothing else.')
     expect(says(answered(tour, startTutorial, move, 'move:G3'), nothing)).toBe('wait')
   })
 
-  it('does not speak of what another press has not brought', () => {
+  it('skips text about an option that was not chosen', () => {
     expect(says(answered(tour, startTutorial, draw, 'wait'), move)).toBe('Here is the way.')
   })
 
-  it('says nothing of a question it does not know, and after three of them goes on without what it wanted to show', () => {
+  it('is silent about unknown questions, and skips the expected step after three of them', () => {
     let walked = dismissMessage(tour, startTutorial, draw)
     expect(says(walked, fight)).toBe('free')
     for (let i = 0; i < 3; i++) walked = answered(tour, walked, fight, 'fight')
@@ -69,13 +69,13 @@ describe('a guided turn', () => {
     expect(says(dismissMessage(tour, walked, fight), fight)).toBe('end')
   })
 
-  it('keeps what is for any question until the others can come no more', () => {
+  it('keeps a step for any question of its kind until no earlier step can match', () => {
     const elsewhere = asks('move', { id: 'move:G1', verb: 'move', to: 'G1' })
     expect(says({ at: 4, strange: 0 }, elsewhere)).toBe('free')
     expect(says({ at: 5, strange: 0 }, elsewhere)).toBe('Move once more.')
   })
 
-  it('finds what is like something', () => {
+  it('matches objects by the named keys', () => {
     expect([fits({ to: 'G3' }, { to: 'G3', by: 1 }), fits({ to: 'G3' }, {}), fits(['a'], ['a', 'b'])]).toEqual([
       true,
       false,

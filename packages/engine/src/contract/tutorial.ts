@@ -2,31 +2,31 @@ import type { Decision, GameView, Option } from './game.ts'
 import type { Json } from '../util/json.ts'
 import type { PracticeStart } from '../flow/practice.ts'
 
-/** A guided first turn, as data: a table of practice that begins like this, and what a calm voice says there. */
+/** A guided first turn, as data: a practice table and the explanations shown on it. */
 export interface Tutorial {
   readonly begins: PracticeStart
   readonly steps: readonly TutorialStep[]
 }
 
 /**
- * A sentence, and what it points at. At most three lines of 44 letters; `*G3*` sets apart what is to be touched, `_Force_` what
- * it is about.
+ * A sentence and what it points at. At most three lines of 44 characters. `*G3*` marks what to press, `_Force_` marks the
+ * topic.
  */
 export interface TutorialStep {
   readonly say: string
-  /** Beside what is to be pressed: places of the board, regions of the frame, the pads of seats. */
+  /** What the message is placed beside: places of the board, regions of the page, the pads of seats. */
   readonly at?: readonly TourMark[]
-  /** It is said while a question like this is asked of whoever plays; without, at any time. */
+  /** Shown while the player is asked a matching question; without it, at any time. */
   readonly ask?: Fitting
-  /** It waits until one of the options like this is taken, and points at the first of them. */
+  /** Waits until a matching option is chosen, and points at the first of them. */
   readonly press?: Fitting
-  /** It is said only where the view is like this. */
+  /** Shown only if the view matches. */
   readonly when?: Fitting
-  /** It speaks of what was pressed just before: left out where something else was. */
+  /** Refers to the option chosen just before: skipped if another one was chosen. */
   readonly then?: true
-  /** For any question of its kind: it is not said as long as something before it may still come. */
+  /** For any question of its kind: held back while an earlier step may still match. */
   readonly late?: true
-  /** What the button says that goes on, where nothing is to be pressed. */
+  /** Label of the button that goes on, if there is no option to choose. */
   readonly next?: string
 }
 
@@ -35,7 +35,7 @@ export type TourMark =
   | { readonly region: 'goal' | 'track' | 'status' | 'turns' | 'board' | 'question' | 'log' }
   | { readonly pad: string }
 
-/** What something has to be like: each key that is named has to fit, and a list fits item by item. */
+/** A pattern for a value: every key in it has to match, and lists match item by item. */
 export type Fitting = Readonly<Record<string, Json>>
 
 export function fits(fitting: Json | undefined, value: unknown): boolean {
@@ -46,7 +46,7 @@ export function fits(fitting: Json | undefined, value: unknown): boolean {
   return Object.entries(wanted).every(([key, each]) => fits(each, (value as Readonly<Record<string, unknown>>)[key]))
 }
 
-/** How far somebody has come: the step that is to be said next, and how many of their questions in a row it knew nothing of. */
+/** Progress in the tour: the index of the next step, and the number of consecutive questions that no step matched. */
 export interface TutorialProgress {
   readonly at: number
   readonly strange: number
@@ -54,28 +54,28 @@ export interface TutorialProgress {
 
 export const startTutorial: TutorialProgress = { at: 0, strange: 0 }
 
-/** What whoever plays sees, and what they are asked and have not answered. */
+/** What the player sees, and the unanswered questions. */
 export interface TutorialContext {
   readonly view: GameView
   readonly asked: readonly Decision[]
 }
 
-/** What the voice says now. */
+/** What the tour shows now. */
 export type Now =
-  /** This step; with the options that it points at, where one of them is to be taken. */
+  /** This step, with the options that it points at if one of them has to be chosen. */
   | { readonly is: 'step'; readonly index: number; readonly step: TutorialStep; readonly options: readonly Option[] }
-  /** Something is asked that no step speaks of. */
+  /** A question is open that no step matches. */
   | { readonly is: 'free'; readonly index: number }
-  /** The next step waits for a question, and none is asked. */
+  /** The next step needs a question, and none is open. */
   | { readonly is: 'wait'; readonly index: number }
   | { readonly is: 'end' }
 
-/** So many questions in a row of which the tour knows nothing, and it goes on without what it wanted to show. */
+/** After this many consecutive unmatched questions, the tour skips the step that it waits for. */
 const PATIENCE = 3
 
 /**
- * What is said now. A step whose moment has passed is left out: what is asked decides, and never is something said of a question
- * that is not asked.
+ * Returns what to show now. A step that is out of date is skipped: the open question decides, and no step is shown for a
+ * question that is not open.
  */
 export function currentMessage(tour: Tutorial, { at }: TutorialProgress, hears: TutorialContext): Now {
   const first = nextTold(tour, at, hears)
@@ -87,7 +87,7 @@ export function currentMessage(tour: Tutorial, { at }: TutorialProgress, hears: 
   return found ?? { is: 'free', index: first }
 }
 
-/** The first step from here on that has a question, or that can be told. */
+/** Returns the first step from `from` on that waits for a question or can be shown now. */
 function nextTold({ steps }: Tutorial, from: number, { view }: TutorialContext): number | undefined {
   const found = steps.findIndex(({ ask, when }, i) => i >= from && (ask !== undefined || fits(when ?? {}, view)))
   return found < 0 ? undefined : found
@@ -107,7 +107,7 @@ function findAsked(
   return undefined
 }
 
-/** The options that a step points at, if what it speaks of is asked. */
+/** Returns the options that a step points at, if its question is open. */
 function speaksOf({ ask, press, when }: TutorialStep, { view, asked }: TutorialContext): readonly Option[] | undefined {
   if (ask === undefined || !fits(when ?? {}, view)) return undefined
   for (const decision of asked) {
@@ -119,17 +119,14 @@ function speaksOf({ ask, press, when }: TutorialStep, { view, asked }: TutorialC
   return undefined
 }
 
-/** Whoever plays has read it, or wants to hear no more of what is asked now. */
+/** Advances after the player has read the message, or dismissed the messages about the current question. */
 export function dismissMessage(tour: Tutorial, { at }: TutorialProgress, hears: TutorialContext): TutorialProgress {
   const now = currentMessage(tour, { at, strange: 0 }, hears)
   if (now.is === 'step') return { at: now.index + 1, strange: 0 }
   return { at: laterTold(tour, at), strange: 0 }
 }
 
-/**
- * A question that was asked then is answered with this option: what was said of it has passed, and what was to be said before it
- * as well.
- */
+/** Advances after a question was answered with this option: its steps and the ones before it are done. */
 export function answered(
   tour: Tutorial,
   { at, strange }: TutorialProgress,
@@ -152,7 +149,7 @@ export function answered(
   return { at: isDone ? last.index + 1 : pastWhatFollows(tour, last.index + 1), strange: 0 }
 }
 
-/** What is told before the next question is asked may be passed over with it. */
+/** Returns the next step with a question; messages before it are skipped with it. */
 function nextAsk({ steps }: Tutorial, at: number): number {
   const found = steps.findIndex(({ ask }, i) => i >= at && ask !== undefined)
   return found < 0 ? at : found
@@ -163,7 +160,7 @@ function pastWhatFollows({ steps }: Tutorial, from: number): number {
   return found < 0 ? steps.length : found
 }
 
-/** The first step after this one that waits for no question, and speaks of nothing that was not pressed. */
+/** Returns the first later step that needs no question and does not refer to an option that was not chosen. */
 function laterTold({ steps }: Tutorial, at: number): number {
   const found = steps.findIndex(({ ask, then }, i) => i > at && ask === undefined && !then)
   return found < 0 ? steps.length : found

@@ -10,7 +10,7 @@ const table = (held: Crews['held'], more: Partial<Crews> = {}): Crews => ({
 const of = (...people: readonly string[]) => ({ people })
 const bot = { people: [], bot: 'steady' }
 
-describe('who played, in a sentence', () => {
+describe('naming the players in a sentence', () => {
   it('is one name, two, or three', () => {
     const held = { a: of('Maya'), b: of('Jonas'), c: of('Ines') }
     expect(crewOf(table(held), ['a'])).toEqual({ who: 'Maya', within: 'Maya', whose: 'Maya’s', count: 1 })
@@ -18,12 +18,12 @@ describe('who played, in a sentence', () => {
     expect(crewOf(table(held), ['a', 'b', 'c']).who).toBe('Maya, Jonas and Ines')
   })
 
-  it('names nobody twice, who has two seats or a share of one that is voted on', () => {
+  it('lists a person once who has two seats or a voting share', () => {
     const held = { a: of('Maya'), b: of('Maya'), c: of('Maya', 'Jonas') }
     expect(crewOf(table(held, { players: 2 }), ['a', 'b', 'c'])).toMatchObject({ who: 'Maya and Jonas', count: 2 })
   })
 
-  it('counts bots, and one bot with two seats as one', () => {
+  it('counts bots, and counts a bot with two seats once', () => {
     expect(crewOf(table({ a: of('Maya'), b: bot, c: bot }, { players: 3 }), ['a', 'b', 'c']).who).toBe(
       'Maya and two bots',
     )
@@ -36,7 +36,7 @@ describe('who played, in a sentence', () => {
     expect(crewOf(table({ a: bot }), ['a'])).toMatchObject({ who: 'A bot', whose: 'A bot’s', count: 1 })
   })
 
-  it('calls who is to be left out by their seat, and a seat that nobody has by its own name', () => {
+  it("uses the seat's name for a hidden person, and for a seat without a holder", () => {
     const held = { a: of('Maya'), b: of('Jonas'), c: of('Maya', 'Jonas'), d: of() }
     expect(crewOf(table(held, { hidden: new Set(['Maya']) }), ['a', 'b', 'c']).who).toBe('A and Jonas')
     expect(crewOf(table(held, { hidden: new Set(['Maya', 'Jonas']) }), ['c']).who).toBe('C')

@@ -1,7 +1,7 @@
 import type { GameView, Outcome, SeatId } from './game.ts'
 import { capital } from './text.ts'
 
-/** Some of those who played, as a sentence names them. */
+/** Some of the players, as a sentence names them. */
 export interface Crew {
   /** At the beginning of a sentence: "Maya, Jonas and two bots", "Two bots". */
   readonly who: string
@@ -12,29 +12,29 @@ export interface Crew {
   readonly count: number
 }
 
-/** The end of a match. */
+/** The end of a match, as the verdict's words see it. */
 export interface End<V extends GameView = GameView> {
   readonly outcome: Outcome
   readonly view: V
   /** All seats of the match. */
   readonly seats: readonly SeatId[]
-  /** Who plays them, by name. */
+  /** Returns the names of the people who play these seats. */
   crew(seats: readonly SeatId[]): Crew
 }
 
-/** How it ended, in names of people: "Maya and Jonas got out", and by what, with the closest figure. */
+/** The result with people's names: "Maya and Jonas got out", the cause, and the closest figure. */
 export interface EndWords {
   readonly title: string
   readonly why: string
 }
 
-/** A figure over a match, for a line of its own. */
+/** A figure over the match, drawn as a line of a chart. */
 export interface SeriesLine {
   readonly id: string
   readonly name: string
-  /** Whose it is: it has that seat's colour and token. */
+  /** The owner: the line has that seat's colour and token. */
   readonly seat?: SeatId
-  /** It is drawn as a threat. */
+  /** Draw it as a threat. */
   readonly isThreat?: true
   readonly value: number
 }
@@ -42,30 +42,30 @@ export interface SeriesLine {
 export interface Series<V extends GameView = GameView> {
   readonly id: string
   readonly title: string
-  /** What it comes to: "zero ends the game". */
+  /** Meaning of the limit: "zero ends the game". */
   readonly note?: string
-  /** Drawn as a line of its own: what ends or changes something. */
+  /** Draw a horizontal line at this value: it ends or changes something. */
   readonly limit?: number
-  /** The axis goes so far at least. */
+  /** Minimum upper end of the axis. */
   readonly max: number
-  /** Of a moment, as whoever sees all of it. */
+  /** Returns the lines' values at one position, from a view that sees everything. */
   lines(view: V): readonly SeriesLine[]
 }
 
-/** What a game says of a match that is over, beside its `outcome`. */
+/** What a game says about a finished match, besides its `outcome`. */
 export interface VerdictText<V extends GameView = GameView> {
-  /** By the cause of an outcome: each that the game knows. */
+  /** The text for each cause of an end. */
   readonly ends: Readonly<Record<string, (end: End<V>) => EndWords>>
-  /** "Chance to get out". */
+  /** Title of the win probability chart: "Chance to get out". */
   readonly chance: string
-  /** Of its curve's end, where all win or lose together: "out", "caught". */
+  /** Labels for the end of the curve, if all win or lose together: "out", "caught". */
   readonly ended?: { readonly won: string; readonly lost: string }
-  /** "What the dice and cards gave". */
+  /** Title of the luck chart: "What the dice and cards gave". */
   readonly luck: string
   readonly series: readonly Series<V>[]
 }
 
-/** Types a game's words by its own causes: one that has none does not compile. */
+/** Types a game's verdict by its causes: a missing cause does not compile. */
 export const verdictOf =
   <C extends string>() =>
   <V extends GameView>(
@@ -73,7 +73,7 @@ export const verdictOf =
   ): VerdictText<V> =>
     text
 
-/** Who had a seat: by name, or a bot. */
+/** Who held a seat: a named person or a bot. */
 export interface Held {
   readonly people: readonly string[]
   readonly bot?: unknown
@@ -81,19 +81,19 @@ export interface Held {
 
 export interface Crews {
   readonly held: Readonly<Record<SeatId, Held>>
-  /** How many played, bots included. */
+  /** Number of players, bots included. */
   readonly players: number
-  /** As the game calls a seat: who is left out is called by it. */
+  /** The name of a seat, used for hidden people. */
   seatName(seat: SeatId): string
-  /** People who are not to be named. */
+  /** People who must not be named. */
   readonly hidden?: ReadonlySet<string>
 }
 
-/** The names of some of those who played, in the order of their seats. Several seats of one person are one name. */
+/** Returns the names of the players of these seats, in the order of the seats. A person with several seats is named once. */
 export function crewOf({ held, players, seatName, hidden }: Crews, seats: readonly SeatId[]): Crew {
   const people = (of: readonly SeatId[]) => [...new Set(of.flatMap((seat) => held[seat]?.people ?? []))]
   const isBots = (seat: SeatId) => held[seat]?.people.length === 0 && Boolean(held[seat].bot)
-  // One bot may have several seats, of a table that is laid for fewer people than there are seats.
+  // A bot may have several seats if the table is set up for fewer players than seats.
   const free = Math.max(1, players - people(Object.keys(held)).length)
   const bots = Math.min(seats.filter(isBots).length, free)
   const called = (name: string): string => {

@@ -1,7 +1,7 @@
 import { defineGame } from '../contract/manifest.ts'
 import { about } from './dash-about.ts'
 
-/** DASH as a folder of games gives itself to everybody else; here it stands on no list. */
+/** DASH as a game's manifest; it is on no list. */
 export const dashModule = defineGame({
   about,
   game: async () => (await import('./dash.ts')).dash,

@@ -10,15 +10,15 @@ const red = new Set(['red'])
 const cargoOf = ({ ships }: DashState) => Object.values(ships).map(({ cargo }) => cargo)
 const dealt = (seed: number) => dash.setup({}, dash.seats({}, 3), fastRandom(seed)).state
 
-describe('what a ship cannot know, dealt anew', () => {
-  it.each([2, 3, 4])('keeps what everybody promises who deals anew, with %i people', (people) => {
+describe('redrawing what a ship cannot know', () => {
+  it.each([2, 3, 4])('passes the checks of every Determinize with %i people', (people) => {
     for (let seed = 0; seed < 40; seed++) {
       const { worlds, dealt } = checkResample(dash, resample, { people, seed, twins })
       expect(dealt).toBeGreaterThan(worlds / 2)
     }
   })
 
-  it('is each cargo that the others may carry, as often as any other', () => {
+  it('gives each possible cargo of the others equally often', () => {
     const state = dealt(1)
     const mine = cargoOf(state)[0]
     const chances = everyDeal((chance) => {
@@ -29,14 +29,14 @@ describe('what a ship cannot know, dealt anew', () => {
     expect(unfairness(chances, (chance) => cargoOf(resample(state, red, chance)).join())).toBeLessThan(3.1)
   })
 
-  it('has the others plan anew, and leaves the own plan where it is', () => {
+  it("removes the others' plans and keeps the viewer's own", () => {
     const { state } = table(dash, dealt(1)).as('blue', { count: 2 }).as('red', { count: 3 })
     const world = resample(state, red, fastRandom(1))
     expect(world.agenda.answers).toEqual({ red: 'fly:3' })
     expect(dash.decisions(world).map(({ seat }) => seat)).toEqual(['blue', 'gold'])
   })
 
-  it('is nothing once the race is over', () => {
+  it('changes nothing once the race is over', () => {
     const over = { ...dealt(1), isOver: true }
     expect(resample(over, red, fastRandom(1))).toBe(over)
   })

@@ -2,7 +2,9 @@ import { shuffle } from '../random/random-source.ts'
 import type { Determinize } from '../contract/bot-hints.ts'
 import type { DashState } from './dash.ts'
 
-/** The others' cargo, while the race lasts: any that the viewer does not carry. What they have planned is asked of them anew. */
+/**
+ * Redraws the others' cargo from the cards that the viewer does not carry, while the race lasts. Removes the others' plans.
+ */
 export const resample: Determinize<DashState> = (state, viewer, chance) => {
   if (state.isOver) return state
   const ships = Object.entries(state.ships)

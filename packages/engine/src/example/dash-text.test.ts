@@ -13,7 +13,7 @@ function shipsAt(at: Readonly<Record<string, number>>): DashView {
   return dash.view({ ...state, ships: Object.fromEntries(ships) }, all) as DashView
 }
 
-/** Everything that is said on the way of random matches. */
+/** Returns every text that random matches produce. */
 function spoken(seed: number): readonly string[] {
   const lines: string[] = []
   randomPlay(dash, { people: 4, seed }, ({ next, events }) => {
@@ -33,14 +33,14 @@ function spoken(seed: number): readonly string[] {
   return lines.filter((line) => line !== '')
 }
 
-describe('what DASH says', () => {
-  it('is whole sentences that count aright', () => {
+describe('the texts of DASH', () => {
+  it('are whole sentences with correct plurals', () => {
     const lines = new Set(Array.from({ length: 40 }, (_, seed) => spoken(seed)).flat())
     expect([...lines].filter((line) => /undefined|NaN|\b1 buoys|\b([02-9]|\d\d) buoy\b/.test(line))).toEqual([])
     expect(lines.size).toBeGreaterThan(60)
   })
 
-  it('DASH-2 names the place that a speed leads to, the dock for whatever is beyond', () => {
+  it('DASH-2 name the place that a speed leads to, or the dock if it is further', () => {
     const view = shipsAt({ red: 3, blue: 7 })
     const [red, blue] = dash.decisions(state)
     const leads = (decision = red) => decision?.options.map((option) => text.leads?.(option, decision, view))
@@ -50,14 +50,14 @@ describe('what DASH says', () => {
     expect(places).toEqual(expect.arrayContaining(text.pieces?.(view).map(({ place }) => place) ?? ['none']))
   })
 
-  it('hides on the pads what the view hides', () => {
+  it('hide on the pads what the view hides', () => {
     const cargo = (viewer: string) =>
       text.pad?.(dash.view(state, new Set([viewer])) as DashView, 'red').find(({ name }) => name === 'Cargo')
     expect(cargo('red')).toMatchObject({ secret: true, value: state.ships['red']?.cargo })
     expect(cargo('blue')).toEqual({ name: 'Cargo', secret: true })
   })
 
-  it('has its rules', () => {
+  it('have the rules', () => {
     expect(chapters().every(({ title, paragraphs }) => title && paragraphs.length > 0)).toBe(true)
   })
 })

@@ -14,16 +14,16 @@ import {
 import type { DashEvent } from './dash.ts'
 import { about } from './dash-about.ts'
 
-/* What DASH says. It knows what a viewer sees and nothing of the rules, so that the browser does not load them. */
+/* The texts of DASH. They depend on the view and not on the rules, so that browsers do not load the rules. */
 
 interface ShipView {
   readonly at: number
   readonly hasSpare: boolean
-  /** Face down until the race is over, but for whoever carries it. */
+  /** Face down for other viewers until the race is over. */
   readonly cargo?: number
 }
 
-// A type, for an interface is no record of parts.
+// A type alias, because an interface is not assignable to a record of parts.
 export type DashView = GameView & {
   readonly round: number
   readonly ready: readonly SeatId[]
@@ -40,7 +40,7 @@ const buoys = (count: number): string => `${count} ${count === 1 ? 'buoy' : 'buo
 
 const idOf = (at: number): string => `buoy-${Math.min(at, home)}`
 
-/** Three rows of three, flown to and fro. */
+/** Three rows of three, in alternating direction. */
 const places: readonly PlaceText[] = Array.from({ length: home + 1 }, (_, at) => {
   const row = Math.floor(at / 3)
   const column = row % 2 === 0 ? at % 3 : 2 - (at % 3)
@@ -109,7 +109,7 @@ function outcome({ winners, cause }: Outcome, { ships }: DashView): OutcomeText 
   }
 }
 
-/** "You are 3 buoys off, Blue 4": oneself, and the nearest of the others. */
+/** "You are 3 buoys off, Blue 4": the viewer's own ship and the nearest other one. */
 function goal({ ships }: DashView, mine: readonly SeatId[]): GoalText {
   const left = (seat: SeatId): number => Math.max(0, home - (ships[seat]?.at ?? 0))
   const order = Object.keys(ships).sort((a, b) => left(a) - left(b))
@@ -171,7 +171,7 @@ export const text: GameText<DashView, Option, DashEvent> = {
     const left = home - Math.max(...Object.values(ways))
     return { label: `${left === 1 ? 'buoy' : 'buoys'} to the dock`, value: left, of: home, seats: ways }
   },
-  // What is planned and what is flown is the same round to the view: the bar says how many are flown.
+  // Planning and flying belong to the same round in the view; the status bar shows the number of rounds flown.
   round: () => undefined,
 }
 

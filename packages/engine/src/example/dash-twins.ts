@@ -2,12 +2,12 @@ import type { Deal, HiddenVariants } from '../testkit/twins.ts'
 import { resample } from './dash-resample.ts'
 import type { DashState } from './dash.ts'
 
-/** The others' cargo. */
+/** Redraws the others' cargo. */
 const cargo: Deal<DashState> = (state, viewer, chance) => {
   return { ...state, ships: resample(state, viewer, chance).ships }
 }
 
-/** What the others have planned. */
+/** Redraws the others' plans. */
 const plans: Deal<DashState> = (state, viewer, chance) => {
   const answers = Object.entries(state.agenda.answers).map(([seat, plan]) => {
     return [seat, viewer.has(seat) ? plan : `fly:${chance.draw(3) + 1}`] as const

@@ -15,7 +15,7 @@ function race(red: Partial<Ship>, blue: Partial<Ship>) {
 }
 
 describe('dash', () => {
-  it('deals a cargo to each, face down', () => {
+  it('deals each ship a cargo, face down', () => {
     const cargo = [1, 2, 3, 4, 5]
     const seats = dash.seats({}, 2)
     const { state } = dash.setup({}, seats, scripted(shuffled(cargo, 4, 2)))
@@ -24,7 +24,7 @@ describe('dash', () => {
     expect(dash.view(state, new Set(['red']))['ships']).not.toHaveProperty('blue.cargo')
   })
 
-  it('DASH-1 keeps plans until the last is in, in any order', () => {
+  it('DASH-1 keeps plans secret until the last one, in any order', () => {
     const one = race({}, {}).as('blue', { count: 2 })
     expect(one.events).toEqual([{ type: 'ready', seat: 'blue' }])
     expect(one.decisions.map(({ seat }) => seat)).toEqual(['red'])
@@ -46,25 +46,25 @@ describe('dash', () => {
     expect(burnt.state.ships['red']).toEqual(ship({ at: 3, hasSpare: false }))
   })
 
-  it('DASH-3 without a spare nobody is asked', () => {
+  it('DASH-3 without a spare there is no question', () => {
     const { state, decisions } = race({ hasSpare: false }, {}).as('red', 'fly:3').as('blue', 'fly:1', 1)
     expect(state.ships['red']?.at).toBe(0)
     expect(decisions.map(({ kind }) => kind)).toEqual(['plan', 'plan'])
   })
 
-  it('DASH-4 way and cargo decide, equals tie', () => {
+  it('DASH-4 distance and cargo decide, equals tie', () => {
     const { state } = race({ at: 7, cargo: 2 }, { at: 7, cargo: 1 }).as('red', 'fly:1').as('blue', 'fly:2')
     expect(dash.outcome(state)).toEqual({ winners: ['red', 'blue'], cause: 'tied' })
   })
 
-  it.each([2, 3, 4])('keeps what every game promises, with %i people', (people) => {
+  it.each([2, 3, 4])('passes the checks of every game, with %i people', (people) => {
     for (let seed = 0; seed < 40; seed++) {
       const { match } = checkPlay(dash, { people, seed, twins })
       expect(dash.outcome(match.state)?.winners.length).toBeGreaterThan(0)
     }
   })
 
-  it('ends, whatever is chosen', () => {
+  it('ends for every choice', () => {
     for (let seed = 0; seed < 200; seed++) {
       const steps: number[] = []
       const { answers } = randomPlay(dash, { people: 3, seed }, ({ events }) => steps.push(events.length))

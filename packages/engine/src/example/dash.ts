@@ -5,10 +5,12 @@ import { stableView } from '../util/stable-view.ts'
 import { stateMachine } from '../flow/state-machine.ts'
 import { updateState, pushSteps, type Table } from '../flow/update-state.ts'
 
-/* DASH, the toy game: two to four ships race, each with a face-down cargo card. Every round all choose a speed in secret
-   (DASH-1), which are shown at once; in seat order each ship flies (DASH-2). Who flies recklessly rolls a die: on 1 or 2
-   the pilot spins and stays, unless they burn their one spare part and try again (DASH-3). When a ship is home after a round,
-   way and cargo are added, and the most wins (DASH-4). */
+/*
+ * DASH, the example game: two to four ships race, each with a face-down cargo card. Every round, all seats choose a speed in
+ * secret (DASH-1), and the speeds are revealed together; then the ships fly in seat order (DASH-2). A reckless ship rolls a
+ * die: on 1 or 2 it spins and does not move, unless its pilot burns the one spare part and rolls again (DASH-3). If a ship is
+ * home after a round, distance and cargo are added and the highest total wins (DASH-4).
+ */
 
 export interface Ship {
   readonly at: number
@@ -53,7 +55,7 @@ function shipOf({ ships }: DashState, seat: SeatId): Ship {
 
 const { begin, decisions, decide } = stateMachine<DashState, Option, DashEvent>(
   {
-    /** DASH-1: when the last plan is in, all are shown. */
+    /** DASH-1: after the last plan, all plans are revealed. */
     plan: {
       ask: ({ ships }) => Object.keys(ships).map((seat) => ({ seat, kind: 'plan', options: plans, secret: true })),
       together(table, _step, given) {
@@ -117,7 +119,7 @@ export const dash: Game<DashState, Option, DashEvent> = {
       return [seat, viewer.has(seat) || state.isOver ? { cargo, ...open } : open] as const
     })
     const { answers, steps } = state.agenda
-    // What was shown stays on the table until it is flown.
+    // A revealed plan stays visible until the ship has flown.
     const flights = steps.flatMap((step) => (step.do === 'fly' ? [{ seat: step.seat, speed: step.speed }] : []))
     return stableView({ round: state.round, ready: Object.keys(answers), flights, ships: Object.fromEntries(ships) })
   },

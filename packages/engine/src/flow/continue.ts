@@ -7,45 +7,45 @@ import { takeDice, type Match } from './play.ts'
 import { resultOf, resume } from './segment.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 
-/** A moment of a finished match, to play on from as practice. Plain data, under the game's rules of today. */
+/** A position of a finished match to continue from as practice. Plain data, under the game's current rules. */
 export interface MatchPosition {
-  /** Of the finished match. */
+  /** Position in the finished match. */
   readonly position: number
   readonly header: MatchHeader
-  /** The opened seed of the finished match: all draws up to here are its. */
+  /** The published seed of the finished match: the source of all draws up to here. */
   readonly seed: string
   /** The log up to here. */
   readonly entries: readonly MatchEntry[]
   readonly state: Json
 }
 
-/** Who plays a seat when somebody plays on. A friend comes by the table's link; a bot holds the seat until then. */
+/** Who plays a seat in a continued match. A friend joins by the table's link; a bot holds the seat until then. */
 export type SeatPlayer = 'you' | 'friend' | BotLevel
 
-/** Where a table of practice comes from, and until it is dealt, all that it is dealt from. */
+/** Where a practice table comes from, and, until it is dealt, everything that it is dealt from. */
 export interface Continuation {
   readonly kind: 'moment'
-  /** `position`: of the match that it comes from, where this one begins. */
+  /** `position`: where in the finished match this one begins. */
   readonly from: {
     readonly position: number
-    /** What the finished match is kept under on this server; without, it came as a file. */
+    /** Id of the finished match on this server; undefined if it was loaded from a file. */
     readonly replay?: string
   }
   readonly begin?: {
     readonly moment: MatchPosition
     readonly seats: Readonly<Record<SeatId, SeatPlayer>>
     /**
-     * The log up to the moment stands in the entry that opens the room and nowhere else. Tables of releases before have it once
-     * more beside the entry that deals them.
+     * The log up to the position is stored in the entry that opens the room, and only there. Tables of earlier releases also
+     * store it with the entry that deals.
      */
     readonly once?: true
   }
 }
 
 /**
- * A match as it stood at a position, or before it where secret answers lay there that nobody had seen: they are asked anew. What
- * the seed had dealt by then stays as it lay. Undefined where the match is over. Throws where today's rules do not take
- * that moment over.
+ * Returns the match at a position, or at the latest earlier position without hidden secret answers; those questions are asked
+ * again. Cards dealt from the seed stay as they were. Returns undefined if the match is over. Throws if the current rules
+ * cannot continue from that position.
  */
 export function positionOf(game: Game, timeline: Timeline, position: number): MatchPosition | undefined {
   const at = timeline.openAt(position)
@@ -62,8 +62,8 @@ export function positionOf(game: Game, timeline: Timeline, position: number): Ma
 }
 
 /**
- * The match of practice that goes on from a moment, with dice from another seed. Nothing before can be taken back. `log`: what of
- * the match's log it holds.
+ * Returns the practice match that continues from a position, with dice from another seed. Undo cannot go back before it.
+ * `log`: how much of the match's log it contains.
  */
 export function continueFrom({ header, seed, entries, state }: MatchPosition, dice: string, log = entries): Match {
   return takeDice({ ...resume(header, seed, { state, ...resultOf(entries) }), entries: log }, dice)

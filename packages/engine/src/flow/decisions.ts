@@ -3,23 +3,23 @@ import { extend } from '../util/immutable.ts'
 import type { Decision, Option } from '../contract/game.ts'
 import { memoize } from '../util/memoize.ts'
 
-/** What tells a question from those that wait with it. */
+/** Returns what distinguishes a question from others that are open with it. */
 export function questionId(question: Question): string {
   return question.id ?? question.seat
 }
 
-/** Whether the questions are answered at once: kept until the last answer is in. */
+/** Returns whether the questions are simultaneous: answers are kept until the last one is given. */
 export function isSimultaneous(questions: readonly Question[]): boolean {
   return questions.length > 1 || questions.some(({ secret }) => secret)
 }
 
-/** The only option of a question that answers itself. Throws on a dead end. */
+/** Returns the only option of a question that is answered automatically. Throws if there is no option. */
 export function onlyOption<O extends Option>(question: Question<O>): O | undefined {
   if (question.options.length === 0) throw new Error(`${question.kind} of ${question.seat} has no option`)
   return question.options.length === 1 && !question.pause && !question.optional ? question.options[0] : undefined
 }
 
-/** The decisions that questions become: numbered, and without those whose final secret answer is in. */
+/** Returns the decisions for these questions: numbered, without those whose final secret answer is given. */
 export function decisionsOf<O extends Option>(
   { asked, answers }: Agenda<unknown>,
   questions: readonly Question<O>[],
@@ -32,7 +32,7 @@ export function decisionsOf<O extends Option>(
   })
 }
 
-/** The same for questions that stand beside; the very same list as long as neither they nor their number change. */
+/** The same for `beside` questions. Returns the identical list while neither the questions nor their number change. */
 export function sideDecisions<O extends Option>(
   { asides }: Agenda<unknown>,
   questions: readonly Question<O>[],

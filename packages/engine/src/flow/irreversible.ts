@@ -3,9 +3,9 @@ import type { Decision, Game, GameEvent, Option, Passing, Turn } from '../contra
 import { memoize } from '../util/memoize.ts'
 
 /**
- * Whether an answer draws or reveals something by itself, and so cannot be taken back once it is carried out: found by
- * playing it up to its first draw. What comes after the go is over (`isGoOver`) comes whatever is chosen, and does not
- * count. For open decisions; of a secret one it would tell what others have answered.
+ * Returns whether an option itself draws or reveals something and therefore cannot be undone. The option is tried up to its
+ * first draw. Draws after the go is over (`isGoOver`) do not count, since they follow every option. Only for decisions that
+ * are not secret: for a secret one, the result would leak the others' answers.
  */
 export function isIrreversible<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -13,7 +13,7 @@ export function isIrreversible<S, O extends Option, E extends GameEvent>(
   decision: Decision<O>,
   option: O,
 ): boolean {
-  // What the answer itself has shown by the time the go is over.
+  // Whether the option itself has revealed something by the end of the go.
   let own: boolean | undefined
   const passing: Passing<S, E> = (at, told) => {
     if (own === undefined && game.isGoOver?.(at)) own = doesReveal(told)
@@ -26,10 +26,10 @@ const doesReveal = (events: readonly GameEvent[]): boolean => events.some(({ rev
 
 type Turns = Map<string, Turn<unknown, unknown>>
 
-/** What was tried at a state of a game. */
+/** Results of trying options, by state. */
 const turnsAt = memoize((_game: object, _state: unknown): Turns => new Map())
 
-/** What comes of an option that draws nothing; undefined when it draws. */
+/** Returns the result of an option that draws nothing; undefined if it draws. */
 function tryOut<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
@@ -47,7 +47,10 @@ function tryOut<S, O extends Option, E extends GameEvent>(
   }
 }
 
-/** The same turn again, where it was tried out before and drew nothing: a game's turn follows from state and option alone. */
+/**
+ * Returns the turn of an earlier trial that drew nothing. This is safe because a turn depends only on the state and the
+ * option.
+ */
 export function probedTurn<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
@@ -57,7 +60,7 @@ export function probedTurn<S, O extends Option, E extends GameEvent>(
   return turnsAt(game, state).get(`${decision}\n${option}`) as Turn<S, E> | undefined
 }
 
-/** Made once: a trace of the stack for every option would cost more than the rules do. */
+/** Created once: a stack trace per option would cost more than the rules. */
 const stop = new Error('as far as the first draw')
 
 const upToADraw: RandomSource = {

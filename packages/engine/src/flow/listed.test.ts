@@ -9,18 +9,18 @@ const worth = (worths: Readonly<Record<string, number>>) => (one: Option) => {
   return found === undefined ? {} : { worth: found }
 }
 
-it('lists first what does most for the goal, and last what loses', () => {
+it('lists first the option that contributes most to the goal, and last the one that loses', () => {
   const all = [option('end', { fatal: true }), option('far'), option('near'), option('also')]
   expect(ids(inOrder(all, worth({ end: 9, far: 1, near: 2, also: 1 })))).toEqual(['near', 'far', 'also', 'end'])
 })
 
-it('lists the usual one first, but for the count that a stepper starts with', () => {
+it('lists the usual option first, except where it marks the start of a stepper', () => {
   expect(ids(inOrder([option('far'), option('near', { usual: true })], worth({})))).toEqual(['near', 'far'])
   const counted = [option('accept'), option('pay1', { count: 1 }), option('pay2', { count: 2, usual: true })]
   expect(ids(inOrder(counted, worth({})))).toEqual(['accept', 'pay1', 'pay2'])
 })
 
-it('lists what has no worth after what has one, however little that is', () => {
+it('lists options without a worth after those that have one, however small', () => {
   expect(ids(inOrder([option('call'), option('walk'), option('run')], worth({ walk: -9, run: -7 })))).toEqual([
     'run',
     'walk',

@@ -44,8 +44,8 @@ function forge(change: object): Replay {
   }
 }
 
-describe('a match that outlives its rules', () => {
-  it('goes on from where it stood: what was drawn counts on, and nothing before can be taken back', () => {
+describe('a match that continues under newer rules', () => {
+  it('keeps its position and draw counters, and its earlier answers cannot be undone', () => {
     expect(undoable(before).length).toBeGreaterThan(0)
     expect(undoable(after)).toEqual([])
     expect(after.counters).toEqual(before.counters)
@@ -56,20 +56,20 @@ describe('a match that outlives its rules', () => {
     expect(() => migrateMatch(dash2, before, '0')).toThrow('takes over no match of rules 0')
   })
 
-  it('is checked stretch by stretch, each under its own rules', () => {
+  it('is verified segment by segment, each under its own rules', () => {
     expect([at, replay.header.rules]).toEqual([5, '1'])
     expect(verify(dash2, replay, frozenOf)).toMatchObject({ ok: true, entries: replay.entries.length })
     expect(verify(dash2, replay, frozenOf)).not.toHaveProperty('unchecked')
   })
 
-  it('that ended before is its own end', () => {
+  it('that has ended is not migrated', () => {
     const ended = play(dash, dealt, 999)
     const taken = migrateMatch(dash2, ended, '1')
     const told = replayOf(taken, dash2.outcome(taken.state as never))
     expect(verify(dash2, told, frozenOf)).toMatchObject({ ok: true })
   })
 
-  it('has a stretch that cannot be checked where its rules are not kept: neither true nor false', () => {
+  it('is neither true nor false in a segment whose rules are not available', () => {
     const unchecked = [{ rules: '1', first: 0, last: at - 1 }]
     expect(verify(dash2, replay)).toMatchObject({ ok: true, unchecked })
     const { state } = replay.entries[at] as Extract<MatchEntry, { kind: 'rules' }>
@@ -94,11 +94,11 @@ describe('a match that outlives its rules', () => {
       { ...replay, entries: [...replay.entries, { kind: 'rules', from: '2', to: '1', before: '', state: null }] },
       { why: 'rules 1 take over no match of rules 2' },
     ],
-  ])('names a forged change of the rules: %s', (_name, forged, found) => {
+  ])('reports a forged rules change: %s', (_name, forged, found) => {
     expect(verify(dash2, forged, frozenOf)).toMatchObject({ ok: false, ...found })
   })
 
-  it('names a forged die on either side, and of the deal', () => {
+  it('reports a forged die in either segment and in the deal', () => {
     const thrown = replay.entries.flatMap((entry, i) => ('draws' in entry && entry.draws.length > 0 ? [i] : []))
     for (const i of [0, thrown.find((each) => each > 0), thrown.find((each) => each > at)]) {
       const entries = replay.entries.map((entry, each) => {
@@ -111,7 +111,7 @@ describe('a match that outlives its rules', () => {
     }
   })
 
-  it('names a forged answer on either side', () => {
+  it('reports a forged answer in either segment', () => {
     for (const i of [1, at + 1]) {
       const entries = replay.entries.map((entry, each) => (each === i ? { ...entry, option: 'fly:9' } : entry))
       expect(verify(dash2, { ...replay, entries }, frozenOf)).toMatchObject({ ok: false, entry: i })

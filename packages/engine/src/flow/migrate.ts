@@ -4,15 +4,15 @@ import type { Json } from '../util/json.ts'
 import type { MatchEntry } from '../match/match.ts'
 import { closeUndo, type Match } from './play.ts'
 
-/** The first release's rules under a name of their own: the second changed them and called them the same. */
+/** The second release changed the rules but kept the version's name. This is the name for the first release's version. */
 export const rulesBefore = (rules: string): string => `before-${rules}`
 
-/** Whether a match that was played under these rules can go on under the game's own. */
+/** Returns whether a match under these rules can continue under the game's current ones. */
 export function canMigrate(game: Game, rules: string): boolean {
   return Object.hasOwn(game.migrate ?? {}, rules)
 }
 
-/** The state of a match under earlier rules, as the game's own rules go on from it. Throws when they cannot. */
+/** Converts a state of earlier rules into one of the game's current rules. Throws if that is not possible. */
 export function migrateState(game: Game, rules: string, state: unknown): unknown {
   const migrate = game.migrate?.[rules]
   if (migrate === undefined) throw new Error(`${game.slug} ${game.rules} takes over no match of rules ${rules}`)
@@ -20,11 +20,11 @@ export function migrateState(game: Game, rules: string, state: unknown): unknown
 }
 
 /**
- * The match under the game's rules from here on. What was drawn counts on, nothing before can be taken back, and the
- * log holds where each of the two stretches ends and begins, so that each is checked under its own rules.
+ * Continues the match under the game's current rules. Draw counters are kept, earlier answers cannot be undone, and the log
+ * records the boundary, so that each segment is verified under its own rules.
  */
 export function migrateMatch(game: Game, match: Match, from: string): Match {
-  // An object of its own: what was found out of the state before was found by other rules.
+  // A new object: results memoized by the old one were computed by other rules.
   const state = { ...(migrateState(game, from, match.state) as object) }
   const entry: MatchEntry = {
     kind: 'rules',

@@ -23,7 +23,7 @@ describe('a match', () => {
     expect(undoable(match)).toEqual([])
   })
 
-  it('logs an answer and leaves the match it was given alone', () => {
+  it('logs an answer and does not modify its input', () => {
     const before = start()
     const text = JSON.stringify(before)
     const after = answer(before, '0.red', 'fly:1')
@@ -39,13 +39,13 @@ describe('a match', () => {
     expect(answerMatch(dash, start(), decision, option)).toEqual({ ok: false, code })
   })
 
-  it('refuses an answer to what was answered', () => {
+  it('refuses a second answer to a question', () => {
     expect(answerMatch(dash, answer(start(), '0.red', 'fly:1'), '0.red', 'fly:1')).toMatchObject({ code: 'passed' })
   })
 })
 
 describe('undo', () => {
-  it('takes an answer back, as an entry, and the answer can be given anew', () => {
+  it('takes an answer back as a log entry, and the question can be answered again', () => {
     const planned = answer(start(), '0.red', 'fly:1')
     expect(undoable(planned)).toEqual([{ answers: 0, decision: '0.red', seat: 'red', kind: 'plan', option: 'fly:1' }])
     const undone = undoMatch(dash, planned, 0)
@@ -61,17 +61,17 @@ describe('undo', () => {
     expect(undoMatch(dash, shown, 1)).toEqual({ ok: false, code: 'nothing-to-undo' })
   })
 
-  it('numbers answers through the whole match, whatever can be taken back', () => {
+  it('numbers answers through the whole match, including those that cannot be undone', () => {
     const first = answer(answer(start(), '0.red', 'fly:1'), '0.blue', 'fly:1')
     const second = answer(answer(first, '1.red', 'fly:1'), '1.blue', 'fly:1')
     expect(undoable(answer(second, '2.blue', 'fly:2')).map(({ answers }) => answers)).toEqual([4])
   })
 
-  it.each([-1, 1, 0.5, Number.NaN])('has no answer %d to take back', (answers) => {
+  it.each([-1, 1, 0.5, Number.NaN])('refuses to undo answer %d, which does not exist', (answers) => {
     expect(undoMatch(dash, answer(start(), '0.red', 'fly:1'), answers).ok).toBe(false)
   })
 
-  it('stops at a draw under any label', () => {
+  it('stops at a draw with any label', () => {
     const { match } = breakTie(answer(start(), '0.red', 'fly:1'), '0.blue', ['fly:1', 'fly:2'])
     expect(undoable(match)).toEqual([])
     expect(undoable(answer(match, '0.blue', 'fly:1', 'tie'))).toEqual([])
@@ -79,7 +79,7 @@ describe('undo', () => {
 })
 
 describe('ties and fallbacks', () => {
-  it('a tie has a label of its own, shifts no roll, and is logged with its answer', () => {
+  it('a tie has its own draw label, shifts no roll, and is logged with its answer', () => {
     const tied = ['fly:1', 'fly:2', 'fly:3']
     const { option, die, match } = breakTie(start(), '0.red', tied)
     expect(option).toBe(tied[die - 1])
@@ -96,7 +96,7 @@ describe('ties and fallbacks', () => {
     expect(flown.state).toEqual(plain.state)
   })
 
-  it('another answer in between does not take up the draw', () => {
+  it('another answer in between does not consume the draw', () => {
     const { option, match } = breakTie(start(), '0.red', ['fly:1', 'fly:2'])
     const between = answer(match, '0.blue', 'fly:1')
     expect(between.entries.at(-1)).toMatchObject({ draws: [] })
@@ -106,7 +106,7 @@ describe('ties and fallbacks', () => {
     })
   })
 
-  it('a fallback that draws does so under its decision', () => {
+  it("a fallback that draws uses the decision's label", () => {
     const lucky = {
       ...dash,
       fallback: (...[, , chance]: Parameters<typeof dash.fallback>) => `fly:${chance.draw(3) + 1}`,
@@ -122,7 +122,7 @@ describe('ties and fallbacks', () => {
 })
 
 describe('replay', () => {
-  it('gives the same match, ties and undos included', () => {
+  it('gives the same match, including ties and undos', () => {
     let match = answer(start(), '0.red', 'fly:3')
     const undone = undoMatch(dash, match, 0)
     if (!undone.ok) throw new Error(undone.code)
@@ -133,7 +133,7 @@ describe('replay', () => {
     expect(verify(dash, replay)).toMatchObject({ ok: true, entries: 5 })
   })
 
-  it('throws at an entry that the rules do not allow', () => {
+  it('throws on an entry that the rules do not allow', () => {
     const replay = replayOf(answer(start(), '0.red', 'fly:3'), undefined)
     expect(() => replayMatch(dash, { ...replay, entries: [...replay.entries, ...replay.entries.slice(1)] })).toThrow(
       'entry 2 of the replay: decision 0.red does not wait here',

@@ -4,23 +4,28 @@ import type { Draw, MatchEntry, MatchHeader } from '../match/match.ts'
 import { countDraws, recordRandom, RULES, type Counters } from '../random/recording-random.ts'
 import { commit } from '../random/verifiable-random.ts'
 
-/** A match under way, plain JSON: where its log has led, and what an undo needs. */
+/** A match in progress, as plain JSON: the current state, and what undo needs. */
 export interface Match<S = unknown> {
   readonly header: MatchHeader
-  /** The secret, in hex. Goes to nobody before the match is over. */
+  /** The secret seed, in hex. Must not be sent to anybody before the match is over. */
   readonly seed: string
-  /** Of practice that goes on from a record: the seed from which it draws, hex. Goes to nobody before the match is over. */
+  /**
+   * Only for practice that continues a finished match: the seed of its draws, in hex. Must not be sent to anybody before the
+   * match is over.
+   */
   readonly dice?: string
   readonly state: S
-  /** The end of the log: what was added since `drainLog`. All of it where nobody takes it. */
+  /** The entries added since `drainLog`; the whole log if it is never called. */
   readonly entries: readonly MatchEntry[]
-  /** How many draws were made, by label. */
+  /** Number of draws by label. */
   readonly counters: Counters
-  /** As far back as an undo may go, and how many answers counted there: after the last draw and the last reveal. */
+  /**
+   * The earliest state that undo can return to, after the last draw or reveal, and the number of answers that counted there.
+   */
   readonly base: { readonly state: S; readonly answers: number }
-  /** The answers since `base` that count. */
+  /** The answers since `base` that were not undone. */
   readonly since: readonly GivenAnswer[]
-  /** What was drawn to find the next answer (a tie, a fallback), until that answer's entry takes it up. */
+  /** Draws made to determine the next answer (a tie, a fallback). That answer's log entry takes them. */
   readonly pending: { readonly draws: readonly Draw[]; readonly among?: readonly string[] }
 }
 
@@ -34,9 +39,9 @@ export interface GivenAnswer {
 export interface MatchSetup {
   readonly people: number
   readonly switches: Switches
-  /** As the lobby dealt them; the game's own otherwise. */
+  /** Seats as the lobby dealt them; the game's own when omitted. */
   readonly seats?: readonly SeatSpec[]
-  /** 32 secret bytes, hex. */
+  /** 32 secret bytes, in hex. */
   readonly seed: string
   readonly nonces: MatchHeader['nonces']
   readonly practice?: true
@@ -68,10 +73,10 @@ export function startMatch<S, O extends Option, E extends GameEvent>(
 
 export type AnswerResult<S, E> =
   | { readonly ok: true; readonly match: Match<S>; readonly events: readonly E[] }
-  /** `passed`: no such decision waits (any more). `illegal-option`: it waits, without that option. */
+  /** `passed`: no such decision is open (any more). `illegal-option`: the decision is open but has no such option. */
   | { readonly ok: false; readonly code: 'passed' | 'illegal-option' }
 
-/** Answers a waiting decision. `by` takes up what `breakTie` or `defaultAnswerOf` drew just before. */
+/** Answers an open decision. With `by`, the log entry takes the draws of the preceding `breakTie` or `defaultAnswerOf`. */
 export function answerMatch<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   match: Match<S>,
@@ -110,25 +115,27 @@ export function answerMatch<S, O extends Option, E extends GameEvent>(
   return { ok: true, match: isFinal ? closeUndo(next) : next, events }
 }
 
-/** Moves what was added to the log out of the match, which never needs it again. */
+/** Moves the added log entries out of the match, which does not need them any more. */
 export function drainLog<S>(match: Match<S>): { readonly match: Match<S>; readonly log: readonly MatchEntry[] } {
   return match.entries.length === 0 ? { match, log: none } : { match: { ...match, entries: none }, log: match.entries }
 }
 
 const none: readonly MatchEntry[] = []
 
-/** Nothing before this moment can be taken back. */
+/** Makes every earlier answer impossible to undo. */
 export function closeUndo<S>(match: Match<S>): Match<S> {
   return { ...match, base: { state: match.state, answers: match.base.answers + match.since.length }, since: [] }
 }
 
-/** The match with new dice from here on, as practice goes on from a record. Throws when the seed is not hex. */
+/** Makes the match draw from another seed, for practice that continues a finished match. Throws if the seed is not hex. */
 export function takeDice<S>(match: Match<S>, seed: string): Match<S> {
   commit(seed)
   return closeUndo({ ...match, dice: seed, counters: {}, entries: [...match.entries, { kind: 'dice', seed }] })
 }
 
-/** What the rules' default would choose, luck of its own included. Answer with it `by` 'fallback'. */
+/**
+ * Returns the id of the rules' fallback option, drawing random numbers if the rules do. Answer with `by: 'fallback'` next.
+ */
 export function defaultAnswerOf<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   match: Match<S>,
@@ -140,9 +147,8 @@ export function defaultAnswerOf<S, O extends Option, E extends GameEvent>(
 }
 
 /**
- * Draws one of the tied options, named in the order of the decision's list, from a stream that is the decision's alone: no
- * other name for it could give another die. `die` is what it shows, 1 to their number.
- * Answer with it `by` 'tie'.
+ * Draws one of the tied options, given in the decision's order, from a stream that belongs to the decision, so that another
+ * label cannot give another die. `die` is the face, from 1 to the number of options. Answer with `by: 'tie'` next.
  */
 export function breakTie<S>(
   match: Match<S>,

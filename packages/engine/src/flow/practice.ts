@@ -4,24 +4,24 @@ import type { Match } from './play.ts'
 import { answerMatch, closeUndo } from './play.ts'
 
 /**
- * Where a match of practice begins. Its chance is known beforehand, so it is sealed by nobody and counts for nothing: the same
- * beginning gives the same match to everybody who answers alike.
+ * The start of a practice match. Its chance is known beforehand, so it has no commitment and is not counted. The same answers
+ * always give the same match.
  */
 export interface PracticeStart {
-  /** What it is for; later others, such as going on from a record. */
+  /** Purpose; other kinds may follow, such as continuing a finished match. */
   readonly kind: 'tour'
   readonly people: number
-  /** The others are as printed. */
+  /** Other switches have their initial values. */
   readonly switches?: Switches
-  /** What of the seats is whose who comes; bots play the others. */
+  /** Seats of the person; bots play the others. */
   readonly seats: readonly SeatId[]
-  /** What seats play, where that is chosen. */
+  /** What seats play, if that can be chosen. */
   readonly picks?: Readonly<Record<SeatId, string>>
-  /** `easy` goes by its policy alone, so that no clock cuts a thought: the same on every machine. */
+  /** `easy` uses only its policy, so that no time limit affects it: the same on every machine. */
   readonly level: BotLevel
-  /** 32 bytes, hex. */
+  /** 32 bytes, in hex. */
   readonly seed: string
-  /** What has been answered before the first question, in order, by the game's own ids. */
+  /** Answers given before the first question, in order, with the game's own ids. */
   readonly given?: readonly GivenBefore[]
 }
 
@@ -30,7 +30,7 @@ export interface GivenBefore {
   readonly option: string
 }
 
-/** A match after these answers. Throws at one that the rules do not allow there. Nothing of it can be taken back. */
+/** Returns a match after these answers. Throws if the rules do not allow one of them. None of them can be undone. */
 export function withAnswers(game: Game, match: Match, given: readonly GivenBefore[] = []): Match {
   let after = match
   for (const { decision, option } of given) {

@@ -17,7 +17,9 @@ const options = (...ids: readonly string[]) => ids.map((id) => ({ id, verb: 'say
 const say = (table: Table<TestState, TestEvent>, text: string): void =>
   updateState(table, { log: [...table.state.log, text] })
 
-/** A step `a?x,y` asks seat a; several of them, by `&`, ask at once; `!` makes one secret, `~` revisable too. */
+/**
+ * A step `a?x,y` asks seat a. Steps joined by `&` ask simultaneously; `!` makes a question secret, `~` secret and revisable.
+ */
 function ask(_state: TestState, step: string): Question[] {
   if (!step.includes('?')) return []
   return step.split('&').map((part) => {
@@ -60,33 +62,33 @@ function choose(state: TestState, decisionId: string, optionId: string, by = rul
 }
 
 describe('the agenda', () => {
-  it('runs step by step, first pushed first, until one asks', () => {
+  it('runs step by step, first pushed first, until a step asks', () => {
     const { state, events } = begin('twice', 'a?x,y', 'over')
     expect(events.map(({ told }) => told)).toEqual(['twice', 'one', 'two'])
     expect(rules.decisions(state)).toMatchObject([{ id: '0', seat: 'a', options: options('x', 'y') }])
     expect(choose(state, '0', 'y').state.log).toEqual(['one', 'two', 'a?x,y=y', 'over'])
   })
 
-  it('numbers its questions, and none is left when the match is over', () => {
+  it('numbers its questions, and has none when the match is over', () => {
     const second = choose(begin('a?x,y', 'b?x,y', 'over').state, '0', 'x')
     expect(rules.decisions(second.state).map(({ id }) => id)).toEqual(['1'])
     expect(rules.decisions(choose(second.state, '1', 'x').state)).toEqual([])
   })
 
-  it('answers what has one option by itself, unless that is worth a pause', () => {
+  it('answers a question with one option automatically, unless it has `pause`', () => {
     expect(begin('a?x', 'over').state.log).toEqual(['a?x=x', 'over'])
     expect(rules.decisions(begin('a?|x', 'over').state)).toMatchObject([{ pause: true }])
   })
 
-  it('refuses a question without an option, an agenda without an end, and an empty one', () => {
+  it('refuses a question without options, an endless agenda, and an empty one', () => {
     expect(() => begin('a?')).toThrow('say of a has no option')
     expect(() => begin('loop')).toThrow('the agenda does not end: "loop"')
     expect(() => begin('one')).toThrow('the agenda is empty')
   })
 })
 
-describe('answers given at once', () => {
-  it('wait for the last one, tell only who is ready, and follow in the order of the questions', () => {
+describe('simultaneous answers', () => {
+  it('wait for the last one, reveal only who is ready, and are passed in the order of the questions', () => {
     const { state } = begin('a?!x,y&b?!x,y', 'over')
     expect(rules.decisions(state).map(({ id }) => id)).toEqual(['0.a', '0.b'])
     const one = choose(state, '0.b', 'y')
@@ -96,14 +98,14 @@ describe('answers given at once', () => {
     expect(choose(one.state, '0.a', 'x').state.log).toEqual(['a=x,b=y', 'over'])
   })
 
-  it('are filled in where there is one option', () => {
+  it('are filled in for questions with one option', () => {
     const { state } = begin('a?!x,y&b?!z', 'over')
     expect(rules.decisions(state).map(({ id }) => id)).toEqual(['0.a'])
     expect(choose(state, '0.a', 'y').state.log).toEqual(['a=y,b=z', 'over'])
     expect(begin('a?!x&b?!z', 'over').state.log).toEqual(['a=x,b=z', 'over'])
   })
 
-  it('stay listed while they may be changed', () => {
+  it('stay listed while they can be changed', () => {
     const one = choose(begin('a?~x,y&b?~x,y', 'over').state, '0.a', 'x').state
     expect(rules.decisions(one).map(({ id, answered }) => [id, answered])).toEqual([
       ['0.a', true],
@@ -114,12 +116,12 @@ describe('answers given at once', () => {
     expect(choose(changed.state, '0.b', 'x').state.log).toEqual(['a=y,b=x', 'over'])
   })
 
-  it('work for a seat alone', () => {
+  it('work for one seat alone', () => {
     const { state } = begin('a?!x,y', 'over')
     expect(choose(state, '0.a', 'y').state.log).toEqual(['a=y', 'over'])
   })
 
-  it('may be two of one seat, told apart by their ids', () => {
+  it('may be two of one seat, with different ids', () => {
     const two = runAgenda({
       ...steps,
       ask: (state, step) => ask(state, step).map((each, i) => ({ ...each, id: `${i}` })),
@@ -131,14 +133,14 @@ describe('answers given at once', () => {
   })
 })
 
-describe('questions beside', () => {
+describe('questions beside the agenda', () => {
   const beside = runAgenda({
     ...steps,
     beside: () => [{ seat: 'b', kind: 'resign', options: options('resign', 'offer'), optional: true }],
     answerBeside: (table, { seat }, option) => say(table, option.id === 'resign' ? 'over' : `${seat} offers`),
   })
 
-  it('hold nothing up, keep what waits, and get a new id once answered', () => {
+  it('block nothing, keep what is open, and get a new id after each answer', () => {
     const { state } = beside.begin({ agenda: newAgenda('a?x,y', 'over'), log: [] }, noRandom)
     expect(beside.decisions(state).map(({ id }) => id)).toEqual(['0', 'beside.0.b'])
     const offered = choose(state, 'beside.0.b', 'offer', beside).state

@@ -6,30 +6,30 @@ import { memoizeLast } from '../util/memoize.ts'
 import { sideDecisions, decisionsOf, onlyOption, isSimultaneous, isSideDecision, questionId } from './decisions.ts'
 import type { Table } from './update-state.ts'
 
-/** More steps than any rules take between two decisions: a loop that would never end is named instead. */
+/** More steps than any rules take between two decisions. Beyond it, an endless loop is reported. */
 const ENDLESS = 100_000
 
-/** How many states' questions are kept: those before and after an answer, and some of an undo. */
+/** Number of states whose questions are cached: those before and after an answer, and some for an undo. */
 const KNOWN = 4
 
 /** Most steps ask nothing. */
 const isAny = (list: readonly unknown[]): boolean => list.length > 0
 
-/** The part of a `Game` that an agenda gives. */
+/** The part of a `Game` that an agenda implements. */
 export interface Rules<S, O extends Option, E extends GameEvent> {
-  /** From the first state to the first decision: for `setup`. */
+  /** Runs from the first state to the first decision: for `setup`. */
   begin(state: S, chance: RandomSource): Turn<S, E>
   decisions(state: S): readonly Decision<O>[]
   decide(state: S, decision: Decision<O>, option: O, chance: RandomSource, passing?: Passing<S, E>): Turn<S, E>
 }
 
-/** What is to know of any step. `run`, `answer` and `together` find the table with the step already taken off. */
+/** What every step has to define. `run`, `answer` and `together` are called after the step was removed from the agenda. */
 export interface Steps<T, S, O extends Option, E extends GameEvent> {
   isOver(state: S): boolean
-  /** What the step asks; nothing when it runs by itself. Several, or secret ones, are answered at once. */
+  /** Returns the step's questions; an empty list if it runs. Several or secret questions are simultaneous. */
   ask(state: S, step: T): readonly Question<O>[]
   run(table: Table<S, E>, step: T): void
-  /** One open question was answered. */
+  /** Handles the answer to one open question. */
   answer(table: Table<S, E>, step: T, option: O, question: Question<O>): void
   together(table: Table<S, E>, step: T, given: readonly Given<O>[]): void
   ready?(seat: SeatId): E
@@ -37,11 +37,14 @@ export interface Steps<T, S, O extends Option, E extends GameEvent> {
   answerBeside?(table: Table<S, E>, question: Question<O>, option: O): void
 }
 
-/** Runs steps one after the other: decisions with one option answer themselves, secret ones wait for the last. */
+/**
+ * Builds rules that run steps one after the other: decisions with one option are answered automatically, and secret answers
+ * wait for the last one.
+ */
 export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends GameEvent>(
   rules: Steps<T, S, O, E>,
 ): Rules<S, O, E> {
-  /** What was asked at once is still asked, whatever is answered of it: that is noted, and not worked out again. */
+  /** Simultaneous questions stay the same after each answer, so they are copied and not computed again. */
   const { of: ask, note: noteAsked } = memoizeLast(KNOWN, askedAt, isAny)
   const { of: decisions } = memoizeLast(KNOWN, listed, isAny)
   const askBeside = (state: S) => (rules.isOver(state) ? [] : (rules.beside?.(state) ?? []))
@@ -65,7 +68,7 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
     throw new Error(`the agenda does not end: ${JSON.stringify(nextStep(table.state))}`)
   }
 
-  /** Whether the step on top is done, or at least an answer filled in; otherwise it waits for one. */
+  /** Returns whether the top step ran, or at least one answer was filled in; false if it waits for an answer. */
   function runStep(table: Table<S, E>): boolean {
     const step = nextStep(table.state)
     if (step === undefined) throw new Error('the agenda is empty and the match is not over')
@@ -84,7 +87,7 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
     return true
   }
 
-  /** Carries all answers out when none but forced ones is missing; else fills those in. */
+  /** Handles all answers if none is missing; otherwise fills in the forced ones. */
   function runTogether(table: Table<S, E>, step: T, questions: readonly Question<O>[]): boolean {
     const { answers } = table.state.agenda
     const given: Given<O>[] = []
@@ -159,7 +162,7 @@ function atTable<S, E>(
   return { state: table.state, events }
 }
 
-/** Without the step on top; this many more questions are behind us. */
+/** Removes the top step, and counts the answered questions. */
 function takeStep<S extends HasAgenda<unknown>>(state: S, answered = 0): S {
   const { steps, asked, asides } = state.agenda
   return extend(state, { agenda: { steps: steps.slice(0, -1), asked: asked + answered, answers: noAnswers, asides } })

@@ -6,14 +6,14 @@ import { startMatch, type Match } from './play.ts'
 import { drawText, replayEntry } from '../match/replay.ts'
 import { countDraws, type Counters } from '../random/recording-random.ts'
 
-/** A piece of a match's log that was played under one version of the rules. */
+/** A part of a match's log that was played under one version of the rules. */
 export interface RulesSegment {
   readonly header: MatchHeader
   readonly seed: string
-  /** Where it goes on from; without, it begins with the deal. */
+  /** State to continue from; without it, the segment begins with the deal. */
   readonly start?: {
     readonly state: Json
-    /** What was drawn before, how many answers count by then, and of practice from which other seed it draws. */
+    /** Draw counters and number of counted answers at the start, and for practice the seed that it draws from. */
     readonly counters: Counters
     readonly answers: number
     readonly dice?: string
@@ -23,7 +23,7 @@ export interface RulesSegment {
 
 export interface Difference {
   readonly ok: false
-  /** Index of the entry that differs; -1 for the header, the number of entries for the outcome. */
+  /** Index of the differing entry; -1 for the header, the number of entries for the outcome. */
   readonly entry: number
   /** Index of the draw within the entry. */
   readonly draw?: number
@@ -32,20 +32,20 @@ export interface Difference {
   readonly why: string
 }
 
-/** Where a stretch leads when all of it is true. */
+/** The result of a segment that is entirely true. */
 export interface Played {
   readonly ok: true
   readonly state: unknown
   readonly outcome: Outcome | undefined
 }
 
-/** The rules as one release had them, with its own way to play them again. Kept for good: see `npm run freeze`. */
+/** The rules of one release, with their own replay function. Kept permanently: see `npm run freeze`. */
 export interface FrozenRules {
   readonly game: Game
   play(stretch: RulesSegment): Played | Difference
 }
 
-/** Plays a stretch again under a game's rules, every die rolled anew, and compares entry by entry. */
+/** Plays a segment again under a game's rules, rolling every die, and compares entry by entry. */
 export function replaySegment(game: Game, stretch: RulesSegment): Played | Difference {
   const { header, seed, start, entries } = stretch
   if (start !== undefined) return playEntries(game, resume(header, seed, start), entries, 0)
@@ -56,7 +56,7 @@ export function replaySegment(game: Game, stretch: RulesSegment): Played | Diffe
   return compareEntries(0, dealt.entries[0], deal) ?? playEntries(game, dealt, entries, 1)
 }
 
-/** A match in which nothing but the end of a stretch is known. */
+/** Returns a match that knows only the state at the end of a segment. */
 export function resume(header: MatchHeader, seed: string, start: NonNullable<RulesSegment['start']>): Match {
   const { state, counters, answers, dice } = start
   return {
@@ -72,7 +72,7 @@ export function resume(header: MatchHeader, seed: string, start: NonNullable<Rul
   }
 }
 
-/** What was drawn and answered by the end of a log, or of one of its stretches, as it says itself. */
+/** Returns draw counters and answers at the end of a log or segment, as the log itself states them. */
 export function resultOf(
   entries: readonly MatchEntry[],
   start?: Omit<NonNullable<RulesSegment['start']>, 'state'>,
@@ -111,7 +111,7 @@ function compareEntries(index: number, made: MatchEntry | undefined, logged: Mat
   return expected === got ? undefined : differ(index, expected, got, 'the entry says more than happened')
 }
 
-/** What an entry says was drawn. */
+/** Returns the draws recorded in an entry. */
 export function drawsOf(entry: MatchEntry | undefined): readonly Draw[] {
   return entry?.kind === 'answer' || entry?.kind === 'setup' ? entry.draws : []
 }
@@ -124,7 +124,7 @@ export function differ(entry: number, expected: string, got: string, why: string
   return { ok: false, entry, expected, got, why }
 }
 
-/** What `act` gives, or the error that it throws: a file may hold anything. */
+/** Returns the result of `act`, or the error that it throws: a file may contain anything. */
 export function tryCatch<T>(act: () => T): T | Error {
   try {
     return act()

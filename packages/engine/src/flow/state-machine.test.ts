@@ -77,7 +77,7 @@ describe('a section', () => {
     expect(begin({ do: 'spin' }).log).toEqual(['over'])
   })
 
-  it('asks in secret, or several at once, and gets all answers together', () => {
+  it('asks in secret or several seats, and gets all answers together', () => {
     expect(begin({ do: 'plan' }).choose('0.red', 'yes')).toEqual(['red yes', 'over'])
     const vote = begin({ do: 'vote', seats: ['red', 'blue'] })
     expect(vote.asked()).toEqual(['0.red', '0.blue'])
@@ -85,11 +85,11 @@ describe('a section', () => {
     expect(vote.choose('0.red', 'yes')).toEqual(['red yes,blue no', 'over'])
   })
 
-  it('that could ask several and asks one gets its answer the same way', () => {
+  it('that could ask several seats and asks one gets its answer the same way', () => {
     expect(begin({ do: 'vote', seats: ['blue'] }).choose('0', 'no')).toEqual(['blue no', 'over'])
   })
 
-  it('stands beside whatever waits, and is answered by what it asked', () => {
+  it('offers questions beside the agenda and handles their answers', () => {
     const beside: typeof frame.beside = {
       ask: () => [{ ...asks('blue'), optional: true }],
       answer: (table, { seat }, { id }) => say(table, id === 'yes' ? 'over' : `${seat} plays on`),
@@ -100,7 +100,7 @@ describe('a section', () => {
     expect(match.choose('beside.1.blue', 'yes').at(-1)).toBe('over')
   })
 
-  it('may be wrapped with all the others', () => {
+  it('can be wrapped together with all others', () => {
     const loudly = <T extends Step>(section: StepRules<State, T, Option, GameEvent>): typeof section => {
       if (section.ask) return section
       return {
@@ -115,13 +115,13 @@ describe('a section', () => {
   })
 })
 
-describe('a section that cannot be', () => {
+describe('an invalid section', () => {
   type Of<S> = [S] extends [StepRules<State, Step, Option, GameEvent>] ? 'fits' : 'fits not'
   type Run = { run(table: Seating): void }
   type Answer = { answer(table: Seating, step: Step, option: Option): void }
   type Together = { together(table: Seating): void }
 
-  it('is no section: it asks and takes no answer, or answers what is not asked', () => {
+  it('asks without handling an answer, or handles answers without asking', () => {
     expectTypeOf<Of<{ ask(): OpenQuestion } & Answer>>().toEqualTypeOf<'fits'>()
     expectTypeOf<Of<{ ask(): OpenQuestion | undefined } & Answer & Run>>().toEqualTypeOf<'fits'>()
     expectTypeOf<Of<{ ask(): readonly Question[] } & Together & Run>>().toEqualTypeOf<'fits'>()
@@ -131,17 +131,17 @@ describe('a section that cannot be', () => {
     expectTypeOf<Of<Answer & Run>>().toEqualTypeOf<'fits not'>()
   })
 
-  it('is no section: it asks several, or in secret, and is answered alone', () => {
+  it('asks several seats or in secret, but handles single answers', () => {
     expectTypeOf<Of<{ ask(): readonly OpenQuestion[] } & Answer>>().toEqualTypeOf<'fits not'>()
     expectTypeOf<Of<{ ask(): Question & { secret: true } } & Answer>>().toEqualTypeOf<'fits not'>()
     expectTypeOf<Of<{ ask(): Question } & Together>>().toEqualTypeOf<'fits not'>()
   })
 
-  it('must not be left out', () => {
+  it('is missing', () => {
     expectTypeOf<Omit<typeof parts, 'end'> extends typeof parts ? 'fits' : 'fits not'>().toEqualTypeOf<'fits not'>()
   })
 
-  it('is named when it got past the compiler', () => {
+  it('is reported by name at run time', () => {
     const endless = { ...parts, end: undefined } as unknown as typeof parts
     expect(() => begin({ do: 'deal' }, endless)).toThrow('no section for the step end')
     const mute = { ...parts, spin: { ask: parts.spin.ask } } as typeof parts

@@ -3,18 +3,18 @@ import type { GameEvent, Option, SeatId } from '../contract/game.ts'
 import { runAgenda, type Rules } from './run-agenda.ts'
 import type { Table } from './update-state.ts'
 
-/** A step, by name: what a section of the rules is for. */
+/** A step with the name of its section of the rules. */
 export interface NamedStep {
   readonly do: string
 }
 
-/** A question that everybody may see answered: it stands alone. */
+/** A question that is not secret and is asked alone. */
 export type OpenQuestion<O extends Option = Option> = Omit<Question<O>, 'secret' | 'revisable'> & {
   readonly secret?: never
   readonly revisable?: never
 }
 
-/** Rolls, tells, puts further steps on top; asks nobody. The step is already off the agenda. */
+/** Rolls, emits events, pushes further steps; asks nobody. The step is already off the agenda. */
 export interface Runs<S, T, E extends GameEvent> {
   run(table: Table<S, E>, step: T): void
   readonly ask?: never
@@ -22,7 +22,7 @@ export interface Runs<S, T, E extends GameEvent> {
   readonly together?: never
 }
 
-/** Asks one seat in the open. What has nothing to ask runs, where there is something to run. */
+/** Asks one seat openly. If it has nothing to ask, it runs `run` if defined. */
 export interface Asks<S, T, O extends Option, E extends GameEvent> {
   ask(state: S, step: T): OpenQuestion<O> | undefined
   answer(table: Table<S, E>, step: T, option: O): void
@@ -31,8 +31,8 @@ export interface Asks<S, T, O extends Option, E extends GameEvent> {
 }
 
 /**
- * Asks several seats at once, or in secret: `together` gets all answers when the last one is in, in the order of the
- * questions. What they are does not hang on the answers that are in; an empty list runs, where there is something to run.
+ * Asks several seats simultaneously, or in secret. `together` gets all answers in the order of the questions when the last
+ * one is given. The questions do not depend on answers given so far. With an empty list, it runs `run` if defined.
  */
 export interface AsksAtOnce<S, T, O extends Option, E extends GameEvent> {
   ask(state: S, step: T): readonly Question<O>[]
@@ -41,35 +41,35 @@ export interface AsksAtOnce<S, T, O extends Option, E extends GameEvent> {
   readonly answer?: never
 }
 
-/** A section of the rules: all that one step asks and does. */
+/** A section of the rules: what one step asks and does. */
 export type StepRules<S, T, O extends Option, E extends GameEvent> =
   | Runs<S, T, E>
   | Asks<S, T, O, E>
   | AsksAtOnce<S, T, O, E>
 
-/** The step of a state's agenda that has this name. */
+/** The step of a state's agenda with this name. */
 export type StepNamed<S extends HasAgenda<NamedStep>, K extends StepOf<S>['do']> = StepOf<S> & { readonly do: K }
 
-/** A game's rules: a section for each step, by its name. */
+/** A game's rules: a section for each step name. */
 export type Sections<S extends HasAgenda<NamedStep>, O extends Option, E extends GameEvent> = {
   readonly [K in StepOf<S>['do']]: StepRules<S, StepNamed<S, K>, O, E>
 }
 
-/** What holds the sections together. */
+/** Settings for all sections of a game. */
 export interface Frame<S, O extends Option, E extends GameEvent> {
   isOver(state: S): boolean
-  /** Tells that a seat's secret answer is in; the only event before the last one. */
+  /** Returns the event that a seat's secret answer is given; the only event before the last one. */
   ready?(seat: SeatId): E
   readonly beside?: Beside<S, O, E>
 }
 
-/** Optional questions beside whatever waits; their answers leave the step that waits where it is. */
+/** Optional questions besides the agenda's. Answering them leaves the open step in place. */
 export interface Beside<S, O extends Option, E extends GameEvent> {
   ask(state: S): readonly Question<O>[]
   answer(table: Table<S, E>, question: Question<O>, option: O): void
 }
 
-/** The rules that a game's sections make: what `setup`, `decisions` and `decide` of its `Game` need. */
+/** Builds the rules from a game's sections: what `setup`, `decisions` and `decide` of its `Game` need. */
 export function stateMachine<S extends HasAgenda<NamedStep>, O extends Option, E extends GameEvent>(
   parts: Sections<S, O, E>,
   { isOver, ready, beside }: Frame<S, O, E>,
@@ -110,7 +110,7 @@ function isList<Q extends Question>(asked: Q | readonly Q[]): asked is readonly 
   return Array.isArray(asked)
 }
 
-/** The same sections, each with something round it. */
+/** Wraps every section. */
 export function everySection<S extends HasAgenda<NamedStep>, O extends Option, E extends GameEvent>(
   parts: Sections<S, O, E>,
   wrap: <T extends StepOf<S>>(section: StepRules<S, T, O, E>) => StepRules<S, T, O, E>,

@@ -2,12 +2,12 @@ import type { Game, GameEvent, Option } from '../contract/game.ts'
 import type { GivenAnswer, Match } from './play.ts'
 import { noRandom } from '../random/recording-random.ts'
 
-/** An answer that can be taken back, with all after it: `answers` is what `undoMatch` wants. */
+/** An answer that can be undone, with everything after it. `answers` is the argument of `undoMatch`. */
 export interface UndoableAnswer extends GivenAnswer {
   readonly answers: number
 }
 
-/** The answers since the last draw or reveal, oldest first. */
+/** Returns the answers since the last draw or reveal, oldest first. */
 export function undoable(match: Match): readonly UndoableAnswer[] {
   return match.since.map((given, i) => ({ ...given, answers: match.base.answers + i }))
 }
@@ -17,8 +17,8 @@ export type UndoResult<S> =
   | { readonly ok: false; readonly code: 'nothing-to-undo' }
 
 /**
- * Goes back to before the `answers`-th answer that counts (0 is the match's first). The log grows by an entry and loses
- * none. `nothing-to-undo` when that answer was not given, or lies before the last draw or reveal.
+ * Returns to before the `answers`-th answer that counts (0 is the match's first). The log gets an entry and loses none. Fails
+ * with `nothing-to-undo` if there is no such answer, or if it lies before the last draw or reveal.
  */
 export function undoMatch<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,

@@ -1,17 +1,17 @@
 import { push, type HasAgenda, type Stage, type StepOf } from './agenda.ts'
 import { extend } from '../util/immutable.ts'
 
-/** The table in play: the state so far, replaced and never changed in place, the luck, and the voice. */
+/** The working state of a step: the state so far (replaced, never modified), the chance, and the event sink. */
 export interface Table<S, E> extends Stage<E> {
   state: S
 }
 
-/** Puts steps on top; the first named comes first. */
+/** Pushes steps; the first argument runs first. */
 export function pushSteps<S extends HasAgenda<unknown>>(table: { state: S }, ...steps: readonly StepOf<S>[]): void {
   table.state = push(table.state, ...steps)
 }
 
-/** Puts these parts of the state in place of what was there. */
+/** Replaces these parts of the state. */
 export function updateState<S extends object>(table: { state: S }, parts: Partial<NoInfer<S>>): void {
   table.state = extend(table.state, parts)
 }

@@ -1,7 +1,7 @@
 import { digestOf } from '../util/canonical.ts'
 import type { Replay, Sums } from './match.ts'
 
-/** The sums of a file as it stands. They are no seal: whoever writes a file anew can write them anew. */
+/** Returns the checksums of a file. They detect changes but prove nothing: a forger can compute them again. */
 export function checksumsOf({
   header,
   seed,

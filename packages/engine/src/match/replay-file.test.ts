@@ -11,7 +11,7 @@ import { dash } from '../example/dash.ts'
 const { match } = checkPlay(dash, { people: 2, seed: 1 })
 const replay = replayOf(match, dash.outcome(match.state))
 const { header } = replay
-/** As it was written before there were sums. */
+/** A file from before there were checksums. */
 const before: Omit<Replay, 'sums'> = { ...replay }
 delete (before as { sums?: unknown }).sums
 
@@ -20,7 +20,7 @@ describe('a replay file', () => {
     expect(readReplay(JSON.stringify(replay))).toEqual(replay)
   })
 
-  it('of the first release names the rules that it was played under', () => {
+  it("of the first release has that release's rules version", () => {
     const first = readReplay(JSON.stringify({ ...before, version: 1 }))
     expect(first).toEqual({ ...before, header: { ...header, rules: 'before-1' } })
   })
@@ -52,7 +52,7 @@ describe('a replay file', () => {
     expect(readReplay('{')).toBeUndefined()
   })
 
-  it('of the first and second release is opened as they wrote it, without sums', () => {
+  it('of versions 1 and 2 is read as written, without checksums', () => {
     for (const version of [1, 2]) expect(readReplay(JSON.stringify({ ...before, version }))).not.toHaveProperty('sums')
     expect(readReplayFile(JSON.stringify({ ...before, version: 3 }))).toEqual({
       ok: false,
@@ -64,7 +64,7 @@ describe('a replay file', () => {
 const long = (count: number) => Array.from({ length: count }, () => ({ kind: 'undo', answers: 0 }))
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-describe('what is no file of a match is refused in words', () => {
+describe('an invalid file is refused with a reason', () => {
   it.each<[string, string, string | RegExp]>([
     ['something else', '{"format":"zip"}', 'it is no file of a match'],
     ['no JSON', 'PK', 'it is no JSON'],
@@ -97,12 +97,12 @@ describe('what is no file of a match is refused in words', () => {
     expect(read).toEqual({ ok: false, why: typeof why === 'string' ? why : (expect.stringMatching(why) as string) })
   })
 
-  it('brackets in a text are no levels', () => {
+  it('does not count brackets in a text as nesting', () => {
     const text = JSON.stringify({ ...replay, seed: `\\"${'['.repeat(100)}` })
     expect(readReplayFile(text).ok).toBe(true)
   })
 
-  it('a field that no release has written, in any object of it', () => {
+  it('refuses an unknown field in any object', () => {
     const places = objectsIn(replay).filter((path) => path[0] !== 'outcome' && path.at(-1) !== 'switches')
     expect(places.length).toBeGreaterThan(20)
     for (const path of places) {
@@ -119,7 +119,7 @@ it('docs/replay.md describes every field, kind and version', () => {
   for (const name of namesIn(z.toJSONSchema(replayFile))) expect(text).toContain(`\`${name}\``)
 })
 
-/** The names of fields and the words that a schema lets stand. */
+/** Returns the field names and literal values that a schema allows. */
 function namesIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties, const: word, enum: words } = schema as Record<string, unknown>
@@ -127,7 +127,7 @@ function namesIn(schema: unknown): readonly string[] {
   return [...own.map(String), ...Object.values(schema).flatMap(namesIn)]
 }
 
-/** The paths of all objects in a value, its own included. */
+/** Returns the paths of all objects in a value, its own included. */
 function objectsIn(value: unknown): readonly string[][] {
   if (typeof value !== 'object' || value === null) return []
   const below = Object.entries(value).flatMap(([key, each]) => objectsIn(each).map((path) => [key, ...path]))

@@ -5,17 +5,17 @@ import { DEEPEST_FILE, LONGEST_FILE, replayFile } from './replay-schema.ts'
 
 export type ReadFile =
   | { readonly ok: true; readonly replay: Replay }
-  /** Why the text is no file of a match: a few words, the place first. */
+  /** Why the text is not a match file: a few words, the place first. */
   | { readonly ok: false; readonly why: string }
 
 /**
- * A replay from a file's text, of whatever release, in today's shape. Whether it is true, `verify` says. Whatever the text is,
- * this ends soon and does not throw.
+ * Reads a replay from the text of a file of any release, and converts it to the current shape. `verify` says whether it is
+ * true. Terminates quickly and never throws, for any text.
  */
 export function readReplayFile(text: string): ReadFile {
   if (text.length > LONGEST_FILE)
     return { ok: false, why: `it is longer than ${LONGEST_FILE / 1e6} million characters` }
-  // Before it is parsed: what walks the value afterwards is recursive, and a tower would end it.
+  // Checked before parsing: the code that walks the value is recursive, and deep nesting would overflow the stack.
   if (isDeeper(text, DEEPEST_FILE)) return { ok: false, why: `it is nested more than ${DEEPEST_FILE} levels deep` }
   const value = parse(text)
   if (value === undefined) return { ok: false, why: 'it is no JSON' }
@@ -24,13 +24,16 @@ export function readReplayFile(text: string): ReadFile {
   return { ok: true, replay: renew(value as AnyReplay) }
 }
 
-/** The same without a word on why not. */
+/** The same without a reason. */
 export function readReplay(text: string): Replay | undefined {
   const read = readReplayFile(text)
   return read.ok ? read.replay : undefined
 }
 
-/** Whether arrays and objects are nested more than `most` levels deep in a JSON text. One pass; brackets in strings do not count. */
+/**
+ * Returns whether a JSON text nests arrays and objects more than `most` levels deep. One pass; brackets in strings do not
+ * count.
+ */
 function isDeeper(text: string, most: number): boolean {
   let depth = 0
   let isString = false
@@ -75,7 +78,7 @@ const NEWEST: Replay['version'] = 3
 
 type AnyReplay = Omit<Replay, 'version'> & { readonly version: 1 | 2 | 3 }
 
-/** Files of each version as the newest has them. What an earlier one did not have is not made up. */
+/** Converts a file of any version to the newest. Fields that an earlier version lacks are not invented. */
 function renew(replay: AnyReplay): Replay {
   if (replay.version !== 1) return { ...replay, version: NEWEST }
   const { header } = replay

@@ -13,7 +13,7 @@ describe('a deck', () => {
     expect(drawCard({ draw: [], discards: [4] })).toEqual({ card: undefined, deck: { draw: [], discards: [4] } })
   })
 
-  it('holds every card once, in an order that the seed decides', () => {
+  it('holds every card once, in an order that depends on the seed', () => {
     const cards = Array.from({ length: 30 }, (_, i) => i)
     const deck = newDeck(fastRandom(7), cards)
     expect(deck).toEqual(newDeck(fastRandom(7), cards))
@@ -21,14 +21,14 @@ describe('a deck', () => {
     expect([...deck.draw].sort((a, b) => a - b)).toEqual(cards)
   })
 
-  it('shuffles the discards in when it runs out, in mid-draw', () => {
+  it('shuffles the discards in when it runs out during a draw', () => {
     const { cards, deck } = drawCards(fastRandom(1), { draw: [1], discards: [2, 3] }, 2)
     expect(cards[0]).toBe(1)
     expect([...cards, ...deck.draw].sort()).toEqual([1, 2, 3])
     expect(deck.discards).toEqual([])
   })
 
-  it('gives fewer cards than asked only when all are gone', () => {
+  it('gives fewer cards than asked only when none are left', () => {
     expect(drawCards(fastRandom(1), { draw: [1], discards: [2] }, 5).cards.length).toBe(2)
   })
 

@@ -13,14 +13,14 @@ const rows = [
 const ring = grid(rows)
 
 describe('a square board', () => {
-  it('has neighbours where there are squares', () => {
+  it('has neighbours only where there are squares', () => {
     expect(ring.next('a')).toEqual(['b', 'd'])
     expect(ring.next('b')).toEqual(['c', 'a'])
     expect(ring.step('b', 's')).toBeUndefined()
     expect(ring.next('nowhere')).toEqual([])
   })
 
-  it('touches at corners when told so', () => {
+  it('connects corners if the directions include diagonals', () => {
     expect(grid(rows, [...ORTHOGONALS, ...DIAGONALS]).next('b')).toEqual(['c', 'a', 'e', 'd'])
     expect(grid(rows, DIAGONALS).step('b', 'e')).toBeUndefined()
   })
@@ -31,15 +31,15 @@ describe('a square board', () => {
     expect(walled.next('b')).toContain('a')
   })
 
-  it('has straight lines that end where something stands', () => {
+  it('has straight lines that end at an obstacle', () => {
     expect(straight(ring, 'a', 'e')).toEqual(['b', 'c'])
     expect(straight(ring, 'a', 'e', (place) => place !== 'c')).toEqual(['b'])
     expect(straight(ring, 'g', 'n')).toEqual([])
   })
 })
 
-describe('ways', () => {
-  it('counts steps, and stops at what cannot be entered or passed', () => {
+describe('paths', () => {
+  it('counts steps and stops at places that cannot be entered or passed', () => {
     expect(distance(ring, 'a', 'h')).toBe(4)
     expect(distance(ring, 'a', 'c', { enter: (place) => place !== 'b' })).toBe(6)
     expect(distance(ring, 'a', 'c', { pass: (place) => place !== 'b' })).toBe(6)
@@ -53,16 +53,16 @@ describe('ways', () => {
     ])
   })
 
-  it('lists what is within n steps, the start left out', () => {
+  it('lists the places within n steps without the start', () => {
     expect(within(ring, 'a', 2)).toEqual(['b', 'd', 'c', 'f'])
   })
 
-  it('names all nearest goals', () => {
+  it('returns all nearest goals', () => {
     expect(nearest(ring, 'a', ['h', 'f', 'c'])).toEqual({ places: ['f', 'c'], steps: 2 })
     expect(nearest(ring, 'a', ['g'], { enter: () => false }).places).toEqual([])
   })
 
-  it('goes a shortest way', () => {
+  it('returns a shortest path', () => {
     expect(shortestPath(ring, 'a', 'e')).toEqual(['a', 'b', 'c', 'e'])
     expect(shortestPath(ring, 'a', 'e', { enter: (place) => place !== 'b' })).toEqual(['a', 'd', 'f', 'g', 'h', 'e'])
     expect(shortestPath(ring, 'a', 'a')).toEqual(['a'])

@@ -1,4 +1,4 @@
-/** A board as the rules see it: places, and from each the places next to it in a fixed order. */
+/** A board as the rules see it: places, and the neighbours of each in a fixed order. */
 export interface Board<P extends string = string> {
   readonly places: readonly P[]
   next(place: P): readonly P[]
@@ -21,15 +21,15 @@ export const STEPS: Readonly<Record<Direction, readonly [column: number, row: nu
   nw: [-1, -1],
 }
 
-/** A board of squares. A place that stands in no square of it has no neighbours. */
+/** A board of squares. An unknown place has no neighbours. */
 export interface Grid<P extends string = string> extends Board<P> {
-  /** The place next to it in a direction, where the board goes on and no wall stands between. */
+  /** Returns the neighbour in a direction, unless the board ends or a wall stands between. */
   step(place: P, direction: Direction): P | undefined
 }
 
 /**
- * A square board from rows of places (`undefined` where there is no square). `directions` are those in which squares
- * touch; `isOpen` closes single steps (walls) both for `step` and for `next`.
+ * Builds a square board from rows of places (`undefined`: no square). `directions` are those in which squares touch. `isOpen`
+ * closes single steps (walls) for both `step` and `next`.
  */
 export function grid<P extends string>(
   rows: readonly (readonly (P | undefined)[])[],
@@ -56,7 +56,7 @@ export function grid<P extends string>(
   return { places, step, next: (place) => next.get(place) ?? [] }
 }
 
-/** The places in a straight line from one, nearest first, that itself left out, as far as `isFree` lets through. */
+/** Returns the places in a straight line from `place`, nearest first and without it, as far as `isFree` allows. */
 export function straight<P extends string>(
   board: Grid<P>,
   from: P,

@@ -1,14 +1,14 @@
 import type { Board } from './grid.ts'
 
-/** How one may go: `enter` says whether a place can be gone into, `pass` whether one can go on from there. */
+/** Movement rules: `enter` says whether a place can be entered, `pass` whether movement can continue from it. */
 export interface Walk<P extends string> {
   readonly enter?: (place: P) => boolean
   readonly pass?: (place: P) => boolean
 }
 
 /**
- * Steps to every place within reach, the start with 0, in the order of their distance (equals in the board's order). The
- * start itself is always passed.
+ * Returns the number of steps to every reachable place, the start with 0, ordered by distance and then by the board's order.
+ * The start can always be passed.
  */
 export function distances<P extends string>(
   board: Board<P>,
@@ -24,17 +24,17 @@ export function distances<P extends string>(
   return found
 }
 
-/** The places at most `most` steps away, the start left out. */
+/** Returns the places at most `most` steps away, without the start. */
 export function within<P extends string>(board: Board<P>, from: P, most: number, walk: Walk<P> = {}): readonly P[] {
   return [...distances(board, from, walk, most).keys()].filter((place) => place !== from)
 }
 
-/** Steps of a shortest way, or undefined where there is none. */
+/** Returns the number of steps of a shortest path; undefined if there is none. */
 export function distance<P extends string>(board: Board<P>, from: P, to: P, walk: Walk<P> = {}): number | undefined {
   return distances(board, from, walk).get(to)
 }
 
-/** The nearest of the goals: one, several equally near in the order given, or none that can be reached. */
+/** Returns the nearest of the goals; several equally near ones in the given order; none if no goal can be reached. */
 export function nearest<P extends string>(
   board: Board<P>,
   from: P,
@@ -47,7 +47,7 @@ export function nearest<P extends string>(
   return { places, steps: least }
 }
 
-/** A shortest way, both ends included; undefined where there is none. */
+/** Returns a shortest path including both ends; undefined if there is none. */
 export function shortestPath<P extends string>(
   board: Board<P>,
   from: P,

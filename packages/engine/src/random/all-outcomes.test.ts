@@ -8,29 +8,29 @@ function seen(play: (chance: RandomSource) => unknown): unknown[] {
   return all
 }
 
-describe('with every draw', () => {
-  it('two dice fall in 36 ways, each once', () => {
+describe('enumerating every draw', () => {
+  it('two dice have 36 results, each once', () => {
     const ways = seen((chance) => dice(chance, 2).join())
     expect([ways.length, new Set(ways).size, ways[0], ways[35]]).toEqual([36, 36, '1,1', '6,6'])
   })
 
-  it('what is drawn may depend on what was drawn before', () => {
+  it('a draw may depend on earlier draws', () => {
     const ways = seen((chance) => (die(chance, 2) === 1 ? 'stays' : `goes ${die(chance, 3)}`))
     expect(ways).toEqual(['stays', 'goes 1', 'goes 2', 'goes 3'])
   })
 
-  it('nothing drawn is one way', () => {
+  it('without a draw there is one result', () => {
     expect(seen(() => 'done')).toEqual(['done'])
   })
 
-  it('says yes for all, no at the first that is not, and nothing where it did not come to the end', () => {
+  it('returns true if all plays are true, false at the first false one, undefined if there are too many', () => {
     let plays = 0
     const under = (most: number) => (chance: RandomSource) => ++plays > 0 && die(chance) <= most
     expect([holdsForEveryDraw(under(6), 6), holdsForEveryDraw(under(2), 6), plays]).toEqual([true, false, 9])
     expect(holdsForEveryDraw(under(6), 5)).toBeUndefined()
   })
 
-  it('does not wait for dice that never please, and hides no other fault', () => {
+  it('gives up on rerolls without an end, and does not hide other errors', () => {
     const untilSix = (chance: RandomSource): boolean => die(chance) === 6 || untilSix(chance)
     expect(holdsForEveryDraw(untilSix, 10)).toBeUndefined()
     const broken = () => {

@@ -1,11 +1,11 @@
 import type { RandomSource } from './random-source.ts'
 
-/** More draws than one play takes: dice that are thrown until they please would never end on the same faces. */
+/** Maximum number of draws in one play. A play that rerolls until a condition holds would otherwise never end. */
 const DEEP = 500
 
 /**
- * Whether `play` comes out true however the draws fall: it is played with each sequence of draws in turn, the lowest
- * first, until one comes out false. Undefined where `most` plays were not enough to say, or one play goes on for ever.
+ * Returns whether `play` is true for every result of its draws: it is played with each sequence of draws, in ascending order,
+ * until one gives false. Returns undefined if `most` plays are not enough, or if one play does not end.
  */
 export function holdsForEveryDraw(play: (chance: RandomSource) => boolean, most: number): boolean | undefined {
   let fallen: readonly Fallen[] = []
@@ -29,7 +29,7 @@ interface Fallen {
   readonly sides: number
 }
 
-/** The draws named, then the lowest ones; each is noted down. */
+/** Returns the given draws, then zeros; records each draw. */
 function fallAs(fallen: readonly Fallen[], drawn: Fallen[]): RandomSource {
   return {
     draw(sides) {

@@ -2,8 +2,8 @@ import type { RandomSource } from './random-source.ts'
 import { holdsForEveryDraw } from './all-outcomes.ts'
 
 /**
- * The exact mean of what `play` gives, over every sequence of draws, each as likely as its draws make it. Undefined where
- * `most` plays were not enough to try them all, or one play goes on for ever: then there is no telling.
+ * Returns the exact mean of `play` over every sequence of draws, weighted by probability. Returns undefined if `most` plays
+ * are not enough, or if one play does not end.
  */
 export function expectedValue(play: (chance: RandomSource) => number, most: number): number | undefined {
   let mean = 0

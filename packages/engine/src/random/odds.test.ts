@@ -18,7 +18,7 @@ describe('odds', () => {
     expect(atLeast(11, 3)).toBe(0.5)
   })
 
-  it('agrees with counting every throw of three dice', () => {
+  it('agrees with counting all rolls of three dice', () => {
     const counts = new Map<number, number>()
     for (let a = 1; a <= 6; a++)
       for (let b = 1; b <= 6; b++) for (let c = 1; c <= 6; c++) counts.set(a + b + c, (counts.get(a + b + c) ?? 0) + 1)

@@ -1,7 +1,7 @@
-/** How likely each value is: index is the value, entry from 0 to 1. */
+/** Probability (0 to 1) of each value; the index is the value. */
 export type Distribution = readonly number[]
 
-/** In how many ways some dice give each sum: whole numbers, so that everything made of them is exact. */
+/** Returns how many combinations of dice give each sum: integers, so that results are exact. */
 function sumWays(dice: number, sides: number): readonly number[] {
   let ways = [1]
   for (let n = 0; n < dice; n++) {
@@ -14,35 +14,35 @@ function sumWays(dice: number, sides: number): readonly number[] {
   return ways
 }
 
-/** The sum of some dice. */
+/** Distribution of the sum of dice. */
 export function sumOdds(dice: number, sides = 6): Distribution {
   return sumWays(dice, sides).map((count) => count / sides ** dice)
 }
 
-/** That `dice` dice sum to at most `most`: roll-under. */
+/** Probability that `dice` dice sum to at most `most`: roll-under. */
 export function atMost(most: number, dice = 2, sides = 6): number {
   return total(sumWays(dice, sides), (sum) => sum <= most) / sides ** dice
 }
 
-/** That `dice` dice sum to at least `least`. */
+/** Probability that `dice` dice sum to at least `least`. */
 export function atLeast(least: number, dice = 2, sides = 6): number {
   return total(sumWays(dice, sides), (sum) => sum >= least) / sides ** dice
 }
 
 /**
- * Rolling 2D6 plus a modifier at or under a score: as thrown, and when up to `help` points may be taken off the roll
- * afterwards.
+ * Probabilities of rolling 2D6 plus a modifier at or under a score: as rolled, and if up to `help` points may be subtracted
+ * after the roll.
  */
 export function rollUnder(score: number, modifier = 0, help = 0): { readonly pass: number; readonly withHelp: number } {
   return { pass: atMost(score - modifier), withHelp: atMost(score - modifier + help) }
 }
 
-/** At least `hits` successes in `dice` dice, each a success with the given chance (0 to 1). */
+/** Probability of at least `hits` successes in `dice` dice, each with the given success probability (0 to 1). */
 export function hitsAtLeast(hits: number, dice: number, chance: number): number {
   return total(hitOdds(dice, chance), (count) => count >= hits)
 }
 
-/** How many of `dice` dice succeed. */
+/** Distribution of the number of successes in `dice` dice. */
 export function hitOdds(dice: number, chance: number): Distribution {
   let odds = [1]
   for (let n = 0; n < dice; n++) {

@@ -1,9 +1,9 @@
 /**
- * Where a game gets its luck. One primitive, so that every stream (checkable, fast, scripted) is one small function.
- * A stream is handed to `setup` and `decide` and to nothing else.
+ * A game's source of randomness. It has one primitive, so that each implementation (verifiable, fast, scripted) is one small
+ * function. It is passed to `setup` and `decide` and nowhere else.
  */
 export interface RandomSource {
-  /** A uniform integer from 0 to `sides - 1`. Each call is one numbered draw of the match. */
+  /** Returns a uniform integer from 0 to `sides - 1`. Each call is one numbered draw of the match. */
   draw(sides: number): number
 }
 
@@ -17,7 +17,7 @@ export function dice(chance: RandomSource, count: number, sides = 6): number[] {
   return Array.from({ length: count }, () => die(chance, sides))
 }
 
-/** A new array in random order (Fisher-Yates from the end); the given one stays as it was. */
+/** Returns a new array in random order (Fisher-Yates from the end). */
 export function shuffle<T>(chance: RandomSource, items: readonly T[]): T[] {
   const out = [...items]
   for (let i = out.length - 1; i > 0; i--) {
@@ -29,7 +29,7 @@ export function shuffle<T>(chance: RandomSource, items: readonly T[]): T[] {
   return out
 }
 
-/** One of the items, each as likely. Throws on an empty list. */
+/** Returns one of the items with equal probability. Throws on an empty list. */
 export function pick<T>(chance: RandomSource, items: readonly T[]): T {
   if (items.length === 0) throw new Error('pick: nothing to pick from')
   return items[chance.draw(items.length)] as T

@@ -5,10 +5,10 @@ import { digestNonces, openRandomStream, type Stream } from './verifiable-random
 
 export type Counters = Readonly<Record<string, number>>
 
-/** The label of the rules' own draws; every other label counts for itself and shifts none of them. */
+/** The label of the rules' own draws. Every other label has a counter of its own, so that it does not shift these. */
 export const RULES = 'rules'
 
-/** A match's chance under one label, which goes on where its counter stands and keeps what it drew. */
+/** A match's chance under one label. It continues from the label's counter and records its draws. */
 export interface RecordingRandom extends RandomSource {
   readonly draws: readonly Draw[]
 }
@@ -35,12 +35,12 @@ export function recordRandom(
   }
 }
 
-/** Opened once for a match: its header stays the same object as long as it is played in one place. */
+/** Opened once per match: the header stays the same object while one process plays the match. */
 const streamOf = memoize(({ nonces }: MatchHeader, seed: string): Stream =>
   openRandomStream({ seed, digest: digestNonces(nonces) }),
 )
 
-/** The counters after these draws. */
+/** Returns the counters after these draws. */
 export function countDraws(counters: Counters, draws: readonly Draw[]): Counters {
   if (draws.length === 0) return counters
   const next: Record<string, number> = { ...counters }
@@ -48,7 +48,7 @@ export function countDraws(counters: Counters, draws: readonly Draw[]): Counters
   return next
 }
 
-/** For what must not draw: taking answers back runs the rules only over stretches without luck. */
+/** For code that must not draw: undo replays only parts of the log without draws. */
 export const noRandom: RandomSource = {
   draw() {
     throw new Error('a draw where none is allowed')

@@ -2,7 +2,7 @@ import type { RandomSource } from './random-source.ts'
 import type { Draw } from '../match/match.ts'
 import { RULES } from './recording-random.ts'
 
-/** The rules' dice as they are written down. Throws where others are thrown. */
+/** Returns recorded draws. Throws if the rules ask for other ones. */
 export function replayedRandom(draws: readonly Draw[]): RandomSource {
   const own = draws.filter(({ label }) => label === RULES)
   let next = 0

@@ -8,7 +8,7 @@ const nonces = [
   { by: 'p2', nonce: 'pepper "|"' },
 ]
 
-/** The recipe of the docstring, once more, with Node's own hashes. */
+/** The algorithm of the doc comment, implemented again with Node's hashes. */
 function byHand(label: string, index: number, sides: number): number {
   const text = JSON.stringify(nonces.map(({ by, nonce }) => [by, nonce]))
   const digest = createHash('sha256').update(text).digest('hex')
@@ -19,12 +19,12 @@ function byHand(label: string, index: number, sides: number): number {
   }
 }
 
-describe('the checkable stream', () => {
+describe('the verifiable stream', () => {
   it('commits to the SHA-256 of the seed', () => {
     expect(commit(seed)).toBe(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'))
   })
 
-  it.each([1, 2, 6, 117, 3_000_000_000, 2 ** 32])('draws of %i sides can be rolled again by hand', (sides) => {
+  it.each([1, 2, 6, 117, 3_000_000_000, 2 ** 32])('draws of %i sides can be computed by hand', (sides) => {
     const key = { seed, digest: digestNonces(nonces) }
     for (let index = 0; index < 40; index++) {
       for (const label of ['rules', 'tie/7']) {
@@ -33,7 +33,7 @@ describe('the checkable stream', () => {
     }
   })
 
-  it('gives for ever what it gave', () => {
+  it('keeps its recorded values in every release', () => {
     const draw = openRandomStream({ seed, digest: digestNonces(nonces) })
     const drawn = (label: string) => [6, 6, 10, 52, 2 ** 32].map((sides, index) => draw(label, index, sides))
     expect(drawn('rules')).toEqual([0, 0, 4, 50, 2611973803])

@@ -13,22 +13,22 @@ import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
 
 export interface CheckSetup<S> extends PlaySetup {
   readonly twins?: HiddenVariants<S>
-  /** A game's own invariant, called at each state. Throws when it is broken. */
+  /** A game's own invariant, called for each state. Throws if it is violated. */
   readonly invariant?: (state: S) => void
-  /** Looks only at every n-th state and at the last: for long matches. At every one, if left out. */
+  /** Check only every n-th state and the last, for long matches; every state when omitted. */
   readonly every?: number
 }
 
-/** There are many pairs of seats: their classes are compared at every n-th state only; a prime. */
+/** There are many pairs of seats, so their classes are compared at every n-th state only; a prime. */
 const CLASSES_EVERY = 5
 
 /**
- * Plays a random match on the checkable stream and throws, naming the answer, when a property is broken that every game
- * has: no dead end; decision ids never come back; options there are, each once; a saved and loaded match goes on the
- * same; `decide` leaves its input alone; fallbacks are legal and know no secret; nobody ends the match for a partner; undo
- * leads back to where it says; no question whose every answer comes to the same; the replay gives the same match byte for byte and verifies; views, decisions and events
- * hold nothing that their viewer may not know (with `twins`), and are the same for viewers of one class; a part
- * of a view that says the same stays the same object.
+ * Plays a random match on the verifiable stream and throws, with the position, if it violates a property of every game: there
+ * is no dead end; decision ids never repeat; options exist and are unique; a saved and loaded match continues identically;
+ * `decide` does not modify its input; fallbacks are legal and do not depend on secrets; nobody ends the match for a partner;
+ * undo restores the state; no question has only equivalent answers; the replay gives the same match byte for byte and
+ * verifies; views, decisions and events contain nothing that their viewer may not know (with `twins`) and are the same for
+ * viewers of one class; an unchanged part of a view stays the same object.
  */
 export function checkPlay<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -76,13 +76,13 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
 
     const decision = pick(choices, mustAnswer(decisions))
     const option = pick(choices, decision.options)
-    // An event is told once: each step is looked at, with the eyes of one at least.
+    // Each event is checked once per step, at least for one viewer.
     const eyes = isLookedAt ? viewers : viewers.slice(answers % viewers.length).slice(0, 1)
     if (setup.twins) checkEventsLeakNothing(at, game, { state, decision, option }, eyes, setup.twins, luck)
     const given = answerMatch(game, match, decision.id, option.id)
     if (!given.ok) return fail(at, `${decision.id}: ${option.id} is ${given.code}`)
     if (isLookedAt) {
-      // The log is nothing that a match goes on from: all of it is saved and loaded at the end, as a replay.
+      // A match does not depend on its log while it is played; the whole log is saved and loaded at the end, as a replay.
       const loaded = JSON.parse(JSON.stringify(drainLog(match).match)) as Match<S>
       const again = answerMatch(game, loaded, decision.id, option.id)
       const entries = given.match.entries.slice(match.entries.length)

@@ -3,12 +3,12 @@ import type { Decision, Game, GameEvent, GameView, Option, SeatSpec } from '../c
 import type { Match } from '../flow/play.ts'
 import { undoable, undoMatch } from '../flow/undo.ts'
 
-/** Throws, saying where in which match. */
+/** Throws with the place and the reason. */
 export function fail(at: string, why: string): never {
   throw new Error(`${at}: ${why}`)
 }
 
-/** Makes a state, all through, such that changing it in place throws. */
+/** Freezes a state deeply, so that modifying it throws. */
 export function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
   Object.freeze(value)
@@ -39,8 +39,8 @@ export function checkDecisions(
 }
 
 /**
- * What stands beside ends a match only by the word of every holder of the seat; and where a side has several seats, never by
- * the first word of one of them.
+ * Checks that an optional decision ends a match only if every holder of the seat agrees, and, if a side has several seats,
+ * never by the first answer of one of them.
  */
 export function checkBesides<S, O extends Option, E extends GameEvent>(
   at: string,
@@ -83,7 +83,7 @@ export function checkFallbacks<S, O extends Option, E extends GameEvent>(
   }
 }
 
-/** Throws where a part of a view says what it said before the step and is another object. */
+/** Throws if an unchanged part of a view became another object. */
 export function checkParts(at: string, before: GameView, after: GameView): void {
   for (const [part, value] of Object.entries(after)) {
     if (value === before[part] || JSON.stringify(value) !== JSON.stringify(before[part])) continue
@@ -91,7 +91,7 @@ export function checkParts(at: string, before: GameView, after: GameView): void 
   }
 }
 
-/** `states` holds, by number of answers that count, what the state was. */
+/** `states` holds the state by number of counted answers. */
 export function checkUndo<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,

@@ -23,15 +23,15 @@ const claims = {
 
 const faults = (burn: string) => unprovedClaims(dash, speak(burn), claims, { people: 3, seed: 1, tried: 6 })
 
-it('a sentence on a button that nothing bears out is found', () => {
+it('a sentence on a button that is not true is found', () => {
   expect(faults('The spare part is gone.')).toEqual(['stay: The spare part is gone.'])
 })
 
-it('a sentence that no claim knows is found, whatever happens', () => {
+it('a sentence that matches no claim is found, whatever happens', () => {
   expect(faults('You win.')).toHaveLength(2)
 })
 
-it('a secret choice is held against what is shown of it later', () => {
+it('a secret choice is compared with what is revealed later', () => {
   const shown = {
     ...claims,
     fly: [[/Fly (\d)/, ({ events }, speed) => events.some((event) => speedsOf(event)?.includes(Number(speed)))]],

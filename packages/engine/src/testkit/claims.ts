@@ -4,35 +4,35 @@ import type { Decision, Game, GameEvent, GameView, Option, Turn } from '../contr
 import type { GameText, OptionText } from '../contract/text.ts'
 import { mustAnswer, randomPlay, type PlaySetup } from './random-play.ts'
 
-/** A choice that was said in words and then carried out. */
+/** A choice that was described in words and then carried out. */
 export interface Told<V, D, O, E> {
   readonly decision: D
   readonly option: O
-  /** As the seat that is asked saw it before and sees it after. */
+  /** View of the asked seat before, and after. */
   readonly before: V
   readonly after: V
   readonly events: readonly E[]
-  /** What waits afterwards. */
+  /** Decisions that are open afterwards. */
   readonly asked: readonly Decision[]
-  /** Everything that was said of the option, sentence by sentence: the label is the first, a word in the odds' place the last. */
+  /** Every text of the option, sentence by sentence: the label first, the word in place of odds last. */
   readonly sentences: readonly string[]
   readonly text: OptionText
 }
 
-/** What a sentence states, and whether what then happened bears it out. */
+/** What a sentence states, and whether the result confirms it. */
 export type Claim<T> = readonly [says: RegExp, holds: (told: T, ...found: readonly (string | undefined)[]) => boolean]
 
 export interface Trials extends PlaySetup {
   /** How many options of each question are carried out. */
   readonly tried: number
-  /** By verb: what comes of a choice is known once such an event was told; up to then the match goes on at random. */
+  /** Event type by verb: the result of a choice is known once this event occurs; until then the match continues at random. */
   readonly until?: Readonly<Record<string, string>>
 }
 
 /**
- * Plays at random, carries out some options of every question, and lists the sentences that nothing bears out: those
- * that no claim knows, and those whose claim does not hold. What stands beside the question (resigning, a draw) is tried
- * as well, and so is what may be said to that. For tests.
+ * Plays at random, carries out some options of every question, and returns the sentences that are not confirmed: those that
+ * match no claim, and those whose claim is false. Optional decisions (resigning, a draw) and the replies to them are tried as
+ * well. For tests.
  */
 export function unprovedClaims<S, O extends Option, E extends GameEvent, V extends GameView>(
   game: Game<S, O, E>,
@@ -70,7 +70,7 @@ export function unprovedClaims<S, O extends Option, E extends GameEvent, V exten
   return [...faults]
 }
 
-/** What follows a choice, up to the event that says what came of it. */
+/** Plays on until the event that decides the result of a choice. */
 function goOn<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   { state, events }: Turn<S, E>,

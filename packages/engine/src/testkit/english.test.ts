@@ -27,12 +27,12 @@ it.each([
   ['a person who is he', 'Each goes where he likes.', 'Each goes where they like.'],
   ['nothing filled in', 'undefined rolls.', 'Luke rolls.'],
   ['nobody who is he', 'He must agree.', 'Luke says that he agrees.'],
-])('hears %s in “%s”', (kind, wrong, right) => {
+])('finds %s in “%s”', (kind, wrong, right) => {
   expect(kindOf(wrong)).toBe(kind)
   expect(faultsIn(right)).toEqual([])
 })
 
-it('takes a number that counts nothing for what it is', () => {
+it('ignores a number that counts nothing', () => {
   for (const said of [
     'Go to space 1.',
     'Round 1 begins.',
@@ -43,7 +43,7 @@ it('takes a number that counts nothing for what it is', () => {
     expect(faultsIn(said)).toEqual([])
 })
 
-it('wants a whole sentence where sentences stand', () => {
+it('requires a whole sentence where sentences are expected', () => {
   expect(faultsInSentence('nobody moves.')).toHaveLength(1)
   expect(faultsInSentence('Nobody moves')).toHaveLength(1)
   expect(faultsInSentence('Nobody moves.')).toEqual([])

@@ -1,4 +1,4 @@
-/** Whatever is counted on a screen, one and many: a number before one of them must fit it. */
+/** Everything that is counted on a screen, singular and plural: a number before one of them must agree with it. */
 const things: readonly (readonly [one: string, many: string])[] = [
   ...[
     ...[
@@ -27,7 +27,7 @@ const things: readonly (readonly [one: string, many: string])[] = [
 const either = (words: readonly string[]): string => `(?:${words.join('|')})`
 const ones = either(things.map(([one]) => one))
 const manys = either(things.map(([, many]) => many))
-/** What may stand between a number and what it counts: "2 more cards", "3 free seats". */
+/** What may stand between a number and the counted word: "2 more cards", "3 free seats". */
 const between = '(?:more |further |free |new |bonus |code |Droid |Repair |other |face-down |TIE |Rebel |hidden )*'
 /** A number that counts; "space 1", "of 2", "F1" and "1-2" do not. */
 const counting =
@@ -36,7 +36,7 @@ const counting =
 const plain = 'are|were|have|do|go|come|fire|hit|miss|fit|stand|lie|burn|take|wait|ask|vote|play|agree|lead|leave'
 const withS =
   'is|was|has|does|goes|comes|fires|hits|misses|fits|stands|lies|burns|takes|waits|asks|votes|plays|agrees|leaves'
-/** Whoever may be one person in a sentence. */
+/** Names of single persons in a sentence. */
 const names =
   'Luke|Leia|Han|Chewbacca|Vader|Fett|Obi-Wan|Maya|Jonas|Imperial|Rebellion|Empire|Light|Dark|Pilot [A-D]|Player [A-D]'
 
@@ -81,7 +81,9 @@ const patterns: readonly Pattern[] = [
   ['nothing filled in', /undefined|\bnull\b|NaN|Infinity|\[object|\$\{|function/u],
 ]
 
-/** What a reader would stumble over in an English sentence or label, each by its kind and the words; none where it reads well. */
+/**
+ * Returns the grammatical errors of an English sentence or label, each with its kind and the words; none if it reads well.
+ */
 export function faultsIn(said: string): readonly string[] {
   return patterns.flatMap(([what, found]) => {
     const [words] = found.exec(said) ?? []
@@ -89,7 +91,7 @@ export function faultsIn(said: string): readonly string[] {
   })
 }
 
-/** The same of something that has to be whole sentences: a capital or a number at its start, a stop at its end. */
+/** The same for text that has to be whole sentences: it starts with a capital or a number and ends with a full stop. */
 export function faultsInSentence(said: string): readonly string[] {
   const isWhole = /^[\p{Lu}\d‘“"<>−+]/u.test(said) && /[.?]$/.test(said)
   return [...faultsIn(said), ...(isWhole || said === '' ? [] : [`not a whole sentence: "${said}"`])]

@@ -7,12 +7,12 @@ import type { Replay } from '../match/match.ts'
 import { undoable, undoMatch } from '../flow/undo.ts'
 import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
 
-/** How often of a hundred steps a tie, an absence and an undo come, where there can be one. */
+/** Percentage of steps with a tie, an absence and an undo, if there can be one. */
 const often = { tie: 8, fallback: 12, undo: 6 } as const
 
 /**
- * A match as an evening with friends leaves it: random answers, and among them ties that a die settles, defaults for somebody
- * who is away, and answers taken back. To its end, or for so many steps.
+ * Plays a match like an evening with friends: random answers, ties broken by a die, fallbacks for absent people, and undos.
+ * Plays to the end, or for a number of steps.
  */
 export function randomSession<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,

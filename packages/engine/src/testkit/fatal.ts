@@ -5,22 +5,22 @@ import type { Decision, Game, GameEvent, Option, Outcome, SeatId } from '../cont
 import { fail } from './checks.ts'
 import { hiddenVariantOf, type HiddenVariants } from './twins.ts'
 
-/** More ways for the draws to fall are not tried: a shuffle is no sure thing. */
+/** Maximum number of draw sequences that are tried; a shuffle has more and is never certain. */
 const mostPlays = 1_500
-/** In this many states that look alike to whoever chooses, besides the real one, an option must lose. */
+/** An option must lose in the real state and in this many states that look the same to the person who chooses. */
 const worlds = 12
 
-/** The seat's side has lost; a draw is no loss. */
+/** Returns whether the seat's side has lost; a draw is no loss. */
 export function hasLost({ winners, ranking }: Outcome, seat: SeatId): boolean {
   const isDraw = winners.length === 0 && ranking?.length === 1
   return !isDraw && !winners.includes(seat)
 }
 
 /**
- * Throws where an option is marked `fatal` and may still come out well; and where one loses for whoever chooses it, however
- * the draws fall and whatever lies hidden from them, and is not marked although others of the question are, or do not lose.
- * Answers that are given at once are left out: what comes of them hangs on what others hide. So is what is offered beside,
- * such as giving up one game of two. Returns how many marks there are.
+ * Throws if an option is marked `fatal` but can end well, or if an option loses for every draw and all hidden information but
+ * is not marked although other options of the question are marked or do not lose. Simultaneous answers are skipped, since
+ * their result depends on what others hide; so are optional decisions, such as giving up one of two games. Returns the number
+ * of marks.
  */
 export function checkLosingOptions<S, O extends Option, E extends GameEvent>(
   at: string,
@@ -42,7 +42,7 @@ export function checkLosingOptions<S, O extends Option, E extends GameEvent>(
   return asked.flatMap(({ options }) => options).filter(({ fatal }) => fatal).length
 }
 
-/** However the draws fall, it is lost for the one who chooses. */
+/** Returns whether every draw loses for the seat that chooses. */
 function losesAtOnce<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
@@ -63,7 +63,7 @@ function losesAtOnce<S, O extends Option, E extends GameEvent>(
   )
 }
 
-/** It is lost, or what is asked next is lost whatever is chosen; who proposes something means it to be accepted. */
+/** Returns whether the match is lost, or the next question is lost for every option. A proposal is assumed to be accepted. */
 function comesToNothing<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,

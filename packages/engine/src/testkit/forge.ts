@@ -3,7 +3,7 @@ import { checksumsOf } from '../match/checksums.ts'
 
 type Answer = Extract<MatchEntry, { kind: 'answer' }>
 
-/** A file with one thing changed, as a careful forger leaves it: its sums fit again. */
+/** A file with one change, as a careful forger would make it: its checksums match. */
 export interface Forged {
   readonly what: 'die' | 'answer' | 'tie' | 'default'
   /** Index of the entry. */
@@ -11,7 +11,10 @@ export interface Forged {
   readonly file: Replay
 }
 
-/** One changed die, one changed answer, one forged tie, one forged default: each that the match has something of. */
+/**
+ * Returns copies with one changed die, one changed answer, one forged tie, and one forged fallback, if the match has such
+ * entries.
+ */
 export function tamperedCopiesOf(replay: Replay): readonly Forged[] {
   const isThrown = ({ label, sides }: Answer['draws'][number]): boolean => label === 'rules' && sides > 1
   return [

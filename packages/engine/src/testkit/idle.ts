@@ -3,17 +3,17 @@ import { holdsForEveryDraw } from '../random/all-outcomes.ts'
 import type { Decision, Game, GameEvent, Option } from '../contract/game.ts'
 import { fail } from './checks.ts'
 
-/** Ways for the draws to fall that are played before a question is called idle; of more, as a shuffle has, nothing is said. */
+/** Maximum number of draw sequences that are tried; a question with more, such as one that shuffles, is not judged. */
 const mostPlays = 1_500
-/** Nor of a question that takes more answers to try. */
+/** Maximum number of answers that are tried; a question that needs more is not judged. */
 const mostAnswers = 2_000
-/** How many questions that follow within the same answer are answered as well: what a failed roll asks. */
+/** How many follow-up questions within the same answer are answered as well: what a failed roll asks. */
 const mostAsked = 3
 
 /**
- * Throws where a question asks for nothing: all its options lead to the same state however the draws fall, but for what each
- * of them costs. What is of second rank and has a price (a helper who may be called at any time) stands beside the question
- * and does not make it one; where one answer alone is free, the others are offers.
+ * Throws if a question is pointless: all its options lead to the same state for every draw, apart from their cost. Secondary
+ * options with a cost (a helper who can be called at any time) do not count. If exactly one option is free, the others are
+ * offers and the question is accepted.
  */
 export function checkIdle<S, O extends Option, E extends GameEvent>(at: string, game: Game<S, O, E>, state: S): void {
   for (const decision of game.decisions(state)) {
@@ -22,7 +22,7 @@ export function checkIdle<S, O extends Option, E extends GameEvent>(at: string, 
   }
 }
 
-/** Without what stands beside. */
+/** Returns the options without the secondary ones. */
 const ownOf = <O extends Option>({ options }: Decision<O>): readonly O[] =>
   options.filter(({ aside, cost }) => !(aside && cost))
 
@@ -52,13 +52,13 @@ function isIdle<S, O extends Option, E extends GameEvent>(
   return others.every(leadsThere) && leadsThere(first)
 }
 
-/** The state that all options are to lead to, and how many answers may still be tried to find out. */
+/** The state that all options should lead to, and how many answers may still be tried. */
 interface Trial<S> {
   readonly end: S
   left: number
 }
 
-/** The state is that end, but for what was paid; or whatever is answered next leads there. */
+/** Returns whether the state equals the target apart from costs, or every next answer leads there. */
 function comesTo<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   trial: Trial<S>,
@@ -84,7 +84,7 @@ function comesTo<S, O extends Option, E extends GameEvent>(
   )
 }
 
-/** A state in letters, without how many questions led to it and without what was paid. */
+/** Serializes a state without the question counter and without what was paid. */
 const said = (state: unknown, paid: readonly string[]): string =>
   JSON.stringify(state, (key, value: unknown) =>
     key === 'asked' || key === 'asides' || paid.includes(key) ? undefined : value,

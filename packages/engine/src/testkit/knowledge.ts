@@ -2,10 +2,10 @@ import type { Decision, Game, GameEvent, GameView, Option, SeatId, Viewer } from
 import { informationSetOf } from '../util/information-set.ts'
 import { fail } from './checks.ts'
 
-/** Viewers whom a game puts into one class; each class has two at least. */
+/** Viewers that a game puts into one class; each class has at least two. */
 export type Classes = readonly (readonly Viewer[])[]
 
-/** The classes among those who watch, hold one seat, hold two, named in either order, or hold all. */
+/** Returns the classes among spectators, holders of one seat, of two (in either order), and of all. */
 export function classesOf(game: Pick<Game, 'sees'>, seats: readonly SeatId[]): Classes {
   const pairs = seats.flatMap((one) => seats.map((other) => [one, other]))
   const classes = new Map<string, Viewer[]>()
@@ -16,7 +16,7 @@ export function classesOf(game: Pick<Game, 'sees'>, seats: readonly SeatId[]): C
   return [...classes.values()].filter(({ length }) => length > 1)
 }
 
-/** Throws where two viewers of one class see another view, hear another event, or may not read the same question. */
+/** Throws if two viewers of one class see different views or events, or only one may read a question. */
 export function checkClasses<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,

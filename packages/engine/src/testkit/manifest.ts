@@ -4,7 +4,7 @@ import { legalPeople } from '../contract/switches.ts'
 import type { GameText } from '../contract/text.ts'
 import { allSwitches, randomPlay } from './random-play.ts'
 
-/** Everything that a game's manifest must have and lacks, a sentence each. */
+/** Returns a sentence for everything that a game's manifest must have and lacks. */
 export async function missingParts(module: GameManifest): Promise<readonly string[]> {
   const { about } = module
   const [game, text, twins, proof] = await Promise.all([
@@ -31,7 +31,7 @@ export async function missingParts(module: GameManifest): Promise<readonly strin
 const same = (one: { min: number; max: number }, other: { min: number; max: number }): boolean =>
   one.min === other.min && one.max === other.max
 
-/** The table as it is first, and with each other value of each switch. */
+/** Returns the initial table, and one table for each other value of each switch. */
 function tablesOf(game: Game): readonly Switches[] {
   const others = game.switches.flatMap((each): readonly Switches[] =>
     each.kind === 'flag' ? [{ [each.id]: !each.initial }] : each.values.map((value) => ({ [each.id]: value })),
@@ -39,7 +39,7 @@ function tablesOf(game: Game): readonly Switches[] {
   return [{}, ...others].map((switches) => allSwitches(game, { switches }))
 }
 
-/** What is asked, set or held and has no words. */
+/** Returns the questions, switches and seats without a text. */
 function wordless(game: Game, text: GameText): readonly string[] {
   const found = new Set<string>()
   const wants = (what: string, words: string | undefined) => words?.trim() || found.add(`no words for ${what}`)
@@ -76,7 +76,7 @@ function wordless(game: Game, text: GameText): readonly string[] {
   return [...found]
 }
 
-/** What of a random match somebody cannot know; nothing where all lies open. */
+/** Returns what somebody cannot know in a random match; undefined if everything is public. */
 function secretOf(game: Game): string | undefined {
   let found: string | undefined
   play(game, (state, events, viewers) => {
@@ -93,7 +93,7 @@ function secretOf(game: Game): string | undefined {
   return found
 }
 
-/** Where cards lie face down: a draw pile of an engine's deck. */
+/** Returns the path of a face-down pile: the draw pile of a `Deck`. */
 function faceDown(value: unknown, path = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('draw' in value && 'discards' in value && Array.isArray(value.draw) && value.draw.length > 1)
@@ -107,10 +107,10 @@ function faceDown(value: unknown, path = ''): string | undefined {
 
 type Look = (state: unknown, events: readonly GameEvent[], viewers: readonly Viewer[]) => void
 
-/** So many answers into a match nearly every kind of question was asked. */
+/** After this many answers nearly every kind of question has occurred. */
 const MOST = 400
 
-/** Shows the states of a random match, with what led to each, and everybody who may look at it. */
+/** Calls `look` with the states of a random match, the way to each, and every viewer. */
 function play(game: Game, look: Look): void {
   const [people = game.people.min] = legalPeople(game).slice(-1)
   const seats = game.seats(allSwitches(game, {}), people).map(({ id }) => id)

@@ -7,11 +7,11 @@ export interface PlaySetup {
   readonly people: number
   readonly switches?: Switches
   readonly seed: number
-  /** More answers than any match takes: beyond, the game is said not to end. */
+  /** Maximum number of answers; beyond it, the game is reported as endless. */
   readonly limit?: number
 }
 
-/** A choice of a random match, before (`state`) and after (`next`). */
+/** A choice in a random match, with the state before (`state`) and after (`next`). */
 export interface PlayStep<S, O extends Option, E extends GameEvent> {
   readonly state: S
   readonly decision: Decision<O>
@@ -20,7 +20,7 @@ export interface PlayStep<S, O extends Option, E extends GameEvent> {
   readonly events: readonly E[]
 }
 
-/** Plays random options to the end of a match, quickly. Throws on a dead end, and when it does not end. */
+/** Plays random options to the end of a match, quickly. Throws on a dead end or an endless match. */
 export function randomPlay<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   setup: PlaySetup,
@@ -42,14 +42,14 @@ export function randomPlay<S, O extends Option, E extends GameEvent>(
   throw new Error(`${game.slug}, seed ${setup.seed}: no end after ${setup.limit ?? 100_000} answers`)
 }
 
-/** The decisions that hold the match up. Throws when there is none. */
+/** Returns the decisions that block the match. Throws if there is none. */
 export function mustAnswer<O extends Option>(decisions: readonly Decision<O>[]): readonly Decision<O>[] {
   const waiting = decisions.filter(({ optional, answered }) => !optional && !answered)
   if (waiting.length === 0) throw new Error('dead end: the match is not over and nothing waits')
   return waiting
 }
 
-/** The set-up's switches with the game's initial values for the others. Throws on a wrong one. */
+/** Returns the set-up's switches, completed with the game's initial values. Throws on a wrong one. */
 export function allSwitches(game: Pick<Game, 'switches'>, { switches = {} }: Pick<PlaySetup, 'switches'>): Switches {
   const read = readSwitches(game.switches, switches)
   if (!read.ok) throw new Error(`switch ${read.id}: ${read.why}`)

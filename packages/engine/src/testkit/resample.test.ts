@@ -8,8 +8,8 @@ import { checkResample, everyDeal, unfairness } from './resample.ts'
 
 const checked = (cheat: Determinize<DashState>) => () => checkResample(dash, cheat, { people: 3, seed: 1, twins })
 
-describe('a deal that is not as it has to be', () => {
-  it('is found where the true cargo is shuffled as it lies', () => {
+describe('a wrong Determinize is found', () => {
+  it('if it shuffles the true cargo as it lies', () => {
     const unsorted: Determinize<DashState> = (state, viewer, chance) => {
       const world = resample(state, viewer, chance)
       const others = Object.keys(state.ships).filter((seat) => !viewer.has(seat) && !state.isOver)
@@ -25,18 +25,18 @@ describe('a deal that is not as it has to be', () => {
     expect(checked(unsorted)).toThrow('another')
   })
 
-  it('is found where nothing is dealt, or a plan is left', () => {
+  it('if it redraws nothing, or keeps a plan', () => {
     expect(checked((state) => state)).toThrow('a state that looks the same gives another deal')
     const leaves: Determinize<DashState> = (state, ...rest) => ({ ...resample(state, ...rest), agenda: state.agenda })
     expect(() => checkResample(dash, leaves, { people: 3, seed: 1 })).toThrow('secret answers in the deal')
   })
 
-  it('is found where it takes the own plan, or turns what lies open', () => {
+  it("if it removes the viewer's own plan, or changes public information", () => {
     expect(checked((state, _viewer, chance) => resample(state, new Set(), chance))).toThrow()
     expect(checked((...given) => ({ ...resample(...given), round: 7 }))).toThrow('the view changes')
   })
 
-  it('is found where one way comes too often, or one that cannot be', () => {
+  it('if one result is too frequent, or one is impossible', () => {
     const chances = everyDeal((chance) => shuffle(chance, [1, 2, 3]).join())
     expect([...chances.values()]).toEqual(Array(6).fill(expect.closeTo(1 / 6)))
     expect(unfairness(chances, (chance) => shuffle(chance, [1, 2, 3]).join())).toBeLessThan(3.1)

@@ -9,17 +9,17 @@ import { allSwitches, randomPlay, type PlaySetup } from './random-play.ts'
 import { firstDifference, seenBy, hiddenVariantOf, type HiddenVariants } from './twins.ts'
 
 export interface ResampleSetup<S> extends PlaySetup {
-  /** The game's secrets: then what is dealt must not hang on the truth, whatever it is. */
+  /** The game's secrets. If given, the result must not depend on them. */
   readonly twins?: HiddenVariants<S>
-  /** Looks only at every n-th state and at the last: for long matches. At every one, if left out. */
+  /** Check only every n-th state and the last, for long matches; every state when omitted. */
   readonly every?: number
 }
 
 /**
- * Plays a random match and throws, naming the answer, where a new deal is not as `Determinize` says: nothing of the
- * truth is left in it (a deal from a deal is the deal from the truth, byte for byte, and so is that from a twin), the
- * viewer sees and is asked the same as before, and others' secret answers are taken out. Says how many worlds were looked at, and
- * how many of them hang on luck.
+ * Plays a random match and throws, with the position, if a redrawn state violates the contract of `Determinize`: it contains
+ * nothing of the true state (redrawing a redrawn state, or a hidden variant, gives the same bytes), the viewer sees and is
+ * asked the same as before, and others' secret answers are removed. Returns how many worlds were checked, and how many of
+ * them depend on chance.
  */
 export function checkResample<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -66,7 +66,7 @@ export function checkResample<S, O extends Option, E extends GameEvent>(
   return found
 }
 
-/** A spectator, each seat, and each side that has several. */
+/** A spectator, each seat, and each side with several seats. */
 function viewersOf(seats: readonly SeatSpec[]): readonly Viewer[] {
   const sides = [...new Set(seats.map(({ side }) => side))].map((side) =>
     seats.flatMap((seat) => (seat.side === side ? [seat.id] : [])),
@@ -87,10 +87,7 @@ function answersIn(state: unknown): unknown {
   return (state as Partial<HasAgenda<unknown>>).agenda?.answers
 }
 
-/**
- * The same state, as if the others had not yet answered what is asked in secret. An answer that was the only one tells
- * nothing: it stays where the deal has it too.
- */
+/** Returns the state without the others' secret answers to open questions. A forced answer is no secret, and stays. */
 function withoutOthersAnswers<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
@@ -110,10 +107,10 @@ function withoutOthersAnswers<S, O extends Option, E extends GameEvent>(
   return { ...state, agenda: { ...agenda, answers: Object.fromEntries(own) } }
 }
 
-/** More plays than a test may take. */
+/** Maximum number of plays in a test. */
 const MOST = 1_000_000
 
-/** What may come of `play`, each with its chance: it is played with every sequence of draws. Undefined: that is left out. */
+/** Returns every result of `play` with its probability, over every sequence of draws. Results of undefined are left out. */
 export function everyDeal(play: (chance: RandomSource) => string | undefined): ReadonlyMap<string, number> {
   const chances = new Map<string, number>()
   const all = holdsForEveryDraw((luck) => {
@@ -133,8 +130,8 @@ export function everyDeal(play: (chance: RandomSource) => string | undefined): R
 }
 
 /**
- * How unlikely it is that many deals come from these chances, as standard deviations of a chi-square test (by Wilson and
- * Hilferty): above 3.1 is one in a thousand. Infinite where a deal is not among them.
+ * Returns how improbable the observed counts are under these probabilities, in standard deviations of a chi-square test
+ * (Wilson-Hilferty). Above 3.1 is one in a thousand. Infinity if a result is impossible.
  */
 export function unfairness(
   chances: ReadonlyMap<string, number>,

@@ -4,13 +4,13 @@ import type { GameText } from '../contract/text.ts'
 import { fail } from './checks.ts'
 import { hasLost } from './fatal.ts'
 
-/** So often each option is carried out, with other dice each time. */
+/** How often each option is carried out, with different dice. */
 const throws = 12
 
 /**
- * Throws where an answer may lose the game for its seat by its own dice, before its go is over and before anything hidden is
- * shown, and its button says neither odds nor a risk. What surely loses is said otherwise (`fatal`); of what is answered in
- * secret others' answers decide.
+ * Throws if an option can lose the game for its seat by its own dice, before its go is over and before anything hidden is
+ * revealed, and its button shows neither odds nor a risk. Certain losses are marked `fatal` instead. Secret answers are
+ * skipped, since others' answers decide them.
  */
 export function checkRisk<S, O extends Option, E extends GameEvent>(
   at: string,

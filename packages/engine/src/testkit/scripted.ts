@@ -1,20 +1,20 @@
 import type { RandomSource } from '../random/random-source.ts'
 
-/** A shuffle written down: what it finds and what it is to leave. */
+/** A shuffle in a script: the items before and after it. */
 export interface ScriptedShuffle {
   readonly from: readonly unknown[]
   readonly to: readonly unknown[]
 }
 
-/** Faces of dice as rolled (1 and up), and shuffles by the order they lead to. */
+/** Faces of dice as rolled (1 and up), and shuffles by their results. */
 export type Script = readonly (number | ScriptedShuffle)[]
 
 export interface ScriptedChance extends RandomSource {
-  /** Throws when something scripted was not drawn. */
+  /** Throws if something scripted was not drawn. */
   finish(): void
 }
 
-/** A chance that shows what the test wrote down, in that order, and throws on any draw beyond. */
+/** Returns a chance that gives the scripted draws in order, and throws on any further draw. */
 export function scripted(...script: Script): ScriptedChance {
   const draws = script.flatMap((each) => (typeof each === 'number' ? [{ got: each - 1 }] : shuffleDraws(each)))
   let made = 0
@@ -35,12 +35,12 @@ export function scripted(...script: Script): ScriptedChance {
   }
 }
 
-/** A shuffle that brings these items to the top, in this order; the others follow as they lay. */
+/** Returns a shuffle that brings these items to the top in this order; the others follow in their old order. */
 export function shuffled<T>(from: readonly T[], ...top: readonly T[]): ScriptedShuffle {
   return { from, to: [...top, ...from.filter((item) => !top.includes(item))] }
 }
 
-/** What `shuffle` must draw to turn `from` into `to`. */
+/** Returns what `shuffle` must draw to turn `from` into `to`. */
 function shuffleDraws({ from, to }: ScriptedShuffle): { got: number; sides?: number }[] {
   if (from.length !== to.length) throw new Error(`a shuffle of ${from.length} items cannot leave ${to.length}`)
   const items = [...from]

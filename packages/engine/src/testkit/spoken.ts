@@ -2,20 +2,20 @@ import type { Decision, Game, GameEvent, GameView, Option, Outcome, SeatId } fro
 import type { GameText } from '../contract/text.ts'
 import { allSwitches, randomPlay, type PlaySetup } from './random-play.ts'
 
-/** What a game says: labels (a name, a button) and whole sentences, apart. */
+/** The texts of a game: labels (a name, a button) and whole sentences, separately. */
 export interface Spoken {
   readonly labels: ReadonlySet<string>
   readonly sentences: ReadonlySet<string>
-  /** Each question's title, and what it says after "Vote:". */
+  /** Each question's title, and its text after "Vote:". */
   readonly votes: ReadonlyMap<string, string | undefined>
-  /** The same with each number of what they are about at 0, 1 and 2, whether or not a match gets there. */
+  /** The texts with every number set to 0, 1 and 2, whether or not a match reaches those values. */
   readonly counted: ReadonlySet<string>
 }
 
-/** How many of each kind of question, choice and event are said once more with other numbers. */
+/** How many of each kind of question, choice and event are repeated with other numbers. */
 const perKind = 4
 
-/** Says everything that matches at random come to: every question, choice, event and outcome. For tests. */
+/** Returns the texts of everything that random matches reach: every question, choice, event and outcome. For tests. */
 export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[]): Spoken {
   const [labels, sentences, counted] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const votes = new Map<string, string | undefined>()
@@ -92,7 +92,7 @@ export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[
   return { labels, sentences, votes, counted }
 }
 
-/** Words about numbers that no match has may be none at all: there is no card 0. */
+/** Text for a number that never occurs may be missing: there is no card 0. */
 function say(into: Set<string>, words: () => readonly unknown[]) {
   try {
     for (const said of words()) if (typeof said === 'string') into.add(said)
@@ -101,7 +101,7 @@ function say(into: Set<string>, words: () => readonly unknown[]) {
   }
 }
 
-/** One and two of each verb's options, with nothing beside them, with every offer of second rank, and with each of those alone. */
+/** Yields one and two options of each verb: without secondary options, with all of them, and with each of them alone. */
 function* offered(options: readonly Option[]): Generator<readonly Option[]> {
   const real = options.filter(({ aside }) => !aside)
   const beside = options.filter(({ aside }) => aside)
@@ -115,7 +115,7 @@ function* offered(options: readonly Option[]): Generator<readonly Option[]> {
   }
 }
 
-/** The value once more for each number in it, at 0, at 1 and at 2. */
+/** Yields copies of the value with each number in it set to 0, 1 and 2. */
 function* varied<T>(value: T): Generator<T> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, part] of Object.entries(value)) {

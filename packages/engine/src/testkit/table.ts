@@ -1,26 +1,26 @@
 import type { Decision, Game, GameEvent, Option, SeatId } from '../contract/game.ts'
 import { scripted, type Script } from './scripted.ts'
 
-/** An option by its id, or by some of its parts: `{ verb: 'move', to: 'A3' }`. */
+/** An option by its id, or by some of its fields: `{ verb: 'move', to: 'A3' }`. */
 export type Meaning<O extends Option> = string | Partial<O>
 
-/** A game in the middle, for table talk: set a state, choose by meaning, look at what came of it. */
+/** A match in progress for readable tests: set a state, choose options, look at the result. */
 export interface TableTalk<S, O extends Option, E extends GameEvent> {
   readonly state: S
-  /** What happened since the last look at them with `choose`. */
+  /** Events since the last call of `choose`. */
   readonly events: readonly E[]
   readonly decisions: readonly Decision<O>[]
-  /** The one decision that waits; of that kind and seat, where given. */
+  /** The only open decision, optionally of this kind and seat. */
   decision(kind?: string, seat?: SeatId): Decision<O>
   /** The ids of its options. */
   options(kind?: string, seat?: SeatId): readonly string[]
-  /** Takes an option of the decision that waits; the script must be drawn to its end. */
+  /** Chooses an option of the only open decision; the script must be used up. */
   choose(meaning: Meaning<O>, ...script: Script): TableTalk<S, O, E>
-  /** The same for one of several that wait. */
+  /** The same for one of several open decisions. */
   as(seat: SeatId, meaning: Meaning<O>, ...script: Script): TableTalk<S, O, E>
 }
 
-/** Seats a test at a state. Every choice gives a table of its own; the one before stays as it was. */
+/** Starts a test at a state. Every choice returns a new table and leaves the old one unchanged. */
 export function table<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
@@ -58,7 +58,7 @@ export function findDecision<O extends Option>(
   throw new Error(`${second ? 'several decisions wait' : 'no such decision waits'}; waiting: ${waiting}`)
 }
 
-/** The one option that the meaning fits. Throws, with the list of them, on none and on several. */
+/** Returns the one option that matches. Throws, with the list of options, if none or several match. */
 export function findOption<O extends Option>(decision: Decision<O>, meaning: Meaning<O>): O {
   const parts = typeof meaning === 'string' ? { id: meaning } : meaning
   const found = decision.options.filter((option) =>

@@ -9,17 +9,17 @@ import { scripted, shuffled } from './scripted.ts'
 import { findOption, table } from './table.ts'
 
 describe('a scripted chance', () => {
-  it('shows the faces written down, and no more', () => {
+  it('gives the scripted faces and no more', () => {
     const chance = scripted(6, 1)
     expect([chance.draw(6), chance.draw(6)]).toEqual([5, 0])
     expect(() => chance.draw(6)).toThrow('draw 3 of 6 sides is not scripted')
   })
 
-  it('refuses a face that the die has not', () => {
+  it('refuses a face that the die does not have', () => {
     expect(() => scripted(7).draw(6)).toThrow('cannot show 7')
   })
 
-  it('says what was left over', () => {
+  it('reports unused entries', () => {
     expect(() => scripted(1, 2).finish()).toThrow('2 of 2 scripted draws were not made')
   })
 
@@ -31,7 +31,7 @@ describe('a scripted chance', () => {
     expect(() => scripted({ from, to: ['a', 'a', 'b', 'c', 'd'] })).toThrow('hold no further "a"')
   })
 
-  it('sees that another pile is shuffled than the scripted one', () => {
+  it('reports a shuffle of another pile than the scripted one', () => {
     expect(() => shuffle(scripted(shuffled([1, 2, 3])), [1, 2])).toThrow('has 2 sides')
   })
 })
@@ -47,25 +47,25 @@ describe('options by meaning', () => {
     ],
   }
 
-  it('are found by id or by parts', () => {
+  it('are found by id or by fields', () => {
     expect(findOption(decision, 's').id).toBe('s')
     expect(findOption(decision, { verb: 'move', path: ['a', 'b'] }).id).toBe('n')
   })
 
-  it('must be one', () => {
+  it('must match exactly one', () => {
     expect(() => findOption(decision, { verb: 'move' })).toThrow('2 options are {"verb":"move"}; there are: n, s')
     expect(() => findOption(decision, 'stay')).toThrow('0 options')
   })
 
-  it('names what waits when it is not alone', () => {
+  it('names the open decisions if there are several', () => {
     const { state } = dash.setup({}, dash.seats({}, 2), scripted(shuffled([1, 2, 3, 4, 5])))
     expect(() => table(dash, state).decision()).toThrow('several decisions wait; waiting: plan of red, plan of blue')
     expect(() => table(dash, state).decision('spin')).toThrow('no such decision')
   })
 })
 
-/** Each is the toy game with one thing broken, and must be found out. */
-describe('a game that breaks a promise is caught:', () => {
+/** Each is the example game with one fault, which must be found. */
+describe('a game with one fault is reported:', () => {
   type Dash = Game<DashState, Option, DashEvent>
   const cargoOf = (state: DashState, seat: string) => state.ships[seat]?.cargo ?? 0
   let calls = 0
@@ -73,7 +73,7 @@ describe('a game that breaks a promise is caught:', () => {
     const event: DashEvent = { type: 'spun', seat }
     return { ...turn, events: [...turn.events, { ...event, ...(reveals && { reveals: true as const }) }] }
   }
-  /** Everybody may give up beside what waits, and the match is over. */
+  /** Everybody may give up at any time, which ends the match. */
   const givingUp = (marks: Partial<Decision>): Partial<Dash> => ({
     decisions: (state) => {
       const asks = Object.keys(state.ships).map((seat) => ({
@@ -204,7 +204,7 @@ describe('a game that breaks a promise is caught:', () => {
     expect(play).toThrow(why)
   })
 
-  it('and the whole game is not', () => {
+  it('and the correct game is not', () => {
     expect(checkPlay(dash, { people: 2, seed: 0, twins }).answers).toBeGreaterThan(4)
   })
 
@@ -221,7 +221,7 @@ describe('a game that breaks a promise is caught:', () => {
   })
 })
 
-it('nobody must answer what is optional or answered', () => {
+it('nobody must answer an optional or answered decision', () => {
   const decision = { id: '1', seat: 'a', kind: 'k', options: [] }
   const rest = [
     { ...decision, optional: true as const },

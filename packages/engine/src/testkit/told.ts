@@ -5,25 +5,25 @@ import type { Decision, Game, GameEvent, Option, SeatSpec, Switches, Viewer } fr
 import { fail } from './checks.ts'
 import type { HiddenVariants } from './twins.ts'
 
-/** A state on the way from one decision to the next, and how many events were told by then. */
+/** An intermediate state between two decisions, and the number of events so far. */
 export interface Moment<S> {
   readonly state: S
   readonly told: number
 }
 
-/** What came of a step, and the way there. */
+/** The result of a step, with the intermediate states. */
 export interface Taken<S = unknown, E extends GameEvent = GameEvent> {
   readonly events: readonly E[]
   readonly moments: readonly Moment<S>[]
 }
 
-/** One step, taken in two states. */
+/** One step in two states. */
 export type Runs<S = unknown, E extends GameEvent = GameEvent> = readonly [Taken<S, E>, Taken<S, E>]
 
 /**
- * Whether the first event that two runs of one step tell differently (by its place in each) tells a secret to a viewer who
- * could not tell the two apart before. It does not, where their views came apart before it: something hidden was shown. Nor
- * does an event that says it `reveals`, where what it shows is seen later in the step, or is spent and nowhere any more.
+ * Compares two runs of one step. Returns the first event that differs (its index in each run) if it leaks a secret to a
+ * viewer who could not distinguish the two states before. It is no leak if the views differ before the event, since something
+ * hidden was shown, or if the event `reveals` and what it shows becomes visible later in the step or is used up.
  */
 export function firstLeak<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -39,7 +39,7 @@ export function firstLeak<S, O extends Option, E extends GameEvent>(
 
 const lastOf = <S>({ moments }: Taken<S>): S | undefined => moments.at(-1)?.state
 
-/** How many events were told when what a viewer sees came apart, or undefined: it never did. */
+/** Returns the number of events before the viewer's views first differ; undefined if they never do. */
 export function viewsApart<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   [one, other]: Runs<S, E>,
@@ -53,7 +53,7 @@ export function viewsApart<S, O extends Option, E extends GameEvent>(
   return view(lastOf(one)) === view(lastOf(other)) ? undefined : told(length - 1)
 }
 
-/** A choice about to be made in a match. */
+/** A choice that is about to be made in a match. */
 export interface Choice<S, O extends Option> {
   readonly state: S
   readonly decision: Decision<O>
@@ -61,8 +61,8 @@ export interface Choice<S, O extends Option> {
 }
 
 /**
- * Takes one step in a state and in a twin of it, alike in all but one secret, with the same dice. Throws when a viewer is
- * told of that secret and does not see it.
+ * Takes one step with the same dice in a state and in a hidden variant that differs in one secret. Throws if an event leaks
+ * that secret to a viewer who does not see it.
  */
 export function checkEventsLeakNothing<S, O extends Option, E extends GameEvent>(
   at: string,
@@ -86,7 +86,7 @@ export function checkEventsLeakNothing<S, O extends Option, E extends GameEvent>
   }
 }
 
-/** The same choice in a twin; undefined where it is not asked there, since what is secret has but one answer. */
+/** Returns the same choice in the variant; undefined if it is not asked there because only one answer is possible. */
 function sameChoice<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
@@ -126,7 +126,7 @@ function compare<S, O extends Option, E extends GameEvent>(
   fail(at, `an event to ${who} tells a secret: ${one?.[differs] ?? 'nothing'} / ${other?.[differs] ?? 'nothing'}`)
 }
 
-/** Where two lists come apart first. */
+/** Returns the first index at which two lists differ. */
 export function firstOf(
   one: readonly (string | undefined)[],
   other: readonly (string | undefined)[],
@@ -136,10 +136,10 @@ export function firstOf(
   return at
 }
 
-/** So many times a deal is made once more with one of its draws another. */
+/** How often a deal is repeated with one of its draws changed. */
 const DEALS = 12
 
-/** The same for the deal: with one draw changed, whoever sees the same must have been told the same. */
+/** The same for the deal: if one draw is changed, viewers with the same view must have received the same events. */
 export function checkDeal<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
@@ -160,7 +160,7 @@ export function checkDeal<S, O extends Option, E extends GameEvent>(
   }
 }
 
-/** A repeatable chance, one of whose draws comes out one higher. */
+/** A repeatable chance with one draw increased by one. */
 function changing(seed: number, which: number): RandomSource & { made(): number } {
   const chance = fastRandom(seed)
   let made = 0

@@ -4,30 +4,30 @@ import { isIrreversible } from '../flow/irreversible.ts'
 import type { Decision, Game, GameEvent, Option, Viewer } from '../contract/game.ts'
 import { fail } from './checks.ts'
 
-/** Another state that the viewer cannot tell from this one: one secret of the game is dealt anew. */
+/** Returns another state that the viewer cannot distinguish from this one: one secret of the game is redrawn. */
 export type Deal<S> = (state: S, viewer: Viewer, chance: RandomSource) => S
 
-/** A game's secrets, each by itself. None: nothing is ever hidden. */
+/** A game's secrets, one function for each. Empty if nothing is hidden. */
 export type HiddenVariants<S> = readonly Deal<S>[]
 
-/** A state that the viewer cannot tell from this one: all that they may not know is dealt anew. */
+/** Returns a state that the viewer cannot distinguish from this one: everything they may not know is redrawn. */
 export function hiddenVariantOf<S>(twins: HiddenVariants<S>, state: S, viewer: Viewer, chance: RandomSource): S {
   return twins.reduce((twin, deal) => deal(twin, viewer, chance), state)
 }
 
-/** So many cards on top may stay: as many as any step draws. */
+/** Maximum number of top cards that may stay: as many as one step draws at most. */
 const KEPT = 8
 
 /**
- * A pile in another order, its top first as in every deck. Half of the time some cards on top stay: then the same are
- * drawn, and only what lies under them is another's.
+ * Returns a pile in another order, its top first as in every deck. In half of the cases some top cards stay, so that the same
+ * cards are drawn and only those below differ.
  */
 export function redeal<T>(chance: RandomSource, pile: readonly T[]): T[] {
   const kept = chance.draw(2) * chance.draw(Math.min(pile.length, KEPT) + 1)
   return [...pile.slice(0, kept), ...shuffle(chance, pile.slice(kept))]
 }
 
-/** Throws when a view, a decision that may be seen or a fallback differs between a state and its twin. */
+/** Throws if a view, a visible decision or a fallback differs between a state and its hidden variant. */
 export function checkNoLeak<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
@@ -45,7 +45,7 @@ export function checkNoLeak<S, O extends Option, E extends GameEvent>(
     }
     same('the view', (each) => game.view(each, viewer))
     same('the list of decisions', (each) => game.decisions(each).map((decision) => seenBy(decision, viewer)))
-    // A few of every long list: what follows from an answer is the same rules' work.
+    // Checks some options of a long list only: the same rules code handles all of them.
     same('what cannot be taken back', (each) =>
       game
         .decisions(each)
@@ -70,7 +70,7 @@ export function seenBy(decision: Decision, viewer: Viewer): unknown {
   return decision.secret && !viewer.has(decision.seat) ? [decision.id, decision.seat, decision.kind] : decision
 }
 
-/** Where two texts come apart. */
+/** Returns where two texts first differ. */
 export function firstDifference(one: string, other: string): string {
   let at = 0
   while (at < one.length && one[at] === other[at]) at++

@@ -2,12 +2,12 @@ import type { SeatId, Viewer } from '../contract/game.ts'
 import type { GameText, LogText } from '../contract/text.ts'
 import type { Timeline } from './timeline.ts'
 
-/** A moment worth finding again. */
+/** A notable position of a match. */
 export interface Mark {
   readonly position: number
   /**
-   * `good`, `bad`, `threat`: as the game's words have it. `tie`: a die settled it. `away`: the rules answered for somebody.
-   * `back`: something was taken back. `rules`: newer rules from here on. `end`: how it ended.
+   * `good`, `bad`, `threat`: the tone of the game's log line. `tie`: broken by a die. `away`: a fallback answered. `back`: an
+   * undo. `rules`: newer rules from here on. `end`: how it ended.
    */
   readonly kind: 'good' | 'bad' | 'threat' | 'tie' | 'away' | 'back' | 'rules' | 'end'
   readonly line?: LogText
@@ -15,17 +15,17 @@ export interface Mark {
 
 type Words = Pick<GameText, 'event'>
 
-/** What the log said on the way to a position, in the game's words, as the viewer was told it. */
+/** Returns the log lines on the way to a position, as the viewer saw them. */
 export function linesAt(timeline: Timeline, position: number, viewer: Viewer, words: Words): readonly LogText[] {
   return timeline.eventsAt(position, viewer).flatMap((event) => words.event(event, seatsOf(timeline)) ?? [])
 }
 
-/** More do not fit under a drawn match. */
+/** Maximum number of marks that fit under a match's timeline. */
 const MOST = 24
 
 /**
- * The moments of a match, in order: all that is of the table, and of what the game's words set apart the rarest kinds, so many
- * at most. Who fell, what was captured, a roll that mattered come once or twice; what comes every turn marks nothing.
+ * Returns the notable positions of a match in order: all general ones (ties, undos, the end), and from the game's log lines
+ * the rarest kinds, up to `most`. Kinds that occur every turn give no marks.
  */
 export function marksOf(timeline: Timeline, viewer: Viewer, words: Words, most = MOST): readonly Mark[] {
   const marks: Mark[] = []

@@ -3,69 +3,71 @@ import type { MatchEntry, Replay } from '../match/match.ts'
 import { tryCatch } from '../flow/segment.ts'
 import { replayedRandom } from '../random/replayed-random.ts'
 
-/** From so many steps before at most any position is played again. */
+/** Every position is computed from a stored state at most this many steps before it. */
 export const STRIDE = 16
-/** So many states found lately are kept beside: who goes on from one, a step on or back, begins there. */
+/** Number of recently computed states that are kept, so that a step forwards or back is cheap. */
 const LATELY = 4 * STRIDE
 
 /**
- * A finished match, to go to any moment of. Position 0 is right after the deal, position n after the log's n-th entry behind
- * it. The dice fall as they are written down: whether that is true, `verifyReplay` says.
+ * A finished match with access to every position. Position 0 is right after the deal, position n after the n-th following log
+ * entry. Dice are taken from the log: `verifyReplay` says whether they are true.
  */
 export interface Timeline {
   readonly replay: Replay
-  /** The last position. Less than the log is long where it holds what the rules do not allow. */
+  /** The last position. It is lower than the length of the log if the log contains something that the rules do not allow. */
   readonly last: number
   /** Why the log cannot be played beyond `last`. */
   readonly broken?: string
-  /** The state there, found in at most `STRIDE` steps. */
+  /** Returns the state at a position, computed in at most `STRIDE` steps. */
   stateAt(position: number): unknown
   viewAt(position: number, viewer: Viewer): GameView
-  /** What waits there. */
+  /** Returns the open decisions at a position. */
   decisionsAt(position: number): readonly Decision[]
-  /** What was told on the way from the position before, as the viewer may see it. An undo tells nothing. */
+  /** Returns the events on the way from the previous position, as the viewer may see them. An undo has none. */
   eventsAt(position: number, viewer: Viewer): readonly GameEvent[]
-  /** What led there from the position before: the entry, and what was asked where it is an answer. */
+  /** Returns the log entry that led from the previous position, and the decision if it is an answer. */
   stepAt(position: number): Step
-  /** The round being played there, where the game counts any. */
+  /** Returns the round at a position, if the game counts rounds. */
   roundAt(position: number): number | undefined
-  /** The last position up to there at which nothing lay on the table that was given in secret and shown to nobody yet. */
+  /** Returns the last position, at most this one, at which no secret answer is hidden. */
   openAt(position: number): number
-  /** The version of the rules that go on from there. */
+  /** Returns the rules version in force at a position. */
   rulesAt(position: number): string
 }
 
 export interface Step {
   readonly entry: MatchEntry
-  /** The position from which it went on: the one before, but after an undo. */
+  /** The position that this one follows: the previous one, except after an undo. */
   readonly from: number
   readonly decision?: Decision
 }
 
-/** Earlier rules of the game by their version, to play what was played under them. */
+/** Returns the game with earlier rules by version, to play segments under them. */
 export type GameOf = (rules: string) => Game | undefined
 
-/** Where a position comes from, and its state, where that is kept. */
+/** Predecessor of a position, and its state if it is stored. */
 interface Place {
-  /** The position that it went on from. */
+  /** The position that this one follows. */
   readonly from: number
   readonly state?: unknown
   readonly game: Game
   readonly round?: number
-  /** Before the first answer that was given in secret and not shown by then. */
+  /** Position before the first secret answer that is still hidden. */
   readonly hidden?: number | undefined
 }
 
-/** Everybody's seats at once: all that anybody knew. */
+/** All seats together: a viewer who knows what anybody knew. */
 export const everybody = ({ header }: Replay): Viewer => new Set<SeatId>(header.seats.map(({ id }) => id))
 
-/** Plays a match once and keeps a state every so often. Never throws: what cannot be played ends it. */
+/**
+ * Plays a match once and stores a state at regular intervals. Never throws: an entry that cannot be played ends the timeline.
+ */
 export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => undefined): Timeline {
   const { header, entries } = replay
   const rules = (version: string) => (version === own.rules ? own : gameOf(version))
   const places: Place[] = []
   const lately = new Map<number, unknown>()
-  /** The positions before each answer that counts. */
+  /** The positions before each counted answer. */
   let counted: readonly number[] = []
   let [state, since, broken] = [undefined as unknown, 0, undefined as string | undefined]
   let game = rules(header.rules)
@@ -128,7 +130,7 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
     return place
   }
 
-  /** Back to the next state that is kept, and from there on. */
+  /** Walks back to the nearest stored state, and plays forwards from there. */
   function stateAt(position: number): unknown {
     const way: number[] = []
     let at = position
@@ -149,7 +151,7 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
     if (lately.size > LATELY && oldest !== undefined) lately.delete(oldest)
   }
 
-  /** Goes one step; whoever looks at the position next finds its state. */
+  /** Plays one step and stores its state for the next access. */
   function toldAt(by: Game, from: number, entry: MatchEntry, position: number): readonly GameEvent[] {
     if (entry.kind === 'setup') return by.setup(header.switches, header.seats, replayedRandom(entry.draws)).events
     if (entry.kind !== 'answer') return []

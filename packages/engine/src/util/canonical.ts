@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** The same text for the same data, whatever the order of its keys. */
+/** Serializes data to the same text, whatever the order of its keys. */
 export function canonical(value: unknown): string {
   const sorted = JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -11,7 +11,7 @@ export function canonical(value: unknown): string {
   return sorted ?? 'none'
 }
 
-/** SHA-256 of the canonical text, in hex. */
+/** Returns SHA-256 of the canonical text, in hex. */
 export function digestOf(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonical(value))))
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { extend, setKey, omitKey } from './immutable.ts'
 
-it('gives parts that are new and parts that are others, in the order of a spread, and leaves what it was given', () => {
+it('adds and replaces parts in the order of a spread, and leaves its input unchanged', () => {
   const whole = Object.freeze({ seat: 'leia', force: 4 })
   expect(JSON.stringify(extend(whole, { force: 3, at: 'C5' }))).toBe('{"seat":"leia","force":3,"at":"C5"}')
   expect(whole).toEqual({ seat: 'leia', force: 4 })
 })
 
-it('puts an entry in or in place of the one there, in the order of a spread, and leaves what it was given', () => {
+it('adds or replaces an entry in the order of a spread, and leaves its input unchanged', () => {
   const piles: Readonly<Record<string, number>> = Object.freeze({ light: 32, dark: 30 })
   expect(JSON.stringify(setKey(piles, 'light', 31))).toBe('{"light":31,"dark":30}')
   expect(JSON.stringify(setKey(piles, 'crew', 1))).toBe('{"light":32,"dark":30,"crew":1}')
   expect(piles).toEqual({ light: 32, dark: 30 })
 })
 
-it('leaves one entry out, the others in their order, and leaves what it was given', () => {
+it('removes one entry, keeps the order of the others, and leaves its input unchanged', () => {
   const spaces: Readonly<Partial<Record<number, string>>> = Object.freeze({ 1: 'C1', 2: 'F4', 3: 'L10' })
   expect(JSON.stringify(omitKey(spaces, 2))).toBe('{"1":"C1","3":"L10"}')
   expect(JSON.stringify(omitKey(spaces, 8))).toBe('{"1":"C1","2":"F4","3":"L10"}')

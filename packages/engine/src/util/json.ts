@@ -1,2 +1,2 @@
-/** Plain data: what a state, an event, a view and a log entry are made of. */
+/** Plain data: the type of states, events, views and log entries. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoize, memoizeByInputs, memoizeLast } from './memoize.ts'
 
-it('makes once what follows from the very same things', () => {
+it('computes once for identical arguments', () => {
   let made = 0
   const sum = memoize((list: readonly number[], more?: number) => ({ is: list.length + (more ?? 0), made: ++made }))
   const list = [1, 2]
@@ -10,7 +10,7 @@ it('makes once what follows from the very same things', () => {
   expect(made).toBe(4)
 })
 
-it('forgets texts and numbers sooner or later, and makes the same again', () => {
+it('forgets texts and numbers eventually, and computes them again', () => {
   const twice = memoize((n: number) => ({ is: 2 * n }), 1_000)
   const first = twice(1)
   for (let n = 0; n < 5_000; n++) expect(twice(n).is).toBe(2 * n)
@@ -18,7 +18,7 @@ it('forgets texts and numbers sooner or later, and makes the same again', () => 
   expect(twice(1)).toEqual(first)
 })
 
-it('does not forget what is asked about again and again', () => {
+it('keeps what is used regularly', () => {
   const twice = memoize((n: number) => ({ is: 2 * n }), 1_000)
   const first = twice(1)
   for (let n = 2; n < 5_000; n++) {
@@ -27,7 +27,7 @@ it('does not forget what is asked about again and again', () => {
   }
 })
 
-it('makes once by whatever says what it is made of', () => {
+it('caches by the given inputs', () => {
   let made = 0
   const sums = memoizeByInputs<number>()
   const [red, blue] = [{ points: 1 }, { points: 2 }]
@@ -35,7 +35,7 @@ it('makes once by whatever says what it is made of', () => {
   expect([sum(red, blue), sum(red, blue), sum(red), sum(blue, red), sum()]).toEqual([3, 3, 3, 5, 4])
 })
 
-it('makes nothing, and what is undefined, only once as well', () => {
+it('caches undefined and a call without arguments as well', () => {
   const asked: number[] = []
   const nothing = memoize((n: number): string | undefined => {
     asked.push(n)
@@ -44,7 +44,7 @@ it('makes nothing, and what is undefined, only once as well', () => {
   expect([nothing(1), nothing(1), asked]).toEqual([undefined, undefined, [1]])
 })
 
-describe('the last few', () => {
+describe('the last few results', () => {
   const letters = (most: number) => {
     const asked: string[] = []
     const make = (of: { readonly name: string }) => (asked.push(of.name), [...of.name])
@@ -53,27 +53,27 @@ describe('the last few', () => {
   const [a, b, c, empty] = ['a', 'b', 'c', ''].map((name) => ({ name })) as [Named, Named, Named, Named]
   type Named = { readonly name: string }
 
-  it('are known, and no more of them', () => {
+  it('are kept, and no more', () => {
     const { kept, asked } = letters(2)
     for (const each of [a, b, a, b, c, b, a]) expect(kept.of(each)).toEqual([each.name])
     expect(asked).toEqual(['a', 'b', 'c', 'a'])
   })
 
-  it('are not pushed out by what is not worth it', () => {
+  it('are not displaced by results that are not worth keeping', () => {
     const { kept, asked } = letters(1)
     for (const each of [a, empty, empty, a]) kept.of(each)
     expect(asked).toEqual(['a', '', ''])
   })
 
-  it('may be known without work', () => {
+  it('can be stored without computing', () => {
     const { kept, asked } = letters(1)
     kept.note(a, ['x'])
     expect([kept.of(a), asked]).toEqual([['x'], []])
   })
 })
 
-describe('of what there is no end', () => {
-  it('so much is remembered, also where it hangs on what lasts, and what is asked about stays', () => {
+describe('an unbounded set of keys', () => {
+  it('keeps a limited number of results, also under a long-lived object, and keeps those in use', () => {
     let made = 0
     const lists = [{ name: 'long' }, { name: 'short' }] as const
     const of = memoize(

@@ -1,6 +1,6 @@
-/* A state, a view or a list is never changed in place, so what follows from the very same one is worked out once. */
+/* States, views and lists are never modified, so results can be cached by the identity of their inputs. */
 
-/** So many texts, numbers and marks are remembered of one sort of thing, unless it says otherwise: more than most boards have. */
+/** Default limit of cached texts, numbers and booleans for one function: more than most boards need. */
 const MOST = 12_000
 
 interface Kept<R> {
@@ -9,10 +9,10 @@ interface Kept<R> {
   made?: { readonly is: R }
 }
 
-/** All of one sort of thing. Objects are forgotten with whoever holds them; the rest is counted. */
+/** The cache of one function. Objects are keys of a WeakMap; other keys are counted and limited. */
 interface Root<R> {
   readonly most: number
-  /** What was asked about lately, how many texts that takes, and what was before. */
+  /** Entries used recently, the number of keys in them, and the older entries. */
   kept: Kept<R>
   others: number
   before: Kept<R>
@@ -21,8 +21,8 @@ interface Root<R> {
 const rootOf = <R>(most: number): Root<R> => ({ most, kept: {}, others: 0, before: {} })
 
 /**
- * What follows from some things, worked out once for the very same ones. `most`: how many texts are remembered, where there is no
- * end of them or what follows is large.
+ * Caches results by the identity of the arguments. `most`: limit of cached primitive keys, for functions with unbounded keys
+ * or large results.
  */
 export function memoize<A extends readonly unknown[], R>(make: (...from: A) => R, most = MOST): (...from: A) => R {
   const root = rootOf<R>(most)
@@ -33,7 +33,7 @@ export function memoize<A extends readonly unknown[], R>(make: (...from: A) => R
   }
 }
 
-/** The same where other words say what it is made of: what `make` gives hangs on nothing but `from`. */
+/** The same with explicit inputs: the result of `make` must depend on nothing but `from`. */
 export function memoizeByInputs<R>(most = MOST): (from: readonly unknown[], make: () => R) => R {
   const root = rootOf<R>(most)
   return (from, make) => {
@@ -43,7 +43,7 @@ export function memoizeByInputs<R>(most = MOST): (from: readonly unknown[], make
   }
 }
 
-/** What was not asked about for long is forgotten, under objects too: one may live as long as the process. */
+/** Entries that were not used for long are dropped, under object keys too: an object may live as long as the process. */
 function keptOf<R>(root: Root<R>, from: readonly unknown[]): Kept<R> {
   if (root.others >= root.most / 2) Object.assign(root, { before: root.kept, kept: {}, others: 0 })
   let { kept } = root
@@ -79,15 +79,15 @@ function found<R>(root: Root<R>, known: Map<unknown, Kept<R>>, from: unknown): K
   return next
 }
 
-/** What `memoizeLast` knows: `of` finds it or works it out, `note` says what it is. */
+/** A cache of recent results: `of` returns or computes a result, `note` stores one. */
 export interface LastResults<A, R> {
   of(from: A): R
   note(from: A, made: R): void
 }
 
 /**
- * What follows from the last few things that were asked about. Where each is asked about a few times and then never again, a
- * `WeakMap` for all of them can cost as much as the work. What is not `worthIt` takes no place.
+ * Caches results for the last few inputs. For inputs that are used a few times and then never again, a `WeakMap` can cost as
+ * much as computing. Results that are not `worthIt` are not stored.
  */
 export function memoizeLast<A, R>(
   most: number,

@@ -1,9 +1,14 @@
 import { memoize } from './memoize.ts'
 
-/* What changed in a view is found by identity: a part that says what it said before is the very same object. So what follows
-   from a state is made once (`keep`), and left alone where nothing of it changes (`changed`); `lasting` sees to the rest. */
+/*
+ * Changes in a view are found by identity: a part with the same content must be the same object. Results of a state are
+ * memoized (`memoize`) and left alone if nothing changes (`withChanges`); `stableView` handles the rest.
+ */
 
-/** A view whose parts are the very objects that said the same lately: what changes and comes back is no change. */
+/**
+ * Returns a view whose parts are the recent objects with the same content, so that a part that changes and changes back
+ * counts as unchanged.
+ */
 export function stableView<V extends object>(view: V): V {
   const same = { ...view }
   for (const part in same) {
@@ -13,19 +18,19 @@ export function stableView<V extends object>(view: V): V {
   return same
 }
 
-/** Something said, in the first words for it, and when it was last heard of. */
+/** A serialized part, the first object with this content, and when it was last used. */
 interface Said {
   readonly part: object
   readonly text: string
   lately: number
 }
 
-/** About this many parts count as heard of lately. */
+/** About this many parts count as recent. */
 const MOST = 2_000
 
 let [fresh, before, lately] = [new Map<string, Said>(), new Map<string, Said>(), 0]
 
-/** Of what was not heard of for long, only the text is forgotten. */
+/** For parts that were not used recently, only the text is dropped. */
 function alike(part: object): object {
   const said = say(part)
   if (said.lately === lately) return said.part
@@ -35,13 +40,13 @@ function alike(part: object): object {
   return said.part
 }
 
-/** Each object is looked at once. */
+/** Serialize each object once. */
 const say = memoize((part: object): Said => {
   const text = JSON.stringify(part)
   return fresh.get(text) ?? before.get(text) ?? { part, text, lately: -1 }
 })
 
-/** With these parts; the very same where it has them already. */
+/** Returns a copy with these parts, or the same object if it has them already. */
 export function withChanges<T extends object>(whole: T, parts: Partial<T>): T {
   for (const name in parts) if (parts[name] !== whole[name]) return { ...whole, ...parts }
   return whole

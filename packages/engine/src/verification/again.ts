@@ -8,12 +8,12 @@ import { replayedRandom } from '../random/replayed-random.ts'
 import { checkOf, note, type FindingLog, type Place } from './found.ts'
 import { checkOfKind, rollsOf } from './rolled.ts'
 
-/** Where a stretch leads; undefined where it cannot go on as the log says. */
+/** The result of a segment; undefined if the match cannot continue as the log says. */
 export type Led = { readonly state: unknown; readonly outcome: Outcome | undefined } | undefined
 
 /**
- * Plays a stretch again, every die rolled anew, and notes all that differs. A die that the file has otherwise does not lead
- * astray: what fell counts. An answer that is none ends it: from there it would be another match. Rests after each entry.
+ * Plays a segment again, rolling every die, and records all differences. If the file has another die, the rolled one counts.
+ * An illegal answer ends the segment, since the rest would be another match. Yields after each entry.
  */
 export function* replayAndCompare(
   game: Game,
@@ -59,12 +59,12 @@ export function* replayAndCompare(
   return outcome instanceof Error ? undefined : { state: match.state, outcome }
 }
 
-/** There is no deal to begin with. */
+/** Without a deal there is nothing to play. */
 function lose(notes: FindingLog, ...words: readonly [expected: string, got: string, why: string]): void {
   note(notes, { ...differ(0, ...words), check: 'table' })
 }
 
-/** Notes an entry as it was made beside the one in the log. */
+/** Compares a replayed entry with the logged one. */
 function look(
   notes: FindingLog,
   at: number,
@@ -90,7 +90,7 @@ function look(
     })
 }
 
-/** Where the match stood; of a file that holds anything, as far as the rules can say. */
+/** Returns the position in the match, as far as the rules can tell it for a file that may contain anything. */
 function placed(game: Game, { header, state }: Match, entry: MatchEntry): { readonly at?: Place } {
   const at = tryCatch((): Place => {
     const round = game.round?.(game.view(state, new Set()))
@@ -104,7 +104,7 @@ function placed(game: Game, { header, state }: Match, entry: MatchEntry): { read
   return at instanceof Error ? {} : { at }
 }
 
-/** What would have happened had the dice fallen as the file says; nothing where they do not fit what is thrown. */
+/** Returns the events if the dice had fallen as the file says; nothing if they do not fit the rules' draws. */
 function saidOf(game: Game, { state }: Match, entry: MatchEntry): { readonly said?: readonly GameEvent[] } {
   if (entry.kind !== 'answer') return {}
   const decision = game.decisions(state).find(({ id }) => id === entry.decision)

@@ -2,7 +2,9 @@ import type { MatchEntry, Replay } from '../match/match.ts'
 import { checkIds, type CheckId, type FindingLog } from './found.ts'
 import type { ComparedRoll } from './rolled.ts'
 
-/** What is in neither `right` nor `wrong` was not looked at: before it the log came to a place where it cannot go on. */
+/**
+ * `right` and `wrong` count what was checked. Other items could not be checked, because the log could not continue that far.
+ */
 export interface Check {
   readonly id: CheckId
   readonly of: number
@@ -20,7 +22,7 @@ export function countChecks(replay: Replay, notes: FindingLog): readonly Check[]
 
 type Found = readonly (boolean | undefined)[]
 
-/** For each check what was found of each thing that it counts; undefined: not looked at. */
+/** For each check, the result of each item; undefined: not checked. */
 const foundOf: Readonly<Record<CheckId, (replay: Replay, notes: FindingLog) => Found>> = {
   lock: ({ header }, { findings }) => (header.practice ? [] : [findings.every(({ check }) => check !== 'lock')]),
   rolls: (_, { rolled }) => rolled.filter(({ kind }) => kind === 'roll').map(({ isSame }) => isSame),
@@ -47,7 +49,7 @@ function shufflesIn(rolled: readonly ComparedRoll[]): readonly (readonly Compare
   return shuffles
 }
 
-/** False where one is, else undefined where one was not looked at. */
+/** Returns false if one is false, otherwise undefined if one was not checked. */
 function allOf(found: Found): boolean | undefined {
   if (found.includes(false)) return false
   return found.includes(undefined) ? undefined : true

@@ -3,21 +3,21 @@ import type { MatchEntry } from '../match/match.ts'
 import type { Difference } from '../flow/segment.ts'
 import type { ComparedRoll } from './rolled.ts'
 
-/** What is looked at, each counted for itself. */
+/** What is checked, each with counts of its own. */
 export const checkIds = [
-  /** The seed is the one that was sealed before the match. */
+  /** The seed matches the commitment that was published before the match. */
   'lock',
-  /** Dice, spinners, lots: what the rules draw one by one. */
+  /** Dice, spinners, lots: single draws of the rules. */
   'rolls',
-  /** Each as one. */
+  /** Each shuffle counts as one. */
   'shuffles',
-  /** What a die settled between ballots. */
+  /** Ties between votes, broken by a die. */
   'ties',
-  /** What the rules answered for somebody who was away. */
+  /** Fallbacks for absent people. */
   'defaults',
-  /** Every answer, undo and change of the rules was open when it was made. */
+  /** Every answer, undo and change of the rules was allowed when it was made. */
   'choices',
-  /** The table was set as the rules allow, its end follows from the log, and the file is as it was written. */
+  /** The set-up is legal, the outcome follows from the log, and the checksums match. */
   'table',
 ] as const
 export type CheckId = (typeof checkIds)[number]
@@ -26,13 +26,13 @@ export type CheckId = (typeof checkIds)[number]
 export interface Finding extends Difference {
   readonly check: CheckId
   readonly at?: Place
-  /** It was found by nothing but the sums that the file was written with. */
+  /** Found only by the checksums. */
   readonly bySum?: true
-  /** Of an answer with other draws: what they led to, and what they would have led to as the file has them. */
+  /** For an answer with other draws: the events with the true draws, and with the draws of the file. */
   readonly events?: { readonly fell: readonly GameEvent[]; readonly said?: readonly GameEvent[] }
 }
 
-/** Where the match stood. */
+/** A position in the match. */
 export interface Place {
   readonly round?: number
   readonly seat?: SeatId
@@ -40,23 +40,23 @@ export interface Place {
   readonly asked?: { readonly decision: Decision; readonly view: GameView }
 }
 
-/** More are counted and not kept: with another seed everything differs. */
+/** Further findings are counted but not kept: with a wrong seed everything differs. */
 const MOST_FINDINGS = 20
 
-/** What has been found out so far. */
+/** The findings so far. */
 export interface FindingLog {
   readonly findings: Finding[]
   readonly rolled: ComparedRoll[]
-  /** By entry: whether it is as the rules have it, dice apart. Undefined: not looked at. */
+  /** By entry: whether it follows the rules, apart from dice. Undefined: not checked. */
   readonly isRight: (boolean | undefined)[]
-  /** How the table was set, what the log leads to, and whether the file is as it was written, where it says so. */
+  /** Whether the set-up, the outcome and the checksums (if the file has any) are correct. */
   readonly table: { isSet?: boolean; isEnd?: boolean; isWritten?: boolean }
   readonly unchecked: Unchecked[]
 }
 
 export interface Unchecked {
   readonly rules: string
-  /** Index of its first and of its last entry. */
+  /** Index of its first and its last entry. */
   readonly first: number
   readonly last: number
 }
@@ -66,7 +66,7 @@ export function note(notes: FindingLog, finding: Finding): void {
   if (finding.draw === undefined && finding.entry in notes.isRight) notes.isRight[finding.entry] = false
 }
 
-/** What an answer that nobody chose is checked as, and any other entry. */
+/** Returns the check that an entry belongs to. */
 export function checkOf(entry: MatchEntry): CheckId {
   if (entry.kind === 'setup') return 'table'
   if (entry.kind !== 'answer' || entry.by === undefined) return 'choices'

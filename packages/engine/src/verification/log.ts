@@ -9,12 +9,15 @@ import { replayAndCompare, type Led } from './again.ts'
 import { checkOf, note, type FindingLog } from './found.ts'
 import { checkOfKind, rollsOf } from './rolled.ts'
 
-/** Earlier rules of the same game as they were released, where they are to be had. */
+/** Returns earlier rules of the same game as they were released, if available. */
 export type FrozenOf = (rules: string) => FrozenRules | undefined
 
 type RulesEntry = Extract<MatchEntry, { kind: 'rules' }>
 
-/** Plays the log stretch by stretch, each under its own rules, to its end, or to where it cannot go on. Rests after each entry. */
+/**
+ * Plays the log segment by segment, each under its own rules, to its end or until it cannot continue. Yields after each
+ * entry.
+ */
 export function* checkLog(game: Game, replay: Replay, frozen: FrozenOf, notes: FindingLog): Generator<void, void> {
   const { header, seed, entries } = replay
   let rules = header.rules
@@ -63,7 +66,7 @@ function* playUnder(
   return found?.ok ? found : undefined
 }
 
-/** Earlier rules play in their own way, and say where it differs first: all before that is right. */
+/** Earlier rules use their own replay function and return the first difference; everything before it is correct. */
 function lookBack(
   entries: readonly MatchEntry[],
   first: number,
@@ -91,7 +94,7 @@ function lookBack(
   if (wrong && wrong.entry >= entries.length) note(notes, { ...wrong, entry: first + wrong.entry, check: 'table' })
 }
 
-/** The stretch before ends where the entry says, and the newer rules go on from the state that it gives. */
+/** Checks that the previous segment ends where the entry says, and that the newer rules continue from its state. */
 function checkChange(
   at: number,
   entry: RulesEntry,

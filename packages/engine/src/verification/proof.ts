@@ -7,26 +7,26 @@ import { checkLog, type FrozenOf } from './log.ts'
 import { rollsOf, type ComparedRoll } from './rolled.ts'
 import { checkCommitment, checkSums, checkTable, NO_HEX } from './table.ts'
 
-/** All that was found out about a file. Plain data, to be drawn or told. */
+/** The full result of verifying a file. Plain data, to be drawn or printed. */
 export interface VerificationReport {
-  /** `partly`: nothing is false, and some of it was played under rules that are not kept here. */
+  /** `partly`: nothing is false, but some of it was played under rules that are not available here. */
   readonly verdict: 'true' | 'false' | 'partly'
-  /** A practice table: its dice were never sealed, so nobody can say that they were not chosen. */
+  /** A practice table: its dice had no commitment, so it is not proved that nobody chose them. */
   readonly practice?: true
   readonly entries: number
   readonly checks: readonly Check[]
-  /** The first is the one to tell. Of very many some are counted in the checks alone. */
+  /** The first is the most important. If there are very many, some are only counted in the checks. */
   readonly findings: readonly Finding[]
   /** Every draw, in order. */
   readonly rolled: readonly ComparedRoll[]
-  /** Stretches under rules that are not kept here. Nothing is said of them, neither true nor false. */
+  /** Segments under rules that are not available here: neither true nor false. */
   readonly unchecked: readonly Unchecked[]
 }
 
 /**
- * Plays a file again and counts what is as it should be: the seal, each draw, each option's legality, ties and fallbacks, the
- * outcome. Where the rules changed on the way, each stretch runs under its own, has to end where the log says, and to go
- * on as the newer rules take it over. Never throws, whatever the file holds, as long as it has a replay's shape.
+ * Plays a file again and checks the commitment, each draw, the legality of each option, ties and fallbacks, and the outcome.
+ * If the rules changed during the match, each segment is played under its own rules, and its final state has to match the log
+ * and the converted state. Never throws for a value with the shape of a replay.
  */
 export function verifyReplay<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -40,7 +40,7 @@ export function verifyReplay<S, O extends Option, E extends GameEvent>(
   }
 }
 
-/** The same, entry by entry: says what was thrown so far, for whoever watches or must not work for long at a time. */
+/** The same, entry by entry: yields the rolls so far, so that the caller can show them or do other work in between. */
 export function* verifySteps<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   replay: Replay,
@@ -73,7 +73,7 @@ export function* verifySteps<S, O extends Option, E extends GameEvent>(
   }
 }
 
-/** Whether the log can be played at all: it is of this game, at a table that there may be, and its seed is one. */
+/** Returns whether the log can be played: the game and the set-up are right, and the seed is valid. */
 function isPlayable(game: Game, { header, seed }: Replay, frozen: FrozenOf, notes: FindingLog): boolean {
   if (header.game !== game.slug) {
     note(notes, { ...differ(-1, game.slug, header.game, 'another game'), check: 'table' })
@@ -89,7 +89,7 @@ function isPlayable(game: Game, { header, seed }: Replay, frozen: FrozenOf, note
   return set === undefined && lock?.why !== NO_HEX
 }
 
-/** What differs from what was written, where nothing else was found at the same place. */
+/** Compares the checksums, and reports a mismatch where nothing else was found. */
 function compareSums(replay: Replay, notes: FindingLog): void {
   const { entries, sums } = replay
   if (sums === undefined) return

@@ -3,21 +3,21 @@ import { RULES } from '../random/recording-random.ts'
 import { drawText } from '../match/replay.ts'
 import { drawsOf } from '../flow/segment.ts'
 
-/** A draw of the match as the file has it and as the seed gives it. `got` is the file's, or the seed's where it has none. */
+/** A draw as the file has it and as the seed gives it. `got` is the file's value, or the seed's if the file has none. */
 export interface ComparedRoll extends Draw {
   readonly entry: number
-  /** Which of its entry's draws. */
+  /** Index within the entry's draws. */
   readonly draw: number
   readonly kind: 'roll' | 'shuffle' | 'tie' | 'fallback'
-  /** Of a shuffle, whether it begins here. */
+  /** Set on the first draw of a shuffle. */
   readonly begins?: true
-  /** What the seed gives; undefined where it gives no such draw, and where it was not looked at. */
+  /** The value that the seed gives; undefined if there is no such draw or it was not checked. */
   readonly fell?: number
-  /** Undefined: not looked at. */
+  /** Undefined: not checked. */
   readonly isSame?: boolean
 }
 
-/** The draws of an entry beside those that the seed gives; without those, as they were not looked at. */
+/** Pairs the draws of an entry with those that the seed gives. `made` is omitted if they were not checked. */
 export function rollsOf(entry: number, logged: MatchEntry, made?: MatchEntry): readonly ComparedRoll[] {
   const [told, fell] = [drawsOf(logged), drawsOf(made)]
   const all = told.length >= fell.length ? told : fell
@@ -30,12 +30,12 @@ export function rollsOf(entry: number, logged: MatchEntry, made?: MatchEntry): r
   })
 }
 
-/** What a draw of this kind is checked as. */
+/** The check that each kind of draw belongs to. */
 export const checkOfKind = { roll: 'rolls', shuffle: 'shuffles', tie: 'ties', fallback: 'defaults' } as const
 
 type Kind = Pick<ComparedRoll, 'kind' | 'begins'>
 
-/** A run of draws among n, one less, and so on down to 2 is a shuffle of n: that is how `shuffle` draws. */
+/** Draws with n, n-1, ... down to 2 sides are a shuffle of n items, since that is how `shuffle` draws. */
 function kindsOf(draws: readonly Draw[]): readonly Kind[] {
   const kinds = draws.map(({ label }): Kind => {
     if (label.startsWith('tie/')) return { kind: 'tie' }

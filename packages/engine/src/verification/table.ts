@@ -6,10 +6,13 @@ import { tryCatch, differ, type Difference } from '../flow/segment.ts'
 import { checksumsOf } from '../match/checksums.ts'
 import { isLegalPeople, readSwitches } from '../contract/switches.ts'
 
-/** Without it nothing can be drawn. */
+/** Without a valid seed nothing can be drawn. */
 export const NO_HEX = 'the seed is no hex'
 
-/** Whether the seed is the one whose seal was shown. Of a practice table nothing was sealed; its seed makes the dice all the same. */
+/**
+ * Checks that the seed matches the published commitment. A practice table has none; its seed determines the dice all the
+ * same.
+ */
 export function checkCommitment({ commitment: told }: MatchHeader, seed: string): Difference | undefined {
   const commitment = tryCatch(() => commit(seed))
   if (commitment instanceof Error) return differ(-1, 'a seed in hex', seed, NO_HEX)
@@ -18,7 +21,7 @@ export function checkCommitment({ commitment: told }: MatchHeader, seed: string)
 
 const NOT_SEALED = 'the commitment is not the SHA-256 of the seed'
 
-/** Whether the table can be set like this: so many people, these switches, these seats. */
+/** Checks that the table can have this number of people, these switches and these seats. */
 export function checkTable(game: Game, { people, switches, seats }: MatchHeader): Difference | undefined {
   if (!isLegalPeople(game, people))
     return differ(-1, 'people as the game allows', `${people}`, 'so many cannot play this game')
@@ -31,10 +34,10 @@ export function checkTable(game: Game, { people, switches, seats }: MatchHeader)
   return odd && differ(-1, 'what may be picked', odd.pick?.value ?? '', `nobody can play that on ${odd.id}`)
 }
 
-/** What of a seat the lobby does not choose. */
+/** Returns the fields of a seat that the lobby cannot change. */
 const fixedOf = ({ id, name, side, pick }: SeatSpec): unknown => [id, name, side, pick?.among ?? []]
 
-/** Where a file is not as it was written. What is no entry's stands at the end. */
+/** Returns the differences from the checksums. Those that belong to no entry come last. */
 export function checkSums(replay: Replay, told: Sums): readonly Difference[] {
   const { entries } = replay
   const made = checksumsOf(replay)

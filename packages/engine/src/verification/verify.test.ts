@@ -16,7 +16,7 @@ function change(index: number, to: (entry: MatchEntry) => MatchEntry): Replay {
   return { ...replay, entries: replay.entries.map((entry, i) => (i === index ? to(entry) : entry)) }
 }
 
-/** As a careful forger leaves it. */
+/** A forged file with correct checksums, as a careful forger would make it. */
 const written = (forged: Replay): Replay => ({ ...forged, sums: checksumsOf(forged) })
 
 function forge(entry: MatchEntry): MatchEntry {
@@ -78,30 +78,30 @@ const forgeries: readonly (readonly [name: string, forged: Replay, found: object
 ]
 
 describe('verify', () => {
-  it('says true of a match as it was played', () => {
+  it('accepts a match as it was played', () => {
     const draws = replay.entries.flatMap((entry) => ('draws' in entry ? entry.draws : [])).length
     expect(verify(dash, replay)).toEqual({ ok: true, entries: replay.entries.length, draws })
   })
 
-  it('does not mind the order of keys', () => {
+  it('ignores the order of keys', () => {
     const { cause, winners } = dash.outcome(match.state) ?? { cause: '', winners: [] }
     expect(verify(dash, { ...replay, outcome: { cause, winners } }).ok).toBe(true)
   })
 
-  it('says neither true nor false of rules that it does not know', () => {
+  it('says neither true nor false for unknown rules', () => {
     const last = replay.entries.length - 1
     const unchecked = [{ rules: '2', first: 0, last }]
     const other = written({ ...replay, header: { ...replay.header, rules: '2' } })
     expect(verify(dash, other)).toMatchObject({ ok: true, unchecked })
   })
 
-  it.each(forgeries)('names %s, also where the forger has written the sums anew', (_name, forged, found) => {
+  it.each(forgeries)('reports %s, even with updated checksums', (_name, forged, found) => {
     expect(verify(dash, forged)).toMatchObject({ ok: false, ...found })
     expect(verify(dash, written(forged))).toMatchObject({ ok: false, ...found })
   })
 })
 
-/** Red's crew is tied, blue is gone and a fallback with luck answers; then red rolls. */
+/** Red's crew is tied, blue is absent and gets a random fallback; then red rolls. */
 const lucky = { ...dash, fallback: (...[, , chance]: Parameters<typeof dash.fallback>) => `fly:${chance.draw(3) + 1}` }
 const tied = ['fly:1', 'fly:3']
 
@@ -117,7 +117,7 @@ function evening(): Replay {
   return replayOf(blue.match, undefined)
 }
 
-describe('what nobody chose', () => {
+describe('an answer that nobody chose', () => {
   const told = evening()
   const [deal, tie, fallback] = told.entries as [MatchEntry, Answer, Answer]
   type Answer = Extract<MatchEntry, { kind: 'answer' }>
@@ -126,7 +126,7 @@ describe('what nobody chose', () => {
   const drawn = ({ draws }: Answer, change: object): Answer['draws'] =>
     draws.map((draw, i) => (i === 0 ? { ...draw, ...change } : draw))
 
-  it('is drawn again and found true', () => {
+  it('is drawn again and confirmed', () => {
     expect(verify(lucky, told)).toMatchObject({ ok: true, entries: 3 })
   })
 
@@ -152,11 +152,11 @@ describe('what nobody chose', () => {
       log(deal, { kind: 'answer', decision: '0.red', option: 'fly:2', among: tied, draws: [] }),
       { entry: 1, why: 'the entry says more than happened' },
     ],
-  ])('names %s', (_name, forged, found) => {
+  ])('reports %s', (_name, forged, found) => {
     expect(verify(lucky, forged)).toMatchObject({ ok: false, ...found })
   })
 
-  it.each([tie, fallback])('has one stream of luck: another name for its draw is no way to another die', (entry) => {
+  it.each([tie, fallback])('has one stream of draws: another label does not give another die', (entry) => {
     const before = told.entries.slice(0, told.entries.indexOf(entry))
     for (let n = 0; n < 40; n++) {
       const label = `${entry.by ?? ''}/${n}.${entry.decision}`
@@ -167,7 +167,7 @@ describe('what nobody chose', () => {
     }
   })
 
-  it('has no fallback for what waits for nobody', () => {
+  it('has no fallback for an optional decision', () => {
     const beside = {
       ...lucky,
       decisions: (s: DashState) => lucky.decisions(s).map((d) => ({ ...d, optional: true as const })),

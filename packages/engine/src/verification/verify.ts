@@ -5,21 +5,21 @@ import type { Unchecked } from './found.ts'
 import type { FrozenOf } from './log.ts'
 import { verifyReplay } from './proof.ts'
 
-/** A proof in short. */
+/** The short result of a verification. */
 export type Verdict =
-  /** Everything that was checked is as it should be; `draws` counts dice and cards. */
+  /** Everything is correct; `draws` counts dice and cards. */
   | {
       readonly ok: true
       readonly entries: number
       readonly draws: number
-      /** Stretches under rules that are not kept here. Nothing is said of them, neither true nor false. */
+      /** Segments under rules that are not available here: neither true nor false. */
       readonly unchecked?: readonly Unchecked[]
-      /** The file says that it was practice: what its seed gives was known beforehand. */
+      /** The file says that it was practice: its draws could be known beforehand. */
       readonly practice?: true
     }
   | Difference
 
-/** Whether a file is true, and where it is not first. Never throws, as `verifyReplay`. */
+/** Returns whether a file is true, and the first difference if not. Never throws, like `verifyReplay`. */
 export function verify<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   replay: Replay,

@@ -4,7 +4,7 @@ import type { CheckId, Finding } from './found.ts'
 import type { VerificationReport } from './proof.ts'
 import type { ComparedRoll } from './rolled.ts'
 
-/** What was looked at, as a list says it before "241 of 241". */
+/** Labels of the checks, shown before "241 of 241". */
 export const checkText: Readonly<Record<CheckId, string>> = {
   lock: 'The lock was opened by its key',
   rolls: 'Every roll',
@@ -17,22 +17,22 @@ export const checkText: Readonly<Record<CheckId, string>> = {
 
 /** A difference in plain words. */
 export interface FindingText {
-  /** With the place in the log, for whoever reads logs. */
+  /** With the place in the log, for technical readers. */
   readonly where: string
   /** The same without it. */
   readonly place: string
-  /** What the file says, and what seed and rules say: halves of a sentence each. */
+  /** What the file says, and what seed and rules give: half a sentence each. */
   readonly file: string
   readonly dice: string
-  /** What the difference did. */
+  /** The effect of the difference. */
   readonly effect?: string
   readonly next: string
 }
 
-/** The words that are needed of a game. */
+/** The texts of a game that are needed. */
 export type ProofWords = Pick<GameText, 'question' | 'option' | 'event' | 'seat'>
 
-/** Which roll, what the file says, what the dice say, what that did, and what to do now. */
+/** Returns which roll differs, what the file says, what the dice give, the effect, and what to do now. */
 export function findingText(
   finding: Finding,
   { rolled, entries }: VerificationReport,
@@ -80,10 +80,10 @@ function askedText(
   return `${name}${words.question(asked.decision, asked.view).title}`
 }
 
-/** More dice than this are no one throw. */
+/** More dice than this are not shown as one roll. */
 const MOST_DICE = 6
 
-/** All dice of that throw, side by side; of a shuffle, or of more than one throw, the one draw. */
+/** Returns all dice of the roll; for a shuffle or several rolls, the one draw. */
 function thrownOf({ entry, draw }: Finding, rolled: readonly ComparedRoll[]): Pick<FindingText, 'file' | 'dice'> {
   const found = rolled.find((each) => each.entry === entry && each.draw === draw)
   const beside = rolled.filter((each) => each.entry === entry && each.kind === found?.kind)
@@ -107,7 +107,7 @@ function saidOf(finding: Finding, words: ProofWords | undefined): Pick<FindingTe
 const LONG = 120
 const shortened = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG)} ...` : text)
 
-/** The first line of the log that would read otherwise. */
+/** Returns the first log line that would differ. */
 function effectOf({ draw, events }: Finding, words: ProofWords): string | undefined {
   if (draw === undefined || events === undefined) return undefined
   const { fell, said } = events
