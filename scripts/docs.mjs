@@ -49,15 +49,18 @@ function undecided() {
   ]
 }
 
-/** The table of the environment and the schema that reads it. */
+/** Differences between the table of settings and the schema that reads them. */
 function misreadVariables() {
-  const told = variablesIn(readFileSync('README.md', 'utf8'))
+  const hosting = 'docs/hosting.md'
+  const documented = variablesIn(readFileSync(hosting, 'utf8'))
   const read = variablesOf(readFileSync('packages/server/src/config.ts', 'utf8'))
   return [
-    ...read.filter((variable) => !told.includes(variable)).map((variable) => `README.md does not tell ${variable}`),
-    ...told
+    ...read
+      .filter((variable) => !documented.includes(variable))
+      .map((variable) => `${hosting} lacks the setting ${variable}`),
+    ...documented
       .filter((variable) => !read.includes(variable))
-      .map((variable) => `README.md tells ${variable}, which is not so`),
+      .map((variable) => `${hosting} has the setting ${variable}, which the server does not read`),
   ]
 }
 

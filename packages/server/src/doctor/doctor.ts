@@ -25,6 +25,6 @@ function read(environment: Readonly<Record<string, string | undefined>>): Config
     return readConfig(environment)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return wrong(error.message, 'README.md says what each setting may be.')
+    return wrong(error.message, 'docs/hosting.md says what each setting may be.')
   }
 }
