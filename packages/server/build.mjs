@@ -5,10 +5,10 @@ import { licencesOf } from '../../scripts/lib/licences.mjs'
 const outfile = new URL(process.argv[2] ?? 'dist/main.js', import.meta.url).pathname
 
 /**
- * Bundles the server with all that it imports, and beside it what its threads run, as `main-bots.js` and `main-proofs.js`, and what is done by
- * whoever keeps it (backups, the doctor), as `main-operate.js`: to find a thousand small files takes Node longer than to read one.
- * What is not JavaScript stays in node_modules. The licences of all that is in them come as `main-licences.txt`.
- * `node build.mjs dist/other.js` writes elsewhere in the package.
+ * Bundles the server with everything it imports, and beside it the code of its threads (`main-bots.js`, `main-proofs.js`) and
+ * of its tools (backups, the doctor: `main-operate.js`), because Node finds a thousand small files more slowly than it reads
+ * one. Non-JavaScript dependencies stay in node_modules. The licences of all bundled packages are written to
+ * `main-licences.txt`. `node build.mjs dist/other.js` writes elsewhere in the package.
  */
 const bundle = (source, into) =>
   build({
@@ -18,7 +18,7 @@ const bundle = (source, into) =>
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Packages in the older form ask for Node's own modules by `require`.
+    // CommonJS packages call `require` for Node's own modules.
     banner: {
       js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
     },

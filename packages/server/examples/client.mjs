@@ -1,8 +1,8 @@
 /**
- * A whole client in a page: sits down at a table, takes what seat the game gives, and answers every question put to it
- * with the first option. Start here, with docs/protocol.md beside.
+ * A complete client in one file: sits down at a table, takes the seat that the game gives, and answers every question with
+ * the first option. Start here, together with docs/protocol.md.
  *
- *   node packages/server/examples/client.mjs http://localhost:3000 rusty-heron Ada
+ * node packages/server/examples/client.mjs http://localhost:3000 rusty-heron Ada
  */
 import { randomBytes } from 'node:crypto'
 import { io } from 'socket.io-client'
@@ -28,7 +28,7 @@ function hello() {
   })
 }
 
-/** Sends a command. One that gets no answer, or is asked for once more, is sent again under the same id. */
+/** Sends a command. If it gets no answer, or a request to repeat it, it is sent again with the same id. */
 function send(request, done = () => {}, id = randomBytes(9).toString('base64url')) {
   socket.emit('command', { id, since: position, request }, (answer) => {
     if (answer.update) take(answer.update)
@@ -38,7 +38,10 @@ function send(request, done = () => {}, id = randomBytes(9).toString('base64url'
   })
 }
 
-/** Keeps the view: a whole one replaces everything, a change builds on the position held, a gap asks for what is missing. */
+/**
+ * Updates the view: a whole view replaces everything, a change applies to the position held, a gap makes the client ask for
+ * what is missing.
+ */
 function take(update) {
   if (update.position === position) return
   const isNext = update.from ? update.from === position : parseInt(update.position) - 1 === parseInt(position)

@@ -1,8 +1,8 @@
 /**
- * A bot that needs nothing but Node and docs/protocol.md: no package of ours or of anybody. It speaks WebSocket (RFC 6455) and
- * Socket.IO by hand, sits down, gets ready, and answers by chance whatever does not lose at once.
+ * A bot that needs only Node and docs/protocol.md, and no package. It implements WebSocket (RFC 6455) and Socket.IO by hand,
+ * sits down, gets ready, and answers at random, avoiding options that lose immediately.
  *
- *   node packages/server/examples/plain.mjs http://localhost:3000 rusty-heron Ada
+ * node packages/server/examples/plain.mjs http://localhost:3000 rusty-heron Ada
  */
 import { randomBytes, randomInt } from 'node:crypto'
 import { request as overHttp } from 'node:http'
@@ -11,13 +11,13 @@ import { request as overHttps } from 'node:https'
 const [address = 'http://localhost:3000', room = '', name = 'Ada'] = process.argv.slice(2)
 const token = randomBytes(16).toString('base64url')
 
-/** What is held of the table, and the position that this is. */
+/** The view held, and its position. */
 const held = { view: {}, position: undefined }
-/** Calls that wait for their answer, by the number that they were given. */
+/** Calls that wait for an answer, by their number. */
 const waiting = new Map()
-/** Commands without an answer, by their ids: they are sent again on the next line. */
+/** Commands without an answer, by id. They are sent again on the next connection. */
 const unanswered = new Map()
-/** Questions that were answered. */
+/** Ids of answered questions. */
 const answered = new Set()
 let socket
 let calls = 0
@@ -51,7 +51,7 @@ function again() {
   if (!isOver) setTimeout(open, 1_000)
 }
 
-/** Takes in every whole frame, and returns what is left. The server sends each message in one frame, and masks none. */
+/** Handles every complete frame and returns the remaining bytes. The server sends each message in one unmasked frame. */
 function readFrames(bytes) {
   if (bytes.length < 2) return bytes
   const short = bytes[1] & 0x7f
@@ -77,7 +77,7 @@ function writeFrame(kind, body) {
 
 const write = (text) => writeFrame(1, Buffer.from(text))
 
-/** One message: what it is stands in its first digits. */
+/** Handles one message; its first digits are its type. */
 function read(text) {
   if (text.startsWith('0')) write('40')
   else if (text === '2') write('3')
@@ -139,7 +139,7 @@ function take(update) {
   act()
 }
 
-/** Does the next thing that this table wants of this person, one at a time. */
+/** Sends the next command that the table needs from this person, one at a time. */
 function act() {
   const { you, people, questions, outcome } = held.view
   if (outcome !== null) return end(`over: ${JSON.stringify(outcome)}`)

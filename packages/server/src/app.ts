@@ -41,22 +41,25 @@ import { within } from './util/with-timeout.ts'
 export interface AppOptions {
   readonly store: RoomStore
   readonly games: Readonly<Record<string, Game>>
-  /** The rules of earlier releases, for rooms that were kept under them. */
+  /** Rules of earlier releases, for rooms stored under them. */
   readonly frozen: Frozen
   readonly log: Logger
   /** Undefined: no limits. */
   readonly limits: Limits | undefined
-  /** The directory of the built client. */
+  /** Directory of the built client. */
   readonly client: string
   readonly publicUrl?: string | undefined
   readonly proxies?: number
-  /** Who may read figures beside this machine. */
+  /** Who may read the metrics besides this machine. */
   readonly readers?: Readers | undefined
   readonly pace?: Partial<Pace>
   readonly timeouts?: Partial<Timeouts>
   readonly memory?: Partial<Memory>
-  /** Where bots think; without threads they play by their policies. */
-  /** How the push services know this server; without it nobody is called. `anywhere` is for tests: see `PostOptions`. */
+  /** Threads for bots; without them, bots follow their policies. */
+  /**
+   * How push services identify this server; without it, no notifications are sent. `anywhere` is for tests: see
+   * `PostOptions`.
+   */
   readonly push?: Pick<PostOptions, 'subject' | 'anywhere' | 'patience' | 'rest'> | undefined
   readonly proofs?: Pick<ProofsOptions, 'script'>
   readonly bots?: Pick<PoolOptions, 'threads' | 'script' | 'iterations' | 'chanceGames'>
@@ -65,17 +68,17 @@ export interface AppOptions {
 export interface App {
   /** Listens, and resolves with the port. */
   listen(port: number, host: string): Promise<number>
-  /** Takes in nothing new, finishes what is under way, gives the lease back and closes the store. */
+  /** Stops accepting requests, finishes those in progress, releases the lease and closes the store. */
   close(): Promise<void>
 }
 
-/** How long a close waits for what is under way, ms. */
+/** How long `close` waits for requests in progress, ms. */
 const CLOSE_WITHIN = 4_000
 
-/** How long a finished match is kept where nothing else is said, ms. */
+/** Default time that a finished match is kept, ms. */
 const KEEP_MATCHES = 365 * 86_400_000
 
-/** A whole server over a store. It holds the node's lease when this resolves. */
+/** Creates a complete server over a store. When it resolves, it holds the node's lease. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { store, games, frozen, log, limits, publicUrl, proxies = 0 } = options
   const metrics = createMetrics()
@@ -166,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         log.warn({ err: error }, 'Closed without the store')
       }
       await Promise.all([bots.close(), proofs.close()])
-      // Browsers hold lines on which they have asked nothing yet: Node would wait a minute for them.
+      // Browsers keep idle connections open, for which Node would wait a minute.
       const hangUp = setInterval(() => http.server.closeAllConnections(), 50)
       await io.close()
       clearInterval(hangUp)

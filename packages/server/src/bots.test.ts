@@ -13,7 +13,7 @@ import { tidyAfterEach } from './testing/tidy.ts'
 const tidy = tidyAfterEach()
 const ofBots = (log: readonly Entry[]) => log.flatMap(({ request }) => (request.type === 'bot' ? [request] : []))
 
-it('two servers serve one table, each bot answers once, and where one server goes the other’s bots answer', async () => {
+it('two servers serve one table, each bot answers once, and if one server stops the other’s bots answer', async () => {
   const [, make] = storePlaces[1] ?? []
   const place = await make?.()
   if (place === undefined) throw new Error('no Redis')
@@ -71,7 +71,7 @@ describe('advice', () => {
     return { server, code, maya, of: question(maya)?.id ?? '' }
   }
 
-  it('comes to who has asked before all, twice the same, and leaves the log as it is', async () => {
+  it('comes first to the person who asked, is the same twice, and does not change the log', async () => {
     const { maya, of } = await asked()
     expect(await maya.raw('advise', { question: of })).toMatchObject({ ok: false, error: { code: 'not-your-seat' } })
     await maya.send({ type: 'advice', question: of })
@@ -88,13 +88,13 @@ describe('advice', () => {
     expect(maya.position()).toBe(position)
   })
 
-  it('is not given where the table plays without', async () => {
+  it('is not given if the table plays without advice', async () => {
     const { maya, of } = await asked({ advice: false })
     expect(await maya.send({ type: 'advice', question: of })).toMatchObject({ error: { code: 'no-advice' } })
     expect(await maya.raw('advise', { question: of })).toMatchObject({ error: { code: 'not-your-seat' } })
   })
 
-  it('is nobody else’s: neither a watcher’s nor, for a question that is over, one’s own', async () => {
+  it('is given to nobody else: neither to a watcher, nor for an old question', async () => {
     const { server, code, maya, of } = await asked()
     await maya.send({ type: 'advice', question: of })
     const watcher = tidy(await openPlayer(server.url, code))

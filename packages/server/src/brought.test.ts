@@ -24,7 +24,7 @@ import { openPushService, type PushService } from './testing/push-service.ts'
 import { startServer, type TestServer } from './testing/server.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
 
-/** Stands in the view of everybody at the table, or is mere text: who brings it has nothing that others have not. */
+/** Fields that everybody at the table sees, or plain text: knowing them gives no advantage. */
 const PUBLIC = new Set(
   `name seat people seen person by proposal question option kind value switch.id text nonce piece from stops place game switches
    seats file room`.split(/\s+/),
@@ -41,7 +41,7 @@ interface Schema {
   readonly propertyNames?: Schema
 }
 
-/** Every text that a message may bring, by its path: `request.open-link.key`. */
+/** Returns the path of every text that a message can carry: `request.open-link.key`. */
 function textsIn(schema: Schema, path: string): readonly string[] {
   const variants = schema.anyOf ?? schema.oneOf
   if (variants)
@@ -95,7 +95,7 @@ afterAll(async () => {
 const stranger = async (token = newToken()): Promise<Player> => tidy(await openPlayer(server.url, code, token))
 const codeOf = (answer: Answer): string => (answer.ok ? 'ok' : answer.error.code)
 
-/** What comes close to a token, and what else somebody may have seen of its owner. */
+/** Values similar to a token, and other values of its owner that somebody may have seen. */
 const nearTo = ({ token, ...of }: Player): readonly string[] => [
   digest(token),
   Buffer.from(digest(token), 'hex').toString('base64url'),
@@ -106,7 +106,7 @@ const nearTo = ({ token, ...of }: Player): readonly string[] => [
   (of.position() ?? '').replace('.', '').padEnd(22, 'A'),
 ]
 
-/** What an update tells is what its viewer sees, and nothing of whose position was brought. */
+/** Checks that an update contains what its viewer sees, and nothing about the position that the client sent. */
 function tellsOnly(answer: Answer, seen: View): void {
   const parts = (answer.update?.parts ?? {}) as Readonly<Record<string, unknown>>
   for (const [part, value] of Object.entries(parts))
@@ -172,7 +172,7 @@ async function followsNobody(): Promise<void> {
   for (const each of [newToken(), digest(key), away, used, ...nearTo(ben), ben.token])
     expect(codeOf(await eve.send({ type: 'follow-link', key: each }))).toBe('link-used')
   expect(eve.view().you.person).toBeUndefined()
-  // Of two devices at once one has it.
+  // Of two simultaneous devices one gets the seat.
   const two = [await stranger(), await stranger()]
   const came = await Promise.all(two.map((each) => each.send({ type: 'follow-link', key })))
   expect(came.map(codeOf).toSorted()).toEqual(['link-used', 'ok'])
@@ -183,7 +183,7 @@ async function followsNobody(): Promise<void> {
   expect(ben.view().you.person).toBeDefined()
 }
 
-/** What somebody may bring that opens, names or continues something, each as an attacker would who has seen all but the secret. */
+/** For each text that opens, names or continues something: what an attacker tries who has seen everything but the secret. */
 const attacks: Readonly<Record<string, () => Promise<void>>> = {
   'hello.token': async () => {
     const seen = (await stranger()).view()
@@ -214,7 +214,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
     await maya.send({ type: 'chat', text: 'Mine.' }, id)
     const eve = await stranger()
     const before = maya.position()
-    // It has been done: nobody who sends it again changes anything, or becomes somebody else by it.
+    // It was done; repeating it must change nothing and give nobody another identity.
     for (const each of [eve, ben])
       for (const request of [
         { type: 'chat', text: 'Theirs.' },
@@ -258,7 +258,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
 }
 const playedOn = (token: string, id: string) => ({ name: 'Eve', token, id, at: 0, seats: { red: 'you' } })
 
-it('every text that a message may bring is public, or is tried here as an attacker would', () => {
+it('every text of a message is public, or is tried here as an attacker would', () => {
   const isPublic = (path: string): boolean =>
     PUBLIC.has(path.split('.').at(-1) ?? '') || PUBLIC.has(path.split('.').slice(-2).join('.'))
   expect(texts.length).toBeGreaterThan(60)
@@ -266,9 +266,9 @@ it('every text that a message may bring is public, or is tried here as an attack
   expect([...new Set(handles)].toSorted()).toEqual(Object.keys(attacks).toSorted())
 })
 
-it.each(Object.entries(attacks))('nobody gets what is not theirs by %s', (_, attack) => attack())
+it.each(Object.entries(attacks))('nobody gains access by %s', (_, attack) => attack())
 
-it('nor by the link of a match that is not over, or by what its table shows', async () => {
+it('nobody gains access by the link of an unfinished match, or by what its table shows', async () => {
   const { proof } = maya.view()
   const words = JSON.stringify(proof).match(/[\w-]{22,}/g) ?? []
   for (const word of [...words, digest(code)])
@@ -276,7 +276,7 @@ it('nor by the link of a match that is not over, or by what its table shows', as
       expect((await fetch(`${server.url}/api/replays/${id}`)).status).toBe(404)
 })
 
-it('and a key that was made at another table is good at that one alone', async () => {
+it('a key made at another table works at that table only', async () => {
   const other = await createTable(server.url, { game: 'dash', name: 'Ines', token: maya.token, id: newId() })
   const there = tidy(await openPlayer(server.url, other, maya.token))
   expect(there.view().people.map(({ name }) => name)).toEqual(['Ines'])

@@ -20,7 +20,7 @@ describe('the environment', () => {
     })
   })
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', REDIS_URL: '', BOTS: '' })).toEqual(readConfig({}))
   })
 
@@ -69,11 +69,11 @@ describe('the environment', () => {
     expect(readConfig({ PUBLIC_URL: given }).PUBLIC_URL).toBe(origin)
   })
 
-  it('takes an address of IPv6 with its brackets and without', () => {
+  it('accepts an IPv6 address with and without brackets', () => {
     expect(['[::1]', '::1'].map((HOST) => readConfig({ HOST }).HOST)).toEqual(['::1', '::1'])
   })
 
-  it('gives the addresses to open, those of the network too', () => {
+  it('lists the addresses to open, including those of the network', () => {
     const lan = { family: 'IPv4', internal: false, address: '192.168.1.7', netmask: '', mac: '', cidr: null } as const
     expect(addressesOf('0.0.0.0', 3000, { lan: [lan] })).toEqual(['http://localhost:3000', 'http://192.168.1.7:3000'])
     expect(addressesOf('127.0.0.1', 80)).toEqual(['http://127.0.0.1:80'])

@@ -21,31 +21,37 @@ const whole = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, { error: `must be from ${least} to ${most}` })
 
-/** What a host may set by environment. An empty value counts as none. */
+/** The environment variables of a host. An empty value counts as unset. */
 const environment = z.object({
-  /** Where to listen. */
+  /** Port to listen on. */
   PORT: whole(0, 65_535).default(3000),
-  /** On which address: every one of the machine, so that friends reach it; 127.0.0.1 behind a proxy. IPv6 with or without brackets. */
+  /**
+   * Address to listen on. By default all addresses, so that friends can connect; use 127.0.0.1 behind a proxy. IPv6 with or
+   * without brackets.
+   */
   HOST: z
     .string()
     .transform((host) => host.replace(/^\[(.*)\]$/, '$1'))
     .default('0.0.0.0'),
-  /** Where the embedded store keeps its file. */
+  /** Directory of the embedded store's file. */
   DATA_DIR: z.string().default('./data'),
-  /** The Redis that holds the rooms; without it the embedded store does. */
+  /** The Redis that stores the rooms; without it, the embedded store is used. */
   REDIS_URL: z
     .string()
     .refine((text) => readRedisUrl(text) !== undefined, { error: `must be ${REDIS_FORMS}` })
     .optional(),
-  /** How many replicas of that Redis are to hold a move before it is acknowledged. */
+  /** Number of Redis replicas that must have a move before it is acknowledged. */
   REDIS_WAIT: whole(0, 5).default(0),
-  /** `always`: no move is acknowledged that is not on the disk of that Redis. */
+  /** `always`: a move is acknowledged only when it is on the disk of Redis. */
   REDIS_FSYNC: z.enum(['any', 'always'], { error: 'must be any or always' }).default('any'),
-  /** The address that browsers open, when a proxy stands in front. */
+  /** The address that browsers open, if a proxy is in front. */
   PUBLIC_URL: origin.optional(),
-  /** How many proxies in front are ours, and may name the address of a client. */
+  /** Number of trusted proxies in front, which report the address of a client. */
   PROXIES: whole(0, 10).default(0),
-  /** Who may read `/metrics` beside this machine: `open` is everybody; or addresses and networks, `10.0.0.7, 172.16.0.0/12`. */
+  /**
+   * Who may read `/metrics` besides this machine: `open` is everybody; otherwise addresses and networks, `10.0.0.7,
+   * 172.16.0.0/12`.
+   */
   METRICS: z
     .string()
     .transform(readReaders)
@@ -54,27 +60,27 @@ const environment = z.object({
     })
     .optional(),
   LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info'),
-  /** Days after which a room that nobody touched is deleted. */
+  /** Days after its last change until a room is deleted. */
   KEEP_DAYS: whole(1, 36_500).default(90),
-  /** Days for which a finished match is kept, whatever becomes of its table. */
+  /** Days for which a finished match is kept, whatever happens to its table. */
   KEEP_REPLAYS_DAYS: whole(1, 36_500).default(365),
-  /** `off`: nothing is counted of finished matches. */
+  /** `off`: finished matches are not counted. */
   TOTALS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  /** `off` only for load tests. */
+  /** Use `off` only for load tests. */
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  /** In how many threads bots think; 0: they play by their policies alone. By itself one, or two from three cores on. */
+  /** Number of bot threads; 0: bots follow their policies. By default one, or two with three or more cores. */
   BOTS: whole(0, 16).optional(),
-  /** From how many games a chance is estimated, for watchers and in advice: fewer take less of a small machine. */
+  /** Number of simulated games per estimate, for watchers and advice. A lower number uses less CPU. */
   CHANCE_GAMES: whole(CHANCE.least, 10_000).default(400),
-  /** `off`: nobody is called by Web Push. It needs an https PUBLIC_URL in any case. */
+  /** `off`: no Web Push. It needs an https PUBLIC_URL in any case. */
   PUSH: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  /** Where the built client lies; by itself the server finds it beside its own package. */
+  /** Directory of the built client; by default it is found beside the server's own package. */
   CLIENT_DIR: z.string().optional(),
 })
 
 export type Config = z.infer<typeof environment>
 
-/** A setting that cannot be used. Its message is one line for the host. */
+/** An unusable setting. Its message is one line for the host. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

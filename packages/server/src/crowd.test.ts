@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 
 const twins = await partsOf((game) => game.twins())
 
-/** Crowds at each game: more of them by night. */
+/** More seeds in the night run. */
 const seeds = seedsOf(1)
 
-describe.each(Object.entries(games))('a crowd at %s', (slug, game) => {
-  it('hears no secret, by frame, event or refusal, though seats are shared', () => {
+describe.each(Object.entries(games))('many clients at %s', (slug, game) => {
+  it('receive no secret by frame, event or refusal, although seats are shared', () => {
     const seen = seeds.map((seed) => fuzzSharedSeats(game, seed, { people: 5, steps: 300, twins: twins[slug] ?? [] }))
     for (const counts of seen) expect(counts['chose']).toBeGreaterThan(20)
   })

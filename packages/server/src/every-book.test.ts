@@ -16,7 +16,7 @@ describe.each(Object.entries(games))('the messages of %s as rows', (slug, game) 
   const moves = [...sentInPlay(game, game.people.only?.[0] ?? game.people.max, MOVES, 5)]
   const sent = moves.flatMap((move) => move.sent)
 
-  it('say the same as in plain words, key by key, in less than half the room', () => {
+  it('contain the same as plain JSON, key by key, in less than half the size', () => {
     const length = { rows: 0, plain: 0 }
     sent.forEach(({ parts, events }, i) => {
       const told = events.map((event, n): SentEvent => ({ at: 1_000 + (n >> 1), version: i + 1, event }))
@@ -31,7 +31,7 @@ describe.each(Object.entries(games))('the messages of %s as rows', (slug, game) 
     expect(length.rows).toBeLessThan(length.plain / 2)
   })
 
-  it('fit the shapes of its book; else write it anew: npm run books', () => {
+  it('fit the shapes of its codebook; if not, run npm run books', () => {
     const pack = packer(book.shapes)
     let [plainly, all] = [0, 0]
     const count = (value: unknown): void => {

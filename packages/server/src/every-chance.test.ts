@@ -8,7 +8,7 @@ import { tidyAfterEach } from './testing/tidy.ts'
 
 const tidy = tidyAfterEach()
 
-/** What somebody is told of the chances. */
+/** Collects the chances that somebody receives. */
 function hearing(player: Player): { readonly told: WinChanceMessage[] } {
   const told: WinChanceMessage[] = []
   player.socket.on('chance', (chance: WinChanceMessage) => told.push(chance))
@@ -29,24 +29,21 @@ describe('the chances at a table', () => {
   beforeAll(async () => void (server = await startServer({ bots: { threads: 1, iterations: 20 } })))
   afterAll(() => server.close())
 
-  it.each(modules.map(({ about }) => about.slug))(
-    'of %s are told to who watches, and to nobody who plays',
-    async (slug) => {
-      const { code, maya, watcher, told } = await watched(server.url, slug)
-      const named = tidy(await openPlayer(server.url, code))
-      await named.send({ type: 'join', name: 'Nora' })
-      const second = tidy(await openPlayer(server.url, code, maya.token))
-      await expect.poll(() => told.findLast(isFigure)).toBeDefined()
-      let answers = 0
-      await playOn(maya, () => ++answers > 3)
-      const { shares, errors, games } = told.findLast(isFigure) as Exclude<WinChanceMessage, null | 'estimating'>
-      expect(Object.keys(shares)).toEqual([...new Set(maya.view().seats.map(({ side }) => side))])
-      expect([games, Object.keys(errors)]).toEqual([20, Object.keys(shares)])
-      expect([maya, second, watcher, named].map(hasHeard)).toEqual([false, false, true, true])
-    },
-  )
+  it.each(modules.map(({ about }) => about.slug))('of %s are sent to watchers and to no player', async (slug) => {
+    const { code, maya, watcher, told } = await watched(server.url, slug)
+    const named = tidy(await openPlayer(server.url, code))
+    await named.send({ type: 'join', name: 'Nora' })
+    const second = tidy(await openPlayer(server.url, code, maya.token))
+    await expect.poll(() => told.findLast(isFigure)).toBeDefined()
+    let answers = 0
+    await playOn(maya, () => ++answers > 3)
+    const { shares, errors, games } = told.findLast(isFigure) as Exclude<WinChanceMessage, null | 'estimating'>
+    expect(Object.keys(shares)).toEqual([...new Set(maya.view().seats.map(({ side }) => side))])
+    expect([games, Object.keys(errors)]).toEqual([20, Object.keys(shares)])
+    expect([maya, second, watcher, named].map(hasHeard)).toEqual([false, false, true, true])
+  })
 
-  it('are told to whoever takes a seat no more', async () => {
+  it('are not sent to a watcher who takes a seat', async () => {
     const { code, maya, told } = await watched(server.url, 'capture')
     const nora = tidy(await openPlayer(server.url, code))
     const { told: toNora } = hearing(nora)
@@ -60,7 +57,7 @@ describe('the chances at a table', () => {
     expect(toNora).toHaveLength(heard)
   })
 
-  it('are hidden where the table hides odds, and told again when it does not', async () => {
+  it('are hidden if the table hides odds, and sent again if it does not', async () => {
     const { maya, told } = await watched(server.url, 'capture')
     await expect.poll(() => told.some(isFigure)).toBe(true)
     await maya.send({ type: 'settings', settings: { hideOdds: true } })
@@ -70,7 +67,7 @@ describe('the chances at a table', () => {
   })
 })
 
-it('without threads nobody is told anything of chances', async () => {
+it('are not sent without threads', async () => {
   const server = await startServer()
   const { maya, watcher } = await watched(server.url, 'capture')
   let answers = 0

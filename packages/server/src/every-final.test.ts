@@ -16,8 +16,8 @@ const MOST = 150
 
 const proofs = await partsOf((game) => game.proof?.())
 
-describe.each(Object.entries(games))('what is called final in %s', (slug, game: Game) => {
-  it('is what undo does not go back over, but for what the next go begins with', () => {
+describe.each(Object.entries(games))('an irreversible answer in %s', (slug, game: Game) => {
+  it('is one that undo does not cross, apart from draws that begin the next go', () => {
     playOn(game, ({ state, decision, option, isShut }) => {
       const isSaid = isIrreversible(game, state, decision, option)
       const { isOwn, isOver } = carryOut(game, state, decision, option)
@@ -25,7 +25,7 @@ describe.each(Object.entries(games))('what is called final in %s', (slug, game: 
     })
   })
 
-  it('is never asked twice of every answer, unless each of them throws, draws or shows', () => {
+  it('needs no confirmation for every option of a question, unless each of them draws or reveals', () => {
     const kinds = new Map<string, boolean>()
     playOn(game, ({ state, decision }) => {
       if (decision.secret || decision.options.length < 2) return
@@ -41,7 +41,7 @@ interface Answer {
   readonly state: unknown
   readonly decision: Decision
   readonly option: Option
-  /** Undo does not go back over it. */
+  /** Undo does not go back before it. */
   readonly isShut: boolean
 }
 
@@ -64,7 +64,7 @@ function playOn(game: Game, onAnswer: (answer: Answer) => void): void {
   }
 }
 
-/** Whether the answer itself drew or showed something, and whether a go was over on the way. */
+/** Returns whether the answer itself drew or revealed something, and whether a go ended on the way. */
 function carryOut(game: Game, state: unknown, decision: Decision, option: Option) {
   const seen = { isOwn: false, isOver: false }
   const chance = fastRandom(1)

@@ -7,15 +7,15 @@ import { describe, expect, it } from 'vitest'
 const books = await partsOf((game) => game.book?.())
 const twins = await partsOf((game) => game.twins())
 
-/** Evenings of each game: more of them by night. */
+/** More seeds in the night run. */
 const seeds = seedsOf(2)
 
-/** Somebody's answer, or one that went on by itself. */
+/** Returns whether an entry is an answer, by a person or automatic. */
 const isStep = (request: Entry['request']): boolean =>
   request.type === 'answer' || (request.type === 'time' && request.deadline.startsWith('go-on/'))
 
-describe.each(Object.entries(games))('network fuzz: %s over bad lines, on nodes that die', (slug, game) => {
-  it('shows everybody at the end what a fresh reader of the log sees, and nobody a secret on the way', () => {
+describe.each(Object.entries(games))('network fuzz: %s over bad connections, on nodes that die', (slug, game) => {
+  it('shows everybody at the end what a reader of the whole log sees, and never leaks a secret', () => {
     const evenings = seeds.map((seed) =>
       simulateSession(game, seed, {
         ...(twins[slug] && { twins: twins[slug] }),

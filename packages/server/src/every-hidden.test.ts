@@ -29,7 +29,7 @@ afterAll(async () => {
 const versionOf = (player: Player): number => Number(player.position()?.split('.')[0])
 const textOf = (player: Player): string => player.frames.join('\n')
 
-/** The room as its log leads to it, hidden things and all, and all that happened on the way, as nobody is told it. */
+/** Returns the rooms of a log with all hidden information, and all unfiltered events. */
 async function written(
   code: string,
   slug: string,
@@ -49,17 +49,19 @@ async function written(
 
 const roomOf = async (code: string, slug: string): Promise<Room> => (await written(code, slug)).room
 
-/** Too little to be known again: a figure or two may stand anywhere. */
+/** Shorter values are too common to be recognized: a small number may appear anywhere. */
 const LEAST = 24
 
-/** Every part of a state, as it would stand on the wire: each is a canary, as long as nobody has been shown it. */
+/** Returns every part of a state as it would appear in a message. Each is a canary as long as nobody has seen it. */
 function partsOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   const text = JSON.stringify(value)
   return [...(text.length >= LEAST ? [text] : []), ...Object.values(value).flatMap(partsOf)]
 }
 
-/** What somebody asks about a match that is played, over the socket: every earlier moment, with and without an end, and nonsense. */
+/**
+ * Sends every request about a running match over the socket: all earlier positions, with and without an end, and nonsense.
+ */
 async function askAll(player: Player, from: number, to: number): Promise<string> {
   const asked: unknown[] = [{ version: 0 }, { version: 1 }, { version: from, to: from - 1 }, { version: '1' }, {}, null]
   for (let version = from; version < to; version += 3) asked.push({ version }, { version, to: version })
@@ -68,7 +70,7 @@ async function askAll(player: Player, from: number, to: number): Promise<string>
   return answers.join('\n')
 }
 
-/** What anybody can fetch of it, and of the match that it will be once. */
+/** Fetches everything public about the match, under its later id too. */
 async function fetchAll(code: string, game: string, id: string): Promise<string> {
   const got = [
     '/rooms/:code/replay',
@@ -100,14 +102,14 @@ async function fetchAll(code: string, game: string, id: string): Promise<string>
 
 interface Running {
   readonly code: string
-  /** Two who play, and one who watches. */
+  /** Two players and a watcher. */
   readonly everybody: readonly [Player, Player, Player]
   readonly from: number
-  /** Every part of every state and event on the way: what was hidden then is as hidden now. */
+  /** Every part of every state and event so far: what was hidden then must stay hidden. */
   readonly states: ReadonlySet<string>
 }
 
-/** A match that is well under way: until so much was told, or less, where it would be over by then. */
+/** Plays a match until there are this many events, or fewer if it would end before. */
 async function running(game: string, most = 60): Promise<Running> {
   const { code, host } = await openTable(server.url, game, 'Maya')
   const ben = tidy(await sitDown(server.url, code, 'Ben'))
@@ -126,8 +128,8 @@ async function running(game: string, most = 60): Promise<Running> {
   return isOver() ? running(game, most / 2) : { code, everybody: [host, ben, watcher], from, states }
 }
 
-describe.each(Object.keys(allGames))('a match of %s that is played', (game) => {
-  it('tells by no call about what was anything that its asker was not shown: rivals, watchers, strangers', async () => {
+describe.each(Object.keys(allGames))('a running match of %s', (game) => {
+  it('reveals by no request what its sender was not shown: rivals, watchers, strangers', async () => {
     const { code, everybody, from, states } = await running(game)
     const [host] = everybody
     const room = await roomOf(code, game)
@@ -137,7 +139,7 @@ describe.each(Object.keys(allGames))('a match of %s that is played', (game) => {
     const secrets = [room.seed, id, ...everybody.flatMap(({ token }) => [token, digest(token)])]
     let canaries = 0
     for (const each of everybody) {
-      // Before it looks back: what it was shown, and nothing else, may come again.
+      // What this viewer was shown before may appear again, and nothing else.
       const shown = textOf(each)
       const hidden = [...states].filter((part) => !shown.includes(part))
       canaries += hidden.length
@@ -152,7 +154,7 @@ describe.each(Object.keys(allGames))('a match of %s that is played', (game) => {
   })
 })
 
-it('the match after one that is over is as hidden as the first: not by its own id, not by its table', async () => {
+it('the second match is as hidden as the first, by its id and by its table', async () => {
   const { code, host } = await openTable(server.url, 'dash', 'Maya')
   const players = [tidy(host), tidy(await sitDown(server.url, code, 'Ben'))]
   await begin(players)

@@ -10,7 +10,7 @@ const texts = await partsOf((game) => game.text())
 const names = ['Ann', 'Ben', 'Cy', 'Di', 'Ed', 'Flo']
 const nonce = 'ab'.repeat(16)
 
-/** Anything that somebody can ask for in a lobby, legal or not, by a page that shows the table as it was a while ago. */
+/** Returns a random request in a lobby, legal or not, from a page that may show an older state. */
 function something(game: Game, room: Room, shown: Room, random: () => number): Request {
   const one = <T>(list: readonly T[]): T | undefined => list[random() % Math.max(1, list.length)]
   const seat = one(room.seats)
@@ -46,7 +46,7 @@ function something(game: Game, room: Room, shown: Room, random: () => number): R
   return requests[random() % requests.length] ?? { type: 'unready' }
 }
 
-/** Which seats stand together on a side, whatever they are called. */
+/** Returns which seats are on the same side, independent of names. */
 const shape = ({ seats }: Room) => seats.map(({ side }) => seats.findIndex((seat) => seat.side === side))
 const holders = ({ seats }: Room) => seats.map(({ people }) => people)
 
@@ -58,7 +58,7 @@ function checkPicks(slug: string, room: Room): void {
   expect(new Set(called).size).toBe(called.length)
 }
 
-/** A wild lobby, and what must hold after each thing that happened in it. */
+/** Plays a random lobby, and checks the invariants after each entry. */
 function lobby(slug: string, game: Game, seed: number): Table {
   const random = numbers(seed)
   const t = table(game)
@@ -86,7 +86,7 @@ function lobby(slug: string, game: Game, seed: number): Table {
 
 describe('the Imperial of The Breakout', () => {
   const breakout = games['breakout'] as Game
-  /** Who is the Imperial at each of so many tables where these came and asked. */
+  /** Returns who is the Imperial at tables where these people came and asked in this order. */
   function imperials(people: readonly string[], askers: readonly string[]): readonly string[] {
     return Array.from({ length: 40 }, (_, i) => {
       const t = table(breakout, (i + 1).toString(16).padStart(64, '0'))
@@ -99,7 +99,7 @@ describe('the Imperial of The Breakout', () => {
     })
   }
 
-  it('BRK-D1: is drawn among all who came, whoever came first', () => {
+  it('BRK-D1: is drawn among all people, whatever their order', () => {
     for (const people of [names.slice(0, 2), names.slice(0, 5)]) {
       const found = imperials(people, [])
       expect(new Set(found)).toEqual(new Set(people))
@@ -107,14 +107,14 @@ describe('the Imperial of The Breakout', () => {
     }
   })
 
-  it('BRK-D1: is the one volunteer, or drawn among several', () => {
+  it('BRK-D1: is the one volunteer, or is drawn among several', () => {
     expect(new Set(imperials(names.slice(0, 4), ['Di']))).toEqual(new Set(['Di']))
     expect(new Set(imperials(names.slice(0, 4), ['Di', 'Ben']))).toEqual(new Set(['Di', 'Ben']))
   })
 })
 
 describe.each(Object.entries(games))('any lobby of %s', (slug, game) => {
-  it.each(legalPeople(game))('lets one person begin at a table for %i, and two', (players) => {
+  it.each(legalPeople(game))('can be started by one person for %i people, and by two', (players) => {
     const flags = game.switches.flatMap(({ id, kind }) => (kind === 'flag' ? [id] : []))
     for (const [count, flag] of [1, 2].flatMap((each) => [undefined, ...flags].map((id) => [each, id] as const))) {
       const people = names.slice(0, Math.min(count, players))
@@ -133,7 +133,7 @@ describe.each(Object.entries(games))('any lobby of %s', (slug, game) => {
     }
   })
 
-  it('shows no pick and no name twice, and keeps the seats taken by hand when a switch keeps the seats', () => {
+  it('shows no pick and no name twice, and keeps seats taken by hand if a switch keeps the seats', () => {
     const tables = Array.from({ length: 25 }, (_, seed) => lobby(slug, game, seed))
     for (const t of tables) {
       const { seats, play } = t.room()

@@ -6,7 +6,7 @@ import { sentInPlay } from './codebooks/play.ts'
 const texts = await partsOf((game) => game.text())
 
 describe.each(Object.entries(games))('the questions of others at %s', (slug, game) => {
-  it('say who is waited for though their options are left out, and the choice brings its words', () => {
+  it('say who is waited for without their options, and the choice adds its words', () => {
     const text = texts[slug]
     let others = 0
     for (const { room, sent } of sentInPlay(game, game.people.only?.[0] ?? game.people.max, 120, 8)) {

@@ -3,13 +3,13 @@ import { games } from '@bay327/games'
 import { table, type Table } from '@bay327/room/testing/table'
 import { describe, expect, it } from 'vitest'
 
-/** The fewest people, and one more who shares the first seat; bots where a seat is left. */
+/** A table with the fewest people, and one more who shares the first seat; bots on free seats. */
 function shared(game: Game): { readonly t: Table; readonly seat: SeatId } {
   const t = table(game)
   const names = ['Ann', 'Ben', 'Cy', 'Di'].slice(0, game.people.min)
   t.join(...names)
   const seat = t.view().seats.find(({ people }) => people.includes(t.id('Ann')))?.id ?? ''
-  // By hand, so that who comes next gets no seat.
+  // Released by hand, so that the next person gets no seat automatically.
   t.say('Ann', { type: 'release', seat })
   t.say('Ann', { type: 'claim', seat })
   t.join('Pat')
@@ -24,8 +24,8 @@ const ends = (t: Table, seat: SeatId) =>
   t.view('Ann').questions.filter(({ decision }) => decision.optional && decision.seat === seat)
 const chosen = (t: Table, kind: string) => t.told().filter((event) => event.type === 'chose' && event.kind === kind)
 
-describe.each(Object.entries(games))('who shares a seat in %s', (_slug, game) => {
-  it('ends nothing for a partner who says nothing, and ends it together', () => {
+describe.each(Object.entries(games))('sharing a seat in %s', (_slug, game) => {
+  it('does not end the match if the partner does not agree, and ends it together', () => {
     const { t, seat } = shared(game)
     for (const { decision } of ends(t, seat)) {
       for (const { id: option } of decision.options) {
@@ -36,7 +36,7 @@ describe.each(Object.entries(games))('who shares a seat in %s', (_slug, game) =>
         t.wait(60)
         expect([chosen(t, decision.kind).length, t.view().outcome]).toEqual([before, null])
         if (asked()?.decision.options.some(({ id }) => id === option)) say('Pat')
-        // The bots of their side may say it after them.
+        // Bots on their side may agree after them.
         const said = chosen(t, decision.kind).findLast((event) => event.type === 'chose' && event.seat === seat)
         expect(said).toMatchObject({ by: 'ballot', option: { id: option } })
         if (t.view().outcome !== null) return

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 
 const twins = await partsOf((game) => game.twins())
 
-/** Random people at a table, and the rooms on the way of its last match while that was running. */
+/** Plays random matches with people, and returns the rooms during the last match. */
 function running(game: Game, seed: number): readonly Happened[] {
   const next = numbers(seed)
   const rolled = Array.from({ length: 110 }, () => ({
@@ -36,7 +36,7 @@ function running(game: Game, seed: number): readonly Happened[] {
 
 const who = ({ people }: Room): readonly (PersonId | undefined)[] => [...people.map(({ id }) => id), undefined]
 
-/** The same match in which another secret was dealt: for one who may not know the first there is no difference. */
+/** Returns the same match with another secret; a viewer who may not know the secret sees no difference. */
 function dealtAnew(
   steps: readonly Happened[],
   deals: HiddenVariants<unknown>,
@@ -62,7 +62,7 @@ const all: readonly (readonly [string, Game, HiddenVariants<unknown>])[] = [
 describe.each(all)('looking back at %s', (_, game, deals) => {
   const evenings = [1, 2, 3, 4].map((seed) => running(game, seed)).filter(({ length }) => length > 3)
 
-  it('shows and tells nobody more than they were shown and told then, and keeps the talk to itself', () => {
+  it('shows nobody more than they were shown then, and does not repeat the chat', () => {
     let shown = 0
     for (const steps of evenings)
       for (let from = 0; from < steps.length - 1; from += 5) {
@@ -84,7 +84,7 @@ describe.each(all)('looking back at %s', (_, game, deals) => {
     expect(shown).toBeGreaterThan(20)
   })
 
-  it('tells no secret, to people at the table and to watchers: not the seed, and of what is hidden no byte', () => {
+  it('reveals no secret to people or watchers: neither the seed nor hidden parts of the state', () => {
     for (const steps of evenings)
       for (let from = 0; from < steps.length - 1; from += 7) {
         const rest = steps.slice(from)
@@ -107,7 +107,7 @@ describe.each(all)('looking back at %s', (_, game, deals) => {
       }
   })
 
-  it('is refused of a match that is over, of what is to come, and beyond so many entries', () => {
+  it('is refused for a finished match, a future position, and too many entries', () => {
     const room = evenings[0]?.at(-1)?.room
     if (room === undefined) throw new Error('nothing was played')
     const [person] = room.people.map(({ id }) => id)

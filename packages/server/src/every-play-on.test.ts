@@ -32,11 +32,11 @@ const all = Object.entries({ ...games, dash: dash as unknown as Game }).map(([sl
   return { slug, game, timeline: timelineOf(game, replay) }
 })
 
-/** Before the end of it: what is laid in secret by then is asked anew. */
+/** Up to one before the last: secret answers hidden at that point are asked again. */
 const momentsOf = (game: Game, timeline: Timeline): readonly MatchPosition[] =>
   [0, Math.floor(timeline.last / 2), timeline.last - 1].flatMap((at) => positionOf(game, timeline, at) ?? [])
 
-/** Maya has the first seat and bots the others, or who else is named. */
+/** Deals a table with Maya in the first seat and bots in the others, or the given players. */
 function dealt(game: Game, moment: MatchPosition, more: Readonly<Record<string, SeatPlayer>> = {}): Table {
   const [own = ''] = moment.header.seats.map(({ id }) => id)
   const seats = { [own]: 'you', ...more } as const
@@ -48,14 +48,14 @@ function dealt(game: Game, moment: MatchPosition, more: Readonly<Record<string, 
 
 const next = numbers(3)
 
-/** What waits, and one of its options. */
+/** Returns an open decision and one of its options. */
 function asked(game: Game, state: unknown) {
   const [decision] = mustAnswer(game.decisions(state))
   const option = decision?.options[next() % decision.options.length]
   return { seat: decision?.seat ?? '', decision: decision?.id ?? '', option: option?.id ?? '' }
 }
 
-/** So many answers at the table, by bots or by Maya. */
+/** Plays this many answers at the table, by bots or by Maya. */
 function play(game: Game, t: Table, answers: number): void {
   for (let step = 0; step < answers && t.room().play?.end === undefined; step++) {
     const { seat, option } = asked(game, t.room().play?.match.state)
@@ -64,7 +64,7 @@ function play(game: Game, t: Table, answers: number): void {
   }
 }
 
-/** The whole of it, without a table. */
+/** Plays the match to its end without a table. */
 function playedOut(game: Game, moment: MatchPosition): Match {
   let match = continueFrom(moment, SEED)
   while (game.outcome(match.state) === undefined) {
@@ -81,10 +81,10 @@ const fileOf = (t: Table) => readReplay(JSON.stringify(replayOf(t.room(), matchL
 const viewers = ({ header }: MatchPosition): readonly Viewer[] =>
   [[], ...header.seats.map(({ id }) => [id])].map((ids) => new Set(ids))
 
-describe.each(all)('practice that goes on from a match of $slug', ({ game, timeline }) => {
+describe.each(all)('practice that continues a match of $slug', ({ game, timeline }) => {
   const moments = momentsOf(game, timeline)
 
-  it('begins at the first, middle and last moment but one as each seat saw it there', () => {
+  it('begins at the first, middle and last positions as each seat saw them', () => {
     expect(moments).toHaveLength(3)
     for (const moment of moments) {
       const { play } = dealt(game, moment).room()
@@ -94,7 +94,7 @@ describe.each(all)('practice that goes on from a match of $slug', ({ game, timel
     }
   })
 
-  it('goes on at the table, takes nothing of the match back, and says that nobody sealed it', () => {
+  it('continues at the table, cannot undo the earlier match, and shows that it has no commitment', () => {
     const moment = moments[1] as MatchPosition
     const t = dealt(game, moment)
     expect(t.view('Maya')).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(all)('practice that goes on from a match of $slug', ({ game, timel
     expect(verifyReplay(game, file)).toMatchObject({ verdict: 'true', practice: true })
   })
 
-  it('is played to its end from each of them, proves true, and can be gone back into', () => {
+  it('is played to its end, verifies, and can be looked back at', () => {
     for (const moment of moments) {
       const match = playedOut(game, moment)
       const read = readReplay(JSON.stringify(toFile(match, game.outcome(match.state)))) as Replay
@@ -119,7 +119,7 @@ describe.each(all)('practice that goes on from a match of $slug', ({ game, timel
     }
   })
 
-  it('is kept nowhere and counts in nothing', () => {
+  it('is neither stored nor counted', () => {
     const [moment] = moments
     const t = dealt(game, moment as MatchPosition)
     t.say('Maya', { type: 'abandon' })
@@ -129,7 +129,7 @@ describe.each(all)('practice that goes on from a match of $slug', ({ game, timel
     expect(t.view('Maya').proof.replay).toBe(undefined)
   })
 
-  it('has other dice than the match had, and none of its own is known before it ends', () => {
+  it('has other dice than the match, unknown before its end', () => {
     const moment = moments[1] as MatchPosition
     const t = dealt(game, moment)
     const seen = JSON.stringify([t.view('Maya'), t.view(), t.told('Maya')])
@@ -146,7 +146,7 @@ describe.each(all)('practice that goes on from a match of $slug', ({ game, timel
     if (throws) expect(verifyReplay(game, old).verdict).toBe('false')
   })
 
-  it('leaves no answer lying that was given in secret and shown to nobody', () => {
+  it('asks again for secret answers that were not revealed', () => {
     const all = everybody(timeline.replay)
     const steps = Array.from({ length: timeline.last + 1 }, (_, at) => timeline.stepAt(at))
     const shows = steps.map((_, at) => timeline.eventsAt(at, all).some(({ reveals }) => reveals))
@@ -159,12 +159,12 @@ describe.each(all)('practice that goes on from a match of $slug', ({ game, timel
   })
 })
 
-describe('a friend who was promised a seat', () => {
+describe('a friend with a reserved seat', () => {
   const { game, timeline } = all.find(({ slug }) => slug === 'dash') as (typeof all)[number]
   const moment = momentsOf(game, timeline)[1] as MatchPosition
   const [, theirs = ''] = moment.header.seats.map(({ id }) => id)
 
-  it('finds the table standing still, takes the seat, and it goes on when somebody says so', () => {
+  it('finds the table paused, takes the seat, and play continues when somebody asks for it', () => {
     const t = dealt(game, moment, { [theirs]: 'friend' })
     expect(t.view('Maya').table.paused).toBe(true)
     t.join('Jonas')
@@ -176,7 +176,7 @@ describe('a friend who was promised a seat', () => {
 
 describe('other dice', () => {
   const { game, timeline } = all[0] as (typeof all)[number]
-  it('are found in a match that counts', () => {
+  it('are refused in a match that counts', () => {
     const { entries, ...rest } = timeline.replay
     const forged = {
       ...rest,

@@ -13,7 +13,10 @@ import { describe, expect, it } from 'vitest'
 import { countsOf } from './matches/totals.ts'
 import type { Counts } from './store/store.ts'
 
-/** Friends at a table whose first seat two share: they answer, vote apart, are away and stood in for, take back, leave; then they stop. */
+/**
+ * A table where two people share the first seat: they answer, vote differently, are absent and replaced, undo, leave; then
+ * the match is stopped.
+ */
 function aTable(game: Game): readonly Entry[] {
   const { t, names, seat } = sharedTable(game)
   const next = numbers(5)
@@ -52,7 +55,10 @@ interface Seen {
   readonly chosen?: Extract<RoomEvent, { type: 'chose' }> | undefined
 }
 
-/** Random people at a table: they vote, leave, come back, stand in, take over, take back; then it is broken off, if it still runs. */
+/**
+ * Random people at a table: they vote, leave, come back, stand in, take over, undo; then the match is stopped if it still
+ * runs.
+ */
 function anEvening(game: Game, seed: number): Played {
   const next = numbers(seed)
   const rolled = Array.from({ length: 120 }, () => ({
@@ -78,7 +84,7 @@ function anEvening(game: Game, seed: number): Played {
   return { ...played, room, log }
 }
 
-/** The log up to the last end of a match, as the store holds it; and what was seen of that match. */
+/** The log up to the last end of a match as the store has it, and what was seen of that match. */
 interface Ended {
   readonly log: readonly Entry[]
   readonly room: Room
@@ -113,7 +119,7 @@ const all: readonly (readonly [string, Game])[] = [
   ['a drill of every mark', everything],
 ]
 
-/** What has come up in all records. */
+/** Frequency of each kind of record over all matches. */
 const inAll = new Map<string, number>()
 
 function whatIsIn({ replay, table: about }: MatchRecord): ReadonlySet<string> {
@@ -133,7 +139,7 @@ function whatIsIn({ replay, table: about }: MatchRecord): ReadonlySet<string> {
 
 const fallen = await partsOf((game) => game.fallen?.())
 
-/** One match, one cause, and of its answers those that were not taken back; nobody's name. */
+/** Checks that the counts are one match, one cause, and the answers that were not undone; no names. */
 function expectToAddUp({ kind, of }: Counts, { replay, table }: MatchRecord): void {
   const given = replay.entries.filter((entry) => entry.kind === 'answer').length
   expect(of['matches']).toBe(1)
@@ -146,8 +152,8 @@ function expectToAddUp({ kind, of }: Counts, { replay, table }: MatchRecord): vo
   for (const name of names) expect(JSON.stringify([kind, of])).not.toContain(`"${name}"`)
 }
 
-describe.each(all)('what is kept of evenings at %s', (_, game) => {
-  it('is the match as its table tells it, and who sat there, with no word of anything else', () => {
+describe.each(all)('the record of sessions at %s', (_, game) => {
+  it('has the match as the table showed it and who sat there, and nothing else', () => {
     let finished = 0
     const evenings = [aTable(game), ...[1, 2, 3].map((seed) => anEvening(game, seed).log)]
     for (const evening of evenings) {
@@ -169,7 +175,7 @@ describe.each(all)('what is kept of evenings at %s', (_, game) => {
       seen.forEach(({ names, chosen }, at) => {
         for (const [seat, people] of Object.entries(names)) {
           const held = about.seats[seat]?.findLast(({ from }) => from <= at)
-          // Whoever has another name since goes by that.
+          // A person who changed their name since has the new one.
           expect(held?.people).toHaveLength(people.length)
         }
         const ballot = about.ballots[at]
@@ -190,7 +196,7 @@ describe.each(all)('what is kept of evenings at %s', (_, game) => {
   })
 })
 
-it('these evenings voted, tied, stood in, took back and were broken off', () => {
+it('these sessions had votes, ties, stand-ins, undos and matches that were stopped', () => {
   const wanted = [
     'open ballot',
     'tied ballot',

@@ -4,21 +4,21 @@ import { after, deedsOf, excessOf, whenGone, whenOwnerIsBack, type Situation } f
 import { table } from '@bay327/room/testing/table'
 import { describe, expect, it } from 'vitest'
 
-/** By which game and request something was shown. */
+/** The game and request by which something was shown. */
 const seen = new Set<string>()
 
-/** So far a match is played until the other side plans something in secret. */
+/** Maximum answers until the other side plans something in secret. */
 const FURTHEST = 20
 
-/** Where all play on one side nobody has a secret of the others. */
+/** If all seats are on one side, there are no secrets between sides. */
 const ofSides = Object.entries(games).filter(([, game]) => {
   const printed = Object.fromEntries(game.switches.map(({ id, initial }) => [id, initial]))
   return new Set(game.seats(printed, Math.max(2, game.people.min)).map(({ side }) => side)).size > 1
 })
 
 /**
- * Ann on one side and Ben, or a bot, on another, at the first secret that the other side is asked for, or after so much. The rival is Ann, or Ben
- * where it is turned.
+ * Ann on one side and Ben, or a bot, on another, at the first secret question of the other side, or after `FURTHEST` answers.
+ * The rival is Ann, or Ben if `isTurned`.
  */
 function situationOf(game: Game, { isAlone = false, isTurned = false } = {}): Situation {
   const t = table(game)
@@ -41,7 +41,7 @@ function situationOf(game: Game, { isAlone = false, isTurned = false } = {}): Si
   return { game, room: t.room(), rival, victim: isAlone ? undefined : t.id(isTurned ? 'Ann' : 'Ben') }
 }
 
-/** The requests by which a second browser of the rival's, with a name or without, sees something of the other side. */
+/** Returns the requests by which a second browser of the rival, named or not, sees something of the other side. */
 function waysIn(situation: Situation): readonly string[] {
   const named = after(situation, { by: 'second', request: { type: 'join', name: 'Second' } })
   return [...waysOf(situation), ...(named ? waysOf({ ...situation, room: named }) : [])]
@@ -60,8 +60,8 @@ function waysOf(situation: Situation): readonly string[] {
   return [...new Set(ways.map(({ request }) => request.type))]
 }
 
-describe.each(ofSides)('at a table of %s a second browser of a rival', (_slug, game) => {
-  it('sees nothing of the other side that watchers do not, but where its owner has been gone for five minutes', () => {
+describe.each(ofSides)('a second browser of a rival at a table of %s', (_slug, game) => {
+  it("sees of the other side only what watchers see, unless the seat's owner has been absent for five minutes", () => {
     for (const isTurned of [false, true]) {
       const situation = situationOf(game, { isTurned })
       expect(waysIn(situation)).toEqual([])
@@ -70,13 +70,13 @@ describe.each(ofSides)('at a table of %s a second browser of a rival', (_slug, g
     }
   })
 
-  it('gets the seat of a bot there by nothing but the yes of all who play', () => {
+  it('gets the seat of a bot only if all players agree', () => {
     const situation = situationOf(game, { isAlone: true })
     for (const way of waysIn(situation)) seen.add(`${game.slug}: ${way}`)
   })
 })
 
-it('by no other requests than the table of consent says, and by those', () => {
+it('gets in by exactly the requests in the table of consent', () => {
   const ways = new Set([...seen].map((way) => way.split(': ')[1]))
   expect(ways).toEqual(new Set(['was-me', 'ask']))
   expect(seen.size).toBeGreaterThan(3)

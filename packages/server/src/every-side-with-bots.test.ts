@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const games = await Promise.all(modules.map(async (each) => [each.about.slug, await each.game()] as const))
 
-/** Laid for as many as can be, with every seat that a switch brings; one person came, and bots have the rest. */
+/** A table for as many people as possible with every optional seat; one person, and bots on the other seats. */
 function alone(game: Game) {
   const t = table(game)
   t.join('Ann')
@@ -17,15 +17,15 @@ function alone(game: Game) {
 
 const beside = (decisions: readonly Decision[]) => decisions.filter(({ everyHolder }) => everyHolder)
 
-/** Games in which somebody can end it for a side of several seats. */
+/** Games in which a person can end the match for a side with several seats. */
 const ending = games.filter(([, game]) => beside(game.decisions(alone(game).room().play?.match.state)).length > 0)
 
 it('finds games in which a side can give up', () => {
   expect(ending.map(([slug]) => slug)).toEqual(['new-hope', 'endor'])
 })
 
-describe.each(ending)('a side of %s with bots in it', (_slug, game) => {
-  it('gives up as its one person does, who is asked twice, and the other side has won', () => {
+describe.each(ending)('a side of %s that includes bots', (_slug, game) => {
+  it('gives up if its only person does, after a confirmation, and the other side wins', () => {
     const t = alone(game)
     const own = t.room().seats.filter(({ people }) => people.length > 0)
     const [seat = own[0]] = own

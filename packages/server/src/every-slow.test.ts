@@ -13,14 +13,14 @@ import { newNode, unheard } from './testing/node.ts'
 import { newId, newNonce, newToken } from './testing/player.ts'
 import { allGames } from './testing/server.ts'
 
-/** How many questions Maya answers at each game. */
+/** Number of questions that Maya answers in each game. */
 const ANSWERS = 40
 
 let store: RoomStore
 holdTime()
 freshStore((opened) => (store = opened))
 
-/** Maya's slow table with bots on all other seats, at a node whose time passes as it is told to. */
+/** A correspondence table for Maya with bots on all other seats, at a node with a controlled clock. */
 async function slowTable(slug: string) {
   await thinkerFor(slug)
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
@@ -58,7 +58,7 @@ async function slowTable(slug: string) {
 }
 
 it.each(modules.map(({ about }) => about.slug))(
-  '%s with a day to think always comes to a question for somebody, though Maya leaves after each answer',
+  'correspondence play of %s always reaches a question for a person, although Maya leaves after each answer',
   async (slug) => {
     const { rooms, room, maya, now, send, pass } = await slowTable(slug)
     const { game } = room.replica

@@ -16,7 +16,7 @@ const games = await Promise.all(
   ),
 )
 
-describe.each(games)('a table of %s for one who plays alone', (game, { alone }, { seats: seatsOf }, presets) => {
+describe.each(games)('a solo table of %s', (game, { alone }, { seats: seatsOf }, presets) => {
   const { players, sides } = alone ?? { players: 2, sides: [{ place: 0 }] }
 
   async function laid(
@@ -32,7 +32,7 @@ describe.each(games)('a table of %s for one who plays alone', (game, { alone }, 
     return jonas.view()
   }
 
-  it('begins with every side, level and fair start that may be chosen', async () => {
+  it('starts with every side, level and preset that can be chosen', async () => {
     for (const { switches } of presets)
       for (const [at, { place }] of sides.entries()) {
         const level = botLevels[at % botLevels.length]
@@ -47,7 +47,7 @@ describe.each(games)('a table of %s for one who plays alone', (game, { alone }, 
       }
   })
 
-  it('begins whatever the lot deals, and seats one where one wants to sit', async () => {
+  it('starts whatever the lot draws, and gives the person the chosen seat', async () => {
     const { switches } = presets[0] ?? { switches: {} }
     for (let time = 0; time < 4; time++) {
       const { place } = sides[time % sides.length] ?? {}
@@ -58,7 +58,7 @@ describe.each(games)('a table of %s for one who plays alone', (game, { alone }, 
   })
 })
 
-it('opens no table on a place that it has not', async () => {
+it('is not opened for a seat that does not exist', async () => {
   const [{ about } = { about: undefined }] = modules
   const body = { game: about?.slug, name: 'Jonas', token: newToken(), id: newId() }
   const alone = { players: about?.alone?.players, nonce: newNonce(), place: 30 }

@@ -9,7 +9,7 @@ const texts = await partsOf((game) => game.text())
 const newHope = games['new-hope'] as Game
 
 describe('a standing answer', () => {
-  it('never meets an offer of a draw, and no command makes a room of half a megabyte', () => {
+  it('never matches an offer of a draw, and no command makes a room larger than half a megabyte', () => {
     const t = started(newHope, 'Ann', 'Ben')
     const decline = { type: 'standing', kind: 'resign-or-draw', option: 'decline-draw' } as const
     const offer = { type: 'standing', kind: 'resign-or-draw', option: 'offer-draw' } as const
@@ -28,7 +28,7 @@ describe('a standing answer', () => {
 describe.each(Object.entries(games))('standing answers in %s', (slug, game) => {
   const declared = game.standing ?? []
 
-  /** Every decision of some random matches. */
+  /** Returns every decision of some random matches. */
   function asked(): readonly Decision[] {
     return [1, 2, 3].flatMap((seed) => {
       const found: Decision[] = []

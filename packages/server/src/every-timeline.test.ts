@@ -17,7 +17,7 @@ import { numbers } from '@bay327/room/testing/random-request'
 import { sharedTable } from '@bay327/room/testing/shared'
 import { releases, replaysOf } from './testing/fixtures/restore.ts'
 
-/** What was seen and asked after an entry of the match's log, by viewer; and told, where that entry came alone. */
+/** What each viewer saw and was asked after an entry of the match's log, and the events if the entry came alone. */
 interface Seen {
   readonly views: readonly string[]
   readonly asked: readonly string[]
@@ -27,7 +27,7 @@ interface Seen {
 const told = (game: Game, viewer: Viewer, events: readonly GameEvent[]): string =>
   JSON.stringify(events.flatMap((event) => game.eventView(event, viewer) ?? []))
 
-/** An evening in a room: everybody answers as they like, some are away for a while, some take things back. */
+/** A session in a room: people answer at random, some are absent for a while, some undo. */
 function live(game: Game, steps: number) {
   const { t, names } = sharedTable(game)
   const seats = t.room().seats.map(({ id }) => id)
@@ -85,8 +85,8 @@ const evenings = Object.entries({ ...games, dash: dash as unknown as Game }).map
   return { slug, game, ...live(game, 90) }
 })
 
-describe.each(evenings)('a match of $slug, looked at again', ({ slug, game, replay, seen, viewers }) => {
-  it('shows every seat, watchers and all at every position what they saw and were told live', () => {
+describe.each(evenings)('the timeline of a match of $slug', ({ slug, game, replay, seen, viewers }) => {
+  it('shows every seat, watchers and the full view at every position as they were live', () => {
     const timeline = timelineOf(game, replay)
     expect([timeline.broken, timeline.last]).toEqual([undefined, replay.entries.length - 1])
     expect(seen.size).toBeGreaterThan(10)
@@ -98,7 +98,7 @@ describe.each(evenings)('a match of $slug, looked at again', ({ slug, game, repl
     }
   })
 
-  it('is found anywhere in a few steps, and marks some moments that have words', async () => {
+  it('reaches any position in a few steps, and marks some positions with text', async () => {
     let steps = 0
     const counting: Game = { ...game, decide: (...of) => (steps++, game.decide(...of)) }
     const timeline = timelineOf(counting, replay)
@@ -116,15 +116,15 @@ describe.each(evenings)('a match of $slug, looked at again', ({ slug, game, repl
   })
 })
 
-it('these evenings took answers back, settled ties and answered for people who were away', () => {
+it('these sessions had undos, ties and answers for absent people', () => {
   const entries = evenings.flatMap(({ replay }) => replay.entries)
   const kinds = new Set(entries.map((entry) => (entry.kind === 'answer' ? (entry.by ?? 'answer') : entry.kind)))
   expect([...kinds].sort()).toEqual(['answer', 'fallback', 'setup', 'tie', 'undo'])
   expect(evenings.flatMap(({ seen }) => [...seen.values()].filter((each) => each.told)).length).toBeGreaterThan(50)
 })
 
-describe.each(releases)('what release %s has left', (release) => {
-  it.each(replaysOf(release))('can be looked at again, to its end: %s', async (slug, text) => {
+describe.each(releases)('the files of release %s', (release) => {
+  it.each(replaysOf(release))('have a timeline to the end: %s', async (slug, text) => {
     const replay = readReplay(text)
     const game = games[slug]
     if (replay === undefined || game === undefined) throw new Error('no replay')

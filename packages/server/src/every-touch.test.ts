@@ -4,7 +4,7 @@ import { isTouchedBy, lookFor, viewFor, type PersonId, type Room, type CursorMes
 import { describe, expect, it } from 'vitest'
 import { sentInPlay } from './codebooks/play.ts'
 
-/** Every finger and every look that anybody could send about what waits, and a way for each of them. */
+/** Yields every touch about the open questions, and the viewers who could send it. */
 function* touchesIn(game: Game, room: Room): Generator<CursorMessage> {
   for (const { id: person } of room.people) {
     const ids = viewFor(game, room, person).questions.map(({ id }) => id)
@@ -19,8 +19,8 @@ function* touchesIn(game: Game, room: Room): Generator<CursorMessage> {
   }
 }
 
-describe.each(Object.entries(games))('what is shown beside the talk at %s', (slug, game) => {
-  it('is never about a secret, and nobody is shown of a choice what they may not see', () => {
+describe.each(Object.entries(games))('what players show each other at %s', (slug, game) => {
+  it('is never about a secret, and shows nobody a choice that they may not see', () => {
     let shown = 0
     let isAnyOpen = false
     let move = 0
@@ -39,7 +39,7 @@ describe.each(Object.entries(games))('what is shown beside the talk at %s', (slu
           expect(typeof seen === 'string' ? seen : seen.map(({ id }) => id)).toContain(touched.option)
         }
     }
-    // Where all is planned in secret, there is nothing to show.
+    // If everything is planned in secret, there is nothing to show.
     expect([slug, shown > 0]).toEqual([slug, isAnyOpen])
   })
 })

@@ -12,7 +12,7 @@ const tours = await Promise.all(
   ),
 )
 
-/** What the voice says to press; its own button where it waits for nothing. */
+/** Returns the press that the tour asks for: its own button if it waits for nothing. */
 function asSaid({ now, asked }: Moment): Press {
   if (now.is !== 'step') throw new Error(`the voice has nothing to say: ${now.is}`)
   if (now.step.press === undefined) return undefined
@@ -22,7 +22,7 @@ function asSaid({ now, asked }: Moment): Press {
   return { question, option: option.id }
 }
 
-/** Anything but that, where there is anything else; at each question another. */
+/** Returns another option than the one asked for if there is any, a different one for each question. */
 const otherwise =
   (by: number) =>
   ({ now, asked }: Moment): Press => {
@@ -40,7 +40,7 @@ const plain = (say: string) => say.replaceAll(/[*_]/g, '')
 
 const sentencesOf = (say: string) => plain(say).split(/(?<=[.?]) /)
 
-/** How many lines of 44 letters a sentence takes. */
+/** Returns how many lines of 44 characters a sentence takes. */
 function lines(say: string): number {
   let [count, length] = [1, 0]
   for (const word of plain(say).split(' ')) {
@@ -51,7 +51,7 @@ function lines(say: string): number {
 }
 
 describe.each(tours)('the tour of $slug', ({ module, tour }) => {
-  it('is 10 to 15 sentences of three lines at most, and says what its button brings', () => {
+  it('has 10 to 15 messages of at most three lines, and its button does what it says', () => {
     expect([tour.steps.length >= 10, tour.steps.length <= 15]).toEqual([true, true])
     expect(tour.steps.filter(({ say }) => lines(say) > 3).map(({ say }) => say)).toEqual([])
     expect(tour.steps.flatMap(({ say }) => sentencesOf(say).flatMap(faultsInSentence))).toEqual([])
@@ -61,7 +61,7 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
     }
   })
 
-  it('is said sentence by sentence to whoever presses what it points at, and is the same match for everybody', async () => {
+  it('is shown message by message to a player who follows it, and is the same match for everybody', async () => {
     const tables = await Promise.all(['person-maya', 'person-jonas'].map((who) => TourTable.open(module, tour, who)))
     const logs = []
     for (const table of tables) {
@@ -78,7 +78,7 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
     expect(logs[0]?.length).toBeGreaterThan(5)
   })
 
-  it('names places and figures that stand on the table or in the rules', async () => {
+  it('names places and figures that are on the table or in the rules', async () => {
     const table = await TourTable.open(module, tour)
     const [text, chapters] = await Promise.all([module.text(), module.chapters(table.room.switches)])
     for (const { moment } of await table.play(asSaid)) {
@@ -100,7 +100,7 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
     }
   })
 
-  it('points at what stands first in the list, wherever the list says what is worth more', async () => {
+  it('points at the first option of the list, if the list has a worth', async () => {
     const table = await TourTable.open(module, tour)
     const text = await module.text()
     const wrong = (await table.play(asSaid)).flatMap(({ moment: { now, asked, view } }) => {
@@ -119,7 +119,7 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
     expect(wrong).toEqual([])
   })
 
-  it.each([1, 2, 5])('goes on whatever else is pressed, and speaks only of what is asked (%i)', async (by) => {
+  it.each([1, 2, 5])('continues whatever else is pressed, and speaks only of open questions (%i)', async (by) => {
     const table = await TourTable.open(module, tour)
     const story = await table.play(otherwise(by))
     expect(story.length).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { drawsBySeed } from './testing/luck.ts'
 import { newNonce, openTable, play } from './testing/player.ts'
 import { startServer } from './testing/server.ts'
 
-/** A Python with the libraries that the example names. Where there is none, `npm test` says that it was not run. */
+/** A Python with the libraries that the example needs. Without one, `npm test` says that it was not run. */
 const python = [process.env['PYTHON'] ?? 'python3', '/usr/bin/python3'].find(
   (each) => spawnSync(each, ['-c', 'import socketio, websocket']).status === 0,
 )
@@ -15,7 +15,7 @@ it.each([
   ['with a Socket.IO client', process.execPath, 'client.mjs'],
   ['with no package at all', process.execPath, 'plain.mjs'],
   ...(python === undefined ? [] : [['in Python, with its Socket.IO client', python, 'client.py']]),
-])('the example plays a whole match from the document alone, %s', async (_, program, name) => {
+])('the example plays a whole match using only the document, %s', async (_, program, name) => {
   const server = await startServer()
   const { code, host } = await openTable(server.url, 'dash', 'Maya')
   const env = { ...process.env, ...drawsBySeed() }

@@ -12,7 +12,7 @@ interface Answered {
   readonly body: string
 }
 
-/** Sends a request with these very headers, `Host` included, which `fetch` would not. */
+/** Sends a request with exactly these headers, including `Host`, which `fetch` does not allow. */
 async function ask(url: string, headers: Headers = {}, method = 'GET', body?: string): Promise<Answered> {
   const asked = request(url, { method, headers })
   asked.end(body)
@@ -20,7 +20,7 @@ async function ask(url: string, headers: Headers = {}, method = 'GET', body?: st
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
-/** Asks for a WebSocket, and gives the status of the answer; 101 where it opens. */
+/** Requests a WebSocket, and returns the status; 101 if it opens. */
 async function upgrade(url: string, headers: Headers): Promise<number | undefined> {
   const key = Buffer.alloc(16).toString('base64')
   const own = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': key }
@@ -44,7 +44,7 @@ const transport = (url: string, more: string): string => `${url}/socket.io/?EIO=
 const sidOf = ({ body }: Answered): string => (JSON.parse(body.slice(1)) as { sid: string }).sid
 const PUBLIC = 'https://play.example'
 
-/** What the browser of somebody who looks at another site sends, for that site, with no word of the visitor. */
+/** What the browser of a visitor of another site sends on behalf of that site. */
 const foreign: readonly (readonly [string, Headers])[] = [
   ['of another site', { origin: 'http://evil.example' }],
   ['of no site', { origin: 'null' }],
@@ -64,7 +64,7 @@ describe.each([
   })
   afterAll(() => server.close())
 
-  it.each(foreign)('%s opens no line, by any request of the transport', async (__, headers) => {
+  it.each(foreign)('%s opens no connection, by any request of the transport', async (__, headers) => {
     const { url } = server
     expect((await ask(transport(url, 'polling'), headers)).status).toBe(403)
     expect(await upgrade(transport(url, 'websocket'), headers)).toBe(403)
@@ -72,7 +72,7 @@ describe.each([
     expect(await upgrade(transport(url, `websocket&sid=${sid}`), headers)).toBe(403)
     expect((await ask(transport(url, `polling&sid=${sid}`), headers, 'POST', '40')).status).toBe(403)
     expect((await ask(transport(url, `polling&sid=${sid}`), headers)).status).toBe(403)
-    // The line is as it was: its own page goes on with it.
+    // The session is unchanged: its own page can upgrade it.
     expect(await upgrade(transport(url, `websocket&sid=${sid}`), own)).toBe(101)
   })
 
@@ -95,14 +95,14 @@ describe.each([
     expect((await ask(`${server.url}/api/tables`, headers)).status).toBe(403)
   })
 
-  it('can be led here by a link, which shows it nothing', async () => {
+  it('can link here, which shows it nothing', async () => {
     const navigation = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
     expect((await ask(`${server.url}/api/tables`, navigation)).status).toBe(200)
     expect((await ask(`${server.url}/api/rooms`, navigation, 'POST', '{}')).status).toBe(403)
     expect((await ask(transport(server.url, 'polling'), navigation)).status).toBe(403)
   })
 
-  it('is told nothing that a browser would take for a script, a picture or a frame of its own', async () => {
+  it('gets nothing that a browser accepts as a script, a picture or a frame', async () => {
     const open = await ask(transport(server.url, 'polling'), own)
     const refused = await ask(transport(server.url, 'polling'), { origin: 'http://evil.example' })
     const unknown = await ask(transport(server.url, 'polling&sid=none'), own)
@@ -113,7 +113,7 @@ describe.each([
     }
   })
 
-  it('of this server, and programs that are no browsers, speak as ever', async () => {
+  it('of this server, and non-browser programs, work as usual', async () => {
     const { url } = server
     const code = await createTable(url, { game: 'dash', name: 'Maya', token: newToken(), id: newId() })
     for (const headers of [own, {}]) {
@@ -125,7 +125,7 @@ describe.each([
   })
 })
 
-describe('a name of somebody else that leads here (DNS rebinding)', () => {
+describe("another site's name that resolves here (DNS rebinding)", () => {
   const evil = 'evil.example:3000'
   const rebound: readonly Headers[] = [{ host: evil, origin: `http://${evil}` }, { host: evil }]
 
@@ -137,12 +137,12 @@ describe('a name of somebody else that leads here (DNS rebinding)', () => {
       expect((await ask(`${server.url}/api/tables`, headers)).status).toBe(403)
       expect((await ask(`${server.url}/api/rooms`, headers, 'POST', '{}')).status).toBe(403)
     }
-    // The host names the server as they like.
+    // The host chooses the server's name.
     for (const path of ['/healthz', '/readyz']) expect((await ask(server.url + path, { host: evil })).status).toBe(200)
     await server.close()
   })
 
-  it('is served without PUBLIC_URL, as a name of the home network is', async () => {
+  it('is served without PUBLIC_URL, like a name of the home network', async () => {
     const server = await startServer()
     for (const headers of rebound) expect((await ask(`${server.url}/api/tables`, headers)).status).toBe(200)
     await server.close()

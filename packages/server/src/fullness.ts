@@ -1,20 +1,20 @@
 import type { RoomStore, Usage } from './store/store.ts'
 import { within } from './util/with-timeout.ts'
 
-/** Above this share of the store no table is opened; above the other nothing is written but what brings matches to their end. */
+/** Above the first share no table is opened; above the second nothing is written except what finishes running matches. */
 export const NO_TABLES = 0.8
 export const MATCHES_ALONE = 0.9
 
-/** The store is asked again after so long, ms. */
+/** How long the store's answer is reused, ms. */
 const FRESH = 5_000
-/** Nobody who opens a table waits for it longer than this, ms. */
+/** How long opening a table waits for the store's answer, ms. */
 const PATIENCE = 1_000
 
-/** How full the store is: 0 to 1. Where it does not say, as it said last. */
+/** How full the store is, 0 to 1. If it does not answer, its last value counts. */
 export interface Fullness {
-  /** Known now: asked for a little while ago, and asked again in the background. */
+  /** Returns the known value without waiting, and refreshes an old one in the background. */
   known(): number
-  /** Asked now, unless it was a little while ago. */
+  /** Returns a value that is not old. */
   ask(): Promise<number>
 }
 
@@ -43,8 +43,8 @@ export function fullnessOf(store: Pick<RoomStore, 'usage'>): Fullness {
 }
 
 /**
- * The fullest part of a store. Of an embedded one: what it holds, of that and what its disk has left. Of a Redis: what a master
- * uses, of what it may use, or else of its machine's memory.
+ * Returns the fullest part of a store. Embedded: used bytes relative to used plus free bytes. Redis: a master's memory
+ * relative to its limit, or else to its machine's memory.
  */
 export function shareOf({ disk, masters = [] }: Usage): number {
   const shares = masters.map(({ used, most, all }) => ratio(used, most ?? all))

@@ -12,7 +12,7 @@ import { routes } from './testing/routes.ts'
 import { startServer, type TestServer } from './testing/server.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
 
-describe('whoever names codes that are nobody’s', () => {
+describe('a network that names unknown codes', () => {
   let server: TestServer
   const tidy = tidyAfterEach()
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('whoever names codes that are nobody’s', () => {
     return (await fetch(`${server.url}/api/rooms/${code}`, { headers })).status
   }
 
-  it('finds none any more, there or not, in memory or not; those who sit there, and others, do', async () => {
+  it('finds no more tables, existing or not, in memory or not; players at a table, and other networks, do', async () => {
     const { code, host } = await openTable(server.url, 'dash', 'Maya')
     tidy(host)
     expect([await about(code, '192.0.2.1'), await about('no-where', '192.0.2.1')]).toEqual([200, 404])
@@ -38,13 +38,13 @@ describe('whoever names codes that are nobody’s', () => {
     expect(await about(code, '192.0.2.2')).toBe(200)
   })
 
-  it('is the same from every address of one household', async () => {
+  it('is counted once for all addresses of a household', async () => {
     const codes = await Promise.all([1, 2, 3, 4].map((n) => about(`no-where-${n}`, `2001:db8:1:2::${n}`)))
     expect(codes.filter((status) => status === 429)).toHaveLength(1)
     expect(await about('no-where', '2001:db8:1:3::1')).toBe(404)
   })
 
-  it('is told the same on a socket: too-fast, and who sits there comes back', async () => {
+  it('gets too-fast on a socket, and players at the table can still reconnect', async () => {
     const token = newToken()
     const code = await createTable(server.url, { game: 'dash', name: 'Maya', token, id: newId() })
     const stranger = tidy(connect(server.url, 'no-where'))
@@ -59,7 +59,7 @@ describe('whoever names codes that are nobody’s', () => {
   })
 })
 
-describe('once too many codes were nobody’s, nothing tells a table that is there from one that is not', () => {
+describe('after too many unknown codes, nothing distinguishes an existing table', () => {
   let server: TestServer
   let service: PushService
   let code: string
@@ -104,7 +104,7 @@ describe('once too many codes were nobody’s, nothing tells a table that is the
     expect(there[0]).toBe(path.startsWith('/t/') ? 200 : 429)
   })
 
-  it('nor whether a table is opened: its code follows from a secret of the server', async () => {
+  it('cannot learn whether a table exists by opening one: its code depends on a secret of the server', async () => {
     const body = { game: 'dash', name: 'Maya', token: newToken(), id: newId() }
     const other = await startServer()
     const codes = [server, other].map(({ url }) => createTable(url, body))
@@ -115,7 +115,7 @@ describe('once too many codes were nobody’s, nothing tells a table that is the
   })
 })
 
-it('the same request finds its table also after a restart, and at another server on the same store', async () => {
+it('the same request finds its table after a restart, and at another server on the same store', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-codes-'))
   const body = { game: 'dash', name: 'Maya', token: newToken(), id: newId() }
   const codes = []
@@ -138,7 +138,7 @@ it('the same request finds its table also after a restart, and at another server
 describe('too many failures', () => {
   const rate = { points: 2, duration: 600 }
 
-  it('shut a key once so many have failed, and no other key; what succeeds counts for nothing', async () => {
+  it('block a key, and no other key; successes do not count', async () => {
     const tries = failures(rate)
     const ends = async (key: string, fails: boolean) => tries.attempt(key, async () => fails, Boolean)
     expect([await ends('a', false), await ends('a', false), await ends('a', true)]).toEqual([false, false, true])
@@ -146,7 +146,7 @@ describe('too many failures', () => {
     expect([await ends('a', false), await ends('b', false)]).toEqual([undefined, false])
   })
 
-  it('cannot be tried all at once', async () => {
+  it('cannot be tried all in parallel', async () => {
     const tries = failures(rate)
     const made = await Promise.all(
       [1, 2, 3, 4].map((n) =>
@@ -160,7 +160,7 @@ describe('too many failures', () => {
     expect(made).toEqual([1, 2, undefined, undefined])
   })
 
-  it('are never too many without a rate', async () => {
+  it('are unlimited without a rate', async () => {
     const tries = failures(undefined)
     for (let n = 0; n < 5; n++)
       expect(

@@ -35,7 +35,7 @@ import { openPushService, type PushService } from './testing/push-service.ts'
 import { routes } from './testing/routes.ts'
 import { allGames, startServer, type TestServer } from './testing/server.ts'
 
-/** Words that every record of JavaScript knows, and none that a table does. */
+/** Names that every JavaScript object inherits and no table uses. */
 const WORDS = ['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', ''] as const
 
 interface Schema {
@@ -52,10 +52,10 @@ interface Schema {
 const schemaOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** What a field would be that is as it should be: the table's own, where it is named here. */
+/** Returns a correct value for a field: the table's own if it is named here. */
 type Usual = (field: string) => unknown
 
-/** A message as the schema has it, whole; and its text with each word in the place of each of its texts and keys. */
+/** Yields messages that match the schema, each with one of the words in place of one text or key. */
 function* hostile(schema: Schema, usual: Usual, field = ''): Generator<unknown> {
   const variants = schema.anyOf ?? schema.oneOf
   if (variants) for (const each of variants) yield* hostile(each, usual, field)
@@ -89,7 +89,7 @@ function whole(schema: Schema, usual: Usual, field: string): unknown {
   return schema.type === 'string' ? 'x' : 1
 }
 
-/** What is wrong with an answer: it is to be a yes, or a refusal of the table that tells of no fault of ours. */
+/** Returns what is wrong with an answer: it must be a success, or a refusal that reports no internal error. */
 function faultIn(answer: Answer): string | undefined {
   if (answer.ok) return undefined
   const { code, message } = answer.error
@@ -108,13 +108,13 @@ const complaints: string[] = []
 const sink = new Writable({
   write(line: Buffer, _, done) {
     const { level, msg, why, err } = JSON.parse(line.toString()) as Complaint
-    // On a busy machine a file may take the thread too long: its sender is told so.
+    // On a busy machine a file may take the thread too long; its sender is told so.
     if (level >= 40 && why !== 'silent for too long') complaints.push(`${msg} ${why ?? ''} ${err?.stack ?? ''}`)
     done()
   },
 })
 
-describe('words that every record knows are words like others', () => {
+describe('names that every object inherits are ordinary words', () => {
   let server: TestServer
   let service: PushService
   beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('words that every record knows are words like others', () => {
     await service.close()
   })
 
-  /** What the table itself would call each thing, as somebody there sees it. */
+  /** Returns the table's own value for each field, as this player sees it. */
   function usualOf(player: Player): Usual {
     return (field) => {
       const { questions, seats, you, people } = player.view()
@@ -140,7 +140,7 @@ describe('words that every record knows are words like others', () => {
     }
   }
 
-  /** Sends every message with every word in every place, and gives what was wrong with the answers. */
+  /** Sends every message with every word in every place, and returns what was wrong with the answers. */
   async function sendAll(player: Player, usual: Usual): Promise<readonly string[]> {
     const faults: string[] = []
     const say = async (event: string, message: unknown): Promise<void> => {
@@ -167,7 +167,7 @@ describe('words that every record knows are words like others', () => {
       const code = await createTable(server.url, body)
       const maya = await openPlayer(server.url, code, token)
       const watcher = await openPlayer(server.url, code)
-      // What a watcher may not ask is refused before any game hears of it: one game's watcher stands for all.
+      // A watcher's message is refused before any game sees it, so one game's watcher is enough.
       for (const player of game.slug === 'dash' ? [maya, watcher] : [maya]) {
         expect(await sendAll(player, usualOf(maya))).toEqual([])
         for (const field of ['since', 'rows'])
@@ -176,7 +176,7 @@ describe('words that every record knows are words like others', () => {
               faultIn(await player.raw('hello', { protocol, room: code, token: player.token, [field]: word })),
             ).toBeUndefined()
       }
-      // The table is as whole as before: whoever comes sees it, and it is talked at.
+      // The table still works: newcomers see it, and chat is possible.
       expect(await maya.send({ type: 'chat', text: 'Still here.' })).toMatchObject({ ok: true })
       const late = await openPlayer(server.url, code)
       expect(late.view().table.game).toBe(game.slug)
@@ -256,7 +256,7 @@ describe('words that every record knows are words like others', () => {
   })
 })
 
-/** A file of a match with two of the words, and another one in turn, in the place of each text of its head and of its first entries. */
+/** Yields a match file with two of the words, one in place of each text of its header and its first entries. */
 function* hostileFiles(replay: Replay): Generator<string> {
   const text = JSON.stringify({ ...replay, entries: replay.entries.slice(0, 3) })
   const texts = [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)]

@@ -26,7 +26,7 @@ describe('the server over HTTP', () => {
   const get = (path: string, headers = {}): Promise<Response> => fetch(server.url + path, { headers })
   const wanted = () => ({ game: 'dash', name: 'Maya', token: newToken(), id: newId() })
 
-  it('opens a table, whose first person is the host', async () => {
+  it('opens a table, and its first person is the host', async () => {
     const body = wanted()
     const response = await post(server.url, body)
     expect(response.status).toBe(201)
@@ -38,7 +38,7 @@ describe('the server over HTTP', () => {
     host.close()
   })
 
-  it('opens a table laid for one who plays alone, bots on every other seat, and starts it', async () => {
+  it('opens a solo table with bots on all other seats, and starts it', async () => {
     const body = { ...wanted(), alone: { players: 3, nonce: '00'.repeat(16) } }
     const rooms = await Promise.all([body, body].map((each) => createTable(server.url, each)))
     expect(new Set([...rooms, await createTable(server.url, body)]).size).toBe(1)
@@ -48,7 +48,7 @@ describe('the server over HTTP', () => {
     maya.close()
   })
 
-  it('tells whose move it is to who brings the token of a place there, and to nobody else', async () => {
+  it('says whose turn it is only to a person with a token of that table', async () => {
     const body = { ...wanted(), alone: { players: 2, nonce: '00'.repeat(16) } }
     const room = await createTable(server.url, body)
     const about = async (authorization?: string) =>
@@ -70,7 +70,7 @@ describe('the server over HTTP', () => {
     expect(await (await get(`/api/rooms/${open}`)).json()).toMatchObject({ people: 1, phase: 'lobby' })
   })
 
-  it('opens one table for one request, however often it is sent', async () => {
+  it('opens one table per request, however often it is sent', async () => {
     const body = wanted()
     const rooms = await Promise.all([body, body, body].map((each) => createTable(server.url, each)))
     expect(new Set([...rooms, await createTable(server.url, body)]).size).toBe(1)
@@ -96,7 +96,7 @@ describe('the server over HTTP', () => {
     expect([handshake.status, await handshake.json()]).toMatchObject([403, { message: 'bad-origin' }])
   })
 
-  it('welcomes its own pages', async () => {
+  it('accepts its own pages', async () => {
     expect((await post(server.url, wanted(), { origin: server.url })).status).toBe(201)
     expect((await get('/socket.io/?EIO=4&transport=polling', { origin: server.url })).status).toBe(200)
   })
@@ -112,7 +112,7 @@ describe('the server over HTTP', () => {
     expect([response.status, await response.json()]).toMatchObject([status, { error: { code } }])
   })
 
-  it('serves the client: pages for its routes, hashed files for good and compressed', async () => {
+  it('serves the client: its routes, and hashed files permanently cached and compressed', async () => {
     for (const path of ['/', '/t/rusty-heron', '/rules/escape']) {
       const page = await get(path, { accept: 'text/html' })
       expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
@@ -124,7 +124,7 @@ describe('the server over HTTP', () => {
     expect(await script.text()).toBe('let a')
   })
 
-  /** As programs ask that name what they accept, or do not. */
+  /** Requests a path with or without an Accept header, as programs do. */
   const ask = (method: string, path: string, accept?: string): Promise<IncomingMessage & { body: string }> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(server.url)
@@ -153,7 +153,7 @@ describe('the server over HTTP', () => {
       '/api/other',
       '/t/%',
     ],
-  ])('answers HEAD of %s as GET, for browsers and for what fetches a preview', async (path) => {
+  ])('answers HEAD of %s like GET, for browsers and link previews', async (path) => {
     for (const accept of [browser, '*/*', undefined]) {
       const [got, head] = [await ask('GET', path, accept), await ask('HEAD', path, accept)]
       const told = ({ statusCode, headers }: IncomingMessage) => [
@@ -170,7 +170,7 @@ describe('the server over HTTP', () => {
   it.each([
     ...['.', ')', ',', '%E2%80%9D', '%', '%25', '%E2%80', '%FF', '/', '%20'].map((more) => `/t/rusty-heron${more}`),
     ...['/t/RUSTY-HERON', '/t/rusty%E2%80%93heron', '/t/rusty%20heron'],
-  ])('leads who opens %s to the table', async (path) => {
+  ])('redirects %s to the table', async (path) => {
     for (const accept of [browser, '*/*', undefined]) {
       const { statusCode, headers } = await ask('GET', path, accept)
       expect([statusCode, headers.location]).toEqual([302, '/t/rusty-heron'])
@@ -188,7 +188,7 @@ describe('the server over HTTP', () => {
     },
   )
 
-  it('serves the page of a finished match to whatever asks for its link, and lets no search engine list it', async () => {
+  it('serves the page of a finished match for its link, and keeps search engines away', async () => {
     for (const accept of ['text/html', '*/*']) {
       const page = await get('/r/aB3_-xaB3_-xaB3_-xaB3_', { accept })
       expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
@@ -198,7 +198,7 @@ describe('the server over HTTP', () => {
     expect((await get('/t/rusty-heron', { accept: 'text/html' })).headers.get('x-robots-tag')).toBeNull()
   })
 
-  it('sends a strict policy, which runs of scripts within a page its own alone, and asks for https only where there is https', async () => {
+  it('sends a strict policy, which allows only its own inline scripts, and requires https only if there is https', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')
     const own = createHash('sha256').update('let old').digest('base64')
     expect(policy).toContain(`default-src 'none';script-src 'self' 'sha256-${own}';`)
@@ -211,7 +211,7 @@ describe('the server over HTTP', () => {
     await secure.close()
   })
 
-  it('reports its health and its figures', async () => {
+  it('reports its health and its metrics', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
     const figures = await (await get('/metrics')).text()
@@ -227,7 +227,7 @@ describe('the server over HTTP', () => {
     expect(figures).toContain('process_cpu_seconds_total')
   })
 
-  it('is not ready when its store is out', async () => {
+  it('is not ready without its store', async () => {
     const own = mkdtempSync(join(tmpdir(), 'bay327-out-'))
     const { openEmbeddedStore } = await import('./store/embedded.ts')
     const store = openEmbeddedStore(own)
@@ -238,7 +238,7 @@ describe('the server over HTTP', () => {
     rmSync(own, { recursive: true, force: true })
   })
 
-  it('opens only so many tables a minute for one address, but never limits health', async () => {
+  it('limits tables per minute for one address, but never health checks', async () => {
     const limits = { ...usualLimits, create: { points: 2, duration: 60 } }
     const strict = await startServer({ client, limits })
     const statuses = []
@@ -251,7 +251,7 @@ describe('the server over HTTP', () => {
     await strict.close()
   })
 
-  it('bounds what one address asks for, whatever that is, and nothing that this machine itself asks', async () => {
+  it('limits all requests of one address, except those of this machine', async () => {
     const limits = { ...usualLimits, request: { points: 12, duration: 600 } }
     const strict = await startServer({ client, limits, proxies: 1 })
     const from = (path: string, address?: string) =>

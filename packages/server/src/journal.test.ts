@@ -13,7 +13,7 @@ import { freshStore, putDash } from './testing/fresh.ts'
 import { begin, connect, openTable, sitDown } from './testing/player.ts'
 import { allGames, startProcess, startServer } from './testing/server.ts'
 
-it('a table is followed through the log as the guide says, and nobody is named in it', async () => {
+it('a table can be followed in the log as the guide says, and no person is named', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-journal-'))
   const server = await startProcess({ DATA_DIR: directory, LOG_LEVEL: 'debug' })
   const { code, host } = await openTable(server.url, 'capture', 'Maya-of-the-log')
@@ -52,7 +52,7 @@ it('a table is followed through the log as the guide says, and nobody is named i
 let store: RoomStore
 freshStore((fresh) => (store = fresh))
 
-/** What a server says of the table rusty-heron, when its store, or the rules, fail as told. */
+/** Returns what a server logs about the table rusty-heron when its store or its rules fail in this way. */
 async function saying(failing: Partial<RoomStore>, isBroken: boolean, ask: (url: string) => Promise<unknown>) {
   let written = ''
   const sink = new Writable({
@@ -99,13 +99,13 @@ it.each([
     'The log of a room could not',
   ],
   ['a room that stays out', { load: out }, false, askFor(`/api/rooms/${room}`), 503, 'A room could not be loaded'],
-])('%s is said of its table', async (_, failing, isBroken, ask, expected, words) => {
+])('%s is logged with its table', async (_, failing, isBroken, ask, expected, words) => {
   const { answer, lines } = await saying(failing, isBroken, ask)
   expect(answer).toBe(expected)
   expect(lines.filter(({ msg }) => String(msg).startsWith(words))).toMatchObject([{ room }])
 })
 
-it('a list of open tables that stays out is no fault of ours', async () => {
+it('a failing list of open tables is not an internal error', async () => {
   const { answer, lines } = await saying({ listed: out }, false, askFor('/api/tables'))
   expect(answer).toBe(503)
   expect(lines).toMatchObject([{ level: 40, msg: 'The list of open tables could not be read' }])

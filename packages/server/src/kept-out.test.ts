@@ -8,7 +8,7 @@ import { tidyAfterEach } from './testing/tidy.ts'
 const refusedWith = (code: string) => ({ ok: false, error: { code } })
 const codesTold = ({ refused }: Player) => refused.map(({ code }) => code)
 
-describe.each(storePlaces)('nobody unwanted comes to a table, on %s', (name, make) => {
+describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name, make) => {
   const tidy = tidyAfterEach()
   const servers: TestServer[] = []
   let place: StorePlace | undefined
@@ -23,10 +23,10 @@ describe.each(storePlaces)('nobody unwanted comes to a table, on %s', (name, mak
     servers.push(server)
     return server
   }
-  /** Where the store takes several servers, the second; else the same. */
+  /** The second server if the store supports several; otherwise the same one. */
   const another = (one: TestServer) => (name === 'Redis' ? start() : one)
 
-  it('who was removed is told so, and neither sits down nor watches with that token, after a restart either', async () => {
+  it('a removed person is told so, and can neither sit down nor watch with that token, also after a restart', async () => {
     const one = await start()
     const other = await another(one)
     const { code, host } = await openTable(one.url, 'dash', 'Maya')
@@ -50,7 +50,7 @@ describe.each(storePlaces)('nobody unwanted comes to a table, on %s', (name, mak
     expect(await returned.send({ type: 'join', name: 'Pest' })).toMatchObject({ ok: true })
   })
 
-  it('by the old link nobody comes, with any number of fresh tokens; who has a name stays without a press', async () => {
+  it('the old link admits nobody, with any new token; a named person stays without doing anything', async () => {
     const one = await start()
     const other = await another(one)
     const { code, host } = await openTable(one.url, 'dash', 'Maya')
@@ -74,7 +74,7 @@ describe.each(storePlaces)('nobody unwanted comes to a table, on %s', (name, mak
     expect(tidy(await openPlayer(one.url, code, dee.token)).view().you.person).toBe(dee.view().you.person)
   })
 
-  it('and no page of that table tells anything by the old link', async () => {
+  it('no page of that table reveals anything by the old link', async () => {
     const one = await start()
     const { code, host } = await openTable(one.url, 'dash', 'Maya')
     const maya = tidy(host)
@@ -88,7 +88,7 @@ describe.each(storePlaces)('nobody unwanted comes to a table, on %s', (name, mak
     expect((await about(address)).status).toBe(200)
   })
 
-  it('who watches while the link is changed cannot join by what they had', async () => {
+  it('a watcher from before the link changed cannot join with it', async () => {
     const one = await start()
     const { code, host } = await openTable(one.url, 'dash', 'Maya')
     const maya = tidy(host)
@@ -98,12 +98,12 @@ describe.each(storePlaces)('nobody unwanted comes to a table, on %s', (name, mak
       looker.send({ type: 'join', name: 'Late' }).catch(() => 'no line'),
     ])
     expect(made).toMatchObject({ ok: true })
-    // Either the name was there before the link was changed, or the line is gone.
+    // Either the name was taken before the link changed, or the connection is closed.
     const isIn = maya.view().people.some((each) => each.name === 'Late')
     expect(joined !== 'no line' && (joined as { ok: boolean }).ok).toBe(isIn)
   })
 
-  it('a closed table takes no new name, and lets watch', async () => {
+  it('a closed table accepts no new name, and can be watched', async () => {
     const one = await start()
     const { code, host } = await openTable(one.url, 'dash', 'Maya')
     const [maya, ben] = [tidy(host), tidy(await sitDown(one.url, code, 'Ben'))]
@@ -115,7 +115,7 @@ describe.each(storePlaces)('nobody unwanted comes to a table, on %s', (name, mak
   })
 })
 
-describe('somebody who guesses the end of a new link', () => {
+describe('guessing the end of a new link', () => {
   let server: TestServer
   const tidy = tidyAfterEach()
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('somebody who guesses the end of a new link', () => {
   })
   afterAll(() => server.close())
 
-  it('is locked out after some tries, and the right one opens nothing to them then; who sits there comes in', async () => {
+  it('is blocked after some tries, even with the right one; people at the table can still connect', async () => {
     const { code, host } = await openTable(server.url, 'dash', 'Maya')
     const maya = tidy(host)
     await maya.send({ type: 'new-link' })

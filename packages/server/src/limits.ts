@@ -1,13 +1,13 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** How many, in how many seconds. */
+/** Points per duration in seconds. */
 export interface Rate {
   readonly points: number
   readonly duration: number
 }
 
 export interface Limits {
-  /** Of one socket. */
+  /** Per socket. */
   readonly hello: Rate
   readonly command: Rate
   readonly ping: Rate
@@ -16,32 +16,35 @@ export interface Limits {
   readonly look: Rate
   readonly since: Rate
   readonly advise: Rate
-  /** Of one address, all its sockets together. */
+  /** Per address, over all its sockets. */
   readonly address: Rate
   readonly connection: Rate
-  /** Lines of one address that are open at a time. */
+  /** Simultaneous connections of one address. */
   readonly lines: number
-  /** Codes of tables that one address names and that are nobody's: then none is found from there for a while. */
+  /** Unknown table codes from one address; beyond it, no table is found from there for a while. */
   readonly guess: Rate
-  /** Tries of one address to get a seat back, by a link or by somebody's name. */
+  /** Tries of one address to get a seat back, by a link or by a name. */
   readonly newcomer: Rate
-  /** Of one address over HTTP: everything, and of that what makes tables, what goes to `/api`, and what is read from the store. */
+  /** HTTP requests of one address: all; those that create tables; those to `/api`; those that read the store. */
   readonly request: Rate
   readonly create: Rate
   readonly api: Rate
   /** Finished matches and totals, which are read from the store. */
   readonly memory: Rate
-  /** Time in which bots think about advice for those of one address, ms of a thread. */
+  /** Thread time for advice to one address, ms. */
   readonly advice: Rate
-  /** Entries that are shown to those of one address who look back, and four times those that are gone through for it. */
+  /** Log entries for looking back, per address: one point for each entry sent, a quarter for each entry read. */
   readonly past: Rate
-  /** What one address has written into the store, bytes. A table counts as 65,536 at the least, moves of a match go on up to four times as much. */
+  /**
+   * Bytes that one address has written to the store. A table counts as at least 65,536; moves of a match may use up to four
+   * times as much.
+   */
   readonly written: Rate
-  /** Time in which files of one address are checked, ms of a processor. */
+  /** CPU time for checking files of one address, ms. */
   readonly proof: Rate
 }
 
-/** Far above what a table of people does, with a household or a school behind one address in mind. */
+/** Far above what people at a table need, even for a household or a school behind one address. */
 export const usualLimits: Limits = {
   hello: { points: 20, duration: 10 },
   command: { points: 60, duration: 10 },
@@ -49,7 +52,7 @@ export const usualLimits: Limits = {
   touch: { points: 60, duration: 10 },
   pulse: { points: 30, duration: 10 },
   look: { points: 60, duration: 10 },
-  // Whoever goes from moment to moment with a key held down asks seven times a second.
+  // Holding a key down to step through a match sends seven requests per second.
   since: { points: 80, duration: 10 },
   advise: { points: 20, duration: 10 },
   address: { points: 1_500, duration: 10 },
@@ -57,19 +60,19 @@ export const usualLimits: Limits = {
   lines: 500,
   guess: { points: 40, duration: 60 },
   newcomer: { points: 20, duration: 60 },
-  // A page is some 60 requests where a browser has nothing of it yet: a class of 30 opens it at once.
+  // The first load of the page takes about 60 requests: a class of 30 may open it together.
   request: { points: 6_000, duration: 60 },
   create: { points: 30, duration: 60 },
   api: { points: 240, duration: 60 },
   memory: { points: 60, duration: 60 },
   advice: { points: 20_000, duration: 60 },
-  // Two who go back through all of a long match with a key held down.
+  // Enough for two people who step back through a long match with a key held down.
   past: { points: 50_000, duration: 10 },
   written: { points: 16_777_216, duration: 86_400 },
   proof: { points: 30_000, duration: 600 },
 }
 
-/** Lets a key through so often; without a rate, always. */
+/** Returns a function that allows a key this often; without a rate, always. */
 export function gate(rate: Rate | undefined): (key: string) => Promise<boolean> {
   if (rate === undefined) return async () => true
   const limiter = new RateLimiterMemory({ points: rate.points, duration: rate.duration })
@@ -80,13 +83,13 @@ export function gate(rate: Rate | undefined): (key: string) => Promise<boolean> 
     )
 }
 
-/** What a key has used up of something that is only known afterwards: time, bytes. */
+/** Counts a resource whose cost is known only afterwards: time, bytes. */
 export interface Spending {
   isSpent(key: string): Promise<boolean>
   add(key: string, amount: number): Promise<void>
 }
 
-/** Without a rate nothing is ever spent. */
+/** Without a rate nothing is counted. */
 export function spending(rate: Rate | undefined): Spending {
   if (rate === undefined) return { isSpent: async () => false, add: async () => {} }
   const { points, duration } = rate
@@ -97,14 +100,14 @@ export function spending(rate: Rate | undefined): Spending {
   }
 }
 
-/** What a key may try until too much of it has failed. What is under way counts as if it had. */
+/** Limits failed attempts per key. Attempts in progress count as failed. */
 export interface Failures {
   isShut(key: string): Promise<boolean>
-  /** Undefined, and nothing tried, where too much has failed. */
+  /** Runs `work`; returns undefined without running it if there were too many failures. */
   attempt<T>(key: string, work: () => Promise<T>, hasFailed: (made: T) => boolean): Promise<T | undefined>
 }
 
-/** Without a rate nothing is ever too much. */
+/** Without a rate attempts are unlimited. */
 export function failures(rate: Rate | undefined): Failures {
   if (rate === undefined) return { isShut: async () => false, attempt: (_, work) => work() }
   const { points, duration } = rate

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
-it('blots out the secrets of whatever is logged', () => {
+it('redacts the secrets of everything that is logged', () => {
   let written = ''
   const sink = new Writable({
     write(chunk: Buffer, _, done) {

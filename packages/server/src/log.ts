@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-/** Keys whose values are nobody's business, wherever they stand in what is logged. */
+/** Keys whose values are redacted wherever they appear in a log line. */
 const secrets = [
   'token',
   'tokenHash',
@@ -14,7 +14,10 @@ const secrets = [
   'password',
 ]
 
-/** One JSON line an event. Messages and states are never logged; should one slip in, its secrets are blotted out. */
+/**
+ * Creates a log with one JSON line per event. Messages and states are never logged; if one is by mistake, its secrets are
+ * redacted.
+ */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const paths = secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.*.*.${key}`])
   const options = { level, base: null, redact: { paths, censor: '[secret]' } }

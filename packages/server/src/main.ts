@@ -55,7 +55,7 @@ async function serve(config: Config): Promise<void> {
 
 async function openStore(config: Config, keep: number, log: Logger): Promise<RoomStore> {
   if (config.REDIS_URL === undefined) return openEmbeddedStore(config.DATA_DIR)
-  // Nobody waits for its client who has none.
+  // Loaded only if needed.
   const { openRedisStore } = await import('./store/redis.ts')
   return openRedisStore({
     url: config.REDIS_URL,
@@ -67,7 +67,7 @@ async function openStore(config: Config, keep: number, log: Logger): Promise<Roo
   })
 }
 
-/** What a host can mend gets one line; anything else is ours, and comes with its stack. */
+/** Returns one line for an error that a host can fix, and the stack for any other. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StoreError) return error.message
   const { code, message, stack } = error as NodeJS.ErrnoException

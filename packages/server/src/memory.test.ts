@@ -47,7 +47,7 @@ async function dashTable(url: string): Promise<{ code: string; players: [Player,
   return { code, players }
 }
 
-/** What the finished match of a table is kept under. */
+/** Returns the id of the table's finished match. */
 async function playedOut([maya, ben]: readonly [Player, Player]): Promise<string> {
   await play([maya, ben], () => maya.view().table.phase === 'over')
   return (await maya.until(({ proof }) => proof.replay !== undefined)).proof.replay ?? ''
@@ -61,7 +61,7 @@ async function kindsOf(url: string): Promise<readonly KindTotals[]> {
 }
 
 describe('a finished match', () => {
-  it('is there for whoever has its link, for good, with the names of its people and nothing else of them', async () => {
+  it('can be read by its link permanently, with the names of its people and nothing else about them', async () => {
     const { url } = await serve()
     const { code, players } = await dashTable(url)
     await players[0].send({ type: 'chat', text: 'Canary of the talk' })
@@ -81,7 +81,7 @@ describe('a finished match', () => {
     ).toBe(text)
   })
 
-  it.each(['x', `${'A'.repeat(21)}.`, 'A'.repeat(22), '../../etc/passwd'])('is not there under %s', async (id) => {
+  it.each(['x', `${'A'.repeat(21)}.`, 'A'.repeat(22), '../../etc/passwd'])('cannot be read by %s', async (id) => {
     const { url } = await serve()
     const answer = await replay(url, encodeURIComponent(id))
     expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'unknown-replay' } }])
@@ -99,14 +99,14 @@ describe('a finished match', () => {
     expect([(await replay(url, id)).status, (await kindsOf(url)).length]).toEqual([200, 1])
   })
 
-  it('is too old to be kept when somebody finds it late', async () => {
+  it('is not stored if it is found too late', async () => {
     const { url } = await serve({ memory: { keep: 0 } })
     const { players } = await dashTable(url)
     const id = await playedOut(players)
     expect([(await replay(url, id)).status, await kindsOf(url)]).toEqual([404, []])
   })
 
-  it('of practice is kept and counted nowhere, and one that was broken off is kept', async () => {
+  it('is neither stored nor counted for practice, and is stored if it was stopped', async () => {
     const { url } = await serve()
     const { code, players } = await dashTable(url)
     const [maya, ben] = players
@@ -123,7 +123,7 @@ describe('a finished match', () => {
     expect(ann.view().proof).not.toHaveProperty('replay')
   })
 
-  it('is asked for too often by one address, and then not answered for a while', async () => {
+  it('is refused for a while if one address reads too many', async () => {
     const rate = { points: 3, duration: 60 }
     const { usualLimits } = await import('./limits.ts')
     const { url } = await serve({ limits: { ...usualLimits, memory: rate } })
@@ -134,7 +134,7 @@ describe('a finished match', () => {
 })
 
 describe.each(storePlaces.map(([name]) => [name]))('the totals on %s', (name) => {
-  it('count a match once, by people, switches, winners and cause, and name nobody', async () => {
+  it('count a match once, by people, switches, winners and cause, without names', async () => {
     const place = await placeOf(name)
     const { url } = await serve({ store: await place.open() })
     const { players } = await dashTable(url)
@@ -158,7 +158,7 @@ describe.each(storePlaces.map(([name]) => [name]))('the totals on %s', (name) =>
   it.each([
     ['its table', false],
     ['its table, which is in the lobby again', true],
-  ])('count a match that its node died over, once somebody opens %s at another', async (_, isAgain) => {
+  ])('count a match whose node died when somebody opens %s at another node', async (_, isAgain) => {
     const place = await placeOf(name)
     const store = await place.open()
     let died = 0
@@ -177,7 +177,7 @@ describe.each(storePlaces.map(([name]) => [name]))('the totals on %s', (name) =>
     expect((await kindsOf(url)).map(({ matches }) => matches)).toEqual([1])
   })
 
-  it('count a match once whose node died between keeping it and hearing that it did', async () => {
+  it('count a match once whose node died between storing it and receiving the reply', async () => {
     const place = await placeOf(name)
     const store = await place.open()
     let died = 0
@@ -199,7 +199,7 @@ describe.each(storePlaces.map(([name]) => [name]))('the totals on %s', (name) =>
 })
 
 describe('two servers on one Redis', () => {
-  it('keep and count a match once, though both have seen its end', async () => {
+  it('store and count a match once, though both have seen its end', async () => {
     const place = await placeOf('Redis')
     const [a, b] = [
       await serve({ store: await place.open() }),
@@ -213,7 +213,7 @@ describe('two servers on one Redis', () => {
     expect((await kindsOf(b.url)).map(({ matches }) => matches)).toEqual([1])
   })
 
-  it('keep a match at the one that has only heard of its end, where the other died over it', async () => {
+  it('store a match at the node that only received its end, if the other died', async () => {
     const place = await placeOf('Redis')
     const silent = await place.open()
     const a = await serve({ store: { ...silent, keepMatch: () => Promise.reject(new Error('died')) } })
@@ -226,7 +226,7 @@ describe('two servers on one Redis', () => {
   })
 })
 
-it('a host who wants nothing counted has nothing counted, and is told so', async () => {
+it('a host who wants no totals has none, and sees so', async () => {
   const { url } = await serve({ memory: { totals: false } })
   const { players } = await dashTable(url)
   await kept(url, await playedOut(players))

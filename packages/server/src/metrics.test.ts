@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const figuresOf = async ({ url }: TestServer): Promise<string> => (await fetch(`${url}/metrics`)).text()
 
-/** The names of series that are told, `up` with them, which Prometheus makes itself. */
+/** Returns the names of the exported series, with `up`, which Prometheus adds. */
 async function told(): Promise<ReadonlySet<string>> {
   const kinds = [...(await figuresOf(embedded)).matchAll(/^# TYPE (\w+) (\w+)$/gm)]
   const names = kinds.flatMap(([, name = '', kind]) =>
@@ -46,7 +46,7 @@ const namesIn = (query: string): readonly string[] => query.match(/\b(?:bay327|n
 it.each([
   ['rules', 'alerts', rules],
   ['queries', 'the dashboard', queries],
-])('all %s of %s are about figures that a server tells', async (_, __, all) => {
+])('all %s of %s use metrics that a server exports', async (_, __, all) => {
   const known = await told()
   expect(all.length).toBeGreaterThan(10)
   for (const query of all) {
@@ -55,7 +55,7 @@ it.each([
   }
 })
 
-it('alerts ask for refusals that there are, and each says what to do', () => {
+it('alerts use existing refusals, and each says what to do', () => {
   const asked = rules.flatMap((rule) => [...rule.matchAll(/(?:code|result)="([\w-]+)"/g)].map(([, code = '']) => code))
   expect(asked.length).toBeGreaterThan(2)
   expect(asked.filter((code) => !(code in errors) && code !== 'failed')).toEqual([])
@@ -63,12 +63,12 @@ it('alerts ask for refusals that there are, and each says what to do', () => {
     expect([part, alerts.match(new RegExp(part, 'g'))?.length]).toEqual([part, rules.length])
 })
 
-it('how late the event loop is holds the time from look to look, and whoever asks takes it off', async () => {
+it('the event loop delay includes the interval of its samples, which queries subtract', async () => {
   let least = NaN
-  // Asked for, it begins anew: without a look since, it is beyond all bounds.
+  // Reading it resets it; without a sample since, the value is out of range.
   const look = async () => (least = await figure(embedded.url, 'nodejs_eventloop_lag_min_seconds'))
   await expect.poll(look, { interval: 3 * LOOP_INTERVAL }).toBeLessThan(60)
-  // A look comes late, or early by the rounding of timers: 88 ms of 100 were seen. Without the interval it would be near 0.
+  // A sample is late, or early by timer rounding: 88 ms of 100 were seen. Without the interval it would be near 0.
   expect(least).toBeGreaterThan((0.5 * LOOP_INTERVAL) / 1_000)
   const asked = [...rules, ...queries].filter((query) => query.includes('nodejs_eventloop_lag'))
   expect(asked.length).toBeGreaterThan(2)
@@ -76,18 +76,18 @@ it('how late the event loop is holds the time from look to look, and whoever ask
     expect(query).toMatch(new RegExp(`^nodejs_eventloop_lag_\\w+ - ${LOOP_INTERVAL / 1_000}( |$)`))
 })
 
-/** Series with a label, as queries choose them: `name{label="value"}`. */
+/** Returns the series with labels that a query selects: `name{label="value"}`. */
 const chosenIn = (query: string): readonly string[] =>
   [...query.matchAll(/\b(bay327_(?:store|redis)_\w+)\{(\w+="\w+")\}/g)].map(([, name, label]) => `${name} ${label}`)
 
-/** The series of stores that are told now, each with its figure. */
+/** Returns the exported series of stores, each with its value. */
 const storesIn = (text: string) =>
   [...text.matchAll(/^(bay327_(?:store|redis)_\w+)\{(.*)\} (\S+)$/gm)].map(([, name = '', labels = '', value]) => ({
     is: labels.split(',').map((label) => `${name} ${label}`),
     value: Number(value),
   }))
 
-it('tells of each store how full it is, in the words that alerts and dashboard ask by', async () => {
+it('exports how full each store is, under the names in alerts and dashboard', async () => {
   const chosen = [...rules, ...queries].flatMap(chosenIn)
   expect(chosen.length).toBeGreaterThan(4)
   const missing = async () => {
@@ -102,7 +102,7 @@ it('tells of each store how full it is, in the words that alerts and dashboard a
   await expect.poll(() => figuresOf(onRedis)).toContain(most)
 })
 
-it('tells nothing of a Redis that does not answer, and all else', async () => {
+it('exports nothing about a Redis that does not answer, and everything else', async () => {
   redis.freeze()
   const left = await figuresOf(onRedis)
   redis.thaw()

@@ -3,12 +3,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * How often the event loop is looked at, ms: `nodejs_eventloop_lag_*` but for the first count from one look to the next, so a
- * loop that is never late has this. Each look wakes the process: the usual hundred a second were most of what an empty server did.
+ * Sample interval of the event loop delay, ms. `nodejs_eventloop_lag_*` (except the first) include it, so a loop without
+ * delay shows this value. Each sample wakes the process: the default of 100 per second was most of the load of an idle
+ * server.
  */
 export const LOOP_INTERVAL = 100
 
-/** What the server counts, in a registry of its own. */
+/** Creates the server's metrics in a registry of their own. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]

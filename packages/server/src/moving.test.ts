@@ -11,7 +11,7 @@ import { tidyAfterEach } from './testing/tidy.ts'
 
 const refusedWith = (code: string) => ({ ok: false, error: { code } })
 
-describe.each(storePlaces)('a seat goes to another device, on %s', (_, make) => {
+describe.each(storePlaces)('a seat moves to another device, on %s', (_, make) => {
   let place: StorePlace
   let store: RoomStore
   let server: TestServer
@@ -26,7 +26,7 @@ describe.each(storePlaces)('a seat goes to another device, on %s', (_, make) => 
     await place.remove()
   })
 
-  /** Practice of both sides binds nobody to one: the word of anybody with a seat brings somebody back at once. */
+  /** In practice, one person may play both sides, so anybody with a seat can let a person back in immediately. */
   async function playing(severalSides = false) {
     const { code, host } = await openTable(server.url, 'dash', 'Maya')
     const table = { code, maya: tidy(host), ben: tidy(await sitDown(server.url, code, 'Ben')) }
@@ -37,7 +37,7 @@ describe.each(storePlaces)('a seat goes to another device, on %s', (_, make) => 
 
   const endGrace = (code: string) => endNext(code, 'grace/')
 
-  /** Another node, whose clock is ahead, says that a countdown is over. */
+  /** Another node, whose clock is ahead, reports that a countdown is over. */
   async function endNext(code: string, kind: string): Promise<void> {
     const log = await store.log(code as RoomCode)
     let room: Room | undefined
@@ -53,7 +53,7 @@ describe.each(storePlaces)('a seat goes to another device, on %s', (_, make) => 
     expect(await store.append(code as RoomCode, { version: log.length, id: last.id }, entry)).toBe('appended')
   }
 
-  it('by a link of one use: it plays on there, and the device before only watches', async () => {
+  it('by a single-use link: play continues there, and the first device only watches', async () => {
     const { code, maya, ben } = await playing()
     const key = newToken()
     const follow: Request = { type: 'follow-link', key }
@@ -78,7 +78,7 @@ describe.each(storePlaces)('a seat goes to another device, on %s', (_, make) => 
     for (const secret of [digest(key), digest(phone.token), digest(maya.token)]) expect(sent).not.toContain(secret)
   })
 
-  it('by the word of the table, when the device is lost', async () => {
+  it('by consent of the table, if the device is lost', async () => {
     const { code, maya, ben } = await playing(true)
     const person = ben.view().you.person ?? ''
     const wasMe: Request = { type: 'was-me', person }
@@ -98,7 +98,7 @@ describe.each(storePlaces)('a seat goes to another device, on %s', (_, make) => 
     expect(old.view().you.person).toBeUndefined()
   })
 
-  it('and after a no neither the same device nor another of its network asks again at once', async () => {
+  it('and after a refusal neither that device nor another of its network can ask again soon', async () => {
     const { code, maya, ben } = await playing(true)
     const wasBen: Request = { type: 'was-me', person: ben.view().you.person ?? '' }
     ben.close()
@@ -114,7 +114,7 @@ describe.each(storePlaces)('a seat goes to another device, on %s', (_, make) => 
     expect(JSON.stringify(await store.log(code as RoomCode))).not.toContain('127.0.0.1')
   })
 
-  it('on the word of another side after five minutes, and the device before wins it back by coming', async () => {
+  it('by consent of another side after five minutes, and the first device gets it back by returning', async () => {
     const { code, maya, ben } = await playing()
     const person = ben.view().you.person ?? ''
     ben.close()
@@ -139,7 +139,7 @@ describe.each(storePlaces)('a seat goes to another device, on %s', (_, make) => 
     for (const secret of [digest(ben.token), digest(tablet.token)]) expect(sent).not.toContain(secret)
   })
 
-  it('and whoever tries one key after the other is stopped, at all tables of the address together', async () => {
+  it('and trying key after key is stopped, at all tables of the address together', async () => {
     const { code } = await playing()
     const guesses: string[] = []
     for (let i = 0; i <= usualLimits.newcomer.points; i++) {

@@ -16,15 +16,15 @@ import { freePort } from './testing/redis.ts'
 import { startServer, type TestServer } from './testing/server.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
 
-/** Where there is none, `npm test` says that the server was not run behind it. */
+/** Without nginx, `npm test` says that this was not run. */
 const program = process.env['NGINX'] ?? 'nginx'
 const hasNginx = spawnSync(program, ['-v']).status === 0
 const folder = mkdtempSync(join(tmpdir(), 'bay327-nginx-'))
 const shipped = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8')
-/** What a host of nginx writes first, and what it then does by itself. */
+/** A minimal nginx configuration, with nginx's defaults for the rest. */
 const bare = 'server {\n listen 443 ssl;\n location / { proxy_pass http://127.0.0.1:3000; }\n}\n'
 
-/** nginx on a loopback port, with these words of a host, but for the certificate. */
+/** Starts nginx on a loopback port with a host's configuration, except the certificate. */
 async function startNginx(words: string, port: number, server: number): Promise<{ stop(): Promise<void> }> {
   const own = mkdtempSync(join(folder, 'nginx-'))
   const http = words
@@ -60,7 +60,7 @@ describe.skipIf(!hasNginx)('nginx in front', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const page = join(folder, 'page')
 
-  /** A server with nginx before it, as visitors and as the machine itself find it. */
+  /** Starts a server behind nginx, with its addresses for visitors and for the machine itself. */
   async function behind(words: string) {
     const port = await freePort()
     const outside = `http://127.0.0.1:${port}`
@@ -70,7 +70,7 @@ describe.skipIf(!hasNginx)('nginx in front', () => {
     return { server, outside, stop: () => nginx.stop().then(() => server.close()) }
   }
 
-  describe('as deploy/nginx.conf has it', () => {
+  describe('as configured by deploy/nginx.conf', () => {
     let front: Awaited<ReturnType<typeof behind>>
     beforeAll(async () => {
       front = await behind(shipped)
@@ -78,14 +78,14 @@ describe.skipIf(!hasNginx)('nginx in front', () => {
     afterAll(() => front.stop())
     const opened = () => createTable(front.outside, { game: 'dash', name: 'Maya', token: newToken(), id: newId() })
 
-    it('passes a WebSocket and what is pushed on it', async () => {
+    it('passes a WebSocket and pushed messages', async () => {
       const code = await opened()
       const maya = tidy(await openPlayer(front.outside, code))
       await maya.send({ type: 'join', name: 'Ben' })
       expect(maya.view().people.map(({ name }) => name)).toEqual(['Maya', 'Ben'])
     })
 
-    it('passes polling, with nothing held back', async () => {
+    it('passes polling without buffering', async () => {
       const code = await opened()
       const headers = { origin: front.outside }
       const socket = io(front.outside, { transports: ['polling'], extraHeaders: headers, forceNew: true })
@@ -98,7 +98,7 @@ describe.skipIf(!hasNginx)('nginx in front', () => {
       expect(JSON.stringify(await update)).toContain('Ben')
     })
 
-    it('counts a visitor as one, whatever X-Forwarded-For they invent', async () => {
+    it('counts a visitor once, whatever X-Forwarded-For they send', async () => {
       const guess = async (room: string, named: string) =>
         (await fetch(`${front.outside}/api/rooms/${room}`, { headers: { 'x-forwarded-for': named } })).status
       const answers = []
@@ -106,9 +106,9 @@ describe.skipIf(!hasNginx)('nginx in front', () => {
       expect(answers).toEqual([404, 404, 429, 429])
     })
 
-    it('shows no figures, however their address is written, and lets no other site speak', async () => {
+    it('hides the metrics, however their address is written, and refuses other sites', async () => {
       for (const path of ['/metrics', '/%6detrics', '/metrics/', '//metrics', '/metrics?x']) {
-        // What is no figure is an address of the page, which is not built here.
+        // Any other address is a page, which is not built here.
         const answer = await fetch(front.outside + path)
         expect([path, answer.ok, /^bay327_/m.test(await answer.text())]).toEqual([path, false, false])
       }
@@ -117,14 +117,14 @@ describe.skipIf(!hasNginx)('nginx in front', () => {
       expect((await fetch(`${front.outside}/socket.io/?EIO=4&transport=polling`, evil)).status).toBe(403)
     })
 
-    it('is as it should be, the doctor says', async () => {
+    it("passes the doctor's checks", async () => {
       const found = await lookFromOutside(readConfig({ PUBLIC_URL: front.outside, PROXIES: '1' }))
       const wrong = found.filter(({ is, words }) => is === 'wrong' && !words.startsWith('The page is not there'))
       expect(wrong).toEqual([])
     })
   })
 
-  it('without any of that drops WebSockets, believes visitors and shows the figures, and the doctor says each of it', async () => {
+  it('without the configuration drops WebSockets, trusts visitors and shows the metrics, and the doctor reports each', async () => {
     const front = await behind(bare)
     const found = await lookFromOutside(readConfig({ PUBLIC_URL: front.outside, PROXIES: '1' }))
     const wrong = found.filter(({ is }) => is === 'wrong').map(({ words }) => words)

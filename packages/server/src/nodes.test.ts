@@ -26,7 +26,7 @@ afterEach(async () => {
 describe.each([...redis, ['a Redis Cluster', clusterPlace] as const])('two servers on %s', (_, make) => {
   const tidy = tidyAfterEach()
 
-  it('share a room; one is killed, and its players go on at the other', async () => {
+  it('share a room; one is killed, and its players continue at the other', async () => {
     const here = await placed(make)
     const [a, b] = [await start(here), await start(here)]
     const { code, host: maya } = await openTable(a.url, 'escape', 'Maya')
@@ -65,7 +65,7 @@ describe.each([...redis, ['a Redis Cluster', clusterPlace] as const])('two serve
 describe.each(redis)('two servers on %s', (_, make) => {
   const tidy = tidyAfterEach()
 
-  it('take a link of one use once, though two devices follow it at both at the same moment', async () => {
+  it('accept a single-use link once, though two devices use it at both simultaneously', async () => {
     const here = await placed(make)
     const [a, b] = [await start(here), await start(here)]
     const { code, host } = await openTable(a.url, 'escape', 'Maya')
@@ -87,7 +87,7 @@ describe.each(redis)('two servers on %s', (_, make) => {
     expect(maya.view().people).toHaveLength(1)
   })
 
-  it('report everybody whom a dead server carried as lost', async () => {
+  it('report everybody as lost who was connected to a dead server', async () => {
     const here = await placed(make)
     const [a, b] = [await start(here), await start(here)]
     const { code, host: maya } = await openTable(a.url, 'escape', 'Maya')
@@ -102,7 +102,7 @@ describe.each(redis)('two servers on %s', (_, make) => {
 describe.each(storePlaces)('a server on %s', (_, make) => {
   const tidy = tidyAfterEach()
 
-  it('closes on SIGTERM: tells, finishes, exits with 0, and is continued', async () => {
+  it('stops on SIGTERM: notifies clients, finishes, exits with 0, and another server continues', async () => {
     const here = await placed(make)
     const first = await start(here)
     const { code, host: maya } = await openTable(first.url, 'escape', 'Maya')

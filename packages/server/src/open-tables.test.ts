@@ -17,7 +17,7 @@ async function list(host: Player, listed: boolean): Promise<void> {
   expect(await host.send({ type: 'settings', settings: { listed } })).toMatchObject({ ok: true })
 }
 
-describe.each(storePlaces)('tables that are open to watchers, on %s', (name, make) => {
+describe.each(storePlaces)('tables open to watchers, on %s', (name, make) => {
   const tidy = tidyAfterEach()
   const servers: TestServer[] = []
   let place: StorePlace | undefined
@@ -32,7 +32,7 @@ describe.each(storePlaces)('tables that are open to watchers, on %s', (name, mak
     return server
   }
 
-  it('stand on the list of every server while they are played, and nothing of any other does', async () => {
+  it('are listed by every server while they are played; other tables never are', async () => {
     place = undefined
     const one = await start()
     const other = name === 'Redis' ? await start() : one
@@ -54,7 +54,7 @@ describe.each(storePlaces)('tables that are open to watchers, on %s', (name, mak
   })
 })
 
-it('is limited like everything else over HTTP', async () => {
+it('has the same rate limits as other HTTP requests', async () => {
   const strict = await startServer({ limits: { ...usualLimits, api: { points: 1, duration: 60 } } })
   const statuses = [await fetch(`${strict.url}/api/tables`), await fetch(`${strict.url}/api/tables`)]
   expect(statuses.map(({ status }) => status)).toEqual([200, 429])
@@ -62,7 +62,7 @@ it('is limited like everything else over HTTP', async () => {
 })
 
 it.each(modules.map(({ about }) => about.slug))(
-  'of %s the list tells the round and who plays, and no more',
+  'of %s show in the list the round and the players, and no more',
   async (slug) => {
     const server = await startServer()
     const { code, host } = await openTable(server.url, slug, 'Maya')
@@ -81,7 +81,7 @@ it.each(modules.map(({ about }) => about.slug))(
     expect(round).toBe(allGames[slug]?.round?.(gameView({ ...host.view() })) ?? 1)
     const { seats, questions } = host.view()
     const must = questions.filter(({ decision }) => !decision.optional && !decision.answered)
-    // Of a secret plan they alone see that it goes on by itself who make it.
+    // Only the players with a secret plan see that it has a routine answer.
     const all = players.flatMap((player) => player.view().questions)
     const isPressed = (asked: string): boolean => !all.some(({ id, goesOn }) => id === asked && goesOn)
     const awaited = must.find(({ id }) => isPressed(id)) ?? must[0]

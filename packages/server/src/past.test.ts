@@ -28,7 +28,7 @@ async function match(url: string, game: string) {
 
 const bare = ({ may: _, proposals: __, ...view }: View): object => JSON.parse(JSON.stringify(view)) as object
 
-it('shows those of one address a bounded number of entries in a while', async () => {
+it('shows one address a limited number of entries per time', async () => {
   const limited = await startServer({ limits: { ...usualLimits, past: { points: 100, duration: 600 } } })
   const { maya, ben } = await match(limited.url, 'escape')
   const at = versionOf(maya)
@@ -40,8 +40,8 @@ it('shows those of one address a bounded number of entries in a while', async ()
   await limited.close()
 })
 
-describe('looking back into a match that is played', () => {
-  it('shows each of them the moment as they saw it, and tells what happened since', async () => {
+describe('looking back into a running match', () => {
+  it('shows each viewer the position as they saw it, and the events since', async () => {
     const { maya, ben, watcher } = await match(server.url, 'escape')
     await maya.send({ type: 'chat', text: 'Canary of the talk' })
     const at = versionOf(maya)
@@ -58,7 +58,7 @@ describe('looking back into a match that is played', () => {
     }
   })
 
-  it('tells what happened until a moment, where one is named, and shows that moment alone', async () => {
+  it('shows the events up to a given position, and that position only', async () => {
     const { maya, ben } = await match(server.url, 'escape')
     const at = versionOf(maya)
     await play([maya, ben], () => maya.told.length > 30)
@@ -71,7 +71,7 @@ describe('looking back into a match that is played', () => {
     expect([alone.events, alone.view, part.view]).toEqual([[], all.view, all.view])
   })
 
-  it('lets a person step through a match as fast as a hand can, and nobody faster for long', async () => {
+  it('allows stepping as fast as a hand can, and nothing faster for long', async () => {
     const strict = await startServer({ limits: usualLimits })
     const { maya, ben } = await match(strict.url, 'dash')
     const at = versionOf(maya)
@@ -86,7 +86,7 @@ describe('looking back into a match that is played', () => {
     await strict.close()
   })
 
-  it('goes on from where somebody has looked before, and reads no entry twice', async () => {
+  it('continues from an earlier request, and reads no entry twice', async () => {
     const { code, maya, ben } = await match(server.url, 'escape')
     const at = versionOf(maya)
     await play([maya, ben], () => maya.told.length > 20)
@@ -114,7 +114,7 @@ describe('looking back into a match that is played', () => {
     expect((await server.store.log(code as RoomCode)).length).toBe(now + 1)
   })
 
-  it('is refused while the store is out, as everything else, and goes on afterwards', async () => {
+  it('is refused while the store fails, like other requests, and works afterwards', async () => {
     const { maya, ben } = await match(server.url, 'dash')
     const at = versionOf(maya)
     await play([maya, ben], () => maya.told.length > 3)
@@ -124,7 +124,7 @@ describe('looking back into a match that is played', () => {
     expect(codeOf(await since(maya, at))).toBe('shown')
   })
 
-  it('is bounded for each socket', async () => {
+  it('is limited for each socket', async () => {
     const strict = await startServer({ limits: { ...usualLimits, since: { points: 2, duration: 60 } } })
     const { maya } = await match(strict.url, 'dash')
     const answers = []
@@ -135,21 +135,18 @@ describe('looking back into a match that is played', () => {
   })
 })
 
-describe('a match that is played', () => {
-  it.each(['escape', 'breakout', 'dash'])(
-    'gives nothing of itself as a replay, under whatever name: %s',
-    async (game) => {
-      const { code, maya, ben } = await match(server.url, game)
-      await play([maya, ben], () => maya.told.length > 12)
-      const loaded = await server.store.load(code as RoomCode)
-      const { room } = JSON.parse(loaded?.snapshot.state ?? '{}') as { room: Room }
-      const id = matchId(room.seed, room.commitment)
-      const paths = [`/api/replays/${id}`, `/api/replays/${code}`, `/api/rooms/${code}/replay`, `/api/totals/${game}`]
-      const answers = await Promise.all(paths.map((path) => fetch(server.url + path)))
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 409, 200])
-      const text = (await Promise.all(answers.map((answer) => answer.text()))).join('\n')
-      for (const secret of [room.seed, id, maya.token, 'Maya']) expect(text).not.toContain(secret)
-      expect([maya, ben].map((each) => each.frames.join().includes(id))).toEqual([false, false])
-    },
-  )
+describe('a running match', () => {
+  it.each(['escape', 'breakout', 'dash'])('cannot be fetched as a replay, under any name: %s', async (game) => {
+    const { code, maya, ben } = await match(server.url, game)
+    await play([maya, ben], () => maya.told.length > 12)
+    const loaded = await server.store.load(code as RoomCode)
+    const { room } = JSON.parse(loaded?.snapshot.state ?? '{}') as { room: Room }
+    const id = matchId(room.seed, room.commitment)
+    const paths = [`/api/replays/${id}`, `/api/replays/${code}`, `/api/rooms/${code}/replay`, `/api/totals/${game}`]
+    const answers = await Promise.all(paths.map((path) => fetch(server.url + path)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 409, 200])
+    const text = (await Promise.all(answers.map((answer) => answer.text()))).join('\n')
+    for (const secret of [room.seed, id, maya.token, 'Maya']) expect(text).not.toContain(secret)
+    expect([maya, ben].map((each) => each.frames.join().includes(id))).toEqual([false, false])
+  })
 })

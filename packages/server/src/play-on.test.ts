@@ -26,7 +26,7 @@ async function serve(options: Parameters<typeof startServer>[0] = {}): Promise<s
   return server.url
 }
 
-/** A match of Dash that two have played out at this server: its link. */
+/** Plays a match of Dash at this server to its end, and returns its link. */
 async function finished(url: string): Promise<string> {
   const { code, host } = await openTable(url, 'dash', 'Maya')
   const players: [Player, Player] = [tidy(host), tidy(await sitDown(url, code, 'Ben'))]
@@ -53,8 +53,8 @@ async function ask(url: string, path: string, body: object) {
   return { status: answer.status, room: room ?? '', code: error?.code }
 }
 
-describe('a table dealt from a moment of a finished match', () => {
-  it('begins there, at this server and at another, and leaves the match and the totals as they were', async () => {
+describe('a table dealt from a position of a finished match', () => {
+  it('begins there, at this server and at another, and does not change the match or the totals', async () => {
     const place = await storePlaces[1]?.[1]()
     if (place === undefined) throw new Error('no store')
     ends.push(place.remove)
@@ -81,7 +81,7 @@ describe('a table dealt from a moment of a finished match', () => {
     ]).toEqual(before)
   })
 
-  it('is refused under a link that nobody has, where the match is over, and for a seat that it has not', async () => {
+  it('is refused for an unknown link, a position after the end, and an unknown seat', async () => {
     const url = await serve()
     const id = await finished(url)
     const { replay } = (await (await fetch(`${url}/api/replays/${id}`)).json()) as { replay: Replay }
@@ -96,7 +96,7 @@ describe('a table dealt from a moment of a finished match', () => {
     expect(await codes(`${id}/tables`, { at: -1 })).toBe('bad-message')
   })
 
-  it('comes from a file too, if that is true', async () => {
+  it('can come from a file that verifies', async () => {
     const url = await serve()
     const replay = file()
     const wanted = wish({ seats: yours(replay), at: 20, file: JSON.stringify(replay) })
@@ -107,7 +107,7 @@ describe('a table dealt from a moment of a finished match', () => {
     for (const [part, is] of Object.entries(seen)) expect(ann.view()[`game/${part}`]).toEqual(is)
   })
 
-  it('is refused from a file that is not, that is none, and that is too long', async () => {
+  it('is refused for a file that does not verify, is not a match, or is too long', async () => {
     const url = await serve()
     const replay = file()
     const codes = async (text: string) => (await ask(url, 'tables', wish({ seats: yours(replay), file: text }))).code
@@ -121,7 +121,7 @@ describe('a table dealt from a moment of a finished match', () => {
     expect(await codes('x'.repeat(LONGEST_SENT + 1))).toBe('bad-message')
   })
 
-  it('is stored with the log of the match once, and briefly until somebody has answered there', async () => {
+  it('stores the log of the match once, and is kept briefly until somebody has answered', async () => {
     const place = await storePlaces[1]?.[1]()
     if (place === undefined) throw new Error('no store')
     ends.push(place.remove)
@@ -136,7 +136,7 @@ describe('a table dealt from a moment of a finished match', () => {
     const [log, hash] = [`bay327:{${room}}:log`, `bay327:{${room}}:room`]
     const stored = async (): Promise<string> =>
       [...(await client.lRange(log, 0, -1)), ...Object.values(await client.hGetAll(hash))].join('')
-    // The deal of the match is the first of its log.
+    // The deal is the first entry of the match's log.
     await expect.poll(async () => (await stored()).match(/"kind":"setup"|\\"kind\\":\\"setup\\"/g)?.length).toBe(1)
     expect((await stored()).length).toBeLessThan(2 * text.length)
     expect(await client.pTTL(log)).toBeLessThanOrEqual(86_400_000)
@@ -148,7 +148,7 @@ describe('a table dealt from a moment of a finished match', () => {
     expect(verifyReplay(capture, own)).toMatchObject({ verdict: 'true', practice: true })
   })
 
-  it.each(releases)('comes from what release %s wrote', async (release) => {
+  it.each(releases)('can come from a file of release %s', async (release) => {
     const url = await serve({ frozen })
     for (const [, text] of replaysOf(release).slice(0, 3)) {
       const replay = JSON.parse(text) as Replay
@@ -159,7 +159,7 @@ describe('a table dealt from a moment of a finished match', () => {
     }
   })
 
-  it('is asked for too often by one address, and then not dealt for a while', async () => {
+  it('is refused for a while if one address asks too often', async () => {
     const { usualLimits } = await import('./limits.ts')
     const url = await serve({ limits: { ...usualLimits, create: { points: 2, duration: 60 } } })
     const answers = []
@@ -168,7 +168,7 @@ describe('a table dealt from a moment of a finished match', () => {
     expect(answers).toEqual([404, 404, 429])
   })
 
-  it('outlives its server, which dies as soon as it has said yes', async () => {
+  it('outlives a server that dies right after accepting it', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'bay327-play-on-'))
     ends.push(() => rmSync(directory, { recursive: true, force: true }))
     const first = await startProcess({ DATA_DIR: directory })

@@ -23,11 +23,11 @@ afterAll(async () => {
 })
 const tidy = tidyAfterEach()
 
-/** The page of a path as a messenger fetches it. */
+/** Fetches the page of a path as a messenger does. */
 const fetched = async (path: string, accept = '*/*'): Promise<string> =>
   (await fetch(server.url + path, { headers: { accept } })).text()
 
-/** What it says of itself, by name. */
+/** Returns the page's meta tags by name. */
 const tagsOf = (html: string): Record<string, string> =>
   Object.fromEntries(
     [...html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)" \/>/g)].map(
@@ -52,7 +52,7 @@ describe.each(modules.map(({ about }) => [about.slug, about] as const))('a link 
     )
   })
 
-  it('says what is played and who is there while the table is fetched, and fetches no other page', async () => {
+  it('shows game and people while the table loads, and preloads no other page', async () => {
     const { code, host } = await openTable(server.url, slug, 'Jonas')
     tidy(host)
     const html = await fetched(`/t/${code}`)
@@ -64,14 +64,14 @@ describe.each(modules.map(({ about }) => [about.slug, about] as const))('a link 
     expect(await fetched('/', 'text/html')).toContain(others)
   })
 
-  it('has a picture of its own, drawn by npm run cards', () => {
+  it('has its own picture, drawn by npm run cards', () => {
     const png = readFileSync(join(import.meta.dirname, `../../client/public/cards/${slug}.png`))
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
     expect(png.length).toBeLessThan(120_000)
   })
 })
 
-it('tells of bots whose seats may be taken', async () => {
+it('mentions bots whose seats can be taken', async () => {
   const game = await modules.find(({ about }) => (about.alone?.players ?? 0) > 2)?.game()
   const wanted = { game: game?.slug, name: 'Jonas', token: newToken(), id: newId() }
   const code = await createTable(server.url, { ...wanted, alone: { players: game?.people.max, nonce: newNonce() } })
@@ -104,13 +104,13 @@ it.each([`"><b>Jo</b>`, `</title><svg onload=x>`, `a'b & $& $1`])(
 )
 
 it.each(['/t/no-where', '/t/rusty-heron?x=1', '/rules/escape', '/'])(
-  'of %s, where no table is, shows the plain page',
+  'to %s, where there is no table, shows the plain page',
   async (path) => {
     expect(await fetched(path, 'text/html')).toBe(page)
   },
 )
 
-it('names no token and no seed', async () => {
+it('contains no token and no seed', async () => {
   const [slug = ''] = modules.map(({ about }) => about.slug)
   const { code, host } = await openTable(server.url, slug, 'Jonas')
   tidy(host)

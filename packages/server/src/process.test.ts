@@ -13,7 +13,7 @@ describe('a server process', () => {
   beforeEach(() => void (directory = mkdtempSync(join(tmpdir(), 'bay327-process-'))))
   afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-  it('writes no secret into its log, at any level', async () => {
+  it('logs no secret, at any level', async () => {
     const server = await startProcess({ DATA_DIR: directory, LOG_LEVEL: 'trace' })
     const { code, host } = await openTable(server.url, 'escape', 'Maya')
     const ben = await sitDown(server.url, code, 'Ben')
@@ -36,7 +36,7 @@ describe('a server process', () => {
     expect(log).not.toMatch(/[0-9a-f]{64}/)
   })
 
-  it('finds beside its bundle what the threads of its bots run', async () => {
+  it("finds the bot threads' code beside its bundle", async () => {
     const server = await startProcess({ DATA_DIR: directory, BOTS: '1' })
     const { maya } = await playWithBots(server.url, 'capture', ['steady'])
     await playOn(maya, () => maya.told.some(({ event }) => event.type === 'chose' && event.by === 'bot'))
@@ -49,7 +49,7 @@ describe('a server process', () => {
     [{ PORT: 'x' }, /^PORT must be a whole number, but is "x"\.\n$/],
     [{ REDIS_URL: 'redis://127.0.0.1:1' }, /^Redis cannot be reached at REDIS_URL: .*\n$/],
     [{ HOST: '203.0.113.1' }, /^Cannot listen: .*\n$/],
-  ])('says in one line why it cannot start with %o', async (env, expected) => {
+  ])('explains in one line why it cannot start with %o', async (env, expected) => {
     const started = startProcess({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...env })
     const line = await started.then(
       () => 'it started',
@@ -58,7 +58,7 @@ describe('a server process', () => {
     expect(line).toMatch(expected)
   })
 
-  it('keeps a second process out of its directory in one line', async () => {
+  it('refuses a second process in its directory, in one line', async () => {
     const first = await startProcess({ DATA_DIR: directory })
     await expect(startProcess({ DATA_DIR: directory })).rejects.toThrow(/Another server is running on .*\n$/)
     await first.end('SIGKILL')

@@ -1,4 +1,4 @@
-/** What PUBLIC_URL must be, where it is something else: said behind "must be". Undefined: it is an origin. */
+/** Returns what PUBLIC_URL must be, to follow "must be", if it is invalid. Undefined: it is an origin. */
 export function originFault(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (
@@ -13,7 +13,7 @@ export function originFault(text: string): string | undefined {
   if (pathname !== '/') return without('path')
   if (search !== '' || text.includes('?')) return without('query')
   if (hash !== '' || text.includes('#')) return without('fragment')
-  // A browser says the name in letters that every machine knows, and so do certificates.
+  // Browsers and certificates use the ASCII form of a name.
   if (/[^\x20-\x7e]/.test(text)) return `written as browsers send it: ${origin}`
   return undefined
 }

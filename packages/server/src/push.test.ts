@@ -11,7 +11,7 @@ import { tidyAfterEach } from './testing/tidy.ts'
 
 const subject = 'https://bay.example'
 const pace = { calls: 20, callAfter: 40, callAgain: 40, gossip: 40, idle: 200 }
-/** Some rounds of every node, in which more could come than should. */
+/** Waits long enough for several rounds of every node, in which a wrong notification could arrive. */
 const rounds = () => pause(400)
 
 const slow = { type: 'settings', settings: { thinkingMinutes: 1440 } } as const
@@ -22,7 +22,7 @@ const over = (server: TestServer, code: string, method: 'POST' | 'DELETE', body:
     body: JSON.stringify(body),
   })
 
-describe.each(storePlaces)('the table calls, on %s', (name, make) => {
+describe.each(storePlaces)('notifications, on %s', (name, make) => {
   let place: StorePlace
   let stores: RoomStore[]
   let nodes: TestServer[]
@@ -44,14 +44,14 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     await service.close()
   })
 
-  /** One node from now on, which calls after an hour: whatever is seen before is not by its rounds. */
+  /** Stops all nodes and starts one that waits an hour, so that its rounds do not affect the test. */
   async function callLate(): Promise<void> {
     for (const node of nodes.splice(0)) await node.close()
     stores = [await place.open()]
     for (const store of stores) nodes.push(await start(store, { ...pace, callAfter: 3_600_000, callAgain: 3_600_000 }))
   }
 
-  /** Other nodes on the same place, as after a restart. */
+  /** Starts other nodes on the same store, as after a restart. */
   async function anew(): Promise<void> {
     const count = nodes.length
     for (const node of nodes.splice(0)) await node.close()
@@ -64,7 +64,9 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     throw new Error('no node')
   }
 
-  /** Maya at the first node and Ben at the second, at a slow table that waits for both; Ben's phone wants to be called. */
+  /**
+   * Maya at the first node and Ben at the second, at a correspondence table that waits for both; Ben's phone has subscribed.
+   */
   async function playing(phone = service.browser('phone')) {
     const [here = none(), there = here] = nodes
     const { code, host: maya } = await openTable(here.url, 'dash', 'Maya')
@@ -83,7 +85,7 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
   }
   const notes = (code: string) => stores[0]?.notes(code as RoomCode)
 
-  it('whoever is away, once for each question, by one node of two, in words that only their browser reads', async () => {
+  it('are sent to an absent person, once per question, by one of two nodes, and only their browser can decrypt them', async () => {
     const { code, maya, ben, there } = await playing()
     await gone(ben, maya)
     await expect.poll(() => service.received.length).toBe(1)
@@ -100,7 +102,7 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     expect([service.received.length, service.knocks()]).toEqual([2, 2])
   })
 
-  it('nobody who looks at the page, until it says that nobody does', async () => {
+  it('are not sent to a person who looks at the page, until the page says that nobody does', async () => {
     const { ben } = await playing()
     await rounds()
     expect(service.knocks()).toBe(0)
@@ -108,7 +110,7 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     await expect.poll(() => service.received.length).toBe(1)
   })
 
-  it('nobody a second time when every node is another one', async () => {
+  it('are not repeated when every node is replaced', async () => {
     const { maya, ben, code } = await playing()
     await gone(ben, maya)
     await expect.poll(() => service.received.length).toBe(1)
@@ -121,7 +123,7 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     expect(service.knocks()).toBe(1)
   })
 
-  it('whoever was to be called when the last node went', async () => {
+  it('are sent after the last node stopped before sending them', async () => {
     await callLate()
     const { maya, ben, code } = await playing()
     await gone(ben, maya)
@@ -130,12 +132,12 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     expect(service.knocks()).toBe(0)
     const store = await place.open()
     nodes.push(await start(store))
-    // Its hour has come.
+    // Makes the reminder due.
     await store.remind(code as RoomCode, 0)
     await expect.poll(() => service.received.map(({ call }) => call)).toMatchObject([{ code }])
   })
 
-  it('no browser that its service does not know any more', async () => {
+  it('are not sent to a browser that its service has dropped', async () => {
     const { code, maya, ben, there } = await playing()
     service.answer('phone', 410)
     await gone(ben, maya)
@@ -149,7 +151,7 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     expect(service.knocks()).toBe(1)
   })
 
-  it('again where the service had too much to do, and holds up nothing where it says nothing', async () => {
+  it('are retried if the service is busy, and do not wait for a silent service', async () => {
     const { code, maya, ben, here } = await playing()
     const tablet = service.browser('tablet')
     await over(here, code, 'POST', { token: ben.token, subscription: tablet })
@@ -162,7 +164,7 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     await expect.poll(() => service.received.map(({ browser }) => browser)).toEqual(['tablet'])
   })
 
-  it('nobody who has left, has gone to another device, or wants it no more', async () => {
+  it('are not sent to a person who has left, moved to another device, or unsubscribed', async () => {
     await callLate()
     const { code, maya, ben, here, there } = await playing()
     const mine = { token: maya.token, subscription: service.browser('desk') }
@@ -181,7 +183,7 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     expect(service.knocks()).toBe(0)
   })
 
-  it('four browsers of a person at the most, and those of nobody else', async () => {
+  it("are sent to at most four browsers of a person, and to nobody else's", async () => {
     const { code, ben, here } = await playing()
     for (const each of ['a', 'b', 'c', 'd'])
       await over(here, code, 'POST', { token: ben.token, subscription: service.browser(each) })
@@ -194,7 +196,10 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     )
   })
 
-  /** Maya and Jonas at a slow table, both with phones that want to be called, and bots on all other seats; both have gone. */
+  /**
+   * Maya and Jonas at a correspondence table, both with subscribed phones, and bots on all other seats; both have left the
+   * page.
+   */
   async function amongBots() {
     const [here = none(), there = here] = nodes
     const { code, host: maya } = await openTable(here.url, 'capture', 'Maya')
@@ -212,7 +217,7 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
   }
   const calls = (wanted: number) => expect.poll(() => service.received.length).toBeGreaterThanOrEqual(wanted)
 
-  it('whoever comes after bots and steps that go on by themselves, though everybody left at once', async () => {
+  it('reach the person who is next after bots and automatic steps, though nobody watches', async () => {
     const { code, players } = await amongBots()
     const ofBots = async () =>
       ((await stores[0]?.log(code as RoomCode)) ?? []).filter((each) => each.id.startsWith('bot:'))
@@ -224,7 +229,7 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
       const asked = question(back)
       await back.send({ type: 'answer', question: asked?.id ?? '', option: asked?.decision.options[0]?.id ?? '' })
       back.close()
-      // In between every node is another one.
+      // Replace every node in between.
       if (round === 1) await anew()
       await calls(round + 1)
       await rounds()
@@ -236,7 +241,7 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     expect(log.filter(({ request }) => request.type === 'time' && request.deadline.startsWith('bot/'))).toEqual([])
   })
 
-  it('whoever saw the question and then hides the page, a minute later at the most', async () => {
+  it('are sent at most a minute after a person who saw the question hides the page', async () => {
     const usual = { calls: 50, callAfter: usualPace.callAfter / 100, callAgain: usualPace.callAgain / 100 }
     for (const node of nodes.splice(0)) await node.close()
     stores = [await place.open()]
@@ -250,7 +255,7 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     expect(service.knocks()).toBe(1)
   })
 
-  it('by one pair of keys, which all nodes have, and every later start', async () => {
+  it('use one key pair for all nodes and every later start', async () => {
     const keyAt = async ({ url }: TestServer) =>
       ((await (await fetch(`${url}/api/calls`)).json()) as { key: string }).key
     const before = await Promise.all(nodes.map(keyAt))
@@ -260,10 +265,10 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
   })
 })
 
-describe('a server that calls', () => {
+describe('a server with notifications', () => {
   const tidy = tidyAfterEach()
 
-  it('takes only what can be a push service in the open net', async () => {
+  it('accepts only possible push services on the public internet', async () => {
     const server = tidy(await startServer({ pace, push: { subject } }))
     const { code, host } = await openTable(server.url, 'dash', 'Maya')
     tidy(host)
@@ -287,7 +292,7 @@ describe('a server that calls', () => {
     expect(await statusOf('https://push.example/a')).toBe(204)
   })
 
-  it('or does not, where its host wants none: then there is nothing to ask', async () => {
+  it('can be configured without them: the routes do not exist', async () => {
     const server = tidy(await startServer())
     expect((await fetch(`${server.url}/api/calls`)).status).toBe(404)
   })

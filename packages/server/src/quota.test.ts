@@ -21,7 +21,7 @@ const failed = (error: unknown): void => {
   throw error
 }
 
-it('counts what each network has written, at every node, and after a restart', async () => {
+it('counts the bytes of each network, at every node, and after a restart', async () => {
   const here = openQuota(store, rate, failed)
   here.add('192.0.2.1', 400_000)
   here.add('192.0.2.1', 100_000)
@@ -33,7 +33,7 @@ it('counts what each network has written, at every node, and after a restart', a
   expect(await openQuota(store, rate, failed).ask('192.0.2.1')).toBeGreaterThan(0.39)
 })
 
-it('forgets nothing where the store does not take it', async () => {
+it('keeps its counts if the store fails', async () => {
   let failures = 0
   const count: RoomStore['count'] = (...asked) =>
     failures < 3 ? Promise.reject(new Error('out')) : store.count(...asked)

@@ -3,39 +3,39 @@ import { digest } from './util/ids-and-secrets.ts'
 import type { RoomStore } from './store/store.ts'
 import { within } from './util/with-timeout.ts'
 
-/** So much is noted in the store at a time, bytes: a node that dies forgets no more of a network than that. */
+/** Bytes that are written to the store's counter together: a node that dies forgets at most this much per network. */
 const AT_ONCE = 65_536
-/** Of more networks than this the ones that came first are looked up in the store again. */
+/** Maximum number of networks in memory; the oldest are read from the store again. */
 const MOST_KNOWN = 10_000
 
 /**
- * How much each network has had written into the store in a day, bytes. The sums lie in the store: all nodes share them, and they
- * outlive a restart.
+ * Counts the bytes that each network has written in a day. The sums are in the store, so that all nodes share them and they
+ * survive a restart.
  */
 export interface Quota {
-  /** The share of its quota that a network has had: 1 is all of it. */
+  /** Returns the used share of a network's quota: 1 is all of it. */
   used(network: string): number
-  /** The same, where the network may not be known here yet. */
+  /** The same for a network that may not be in memory; reads the store. */
   ask(network: string): Promise<number>
   add(network: string, bytes: number): void
 }
 
 interface Known {
-  /** As the store had it the last time, with what is being noted there. */
+  /** The store's last value, including what is being written. */
   sum: number
-  /** Not noted there yet. */
+  /** Not yet written. */
   pending: number
-  /** Read again from then on, `performance.now()`: by then a day may have ended. */
+  /** When to read the store again (`performance.now()`): by then a new day may have begun. */
   until: number
   reading: Promise<void> | undefined
 }
 
-/** After so long what the store has of a network is read again, ms. */
+/** How long the store's sum is reused, ms. */
 const FRESH = 600_000
-/** Nobody who opens a table waits for the store's sum longer than this, ms. */
+/** How long opening a table waits for the store's sum, ms. */
 const PATIENCE = 1_000
 
-/** `failed` is told why the store did not take a sum. Without a rate nothing is counted. */
+/** `failed` is called with the reason if the store fails. Without a rate nothing is counted. */
 export function openQuota(
   store: Pick<RoomStore, 'count'>,
   rate: Rate | undefined,

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { isOwnName } from './http/origin.ts'
 
-/** Who may read figures beside the machine itself: everybody, or those at one of these addresses. */
+/** Who may read metrics besides this machine: everybody, or these addresses. */
 export type Readers = 'open' | BlockList
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Reads `open`, or `10.0.0.7, 172.16.0.0/12`. Undefined: it is neither. */
+/** Reads `open`, or `10.0.0.7, 172.16.0.0/12`. Undefined if it is neither. */
 export function readReaders(text: string): Readers | undefined {
   if (text === 'open') return text
   const list = new BlockList()
@@ -24,12 +24,12 @@ export function readReaders(text: string): Readers | undefined {
 
 const machine = readReaders('127.0.0.0/8, ::1') as BlockList
 
-/** What a proxy says of whom it speaks for. */
+/** Headers that a proxy adds about the client. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const
 
 /**
- * Whether figures are shown: to this machine, and to the readers that its host has named. Counted is who holds the line, whatever a
- * header says; so what a proxy passes on is nobody's, and nor is what a page asks by a name that leads here (DNS rebinding).
+ * Returns whether metrics are shown: to this machine, and to the configured readers. The address of the connection counts,
+ * whatever a header says. A forwarded request is refused, and so is a page whose name resolves here (DNS rebinding).
  */
 export function mayRead({ headers, socket }: IncomingMessage, readers: Readers | undefined): boolean {
   if (readers === 'open') return true

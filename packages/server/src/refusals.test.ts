@@ -6,7 +6,7 @@ import type { Player } from './testing/player.ts'
 import { startServer, type TestServer } from './testing/server.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
 
-describe('a bad message gets its typed refusal, changes nothing and stops nothing', () => {
+describe('a bad message gets a typed refusal, changes nothing and stops nothing', () => {
   let server: TestServer
   let code: string
   let maya: Player
@@ -27,7 +27,7 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     await server.close()
   })
 
-  /** What was refused left the table as it was, and the sender can go on. */
+  /** Checks that the table is unchanged and the sender can continue. */
   async function isUntouched(before: string | undefined): Promise<void> {
     const fresh = tidy(await openPlayer(server.url, code))
     expect(fresh.position()).toBe(before)
@@ -78,7 +78,7 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     await isUntouched(before)
   })
 
-  it('a command of a watcher: not-joined', async () => {
+  it("a watcher's command: not-joined", async () => {
     const watcher = tidy(await openPlayer(server.url, code))
     expect(await watcher.send({ type: 'pause', on: true })).toMatchObject({ ok: false, error: { code: 'not-joined' } })
     watcher.socket.emit('ping', { place: 'bay' })
@@ -97,7 +97,7 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     expect(await stranger.raw('hello', message)).toMatchObject({ ok: false, error: { code: expected } })
   })
 
-  it.each(['look', 'advise'])('a %s that asks for no question: bad-message', async (kind) => {
+  it.each(['look', 'advise'])('a %s without a question: bad-message', async (kind) => {
     const before = maya.position()
     for (const message of [7, {}, { question: 'x'.repeat(99) }])
       expect(await maya.raw(kind, message)).toMatchObject({ ok: false, error: { code: 'bad-message' } })
@@ -105,7 +105,7 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
   })
 
   it.each([7, {}, { kind: 'poke' }, { kind: 'way', piece: 'luke', from: 'A1', stops: Array(17).fill('A2') }])(
-    'a touch that is none (%o): bad-message',
+    'an invalid touch (%o): bad-message',
     async (message) => {
       const before = maya.position()
       expect(await maya.raw('touch', message)).toMatchObject({ ok: false, error: { code: 'bad-message' } })
@@ -113,7 +113,7 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     },
   )
 
-  it('a touch before the hello: hello-first; of somebody without a name: not-joined', async () => {
+  it('a touch before the hello: hello-first; without a name: not-joined', async () => {
     const touch = { kind: 'way', piece: 'luke', from: 'A1', stops: [] }
     const refused = (code: string) => ({ ok: false, error: { code } })
     expect(await tidy(connect(server.url, code)).raw('touch', touch)).toMatchObject(refused('hello-first'))
@@ -133,13 +133,13 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     await isUntouched(before)
   })
 
-  it('a refusal reaches a sender who waits for no answer', async () => {
+  it('a refusal reaches a sender without an acknowledgement', async () => {
     const stranger = tidy(connect(server.url, code))
     stranger.socket.emit('command', { id: 7 })
     await expect.poll(() => stranger.refused).toMatchObject([{ code: 'bad-message' }])
   })
 
-  it('a long message: too-large; a monstrous one ends its connection, and no other', async () => {
+  it('a long message: too-large; a huge one closes its connection, and no other', async () => {
     const before = maya.position()
     const rude = tidy(await openPlayer(server.url, code))
     const long = { id: newId(), request: { type: 'chat', text: 'x'.repeat(5_000) } }
@@ -149,7 +149,7 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     await isUntouched(before)
   })
 
-  it('what is not JSON ends its connection, and no other', async () => {
+  it('invalid JSON closes its connection, and no other', async () => {
     const before = maya.position()
     const rude = tidy(await openPlayer(server.url, code))
     rude.socket.io.engine.write('2["command",{{{not json')
@@ -157,7 +157,7 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     await isUntouched(before)
   })
 
-  it('touches without end: too-fast', async () => {
+  it('endless touches: too-fast', async () => {
     const before = maya.position()
     const touch = { kind: 'way', piece: 'luke', from: 'A1', stops: [] }
     const many = Array.from({ length: usualLimits.touch.points + 5 }, () => ben.raw('touch', touch))
@@ -166,7 +166,7 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     await isUntouched(before)
   })
 
-  it('a flood: too-fast, and the others are served', async () => {
+  it('a flood: too-fast, and others are served', async () => {
     const rude = tidy(await openPlayer(server.url, code))
     const before = maya.position()
     const many = Array.from({ length: usualLimits.command.points + 40 }, () => rude.send({ type: 'start' }))

@@ -22,8 +22,8 @@ async function check(replay: Replay | undefined) {
   return verify(game, replay, await frozenOf(frozen, replay))
 }
 
-describe.each(releases)('release %s: a match that was finished then', (release) => {
-  it.each(replaysOf(release))('%s is still found true, all of it', async (_game, text) => {
+describe.each(releases)('release %s: its finished matches', (release) => {
+  it.each(replaysOf(release))('%s still verifies completely', async (_game, text) => {
     const verdict = await check(readReplay(text))
     expect(verdict).toMatchObject({ ok: true })
     expect(verdict).not.toHaveProperty('unchecked')
@@ -31,7 +31,7 @@ describe.each(releases)('release %s: a match that was finished then', (release) 
 })
 
 describe.each(storePlaces)('on %s', (name, make) => {
-  describe.each(releases)('a table that release %s has left', (release) => {
+  describe.each(releases)('a table of release %s', (release) => {
     const isRedis = name === 'Redis'
     const rooms = roomsOf(release).filter(({ hash }) => (hash !== undefined) === isRedis)
     const scenes = rooms.map((fixture) => [fixture.scene, fixture.game, fixture] as const)
@@ -43,7 +43,7 @@ describe.each(storePlaces)('on %s', (name, make) => {
       await (await place.open()).close()
       await restore(place, rooms)
       store = await place.open()
-      // What ended when that release was new is to be kept all the same.
+      // Matches that ended at the time of that release are stored all the same.
       const memory = { keep: 100 * 365 * 86_400_000, totals: true }
       open = openRooms({ ...newNode(store), memory }, unheard)
     })
@@ -58,7 +58,7 @@ describe.each(storePlaces)('on %s', (name, make) => {
       expect(summary(roomOf(replica))).toEqual(head)
     })
 
-    it.each(scenes)('%s (%s) goes on, with everybody in their seats', async (...[, , fixture]) => {
+    it.each(scenes)('%s (%s) continues, with everybody in their seats', async (...[, , fixture]) => {
       const room = await hosted(fixture)
       const { head } = fixture
       await begin(room)
@@ -69,9 +69,9 @@ describe.each(storePlaces)('on %s', (name, make) => {
       expect(now.people.map((person) => person.name)).toEqual(head.people)
     })
 
-    // Half of them here and half on the other store: what a store holds is told apart by the test above.
+    // Half of them here and half on the other store: the test above checks each store.
     it.each(scenes.filter((_, i) => i % 2 === Number(isRedis)))(
-      '%s (%s) comes to the end of its match, and all of that is found true',
+      '%s (%s) reaches the end of its match, and the match verifies',
       async (...[, , fixture]) => {
         const room = await hosted(fixture)
         await begin(room)
@@ -85,7 +85,7 @@ describe.each(storePlaces)('on %s', (name, make) => {
       },
     )
 
-    /** What is kept of a match, in today's words, also where it was begun in those of that release. */
+    /** Returns the stored record of a match, in the current form, also if it began in that of the old release. */
     async function recordOf(id = ''): Promise<unknown> {
       await expect.poll(() => store.match(id)).toBeDefined()
       const record: unknown = JSON.parse(gunzipSync((await store.match(id)) ?? '').toString())
@@ -101,7 +101,7 @@ describe.each(storePlaces)('on %s', (name, make) => {
   })
 })
 
-it('an entry that an older release took and today’s refuses is passed over, and the table opens', async () => {
+it('an entry that an older release accepted and this one refuses is skipped, and the table opens', async () => {
   const [, make] = storePlaces[0] ?? []
   const fixture = roomsOf('fd9272e').find(({ scene, room }) => scene === 'plan' && room !== undefined)
   if (fixture === undefined || make === undefined) throw new Error('no such table')
@@ -132,7 +132,7 @@ async function say(room: HostedRoom, by: PersonId | undefined, request: Request)
   if (!verdict.ok) throw new Error(`${request.type}: ${verdict.code}`)
 }
 
-/** A table in the lobby starts its match, and one that stands still goes on. */
+/** A table in the lobby starts its match, and a paused one continues. */
 async function begin(room: HostedRoom): Promise<void> {
   const { seats, host, play: playing } = roomOf(room.replica)
   if (playing?.paused) await say(room, seats[0]?.people[0], { type: 'pause', on: false })
@@ -142,7 +142,7 @@ async function begin(room: HostedRoom): Promise<void> {
   await say(room, host, { type: 'start' })
 }
 
-/** Everybody says what the table waits for, by chance: so many answers, or until the match is over; a long one is resigned. */
+/** Everybody answers at random: this many answers, or until the match is over; a long match is resigned. */
 async function play(room: HostedRoom, answers = Infinity): Promise<void> {
   const choices = fastRandom(7)
   for (let given = 0; given < answers && roomOf(room.replica).play?.end === undefined; given++) {
@@ -153,7 +153,7 @@ async function play(room: HostedRoom, answers = Infinity): Promise<void> {
   }
 }
 
-/** The first who is asked something and has not said it, and what. */
+/** Returns the first person with an unanswered question, and the question. */
 function asked({ replica }: HostedRoom, mayResign: boolean) {
   const { matches, seats, play: playing } = roomOf(replica)
   const waiting = replica.game.decisions(playing?.match.state)

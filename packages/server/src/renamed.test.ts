@@ -10,7 +10,7 @@ it.each([
   ['with PUBLIC_URL', { origin: play, host: inside }, play],
   ['as the browser says', { origin: play, host: inside, 'sec-fetch-site': 'same-origin' }, undefined],
   ['as the proxy says', { origin: play, host: inside, 'x-forwarded-host': 'play.example' }, undefined],
-] as const)('sees that a proxy has renamed the host, %s', (_, headers, publicUrl) => {
+] as const)('detects that a proxy has changed the Host, %s', (_, headers, publicUrl) => {
   expect(renamedFrom({ headers }, publicUrl)).toBe('play.example')
 })
 
@@ -22,11 +22,11 @@ it.each([
   ['a page of who knows', { origin: play, host: inside }, undefined],
   ['no origin', { origin: 'null', host: inside, 'sec-fetch-site': 'same-origin' }, play],
   ['no host', { origin: play }, play],
-] as const)('sees nothing of it in %s', (_, headers, publicUrl) => {
+] as const)('detects nothing in %s', (_, headers, publicUrl) => {
   expect(renamedFrom({ headers }, publicUrl)).toBeUndefined()
 })
 
-it('counts each, and says so once', async () => {
+it('counts each request, and logs it once', async () => {
   const lines: string[] = []
   const metrics = createMetrics()
   const log = createLog('warn', { write: (line) => void lines.push(line) })

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 
 /**
- * The host by which a page of this server asked, where a proxy in front has put another in its place. Undefined: none has, as far as can
- * be seen. A page says by `Origin` which it is; that it is of this server say PUBLIC_URL, the browser, or the proxy itself.
+ * Returns the Host that the page used, if a proxy in front has replaced it. Undefined if not, as far as can be known. The
+ * page's own host is in `Origin`; PUBLIC_URL, the browser or the proxy confirms that the page belongs to this server.
  */
 export function renamedFrom(
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -19,7 +19,7 @@ export function renamedFrom(
   return isOurs ? asked : undefined
 }
 
-/** Looks at every request: counts those whose host was renamed, and says so in the log once. */
+/** Checks every request: counts those with a changed host, and logs it once. */
 export function hostWatch({
   metrics,
   log,
@@ -39,6 +39,6 @@ export function hostWatch({
   }
 }
 
-/** What is wrong with a proxy that does so, and how to mend it. */
+/** What is wrong with such a proxy, and how to fix it. */
 const RENAMED =
   'A proxy in front puts another Host in place of the one that browsers ask for. Let it pass on theirs (nginx: proxy_set_header Host $http_host), and set PUBLIC_URL.'

@@ -11,7 +11,7 @@ import { openPushService, type PushService } from './testing/push-service.ts'
 import { routes } from './testing/routes.ts'
 import { startServer, type TestServer } from './testing/server.ts'
 
-it('all that is answered over HTTP is told of in the protocol', () => {
+it('docs/protocol.md describes every HTTP route', () => {
   const document = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8')
   const table = document.slice(
     document.indexOf('## Over HTTP'),
@@ -21,7 +21,7 @@ it('all that is answered over HTTP is told of in the protocol', () => {
   expect(told.sort()).toEqual(routes)
 })
 
-describe('while the store is out', () => {
+describe('while the store fails', () => {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-out-'))
   let isOut = false
   let server: TestServer
@@ -71,7 +71,7 @@ describe('while the store is out', () => {
   })
 
   const wanted = () => ({ name: 'Ines', token: newToken(), id: newId() })
-  /** What would be taken if the store were there. */
+  /** Bodies that would be accepted with a working store. */
   const bodies: Readonly<Record<string, () => object>> = {
     'POST /api/rooms': () => ({ ...wanted(), game: 'dash' }),
     'POST /api/rooms/:code/calls': () => ({ token: maya.token, subscription: service.browser('phone') }),
@@ -79,10 +79,10 @@ describe('while the store is out', () => {
     'POST /api/replays/:id/tables': () => ({ ...wanted(), at: 0, seats }),
     'POST /api/replays/tables': () => ({ ...wanted(), at: 0, seats, file }),
   }
-  /** What this server knows without it, or holds in memory. */
+  /** Routes that need no store, or only what is in memory. */
   const known = ['GET /healthz', 'GET /metrics', 'GET /api/address', 'GET /api/calls', 'GET /api/rooms/:code']
 
-  it.each(routes)('%s is answered, or says that no answer came', async (route) => {
+  it.each(routes)('%s is answered, or reports that no answer came', async (route) => {
     const [method = '', path = ''] = route.split(' ')
     const body = bodies[route]?.()
     const at = path.replace(':code', code).replace(':id', 'A'.repeat(22)).replace(':game', 'dash')
@@ -95,7 +95,7 @@ describe('while the store is out', () => {
     expect(said).toBe(known.includes(route) ? 200 : 'no-answer')
   })
 
-  it('every message is answered, or says that no answer came', async () => {
+  it('every message is answered, or reports that no answer came', async () => {
     const [asked] = running.view().questions
     const question = asked?.id ?? ''
     const option = asked?.decision.options[0]?.id ?? ''
@@ -112,14 +112,14 @@ describe('while the store is out', () => {
     }
     newcomer.close()
     expect(said).toEqual({
-      // Of what is held in memory.
+      // Answered from memory.
       ...{ hello: 'ok', pulse: 'ok', look: 'ok', touch: 'not-possible', advise: 'not-your-seat' },
       ...{ command: 'no-answer', since: 'no-answer' },
     })
   })
 })
 
-it('a command whose sender has gone while the store was out is not carried out: they may have sent it elsewhere', async () => {
+it('a command whose sender disconnected during the failure is not executed: they may have sent it elsewhere', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-gone-'))
   const whole = openEmbeddedStore(directory)
   let isOut = false

@@ -37,7 +37,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     }
   })
 
-  it('answers a repeated command as the first time, with what was missed, and does it once', async () => {
+  it('answers a repeated command like the first time, with what was missed, and runs it once', async () => {
     const { maya, ben } = await pair()
     const id = newId()
     const first = await maya.send({ type: 'chat', text: 'once' }, id)
@@ -48,7 +48,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     await expect.poll(() => ben.told.filter(({ event }) => event.type === 'chat').length).toBe(2)
   })
 
-  it('moves who says hello to another table: from the first one nothing comes any more', async () => {
+  it('moves a client that says hello to another table: it gets nothing from the first one any more', async () => {
     const { code, maya } = await pair()
     const there = await pair()
     const watcher = tidy(await openPlayer(server.url, code))
@@ -59,7 +59,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     expect(watcher.frames.join()).not.toContain('said at the first')
   })
 
-  it('lets four commands at once all count', async () => {
+  it('counts four simultaneous commands', async () => {
     const { code, maya, ben } = await pair()
     const more = [tidy(await sitDown(server.url, code, 'Aki')), tidy(await sitDown(server.url, code, 'Tess'))]
     const people = [maya, ben, ...more]
@@ -69,7 +69,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
       await expect.poll(() => each.told.filter(({ event }) => event.type === 'chat').length).toBe(4)
   })
 
-  it('answers a late answer with what passed and the fresh view', async () => {
+  it('answers a late answer with what happened and the fresh view', async () => {
     const { maya, ben } = await pair()
     await begin([maya, ben])
     const asked = question(maya)
@@ -81,7 +81,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     expect(late.update?.position).toBe(maya.position())
   })
 
-  it('gives who comes back with a known position what was missed, and nothing else', async () => {
+  it('sends a client with a known position what it missed, and nothing else', async () => {
     const { code, maya, ben } = await pair()
     await expect.poll(() => ben.view().people.every(({ presence }) => presence === 'here')).toBe(true)
     const position = ben.position()
@@ -96,14 +96,14 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     expect(Object.keys(missed?.parts ?? {})).toEqual(['people'])
   })
 
-  it('gives who comes with an unknown position the whole view and the recent events', async () => {
+  it('sends a client with an unknown position the whole view and the recent events', async () => {
     const { code, maya } = await pair()
     const lost = tidy(await openPlayer(server.url, code, maya.token, '2.never'))
     expect(lost.updates[0]?.whole).toBe(true)
     expect(lost.told.map(({ event }) => event.type)).toContain('joined')
   })
 
-  it('shows what another may choose among to who looks, and nothing before the hello', async () => {
+  it("shows another player's options on request, and nothing before the hello", async () => {
     const { code, maya, ben } = await pair('escape')
     await begin([maya, ben])
     const asked = question(maya) ?? question(ben)
@@ -116,7 +116,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     expect(await tidy(connect(server.url, code)).raw('look', { question: seen?.id })).toMatchObject(refused)
   })
 
-  it('only counts who watches without a name', async () => {
+  it('counts watchers without a name, and shows nothing else about them', async () => {
     const { code, maya } = await pair()
     const watchers = [tidy(await openPlayer(server.url, code)), tidy(await openPlayer(server.url, code))]
     await expect.poll(() => maya.watching.at(-1)).toBe(2)
@@ -125,7 +125,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     expect(maya.view().people).toHaveLength(2)
   })
 
-  it('passes a finger on the board on to the others, and logs nothing', async () => {
+  it('passes a touch on the board to the others, and logs nothing', async () => {
     const { code, maya, ben } = await pair()
     const watcher = tidy(await openPlayer(server.url, code))
     await expect.poll(() => maya.view().people.every(({ presence }) => presence === 'here')).toBe(true)
@@ -137,7 +137,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     expect(maya.position()).toBe(before)
   })
 
-  it('passes a finger on a choice on to all who see it, what one looks at to friends, and logs nothing', async () => {
+  it('passes a touch on a choice to all who see it, and a look to friends, and logs nothing', async () => {
     const { code, maya, ben } = await pair('escape')
     await begin([maya, ben])
     const watcher = tidy(await openPlayer(server.url, code))
@@ -154,7 +154,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     expect(maya.position()).toBe(before)
   })
 
-  it('goes on by itself when a deadline comes: the default player answers', async () => {
+  it('continues by itself at a deadline: the default player answers', async () => {
     const { code, host: maya } = await openTable(server.url, 'dash', 'Maya')
     tidy(maya)
     await maya.send({ type: 'assign', seat: 'blue', people: [], bot: true })

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A server whose store says that it is so full, once a table is there at which two play. */
+/** A server whose store reports this fullness after a table with two players exists. */
 async function serve(options: { readonly full?: number; readonly written?: number }) {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-thrift-'))
   const store = openEmbeddedStore(directory)
@@ -41,7 +41,7 @@ async function playing(url: string): Promise<readonly [Player, Player]> {
   return players
 }
 
-/** The first move that is open to anybody. */
+/** Plays the first open move of anybody. */
 async function move(players: readonly Player[]): Promise<string> {
   for (const player of players) {
     const { questions, you } = player.view()
@@ -58,8 +58,8 @@ const codeOf = (answer: { ok: true } | { ok: false; error: { code: string } }): 
 const open = async (url: string): Promise<number> =>
   (await post(url, { game: 'dash', name: 'Maya', token: newToken(), id: newId() })).status
 
-describe('a store that is almost full', () => {
-  it('opens tables below four fifths, and none from there on', async () => {
+describe('a nearly full store', () => {
+  it('accepts tables below four fifths, and none above', async () => {
     expect(await open((await serve({ full: 0.79 })).url)).toBe(201)
     const { url } = await serve({ full: 0.8 })
     const refused = await post(url, { game: 'dash', name: 'Maya', token: newToken(), id: newId() })
@@ -67,7 +67,7 @@ describe('a store that is almost full', () => {
     expect(await refused.json()).toMatchObject({ error: { code: 'store-full', next: 'tell' } })
   })
 
-  it('takes no talk from nine tenths on, and every move', async () => {
+  it('accepts no chat from nine tenths on, and every move', async () => {
     const { url, said } = await serve({})
     const players = await playing(url)
     const talk = async () => codeOf(await players[0].send({ type: 'chat', text: 'hello' }))
@@ -78,15 +78,15 @@ describe('a store that is almost full', () => {
   })
 })
 
-describe('a network that has had much written today', () => {
-  it('opens no more tables than its quota has room for, each counted as 64 kB at the least', async () => {
+describe('a network that has written much today', () => {
+  it('can open only as many tables as its quota allows, each counted as at least 64 kB', async () => {
     const { url } = await serve({ written: 3 * 65_536 })
     const statuses: number[] = []
     for (let i = 0; i < 4; i++) statuses.push(await open(url))
     expect(statuses).toEqual([201, 201, 201, 429])
   })
 
-  it('neither talks nor opens tables, and plays its matches on', async () => {
+  it('can neither chat nor open tables, and can play its matches', async () => {
     const { url } = await serve({ written: 2 * 65_536 })
     const players = await playing(url)
     expect([await open(url), await open(url)]).toEqual([201, 429])

@@ -2,20 +2,20 @@ import { isForMatch, type ErrorCode, type Request } from '@bay327/room'
 import { MATCHES_ALONE, NO_TABLES, type Fullness } from './fullness.ts'
 import type { Quota } from './quota.ts'
 
-/** The least bytes that a table counts as: a day's quota is no more than 256 of them. */
+/** Minimum bytes that a table counts as: a day's quota is 256 of them. */
 export const TABLE = 65_536
 /** How many daily quotas a network may write before its moves are refused too. */
 export const FOR_MATCHES = 4
 
-/** What may still be written into the store, and by whom. */
+/** Decides what may be written into the store, and by whom. */
 export interface Thrift {
-  /** Why no table is opened for this network now; undefined: it may be. */
+  /** Returns why this network cannot open a table now; undefined if it can. */
   refuseTable(network: string): Promise<ErrorCode | undefined>
-  /** A table was opened, which took `bytes`. */
+  /** Records a new table that took `bytes`. */
   opened(network: string, bytes: number): void
-  /** Why this is not written now. */
+  /** Returns why this is not written now. */
   refuse(network: string, request: Request): ErrorCode | undefined
-  /** A command was written, which took `bytes`. */
+  /** Records a command that took `bytes`. */
   wrote(network: string, bytes: number): void
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const tidy = tidyAfterEach()
 
-/** Whoever has said so much and holds the line, and what they are told until it is cut. */
+/** Sends this text, keeps the connection open, and returns what arrives until it is closed. */
 async function holding(said: string): Promise<string> {
   const socket: Socket = dial({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true })
   let heard = ''
@@ -32,19 +32,19 @@ it.each([
   ['half a body', post, 408],
   ['what is no HTTP', '\u0016\u0003\u0001 hello\r\n\r\n', 400],
   ['a head without end', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is answered like every refusal, and the line is cut', async (_, said, status) => {
+])('%s is answered like every refusal, and the connection is closed', async (_, said, status) => {
   const [head = '', body = ''] = (await holding(said)).split('\r\n\r\n')
   expect(head).toContain(`HTTP/1.1 ${status} `)
   const { error } = JSON.parse(body) as { error: { code: keyof typeof errors; message: string } }
   expect(error.message).toBe(errors[error.code].text)
 })
 
-it('an address that is none is refused like everything else', async () => {
+it('an invalid address is refused like everything else', async () => {
   const answer = await fetch(`${server.url}/api/%`)
   expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'unknown-path' } }])
 })
 
-it('the line of a page that says no hello is closed, and the page comes back once it is awake', async () => {
+it('the connection of a page that sends no hello is closed, and the page returns when it is awake', async () => {
   const silent = tidy(connect(server.url, 'rusty-heron'))
   expect(await new Promise((resolve) => silent.socket.once('disconnect', resolve))).toBe('transport close')
 })

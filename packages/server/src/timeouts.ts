@@ -1,13 +1,13 @@
-/** How long whoever connects has for what everybody does at once, ms. */
+/** Time that a client has for each step of connecting, ms. */
 export interface Timeouts {
-  /** Until the head of a request is there, and until all of it is. */
+  /** For the head of a request, and for all of it. */
   readonly head: number
   readonly request: number
-  /** How often it is looked whose time is over. */
+  /** Interval of the check. */
   readonly look: number
-  /** Until a socket's first hello. */
+  /** For a socket's first hello. */
   readonly hello: number
 }
 
-/** Far above what the slowest phone takes: only who holds a line to hold it is cut off. */
+/** Far above what the slowest phone needs: only connections that are held open on purpose are closed. */
 export const usualTimeouts: Timeouts = { head: 20_000, request: 60_000, look: 5_000, hello: 60_000 }

@@ -30,7 +30,7 @@ const hex = (luck: number) => luck.toString(16).padStart(8, '0').repeat(8)
 
 type Luck = () => number
 
-/** Every kind of request, made of what is there and of what is not. The compiler asks for a line for each new kind. */
+/** Every kind of request, with existing and unknown values. A missing kind does not compile. */
 function requestsOf(
   game: Game,
   room: Room,
@@ -77,7 +77,7 @@ function requestsOf(
     'draw-seats': () => ({ type: 'draw-seats' }),
     pick: () => ({ type: 'pick', seat, value: of(...room.seats.flatMap(({ pick }) => pick?.among ?? []), 'none') }),
     switch: () => ({ type: 'switch', id: choice.id, value: choice.kind === 'choice' ? of(...choice.values) : maybe() }),
-    // Several sides in one hand are what the one open exception is for: see sides.test.ts of the room.
+    // One person with several sides is the one open exception: see sides.test.ts of the room.
     settings: () => ({
       type: 'settings',
       settings: of<Extract<Request, { type: 'settings' }>['settings'][]>(
@@ -126,14 +126,14 @@ function requestsOf(
   }
 }
 
-/** Most of what they ask keeps the evening going. */
+/** Most requests keep the match going. */
 const onward = {
   lobby: ['ready', 'ready', 'ready', 'start', 'start', 'claim', 'size'],
   playing: ['answer', 'answer', 'consent', 'ask'],
   over: ['again', 'again', 'chat', 'claim'],
 } as const satisfies Record<string, readonly Request['type'][]>
 
-/** Two people with three devices between them, whatever names they take. */
+/** Two people with three devices, under any names. */
 function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
   const luck = numbers(seed)
   const chance = fastRandom(seed)
@@ -154,7 +154,7 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
     return true
   }
 
-  /** Nobody can tell the room from one where all is dealt anew that is not their side's to know. */
+  /** Checks that the room cannot be distinguished from one in which all secrets of other sides are redrawn. */
   function look(): void {
     if (room.play === undefined || phaseOf(room) !== 'playing') return
     for (const { id, tokenHash } of room.people) {
@@ -185,7 +185,7 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
     put({ request: { type: 'contact', person, node: 'node' as NodeId, on: true } })
   }
 
-  /** A token that is nobody here follows what link there may be, or says that it was one of those at the table. */
+  /** An unknown token uses a reclaim link if there is one, or claims to be a person at the table. */
   function returnAs(who: number): void {
     const { 'follow-link': follow, 'was-me': wasMe } = requestsOf(game, room, 'nobody' as PersonId, luck)
     const request = luck() % 2 ? follow() : wasMe()
@@ -223,7 +223,7 @@ function reduceOrThrow(game: Game, room: Room | undefined, entry: Omit<Entry, 'i
   return result.room
 }
 
-describe.each(Object.entries(games))('two people who try everything that can be asked at %s', (slug, game) => {
+describe.each(Object.entries(games))('two people who try every request at %s', (slug, game) => {
   it(`never see the other side’s secret, in ${REQUESTS} requests`, () => {
     const { taken, matches, looks, bots, returns } = play(game, twins[slug] ?? [], seed)
     expect(taken).toBeGreaterThan(REQUESTS / 30)

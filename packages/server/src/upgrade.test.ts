@@ -24,7 +24,7 @@ import { storePlaces } from './testing/stores.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
 
 const kept = (game: Game): FrozenRules => ({ game, play: (stretch) => replaySegment(game, stretch) })
-/** The next release, as far as a table sees it: DASH has other rules, and every other game is called otherwise. */
+/** The next release, as a table sees it: DASH has other rules, and every other game has another version name. */
 const next = {
   games: Object.fromEntries(
     Object.entries(allGames).map(([slug, game]) => [slug, slug === 'dash' ? (dash2 as Game) : bumped(game)]),
@@ -42,10 +42,10 @@ function bumped(game: Game): Game {
 
 const isOver = (player: Player) => player.view().table.phase === 'over'
 
-describe.each(storePlaces)('a match that is played when the next release starts, on %s', (_name, make) => {
+describe.each(storePlaces)('a running match when the next release starts, on %s', (_name, make) => {
   const tidy = tidyAfterEach()
 
-  it.each(['dash', 'new-hope'])('(%s) goes on, and each stretch is found true under its own rules', async (slug) => {
+  it.each(['dash', 'new-hope'])('(%s) continues, and each segment verifies under its own rules', async (slug) => {
     const place = await make()
     tidy({ close: () => place.remove() })
     const first = await startServer({ store: await place.open() })
@@ -87,7 +87,7 @@ describe('two nodes of different releases on one Redis', () => {
     return { old, startNew: async () => tidy(await startServer({ ...next, store: await place.open() })) }
   }
 
-  it('harm nothing: the older lets go of a table that the newer has brought over', async () => {
+  it('do no harm: the older drops a table that the newer has upgraded', async () => {
     const { old, startNew } = await nodes()
     const { code, host: ann } = await openTable(old.url, 'dash', 'Ann')
     const ben = tidy(await sitDown(old.url, code, 'Ben'))
@@ -112,7 +112,7 @@ describe('two nodes of different releases on one Redis', () => {
     expect(back.view().table.phase).toBe('over')
   })
 
-  it('leave each other the tables that only one has', async () => {
+  it('leave tables alone that only the other can serve', async () => {
     const { old, startNew } = await nodes()
     const fresh = await startNew()
     const there = await openTable(fresh.url, 'dash', 'Ann')
@@ -124,11 +124,11 @@ describe('two nodes of different releases on one Redis', () => {
   })
 })
 
-it('a server ends at once for the next, also while a browser holds a line on which it has asked nothing', async () => {
+it('a server stops immediately for its successor, even if a browser holds an idle connection', async () => {
   const server = await startServer()
   const line = connect(Number(new URL(server.url).port), '127.0.0.1')
   await once(line, 'connect')
-  // Whoever is served after it: the server has taken the silent line in.
+  // Afterwards the server has accepted the silent connection.
   await fetch(`${server.url}/healthz`)
   const ended = once(line, 'close')
   await server.close()

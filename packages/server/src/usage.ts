@@ -2,10 +2,13 @@ import type { Metrics } from './metrics.ts'
 import type { RoomStore, Usage } from './store/store.ts'
 import { within } from './util/with-timeout.ts'
 
-/** Who asks for figures waits for the store's no longer than this, ms. */
+/** How long a request for metrics waits for the store, ms. */
 const PATIENCE = 1_000
 
-/** Puts how full the store is among the figures. Where it does not say, nothing is told of it: an old figure would be a lie. */
+/**
+ * Adds the store's fullness to the metrics. If the store does not say, the series is removed, since an old value would be
+ * wrong.
+ */
 export async function tellUsage(store: Pick<RoomStore, 'usage'>, metrics: Metrics): Promise<void> {
   const { storeFiles, storeDisk, redisMemory, redisLog } = metrics
   const asked = within(PATIENCE, store.usage(), 'The store does not say how full it is.')

@@ -37,7 +37,7 @@ async function newPlace(make: () => Promise<StorePlace>): Promise<{ place: Store
   return { place, config: readConfig(place.env) }
 }
 
-/** Whoever is to be called is called after an hour, if nobody asks for it sooner. */
+/** Notifications are sent after an hour, unless the test asks for less. */
 async function serve(place: StorePlace, callAfter = hour): Promise<TestServer> {
   const server = await startServer({
     store: await place.open(),
@@ -50,7 +50,7 @@ async function serve(place: StorePlace, callAfter = hour): Promise<TestServer> {
 
 const json = async (url: string): Promise<unknown> => (await fetch(url)).json()
 
-/** One table that is over, and one with a day to think that waits for Ben, whose phone wants to be called. */
+/** Plays one finished match, and one correspondence table that waits for Ben, whose phone has subscribed to notifications. */
 async function anEvening({ url }: TestServer) {
   const first = await openTable(url, 'dash', 'Ada')
   const both = [tidy(first.host), tidy(await sitDown(url, first.code, 'Eve'))]
@@ -90,7 +90,7 @@ const ways = [
 ].map(([[from, makeFrom], [to, makeTo]]) => ({ from, to, makeFrom, makeTo }))
 
 describe.each(ways)('a backup of $from, restored into $to', ({ makeFrom, makeTo }) => {
-  it('is taken while the server runs, and goes on with the same people, links, figures and calls', async () => {
+  it('is taken while the server runs, and keeps people, links, figures and subscriptions', async () => {
     const from = await newPlace(makeFrom)
     const server = await serve(from.place)
     const { id, code, maya, ben } = await anEvening(server)
@@ -133,8 +133,8 @@ describe.each(ways)('a backup of $from, restored into $to', ({ makeFrom, makeTo 
   })
 })
 
-describe.each(storePlaces)('what is to be put into %s', (_, make) => {
-  it('takes the place of other tables only when told to, and goes nowhere while a server runs there', async () => {
+describe.each(storePlaces)('restoring into %s', (_, make) => {
+  it('replaces other tables only with --over, and never while a server runs there', async () => {
     const { place, config } = await newPlace(make)
     const server = await serve(place)
     const { host } = await openTable(server.url, 'dash', 'Maya')
@@ -153,7 +153,7 @@ describe.each(storePlaces)('what is to be put into %s', (_, make) => {
   })
 })
 
-it('an embedded store moves to Redis in one step, and is left as it was', async () => {
+it('an embedded store moves to Redis in one step, and is unchanged', async () => {
   const [embedded, redis] = [await newPlace(storePlaces[0]![1]), await newPlace(storePlaces[1]![1])]
   const server = await serve(embedded.place)
   const { code, maya, ben } = await anEvening(server)
@@ -169,7 +169,7 @@ it('an embedded store moves to Redis in one step, and is left as it was', async 
   expect(await backup(embedded.config, left)).toMatch(/^2 tables/)
 })
 
-describe('a file that is no whole backup', () => {
+describe('an incomplete or damaged backup file', () => {
   const file = join(folder, 'whole.backup')
   beforeAll(async () => {
     const { place, config } = await newPlace(storePlaces[0]![1])
@@ -185,18 +185,18 @@ describe('a file that is no whole backup', () => {
     return openBackup(torn)
   }
 
-  it('is refused in one line, wherever it was cut off', async () => {
+  it('is refused in one line, wherever it is cut off', async () => {
     const bytes = readFileSync(file)
     expect((await openTorn(bytes)).at).toBeGreaterThan(0)
     for (let length = 0; length < bytes.length; length += 31)
       await expect(openTorn(bytes.subarray(0, length))).rejects.toThrow(/^\S+ is .*; nothing was restored\.$/)
   })
 
-  it('is refused in one line, whichever byte is another', async () => {
+  it('is refused in one line, whichever byte is changed', async () => {
     for (let at = 0; at < readFileSync(file).length; at += 37) {
       const bytes = readFileSync(file)
       bytes[at] = (bytes[at] ?? 0) ^ 0xff
-      // Of the head of gzip some bytes mean nothing: the time, and the system that it was made on.
+      // Some bytes of a gzip header have no effect: the time, and the operating system.
       if (at >= 3 && at < 10) continue
       await expect(openTorn(bytes)).rejects.toThrow(/^\S+ .*; nothing was restored\.$/)
     }
@@ -211,8 +211,8 @@ describe('a file that is no whole backup', () => {
   })
 })
 
-describe('a Redis that dies meanwhile', () => {
-  it('is told of in one line, while it is read and while it is written', async () => {
+describe('a Redis that dies during a backup', () => {
+  it('is reported in one line, for reading and for writing', async () => {
     const redis = await startRedis()
     ends.push(() => redis.stop())
     const piece = (at: number): Piece => ({ piece: 'agreed', name: `name ${at}`, value: 'x'.repeat(10_000) })

@@ -6,23 +6,23 @@ import { ArchiveError, closingIfNot, fill, type BackupSource, type BackupTarget 
 import { wordsOf } from './record.ts'
 import { redisSource, redisTarget } from './redis.ts'
 
-/** Where rooms are kept: `redis://…`, or the folder of an embedded store. */
+/** Where rooms are stored: `redis://…`, or the directory of an embedded store. */
 export type Place = string
 
 const DAY = 86_400_000
 
 const isRedis = (place: Place): boolean => /^rediss?(-cluster|-sentinel)?:/.test(place)
 
-/** Where a server with this environment keeps its rooms. */
+/** Returns where a server with this environment stores its rooms. */
 export const placeOf = (config: Config): Place => config.REDIS_URL ?? config.DATA_DIR
 
-/** Keeps in a file all that is worth keeping, while the server goes on. Returns a line that says what that was. */
+/** Writes a backup file while the server runs. Returns a line that says what it contains. */
 export async function backup(config: Config, file: string): Promise<string> {
   const source = await openSource(placeOf(config), false)
   return closing([source], async () => `${wordsOf(await writeBackup(file, source))} are in ${file}.`)
 }
 
-/** Puts what a file holds into a store on which no server runs. Returns a line that says what that was. */
+/** Restores a backup file into a store that no server uses. Returns a line that says what it contained. */
 export async function restore(config: Config, file: string, over: boolean): Promise<string> {
   const source = await openBackup(file)
   const target = await openTarget(placeOf(config), config)
@@ -32,7 +32,7 @@ export async function restore(config: Config, file: string, over: boolean): Prom
   })
 }
 
-/** Puts what one store holds into another, with no server on either. The first is left as it is. */
+/** Copies one store into another; no server may use either. The first is unchanged. */
 export async function move(config: Config, to: Place, over: boolean): Promise<string> {
   const from = placeOf(config)
   if (isRedis(from) ? from === to : resolve(from) === resolve(to))

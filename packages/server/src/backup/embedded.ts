@@ -8,19 +8,19 @@ import type { Snapshot, Total } from '../store/store.ts'
 import { ArchiveError, type BackupSource, type BackupTarget } from './transfer.ts'
 import { logged, touchedAt, type Piece } from './record.ts'
 
-/** What the file in this directory holds, at one moment, whether a server runs on it or not. `alone`: none does. */
+/** Reads the file in this directory at one moment, whether a server uses it or not. `alone`: requires that none does. */
 export function embeddedSource(directory: string, { alone }: { readonly alone: boolean }): BackupSource {
   const file = join(directory, 'rooms.db')
   if (!existsSync(file)) throw new ArchiveError(`There is no store in ${directory}.`)
   const unlock = alone ? claimDirectory(directory) : () => {}
   const db = readFile(file)
-  // All reads of one transaction see one moment, and hold up nobody who writes.
+  // All reads of a transaction see the same moment and block no writer.
   db.exec('BEGIN')
   const at = Date.now()
   const known = new Set(
     (db.prepare('SELECT name FROM sqlite_master').all() as { name: string }[]).map(({ name }) => name),
   )
-  /** A release that knew nothing of it has no such table. */
+  /** A file of an earlier release may lack this table. */
   const all = (table: string, sql: string): readonly unknown[] => (known.has(table) ? db.prepare(sql).all() : [])
 
   async function* pieces(): AsyncGenerator<Piece> {
@@ -74,7 +74,10 @@ function match(db: Database.Database, id: string): Piece {
   return { piece: 'match', id, until: row.until, bytes: Buffer.from(row.bytes).toString('base64') }
 }
 
-/** The file in this directory, for whoever puts pieces there: all in one transaction. Throws `StoreError` where a server runs on it. */
+/**
+ * Opens the file in this directory as the target of a restore: everything is one transaction. Throws `StoreError` if a server
+ * uses it.
+ */
 export function embeddedTarget(directory: string): BackupTarget {
   const unlock = claimDirectory(directory)
   const file = join(directory, 'rooms.db')

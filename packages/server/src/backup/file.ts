@@ -10,12 +10,14 @@ import { StoreError } from '../store/store.ts'
 import { ArchiveError, type BackupSource } from './transfer.ts'
 import { counter, pieceOf, type Piece, type Tally } from './record.ts'
 
-/* A backup is gzipped text: a line that says what it is, a line for each piece, and a line that says how many there were. */
+/* A backup is gzipped text: a header line, a line for each piece, and a line with the counts. */
 
 const FORMAT = 1
 const head = z.object({ bay327: z.literal('backup'), format: z.number(), at: z.number() })
 
-/** Writes a backup; the file is there when it is whole, and until then an older one of that name. `-`: to the standard output. */
+/**
+ * Writes a backup. The file appears when it is complete; until then an older one of that name stays. `-`: standard output.
+ */
 export async function writeBackup(file: string, source: BackupSource): Promise<Tally> {
   const { count, tally } = counter()
   async function* lines(): AsyncGenerator<string> {
@@ -33,7 +35,7 @@ export async function writeBackup(file: string, source: BackupSource): Promise<T
   return tally()
 }
 
-/** The next piece. That a store cannot be read is no fault of the file that is written. */
+/** Returns the next piece, and marks an error of the store, so that it is not reported as an error of the file. */
 async function taken(pieces: AsyncIterator<Piece>): Promise<IteratorResult<Piece>> {
   try {
     return await pieces.next()
@@ -48,7 +50,7 @@ const line = (json: unknown): string => `${JSON.stringify(json)}\n`
 async function whole(file: string, write: (out: Writable) => Promise<void>): Promise<void> {
   const part = `${file}.part`
   try {
-    // It holds the seeds of matches that are played, and the keys of Web Push.
+    // The file contains the seeds of running matches and the keys of Web Push.
     const out = createWriteStream(part, { mode: 0o600 })
     await once(out, 'open')
     await write(out)
@@ -64,8 +66,8 @@ async function whole(file: string, write: (out: Writable) => Promise<void>): Pro
 }
 
 /**
- * Opens a backup, and reads all of it once: nothing is restored of one that is torn. `-`: from the standard input. Throws
- * `ArchiveError`, a line that says what is wrong with it.
+ * Opens a backup and reads all of it once, so that nothing is restored from a damaged file. `-`: standard input. Throws
+ * `ArchiveError` with a line that says what is wrong.
  */
 export async function openBackup(file: string): Promise<BackupSource> {
   const held = file === '-' ? await buffer(process.stdin) : undefined

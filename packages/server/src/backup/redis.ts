@@ -9,13 +9,10 @@ import { AGREED, agreedOn, DUE, KEPT, keysOf, LEASES, matchAt, totalsOf } from '
 import { ArchiveError, closingIfNot, type BackupSource, type BackupTarget } from './transfer.ts'
 import { logged, touchedAt, type Piece, type RoomPiece } from './record.ts'
 
-/** So many of a room's entries go into one command. */
+/** Entries of a room per command. */
 const AT_ONCE = 1_000
 
-/**
- * Every match that is kept and everything that was counted, as of one moment: one step of Redis, which looks through the names
- * of all its keys.
- */
+/** All stored matches and totals at one moment. One atomic step in Redis that scans the names of all keys. */
 const kept = `
   local ids, totals = {}, {}
   for _, key in ipairs(redis.call('KEYS', KEYS[1] .. '*')) do
@@ -27,7 +24,7 @@ const kept = `
 
 type Kept = readonly [ids: readonly string[], totals: readonly (readonly [game: string, counted: readonly string[]])[]]
 
-/** So long a connection may take, ms. */
+/** Connection timeout, ms. */
 const PATIENCE = 3_000
 
 async function connect(url: string): Promise<Client> {
@@ -57,7 +54,7 @@ function clientOf(place: RedisPlace) {
   }
 }
 
-/** A line for whoever keeps that Redis where it stops answering, or refuses; what is our own fault stays what it is. */
+/** Returns a line for the host if Redis stopped answering or refused; other errors are returned unchanged. */
 function inWords(error: unknown): unknown {
   const isOurs = error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError
   if (!(error instanceof Error) || isOurs || error instanceof StoreError || error instanceof ArchiveError) return error
@@ -72,7 +69,7 @@ async function said<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** The names of all keys of a kind, each once. */
+/** Yields the names of all keys that match, each once. */
 async function* keys(client: Client, pattern: string): AsyncGenerator<string> {
   const seen = new Set<string>()
   let cursor = '0'
@@ -89,7 +86,10 @@ async function* keys(client: Client, pattern: string): AsyncGenerator<string> {
 const MOVED =
   'Tables moved from one master to another meanwhile, and some might be missing: try again when all have arrived.'
 
-/** Which slots each master of a cluster has, as all of them say. Throws while one is on its way: a scan may miss what moves. */
+/**
+ * Returns the slots of each master of a cluster, checked against all masters. Throws while a slot is moving, since a scan
+ * could miss its keys.
+ */
 async function shares(client: Client): Promise<string> {
   if (!('masters' in client)) return ''
   const nodes = await Promise.all(client.masters.map((node) => client.nodeClient(node)))
@@ -109,7 +109,7 @@ async function refuseServers(client: Client): Promise<void> {
     )
 }
 
-/** What a Redis holds: each room as it is when its turn comes, whether servers run on it or not. `alone`: none does. */
+/** Reads a Redis: each room as it is when it is read, whether servers use it or not. `alone`: requires that none does. */
 export async function redisSource(url: string, { alone }: { readonly alone: boolean }): Promise<BackupSource> {
   const client = await connect(url)
   const before = await closingIfNot(
@@ -170,7 +170,10 @@ async function roomIn(client: Client, code: RoomCode): Promise<RoomPiece | undef
   return { piece: 'room', code, snapshot, log: logged(log), ...(notes !== undefined && { notes }) }
 }
 
-/** A Redis, for whoever puts pieces there. `keep`: how long a room is kept after its last entry, ms. Throws where a server runs on it. */
+/**
+ * Opens a Redis as the target of a restore. `keep`: how long a room is kept after its last entry, ms. Throws if a server uses
+ * it.
+ */
 export async function redisTarget(url: string, keep: number): Promise<BackupTarget> {
   const client = await connect(url)
   await closingIfNot(

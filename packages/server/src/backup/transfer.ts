@@ -1,37 +1,42 @@
 import type { Piece, Tally } from './record.ts'
 import { counter } from './record.ts'
 
-/** Whatever pieces can be taken from, without changing it: a store that may be in use, or a backup. */
+/** A source of pieces that reading does not change: a store, which may be in use, or a backup. */
 export interface BackupSource {
-  /** When what it gives was so, ms since 1970. */
+  /** Time of the content, ms since 1970. */
   readonly at: number
   /**
-   * Every piece, each as it was at one moment. Matches and what was counted of them come from one moment, and before the rooms:
-   * whoever restores a match that ended in between lets its room end once more. What is due comes last.
+   * Yields every piece, each as it was at one moment. Matches and totals come from one moment and before the rooms; if a
+   * match ends in between, the restored room ends it again. Reminders come last.
    */
   pieces(): AsyncIterable<Piece>
   close(): Promise<void>
 }
 
-/** A store that pieces are put into while no server runs on it. */
+/** A store that pieces are written to while no server uses it. */
 export interface BackupTarget {
-  /** No table, no match and nothing counted. What was agreed on does not count: a server that only started has its keys. */
+  /**
+   * Returns whether it has no table, match or total. Agreed values do not count, since a server writes its keys at its first
+   * start.
+   */
   isEmpty(): Promise<boolean>
-  /** Takes out whatever is there. */
+  /** Deletes everything. */
   clear(): Promise<void>
-  /** Puts a piece there. `later`: so many ms have passed since it was taken, in which nothing has come nearer to its end. */
+  /** Writes a piece. `later`: ms since it was read, by which its expiry times are extended. */
   put(piece: Piece, later: number): Promise<void>
-  /** Everything is there and stays. Without it nothing may be. */
+  /** Makes everything permanent. Without this call nothing has to be. */
   done(): Promise<void>
   close(): Promise<void>
 }
 
-/** What somebody who keeps a server has to hear, in one line. */
+/** An error for the person who runs the server, in one line. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }
 
-/** Puts every piece into another store: into an empty one, or with `over` into the place of what is there. */
+/**
+ * Copies every piece into another store, which must be empty unless `over` is set; with `over`, its content is deleted first.
+ */
 export async function fill(target: BackupTarget, source: BackupSource, over: boolean): Promise<Tally> {
   if (over) await target.clear()
   else if (!(await target.isEmpty()))
@@ -46,7 +51,7 @@ export async function fill(target: BackupTarget, source: BackupSource, over: boo
   return tally()
 }
 
-/** What has to be so first; where it is not, what was opened is closed, or the process would not end. */
+/** Runs `first`; if it throws, closes what was opened, since the process would not end otherwise. */
 export async function closingIfNot<T>(close: () => unknown, first: () => Promise<T>): Promise<T> {
   try {
     return await first()

@@ -15,9 +15,9 @@ let store: RoomStore
 holdTime()
 freshStore((opened) => (store = opened))
 
-/** Maya's table for two in its match; the bot moves first, and what it thinks can be held up. */
+/** A table for Maya and a bot, which moves first; the bot's thinking can be held up. */
 async function table() {
-  // Loaded before, for that takes as long as it takes.
+  // Loaded beforehand, since loading takes an unknown time.
   await thinkerFor('capture')
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
   const asked: string[] = []
@@ -79,7 +79,7 @@ async function table() {
   }
 }
 
-it('a bot thinks at once, and answers when its moment has come', async () => {
+it('a bot thinks immediately and answers after its delay', async () => {
   const { start, pass, asked, answers, close } = await table()
   await start()
   await pass(400)
@@ -89,7 +89,7 @@ it('a bot thinks at once, and answers when its moment has come', async () => {
   await close()
 })
 
-it('what it thinks too late is not told: the default has answered, once, and nobody thinks on', async () => {
+it('a late result is dropped: the default has answered once, and nobody goes on thinking', async () => {
   const { start, pass, asked, forgotten, answers, defaults, hold, release, close } = await table()
   hold()
   await start()
@@ -104,7 +104,7 @@ it('what it thinks too late is not told: the default has answered, once, and nob
   await close()
 })
 
-it('nobody thinks for those who watch at another node, and what was begun is given up', async () => {
+it('no bot thinks for viewers of another node, and thinking in progress is cancelled', async () => {
   const { room, maya, start, pass, asked, forgotten, answers, hold, close } = await table()
   hold()
   await start()
@@ -120,7 +120,7 @@ it('nobody thinks for those who watch at another node, and what was begun is giv
   await close()
 })
 
-describe('a table with a day to think', () => {
+describe('a correspondence table', () => {
   const slow = { type: 'settings', settings: { thinkingMinutes: 1440 } } as const
   const tends = async (code: RoomCode) =>
     (await store.log(code)).flatMap(({ request }) => (request.type === 'tend' ? [request.node] : []))
@@ -132,7 +132,7 @@ describe('a table with a day to think', () => {
     return { other, rooms, found: found.room }
   }
 
-  it('has its bots answer although nobody watches, as any other has not', async () => {
+  it('has its bots answer although nobody watches, unlike other tables', async () => {
     for (const settings of [{ ...slow, settings: { thinkingMinutes: 10 } } as const, slow]) {
       const { room, maya, send, start, pass, answers, defaults, close } = await table()
       await send(settings)
@@ -146,7 +146,7 @@ describe('a table with a day to think', () => {
     }
   })
 
-  it('leaves the memory while somebody is awaited, whose time is over all the same when it comes back', async () => {
+  it('leaves memory while it waits for a person, whose deadline still works when it comes back', async () => {
     const { room, maya, send, start, pass, close } = await table()
     await send(slow)
     await start()
@@ -164,7 +164,7 @@ describe('a table with a day to think', () => {
     await close()
   })
 
-  it('goes on at another node where the one that tended it has died', async () => {
+  it('continues at another node if the node that claimed it has died', async () => {
     const { node, room, maya, send, start, pass, answers, hold, close } = await table()
     hold()
     await send(slow)
@@ -172,7 +172,7 @@ describe('a table with a day to think', () => {
     room.leave(maya)
     await pass(1)
     expect(await tends(room.code)).toEqual([node.id])
-    // It says nothing more, and holds no lease.
+    // It reports nothing more, and holds no lease.
     await close()
     const { other, rooms, found } = await elsewhere(room.code)
     await found.drain()

@@ -7,25 +7,27 @@ import type { Considered } from './pool.ts'
 import { jobFor } from './prepare.ts'
 import { thinkerFor } from './think.ts'
 
-/** How long a bot thinks at most, ms; the default answers 4 s after its moment. */
+/** Maximum thinking time of a bot, ms. The default answers 4 s after the bot's delay. */
 const budget = { easy: 200, steady: 500, sharp: 1_500 } as const
 
-/** Sees to the bots of one room: has their questions thought about, and answers when their moment has come. */
+/** Runs the bots of one room: starts their thinking, and answers after their delay. */
 export interface BotRunner {
-  /** Something has changed: the room, or who watches it. */
+  /** Called when the room or its viewers have changed. */
   look(): void
   close(): void
 }
 
-/** A question that a bot has been given. */
+/** A question that a bot has started on. */
 interface Given {
   wanted: BotQuestion
   considered?: Considered
-  /** The room was told, whatever it made of it. */
+  /** The answer was submitted, whether or not the room accepted it. */
   isTold?: true
 }
 
-/** Rooms that nobody watches at this node, and that it does not tend, are left to another node. */
+/**
+ * Does nothing for rooms that nobody watches at this node and that this node has not claimed: another node runs their bots.
+ */
 export function createBotRunner(
   node: ServerNode,
   replica: Replica,
@@ -61,7 +63,7 @@ export function createBotRunner(
     given.set(wanted.question, own)
     const thinker = await thinkerFor(replica.newest.slug)
     const { play, ...room } = roomOf(replica)
-    // A game that is not on the list has no bots; the default player answers behind them.
+    // A game that is not on the list has no bots; the default player answers for them.
     if (thinker === undefined || play === undefined || given.get(wanted.question) !== own) return
     const job = jobFor(thinker, { ...room, play }, 'answer', askedOf(wanted))
     const considered = await pool.think(keyOf(wanted.question), { ...job, ms: budget[wanted.level] })
@@ -87,7 +89,7 @@ export function createBotRunner(
     setAlarm()
   }
 
-  /** What the rules' default answered here although a bot was asked. */
+  /** Counts default answers at this node to questions that a bot was working on. */
   function noteDefaults(): void {
     const asked = [...given.values()].map(({ wanted }) => wanted)
     for (const event of replica.head.events)

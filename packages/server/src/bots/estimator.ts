@@ -9,32 +9,32 @@ import { CHANCE } from './job.ts'
 import { positionFor } from './position.ts'
 import { isEnough, thinkerFor } from './think.ts'
 
-/** Games are played on from a position a slice at a time, ms; each slice brings watchers a closer figure. */
+/** Length of a simulation slice, ms. Each slice gives watchers a more precise figure. */
 const SLICE = 1_000
-/** After a slice that came to nothing, since bots had to think, ms. */
+/** Pause after a slice without a result, because bots needed the threads, ms. */
 const REST = 1_000
 
-/** Sees to the chances at one table, for those who watch it and for nobody who plays. */
+/** Estimates the win chances at one table, for watchers and never for players. */
 export interface Estimator {
-  /** Something has changed: the room, or who watches it. */
+  /** Called when the room or its viewers have changed. */
   look(): void
-  /** What watchers were told last, if it is a figure. */
+  /** The figure last sent to watchers, if any. */
   readonly known: ChanceShares | undefined
   close(): void
 }
 
-/** What is being played on. */
+/** The position being simulated. */
 interface Current {
   readonly match: number
   readonly moment: number
   readonly position: Position
-  /** Tells positions apart that a watcher can tell apart. */
+  /** Equal for positions that a watcher cannot distinguish. */
   readonly text: string
   tally?: Tally
 }
 
 /**
- * One slice of one table at a time, of the newest position alone. Nothing of it is stored or goes to another node: where
+ * Simulates one slice of one table at a time, of the newest position only. Nothing is stored or sent to another node. If
  * nobody watches, nothing is done.
  */
 export function estimator<V extends Viewer>(
@@ -47,7 +47,7 @@ export function estimator<V extends Viewer>(
   const games = node.bots.estimates
   const again = createTimer(node.clock, play)
   let told: WinChanceMessage = null
-  /** What each of them holds; nothing: that there is none. */
+  /** The message that each viewer has; undefined: the one that says there is none. */
   const holds = new WeakMap<V, WinChanceMessage>()
   let current: Current | undefined
   let seen: { readonly state: unknown; readonly match: number } | undefined
@@ -55,7 +55,7 @@ export function estimator<V extends Viewer>(
   let isBusy = false
   let isOpen = true
 
-  /** Whatever it has become while a thread was at work. */
+  /** Read again because it may have changed while a thread was working. */
   const newest = (): Current | undefined => current
 
   function look(): void {
@@ -73,7 +73,7 @@ export function estimator<V extends Viewer>(
     else told = null
   }
 
-  /** Puts the newest position in the place of the one before, where a watcher can tell them apart. */
+  /** Replaces the position by the newest one, if a watcher can distinguish them. */
   async function prepare(room: Room): Promise<void> {
     const { play: running, matches: match, ...table } = room
     if (running === undefined) return
@@ -113,7 +113,7 @@ export function estimator<V extends Viewer>(
           return
         }
         own.tally = tally
-        // A position that has just passed is still the newest of which anything is known.
+        // A position that has just passed is still the newest one with a figure.
         if (newest()?.match === own.match && tally.games >= CHANCE.least) tell(sharesOf(own, tally))
       }
     } finally {
@@ -137,7 +137,7 @@ export function estimator<V extends Viewer>(
     node.log.error({ room: replica.code, err: error }, 'A chance could not be estimated')
   }
 
-  /** Whether the table, as it is set, lets its watchers see any odds of this match. */
+  /** Returns whether the table's settings let watchers see odds of this match. */
   function isToBeTold(room: Room): boolean {
     const { watchers, hideOdds } = room.settings
     return games > 0 && watchers && !hideOdds && phaseOf(room) === 'playing'
@@ -156,7 +156,7 @@ export function estimator<V extends Viewer>(
   }
 }
 
-/** In steps of a hundredth: what would look the same is not told again. */
+/** Rounds to hundredths, so that a figure that looks the same is not sent again. */
 function sharesOf({ moment }: Current, tally: Tally): ChanceShares {
   const { shares, errors, games } = chancesOf(tally)
   const round = (by: Readonly<Record<string, number>>) =>

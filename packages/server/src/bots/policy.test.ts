@@ -7,7 +7,7 @@ import { question } from '../testing/player.ts'
 
 const tidy = tidyAfterEach()
 
-it('without a thread bots play by their policy, whatever their level, and nobody advises', async () => {
+it('without a thread bots follow their policy at every level, and there is no advice', async () => {
   const server = tidy(await startServer({ bots: { threads: 0 } }))
   const { maya } = await playWithBots(server.url, 'capture', ['sharp'])
   tidy(maya)

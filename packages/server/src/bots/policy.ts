@@ -2,7 +2,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Pool } from './pool.ts'
 import { think, thinkerFor } from './think.ts'
 
-/** Without threads: each bot plays as its game's policy says, at once and on the event loop. Nobody advises. */
+/** Without threads: each bot follows its game's policy, on the event loop. There is no advice. */
 export function policyPool(metrics: Metrics): Pool {
   return {
     async think(_key, { slug, kind, task }) {

@@ -39,7 +39,7 @@ const ask = async (...of: Parameters<typeof job>) =>
   (await pool.think(of[0], job(...of)))?.thought.option.replace(/ \d+$/, '')
 
 describe('the pool of threads', () => {
-  it('has questions thought about one after the other, answers before advice', async () => {
+  it('runs jobs one after the other, answers before advice', async () => {
     open()
     const order: string[] = []
     const note = (told: string | undefined) => void order.push(told ?? 'nothing')
@@ -47,7 +47,7 @@ describe('the pool of threads', () => {
     expect(order).toEqual(['a easy', 'c easy', 'b easy'])
   })
 
-  it.each(['ends', 'hangs'])('one in which a thread %s costs that answer and nothing else', async (question) => {
+  it.each(['ends', 'hangs'])('loses one answer and nothing else if a thread %s', async (question) => {
     const { counted } = open()
     const lost = ask(question)
     const next = ask('next')
@@ -57,7 +57,7 @@ describe('the pool of threads', () => {
     )
   })
 
-  it('one that grows is ended, whatever the memory of the process', async () => {
+  it('ends a thread that uses too much memory, whatever the memory of the process', async () => {
     setFlagsFromString('--max-old-space-size=2000')
     open()
     expect(Number(await ask('limit'))).toBeLessThan(160)
@@ -65,13 +65,13 @@ describe('the pool of threads', () => {
     expect(reasons).toEqual(['ERR_WORKER_OUT_OF_MEMORY'])
   })
 
-  it('a thread that fails at one goes on with the next', async () => {
+  it('continues with the next job after a failure', async () => {
     const { counted } = open()
     expect([await ask('fails'), await ask('next')]).toEqual([undefined, 'next easy'])
     expect(await counted()).toContain('bay327_bot_threads_lost_total 0')
   })
 
-  it('holds 64 and drops what comes then, and above 8 waiting nobody searches', async () => {
+  it('holds 64 jobs and drops later ones; with more than 8 waiting, bots do not search', async () => {
     const { counted } = open()
     const asked = Array.from({ length: 70 }, (_, i) => ask(`${i}`, 'sharp'))
     const told = await Promise.all(asked)
@@ -82,7 +82,7 @@ describe('the pool of threads', () => {
     expect(await counted()).toContain('bay327_bot_dropped_total{why="full"} 6')
   })
 
-  it('gives each who waits a share of three seconds, so that none waits for the default, and who is alone all its time', async () => {
+  it('divides three seconds among the waiting jobs, so that none is late; a single job gets all its time', async () => {
     open()
     const timeOf = async (question: string) =>
       Number((await pool.think(question, job(question, 'steady', 'answer', 500)))?.thought.option.split(' ')[2])
@@ -90,7 +90,7 @@ describe('the pool of threads', () => {
     expect([times[0], times[30], times[59]]).toEqual([50, 100, 500])
   })
 
-  it('estimates a chance behind all else, and lets go of it as soon as somebody is asked', async () => {
+  it('estimates chances after everything else, and stops for the first question', async () => {
     open()
     await ask('begins')
     const order: string[] = []
@@ -117,7 +117,7 @@ describe('the pool of threads', () => {
     },
   )
 
-  it('thinks about the newest question of a seat alone', async () => {
+  it('works on the newest question of a seat only', async () => {
     const { counted } = open()
     const [first, second, third] = ['one', 'two', 'three'].map((each) => pool.think('seat', job(each)))
     expect([await first, await second]).toEqual([undefined, undefined])
@@ -125,7 +125,7 @@ describe('the pool of threads', () => {
     expect(await counted()).toContain('bay327_bot_dropped_total{why="stale"} 2')
   })
 
-  it('gives nothing once it is closed, and ends its threads', async () => {
+  it('gives no results after it is closed, and ends its threads', async () => {
     open(2)
     const under = ask('hangs')
     await ask('a')

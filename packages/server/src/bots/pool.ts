@@ -7,44 +7,44 @@ import { scriptOf, startThread, type Thread } from '../threads/thread.ts'
 import { CHANCE, type Estimate, type Job, type Made, type Thought, type Work } from './job.ts'
 import { fairQueue } from './queue.ts'
 
-/** So many jobs wait at most; the next is dropped, and the rules' default answers after its clock. */
+/** Maximum number of waiting jobs. A further one is dropped, and the rules' default answers when its time is over. */
 export const LONGEST_QUEUE = 64
-/** With more than this behind them, those who would search look one step ahead. */
+/** If more than this many jobs wait behind it, a bot looks one step ahead and does not search. */
 const LONG_QUEUE = 8
-/** All who wait share this time, ms: the rules' default answers for whoever has waited for four seconds. */
+/** Time divided among all waiting jobs, ms: the rules' default answers for a bot after four seconds. */
 const SHARED = 3_000
-/** A thread that could not begin is not followed by another at once, ms. */
+/** Pause before a thread is started again after it failed to start, ms. */
 const REST = 1_000
 
-/** One thread, or two where there are cores for more than the server itself and one of them. */
+/** One thread, or two if there are more cores than the server and one thread need. */
 export const usualThreads = (): number => (availableParallelism() > 2 ? 2 : 1)
 
-/** Where bots think: off the event loop, one job a thread, in a bounded queue. */
+/** The threads that bots think in: one job per thread, with a bounded queue. */
 export interface Pool {
   /**
-   * Thinks; undefined when nothing comes of it. The key begins with the room, and then is a seat there, or somebody there who wants advice: their newer
-   * job takes the place of the older one. What a bot is to answer goes before advice.
+   * Runs a job; undefined if there is no result. The key is the room, then a seat or a person who wants advice: a newer job
+   * replaces an older one with the same key. Answers go before advice.
    */
   think(key: string, job: Job): Promise<Considered | undefined>
-  /** From so many games played on a chance is estimated at most; 0: nothing here could. */
+  /** Maximum number of games per estimate; 0 if this pool cannot estimate. */
   readonly estimates: number
   /**
-   * Plays on from a position, behind everything that is thought about: as soon as something is, a thread lets go of it with
-   * what it has. Undefined: nothing came of it this time.
+   * Simulates from a position, after all other work: a thread stops with the result so far when another job arrives.
+   * Undefined: no result this time.
    */
   estimate(key: string, work: Estimate): Promise<Tally | undefined>
-  /** Nobody waits for this any more. */
+  /** Drops a job whose result is not wanted any more. */
   forget(key: string): void
-  /** Somebody from this network has spoken at a table: what its bots think about is the share of the first that did. */
+  /** Charges the jobs of a table to the first network that acted there. */
   credit(table: string, network: string): void
   close(): Promise<void>
 }
 
 export interface Considered {
   readonly thought: Thought
-  /** The level that it was thought at. */
+  /** The level that was used. */
   readonly level: BotLevel
-  /** How long it was thought about, ms. */
+  /** Thinking time, ms. */
   readonly took: number
 }
 
@@ -53,28 +53,28 @@ export interface PoolOptions {
   readonly threads: number
   readonly metrics: Metrics
   readonly log: Logger
-  /** What a thread runs: the path of a module. */
+  /** Path of the thread's module. */
   readonly script?: string
-  /** How often a thread tries an option in a dealt world at most, instead of what the game finds good. */
+  /** Maximum tries of an option in a sampled world, instead of the game's own number. */
   readonly iterations?: number
-  /** From how many games it estimates a chance, and how often it tries the options that it advises about. */
+  /** Number of games for an estimate, and of tries per option for advice. */
   readonly chanceGames?: number
 }
 
 interface Waiting {
   readonly key: string
   readonly work: Work
-  /** With the work as it was done. */
+  /** Called with the result and the job as it was run. */
   readonly done: (made: Made | undefined, work: Work, took: number) => void
-  /** Nobody waits for it any more. */
+  /** The result is not wanted any more. */
   isOver: boolean
 }
 
-/** Threads start with the first job. One that ends or falls silent loses its job, and is replaced. */
+/** Threads start with the first job. A thread that ends or stops responding loses its job and is replaced. */
 export function openPool({ threads: most, metrics, log, script = scriptOf('bots'), ...limits }: PoolOptions): Pool {
   const { iterations, chanceGames = iterations ?? CHANCE.games } = limits
   const queue = fairQueue<Waiting>(LONGEST_QUEUE)
-  /** What each is busy with. */
+  /** The job of each thread. */
   const threads = new Map<Thread<Work, Made>, Waiting | undefined>()
   let isClosed = false
   let restsUntil = 0
@@ -105,7 +105,7 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
     if (waiting.work.kind !== 'chance') makeWay()
   }
 
-  /** A thread that estimates a chance lets go of it, where no other is free. */
+  /** If no thread is free, stops one that estimates a chance. */
   function makeWay(): void {
     const all = [...threads]
     if (all.some(([thread, busy]) => thread.isReady && busy === undefined)) return
@@ -189,7 +189,7 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
   }
 }
 
-/** Work with so many questions behind it: an answer has its share of the time, and does not search where they are many. */
+/** Returns the job with its share of the time, without search if too many others wait. */
 function inTurn(job: Work, behind: number): Work {
   if (job.kind !== 'answer') return job
   const { task, ms } = job

@@ -10,7 +10,10 @@ const seed = '5e'.repeat(32)
 const nonce = '0a'.repeat(16)
 const nobody = new Set<string>()
 
-/** What is played on for watchers, now and then in a match, and from another truth that looks the same to them. */
+/**
+ * Returns positions that are simulated for watchers at some points of a match, and the same from another true state that
+ * looks the same to them.
+ */
 async function positions(slug: string) {
   const [thinker, twins] = await Promise.all([
     thinkerFor(slug),
@@ -39,7 +42,7 @@ async function positions(slug: string) {
   return { pairs, hides: twins.length > 0 }
 }
 
-describe.each(modules.map(({ about }) => about.slug))('what is played on for who watches %s', (slug) => {
+describe.each(modules.map(({ about }) => about.slug))('a position of %s simulated for watchers', (slug) => {
   it('is the same, byte for byte, whatever a watcher cannot know', async () => {
     const { pairs, hides } = await positions(slug)
     expect(pairs.length).toBeGreaterThan(3)
@@ -47,7 +50,7 @@ describe.each(modules.map(({ about }) => about.slug))('what is played on for who
     for (const { told, again } of pairs) expect(again).toBe(told)
   })
 
-  it('holds neither the seed nor what the players gave', async () => {
+  it("contains neither the seed nor the players' nonces", async () => {
     const told = (await positions(slug)).pairs.map((pair) => pair.told).join()
     for (const secret of [seed, nonce, 'somebody']) expect(told).not.toContain(secret)
   })

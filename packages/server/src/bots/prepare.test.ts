@@ -9,7 +9,9 @@ const seed = '5e'.repeat(32)
 const nonce = '0a'.repeat(16)
 const resamples = await partsOf((module) => module.resample?.())
 
-/** The text of what is asked about each so many-th decision of a match, and about it in another truth that looks the same. */
+/**
+ * Returns the texts of jobs for every so-manyth decision of a match, and the same for another true state that looks the same.
+ */
 async function asked(slug: string) {
   const thinker = await thinkerFor(slug)
   const resample = resamples[slug]
@@ -34,7 +36,7 @@ async function asked(slug: string) {
   return pairs
 }
 
-describe.each(Object.keys(resamples))('what a bot of %s is given to think about', (slug) => {
+describe.each(Object.keys(resamples))('the job of a bot of %s', (slug) => {
   it('is the same, byte for byte, whatever its seat cannot know', async () => {
     const pairs = await asked(slug)
     expect(pairs.filter(({ isOther }) => isOther).length).toBeGreaterThan(3)
@@ -43,7 +45,7 @@ describe.each(Object.keys(resamples))('what a bot of %s is given to think about'
 })
 
 describe.each(Object.keys(games))('what leaves a table of %s with a question', (slug) => {
-  it('holds neither the seed nor what the players gave, and another seed of its own each time', async () => {
+  it("contains neither the seed nor the players' nonces, and has its own seed each time", async () => {
     const told = (await asked(slug)).map((pair) => pair.told)
     for (const secret of [seed, nonce, 'somebody']) expect(told.join()).not.toContain(secret)
     const seeds = told.map((text) => (JSON.parse(text) as { task: { seed: number } }).task.seed)

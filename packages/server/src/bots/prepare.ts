@@ -3,7 +3,7 @@ import { determinizedState, type BotEngine } from '@bay327/bots/engine'
 import type { BotLevel, Match, SeatId } from '@bay327/engine'
 import type { Job } from './job.ts'
 
-/** What of a room is looked at for it. */
+/** The parts of a room that a job is made from. */
 export interface Table {
   readonly game: string
   readonly seed: string
@@ -15,14 +15,14 @@ export interface Asked {
   /** The game's own id of the decision. */
   readonly decision: string
   readonly seat: SeatId
-  /** The seats of whoever answers: what they see together is what may be known. */
+  /** The seats of the person who answers: the job contains what these seats see together. */
   readonly eyes: readonly SeatId[]
   readonly level: BotLevel
 }
 
 /**
- * What leaves the room to be thought about: a world dealt for the seat, and a seed of the question's own. The truth, the
- * match's seed and the people stay. Nobody can work out beforehand what comes of it, and every node makes the same.
+ * Returns the job for a question: a world redrawn for the seat, and a seed of the question's own. The true state, the match's
+ * seed and the people are not included. Nobody can predict the result, and every node makes the same job.
  */
 export function jobFor(
   thinker: BotEngine,

@@ -1,30 +1,30 @@
 import type { Work } from './job.ts'
 
-/** In the order in which they are taken. */
+/** Order in which jobs are taken. */
 const rank = { answer: 0, advice: 1, chance: 2 } as const
 
-/** Of more owners than this it is forgotten when they were served. */
+/** Maximum number of owners whose last turn is remembered. */
 const MOST_OWNERS = 1_000
 
 interface Queued {
-  /** A table, and what is asked of it: `rusty-heron/...`. */
+  /** Room, then what the job is for: `rusty-heron/...`. */
   readonly key: string
   readonly work: Work
 }
 
 /**
- * What waits for a thread. Answers are taken before advice, and that before chances; among those the one that was served longest ago,
- * and of their own what came first. So a network with tables full of bots waits for itself, and not others for it.
+ * The jobs that wait for a thread. Answers are taken before advice, and advice before chances; within a rank, the owner
+ * served longest ago is first, then the oldest job. So a network with many tables of bots delays itself and not others.
  */
 export interface Queue<T extends Queued> {
   readonly length: number
-  /** Adds one. What comes back has to go instead: of those that are taken last, the newest of the owner with the most. */
+  /** Adds an item. Returns the item to drop, if any: in the last rank, the newest of the owner with the most. */
   add(item: T): T | undefined
-  /** Takes the next, and says how many others it shares the time with: what waits of its own, as often as there are owners. */
+  /** Takes the next item, and returns how many others share its time: the owner's waiting jobs times the number of owners. */
   next(): { readonly item: T; readonly behind: number } | undefined
-  /** Takes out all under this key. */
+  /** Removes and returns all items with this key. */
   remove(key: string): readonly T[]
-  /** What is asked of this table counts as the first owner's that is named. Before, each table is its own. */
+  /** Assigns a table to the first owner named for it. Until then each table is its own owner. */
   credit(table: string, owner: string): void
 }
 
@@ -39,7 +39,7 @@ export function fairQueue<T extends Queued>(most: number): Queue<T> {
     return owners.get(table) ?? table
   }
 
-  /** The newest of the greatest part of what is taken last. */
+  /** Returns the newest item of the largest owner in the last rank. */
   function surplus(): T | undefined {
     const last = Math.max(...items.map(({ work }) => rank[work.kind]))
     const lasts = items.filter(({ work }) => rank[work.kind] === last)

@@ -5,7 +5,7 @@ import type { Estimate, Job, Thought } from './job.ts'
 
 const known = new Map<string, Promise<BotEngine | undefined>>()
 
-/** The bot of a game on the list, loaded when it is first asked for. */
+/** Returns the bot engine of a game on the list, loaded at the first call. */
 export function thinkerFor(slug: string): Promise<BotEngine | undefined> {
   const found = known.get(slug)
   if (found) return found
@@ -22,7 +22,7 @@ export function think(thinker: BotEngine, { kind, task }: Pick<Job, 'kind' | 'ta
   return { option: compared[0]?.option ?? '', compared }
 }
 
-/** Plays on game by game until there are enough, or time is up. Undefined where there is no telling, or no time for one. */
+/** Simulates games until there are enough or time is up. Undefined if no estimate is possible or there is no time. */
 export function estimate(
   thinker: BotEngine,
   { position, before, games }: Estimate,
@@ -37,7 +37,7 @@ export function estimate(
   return tally
 }
 
-/** Whether nothing would be known better by playing on. */
+/** Returns whether more games would not improve the estimate. */
 export function isEnough(tally: Tally | undefined, games: number): boolean {
   return tally !== undefined && (tally.isOver === true || tally.games >= games)
 }

@@ -4,7 +4,7 @@ import type { Order, Report, Tools } from '../threads/thread.ts'
 import type { Made, Work } from './job.ts'
 import { estimate, think, thinkerFor } from './think.ts'
 
-// On Linux this is about this thread alone: people are served first.
+// On Linux this affects only the current thread: requests of people have priority.
 setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 
 const { stop } = workerData as Tools

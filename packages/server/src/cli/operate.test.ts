@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What the bundle beside the server's says, as the image runs it. */
+/** Runs the bundled tool, as the image does. */
 function operate(args: readonly string[], data: string, input?: Buffer, more: Record<string, string> = {}) {
   const bundle = String(server.child.spawnargs[1]).replace(/\.js$/, '-operate.js')
   const env = { PATH: process.env['PATH'], DATA_DIR: dataOf(data), ...more }
@@ -32,7 +32,7 @@ function operate(args: readonly string[], data: string, input?: Buffer, more: Re
   return { status, stdout, said: stderr.toString() }
 }
 
-it('keeps and gives back by the pipe, beside a server that runs', () => {
+it('backs up and restores through a pipe, beside a running server', () => {
   const kept = operate(['backup', '-'], 'here')
   expect([kept.status, kept.said]).toEqual([0, '1 table, 0 finished matches and the totals of 0 games are in -.\n'])
   const given = operate(['restore', '-'], 'there', kept.stdout)
@@ -41,7 +41,7 @@ it('keeps and gives back by the pipe, beside a server that runs', () => {
   expect(readFileSync(file).subarray(0, 2)).toEqual(kept.stdout.subarray(0, 2))
 })
 
-it('looks at a host, and ends with 1 where something is wrong', () => {
+it('checks a host, and exits with 1 if something is wrong', () => {
   const [, port = ''] = /:(\d+)$/.exec(server.url) ?? []
   const well = operate(['doctor'], 'here', undefined, { HOST: '127.0.0.1', PORT: port })
   expect(well.said).toMatch(new RegExp(`^well {3}The server answers at 127.0.0.1:${port}, and its store does.$`, 'm'))
@@ -55,12 +55,12 @@ it.each([
   ['the file has nowhere to go', ['backup', join(folder, 'no', 'where')], 'here', /cannot be written: ENOENT.*\n$/],
   ['nobody knows the word', ['burn', 'it'], 'there', /^Say one of .*\n$/],
   ['nobody knows the option', ['restore', file, '--all'], 'there', /^Unknown option '--all'.*\n$/],
-])('says in one line why not, where %s', (_, args, data, line) => {
+])('explains in one line if %s', (_, args, data, line) => {
   const { status, said } = operate(args, data)
   expect([status, said]).toEqual([1, expect.stringMatching(line)])
 })
 
-it('lets go of a Redis that a server holds, and ends', async () => {
+it('releases a Redis that a server uses, and exits', async () => {
   const redis = await startRedis()
   const store = await openRedisStore({ url: redis.url, keep: 86_400_000 })
   await store.lease(newNodeId(), 600_000)

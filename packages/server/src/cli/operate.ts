@@ -1,6 +1,8 @@
-// What is done beside a running server, by whoever keeps it:
-//   backup <file>              restore <file> [--over]              move <redis://… or a folder> [--over]
-//   doctor
+// Tools for a host, to run beside a running server:
+// backup <file>
+// restore <file> [--over]
+// move <redis://… or a directory> [--over]
+// doctor
 import { parseArgs } from 'node:util'
 import { own } from '@bay327/engine/util/own'
 import { backup, move, restore } from '../backup/backup.ts'
@@ -10,7 +12,7 @@ import { examine } from '../doctor/doctor.ts'
 import { lineOf } from '../doctor/finding.ts'
 import { StoreError } from '../store/store.ts'
 
-/** Resolves with what is to be said; the exit code is 1 where something is wrong. */
+/** Resolves with the text to print. The exit code is 1 if something is wrong. */
 async function run(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { over: { type: 'boolean' } } })
   const [command = '', where, ...more] = positionals
@@ -39,7 +41,7 @@ async function doctor(): Promise<string> {
   return [...findings.map(lineOf), '', wrong === 0 ? 'All is well.' : `${wrong} wrong.`].join('\n')
 }
 
-/** What a host can mend gets one line; anything else is ours, and comes with its stack. */
+/** Returns one line for an error that a host can fix, and the stack for any other. */
 function explain(error: unknown): string {
   const isTheirs =
     error instanceof ArchiveError ||
@@ -50,7 +52,7 @@ function explain(error: unknown): string {
 }
 
 try {
-  // The output may be the backup itself.
+  // Standard output may be the backup itself.
   process.stderr.write(`${await run(process.argv.slice(2))}\n`)
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)

@@ -4,23 +4,23 @@ import { sentInPlay } from './play.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Objects that look alike: the same keys, of the same kind by the words that say which. */
+/** Objects of one shape: the same keys, and the same values of the keys that say their kind. */
 interface Kind {
   readonly keys: readonly string[]
   readonly seen: Values[]
-  /** How many lay in a list beside others. */
+  /** Number of occurrences in lists with others. */
   listed: number
 }
 
-/** What says of which kind an object is. */
+/** Keys that say what kind an object is. */
 const telling = ['type', 'verb', 'kind', 'by', 'phase', 'cause']
-/** No more is kept of a kind than says what it is like. */
+/** Maximum number of samples of a kind. */
 const MOST_KEPT = 400
-/** A shape has to save this much in a move, in characters to all viewers together; and the book is no longer than this. */
+/** Minimum saving of a shape per move, in characters over all viewers; it limits the length of the codebook. */
 const LEAST_SPARED = 0.4
 const LONGEST_BOOK = 4_000
 
-/** A book of what a game's messages look like, from random play of every number of people. */
+/** Learns the codebook of a game's messages from random play with every number of people. */
 export function learnBook(game: Game, moves: number): Shapes {
   const { kinds, names, total } = look(game, moves)
   const shapes: { text: string; spared: number }[] = []
@@ -32,7 +32,7 @@ export function learnBook(game: Game, moves: number): Shapes {
   const parts = [...names].sort(([, a], [, b]) => b - a).map(([name]) => name)
   let left = LONGEST_BOOK - JSON.stringify(parts).length
   const kept = shapes.filter(({ text }) => (left -= text.length + 3) > 0)
-  // The most frequent ones have the shortest numbers.
+  // The most frequent shapes get the shortest numbers.
   kept.sort((a, b) => b.spared - a.spared)
   return { parts, shapes: kept.map(({ text }) => text) }
 }
@@ -75,7 +75,7 @@ function look(game: Game, moves: number) {
   return { kinds, names, total }
 }
 
-/** A key that stands for itself, and for nobody's id. */
+/** Returns whether a key is a name and not an id. */
 const isName = (key: string): boolean => /^[A-Za-z][A-Za-z]*$/.test(key)
 
 function numbersOf({ people: { min, max, only } }: Game): readonly number[] {
@@ -105,7 +105,7 @@ function shapeOf({ keys, seen, listed, count }: Kind & { readonly count: number 
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w-]+$/.test(value)
 const isPath = (value: unknown): boolean => Array.isArray(value) && value.every((step) => typeof step === 'string')
 
-/** How an id may be made of fixed words and of the other values. */
+/** Returns how an id can be composed from fixed words and other values. */
 function templatesOf(value: string, values: Values): readonly (readonly string[])[] {
   const others = Object.entries(values).filter(([other]) => other !== 'id' && other !== 'seat')
   const parts = value.split(':')
@@ -123,7 +123,7 @@ function templatesOf(value: string, values: Values): readonly (readonly string[]
   return [...joined, ...found].filter((each) => each.some((part) => part.startsWith('$')))
 }
 
-/** Characters that a row is shorter than the object, but for the numbers' own lengths. */
+/** Returns how many characters a row saves compared with the object, without the row's number. */
 function sparedBy(shape: string, values: Values): number {
   const tokens = readShape(shape)
   const told = tokens.reduce((sum, { key }) => sum + JSON.stringify([key, values[key]]).length, 0)

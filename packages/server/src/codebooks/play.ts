@@ -13,14 +13,14 @@ import type {
   View,
 } from '@bay327/room'
 
-/** What one viewer is sent for a move. */
+/** What one viewer receives for a move. */
 export interface Sent {
   readonly view: View
   readonly parts: Readonly<Record<string, Json>>
   readonly events: readonly RoomEvent[]
 }
 
-/** What the viewers of a table are sent while people answer at random, match after match: each of them, and a watcher. */
+/** Yields what all viewers of a table (players and a watcher) receive while people answer at random, match after match. */
 export function* sentInPlay(
   game: Game,
   people: number,
@@ -84,7 +84,7 @@ function begin(room: Room, say: (by: PersonId, request: Request) => unknown): vo
   say(host.id, { type: 'start' })
 }
 
-/** Somebody who is asked; what only stands beside comes last. */
+/** Returns a person with an open question; optional questions come last. */
 function askedNow(people: readonly { readonly id: PersonId; readonly view: View }[]) {
   const asked = people.flatMap(({ id, view }) =>
     view.questions.flatMap((question) =>

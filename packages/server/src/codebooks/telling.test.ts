@@ -14,13 +14,13 @@ const start: Picture = {
   seat: 'luke',
 }
 
-/** What the file would have. */
+/** Returns what the generated file contains. */
 async function inFile(pictures: Pictures): Promise<unknown> {
   const { code } = transformSync(tellPictures(pictures), { loader: 'ts' })
   return ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { pictures: unknown }).pictures
 }
 
-it('tells a later picture as the first one with what differs', async () => {
+it('writes a later picture as the first one with its differences', async () => {
   const view = {
     ...start.view,
     luke: { at: 'G3', stamina: 8, agility: 7, con: 5 },
@@ -33,7 +33,7 @@ it('tells a later picture as the first one with what differs', async () => {
   expect(text).toContain('...start.view["far-off"]')
 })
 
-it('lets nothing come along that a later picture has no more', async () => {
+it('removes what a later picture does not have', async () => {
   const view = { 'far-off': start.view['far-off'], luke: { at: 'G2' } }
   const pictures = { start: { ...start, tall: true } satisfies Picture, over: { ...start, view } }
   expect(await inFile(pictures)).toStrictEqual(pictures)

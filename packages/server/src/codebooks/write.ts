@@ -1,4 +1,4 @@
-// Writes each game's book anew, from random play: `npm run books`.
+// Writes each game's codebook from random play: `npm run books`.
 import { writeFileSync } from 'node:fs'
 import { games } from '@bay327/games'
 import { formatted } from './formatted.ts'

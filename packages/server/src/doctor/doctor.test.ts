@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const tidy = tidyAfterEach()
 const portOf = ({ url }: { url: string }): string => new URL(url).port
 
-/** What is wrong with these settings, but for the size of the machine that the tests run on. */
+/** Returns the doctor's findings for these settings, except those about the test machine's size. */
 async function wrongWith(environment: Record<string, string>): Promise<readonly string[]> {
   const usual = { HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), BOTS: '0' }
   const findings = await examine({ ...usual, ...environment })
@@ -34,7 +34,7 @@ async function wrongWith(environment: Record<string, string>): Promise<readonly 
   return wrong.filter((line) => !/^WRONG {2}(Memory|Only \d+ files)/.test(line))
 }
 
-/** A server behind a proxy that somebody has set up. */
+/** Starts a server behind a misconfigured proxy. */
 async function behind(quirks: Quirks, proxies = 1, client = page): Promise<Record<string, string>> {
   const proxy = tidy(await startFront(quirks))
   const server: TestServer = tidy(
@@ -44,12 +44,12 @@ async function behind(quirks: Quirks, proxies = 1, client = page): Promise<Recor
   return { PORT: portOf(server), PUBLIC_URL: proxy.url, PROXIES: `${proxies}` }
 }
 
-describe('the doctor finds nothing wrong', () => {
-  it('with a server behind a proxy that is as it should be', async () => {
+describe('the doctor finds no fault', () => {
+  it('with a server behind a correct proxy', async () => {
     expect(await wrongWith(await behind({}))).toEqual([])
   })
 
-  it('and holds no line, on which it would wait before it ends', async () => {
+  it('and keeps no connection open that would delay its exit', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     tidy(server)
     await once(server, 'listening')
@@ -66,7 +66,7 @@ describe('the doctor finds nothing wrong', () => {
     await ended
   })
 
-  it('on a machine before the first start, where it says what no PUBLIC_URL leaves open', async () => {
+  it('on a machine before the first start, where it says what is missing without PUBLIC_URL', async () => {
     const settings = { PORT: `${await freePort()}` }
     expect(await wrongWith(settings)).toEqual([])
     const notes = (await examine({ DATA_DIR: join(folder, 'data'), ...settings })).filter(({ is }) => is === 'note')
@@ -74,7 +74,7 @@ describe('the doctor finds nothing wrong', () => {
   })
 })
 
-describe('the doctor says what a proxy does', () => {
+describe('the doctor reports a proxy', () => {
   it.each([
     [
       'drops WebSockets',
@@ -101,7 +101,7 @@ describe('the doctor says what a proxy does', () => {
     expect(await wrongWith(await behind(quirks, proxies))).toEqual([expect.stringMatching(line)])
   })
 
-  it('that leads to nothing, to something else, or is not there', async () => {
+  it('that leads nowhere or to another server', async () => {
     const proxy = tidy(await startFront())
     const settings = { PORT: `${await freePort()}`, PUBLIC_URL: proxy.url, PROXIES: '1' }
     expect(await wrongWith(settings)).toEqual([expect.stringMatching(/does not reach the server \(502\)/)])
@@ -114,7 +114,7 @@ describe('the doctor says what a proxy does', () => {
     ])
   })
 
-  it('that has another name than the server knows', async () => {
+  it('with another name than the server knows', async () => {
     const proxy = tidy(await startFront({ renames: true }))
     const server = tidy(await startServer({ publicUrl: 'https://old.example', proxies: 1, client: page }))
     proxy.leadTo(server.url)
@@ -127,38 +127,38 @@ describe('the doctor says what a proxy does', () => {
   })
 })
 
-describe('the doctor says of the server', () => {
-  it('that its page is not built', async () => {
+describe('the doctor reports a server', () => {
+  it('whose page is not built', async () => {
     expect(await wrongWith(await behind({}, 1, join(folder, 'none')))).toEqual([
       expect.stringMatching(/The page is not there \(503\)/),
     ])
   })
 
-  it('that something else has its port', async () => {
+  it('whose port is in use', async () => {
     const other = tidy(await answering('hello'))
     expect(await wrongWith({ PORT: portOf(other) })).toEqual([expect.stringMatching(/Something else answers at 127/)])
     expect(await wrongWith({ HOST: '203.0.113.1' })).toEqual([expect.stringMatching(/HOST is no address of this/)])
   })
 
-  it('that a setting cannot be used', async () => {
+  it('with an unusable setting', async () => {
     expect(await wrongWith({ PORT: 'http' })).toEqual([expect.stringMatching(/^WRONG {2}PORT must be a whole number/)])
   })
 })
 
-describe('the doctor says of the store', () => {
+describe('the doctor reports a store', () => {
   let redis: TestRedis
   beforeAll(async () => (redis = await startRedis()))
   afterAll(() => redis.stop())
   const port = freePort()
 
-  it('that a folder cannot be written', async () => {
+  it('whose directory cannot be written', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const lines = await wrongWith({ PORT: `${await port}`, DATA_DIR: join(file, 'data') })
     expect(lines).toEqual([expect.stringMatching(/cannot be written: ENOTDIR.*\n.*Set DATA_DIR/)])
   })
 
-  it('that Redis would lose tables, or is nearly full', async () => {
+  it('whose Redis can lose tables, or is nearly full', async () => {
     const settings = { PORT: `${await port}`, REDIS_URL: redis.url }
     expect(await wrongWith(settings)).toEqual([])
     const client = await createClient({ url: redis.url }).connect()
@@ -171,7 +171,7 @@ describe('the doctor says of the store', () => {
     await client.close()
   })
 
-  it('that Redis waits for no disk, which is a choice, but not where the server wants it otherwise', async () => {
+  it('whose Redis does not wait for its disk: a remark, or an error if the server requires it', async () => {
     const settings = { PORT: `${await port}`, REDIS_URL: redis.url }
     const client = await createClient({ url: redis.url }).connect()
     await client.configSet({ appendonly: 'yes', appendfsync: 'everysec', maxmemory: '0' })
@@ -187,13 +187,13 @@ describe('the doctor says of the store', () => {
     await client.close()
   })
 
-  it('that Redis is not there', async () => {
+  it('whose Redis does not answer', async () => {
     const settings = { PORT: `${await port}`, REDIS_URL: `redis://127.0.0.1:${await freePort()}` }
     expect(await wrongWith(settings)).toEqual([expect.stringMatching(/^WRONG {2}Redis cannot be reached at REDIS_URL/)])
   })
 })
 
-describe('the doctor knows', () => {
+describe('the doctor measures', () => {
   const [MB, day] = [1_048_576, 86_400_000]
   const config = { BOTS: 1 } as Parameters<typeof checkMemory>[0]
 
@@ -210,7 +210,7 @@ describe('the doctor knows', () => {
     expect(look().is).toBe(is)
   })
 
-  it('clocks that are apart, however long the answer took', () => {
+  it('clocks that differ, however long the answer took', () => {
     expect([clockSkew(50, 40, 60), clockSkew(90, 40, 60), clockSkew(10, 40, 60)]).toEqual([0, 30, -30])
   })
 
@@ -220,7 +220,7 @@ describe('the doctor knows', () => {
   })
 })
 
-/** Some program that answers everything with this. */
+/** A server that answers everything with this text. */
 async function answering(text: string): Promise<{ url: string; close(): Server }> {
   const server = createServer((_, answer) => answer.end(text)).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,7 +5,7 @@ import { lookFromOutside } from './outside.ts'
 import { lookInside } from './server.ts'
 import { checkStore } from './store.ts'
 
-/** Looks at a host with the settings of its server, from the machine itself to the way in from outside. Changes nothing. */
+/** Checks a host with the settings of its server, from the machine to access from outside. Changes nothing. */
 export async function examine(environment: Readonly<Record<string, string | undefined>>): Promise<readonly Finding[]> {
   const config = read(environment)
   if ('is' in config) return [checkNode(), config]

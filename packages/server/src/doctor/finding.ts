@@ -1,4 +1,4 @@
-/** What the doctor says of one thing: it is well, somebody should know of it, or it is wrong; and then what to do. */
+/** A finding of the doctor: fine, a remark, or an error with its remedy. */
 export interface Finding {
   readonly is: 'well' | 'note' | 'wrong'
   readonly words: string
@@ -9,7 +9,7 @@ export const well = (words: string): Finding => ({ is: 'well', words })
 export const note = (words: string, remedy?: string): Finding => ({ is: 'note', words, ...(remedy && { remedy }) })
 export const wrong = (words: string, remedy: string): Finding => ({ is: 'wrong', words, remedy })
 
-/** `WRONG  Nothing answers.` and below it, indented, what to do. */
+/** Returns `WRONG  Nothing answers.` and, indented below it, the remedy. */
 export function lineOf({ is, words, remedy }: Finding): string {
   const first = `${is === 'wrong' ? 'WRONG' : is.padEnd(5)}  ${words}`
   return remedy === undefined ? first : `${first}\n       ${remedy}`
@@ -18,6 +18,9 @@ export function lineOf({ is, words, remedy }: Finding): string {
 export const MB = 1_048_576
 export const inMb = (bytes: number): string => `${Math.round(bytes / MB).toLocaleString('en')} MB`
 
-/** How far a clock is ahead that told `time` at some moment between `asked` and `answered` of ours, at least; ms. */
+/**
+ * Returns the minimum difference of a clock that showed `time` at some moment between `asked` and `answered` of ours, ms;
+ * positive if it is ahead.
+ */
 export const clockSkew = (time: number, asked: number, answered: number): number =>
   time > answered ? time - answered : Math.min(0, time - asked)

@@ -4,10 +4,10 @@ import { getHeapStatistics } from 'node:v8'
 import type { Config } from '../config.ts'
 import { inMb, MB, note, well, wrong, type Finding } from './finding.ts'
 
-/** What a thread of bots takes at most, and what the process takes beside heap and threads. */
+/** Maximum memory of a bot thread, and of the process besides heap and threads. */
 const BOT = 96 * MB
 const REST = 48 * MB
-/** A line to a browser is an open file, and so is one to Redis. */
+/** Each connection to a browser or to Redis is an open file. */
 const LEAST_FILES = 4_096
 
 export function checkNode(version = process.versions.node): Finding {
@@ -16,7 +16,7 @@ export function checkNode(version = process.versions.node): Finding {
   return wrong(`Node is ${version}, and has to be 20.19 or later.`, 'Take a newer one from https://nodejs.org.')
 }
 
-/** Whether what the server may take fits into the machine, or into what its container or unit gives it. */
+/** Checks that the memory which the server may use fits the machine, or the limit of its container or unit. */
 export function checkMemory(
   { BOTS }: Config,
   memory = memoryHere(),
@@ -35,7 +35,7 @@ function memoryHere(): number {
   return bound > 0 ? Math.min(bound, totalmem()) : totalmem()
 }
 
-/** How many files the server may open: as it says itself, where it runs, or else as this process may. */
+/** Checks how many files the server may open: as its metrics say if it runs, otherwise as this process may. */
 export function checkFiles(metrics: string | undefined): Finding {
   const most = Number(/^process_max_fds (\d+)$/m.exec(metrics ?? '')?.[1] ?? filesHere())
   if (!Number.isFinite(most)) return note('How many files may be open could not be found out.')
@@ -46,7 +46,7 @@ export function checkFiles(metrics: string | undefined): Finding {
   )
 }
 
-/** Node raises the soft limit to the hard one by itself. */
+/** Node raises the soft limit to the hard limit by itself. */
 function filesHere(): number {
   try {
     const most = /^Max open files\s+\S+\s+(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]

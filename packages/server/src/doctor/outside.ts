@@ -5,12 +5,12 @@ import { clockSkew, note, well, wrong, type Finding } from './finding.ts'
 import { isOurs } from './server.ts'
 import { tryUpgrade } from './upgrade.ts'
 
-/** Clocks that are further apart bring countdowns and certificates into trouble, ms. */
+/** Clocks that differ by more than this disturb countdowns and certificates, ms. */
 const APART = 5_000
-/** An address that is nobody's, which a visitor might pretend to have. */
+/** A reserved address that a visitor might claim to have. */
 const PRETENDED = '192.0.2.77'
 
-/** Looks at the server as a browser does, through whatever stands in front. */
+/** Checks the server as a browser does, through everything in front of it. */
 export async function lookFromOutside({ PUBLIC_URL, PROXIES }: Config): Promise<readonly Finding[]> {
   if (PUBLIC_URL === undefined) return [note(WITHOUT_PUBLIC_URL.open, WITHOUT_PUBLIC_URL.close)]
   const address = new URL(PUBLIC_URL)
@@ -67,7 +67,7 @@ function unreached({ origin, hostname }: URL, error: unknown): Finding {
 
 function clock(date: string | null, asked: number, answered: number): readonly Finding[] {
   if (date === null) return []
-  // It tells whole seconds.
+  // The Date header has a resolution of one second.
   const apart = clockSkew(Date.parse(date), asked - 1_000, answered)
   if (Math.abs(apart) <= APART) return [well('The clocks outside and here agree.')]
   const words = `The clock outside is ${Math.round(Math.abs(apart) / 1_000)} s ${apart > 0 ? 'ahead of' : 'behind'} this machine's.`
@@ -91,7 +91,9 @@ async function certificate({ protocol, hostname, port }: URL): Promise<readonly 
   return [ageOf(Date.parse(shown.valid_from), Date.parse(shown.valid_to), Date.now())]
 }
 
-/** Whoever renews certificates does so when a third of their time is left: with less than a quarter nobody does. */
+/**
+ * Certificates are usually renewed when a third of their time is left: less than a quarter means that nothing renews them.
+ */
 export function ageOf(from: number, to: number, now: number): Finding {
   const days = (to - now) / 86_400_000
   const left = days >= 2 ? `${Math.floor(days)} days` : `${Math.floor(days * 24)} hours`
@@ -120,7 +122,7 @@ async function sockets(address: URL): Promise<Finding> {
 
 type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>
 
-/** Whether the server sees through exactly the proxies that there are. */
+/** Checks that the server counts the actual number of proxies. */
 async function proxies(ask: Ask, expected: number): Promise<readonly Finding[]> {
   const seen = async (headers?: Record<string, string>) =>
     (await (await ask('/api/address', headers)).json()) as { address?: string; named?: number }

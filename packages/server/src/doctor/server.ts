@@ -4,11 +4,11 @@ import { note, well, wrong, type Finding } from './finding.ts'
 
 export interface Inside {
   readonly findings: readonly Finding[]
-  /** What the server tells of itself, where it runs. */
+  /** The server's metrics, if it runs. */
   readonly metrics: string | undefined
 }
 
-/** Whether the server answers where its settings say, or could. */
+/** Checks that the server answers at its configured address, or could listen there. */
 export async function lookInside({ HOST, PORT }: Config): Promise<Inside> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   const place = `${host.includes(':') ? `[${host}]` : host}:${PORT}`
@@ -47,7 +47,7 @@ export async function lookInside({ HOST, PORT }: Config): Promise<Inside> {
   return { findings: [stored], metrics }
 }
 
-/** Whether this is the answer of a Bay 327 to `/healthz`. */
+/** Returns whether this is a Bay 327 server's answer to `/healthz`. */
 export const isOurs = (body: string): boolean => body === '{"ok":true}'
 
 const outcome = (finding: Finding): Inside => ({ findings: [finding], metrics: undefined })
@@ -58,7 +58,7 @@ const remedies: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'HOST is no address of this machine: 127.0.0.1 is right behind a proxy.',
 }
 
-/** Why nobody can listen there now; undefined: somebody could. */
+/** Returns why nothing can listen there now; undefined if it is possible. */
 async function tryToListen(host: string, port: number): Promise<string | undefined> {
   const server = createServer()
   const code = await new Promise<string | undefined>((resolve) => {

@@ -11,9 +11,9 @@ import { risksOf } from '../store/redis-settings.ts'
 import { failedWrites, usageIn, valueIn } from '../store/redis-usage.ts'
 import { clockSkew, inMb, MB, note, well, wrong, type Finding } from './finding.ts'
 
-/** A disk with less than this left is as good as full. */
+/** A disk with less free space than this counts as full. */
 const LEAST_DISK = 256 * MB
-/** Clocks that are further apart bring countdowns into trouble, ms. */
+/** Clocks that differ by more than this disturb countdowns, ms. */
 const APART = 2_000
 
 export async function checkStore({ REDIS_URL, REDIS_FSYNC, DATA_DIR }: Config): Promise<readonly Finding[]> {
@@ -75,7 +75,7 @@ function checkFile(folder: string): readonly Finding[] {
   }
 }
 
-/** `isWanted`: the server starts on no Redis that answers before its disk has what was written. */
+/** `isWanted`: the server refuses to start on a Redis that acknowledges writes before they are on its disk. */
 async function checkRedis(url: string, isWanted: boolean): Promise<readonly Finding[]> {
   try {
     const masters = await openMasters(url)

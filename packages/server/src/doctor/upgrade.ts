@@ -4,12 +4,12 @@ import { request as requestHttps } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** How long the first word of a WebSocket may take, ms. */
+/** Timeout for the first message of a WebSocket, ms. */
 const PATIENCE = 5_000
 
 /**
- * Opens a WebSocket as a page of `origin` would, and waits for the first word of the server on it. Resolves with nothing where it
- * came, or else with why it did not.
+ * Opens a WebSocket as a page of `origin` would and waits for the server's first message. Resolves with undefined if it came,
+ * otherwise with the reason.
  */
 export function tryUpgrade(address: URL): Promise<string | undefined> {
   const request = address.protocol === 'https:' ? requestHttps : requestHttp
@@ -26,7 +26,7 @@ export function tryUpgrade(address: URL): Promise<string | undefined> {
     const end = (why: string | undefined): void => {
       clearTimeout(clock)
       asked.destroy()
-      // The request has given it away: whoever runs this would wait for its end.
+      // The request has handed over the socket, so destroying the request does not close it.
       line?.destroy()
       resolve(why)
     }
@@ -43,7 +43,7 @@ export function tryUpgrade(address: URL): Promise<string | undefined> {
       line = socket
       let heard = head
       const hear = (): void => {
-        // A short text frame, unmasked, in which Engine.IO opens.
+        // A short unmasked text frame, in which Engine.IO opens.
         if (heard.length >= 4)
           end(/0\{"sid"/.test(heard.toString('latin1')) ? undefined : 'what comes is not Socket.IO')
       }

@@ -20,11 +20,11 @@ export interface ApiOptions extends MemoryRoutes, Pick<PlayOnRoutes, 'proofs' | 
   readonly find: Find
   readonly limits: Limits | undefined
   readonly publicUrl: string | undefined
-  /** Where browsers ask to be called; without it there is nothing at those addresses. */
+  /** Routes for push subscriptions; without it, they do not exist. */
   readonly push?: CallRoutes | undefined
 }
 
-/** `/api`: opening a table, asking after one, and the record of a finished match. */
+/** Routes under `/api`: opening a table, information about a table, and the record of a finished match. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { rooms, find, thrift, limits, publicUrl, push } = options
   await app.register(
@@ -91,7 +91,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 
 const window = ({ points, duration }: Rate) => ({ max: points, timeWindow: duration * 1_000 })
 
-/** The token that somebody brings who has a place at a table; nothing, where it is none. */
+/** Returns the bearer token of a person at a table; undefined if it is not a valid one. */
 function bearerOf({ headers }: FastifyRequest): string | undefined {
   const [kind, value] = headers.authorization?.split(' ') ?? []
   return kind === 'Bearer' && token.safeParse(value).success ? value : undefined

@@ -7,13 +7,13 @@ import { refuse } from './errors.ts'
 
 export interface CallRoutes {
   readonly calls: PushNotifier
-  /** For tests: push services at any address. */
+  /** For tests: accepts push services at any address. */
   readonly anywhere?: boolean | undefined
 }
 
 type Found = { readonly ok: true; readonly room: Room } | { readonly ok: false; readonly code: ErrorCode }
 
-/** Where browsers ask to be called, and not to be any more: by whoever has a name at the table, with their token. */
+/** Adds the routes by which a person at a table, identified by their token, subscribes and unsubscribes a browser. */
 export function addCalls(
   api: FastifyInstance,
   { calls, anywhere }: CallRoutes,

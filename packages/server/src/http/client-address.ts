@@ -6,23 +6,26 @@ import { Address6 } from 'ip-address'
 import { newSeed } from '../util/ids-and-secrets.ts'
 import type { RoomStore } from '../store/store.ts'
 
-/** What a table may keep of a network: a hash that nobody without the secret works out, and that no other table has of it. */
+/**
+ * Returns what a table may store about a network: a hash that nobody can compute without the secret, different for each
+ * table.
+ */
 export type Marks = (room: string, network: string) => string
 
-/** By a secret made on the first start and kept in the store: all nodes have the same. */
+/** Uses a secret that is created at the first start and kept in the store, so that all nodes share it. */
 export async function agreedMarks(store: Pick<RoomStore, 'agree'>): Promise<Marks> {
   const secret = await store.agree('network-marks', newSeed())
   return (room, network) => createHmac('sha256', secret).update(`${room} ${network}`).digest('base64url').slice(0, 22)
 }
 
-/** Who is at the other end, seen through as many proxies as the host has put in front. */
+/** Returns the client's address behind the given number of trusted proxies. */
 export function addressOf(request: IncomingMessage, proxies: number): string {
   return proxyaddr(request, (_, hop) => hop < proxies)
 }
 
 /**
- * What an address counts as where it is limited how much one does: one household has a network of IPv6, with more addresses
- * than anybody could count. The limits of `@fastify/rate-limit` go by the same.
+ * Returns what an address counts as for rate limits: a household has a whole IPv6 network, with too many addresses to limit
+ * each. `@fastify/rate-limit` uses the same key.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

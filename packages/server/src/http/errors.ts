@@ -4,14 +4,14 @@ import type { ErrorCode } from '@bay327/room'
 import { refusalOf, statusOf } from '../protocol/refusal.ts'
 import { addressIn } from '../rooms/codes.ts'
 
-/** Every refusal over HTTP has one shape: `{ error: { code, message, next } }`, with the table's status. */
+/** Sends a refusal. All have the form `{ error: { code, message, next } }`, with the status of the error table. */
 export function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
   return reply.status(statusOf(code)).header('cache-control', 'no-store').send(bodyOf(code))
 }
 
 const bodyOf = (code: ErrorCode) => ({ error: refusalOf(code) })
 
-/** Puts the framework's own refusals into that shape. Faults of ours are logged, and told to nobody. */
+/** Gives the framework's own refusals that form. Internal errors are logged and not revealed. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
@@ -23,10 +23,10 @@ export function addErrors(app: FastifyInstance): void {
   })
 }
 
-/** The table that a path names, if it does. */
+/** Returns the table that a path names, if any. */
 const roomIn = ({ params }: FastifyRequest) => addressIn((params as { code?: unknown } | undefined)?.code)?.code
 
-/** The same for what never gets to a route: an address that is none, what is no HTTP, or takes too long to say. */
+/** The same for what never reaches a route: an invalid address, a request that is not HTTP or is too slow. */
 export const beforeRoutes: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
   frameworkErrors(error, _request, reply) {
     void refuse(reply, codeOf(error.statusCode ?? 400))
@@ -38,7 +38,7 @@ export const beforeRoutes: Pick<FastifyServerOptions, 'frameworkErrors' | 'clien
     const status = isLong ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : statusOf(why)
     const body = JSON.stringify(bodyOf(why))
     const head = ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`, 'connection: close']
-    // Whoever holds the line is not asked to let go of it.
+    // Closes the connection without waiting for the client.
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'), () => socket.destroy())
   },
 }

@@ -15,14 +15,14 @@ export interface HealthRoutes {
 }
 
 /**
- * `/healthz` (the process runs), `/readyz` (it can serve: the store answers), `/metrics` (Prometheus; for its readers
- * alone: there is nothing at that address for anybody else), and `/api/address`: from where
- * a call comes as this server sees it, how many addresses X-Forwarded-For named, and where others open the server.
+ * Adds `/healthz` (the process runs), `/readyz` (the store answers), `/metrics` (Prometheus; for others than its readers the
+ * address does not exist), and `/api/address`: the caller's address as this server sees it, the number of addresses in
+ * X-Forwarded-For, and the address for other devices.
  */
 export function addHealth(app: FastifyInstance, options: HealthRoutes): void {
   const { store, metrics, readers, publicUrl, isClosing } = options
 
-  /** Only a browser on this very machine learns its addresses: any other has found one, and knows it leads here. */
+  /** Only a browser on this machine gets the network addresses; any other one already knows an address that works. */
   function openFor({ raw, port }: FastifyRequest): string | undefined {
     if (publicUrl !== undefined) return publicUrl
     const bound = app.server.address()

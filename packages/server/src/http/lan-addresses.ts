@@ -3,17 +3,17 @@ import { networkInterfaces } from 'node:os'
 
 type Interfaces = ReturnType<typeof networkInterfaces>
 
-/** Networks that lead to no other device: of containers, virtual machines and tunnels. */
+/** Interfaces that lead to no other device: containers, virtual machines, tunnels. */
 const VIRTUAL =
   /docker|^br-|^veth|virbr|vmnet|vmware|virtualbox|vboxnet|vethernet|wsl|^(tun|tap|utun|wg|zt|cni)\d|tailscale|flannel/i
 
-/** The addresses at which a browser finds a server that listens on this host and port, the nearest first. */
+/** Returns the addresses at which a browser finds a server on this host and port, nearest first. */
 export function addressesOf(host: string, port: number, interfaces = networkInterfaces()): readonly string[] {
   if (!isEverywhere(host)) return [addressOf(host, port)]
   return [`http://localhost:${port}`, ...networkAddresses(host, port, interfaces)]
 }
 
-/** Those of them that other devices of the network can open, the likeliest first. */
+/** Returns those that other devices of the network can open, likeliest first. */
 export function networkAddresses(
   host: string,
   port: number,
@@ -27,7 +27,7 @@ export function networkAddresses(
     .map(({ address }) => addressOf(address, port))
 }
 
-/** Where others open a server, for a browser on the machine that it listens on: undefined where no other device can. */
+/** Returns the address for other devices, for a browser on the server's machine; undefined if no other device can connect. */
 export function networkAddressOf(server: Server, interfaces?: Interfaces): string | undefined {
   const bound = server.address()
   if (bound === null || typeof bound === 'string') return undefined

@@ -22,7 +22,7 @@ it.each([
 })
 
 it.each(['/', '/t/rusty-heron', '/t/nobody', '/rules/escape', '//elsewhere.example).', '/%2f%2felsewhere.example.'])(
-  'leads %s nowhere else',
+  'redirects %s nowhere',
   (path) => {
     expect(pathMeant(path)).toBeUndefined()
   },

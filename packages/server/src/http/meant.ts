@@ -1,8 +1,9 @@
 import { addressWithin } from '@bay327/room'
 
 /**
- * The path of the page that somebody means who has opened this one: without what a messenger took for a part of the link, and with the
- * code of a table as it is written. Undefined: this one. What stands behind `?` is no part of it, and what is given is a path of this server.
+ * Returns the path of the page that was meant by this one: without characters that a messenger added to the link, and with
+ * the table's code as it is written. Undefined if nothing has to change. The query is not part of it, and the result is a
+ * path of this server.
  */
 export function pathMeant(path: string): string | undefined {
   const meant = cleaned(path)
@@ -21,12 +22,12 @@ function cleaned(path: string): string {
   return /^\/([\w-][\w%/.-]*)?$/.test(plain) ? plain : path
 }
 
-/** An address that cannot be read as it stands is taken sign by sign, so that it leads to a page or a refusal of ours. */
+/** Returns a decodable form of an address, so that it leads to a page or a refusal of ours. */
 export function readable(url: string): string {
   try {
     if (!decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0')) return url
   } catch {
-    // Its percent signs stand for nothing.
+    // Its percent signs encode nothing.
   }
   return url.replaceAll('%', '%25')
 }

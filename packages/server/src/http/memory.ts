@@ -16,7 +16,7 @@ export interface MemoryRoutes {
   readonly games: Readonly<Record<string, Game>>
 }
 
-/** Finished matches by their links, which nobody can guess, and what was counted of all. Nothing here knows of a table. */
+/** Adds the routes for finished matches, by links that nobody can guess, and for totals. They know nothing about tables. */
 export function addMemory(api: FastifyInstance, { store, memory, games }: MemoryRoutes, limited: object): void {
   api.get('/replays/:id', limited, async (request, reply) => {
     const read = replayId.safeParse((request.params as { id: string }).id)

@@ -3,15 +3,15 @@ import { isOwnName, isAllowedOrigin } from './origin.ts'
 
 const host = 'bay.example:3000'
 
-describe('who may speak to the server', () => {
+describe('who may use the server', () => {
   it.each([[undefined], ['http://bay.example:3000'], ['https://bay.example:3000']])(
-    'its own pages, and what is no page: %s',
+    'its own pages, and clients that are not pages: %s',
     (origin) => {
       expect(isAllowedOrigin({ headers: { origin, host } }, undefined)).toBe(true)
     },
   )
 
-  it.each(['same-origin', 'none', undefined])('its own page, which names no origin: Sec-Fetch-Site %s', (site) => {
+  it.each(['same-origin', 'none', undefined])('its own page without an Origin: Sec-Fetch-Site %s', (site) => {
     const headers = { host, 'sec-fetch-site': site }
     expect(isAllowedOrigin({ headers }, undefined)).toBe(true)
     expect(isAllowedOrigin({ headers }, `http://${host}`)).toBe(true)
@@ -31,7 +31,7 @@ describe('who may speak to the server', () => {
     expect(isAllowedOrigin({ headers: { origin } }, undefined)).toBe(false)
   })
 
-  it('the pages at the public address, whatever a proxy makes of the Host', () => {
+  it('the pages at the public address, whatever Host a proxy sends', () => {
     const inside = { headers: { origin: 'https://play.example', host: '10.0.0.7:3000' } }
     expect(isAllowedOrigin(inside, 'https://play.example/')).toBe(true)
     expect(isAllowedOrigin(inside, 'https://play.example:8443')).toBe(false)

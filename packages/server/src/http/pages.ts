@@ -22,8 +22,8 @@ export interface PagesOptions {
 }
 
 /**
- * The built client. Files with a hash in their name are kept by browsers for good; every other path that a browser opens
- * as a page gets `index.html`, whose router knows it. Compressed copies beside the files are used where there are any.
+ * Serves the built client. Files with a hash in their name are cached permanently. Every other path that a browser opens as a
+ * page gets `index.html`, whose router handles it. Precompressed copies beside the files are used if present.
  */
 export async function addPages(
   app: FastifyInstance,
@@ -49,14 +49,14 @@ export async function addPages(
     if (meant !== undefined) return reply.header('cache-control', 'no-store').redirect(meant)
     const table = tableIn(path)
     if (!isBuilt) return reply.status(503).type('text/plain').send('The client is not built yet. Run: npm run build\n')
-    // Its link is known to those whom it was given, and is to stay so.
+    // The link is a secret shared by those who have it.
     if (REPLAY.test(path)) reply.header('x-robots-tag', 'noindex')
     const own = table === undefined ? undefined : await pageOf(table, request).catch(() => undefined)
     if (own === undefined) return reply.sendFile('index.html')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(own)
   })
 
-  /** The page of this table; undefined where there is none, or nobody can say in good time. */
+  /** Returns the page of this table; undefined if there is none, or the store is too slow. */
   async function pageOf(table: Address, request: FastifyRequest): Promise<string | undefined> {
     if (!(await mayLook(networkOf(request.ip)))) return undefined
     const found = await within(SOON, find(table, networkOf(request.ip)), 'The room did not come.')
@@ -72,13 +72,16 @@ export async function addPages(
   }
 }
 
-/** The page comes without its preview rather than late, ms. */
+/** Timeout after which the page is sent without its preview, ms. */
 const SOON = 1_000
 
-/** The page of a finished match. */
+/** The path of a finished match. */
 const REPLAY = /^\/r\/[\w-]{22}$/
 
-/** A browser says that it wants a page. What fetches a link for its preview takes anything, or says nothing: it does not get a missing file. */
+/**
+ * A browser says that it accepts HTML. A preview fetcher accepts anything or sends no Accept; it must not get a page for a
+ * missing file.
+ */
 function asksForPage({ method, headers: { accept = '' } }: FastifyRequest, path: string): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return false
   return accept.includes('text/html') || ((accept === '' || accept.includes('*/*')) && !/\.\w+$/.test(path))
@@ -89,7 +92,7 @@ function tableIn(path: string): Address | undefined {
   return addressIn(code)
 }
 
-/** Where the visitor has found this server, if that is an address at all. */
+/** Returns the URL that the visitor used for this server, if valid. */
 function addressOf({ protocol, host }: FastifyRequest): string | undefined {
   return /^[\w.:[\]-]{1,255}$/.test(host) ? `${protocol}://${host}` : undefined
 }

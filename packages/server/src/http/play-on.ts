@@ -16,7 +16,9 @@ export interface PlayOnRoutes {
   readonly thrift: Thrift
 }
 
-/** Tables of practice from a moment of a finished match: of one that is kept here, or of a file that proves true. */
+/**
+ * Adds the routes that open practice tables from a position of a finished match: one stored here, or a file that verifies.
+ */
 export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }: PlayOnRoutes, limited: object): void {
   api.post('/replays/:id/tables', limited, async (request, reply) => {
     const id = replayId.safeParse((request.params as { id: string }).id)
@@ -30,7 +32,7 @@ export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }
     return dealt(request, reply, read.data, { record, id: id.data })
   })
 
-  /** Nobody's long file is read who would be refused then. */
+  /** Refuses before a long file is read. */
   async function turnAway({ ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     return (await proofs.isFull(networkOf(ip))) ? refuse(reply, 'too-fast') : undefined
   }
@@ -63,7 +65,7 @@ export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }
   }
 }
 
-/** A body as long as a file could hold many thousand seats, and the schema looks at each. */
+/** Returns whether a body has many thousand seats, each of which the schema would check. */
 function hasTooManySeats(body: unknown): boolean {
   const { seats } = Object(body) as { seats?: unknown }
   return Object.keys(Object(seats) as object).length > 40

@@ -1,11 +1,11 @@
 import type { GameAbout } from '@bay327/engine'
 import { phaseOf, type Room } from '@bay327/room'
 
-/** What a messenger shows of a table's link: nothing that somebody who opens the link does not see at once. */
+/** What a messenger shows for a table's link: nothing more than the page itself shows. */
 export interface Preview {
   readonly title: string
   readonly description: string
-  /** Of our own drawing of the game, where there is one. */
+  /** Path of our drawing of the game, if there is one. */
   readonly image?: string
 }
 
@@ -52,13 +52,13 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** What a browser needs of the table's own files, by their address. */
+/** The files that a browser needs for this game's table, by URL. */
 export interface TableFiles {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
-/** How that looks which one reads while the rest comes: said beside it, since the page's own styles are still to come, too. */
+/** Inline style of the text shown while the rest loads, since the page's own styles are not loaded yet. */
 const look = {
   section:
     'position:fixed;inset:0;z-index:9;display:grid;align-content:center;justify-items:center;gap:12px;padding:24px;' +
@@ -68,8 +68,8 @@ const look = {
 }
 
 /**
- * The page of a table: the preview in its head, and the table's own files named, so that they are fetched beside the page's; in its
- * body what one may read while they come. Names are what people typed: nothing of them is markup.
+ * Returns the page of a table: with the preview in its head, preload links for the table's files, and a readable text in its
+ * body. Names come from people and are escaped.
  */
 export function tablePage(page: string, about: GameAbout, preview: Preview, files: TableFiles): string {
   const links = [
@@ -88,10 +88,10 @@ export function tablePage(page: string, about: GameAbout, preview: Preview, file
     )
 }
 
-/** What all pages but a table's begin with. */
+/** Preload links that only other pages need. */
 const OTHER_PAGES = /\s*<link rel="modulepreload"[^>]*\/Pages-[^>]*>/
 
-/** The page with the preview in its head. */
+/** Returns the page with the preview in its head. */
 function withPreview(page: string, { title, description, image }: Preview): string {
   const tags = [
     ['og:type', 'website'],

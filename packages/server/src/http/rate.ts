@@ -4,7 +4,7 @@ import { gate, type Rate } from '../limits.ts'
 import { mayRead } from '../readers.ts'
 import { refuse } from './errors.ts'
 
-/** Bounds all requests of an address, whatever they ask for. Calls of this machine itself, as its probes make them, are not counted. */
+/** Limits all requests of an address. Calls from this machine, such as health probes, are not counted. */
 export function addRate(app: FastifyInstance, rate: Rate | undefined): void {
   if (rate === undefined) return
   const mayAsk = gate(rate)

@@ -5,8 +5,9 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Headers for a page that loads nothing from elsewhere. On plain HTTP nothing asks the browser for https, which a home
- * network does not have. Of scripts within a page only those that the built client has are run. Style attributes are allowed, style elements are not: the client moves pieces with them.
+ * Sets headers for a page that loads nothing from other sites. On plain HTTP, browsers are not asked to use https, which a
+ * home network does not have. Only the inline scripts of the built client may run. Style attributes are allowed, since the
+ * client moves pieces with them; style elements are not.
  */
 export async function addSecurity(app: FastifyInstance, client: string, publicUrl: string | undefined): Promise<void> {
   const isSecure = publicUrl?.startsWith('https:') ?? false
@@ -38,7 +39,7 @@ export async function addSecurity(app: FastifyInstance, client: string, publicUr
   })
 }
 
-/** The hashes of the scripts that the client's page has within it. */
+/** Returns the hashes of the inline scripts in the client's page. */
 function scriptsIn(client: string): readonly string[] {
   const path = join(client, 'index.html')
   const page = existsSync(path) ? readFileSync(path, 'utf8') : ''

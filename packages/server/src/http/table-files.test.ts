@@ -18,17 +18,17 @@ writeFileSync(
   }),
 )
 
-it('names what a table needs beside every page, each once', () => {
+it('lists what a table needs besides the common files, each once', () => {
   expect(tableFiles(built)('harbours')).toEqual({
     scripts: ['/assets/own-4.js', '/assets/board-3.js'],
     styles: ['/assets/board-3.css'],
   })
 })
 
-it('names the plain table for a game without one of its own', () => {
+it('lists the default table for a game without its own', () => {
   expect(tableFiles(built)('dash').scripts).toEqual(['/assets/own-5.js'])
 })
 
-it('names nothing where the client was built otherwise', () => {
+it('lists nothing for a client that was built differently', () => {
   expect(tableFiles(join(built, '.vite'))('harbours')).toEqual({ scripts: [], styles: [] })
 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TableFiles } from './preview.ts'
 
-/** What the bundler says of one file of the built page. */
+/** An entry of the bundler's manifest. */
 interface Chunk {
   readonly file: string
   readonly name?: string
@@ -12,8 +12,8 @@ interface Chunk {
 }
 
 /**
- * By a game's slug, the files that its table needs beside those of every page, from the manifest that the bundler left with
- * the built client. A game without a table of its own is drawn by the plain one.
+ * Returns by a game's slug the files that its table needs besides the common ones, from the manifest in the built client. A
+ * game without a table of its own uses the default one.
  */
 export function tableFiles(directory: string): (slug: string) => TableFiles {
   const path = join(directory, '.vite/manifest.json')
@@ -33,7 +33,7 @@ export function tableFiles(directory: string): (slug: string) => TableFiles {
   }
 }
 
-/** These, and all that has to be here before they run. */
+/** Returns these chunks and all their static imports. */
 function closure(chunks: Readonly<Record<string, Chunk>>, some: readonly Chunk[], seen = new Set<Chunk>()): Set<Chunk> {
   for (const chunk of some) {
     if (seen.has(chunk)) continue

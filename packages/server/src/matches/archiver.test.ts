@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A server that writes down which whole logs were read, and in how many at a time matches were sought at most. */
+/** A server that records which complete logs were read, and how many archivers ran in parallel at most. */
 async function serve(opened: Promise<void> = Promise.resolve()) {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-scribe-'))
   const store = openEmbeddedStore(directory)
@@ -45,7 +45,7 @@ async function playOut(players: readonly [Player, Player]): Promise<void> {
   await play(players, () => players[0].view().table.phase === 'over')
 }
 
-it('goes through the logs of tables one after the other: each is held whole meanwhile', async () => {
+it('reads the logs of tables one after the other, since each is held in memory', async () => {
   let open = (): void => {}
   const { url, seen } = await serve(new Promise((resolve) => (open = resolve)))
   const tables = await Promise.all(Array.from({ length: 3 }, () => dashTable(url)))
@@ -55,7 +55,7 @@ it('goes through the logs of tables one after the other: each is held whole mean
   expect(seen.most).toBe(1)
 })
 
-it('goes through the log of a table from where it was gone through before', async () => {
+it("continues reading a table's log where it stopped", async () => {
   const { url, seen } = await serve()
   const table = await dashTable(url)
   for (let match = 1; match <= 3; match++) {

@@ -11,23 +11,23 @@ import { follow } from './read-log.ts'
 
 const zip = promisify(gzip)
 
-/** Sees to it that the finished matches of one room are kept, and counted with that. */
+/** Stores and counts the finished matches of one room. */
 export interface MatchArchiver {
   /**
-   * The room has moved on, or was found. `now`: it is this node's to keep what has ended. Otherwise it looks a little later
-   * whether that was done: whoever was to do it may have died.
+   * Called when the room has moved on or was loaded. `now`: this node has to store what has ended. Otherwise it checks a
+   * little later that another node has done so, since that node may have died.
    */
   settle(now: boolean): void
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is in progress. */
   idle(): Promise<void>
   close(): void
 }
 
 export function createMatchArchiver(node: ServerNode, replica: Replica): MatchArchiver {
-  /** The last match that is seen to, or kept. */
+  /** The last match that was handled or stored. */
   let seen: Ended | undefined
   let work: Promise<void> = Promise.resolve()
-  /** The end of a match: up to there all are kept. */
+  /** The end of a match up to which all matches are stored. */
   let known: Ended | undefined
   const later = createTimer(node.clock, keep)
 
@@ -54,7 +54,7 @@ export function createMatchArchiver(node: ServerNode, replica: Replica): MatchAr
   }
 }
 
-/** Sees to each match that has ended until it is known to be kept, whatever the table does meanwhile. Returns the last of them. */
+/** Waits for each finished match to be stored, whatever the table does meanwhile. Returns the last one. */
 async function keepMatches(node: ServerNode, replica: Replica, from: Ended | undefined): Promise<Ended | undefined> {
   const { ended } = replica
   const there = await node.store.matches(ended.map(({ id }) => id))
@@ -69,8 +69,8 @@ async function keepMatches(node: ServerNode, replica: Replica, from: Ended | und
 }
 
 /**
- * Keeps every match that had ended by then and is not kept yet: the last, and any before that somebody died over. The log is
- * gone through beside everything else, for only there it stands who voted and who sat where: from where all are kept.
+ * Stores every match that has ended by then and is not stored yet: the last one, and earlier ones if a node died. The log is
+ * read from the last stored match on, since only the log says who voted and who sat where.
  */
 async function keepUntil(node: ServerNode, { code, newest }: Replica, { room }: Ended, known?: Ended): Promise<void> {
   const tail = known && (await node.store.tail(code, known.tip))

@@ -7,38 +7,41 @@ import type { RoomStore, Tip } from '../store/store.ts'
 import { follow } from './read-log.ts'
 
 /**
- * Rooms are remembered as they were, since a person who looks back is likely to do so again, and so are their friends. They are forgotten
- * beyond this many characters of logs in all, some forty matches.
+ * Rooms of the past are cached, since a person who looks back is likely to do so again, and so are their friends. Maximum
+ * size of all cached logs, in characters: about forty matches.
  */
 export const MOST_HELD = 4_000_000
-/** What a room takes by itself, in the same characters. */
+/** Minimum size that a room counts as, in characters. */
 const AT_LEAST = 20_000
 
 interface Walk {
   readonly written: FinishedMatches
-  /** The last rooms on the way, as many as one may look back. */
+  /** The last rooms of the log, as many as may be looked back at. */
   readonly steps: Happened[]
   tip?: Tip
   size: number
 }
 
-/** Rooms as they were after their last entries, read from their logs: nothing else keeps what was. */
+/** Reconstructs past rooms from the log; nothing else stores them. */
 export interface LogReplayer {
   /**
-   * The room after each of its last entries, and how many entries had to be gone through for it; undefined when the store is out.
-   * One call at a time.
+   * Returns the room after each of its last entries, and how many entries were read for it; undefined if the store fails. One
+   * call at a time.
    */
   steps(code: RoomCode, game: Game): Promise<{ readonly steps: readonly Happened[]; readonly read: number } | undefined>
 }
 
-/** `failed` is told why the store has not answered. */
+/** `failed` is called with the reason if the store fails. */
 export function createLogReplayer(
   store: Pick<RoomStore, 'log' | 'tail'>,
   failed: (error: unknown) => void,
 ): LogReplayer {
   const walks = new Map<RoomCode, Walk>()
 
-  /** A walk, and what it has not seen of the log: all of it, where the one that is known does not lead there any more. */
+  /**
+   * Returns a walk and the entries that it has not seen: the whole log if the cached walk does not lead to the current
+   * position.
+   */
   async function unseen(code: RoomCode, game: Game): Promise<{ walk: Walk; entries: readonly Entry[] } | undefined> {
     const known = walks.get(code)
     try {

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { Entry } from '@bay327/room'
 import type { FinishedMatches } from '@bay327/room/log/finished-matches'
 
-/** So long others wait at most for a log that is gone through, ms. */
+/** Maximum time for which reading a log blocks the event loop, ms. */
 const SLICE = 5
 
-/** Goes on through a room's log, a little at a time, and shows the room after each entry. */
+/** Continues through a room's log in slices, and calls back with the room after each entry. */
 export async function follow(
   written: FinishedMatches,
   log: readonly Entry[],

@@ -2,18 +2,18 @@ import { canonical, type CasualtyMap, type Game, type Outcome, type Switches } f
 import type { Finished } from '@bay327/room/log/finished-matches'
 import type { Counts, Total } from '../store/store.ts'
 
-/** What matches have in common that are counted together. */
+/** The properties by which matches are grouped for counting. */
 export interface Kind {
-  /** How many people sat there, and for how many the table was laid, bots included. */
+  /** Number of people, and number of seats played including bots. */
   readonly people: number
   readonly players: number
   readonly switches: Switches
 }
 
-/** What is longer counts as this long: the store is no fuller for it. */
+/** Maximum length that is distinguished, which bounds the number of totals. */
 const LONGEST = 200
 
-/** What a finished match adds to the totals of its game, of nobody in particular. One that was broken off adds nothing. */
+/** Returns what a finished match adds to the totals of its game, without any person. A stopped match adds nothing. */
 export function countsOf(
   game: Game,
   { record, room, events }: Finished,
@@ -38,7 +38,7 @@ export function countsOf(
   return { game: header.game, kind: canonical(kind), of }
 }
 
-/** How many answers were given and not taken back. */
+/** Returns the number of answers that were not undone. */
 function answersOf(entries: Finished['record']['replay']['entries']): number {
   return entries.reduce((count, entry) => {
     if (entry.kind === 'undo') return entry.answers
@@ -46,21 +46,21 @@ function answersOf(entries: Finished['record']['replay']['entries']): number {
   }, 0)
 }
 
-/** The totals of one kind of match. */
+/** The totals of one group of matches. */
 export interface KindTotals extends Partial<Kind> {
   readonly matches: number
   readonly rounds: number
   readonly answers: number
-  /** By rounds, how many matches took so many. */
+  /** Number of matches by length in rounds. */
   readonly lengths: Readonly<Record<string, number>>
-  /** By side; `''`: nobody has won. */
+  /** Wins by side; `''`: nobody won. */
   readonly won: Readonly<Record<string, number>>
   readonly causes: Readonly<Record<string, number>>
-  /** How often a piece fell, by place of the board, where the game says where. */
+  /** Number of lost pieces by place of the board, if the game counts them. */
   readonly fell: Readonly<Record<string, number>>
 }
 
-/** What the store has counted of a game, by kinds, the most played first. A last one without a name is of all others. */
+/** Returns the totals of a game by group, the most played first. A last one without properties covers all others. */
 export function totalsOf(counted: readonly Total[]): readonly KindTotals[] {
   const kinds = new Set(counted.map(({ kind }) => kind))
   const totals = [...kinds].map((kind): KindTotals => {

@@ -8,7 +8,7 @@ import { createLogReplayer } from './log-replayer.ts'
 
 const game = dash as unknown as Game
 
-/** A table at which so much was said. */
+/** A table with this many chat messages. */
 function talked(times: number, letters: number): readonly Entry[] {
   const t = table(game)
   t.join('Maya')
@@ -16,7 +16,7 @@ function talked(times: number, letters: number): readonly Entry[] {
   return t.log
 }
 
-/** Tables with the same log, and how many logs were read while all were looked back into, once and then again. */
+/** Returns the number of logs read when all tables were looked back at, the first time and the second. */
 async function readTwice(tables: number, log: readonly Entry[]): Promise<readonly number[]> {
   let read = 0
   const walks = createLogReplayer(
@@ -37,17 +37,17 @@ async function readTwice(tables: number, log: readonly Entry[]): Promise<readonl
   return counts
 }
 
-it('remembers many tables at which little happened, and reads the log of each once', async () => {
+it('caches many tables with short logs, and reads each log once', async () => {
   expect(await readTwice(30, talked(10, 20))).toEqual([30, 30])
 })
 
-it('remembers no more than so much of tables at which a lot was said', async () => {
+it('limits the cache for tables with long logs', async () => {
   const [once = 0, twice = 0] = await readTwice(20, talked(FURTHEST + 10, 500))
   expect(once).toBe(20)
   expect(twice).toBeGreaterThan(30)
 })
 
-it('says how much of a log had to be gone through', async () => {
+it('returns how many entries had to be read', async () => {
   const log = talked(10, 20)
   const walks = createLogReplayer({ log: async () => log, tail: async () => log.slice(-2) }, () => {})
   expect((await walks.steps('table-0' as RoomCode, game))?.read).toBe(log.length)

@@ -3,7 +3,7 @@ import { frozenOf } from '@bay327/games/frozen'
 import type { ErrorCode, PlayOn } from '@bay327/room'
 import type { ServerNode } from '../rooms/node.ts'
 
-/** How a table of practice begins at a moment of a finished match, or why it cannot. */
+/** Returns how a practice table begins at a position of a finished match, or why it cannot. */
 export async function continuationFrom(
   node: Pick<ServerNode, 'games' | 'frozen'>,
   replay: Replay,
@@ -31,7 +31,7 @@ async function momentIn(
   try {
     return positionOf(game, timeline, at)
   } catch {
-    // Today's rules take nothing over from those of that moment.
+    // The current rules cannot continue from that position.
     return undefined
   }
 }

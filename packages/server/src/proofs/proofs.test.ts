@@ -21,7 +21,7 @@ function open(points = usualLimits.proof.points) {
   return { deal, isFull: opened.isFull }
 }
 
-it('takes two files of a network and five in all, and refuses the next at once', async () => {
+it('accepts two files of a network and five in all, and refuses the next immediately', async () => {
   const { deal, isFull } = open()
   const first = ['a', 'a', 'a', 'b', 'b', 'c', 'd'].map((network, at) => deal(network, `file-${at}`))
   await setImmediate()
@@ -30,19 +30,19 @@ it('takes two files of a network and five in all, and refuses the next at once',
   expect(await isFull('a')).toBe(false)
 })
 
-it('gives a network so much time of the thread in ten minutes, and others theirs', async () => {
+it('limits the thread time of a network in ten minutes, separately from others', async () => {
   const { deal, isFull } = open(1_000)
   expect(await deal('a', 'first 1000')).toBe('first')
   expect([await isFull('a'), await deal('a', 'second')]).toEqual([true, 'too-fast'])
   expect(await deal('b', 'third')).toBe('third')
 })
 
-it.each(['ends', 'grows'])('says so of a file at which the thread %s, and goes on with the next', async (what) => {
+it.each(['ends', 'grows'])('reports a file at which the thread %s, and continues with the next', async (what) => {
   const { deal } = open()
   expect(await Promise.all([deal('a', what), deal('b', 'next')])).toEqual(['check-too-long', 'next'])
 })
 
-it('takes nothing more once it is closed', async () => {
+it('accepts nothing after it is closed', async () => {
   const { deal } = open()
   const waiting = [deal('a', 'one'), deal('b', 'two')]
   await setImmediate()

@@ -5,19 +5,19 @@ import { scriptOf, startThread, type Thread } from '../threads/thread.ts'
 import { MOST_TIME } from './serve.ts'
 import type { Dealt, Proven, ProofWork } from './work.ts'
 
-/** How many files wait at most, and how many of one network wait or are being checked. */
+/** Maximum number of waiting files, and of files of one network that wait or are being checked. */
 export const LONGEST_QUEUE = 4
 export const OF_ONE_NETWORK = 2
-/** A thread that has nothing to do for so long is ended, ms: its memory is worth more. */
+/** An idle thread is ended after this time to free its memory, ms. */
 const IDLE = 30_000
-/** A thread that is served last on a busy machine may need so much longer than the time that it has of a processor. */
+/** On a busy machine, the low-priority thread may take this many times its CPU time. */
 const BUSY = 4
 
-/** Checks files and finds the moments that tables of practice begin at: in one thread, one after the other. */
+/** Verifies files and computes the positions that practice tables begin at: in one thread, one after the other. */
 export interface Proofs {
-  /** Whether somebody from this network would be refused now. Asked before a long body is read. */
+  /** Returns whether a request from this network would be refused now. Called before a long body is read. */
   isFull(network: string): Promise<boolean>
-  /** `too-fast`: too many wait, or this network has had its share of the time. */
+  /** Fails with `too-fast` if too many files wait, or if this network has used its share of time. */
   deal(network: string, work: Pick<ProofWork, 'from' | 'wanted'>): Promise<Dealt>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export interface ProofsOptions {
   readonly limits: Pick<Limits, 'proof'> | undefined
   readonly metrics: Pick<Metrics, 'proofs'>
   readonly log: Logger
-  /** What the thread runs: the path of a module. */
+  /** Path of the thread's module. */
   readonly script?: string | undefined
 }
 
@@ -73,7 +73,7 @@ export function openProofs({ limits, metrics, log, script = scriptOf('proofs') }
     const began = performance.now()
     const made = await thread.work(next.work)
     busy = undefined
-    // A thread that ended was too long at it, or needed too much memory.
+    // A thread that ended has exceeded its time or memory.
     const took = made?.took ?? performance.now() - began
     const dealt = made?.dealt ?? 'check-too-long'
     await spent.add(next.network, took)

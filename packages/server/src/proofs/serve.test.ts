@@ -10,17 +10,17 @@ const wanted = { at: 5, seats: { [replay.header.seats[0]?.id ?? '']: 'you' } } a
 const dealt = (file: unknown, isLate = () => false) =>
   deal({ games, frozen }, { from: { file: JSON.stringify(file) }, wanted }, isLate)
 
-it('begins a table at the moment of a file that is true', async () => {
+it('opens a table at a position of a file that verifies', async () => {
   expect(await dealt(replay)).toMatchObject({ game: 'capture', begins: { kind: 'moment', from: { position: 5 } } })
 })
 
-it('gives a file up that takes too long to check', async () => {
+it('stops checking a file that takes too long', async () => {
   let asked = 0
   expect(await dealt(replay, () => ++asked > 3)).toBe('check-too-long')
   expect(asked).toBe(4)
 })
 
-it('knows a game by its own name alone', async () => {
+it("accepts a game's own name only", async () => {
   for (const game of ['constructor', '__proto__', 'toString', 'chess'])
     expect(await dealt({ ...replay, header: { ...replay.header, game } })).toBe('no-file')
 })

@@ -9,7 +9,7 @@ import type { Order, Report } from '../threads/thread.ts'
 import { continuationFrom } from './going-on.ts'
 import type { Dealt, Proven, ProofWork } from './work.ts'
 
-/** So long a proof may take, ms of a processor: the longest of 70 real matches takes a tenth of it. */
+/** Maximum CPU time for verifying a file, ms: the longest of 70 real matches takes a tenth of it. */
 export const MOST_TIME = 5_000
 
 export interface Rules {
@@ -17,9 +17,9 @@ export interface Rules {
   readonly frozen: Frozen
 }
 
-/** Takes files and records in this thread, one at a time, and says what a table begins with. */
+/** Verifies files and records in this thread, one at a time, and returns what a table begins with. */
 export function serveProofs(rules: Rules): void {
-  // On Linux this is about this thread alone: people are served first.
+  // On Linux this affects only the current thread: requests of people have priority.
   setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
   const say = (report: Report<Proven>): void => parentPort?.postMessage(report)
 
@@ -38,7 +38,7 @@ export function serveProofs(rules: Rules): void {
   say({ said: 'ready' })
 }
 
-/** What a file is worth, and where a match of it goes on. `isLate` is asked now and then. */
+/** Verifies a file and returns the start of the practice table. `isLate` is called from time to time. */
 export async function deal(
   { games, frozen }: Rules,
   { from, wanted }: Pick<ProofWork, 'from' | 'wanted'>,
@@ -64,7 +64,7 @@ function recordIn(bytes: Uint8Array): Replay {
   return (JSON.parse(gunzipSync(bytes).toString()) as { replay: Replay }).replay
 }
 
-/** Undefined: it is a match as it was played. */
+/** Returns why a file is refused; undefined if it verifies. */
 async function refuseFile(
   game: Game,
   replay: Replay,
@@ -79,7 +79,7 @@ async function refuseFile(
   }
 }
 
-/** How long this thread has had a processor, ms. Where the system does not tell, the time that has passed. */
+/** Returns the CPU time of this thread, ms; elapsed time if the system does not provide it. */
 function processorTime(): number {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6

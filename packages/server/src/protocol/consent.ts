@@ -15,7 +15,7 @@ const voices = {
   host: 'the host',
 } as const
 
-/** The table of consent as `docs/security.md` shows it: what somebody has to agree to, and what needs nobody's yes. */
+/** Returns the table of consent in `docs/security.md`: which actions need whose agreement. */
 export function consentTables(): string {
   const asked = Object.values<Rule>(rules).map((rule) => [
     `\`${rule.act}\``,

@@ -4,15 +4,15 @@ import { errors, request } from '@bay327/room'
 import { documentFile, freshDocument, freshSecurity, securityFile } from './file.ts'
 import { variantsOf } from './shape.ts'
 
-it('docs/protocol.md says what the schemas say', async () => {
+it('docs/protocol.md matches the schemas', async () => {
   expect(readFileSync(documentFile, 'utf8')).toBe(await freshDocument())
 })
 
-it('docs/security.md says what the tables of consent and of limits say', async () => {
+it('docs/security.md matches the tables of consent and of limits', async () => {
   expect(readFileSync(securityFile, 'utf8')).toBe(await freshSecurity())
 })
 
-it('names every request and every refusal', () => {
+it('lists every request and every refusal', () => {
   const text = readFileSync(documentFile, 'utf8')
   expect(variantsOf(request).size).toBeGreaterThan(20)
   for (const name of [...variantsOf(request).keys(), ...Object.keys(errors)]) expect(text).toContain(`| \`${name}\``)

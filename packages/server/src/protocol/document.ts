@@ -22,7 +22,7 @@ import { table } from './markdown.ts'
 import { fieldsOf, variantsOf, type Field } from './shape.ts'
 import { declarations, type TypeSources } from './types.ts'
 
-/** What each request asks for. A request without a line here does not compile. */
+/** Meaning of each request. A missing line does not compile. */
 const meaning: Readonly<Record<Request['type'], string>> = {
   join: 'Takes a name at the table. Everything below needs one.',
   rename: 'Changes it.',
@@ -73,14 +73,17 @@ const meaning: Readonly<Record<Request['type'], string>> = {
   chat: 'Says something; with `side`, to those who play on one’s own side alone.',
 }
 
-/** What each touch shows. */
+/** Meaning of each touch. */
 const shown: Readonly<Record<Touch['kind'], string>> = {
   finger: 'A finger on a choice of somebody else, to all who see the match.',
   look: 'Which of one’s own choices one looks at, to one’s own side; without `option`, none.',
   way: 'Where a piece could go, from where it stands, to one’s own side; without stops, nowhere any more.',
 }
 
-/** The generated half of `docs/protocol.md`: messages from the schemas, the view from its types, errors from their table. */
+/**
+ * Returns the generated part of `docs/protocol.md`: messages from the schemas, the view from its types, errors from their
+ * table.
+ */
 export function protocolTables(sources: TypeSources): string {
   return [
     `## Messages to the server`,
@@ -156,5 +159,5 @@ function refusals(): string {
   return table(['code', 'HTTP', 'next', 'sentence'], rows)
 }
 
-/** A pattern or a union would break a table's cell. */
+/** An unescaped `|` would end a table cell. */
 const code = (shape: string): string => `\`${shape.replaceAll('|', '\\|')}\``

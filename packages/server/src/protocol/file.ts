@@ -12,7 +12,7 @@ const source = (path: string): string => readFileSync(new URL(`packages/${path}.
 
 const BEGIN = '<!-- From here on written by `pnpm --filter @bay327/server protocol`; a test fails when it is stale. -->'
 
-/** `docs/protocol.md` as it should be: its prose as it is, and the tables of the schemas as they are now. */
+/** Returns the current text of `docs/protocol.md`: its prose unchanged, and its tables from the schemas. */
 export async function freshDocument(): Promise<string> {
   const [prose] = readFileSync(documentFile, 'utf8').split('<!-- From here on')
   const sources = {
@@ -28,14 +28,14 @@ export async function freshDocument(): Promise<string> {
   return formatted('protocol.md', `${prose}${BEGIN}\n\n${protocolTables(sources)}\n`)
 }
 
-/** `docs/security.md` as it should be: with the tables of consent, of settings and of limits as the code has them now. */
+/** Returns the current text of `docs/security.md`, with the tables of consent, settings and limits from the code. */
 export async function freshSecurity(): Promise<string> {
   const text = readFileSync(securityFile, 'utf8')
   const consent = between(text, 'consent', `${consentTables()}\n\n${settingsTables()}`)
   return formatted('security.md', between(consent, 'limits', limitsTables()))
 }
 
-/** The text with these tables in the place of those that its two marks have between them. */
+/** Returns the text with the tables replaced between the two marks of this name. */
 function between(text: string, name: string, tables: string): string {
   const [before = '', , after = ''] = text.split(new RegExp(`<!-- ${name}:(?:start|end).*-->`))
   const begin = `<!-- ${name}:start, written by \`pnpm --filter @bay327/server protocol\`; a test fails when it is stale -->`

@@ -16,10 +16,10 @@ import { memory } from '../threads/thread.ts'
 import { FOR_MATCHES, TABLE } from '../thrift.ts'
 import { table } from './markdown.ts'
 
-/** Of a line: one connection. Of an address: all its lines and requests together. */
+/** `line`: one connection. `address`: all its connections and requests together. */
 type Whose = 'line' | 'address'
 
-/** What each limit is about. */
+/** What each limit applies to. */
 const words: Record<keyof Limits, readonly [Whose, string]> = {
   hello: ['line', 'goings to a table'],
   command: ['line', 'commands: moves, talk, settings'],
@@ -49,7 +49,7 @@ const words: Record<keyof Limits, readonly [Whose, string]> = {
 
 const DAY = 86_400_000
 
-/** What is bounded for everybody together, or each time. */
+/** Limits for everybody together, or per request. */
 const bounds = (): readonly (readonly [string, string])[] => [
   [`${LONGEST_FRAME / 1_024} kB`, 'the longest message of a line'],
   [`${percent(SHARE)} of the heap`, `open lines of all addresses, each counted as ${LINE / 1_024} kB`],
@@ -89,7 +89,7 @@ const bounds = (): readonly (readonly [string, string])[] => [
   ],
 ]
 
-/** The tables of what is limited as `docs/security.md` shows them. */
+/** Returns the tables of limits in `docs/security.md`. */
 export function limitsTables(): string {
   const rates = Object.entries(words).map(([name, [whose, what]]) => [
     `\`${name}\``,

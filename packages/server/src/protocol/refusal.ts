@@ -1,6 +1,6 @@
 import { errors, type ErrorCode, type Refusal } from '@bay327/room'
 
-/** A refusal as clients get it, on the socket and over HTTP. */
+/** Returns a refusal in the form that clients get, on the socket and over HTTP. */
 export function refusalOf(code: ErrorCode): Refusal {
   const { text, next } = errors[code]
   return { code, message: text, next }

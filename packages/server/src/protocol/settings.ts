@@ -1,7 +1,9 @@
 import { settingsTable, type InMatch } from '@bay327/room/settings-table'
 import { table } from './markdown.ts'
 
-/** The table of settings as `docs/security.md` shows it: when the host may change each while people play against each other. */
+/**
+ * Returns the table of settings in `docs/security.md`: when the host may change each while people play against each other.
+ */
 export function settingsTables(): string {
   const rows = Object.entries(settingsTable).map(([name, { initial, inMatch, why }]) => [
     `\`${name}\``,

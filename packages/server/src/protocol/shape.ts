@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of JSON Schema that the wire's schemas come out as. */
+/** The subset of JSON Schema that the wire's schemas use. */
 interface Schema {
   readonly type?: string
   readonly const?: unknown
@@ -23,12 +23,12 @@ export interface Field {
   readonly shape: string
 }
 
-/** A schema's fields in words, as a client has to send them. */
+/** Returns a schema's fields in words, as a client has to send them. */
 export function fieldsOf(schema: z.ZodType): readonly Field[] {
   return fields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 }
 
-/** The same for each variant of a union told apart by one field, by what that says. */
+/** The same for each variant of a discriminated union, by the value of its discriminator. */
 export function variantsOf(schema: z.ZodType, by = 'type'): ReadonlyMap<string, readonly Field[]> {
   const union = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   const variants = union.oneOf ?? union.anyOf ?? []

@@ -1,8 +1,8 @@
-/** The sources that the types of the wire are declared in, and what a client need not know of them. */
+/** The sources of the wire's types, and what a client need not know of them. */
 export interface TypeSources {
-  /** What is asked of the room. */
+  /** Source of the requests. */
   readonly requests: string
-  /** What is shown, what is told, and the messages both travel in: a module each. */
+  /** Sources of the view, the events, and the messages that carry them. */
   readonly wire: readonly string[]
   readonly state: string
   readonly ids: string
@@ -12,7 +12,7 @@ export interface TypeSources {
   readonly mind: string
 }
 
-/** What server and client are compiled against, as one text in which every type that is used is declared. */
+/** Returns the types that server and client are compiled against, as one text that declares every type it uses. */
 export function declarations({ requests, wire, state, ids, game, json, match, mind }: TypeSources): string {
   return [
     ...['Hello', 'CommandMessage', 'Look', 'Since', 'Advise', 'Ping', 'Touch', 'Pulse'].map(
@@ -38,7 +38,7 @@ export function declarations({ requests, wire, state, ids, game, json, match, mi
   ].join('\n\n')
 }
 
-/** What a module of the wire declares, but for its imports and what is code. */
+/** Returns the declarations of a wire module, without imports and code. */
 function declared(module: string): string {
   return module
     .replace(/^import .*\n/gm, '')
@@ -46,7 +46,7 @@ function declared(module: string): string {
     .trim()
 }
 
-/** One declaration out of a source, with what is said about it. */
+/** Returns one declaration of a source with its doc comment. */
 function declarationOf(source: string, name: string): string {
   const found = new RegExp(
     `(/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)?export (?:interface ${name}\\b[\\s\\S]*?\\n}|type ${name} =[\\s\\S]*?(?=\\n\\n|\\n/\\*\\*|\\nexport|$))`,

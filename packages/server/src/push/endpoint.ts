@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Whether an address may be a push service's: https, at the usual port, by a name, without a password. What the name stands
- * for is looked at when it is called, since that may change.
+ * Returns whether an address can be a push service: https, default port, a host name, no password. The name is resolved when
+ * a notification is sent, since its address may change.
  */
 export function isEndpoint(address: string): boolean {
   if (!URL.canParse(address)) return false

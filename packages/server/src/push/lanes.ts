@@ -1,24 +1,24 @@
 import { isIP } from 'node:net'
 
-/** Calls under way in all, to one push service, and to services that have not answered quickly the last time. */
+/** Maximum notifications in progress: in all, to one service, and to services that were slow the last time. */
 export const AT_ONCE = 8
 export const TO_ONE = 2
 export const TO_SLOW = 4
-/** Of more services than this, those that answered longest ago are not remembered. */
+/** Maximum number of services whose speed is remembered; the longest unused are dropped. */
 const MOST_KNOWN = 500
 
 /**
- * Which push services may be called now. A service that does not answer holds two of the places and then rests, and all those
- * together that nobody has had a quick answer from hold half of them: the calls of everybody else go on.
+ * Decides which push services can be called now. A service that does not answer uses two places and then pauses. All services
+ * without a recent quick answer share half of the places, so that the others are not delayed.
  */
 export interface Lanes {
   mayGo(service: string): boolean
   took(service: string): void
-  /** It answered quickly, slowly, or not in time. */
+  /** Reports that a call has ended: quickly, slowly, or by a timeout. */
   left(service: string, how: 'quick' | 'slow' | 'late'): void
 }
 
-/** `rest`: how long a service is left alone that did not answer in time, ms. `wake` is called after that. */
+/** `rest`: how long a service is paused after a timeout, ms. `wake` is called when the pause ends. */
 export function lanes(rest: number, wake: () => void): Lanes & { close(): void } {
   const busy = new Map<string, number>()
   const quick = new Set<string>()
@@ -62,8 +62,8 @@ export function lanes(rest: number, wake: () => void): Lanes & { close(): void }
 }
 
 /**
- * What a push service is known by: the last two parts of its name, since the owner of a name has all below it. Two services of one
- * country's second level may count as one.
+ * Returns what a push service is identified by: the last two labels of its host name, since a name's owner controls
+ * everything below it. Two services under one country's second-level domain may count as one.
  */
 export function serviceOf(endpoint: string): string {
   const { hostname, host } = new URL(endpoint)

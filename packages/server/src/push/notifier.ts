@@ -28,30 +28,30 @@ import {
 } from './subscriptions.ts'
 import type { PushSender } from './sender.ts'
 
-/** How many rooms a node looks at in one round, and how long it has for each before another one does, ms. */
+/** Maximum rooms that a node handles per round, and the time for each before another node handles it, ms. */
 const MOST_AT_ONCE = 20
 const LOOK_WITHIN = 60_000
-/** How long a close waits for a round, ms. */
+/** How long `close` waits for a round, ms. */
 const CLOSE_WITHIN = 2_000
 
-/** What a call says: which table, its game, and whether it is a vote. Nothing that lies on the table. */
+/** The content of a notification: the table, its game, and whether it is a vote. Nothing about the match. */
 export interface Call {
   readonly code: RoomCode
   readonly game: string
   readonly vote: boolean
 }
 
-/** Calls whoever a slow table waits for, at the browsers that have asked for it. */
+/** Notifies the people that a correspondence table waits for, on the browsers that have subscribed. */
 export interface PushNotifier {
-  /** The public part of the keys, for browsers that subscribe. */
+  /** The public key, for browsers that subscribe. */
   readonly key: string
-  /** A room has moved on at this node. */
+  /** Called when a room has moved on at this node. */
   moved(replica: Replica): void
-  /** Whether the store has it. */
+  /** Resolves with whether the store has saved it. */
   subscribe(code: RoomCode, person: PersonId, tokenHash: string, to: Subscription): Promise<boolean>
-  /** Of this person's browsers alone. */
+  /** Removes a browser of this person only. */
   unsubscribe(code: RoomCode, person: PersonId, endpoint: string): Promise<boolean>
-  /** Ends what it is at, and begins nothing new. */
+  /** Finishes what is in progress and starts nothing new. */
   close(): Promise<void>
 }
 
@@ -67,9 +67,10 @@ export interface CallerOptions {
 }
 
 /**
- * A room that waits for somebody, or goes on by itself, is noted in the store, so that some node looks at it a little later,
- * whatever becomes of this one. That node sees that it goes on although nobody watches, calls those at whose pages nobody looks, and notes for which questions, before it does: nobody is
- * called twice for the same, and who was to be called when a node died is not.
+ * When a room waits for a person or continues by itself, a reminder is stored, so that some node handles it a little later
+ * even if this one dies. That node keeps the room going although nobody watches, notifies people who do not look at their
+ * page, and stores the questions before notifying: nobody is notified twice for a question, and nobody is missed if a node
+ * dies.
  */
 export function createPushNotifier({
   key,
@@ -107,7 +108,7 @@ export function createPushNotifier({
     underWay = undefined
   }
 
-  /** Calls whoever is to be called, and says when the room is to be looked at again. */
+  /** Sends the notifications of a room, and returns when to handle it again. */
   async function visit(due: Due): Promise<void> {
     const found = await rooms().find(due.room)
     if (!found.ok) return found.code === 'unknown-room' ? store.looked(due, undefined) : undefined
@@ -157,7 +158,7 @@ export function createPushNotifier({
     })
   }
 
-  /** Somebody has left, or has gone to another device: what was kept for them goes. */
+  /** Removes the subscriptions of people who have left or moved to another device. */
   async function tidy(replica: Replica): Promise<void> {
     await updateSubscriptions(store, replica.code, (book) => {
       const next = pruned(book, roomOf(replica))
@@ -196,12 +197,15 @@ export function createPushNotifier({
   }
 }
 
-/** Somebody to call, and where. */
+/** A person to notify, and their browsers. */
 interface Wanted extends Awaited {
   readonly browsers: readonly Browser[]
 }
 
-/** Who was not called yet for all that waits for them; nobody, where a node that knows more of the room has called already. */
+/**
+ * Returns the people who were not yet notified of everything that waits for them; nobody if a node with a newer state has
+ * notified already.
+ */
 function wantedBy(book: PushSubscriptions, { version }: Room, waits: readonly Awaited[]): readonly Wanted[] {
   return waits.flatMap((each): readonly Wanted[] => {
     const browsers = book.browsers[each.person]
@@ -218,7 +222,7 @@ function noted(book: PushSubscriptions, { version }: Room, calls: readonly Wante
   return { ...book, called: { ...book.called, ...Object.fromEntries(now) } }
 }
 
-/** Whether somebody is not there any more, or not by the same token. */
+/** Returns whether a person is missing now, or has another token. */
 function hasLost(before: Room['people'], after: Room['people']): boolean {
   return before.some(({ id, tokenHash }) => !after.some((each) => each.id === id && each.tokenHash === tokenHash))
 }

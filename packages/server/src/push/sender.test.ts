@@ -19,7 +19,7 @@ const open = (more: Partial<PostOptions> = {}) => {
   return { post, counted }
 }
 
-it('makes no connection into the machine or its network, whatever name leads there', async () => {
+it('never connects to the machine or its network, whatever a name resolves to', async () => {
   let connections = 0
   const inside = createServer(() => connections++).listen(0, '127.0.0.1')
   await once(inside, 'listening')
@@ -36,7 +36,7 @@ it('makes no connection into the machine or its network, whatever name leads the
   inside.close()
 })
 
-it('has two calls at a time under way to one service, and lets a bounded number wait for it', async () => {
+it('has two calls in progress to one service, and queues a limited number', async () => {
   const service = await openPushService()
   const { post, counted } = open({ anywhere: true })
   const to = service.browser('a')
@@ -48,7 +48,7 @@ it('has two calls at a time under way to one service, and lets a bounded number 
   await post.close()
 })
 
-/** Services that never answer, each with three calls, and how often they were called. */
+/** Services that never answer, with three calls each, and how often they were called. */
 async function silence(post: PushSender, count: number) {
   const silent = await Promise.all(Array.from({ length: count }, openPushService))
   for (const each of silent) {
@@ -62,7 +62,7 @@ async function silence(post: PushSender, count: number) {
   }
 }
 
-it('calls everybody else while services do not answer', async () => {
+it('delivers to other services while some do not answer', async () => {
   const well = await openPushService()
   const { post, counted } = open({ anywhere: true })
   const to = well.browser('a')
@@ -78,7 +78,7 @@ it('calls everybody else while services do not answer', async () => {
   await post.close()
 })
 
-it('leaves a service alone for a while that did not answer in time, and tries it again', async () => {
+it('pauses a service after a timeout, and tries it again', async () => {
   const { post, counted } = open({ anywhere: true, patience: 100, rest: 200 })
   const silent = await silence(post, 1)
   await expect.poll(counted).toEqual({ failed: 2 })
@@ -89,7 +89,7 @@ it('leaves a service alone for a while that did not answer in time, and tries it
   await post.close()
 })
 
-it('knows a service by the last two parts of its name', () => {
+it('identifies a service by the last two labels of its name', () => {
   const names = ['https://a.b.push.example/x', 'https://push.example/y', 'http://127.0.0.1:81/z', 'https://[::1]:82/z']
   expect(names.map(serviceOf)).toEqual(['push.example', 'push.example', '127.0.0.1:81', '[::1]:82'])
 })

@@ -8,53 +8,53 @@ import type { Metrics } from '../metrics.ts'
 import type { Keys } from './keys.ts'
 import { lanes, serviceOf } from './lanes.ts'
 
-/** Calls that wait, and those of them to one push service: more than that, and the newest is dropped. */
+/** Maximum queued calls in all, and to one service; beyond it, the newest is dropped. */
 const LONGEST = 1_000
 const LONGEST_OF_ONE = 500
-/** How long a push service may take to answer, ms. */
+/** Timeout of a push service, ms. */
 const PATIENCE = 10_000
-/** A service that takes less than this share of it is quick. */
+/** A service that takes less than this share of the timeout is quick. */
 const QUICK = 0.2
-/** A call that a service has refused for now is made again so much later, ms, and so often. */
+/** Delay before a call is retried that a service refused temporarily, ms, and number of retries. */
 const REST = 30_000
 const TRIES = 3
-/** How long a close waits for what is under way, ms. */
+/** How long `close` waits for calls in progress, ms. */
 const CLOSE_WITHIN = 2_000
-/** How long the service keeps it for a browser that is off, s. */
+/** How long the service keeps the message for an offline browser, s. */
 const TTL = 86_400
 
-/** A call to one browser. */
+/** A notification for one browser. */
 export interface Message {
   readonly to: Subscription
-  /** What the browser alone can read. */
+  /** Text that only the browser can decrypt. */
   readonly text: string
-  /** Of those with the same topic that wait for a browser, it gets the last: at most 32 letters of base64url. */
+  /** Of several messages with the same topic the browser gets the last one: at most 32 characters of base64url. */
   readonly topic: string
-  /** The service says that there is no such browser any more. */
+  /** Called if the service says that the subscription does not exist any more. */
   gone(): void
 }
 
 export interface PushSender {
   send(message: Message): void
-  /** Takes what is under way to its end, if that does not take long. */
+  /** Finishes calls in progress, up to a time limit. */
   close(): Promise<void>
 }
 
 export interface PostOptions {
   readonly keys: Keys
-  /** Who runs this server, for the push services: its address, or a mail address. */
+  /** Contact of this server's host for the push services: its URL, or a mail address. */
   readonly subject: string
   readonly metrics: Pick<Metrics, 'calls'>
   readonly log: Logger
-  /** For tests: calls to this machine itself, and without https. */
+  /** For tests: allows calls to this machine and without https. */
   readonly anywhere?: boolean | undefined
   readonly patience?: number
   readonly rest?: number
 }
 
 /**
- * Takes calls to the push services, a few at a time. Nobody waits for it. No connection is made to an address that is not
- * public, whatever its name was when it was given; of an answer nothing is read but its status.
+ * Sends notifications to push services, a few in parallel; callers do not wait. It never connects to a non-public address,
+ * whatever the name resolves to, and reads only the status of an answer.
  */
 export function createPushSender({
   keys,
@@ -90,10 +90,10 @@ export function createPushSender({
     }
   }
 
-  /** Whether the service did not answer in time. */
+  /** Returns whether the service timed out. */
   async function deliver(letter: Letter): Promise<boolean> {
     const { to, gone } = letter.message
-    // What comes behind the name of the service is the browser's own, and as good as a key.
+    // The path identifies the browser and is as secret as a key, so it is not logged.
     const service = new URL(to.endpoint).host
     try {
       const status = await call(letter.message)
@@ -130,7 +130,7 @@ export function createPushSender({
     next()
   }
 
-  /** The status with which the service answers. */
+  /** Resolves with the status of the service's answer. */
   function call({ to, text, topic }: Message): Promise<number> {
     const options = { vapidDetails, TTL, topic, urgency: 'high' } as const
     const { endpoint, headers, body } = webPush.generateRequestDetails(to, text, options)

@@ -1,23 +1,23 @@
 import type { PersonId, QuestionId, Room, RoomCode, Subscription } from '@bay327/room'
 import type { RoomStore } from '../store/store.ts'
 
-/** How many browsers of one person a table calls; the oldest makes room. */
+/** Maximum subscribed browsers per person at a table; the oldest is dropped. */
 const MOST_BROWSERS = 4
-/** How often a change is tried that another node has come before. */
+/** Maximum retries of a change after a conflict with another node. */
 const TRIES = 6
 
-/** A browser that wants to be called, and the hash of the token by which it said so. */
+/** A subscribed browser, and the hash of the token that subscribed it. */
 export interface Browser extends Subscription {
   readonly by: string
 }
 
-/** What a table keeps of its calls: whom it may call, and for which questions it has. */
+/** The subscriptions of a table, and the questions that were notified. */
 export interface PushSubscriptions {
   readonly browsers: Readonly<Record<PersonId, readonly Browser[]>>
   readonly called: Readonly<Record<PersonId, Called>>
 }
 
-/** The questions that a person was called for last, and the version of the room in which they waited. */
+/** The questions that a person was last notified of, and the room version in which they waited. */
 export interface Called {
   readonly version: number
   readonly questions: readonly QuestionId[]
@@ -26,8 +26,8 @@ export interface Called {
 const empty: PushSubscriptions = { browsers: {}, called: {} }
 
 /**
- * Changes what a table keeps, by what is there now: again where another node came first. An edit that gives nothing changes
- * nothing. Resolves with whether this change is the one that was written.
+ * Applies an edit to a table's stored subscriptions, and retries after a conflict with another node. An edit that returns
+ * undefined changes nothing. Resolves with whether this edit was written.
  */
 export async function updateSubscriptions(
   store: Pick<RoomStore, 'notes' | 'note'>,
@@ -55,7 +55,9 @@ export function withoutBrowser(book: PushSubscriptions, endpoint: string): PushS
   return { ...book, browsers: Object.fromEntries(left.filter(([, all]) => all.length > 0)) }
 }
 
-/** Only of people who are still here, and of theirs the browsers whose token still opens their place. The same, where it is. */
+/**
+ * Returns the subscriptions of people who are still here and whose token is still valid; the same object if nothing changes.
+ */
 export function pruned(book: PushSubscriptions, { people }: Pick<Room, 'people'>): PushSubscriptions {
   const hashes = new Map(people.map(({ id, tokenHash }) => [id, tokenHash]))
   const all = Object.entries(book.browsers) as [PersonId, readonly Browser[]][]

@@ -2,26 +2,26 @@ import type { WinChanceMessage, ErrorCode, PersonId, Ping, CursorMessage, Update
 
 /** One connection that watches a room. */
 export interface Viewer {
-  /** The token's SHA-256: whom it opens the table for is the room's to say. */
+  /** SHA-256 of the token. The room decides what it gives access to. */
   readonly tokenHash: string
-  /** Who that is; undefined for a watcher without a name. Kept by the room. */
+  /** The person; undefined for a watcher without a name. Set by the room. */
   person: PersonId | undefined
-  /** The end of the address that it came by, where the table's link has one. */
+  /** The invitation part of the address that was used, if the table's link has one. */
   readonly invite?: string | undefined
-  /** Nobody looks at that page, by its own word. */
+  /** The page has reported that nobody looks at it. */
   rests?: boolean
 }
 
-/** How a room reaches its viewers. The same bytes go to all that are named. */
+/** How a room sends to its viewers. All named viewers get the same bytes. */
 export interface Audience<V extends Viewer = Viewer> {
   update(viewers: readonly V[], update: Update): void
-  /** How many watch without a name. */
+  /** The number of watchers without a name. */
   watching(viewers: readonly V[], count: number): void
-  /** To those who only watch. */
+  /** Sent to watchers only. */
   chance(viewers: readonly V[], chance: WinChanceMessage): void
   ping(viewers: readonly V[], ping: Ping & { person: PersonId }): void
   /** What somebody shows the others. */
   touched(viewers: readonly V[], touched: CursorMessage): void
-  /** This node cannot serve the room any more. */
+  /** This node can no longer serve the room. */
   shut(viewers: readonly V[], code: ErrorCode): void
 }

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import type { RoomStore } from '../store/store.ts'
 
-/** The store's clock as this node knows it: between samples it goes by the machine's steady one. */
+/** The store's clock as this node estimates it: between samples it uses the machine's monotonic clock. */
 export interface StoreClock {
-  /** ms since 1970; never runs back. */
+  /** ms since 1970; never decreases. */
   now(): number
-  /** Asks the store. Rejects when it is out; the clock goes on all the same. */
+  /** Reads the store's clock. Rejects if the store fails; the clock continues anyway. */
   sample(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { agreedCodes, MOST_ATTEMPTS, roomCodes } from './codes.ts'
 import { adjectives, nouns } from './code-words.ts'
 
 describe('room codes', () => {
-  it('have thousands of combinations of words that are distinct and short', () => {
+  it('have thousands of combinations of distinct short words', () => {
     expect(adjectives.length * nouns.length).toBeGreaterThan(20_000)
     for (const list of [adjectives, nouns]) {
       expect(new Set(list).size).toBe(list.length)
@@ -12,7 +12,7 @@ describe('room codes', () => {
     }
   })
 
-  it('are what the wire calls a code, the same for the same request, and end in a number from the second on', () => {
+  it('are valid codes, the same for the same request, and end in a number from the second on', () => {
     const codeFor = roomCodes('secret')
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const code = codeFor('request', attempt)
@@ -22,13 +22,13 @@ describe('room codes', () => {
     expect(new Set(Array.from({ length: 500 }, (_, i) => codeFor(`r${i}`, 0))).size).toBeGreaterThan(480)
   })
 
-  it('are not known to who does not know the secret of the server', () => {
+  it("cannot be predicted without the server's secret", () => {
     const all = Array.from({ length: 500 }, (_, i) => `r${i}`)
     const same = all.filter((request) => roomCodes('secret')(request, 0) === roomCodes('guessed')(request, 0))
     expect(same.length).toBeLessThan(3)
   })
 
-  it('say nothing of the one that was taken: the next has other words', () => {
+  it('reveal nothing about a code that is in use: the next has other words', () => {
     const codeFor = roomCodes('secret')
     const wordsOf = (code: string): string => code.replace(/-\d+$/, '')
     const all = Array.from({ length: 500 }, (_, i) => `r${i}`)
@@ -37,8 +37,8 @@ describe('room codes', () => {
   })
 })
 
-describe('the secret that codes follow from', () => {
-  it('is the same for all who share a store, and another for each store', async () => {
+describe('the secret of the codes', () => {
+  it('is the same for all nodes of a store, and different for each store', async () => {
     const kept = new Map<string, string>()
     const agree = async (name: string, offered: string): Promise<string> => {
       if (!kept.has(name)) kept.set(name, offered)

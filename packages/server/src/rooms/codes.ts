@@ -4,13 +4,13 @@ import { readAddress, roomCode, type Address, type RoomCode } from '@bay327/room
 import type { RoomStore } from '../store/store.ts'
 import { adjectives, nouns } from './code-words.ts'
 
-/** The `attempt`-th code for a request to open a table. */
+/** Returns the `attempt`-th code for a request to open a table. */
 export type Codes = (request: string, attempt: number) => RoomCode
 
 /**
- * The codes that follow from a secret. The same request gets the same codes, so that asking again finds the table that was opened; from
- * the second on they end in a number. Without the secret nobody can work out which code a request of theirs would get, and so cannot
- * learn from the one it gets which tables there are.
+ * Derives codes from a secret. The same request gets the same codes, so that a repeated request finds the table it opened;
+ * from the second attempt on they end in a number. Without the secret nobody can predict their own code, so the code that
+ * they get says nothing about existing tables.
  */
 export function roomCodes(secret: string): Codes {
   return (request, attempt) => {
@@ -22,16 +22,16 @@ export function roomCodes(secret: string): Codes {
   }
 }
 
-/** By a secret made on the first start and kept in the store: all nodes, and every later start, have the same. */
+/** Uses a secret that is created at the first start and kept in the store, so that all nodes and later starts share it. */
 export async function agreedCodes(store: Pick<RoomStore, 'agree'>): Promise<Codes> {
   return roomCodes(await store.agree('room-codes', newSeed()))
 }
 
-/** The address of a table, where somebody has named one. */
+/** Reads the address of a table, if valid. */
 export function addressIn(given: unknown): Address | undefined {
   const read = typeof given === 'string' ? readAddress(given) : undefined
   return read !== undefined && roomCode.safeParse(read.code).success ? read : undefined
 }
 
-/** How many codes are tried. */
+/** Maximum number of codes to try. */
 export const MOST_ATTEMPTS = 6

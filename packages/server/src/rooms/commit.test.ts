@@ -12,7 +12,7 @@ import { roomOf, type Replica } from './replica.ts'
 const code = 'rusty-heron' as RoomCode
 let store: RoomStore
 
-/** A node over the store; `faults` overrides calls, as a bad line would. */
+/** A node over the store; `faults` replaces calls, to simulate failures. */
 const newNode = (faults: Partial<RoomStore> = {}, patience = 2_000): ServerNode =>
   nodeOn({ ...store, ...faults }, { patience }, storeClock(store))
 
@@ -26,8 +26,8 @@ const names = (replica: Replica): string[] => roomOf(replica).people.map(({ name
 freshStore((opened) => (store = opened))
 beforeEach(() => putDash(store, code))
 
-describe('a command on its way into the log', () => {
-  it('of a node that was overtaken is reduced again on the new state', async () => {
+describe('committing a command', () => {
+  it('reduces it again on the new state if another node was faster', async () => {
     const [a, b] = [newNode(), newNode()]
     const [atA, atB] = [await loadReplica(a, code), await loadReplica(b, code)]
     expect(await commit(a, atA, join_('Maya'))).toEqual({ ok: true, repeat: false })
@@ -37,7 +37,7 @@ describe('a command on its way into the log', () => {
     expect(roomOf(atA)).toEqual(roomOf(atB))
   })
 
-  it('that another node has carried in is a repeat', async () => {
+  it('reports a repeat if another node has committed it', async () => {
     const [a, b] = [newNode(), newNode()]
     const [atA, atB] = [await loadReplica(a, code), await loadReplica(b, code)]
     await commit(a, atA, join_('Maya'))
@@ -45,7 +45,7 @@ describe('a command on its way into the log', () => {
     expect(names(atB)).toEqual(['Maya'])
   })
 
-  it('is not doubled when the store wrote it but did not say so', async () => {
+  it('does not duplicate it if the store wrote it without answering', async () => {
     let silent = 2
     const node = newNode({
       async append(...args) {
@@ -60,7 +60,7 @@ describe('a command on its way into the log', () => {
     expect((await loadReplica(newNode(), code)).head.tip.version).toBe(2)
   })
 
-  it('is given again when the store neither answered nor wrote', async () => {
+  it('sends it again if the store neither answered nor wrote', async () => {
     let dead = 3
     const node = newNode({
       append: (...args) => (dead-- > 0 ? Promise.reject(new Error('no answer')) : store.append(...args)),
@@ -70,7 +70,7 @@ describe('a command on its way into the log', () => {
     expect(names(replica)).toEqual(['Maya'])
   })
 
-  it('gets neither yes nor no while the store stays out, and moves nothing', async () => {
+  it('gives no result while the store fails, and changes nothing', async () => {
     const dead = (): Promise<never> => Promise.reject(new Error('out'))
     const replica = await loadReplica(newNode(), code)
     const before = replica.head
@@ -81,14 +81,14 @@ describe('a command on its way into the log', () => {
     expect(replica.head).toBe(before)
   })
 
-  it('that nobody waits for any more is not begun', async () => {
+  it('does not start it if nobody waits for it any more', async () => {
     const node = newNode()
     const replica = await loadReplica(node, code)
     expect(await commit(node, replica, join_('Maya'), () => false)).toEqual({ ok: false, code: 'no-answer' })
     expect([names(replica), await catchUp(node, replica)]).toEqual([[], false])
   })
 
-  it('is not refused when nobody waits for it any more: it may be under way elsewhere', async () => {
+  it('does not refuse it if nobody waits any more: it may be in progress elsewhere', async () => {
     const node = newNode()
     const replica = await loadReplica(node, code)
     const stranger: Draft = { id: 'start-1' as CommandId, request: { type: 'start' } }
@@ -97,7 +97,7 @@ describe('a command on its way into the log', () => {
     expect(await commit(node, replica, stranger, () => ++looks === 1)).toEqual({ ok: false, code: 'no-answer' })
   })
 
-  it('is refused on the newest state only', async () => {
+  it('refuses it on the newest state only', async () => {
     const [a, b] = [newNode(), newNode()]
     const [atA, atB] = [await loadReplica(a, code), await loadReplica(b, code)]
     await commit(a, atA, join_('Maya'))
@@ -110,7 +110,7 @@ describe('a command on its way into the log', () => {
     expect(names(atB)).toEqual(['Mo'])
   })
 
-  it('never runs the clock of the room back', async () => {
+  it("never runs the room's clock back", async () => {
     const fast = { ...newNode(), clock: { now: () => 9_000_000_000_000, sample: async () => {} } }
     const slow = { ...newNode(), clock: { now: () => 5, sample: async () => {} } }
     const replica = await loadReplica(slow, code)
@@ -123,7 +123,7 @@ describe('a command on its way into the log', () => {
 })
 
 describe('a replica', () => {
-  it('that is ahead of its store reads the room anew', async () => {
+  it('that is ahead of its store reloads the room', async () => {
     const node = newNode()
     const replica = await loadReplica(node, code)
     const ahead = newNode({ append: async () => 'appended' })
@@ -134,7 +134,7 @@ describe('a replica', () => {
     expect(await commit(node, replica, join_('Maya'))).toEqual({ ok: true, repeat: false })
   })
 
-  it('is let go where an entry did something else at the node that wrote it', async () => {
+  it('is dropped if an entry had another result at the node that wrote it', async () => {
     const node = newNode()
     const replica = await loadReplica(node, code)
     const did = [{ kind: 'undo', answers: 0 }] as const

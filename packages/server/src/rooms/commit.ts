@@ -6,25 +6,28 @@ import { catchUp, tryReduce, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { advance, roomOf, type Replica } from './replica.ts'
 
-/** A command before it has a time. */
+/** A command before it gets a time. */
 export type Draft = Omit<Entry, 'at'>
 
 export type Verdict =
   | { readonly ok: true; readonly repeat: boolean }
-  /** `unservable`: the room is not to be had at this node any more. */
+  /** `unservable`: this node can no longer serve the room. */
   | { readonly ok: false; readonly code: ErrorCode; readonly unservable?: true }
 
-/** Whether somebody waits for a command that came now, as far as this node knows: for as long as it may be tried. */
+/**
+ * Returns a function that says whether somebody may still wait for a command that arrived now: until its timeout, and while
+ * its sender is connected.
+ */
 export function awaited(node: ServerNode, isThere = () => true): () => boolean {
   const late = node.clock.now() + node.pace.patience
   return () => node.clock.now() < late && isThere()
 }
 
 /**
- * Carries one command into the room: reduce, append, and only then does the replica move. A node that was overtaken reads
- * the tail and reduces the same command again; a store that does not answer is asked for the command, and then given it
- * again. `no-answer` means that it may be written or not: sending it again is safe. No try begins for which nobody waits:
- * by then the command may have been sent elsewhere, and refused there.
+ * Commits one command: reduces it, appends the entry, and only then advances the replica. If another node was faster, it
+ * reads the tail and reduces the same command again. If the store does not answer, it looks for the command in the store and
+ * then sends it again. `no-answer` means that it may or may not be written: sending it again is safe. No try starts if nobody
+ * waits: the command may have been sent to another node and refused there.
  */
 export async function commit(
   node: ServerNode,
@@ -42,7 +45,7 @@ export async function commit(
       const entry: Entry = { ...draft, at: Math.max(roomOf(replica).at, node.clock.now()) }
       const next = tryReduce(node, replica, entry)
       if (!next.ok) {
-        // Only the newest state may refuse: a player may know more of the room than this node.
+        // Only the newest state may refuse: a player may have seen a newer state than this node.
         if ((await catchUp(node, replica)) || !isAwaited()) continue
         logRefusal(node, replica, draft.request.type, next.code)
         return next
@@ -70,7 +73,7 @@ export async function commit(
   return { ok: false, code: 'no-answer' }
 }
 
-/** What the store keeps: the entry, and what the match's log grew by. */
+/** Returns the stored form of an entry, with what was added to the match's log. */
 function storedAs(entry: Entry, did: readonly MatchEntry[]): Entry {
   return { ...withoutCareful(entry), ...(did.length > 0 && { did }) }
 }

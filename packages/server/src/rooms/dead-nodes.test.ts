@@ -7,7 +7,7 @@ import { openEmbeddedStore } from '../store/embedded.ts'
 import { newNode } from '../testing/node.ts'
 import { findDeadNodes } from './dead-nodes.ts'
 
-it('a node whose lease has run out counts others among the dead, and never itself', async () => {
+it('a node whose lease has expired finds other dead nodes, and never itself', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-dead-'))
   const store = openEmbeddedStore(directory)
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })

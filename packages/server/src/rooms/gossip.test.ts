@@ -11,7 +11,7 @@ let store: RoomStore
 holdTime()
 freshStore((opened) => (store = opened))
 
-/** Murmurs as the store carries them, but for the first two with these words. */
+/** Gossip messages as the store carries them, but the first two with this text are lost. */
 function losingTwice(words: string): RoomStore['murmur'] {
   let losses = 2
   return (...said) =>
@@ -19,7 +19,7 @@ function losingTwice(words: string): RoomStore['murmur'] {
 }
 
 describe('a node', () => {
-  it('tells of those who come to watch once a second at the most, and of nobody before they have their view', async () => {
+  it('announces watchers once a second at most, and none before they have their view', async () => {
     const { room, close } = await openedOn(store)
     const told: [viewers: number, watching: number][] = []
     const { rooms, there, end } = await besideOn(room.code, store, (viewers, count) =>
@@ -35,7 +35,7 @@ describe('a node', () => {
     await close()
   })
 
-  it('tells of a watcher who takes a name, though nobody comes or goes', async () => {
+  it('announces a watcher who takes a name, though nobody comes or goes', async () => {
     const { room, close } = await openedOn(store)
     const told: number[] = []
     const { rooms, there, end } = await besideOn(room.code, store, (_viewers, count) => told.push(count))
@@ -49,7 +49,7 @@ describe('a node', () => {
     await close()
   })
 
-  it('tells the other nodes again how many watch where the store did not carry it', async () => {
+  it('announces its watchers to the other nodes again if the store lost the message', async () => {
     const { rooms, room, close } = await openedOn(store)
     const { rooms: others, there, end } = await besideOn(room.code, { ...store, murmur: losingTwice('"count":1') })
     there.enter(aWatcher(), undefined)
@@ -59,7 +59,7 @@ describe('a node', () => {
     await close()
   })
 
-  it('asks the other nodes again how many watch there where the store did not carry it', async () => {
+  it('asks the other nodes for their watchers again if the store lost the message', async () => {
     const { rooms, room, close } = await openedOn(store)
     room.enter(aWatcher(), undefined)
     await pass(rooms, 2 * usualPace.tick)
@@ -70,7 +70,7 @@ describe('a node', () => {
     await close()
   })
 
-  it('counts nobody at a node whose last watcher it did not hear going, and that has the room no more', async () => {
+  it('counts no watchers at a node that no longer has the room', async () => {
     const { rooms, room, close } = await openedOn(store)
     let isDeaf = false
     const listen: RoomStore['listen'] = (code, { ring, hear }) =>
@@ -91,7 +91,7 @@ describe('a node', () => {
     await close()
   })
 
-  it('counts those again who watch at a node that seemed dead for a moment', async () => {
+  it('counts the watchers again of a node that seemed dead for a moment', async () => {
     const { rooms, room, close } = await openedOn(store)
     room.enter(aWatcher(), undefined)
     await pass(rooms, 2 * usualPace.tick)
@@ -108,7 +108,7 @@ describe('a node', () => {
     await close()
   })
 
-  it('knows who watches at a node that was there before it, until that one dies', async () => {
+  it('knows the watchers of a node that was there before it, until that node dies', async () => {
     const { rooms, room, close } = await openedOn(store)
     for (const each of [aWatcher(), aWatcher()]) room.enter(each, undefined)
     await pass(rooms, 2 * usualPace.tick)

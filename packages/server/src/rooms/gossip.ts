@@ -5,35 +5,35 @@ import { parseWatcherCount, type WatcherCountMessage } from './remote-watchers.t
 import type { ServerNode } from './node.ts'
 import type { Viewers } from './viewers.ts'
 
-/** What the nodes murmur about a room without writing it down: fingers on the board, what friends show each other, and how many watch at each. */
+/** Exchanges unstored messages about a room between nodes: touches on the board, and the number of watchers at each node. */
 export interface Gossip {
   hear(text: string): void
   murmur(murmur: WatcherCountMessage): void
-  /** The room has moved on: whoever took a name, or gave it up, watches no more, or does now. */
+  /** Called when the room has moved on: a watcher may have taken or given up a name. */
   settle(): void
-  /** Tells the viewers here, and the other nodes, how many watch, where that has changed. */
+  /** Sends the number of watchers to the viewers here and to other nodes, if it has changed. */
   tellWatchers(): void
-  /** Asks the others how many watch there, and tells them again: for somebody new, or who may have missed it. */
+  /** Asks other nodes for their watchers and sends our own again: for a new node, or after a possible loss. */
   ask(): void
-  /** Which of these people look at a page here, or at another node that says so in time. */
+  /** Returns which of these people look at a page here, or at another node that answers in time. */
   whoLooks(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>>
 }
 
-/** Whoever is asked how many watch there has so many ticks to say so: a room that has left their memory says nothing. */
+/** Number of ticks for other nodes to answer: a node that no longer has the room does not answer. */
 const GRACE = 3
 
-/** `wake` is called when there is something to tell the viewers. */
+/** `wake` is called when there is something to send to the viewers. */
 export function gossip<V extends Viewer>(
   node: ServerNode,
   code: RoomCode,
   viewers: Viewers<V>,
   wake: () => void,
 ): Gossip {
-  /** Undefined: it is to be told whatever it is. */
+  /** Undefined: send it whatever it is. */
   let told: number | undefined = 0
-  /** Whether the others are still to be asked. */
+  /** Whether to ask the other nodes at the next tick. */
   let isToAsk = false
-  /** How many ticks those who were asked have left. */
+  /** Remaining ticks for the other nodes to answer. */
   let grace = 0
   const heardLooking = new Set<(people: readonly PersonId[]) => void>()
 
@@ -50,7 +50,7 @@ export function gossip<V extends Viewer>(
     viewers.elsewhere.doubt()
     grace = GRACE
     wake()
-    // Nobody may have heard it: the next tick asks again.
+    // The message may be lost: the next tick asks again.
     murmur({ kind: 'asking', node: node.id }, () => {
       isToAsk = true
       wake()
@@ -99,7 +99,7 @@ export function gossip<V extends Viewer>(
       const count = viewers.watchers()
       if (count === told) return
       told = count
-      // Nobody may have heard it: the next tick tells it again.
+      // The message may be lost: the next tick sends it again.
       murmur({ kind: 'watching', node: node.id, count }, () => {
         told = undefined
         wake()

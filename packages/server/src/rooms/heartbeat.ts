@@ -3,9 +3,9 @@ import type { ServerNode } from './node.ts'
 import type { Rooms } from './rooms.ts'
 
 /**
- * Keeps the node among the living and its clock right, finds out who died and whether a bell was lost, and looks after
- * the rooms that ask for it: all of that once a node, whatever the number of its rooms.
- * Resolves, when the lease is held, with the way to stop; stopping gives the lease back.
+ * Renews the node's lease and samples the clock, finds dead nodes and lost notifications, and calls `tick` for rooms that
+ * asked for it: once per node, for any number of rooms. Resolves, when the lease is held, with a function that stops it and
+ * releases the lease.
  */
 export async function startHeartbeat(node: ServerNode, rooms: Rooms): Promise<() => Promise<void>> {
   const { store, pace } = node

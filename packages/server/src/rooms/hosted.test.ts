@@ -16,7 +16,7 @@ holdTime()
 freshStore((opened) => (store = opened))
 
 describe('a room', () => {
-  it('stays in the memory while somebody watches, leaves it later, and comes back on demand as it was', async () => {
+  it('stays in memory while somebody watches, leaves it later, and is loaded again unchanged', async () => {
     const { rooms, room, maya, close } = await openedOn(store)
     room.enter(maya, undefined)
     await pass(rooms, 2 * usualPace.idle)
@@ -33,7 +33,7 @@ describe('a room', () => {
     await close()
   })
 
-  it('counts a watcher without a name, and waits for whoever comes at the last moment', async () => {
+  it('counts a watcher without a name, and stays for a viewer who arrives at the last moment', async () => {
     const { rooms, room, close } = await openedOn(store)
     const watcher = aWatcher()
     room.enter(watcher, undefined)
@@ -61,7 +61,7 @@ describe('a room of a node', () => {
     return made
   }
 
-  it('fires its countdowns: whoever is away for 20 s is lost', async () => {
+  it('runs its countdowns: a person who is away for 20 s is lost', async () => {
     const { rooms, room, maya: viewer, close } = await openedByMaya()
     room.enter(aWatcher(), undefined)
     room.enter(viewer, undefined)
@@ -73,7 +73,7 @@ describe('a room of a node', () => {
     await close()
   })
 
-  it('keeps a snapshot after fifty entries, and after half as many once the table is quiet', async () => {
+  it('stores a snapshot after fifty entries, and after half as many when the table is quiet', async () => {
     const { rooms, room, close } = await openedByMaya()
     const kept = async () => (await store.load(room.code))?.snapshot.version
     for (let n = 0; n < 35; n++) await room.submit(line(n))
@@ -87,7 +87,7 @@ describe('a room of a node', () => {
     await close()
   })
 
-  it('hears the bell of another node', async () => {
+  it('follows the notifications of another node', async () => {
     const { room, close } = await openedByMaya()
     const { rooms } = nodeOn(store)
     const heard = await at(rooms, room.code)
@@ -101,7 +101,7 @@ describe('a room of a node', () => {
   it.each<[string, RoomStore['echo']]>([
     ['a bell may have been lost', async () => false],
     ['its own echo stays out', () => Promise.reject(new Error('not heard'))],
-  ])('reads what the store has when %s', async (_, echo) => {
+  ])('reads the store when %s', async (_, echo) => {
     const { room, close } = await openedByMaya()
     const { node, rooms } = nodeOn({ ...store, listen: async () => async () => {}, echo })
     const deaf = await at(rooms, room.code)
@@ -116,12 +116,12 @@ describe('a room of a node', () => {
   })
 
   it.each(['listen', 'tail'] as const)(
-    'that could not be loaded, for want of a %s, says nothing of who is here',
+    'that could not be loaded for lack of a %s reports nobody as connected',
     async (call) => {
       const { rooms, room, maya: viewer, close } = await openedByMaya()
       let isOut = true
       const given = store[call] as (...args: readonly unknown[]) => Promise<unknown>
-      // Done all the same, as by a store whose answer is lost.
+      // The call takes effect but its answer is lost.
       const lost = async (...args: readonly unknown[]): Promise<unknown> => {
         const done = await given(...args)
         if (isOut) throw new Error('out')
@@ -144,7 +144,7 @@ describe('a room of a node', () => {
     },
   )
 
-  it('reads it again when the store is out at the time', async () => {
+  it('is read again if the store fails at the time', async () => {
     const { room, close } = await openedByMaya()
     let isOut = false
     const tail: RoomStore['tail'] = (...asked) => (isOut ? Promise.reject(new Error('out')) : store.tail(...asked))
@@ -163,7 +163,7 @@ describe('a room of a node', () => {
     await close()
   })
 
-  it('asks the store for nothing while nothing happens, however many tables are watched', async () => {
+  it('makes no store calls while nothing happens, however many tables are watched', async () => {
     const calls: string[] = []
     const counted = new Proxy(store, {
       get: (target, name: keyof RoomStore) => {
@@ -192,7 +192,7 @@ describe('a room of a node', () => {
     await rooms.close()
   })
 
-  it('reports who has come once more, where the store stayed out for longer than it is tried', async () => {
+  it('reports a connected person again if the store failed for longer than the retries', async () => {
     const { room, maya: viewer, close } = await openedByMaya()
     let isOut = false
     const append: RoomStore['append'] = (...args) => (isOut ? Promise.reject(new Error('out')) : store.append(...args))
@@ -234,7 +234,7 @@ describe('a room of a node', () => {
     await close()
   })
 
-  it('takes no more than 200 commands at a time', async () => {
+  it('queues at most 200 commands', async () => {
     const { room, close } = await openedByMaya()
     const verdicts = await Promise.all(Array.from({ length: 210 }, (_, n) => room.submit(line(n))))
     expect(verdicts.filter((verdict) => !verdict.ok && verdict.code === 'too-fast')).toHaveLength(10)

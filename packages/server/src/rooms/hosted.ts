@@ -33,55 +33,55 @@ import type { Subscriptions } from '../store/store.ts'
 import { createTableListing } from './table-listing.ts'
 import { viewersOf, type PendingReply, type Viewers } from './viewers.ts'
 
-/** More commands than this waiting for one room is a flood. */
+/** More waiting commands than this for one room are a flood. */
 const LONGEST_LINE = 200
-/** After a deadline that could not be carried out, ms. */
+/** Delay before a failed deadline is retried, ms. */
 const RETRY = 1_000
 
-/** A room in this node's memory: one command at a time, its viewers told after each, its clockwork kept going. */
+/** A room in this node's memory: runs one command at a time, updates its viewers after each, and runs its timers. */
 export interface HostedRoom<V extends Viewer = Viewer> {
   readonly code: RoomCode
   readonly replica: Replica
   readonly viewers: Viewers<V>
-  /** How it stands at this moment, as anybody who watches sees it. */
+  /** Returns the public state of the table at this moment. */
   stands(): TableNow
-  /** False once it has left the memory: whoever holds on to it has to find it again. */
+  /** False after it has left memory: the caller has to look the room up again. */
   readonly isOpen: boolean
   /**
-   * `asker` gets the update that the command makes with its answer, before anything else happens. The command is dropped
-   * where its turn comes too late, or when whoever sent it is not there any more.
+   * `asker` gets the command's update with its answer, before anything else happens. The command is dropped if it waits too
+   * long, or if its sender has disconnected.
    */
   submit(draft: Draft, asker?: PendingReply<V>, isThere?: () => boolean): Promise<Verdict>
-  /** The store's clock, ms. */
+  /** Returns the store's clock, ms. */
   now(): number
-  /** Reads the tail; a no-op when the replica is known to hold `version`. Rejects when the store is out. */
+  /** Reads the log's tail; does nothing if the replica has reached `version`. Rejects if the store fails. */
   follow(version?: number): Promise<void>
-  /** Sees that a slow table that nobody watches goes on, where no other node does. */
+  /** Keeps an unwatched correspondence table going, unless another node does. */
   tend(): Promise<void>
-  /** Reports that whoever was carried by these nodes has lost contact. */
+  /** Reports the people connected to these nodes as lost. */
   reportLost(dead: readonly NodeId[]): Promise<void>
-  /** Takes in a viewer, who gets what they have missed since a position of their own. The others hear of it later. */
+  /** Adds a viewer and returns what they have missed since their position. The others are told later. */
   enter(viewer: V, since: string | undefined): Update
   leave(viewer: V): void
-  /** Does what the room has asked to be looked after for. */
+  /** Does the periodic work that the room has asked for. */
   tick(): void
-  /** A bell may have been lost, and a murmur: the tail is read with the next tick. */
+  /** A notification or gossip message may be lost: the next tick reads the tail. */
   miss(): void
-  /** Nodes that this one has to know the death of. */
+  /** Nodes whose death matters to this room. */
   readonly nodes: readonly NodeId[]
   murmur(murmur: WatcherCountMessage): void
-  /** Which of these people look at a page of the room, at any node. */
+  /** Returns which of these people look at a page of the room, at any node. */
   watched(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>>
-  /** Waits until nothing is under way any more. */
+  /** Waits until nothing is in progress. */
   drain(): Promise<void>
   close(): Promise<void>
 }
 
 export interface RoomDependencies<V extends Viewer> {
   readonly audience: Audience<V>
-  /** Takes the room out of the registry, so that the next who asks loads it anew. */
+  /** Removes the room from the registry, so that the next request loads it again. */
   readonly forget: () => void
-  /** Asks for a `tick` when the node makes its next round: no room is looked after that does not ask. */
+  /** Requests a `tick` in the node's next round; rooms that do not ask are not visited. */
   readonly wake: () => void
 }
 
@@ -114,7 +114,7 @@ export async function hostRoom<V extends Viewer>(
   let isBehind = false
   let stopListening = async (): Promise<void> => {}
 
-  /** Runs a job alone in the room, and then tells the viewers what came of it. */
+  /** Runs a job alone in the room, then sends its result to the viewers. */
   function run<T>(job: () => Promise<T>, askerOf?: (done: T) => PendingReply<V> | undefined): Promise<T> {
     return jobs.run(async () => {
       const before = replica.head
@@ -148,7 +148,7 @@ export async function hostRoom<V extends Viewer>(
     node.calls?.moved(replica)
   }
 
-  /** Somebody came or went, or something happened: from now on it counts how long nothing does. */
+  /** Called when something happened: restarts the idle time. */
   function stir(): void {
     busySince = node.clock.now()
     if (isOpen && viewers.size === 0) bedtime.set(busySince + node.pace.idle + 1)
@@ -188,7 +188,7 @@ export async function hostRoom<V extends Viewer>(
     setAlarm(isStuck ? node.clock.now() + RETRY : 0)
   }
 
-  /** What this node owes the room: whose place is back with its device, and who has a connection here. */
+  /** Returns the next report that this node owes the room: a place that returns to its device, or a changed connection. */
   function nextReport(): Omit<Draft, 'id'> | undefined {
     if (!isOpen) return undefined
     const back = nextReclaim(roomOf(replica), viewers.all)
@@ -197,7 +197,7 @@ export async function hostRoom<V extends Viewer>(
     return next && { request: { type: 'contact', node: node.id, ...next } }
   }
 
-  /** One report after the other until the room's idea of who has a connection here is right. */
+  /** Sends reports until the room's list of connected people is right. */
   function reportContacts(): void {
     if (isReporting || nextReport() === undefined) return
     isReporting = true
@@ -214,7 +214,7 @@ export async function hostRoom<V extends Viewer>(
     quietly(reports.finally(() => (isReporting = false)))
   }
 
-  /** Sees to a slow table that goes on by itself and is left alone. Whichever node says so first is the one. */
+  /** Claims a correspondence table that continues by itself and is unattended. The first node to say so gets it. */
   async function tend(): Promise<void> {
     if (!isOpen || !isUnattended(roomOf(replica))) return
     const id = `tend:${replica.head.tip.version}` as CommandId
@@ -227,7 +227,7 @@ export async function hostRoom<V extends Viewer>(
     })
   }
 
-  /** For what nobody waits for: with the next tick the tail is read, and what is owed done again. */
+  /** Runs work that nobody waits for. If it fails, the next tick reads the tail and repeats what is owed. */
   function quietly(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       if (error instanceof Unservable) return
@@ -241,7 +241,7 @@ export async function hostRoom<V extends Viewer>(
     wake()
   }
 
-  /** Watchers are counted anew with the next tick; a contact is reported at once, behind the answer to whoever came. */
+  /** Counts watchers again at the next tick, and reports a connection immediately, after the answer to the person. */
   function comeAndGo({ person }: V): void {
     stir()
     wake()
@@ -274,7 +274,7 @@ export async function hostRoom<V extends Viewer>(
     return viewers.size === 0 && isQuiet && jobs.length <= 1 && !isBusy(roomOf(replica))
   }
 
-  /** Tells the log of a room of an earlier release in what it is kept from here on; nodes of that release let go of it. */
+  /** Records in the log of an older release's room the current schema and rules; nodes of that release then drop it. */
   async function renew(): Promise<void> {
     const { rules } = replica.newest
     if (!isOlder(roomOf(replica), rules)) return
@@ -287,7 +287,7 @@ export async function hostRoom<V extends Viewer>(
     await snapshots.keep()
   }
 
-  /** Leaves the memory, unless somebody has come in the meantime. */
+  /** Leaves memory, unless somebody has come in the meantime. */
   async function rest(): Promise<void> {
     if (!isOpen || !isIdle()) return
     void snapshots.finish()
@@ -346,7 +346,7 @@ export async function hostRoom<V extends Viewer>(
     },
 
     async reportLost(dead) {
-      // A node that has only been silent for a while says again how many watch there.
+      // A node that was only silent for a while announces its watchers again.
       if (viewers.elsewhere.nodes.some((each) => dead.includes(each))) talk.ask()
       viewers.elsewhere.forget(dead)
       wake()
@@ -367,7 +367,7 @@ export async function hostRoom<V extends Viewer>(
     async close() {
       await jobs.idle()
       await matches.idle()
-      // The next release then reads the room as it stands, and nothing that this one made of entries.
+      // With a final snapshot the next release reads the room as it stands, and needs none of these entries.
       if (isOpen) await snapshots.finish()
       if (isOpen) end()
     },
@@ -378,7 +378,7 @@ export async function hostRoom<V extends Viewer>(
     await renew()
     await room.reportLost(await findDeadNodes(node, nodesOf(roomOf(replica))))
   } catch (error) {
-    // Nobody is given this room: were it to hear bells, it would go on telling the log that nobody is here.
+    // Nobody gets this room: if it stayed subscribed, it would keep reporting that nobody is here.
     if (room.isOpen) end()
     throw error
   }

@@ -6,7 +6,7 @@ import type { Snapshot } from '../store/store.ts'
 import type { ServerNode } from './node.ts'
 import { advance, resetReplica, newReplica, roomOf, type Replica, type Step } from './replica.ts'
 
-/** A room that this node cannot serve, and why. Clients are told the code. */
+/** A room that this node cannot serve. Clients get the code. */
 export class Unservable extends Error {
   override readonly name = 'Unservable'
   readonly code: ErrorCode
@@ -16,7 +16,7 @@ export class Unservable extends Error {
   }
 }
 
-/** A room in the store's words: what a node needs to go on from here. */
+/** Returns a snapshot: what a node needs to continue from here. */
 export function snapshotOf(
   { room, tip }: Pick<Step, 'room' | 'tip'>,
   recent: readonly SentEvent[],
@@ -26,7 +26,7 @@ export function snapshotOf(
   return { version: tip.version, schema, rules, state: JSON.stringify(kept) }
 }
 
-/** How many events a snapshot holds, for those who come after the room was read from it. */
+/** Number of events in a snapshot, for viewers who come after the room was loaded from it. */
 const MOST_KEPT = 30
 
 interface Kept {
@@ -36,8 +36,8 @@ interface Kept {
 }
 
 /**
- * The room from its last snapshot and the entries after it. Throws `Unservable`: `unknown-room`, `newer-room` when it is
- * kept in a schema or under rules that this node does not know. Rejects when the store is out.
+ * Loads the room from its last snapshot and the entries after it. Throws `Unservable`: `unknown-room`, or `newer-room` for an
+ * unknown schema or rules version. Rejects if the store fails.
  */
 export async function loadReplica(node: ServerNode, code: RoomCode): Promise<Replica> {
   const found = await node.store.load(code)
@@ -61,7 +61,7 @@ function readSnapshot({ schema: kept, rules, state }: Snapshot): Kept {
   return { id, ...upgrade({ schema: kept, rules }, room, recent) }
 }
 
-/** Earlier rules, which the room's last entries were played under and which the newest take over. */
+/** Returns earlier rules, which the room's last entries were played under and which the newest can continue. */
 async function olderRules(node: ServerNode, newest: Game, rules: string): Promise<Game> {
   const found = canMigrate(newest, rules) ? await frozenRules(node.frozen, newest.slug, rules) : undefined
   if (found === undefined) throw new Unservable('newer-room')
@@ -69,8 +69,8 @@ async function olderRules(node: ServerNode, newest: Game, rules: string): Promis
 }
 
 /**
- * Takes over an entry that the store has. Throws `Unservable` when the rules of this node refuse it, or make something
- * else of it than the store says. What an entry of an older release did is not in the store: the next entry takes it up.
+ * Applies an entry of the store. Throws `Unservable` if the rules of this node refuse it or give another result than the
+ * store has. The result of an older release's entry is not in the store: the next entry includes it.
  */
 function apply(node: ServerNode, replica: Replica, entry: Entry): void {
   const next = tryReduce(node, replica, entry)
@@ -87,7 +87,7 @@ function apply(node: ServerNode, replica: Replica, entry: Entry): void {
   advance(replica, entry, { ...next, room })
 }
 
-/** The reducer's answer; a fault of the rules is logged and refused like a bad command, and stops nothing else. */
+/** Runs the reducer. An exception in the rules is logged and refused like a bad command, and stops nothing else. */
 export function tryReduce(node: ServerNode, replica: Replica, entry: Entry): Reduced {
   try {
     const game = entry.request.type === 'upgrade' ? replica.newest : replica.game
@@ -99,8 +99,8 @@ export function tryReduce(node: ServerNode, replica: Replica, entry: Entry): Red
 }
 
 /**
- * Brings the replica to where the store is. Entries that the replica does not build on mean that the store has lost some
- * or the node is ahead of it: then the room is read anew. Returns whether anything moved.
+ * Brings the replica up to date with the store. If the entries do not follow the replica's, the store has lost some or this
+ * node is ahead: the room is loaded again. Returns whether anything changed.
  */
 export async function catchUp(node: ServerNode, replica: Replica): Promise<boolean> {
   const entries = await node.store.tail(replica.code, replica.head.tip)
@@ -111,7 +111,7 @@ export async function catchUp(node: ServerNode, replica: Replica): Promise<boole
   const fresh = await loadReplica(node, replica.code)
   node.metrics.reloads.inc()
   node.log.warn({ room: replica.code, held: replica.head.tip.version }, 'The store lost what this node held')
-  // It has lost even that this release took the room over: whoever comes again finds it taken over anew.
+  // Even the upgrade entry is lost: the next access upgrades the room again.
   if (isOlder(roomOf(fresh), fresh.newest.rules)) throw new Unservable('no-answer')
   resetReplica(replica, fresh)
   return true

@@ -10,7 +10,7 @@ let store: RoomStore
 freshStore((opened) => (store = opened))
 const tidy = tidyAfterEach()
 
-it('a client that has seen more at another server is told to come again while this one cannot ask the store', async () => {
+it('a client with a newer state from another server is asked to retry while this one cannot read the store', async () => {
   const code = 'rusty-heron' as RoomCode
   await putDash(store, code)
   let isOut = false

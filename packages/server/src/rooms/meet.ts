@@ -6,14 +6,14 @@ import { versionIn } from './replica.ts'
 type Followed = Pick<HostedRoom, 'follow' | 'replica'>
 
 /**
- * Somebody who comes from another node may have seen more of the room than this one: brings it there. Returns why that cannot be
- * done now, if it cannot.
+ * Brings the room up to date for a client that may have seen a newer state at another node. Returns the error if that is
+ * impossible now.
  */
 export async function catchUpTo(room: Followed, since: string | undefined): Promise<ErrorCode | undefined> {
   return versionIn(since) <= room.replica.head.tip.version ? undefined : catchUpWith(room)
 }
 
-/** Brings the room to where the store is. Returns why that cannot be done now, if it cannot. */
+/** Brings the room up to date with the store. Returns the error if that is impossible now. */
 export async function catchUpWith(room: Followed): Promise<ErrorCode | undefined> {
   try {
     await room.follow()

@@ -11,26 +11,26 @@ import type { Codes } from './codes.ts'
 import type { Queue } from './queue.ts'
 import type { Replica } from './replica.ts'
 
-/** What every part of a running server shares. */
+/** What all parts of a running server share. */
 export interface ServerNode {
-  /** New with every start: a node that comes back is another one. */
+  /** New with every start: a restarted node is another node. */
   readonly id: NodeId
   readonly store: RoomStore
   readonly games: Readonly<Record<string, Game>>
-  /** Their rules as earlier releases had them. */
+  /** The rules of earlier releases. */
   readonly frozen: Frozen
-  /** By which code a request opens its table. */
+  /** Derives the codes of tables from requests. */
   readonly codes: Codes
   readonly clock: StoreClock
   readonly log: Logger
   readonly metrics: Metrics
-  /** Where bots think. */
+  /** The threads for bots. */
   readonly bots: Pool
-  /** Logs in which finished matches are found, one after the other: each is held whole meanwhile. */
+  /** Runs archivers one after the other, since each holds a whole log in memory. */
   readonly chronicles: Queue
-  /** Calls those for whom a slow table waits; undefined: nobody is called. */
+  /** Notifies the people that a correspondence table waits for; undefined: no notifications. */
   readonly calls?: { moved(replica: Replica): void } | undefined
-  /** For how long finished matches are kept, ms, and whether they are counted. */
+  /** How long finished matches are kept, ms, and whether they are counted. */
   readonly memory: Memory
   readonly pace: Pace
 }
@@ -40,24 +40,24 @@ export interface Memory {
   readonly totals: boolean
 }
 
-/** How long things take, ms. */
+/** Intervals and timeouts, ms. */
 export interface Pace {
-  /** How long a command is tried, from when it came. */
+  /** How long a command is tried after its arrival. */
   readonly patience: number
   /** How long a room without viewers and deadlines stays in memory. */
   readonly idle: number
-  /** The node's lease, and how often it is renewed. */
+  /** Length of the node's lease, and how often it is renewed. */
   readonly lease: number
   readonly heartbeat: number
-  /** How often rooms that ask for it are looked after. */
+  /** Interval of `tick` for rooms that ask for it. */
   readonly tick: number
-  /** How often it is looked whom to call, how long after a question, and again where somebody was there to see it. */
+  /** Interval of notification rounds, delay after a question, and delay if the person saw the question. */
   readonly calls: number
   readonly callAfter: number
   readonly callAgain: number
-  /** After so long a node that has only heard of a match's end looks whether it is kept, and tries again what failed. */
+  /** Delay before a node checks that another one has stored a match, and before a failure is retried. */
   readonly mend: number
-  /** How long the other nodes have to say who is looking at a page there. */
+  /** Timeout for other nodes to say who looks at a page there. */
   readonly gossip: number
 }
 

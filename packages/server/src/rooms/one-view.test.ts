@@ -14,7 +14,7 @@ import { openRooms } from './rooms.ts'
 let store: RoomStore
 freshStore((opened) => (store = opened))
 
-/** Maya plays, and so many watch: what is made for all of them when she moves. */
+/** Maya plays, and many people watch: counts what is computed for all of them when she moves. */
 async function move(watching: number) {
   const node = newNode(store)
   const told: (readonly [count: number, update: Update])[] = []
@@ -31,7 +31,7 @@ async function move(watching: number) {
   const by = roomOf(room.replica).people[0]?.id
   const say = (request: Request) => room.submit({ id: newId() as CommandId, request, ...(by && { by }) })
   await say({ type: 'chat', text: 'hello' })
-  // Who has come is written down behind the answer.
+  // A connection is reported after the answer.
   await new Promise(setImmediate)
   await room.drain()
   const before = await views()
@@ -42,7 +42,7 @@ async function move(watching: number) {
   return counts
 }
 
-it('a thousand watchers cost one view, made and told once, as one watcher does', async () => {
+it('a thousand watchers cost one view and one message, like one watcher', async () => {
   const [one, thousand] = [await move(1), await move(1_000)]
   expect(thousand.views).toBe(one.views)
   expect(thousand.views).toBe(2)
@@ -52,7 +52,7 @@ it('a thousand watchers cost one view, made and told once, as one watcher does',
   ])
 })
 
-it('what a thousand look at is put into text once', () => {
+it('options that a thousand people look at are serialized once', () => {
   let times = 0
   const form = { ...plainForm(), value: (value: unknown) => `${++times} ${JSON.stringify(value)}` }
   const options = [{ id: 'roll', verb: 'roll' }]

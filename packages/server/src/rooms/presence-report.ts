@@ -1,7 +1,7 @@
 import { withdrawnFrom, type NodeId, type PersonId, type Room } from '@bay327/room'
 import type { Viewer } from './audience.ts'
 
-/** The next report that this node owes the room: somebody it carries whom the room does not count here, or the reverse. */
+/** Returns the next report that this node owes the room: a connected person whom the room does not count, or the reverse. */
 export function nextContact(
   room: Room,
   node: NodeId,
@@ -11,7 +11,7 @@ export function nextContact(
   return wrong && { person: wrong.id, on: carried.has(wrong.id) }
 }
 
-/** Somebody here whose device had a place before it was given away on the word of another side: it wins the place back. */
+/** Returns a person here whose seat was given away by consent of another side, and who gets it back by returning. */
 export function nextReclaim(
   room: Room,
   viewers: () => readonly Viewer[],

@@ -1,9 +1,9 @@
-/** A queue in which one job runs at a time, in order of arrival. */
+/** Runs one job at a time, in order of arrival. */
 export interface Queue {
   run<T>(job: () => Promise<T>): Promise<T>
-  /** How many jobs run or wait. */
+  /** Number of running and waiting jobs. */
   readonly length: number
-  /** Resolves when nothing runs or waits any more. */
+  /** Resolves when no job runs or waits. */
   idle(): Promise<void>
 }
 

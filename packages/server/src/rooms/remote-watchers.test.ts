@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { NodeId } from '@bay327/room'
 import { createRemoteWatchers } from './remote-watchers.ts'
 
-it('counts the watchers of other nodes as told last, and forgets nodes that are no more', () => {
+it('counts the watchers that other nodes last announced, and forgets dead nodes', () => {
   const [b, c] = ['b', 'c'] as NodeId[] as [NodeId, NodeId]
   const others = createRemoteWatchers()
   others.hear(b, 1)

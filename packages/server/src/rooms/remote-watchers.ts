@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { touch, type NodeId, type PersonId, type CursorMessage } from '@bay327/room'
 
-/** What nodes tell each other about a room without writing it down. */
+/** Unstored messages between nodes about a room. */
 const murmur = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ping'), person: z.string(), place: z.string() }),
   z.object({ kind: z.literal('touch'), touched: z.intersection(touch, z.object({ person: z.string() })) }),
-  /** How many watch at a node: told when it changes, and when it is asked for. */
+  /** Number of watchers at a node: sent when it changes and when asked. */
   z.object({ kind: z.literal('watching'), node: z.string(), count: z.number().int().min(0) }),
   z.object({ kind: z.literal('asking'), node: z.string() }),
-  /** Which of these people look at a page: asked of the other nodes, and what they say. */
+  /** Which of these people look at a page: the question to other nodes, and their answer. */
   z.object({ kind: z.literal('who-looks'), node: z.string(), people: z.array(z.string()) }),
   z.object({ kind: z.literal('looking'), node: z.string(), people: z.array(z.string()) }),
 ])
@@ -19,7 +19,7 @@ export type WatcherCountMessage =
   | { readonly kind: 'asking'; readonly node: NodeId }
   | { readonly kind: 'who-looks' | 'looking'; readonly node: NodeId; readonly people: readonly PersonId[] }
 
-/** A murmur of another node, or undefined for one that this node does not understand. */
+/** Parses a gossip message of another node; undefined if this node does not know its form. */
 export function parseWatcherCount(text: string): WatcherCountMessage | undefined {
   try {
     return murmur.parse(JSON.parse(text)) as WatcherCountMessage
@@ -28,14 +28,14 @@ export function parseWatcherCount(text: string): WatcherCountMessage | undefined
   }
 }
 
-/** Those who watch without a name at the other nodes, as these have told it last. */
+/** Watchers without a name at other nodes, as last announced. */
 export interface RemoteWatchers {
   hear(node: NodeId, count: number): void
-  /** Leaves out nodes that are no more. */
+  /** Removes dead nodes. */
   forget(dead: readonly NodeId[]): void
-  /** All are asked anew. */
+  /** Marks all as unconfirmed, before they are asked again. */
   doubt(): void
-  /** Leaves out those that have said nothing since they were asked. */
+  /** Removes those that have not answered since. */
   forgetSilent(): void
   readonly count: number
   readonly nodes: readonly NodeId[]

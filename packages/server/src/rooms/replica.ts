@@ -10,40 +10,40 @@ import {
 } from '@bay327/room'
 import type { Tip } from '../store/store.ts'
 
-/** The room after one entry, and what happened with it. */
+/** The room after one entry, and its events. */
 export interface Step {
   readonly tip: Tip
   readonly room: Room
   readonly events: readonly RoomEvent[]
 }
 
-/** A match that has come to its end: what it is kept under, and the room right after it. */
+/** A match that has ended: its id, and the room right after it. */
 export interface Ended extends Pick<Step, 'tip' | 'room'> {
   readonly id: string
 }
 
-/** A node's copy of a room. It moves on only when the store has the entry. */
+/** A node's copy of a room. It advances only when the store has the entry. */
 export interface Replica {
   readonly code: RoomCode
-  /** The game as this release plays it, and as the room does until its log says otherwise. */
+  /** The game under this release's rules, which the room uses unless its log says otherwise. */
   readonly newest: Game
   readonly game: Game
   /** The last step. */
   head: Step
-  /** The steps that no viewer was told of, oldest first. */
+  /** Steps that no viewer has received yet, oldest first. */
   untold: Step[]
-  /** It was read anew, since the store does not hold what came before: nothing that viewers hold leads here. */
+  /** It was loaded again because the store does not hold the earlier state; no viewer's position leads here. */
   isAnew: boolean
-  /** The last events, unfiltered, for those who come without a position. */
+  /** The last events, unfiltered, for viewers without a position. */
   recent: readonly SentEvent[]
-  /** Version of the snapshot that the store holds. */
+  /** Version of the stored snapshot. */
   kept: number
-  /** The matches that have ended and are not known to be kept, oldest first. No snapshot is made before they are. */
+  /** Ended matches that are not known to be stored, oldest first. No snapshot is made before they are. */
   ended: readonly Ended[]
 }
 
 interface Found extends Pick<Replica, 'code' | 'newest' | 'recent' | 'head'> {
-  /** The rules that the room was found under, where they are not the newest. */
+  /** The rules that the room was loaded with, if not the newest. */
   readonly older?: Game | undefined
 }
 
@@ -63,12 +63,12 @@ export function newReplica({ code, newest, older, head, recent }: Found): Replic
   }
 }
 
-/** The room as it is after the last entry that the store is known to have. */
+/** Returns the room after the last entry that the store is known to have. */
 export function roomOf({ head }: Replica): Room {
   return head.room
 }
 
-/** What was told under other rules is not told any more: nobody has the words for it. */
+/** Drops events of earlier rules: there are no texts for them. */
 export function advance(replica: Replica, entry: Entry, { room, events }: Pick<Step, 'room' | 'events'>): void {
   const before = replica.head
   replica.head = { tip: { version: before.tip.version + 1, id: entry.id }, room, events }
@@ -78,24 +78,27 @@ export function advance(replica: Replica, entry: Entry, { room, events }: Pick<S
     replica.ended = [...replica.ended, ...endedWith(replica.newest, replica.head)]
 }
 
-/** The match of a room, if that is over; practice is not kept, and of earlier rules only what these have taken over. */
+/**
+ * Returns the room's match if it has just ended. Practice is not stored, and matches of earlier rules only if these can
+ * continue them.
+ */
 function endedWith({ rules }: Game, { tip, room }: Step): readonly Ended[] {
   const { match, end } = room.play ?? {}
   if (match === undefined || end === undefined || match.header.practice || room.rules !== rules) return []
   return [{ id: matchId(match.seed, match.header.commitment), tip, room }]
 }
 
-/** Takes over what was read anew from a store that has lost what this replica held. */
+/** Replaces the replica by one that was loaded from a store which lost entries. */
 export function resetReplica(replica: Replica, { head, recent, kept, ended }: Replica): void {
   Object.assign(replica, { head, recent, kept, ended, untold: [], isAnew: true })
 }
 
-/** What a viewer holds is named by number and id, so that a number used twice is not taken for the same. */
+/** Returns a viewer's position: number and id, so that a reused number is not mistaken for the same state. */
 export function positionOf({ tip }: Step): Position {
   return `${tip.version}.${tip.id}` as Position
 }
 
-/** The number in a position that a client names, or 0. */
+/** Returns the number in a client's position, or 0. */
 export function versionIn(position: string | undefined): number {
   return Number(/^(\d{1,9})\./.exec(position ?? '')?.[1] ?? 0)
 }

@@ -6,9 +6,9 @@ import { roomOf } from './replica.ts'
 import type { Rooms } from './rooms.ts'
 
 /**
- * Finds a room for somebody who names its address, if they may sit down or watch there, while not too many addresses that came from
- * their network led nowhere. From then on each is answered alike, there or not, for everybody who has no place at that table: codes are
- * short, and shall not be guessed.
+ * Finds a room by its address for a person who may sit down or watch there. After too many unknown addresses from a network,
+ * all requests from it get the same answer, whether the table exists or not, except for people with a place at the table:
+ * codes are short and must not be guessable.
  */
 export type Find<V extends Viewer = Viewer> = (address: Address, network: string, tokenHash?: string) => Found<V>
 
@@ -28,7 +28,7 @@ export function createRoomLookup<V extends Viewer>(
       if (!found.ok) return found
       const { replica } = found.room
       const refuse = () => refuseEntrance(roomOf(replica), tokenHash, invite)
-      // Only the newest state may refuse: another node may have let them in.
+      // Only the newest state may refuse: another node may have admitted them.
       if (refuse() !== undefined) {
         const behind = await catchUpWith(found.room)
         if (behind !== undefined) return { ok: false, code: behind }
@@ -36,7 +36,7 @@ export function createRoomLookup<V extends Viewer>(
       const refusal = refuse()
       return refusal === undefined ? found : { ok: false, code: refusal }
     }
-    // What is in memory is found at once: it is no try that others could hide behind.
+    // A room in memory is found immediately and does not count as a try that others could hide behind.
     if (held && roomOf(held.replica).invite === undefined)
       return (await tries.isShut(network)) ? { ok: false, code: 'too-fast' } : find()
     const isGuess = (made: Awaited<Found<V>>) => !made.ok && (made.code === 'unknown-room' || made.code === 'moved')

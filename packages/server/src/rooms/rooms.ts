@@ -30,32 +30,35 @@ export type Created = { readonly ok: true; readonly code: RoomCode; readonly byt
 
 type Practice = Extract<SystemRequest, { type: 'open' }>['practice']
 
-/** The rooms of this node: those in memory, and the way to the others. */
+/** The rooms of this node: those in memory, and access to the others. */
 export interface Rooms<V extends Viewer = Viewer> {
-  /** The room, if it is in memory. */
+  /** Returns the room if it is in memory. */
   held(code: RoomCode): HostedRoom<V> | undefined
-  /** The room, from memory or from the store. */
+  /** Returns the room, from memory or from the store. */
   find(code: RoomCode): Promise<{ readonly ok: true; readonly room: HostedRoom<V> } | Refused>
-  /** All that was ever said at a table, as the store holds it; undefined when it does not answer. */
+  /** Returns the whole log of a table from the store; undefined if it does not answer. */
   log(code: RoomCode): Promise<readonly Entry[] | undefined>
-  /** Opens a table and seats its first person. The same request again gives the same table. */
+  /** Opens a table and adds its first person. A repeated request returns the same table. */
   create(wanted: CreateRoom): Promise<Created>
-  /** Opens a table of practice of a game, from a moment of a finished match. The caller knows that the match is true. */
+  /** Opens a practice table from a position of a finished match. The caller has verified the match. */
   playOn(wanted: PlayOn, game: string, begins: Continuation): Promise<Created>
-  /** Matches that their hosts have opened to watchers, those with the latest news first; undefined when the store does not answer. */
+  /**
+   * Returns matches that their hosts have opened to watchers, the most recently active first; undefined if the store does not
+   * answer.
+   */
   open(): Promise<readonly OpenTable[] | undefined>
   readonly inMemory: readonly HostedRoom<V>[]
-  /** Looks after the rooms that have asked for it since the last time. */
+  /** Runs `tick` of the rooms that have asked for it. */
   tick(): void
-  /** Takes in nothing new, and resolves when all that was under way is done. */
+  /** Accepts nothing new, and resolves when nothing is in progress. */
   close(): Promise<void>
 }
 
 const DAY = 86_400_000
-/** How long a table is kept after its last entry at which nobody has answered a question yet, ms. */
+/** How long a table is kept after its last entry if nobody has answered a question yet, ms. */
 export const BRIEF = { practice: DAY, lobby: 14 * DAY } as const
 
-/** How many open tables are told at once. */
+/** Maximum number of tables in the list. */
 const MOST_OPEN = 50
 
 export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience<V>): Rooms<V> {
@@ -93,7 +96,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
     }
   }
 
-  /** The first code that is free, or that this same request has opened before. */
+  /** Tries codes until one is free or was opened by the same request. */
   async function openTable(
     wanted: Pick<CreateRoom, 'game' | 'id'>,
     tokenHash: string,
@@ -215,8 +218,8 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
 }
 
 /**
- * What anybody who has the code may know of a table before they sit down; and whose move it is, for whoever has a place there
- * and brings the token that says so.
+ * Returns what anybody with the code may know about a table before sitting down, and whose turn it is, for a person with a
+ * valid token.
  */
 export function aboutRoom(rules: Game, room: Room, token: string | undefined) {
   const { code, game, people, practice } = room

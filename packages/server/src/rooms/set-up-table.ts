@@ -13,7 +13,7 @@ import { roomOf } from './replica.ts'
 
 type Laying = Pick<CreateRoom, 'id' | 'switches' | 'alone'>
 
-/** Why a table cannot be laid like that; undefined when it can. Asked before the table is opened. */
+/** Returns why a table cannot be set up like this; undefined if it can. Called before the table is opened. */
 export function refuseSetUp(game: Game | undefined, { switches = {}, alone }: Laying): ErrorCode | undefined {
   if (game === undefined) return 'unknown-game'
   const read = readSwitches(game.switches, switches)
@@ -27,8 +27,8 @@ export function refuseSetUp(game: Game | undefined, { switches = {}, alone }: La
 }
 
 /**
- * Lays a new table as its host wishes, by the requests that they could have sent themselves: each has an id made of the
- * wish's own, so that the same wish again changes nothing.
+ * Sets up a new table with requests that its host could have sent. Their ids derive from the host's request, so that
+ * repeating it changes nothing.
  */
 export async function setUpTable(
   room: Pick<HostedRoom, 'replica' | 'submit'>,
@@ -47,7 +47,10 @@ export async function setUpTable(
   return { ok: true }
 }
 
-/** What is so already would be refused: a switch that is set, a seat that the lot has dealt, a level that no bot has to be told. */
+/**
+ * Returns whether a request would change nothing and thus be refused: a switch that is set, a seat that the lot has dealt, a
+ * default level.
+ */
 function isSo({ switches, seats }: Room, request: Request, host: PersonId): boolean {
   if (request.type === 'switch') return switches[request.id] === request.value
   if (request.type === 'level')
@@ -55,7 +58,7 @@ function isSo({ switches, seats }: Room, request: Request, host: PersonId): bool
   return request.type === 'claim' && seats.some(({ id, people }) => id === request.seat && people.includes(host))
 }
 
-/** One after the other: a request for a seat depends on the seats that the table has by then. */
+/** Yields the requests one by one: a request for a seat depends on the seats at that point. */
 function* requestsOf({ switches = {}, alone }: Laying, seats: () => Room['seats']): Generator<Request> {
   for (const [id, value] of Object.entries(switches)) yield { type: 'switch', id, value }
   if (alone === undefined) return

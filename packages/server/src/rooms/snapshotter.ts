@@ -2,33 +2,33 @@ import { snapshotOf } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { roomOf, type Replica } from './replica.ts'
 
-/** A snapshot goes to the store after this many entries: at once, or when the room has been quiet for this long (ms). */
+/** A snapshot is stored after this many entries, or when the room has been quiet for this long (ms). */
 const AT_ONCE = 50
 const WHEN_QUIET = 25
 const QUIET = 2_000
 
-/** Sees to it that the store holds a snapshot of a room that few entries follow. */
+/** Keeps the stored snapshot recent, so that few entries follow it. */
 export interface Snapshotter {
-  /** The room has moved on. */
+  /** Called when the room has moved on. */
   settle(): void
   tick(): void
   keep(): Promise<void>
-  /** Keeps what is not kept yet, if anything. */
+  /** Stores what is not stored yet, if anything. */
   finish(): Promise<void>
 }
 
-/** `wake` asks for a tick. */
+/** `wake` requests a tick. */
 export function createSnapshotter(node: ServerNode, replica: Replica, wake: () => void): Snapshotter {
   let changedAt = node.clock.now()
   const unkept = (): number => replica.head.tip.version - replica.kept
-  /** What a table of practice is dealt from is as long as a match, and gone from the room once it is dealt. */
+  /** The start of a practice table is as long as a match, and is removed from the room when it is dealt. */
   const isLong = (): boolean => {
     const { practice } = roomOf(replica)
     return practice?.kind === 'moment' && practice.begin !== undefined
   }
   let isKeptLong = isLong()
 
-  /** While a match that has ended is not kept, whoever loads the room has to come upon its end. */
+  /** While an ended match is not stored, whoever loads the room has to find its end in the log. */
   async function keep(): Promise<void> {
     if (replica.ended.length > 0) {
       wake()

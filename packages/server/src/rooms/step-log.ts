@@ -5,8 +5,8 @@ import type { Replica } from './replica.ts'
 type Keeper = Pick<ServerNode, 'log' | 'metrics'>
 
 /**
- * Writes down what became of a room, for whoever follows it in the log: what kind of thing was asked, and when matches begin and end.
- * Never who it was, what was said, or what was chosen.
+ * Logs what happened in a room, so that it can be followed in the log: the kind of request, and when matches begin and end.
+ * Never the person, the chat, or the choice.
  */
 export function logStep({ log, metrics }: Keeper, replica: Replica, entry: Entry, events: readonly RoomEvent[]): void {
   const { code: room, head, game } = replica

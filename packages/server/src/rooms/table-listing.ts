@@ -2,18 +2,18 @@ import { openTable } from '@bay327/room'
 import type { ServerNode } from './node.ts'
 import { roomOf, type Replica } from './replica.ts'
 
-/** How long a table stands on the list without a word of it, ms; while something happens there, it is told again. */
+/** How long a table stays on the list without an update, ms; activity renews it. */
 export const LISTING_TTL_MS = 30 * 60_000
 const AGAIN_AFTER = 60_000
 
-/** Keeps what the list of open tables says of one room. */
+/** Maintains one room's entry in the list of open tables. */
 export interface TableListing {
-  /** The room has moved on. */
+  /** Called when the room has moved on. */
   settle(): void
 }
 
 export function createTableListing(node: ServerNode, replica: Replica): TableListing {
-  /** A listed room may stand there by the word of a node that is gone: `null`, nobody knows. */
+  /** The entry may come from a node that is gone: `null` means unknown. */
   let told: string | undefined | null = roomOf(replica).settings.listed ? null : undefined
   let at = 0
 

@@ -3,7 +3,7 @@ import { createTimer } from './timer.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => {
-  // What stands in for a held timer goes first, or the timer stays held.
+  // Restore the mocks before the clock: a mock of a fake timer would stay otherwise.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -14,7 +14,7 @@ function set() {
   return { clock, rung }
 }
 
-it('rings once, at the time that was set last: later, earlier, or never', () => {
+it('fires once, at the time that was set last: later, earlier, or never', () => {
   const { clock, rung } = set()
   clock.set(1_000)
   clock.set(2_000)
@@ -28,7 +28,7 @@ it('rings once, at the time that was set last: later, earlier, or never', () => 
   expect(rung).toEqual([2_000, 4_000])
 })
 
-it('starts no timer for a time that was set already, or for a later one', () => {
+it('starts no timer for a time that is already set, or for a later one', () => {
   const { clock, rung } = set()
   clock.set(5_000)
   const start = vi.spyOn(globalThis, 'setTimeout')
@@ -38,7 +38,7 @@ it('starts no timer for a time that was set already, or for a later one', () => 
   expect(rung).toEqual([5_900])
 })
 
-it('waits for what lies further off than a timer can wait', () => {
+it('waits for a time beyond the maximum delay of a timer', () => {
   const { clock, rung } = set()
   const month = 31 * 86_400_000
   clock.set(month)

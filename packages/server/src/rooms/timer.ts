@@ -1,14 +1,14 @@
 import type { StoreClock } from './clock.ts'
 
-/** The longest that a timer of Node can wait, ms. */
+/** Maximum delay of a Node timer, ms. */
 const LONGEST = 2 ** 31 - 1
 
-/** Rings once when the store's clock reaches the time that was set last. */
+/** Fires once when the store's clock reaches the time that was set last. */
 export interface Timer {
   set(at: number | undefined): void
 }
 
-/** A later time leaves the timer as it is: it finds, when it goes off, that there is still time. */
+/** A later time does not restart the timer: when it fires, it finds that there is still time. */
 export function createTimer(clock: StoreClock, ring: () => void): Timer {
   let timer: NodeJS.Timeout | undefined
   let due: number | undefined

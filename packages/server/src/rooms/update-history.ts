@@ -1,26 +1,26 @@
 import { personOf, type PersonId, type Position, type Room } from '@bay327/room'
 import { mergeChanges, type Change } from './update.ts'
 
-/** How many steps are remembered, so that who comes back soon gets only what was missed. */
+/** Number of remembered steps, so that a client that reconnects soon gets only what it missed. */
 export const HISTORY_LENGTH = 16
 
-/** Who a viewer is: a person, or `''` for all who watch without a name. */
+/** Identity of a viewer: a person, or `''` for all watchers without a name. */
 export type Who = PersonId | ''
 
-/** A step as the viewers were told it. */
+/** A step as it was sent to viewers. */
 export interface PastUpdate {
   readonly from: Position
-  /** Who was at the table before it: a viewer who was somebody else there holds what nobody should add to. */
+  /** People before the step: a viewer who had another identity then must get a whole view. */
   readonly people: Room['people']
   readonly told: ReadonlyMap<Who, Change>
 }
 
-/** The last steps of a room, as they were told. */
+/** The last steps of a room, as they were sent. */
 export interface UpdateHistory {
   add(lap: PastUpdate): void
-  /** Whether a viewer can be brought on from this position. */
+  /** Returns whether a viewer can be updated from this position. */
   knows(position: string): boolean
-  /** All that a viewer has missed since a position, if that is remembered. */
+  /** Returns everything that a viewer has missed since a position, if it is remembered. */
   since(position: string, who: Who, tokenHash: string): Change | undefined
   clear(): void
 }

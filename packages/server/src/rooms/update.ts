@@ -2,13 +2,13 @@ import type { Json } from '@bay327/engine'
 import { diffView, eventFor, type Layers, type PersonId, type SentEvent, type View } from '@bay327/room'
 import type { Replica } from './replica.ts'
 
-/** What one viewer is told of a step, or of several: parts that changed, and what happened. */
+/** What one viewer gets for one or several steps: changed parts, and events. */
 export interface Change {
   readonly parts: Readonly<Record<string, Json>>
   readonly events: readonly SentEvent[]
 }
 
-/** The whole view, for whoever holds nothing that leads here, and what is remembered of what happened after a version. */
+/** Returns the whole view, for viewers without a usable position, and the remembered events after a version. */
 export function wholeChange(
   { game, head, recent }: Replica,
   view: View,
@@ -22,10 +22,7 @@ export function wholeChange(
   return { parts: view as unknown as Change['parts'], events }
 }
 
-/**
- * What changed between two views. What many have in common is compared once for all of them, and those for whom the same
- * changed get the very same parts.
- */
+/** Compares two views. Shared layers are compared once, and viewers with the same changes get the same objects. */
 export function diffOnce(): (before: Layers, after: Layers) => Change['parts'] {
   const known = new Map<object, { readonly after: object; readonly parts: Change['parts']; readonly key: string }>()
   const made = new Map<string, Change['parts']>()
@@ -55,7 +52,7 @@ export function diffOnce(): (before: Layers, after: Layers) => Change['parts'] {
   }
 }
 
-/** Several changes as one. */
+/** Merges several changes into one. */
 export function mergeChanges(changes: readonly Change[]): Change {
   return {
     parts: Object.assign({}, ...changes.map(({ parts }) => parts)) as Change['parts'],
@@ -63,13 +60,13 @@ export function mergeChanges(changes: readonly Change[]): Change {
   }
 }
 
-/** Tells changes apart by what they are made of, so that those who are told the same are told it together. */
+/** Returns a function that gives equal changes the same signature, so that they are sent together. */
 export function signatures(): (change: Change) => string {
   const numberOf = numbering()
   return ({ parts, events }) => `${numberOf(parts)} ${numberOf(events)}`
 }
 
-/** A number for each thing, the same for the very same one. */
+/** Returns a function that numbers things by identity. */
 function numbering(): (value: unknown) => number {
   const numbers = new Map<unknown, number>()
   return (value) => {

@@ -20,7 +20,7 @@ import type { ServerNode } from './node.ts'
 import { positionOf, roomOf, type Replica } from './replica.ts'
 import { viewersOf, type Viewers } from './viewers.ts'
 
-/** A screen: a viewer, and what it holds. */
+/** A screen: a viewer, and what it has received. */
 interface Screen extends Viewer {
   held?: Held
 }
@@ -44,7 +44,7 @@ function take(screen: Screen, update: Update): void {
   screen.held = held
 }
 
-/** Somebody opens the page, with the token that they have or none of a person's. */
+/** Opens the page with the person's token, or without one. */
 function open(name: string, invite?: string): Screen {
   const screen: Screen = { tokenHash: `hash-${name}`, person: undefined, invite }
   take(screen, viewers.add(screen, undefined))
@@ -68,7 +68,7 @@ async function begin(...names: readonly string[]): Promise<void> {
 }
 
 const personAt = ({ held }: Screen) => held?.view.you.person
-/** The seats whose hidden cargo is on the screen. */
+/** Returns the seats whose hidden cargo is on the screen. */
 function cargoAt({ held }: Screen): readonly string[] {
   const ships = (held?.view['game/ships'] ?? {}) as Readonly<Record<string, object>>
   return Object.keys(ships).filter((seat) => 'cargo' in (ships[seat] ?? {}))
@@ -97,8 +97,8 @@ beforeEach(async () => {
     },
   })
 })
-describe('whoever watches is looked up anew', () => {
-  it('when somebody joins: each screen with that token is that person’s, and no other', async () => {
+describe('the identity of viewers is looked up again', () => {
+  it('when a person joins: all screens with their token, and no others', async () => {
     const [desk, phone, other] = [open('Maya'), open('Maya'), open('Ben')]
     await sit('Maya')
     expect([desk, phone, other].map(personAt)).toEqual([id('Maya'), id('Maya'), undefined])
@@ -106,7 +106,7 @@ describe('whoever watches is looked up anew', () => {
     expect(personAt(open('Maya'))).toBe(id('Maya'))
   })
 
-  it('when somebody leaves in the middle: nothing of the seat is left on the screen', async () => {
+  it('when a person leaves during a match: nothing of the seat stays on the screen', async () => {
     const [maya, ben] = [open('Maya'), open('Ben')]
     await sit('Maya')
     await sit('Ben')
@@ -118,7 +118,7 @@ describe('whoever watches is looked up anew', () => {
     expect(personAt(ben)).toBe(id('Ben'))
   })
 
-  it('when somebody is removed by the others: the line of each of their screens ends, and they are told nothing more', async () => {
+  it('when a person is removed by the others: all their screens are disconnected and get nothing more', async () => {
     const screens = ['Maya', 'Ben', 'Cleo'].map((name) => open(name)) as [Screen, Screen, Screen]
     for (const name of ['Maya', 'Ben', 'Cleo']) await sit(name)
     await begin('Maya', 'Ben', 'Cleo')
@@ -135,7 +135,7 @@ describe('whoever watches is looked up anew', () => {
     expect(screens[1].held?.view.proposals).toHaveLength(1)
   })
 
-  it('when the host makes a new link: the lines of watchers without a name end who came by another', async () => {
+  it('when the host makes a new link: nameless watchers with the old one are disconnected', async () => {
     const [maya, old, wrong] = [open('Maya'), open('Old'), open('Wrong', '1111-1111')]
     await sit('Maya')
     await put({ by: id('Maya'), request: { type: 'new-link' }, made: { invite: '4821-3977' } })
@@ -146,7 +146,7 @@ describe('whoever watches is looked up anew', () => {
     expect([maya, right].map(({ held }) => held?.view.table.settings.hideOdds)).toEqual([true, true])
   })
 
-  it('when they come back with what they held as somebody else', async () => {
+  it('when a client returns with the state of another identity', async () => {
     const ben = open('Ben')
     await sit('Maya')
     await sit('Ben')
@@ -159,8 +159,8 @@ describe('whoever watches is looked up anew', () => {
   })
 })
 
-describe('whoever comes back', () => {
-  it('gets what was missed, as long as that is remembered, and else everything', async () => {
+describe('a returning viewer', () => {
+  it('gets what was missed while that is remembered, otherwise everything', async () => {
     for (const name of ['Maya', 'Ben']) open(name)
     await sit('Maya')
     await sit('Ben')
@@ -180,7 +180,7 @@ describe('whoever comes back', () => {
     }
   })
 
-  it('between an entry and the telling of it is told of it once', async () => {
+  it('between an entry and its update gets it once', async () => {
     await sit('Maya')
     const entry = { id: 'late' as CommandId, by: id('Maya'), request: { type: 'chat', text: 'hello' } } as const
     await commit(node, replica, entry)
@@ -192,14 +192,14 @@ describe('whoever comes back', () => {
     expect(update.events.filter(({ event }) => event.type === 'chat')).toHaveLength(1)
   })
 
-  it('is told nothing twice who was away for a moment only', async () => {
+  it('gets nothing twice after a short absence', async () => {
     await sit('Maya')
     const maya = open('Maya')
     expect(viewers.since(maya, maya.held?.position)).toMatchObject({ from: maya.held?.position, parts: {}, events: [] })
   })
 })
 
-it('those who are told the same are told it together, and others apart', async () => {
+it('viewers with the same update get it together, others separately', async () => {
   for (const name of ['Maya', 'Ben', 'Cleo', 'Eve', 'Finn']) open(name)
   for (const name of ['Maya', 'Ben', 'Cleo']) await sit(name)
   updates = []
@@ -211,7 +211,7 @@ it('those who are told the same are told it together, and others apart', async (
   expect(updates.length).toBeGreaterThan(4)
 })
 
-it('whoever asked gets what came of it with the answer, alone, and the same as the others', async () => {
+it('the sender gets the result with the answer, alone, and the same as the others', async () => {
   for (const name of ['Maya', 'Ben']) open(name)
   await sit('Maya')
   await sit('Ben')
@@ -227,7 +227,7 @@ it('whoever asked gets what came of it with the answer, alone, and the same as t
   ])
 })
 
-it('the clock is told with what counts down, and not with anything else', async () => {
+it('the clock is sent with countdowns only', async () => {
   open('Maya')
   await sit('Maya')
   await sit('Ben')
@@ -239,8 +239,8 @@ it('the clock is told with what counts down, and not with anything else', async 
   expect(updates.at(-1)?.now).toBe(now)
 })
 
-describe('how many watch', () => {
-  it('is told when it has changed, and else not', async () => {
+describe('the number of watchers', () => {
+  it('is sent only when it has changed', async () => {
     open('Maya')
     await sit('Maya')
     open('Eve')
@@ -256,7 +256,7 @@ describe('how many watch', () => {
     expect(viewers.watching()).toBe(3)
   })
 
-  it('is told again to all when somebody went and came in between, who was told another number', async () => {
+  it('is sent again to all if somebody came and went in between and got another number', async () => {
     const [finn, gwen] = [open('Finn'), open('Gwen')]
     viewers.tellWatching()
     viewers.remove(finn)
@@ -271,7 +271,7 @@ describe('how many watch', () => {
   })
 })
 
-it('a finger on the board is shown to all but whose it is', async () => {
+it('a touch on the board is shown to all others', async () => {
   for (const name of ['Maya', 'Ben', 'Eve']) open(name)
   await sit('Maya')
   await sit('Ben')
@@ -279,7 +279,7 @@ it('a finger on the board is shown to all but whose it is', async () => {
   expect(pinged.sort()).toEqual(['hash-Ben', 'hash-Eve'])
 })
 
-it('what friends show each other is looked at again where it is told: a finger on a secret comes to nobody', async () => {
+it('what friends show each other is checked when it is delivered: a touch on a secret reaches nobody', async () => {
   for (const name of ['Maya', 'Ben', 'Eve']) open(name)
   await sit('Maya')
   await sit('Ben')

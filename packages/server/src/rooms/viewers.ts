@@ -7,39 +7,39 @@ import { positionOf, roomOf, versionIn, type Replica } from './replica.ts'
 import { HISTORY_LENGTH, createUpdateHistory, type Who } from './update-history.ts'
 import { diffOnce, signatures, wholeChange, type Change } from './update.ts'
 
-/** Somebody whose command made the newest step, and who waits for the answer. */
+/** The sender of the command that made the newest step, who waits for the answer. */
 export interface PendingReply<V extends Viewer> {
   readonly viewer: V
   take(update: Update): void
 }
 
-/** The viewers of one room at this node, each of whom holds the newest state as soon as there is one. */
+/** The viewers of one room at this node; each gets the newest state as soon as it exists. */
 export interface Viewers<V extends Viewer> {
   readonly size: number
   add(viewer: V, since: string | undefined): Update
   remove(viewer: V): void
-  /** Brings everybody to the newest step; whoever is answered anyhow gets it with the answer. */
+  /** Sends the newest step to everybody; the asker gets it with the answer. */
   tell(asker?: PendingReply<V>): void
-  /** What a viewer has missed since a position of their own. */
+  /** Returns what a viewer has missed since their position. */
   since(viewer: V, position: string | undefined): Update
-  /** Whether a position is one from which viewers here were brought on. */
+  /** Returns whether viewers here had this position. */
   knows(position: string): boolean
-  /** Those with a name who have a connection here. */
+  /** Named people with a connection here. */
   people(): ReadonlySet<PersonId>
-  /** Those of them who look at a page here, as far as their pages say. */
+  /** Those of them who look at a page here, as their pages report. */
   looking(): ReadonlySet<PersonId>
   ping(person: PersonId, place: string): void
-  /** Shows it to those who may see it. */
+  /** Sends a touch to the viewers who may see it. */
   touch(touched: CursorMessage): void
-  /** Watchers without a name here. */
+  /** Number of watchers without a name here. */
   watchers(): number
-  /** All here who hold no seat and play nobody's for them, with a name or without. */
+  /** All viewers here without a seat, in person or as a stand-in; named or not. */
   strangers(): readonly V[]
-  /** Watchers at the other nodes. */
+  /** Watchers at other nodes. */
   readonly elsewhere: RemoteWatchers
-  /** Those here and there. */
+  /** Number of watchers here and at other nodes. */
   watching(): number
-  /** Tells everybody when the number of watchers has changed since it was last told. */
+  /** Sends the number of watchers to everybody if it has changed. */
   tellWatching(): void
   all(): readonly V[]
 }
@@ -54,7 +54,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   let position = positionOf(replica.head)
   let people = roomOf(replica).people
   let door = doorOf(roomOf(replica))
-  /** Undefined: not everybody was told the same. */
+  /** Undefined: viewers have different numbers. */
   let toldWatching: number | undefined = 0
 
   const all = (): V[] => [...present.values()].flatMap((viewers) => [...viewers])
@@ -71,7 +71,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     return { position, ...base, ...(hasDeadline(change) && { now: node.clock.now() }), ...change }
   }
 
-  /** For somebody who has been told what happened up to a version, as they say. */
+  /** Returns a whole view for a viewer who has received the events up to a version. */
   const whole = (who: Who, after: number): Update =>
     updateOf(wholeChange(replica, wholeView(viewOf(who)), personIn(who), after))
 
@@ -100,7 +100,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     if (there?.size === 0) present.delete(whoIs(viewer))
   }
 
-  /** Finds out anew who everybody is: those who are not who they were go elsewhere. Returns them. */
+  /** Looks up the identity of all viewers again, and moves those whose identity changed. Returns them. */
   function lookUp(): readonly V[] {
     const room = roomOf(replica)
     const before = door
@@ -116,7 +116,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     return strangers.filter((viewer) => !refused.has(viewer))
   }
 
-  /** Of those who are nobody here, `strangers` among them, ends the line of all who may not be here for this reason. */
+  /** Disconnects all viewers without a name who may not be here for this reason, `strangers` included. */
   function turnAway(reason: 'kept-out' | 'moved', strangers: readonly V[]): readonly V[] {
     const nobodies = [...strangers.filter(({ person }) => person === undefined), ...(present.get('') ?? [])]
     const away = nobodies.filter(
@@ -127,7 +127,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     return away
   }
 
-  /** What everybody is told who holds what was before the newest steps. Who has been gone for long is forgotten. */
+  /** Returns the changes of the newest steps by identity. Identities that have been gone for long are dropped. */
   function changes(): Map<Who, Change> {
     const told = new Map<Who, Change>()
     const events = eventsForViewer(game, replica.untold)
@@ -142,7 +142,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     return told
   }
 
-  /** Brings on together those who are told the same. */
+  /** Sends the same message to viewers with the same change. */
   function tellOn(from: Position, told: ReadonlyMap<Who, Change>, asker: PendingReply<V> | undefined): void {
     const signature = signatures()
     const alike = groupBy(present.keys(), (who) => signature(told.get(who) ?? nothing))
@@ -198,11 +198,11 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     watching,
 
     add(viewer, held) {
-      // An entry may be in the room already that nobody was told of yet.
+      // The room may already contain an entry that nobody has received.
       tell()
       viewer.person = personOf(roomOf(replica), viewer.tokenHash)
       enter(viewer)
-      // Who comes is told how many watch at this moment, before the others are.
+      // A new viewer gets the current number of watchers, before the others.
       if (watching() !== toldWatching) toldWatching = undefined
       return since(viewer, held)
     },
@@ -238,7 +238,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
 
 const doorOf = ({ keptOut, invite }: Room) => ({ keptOut, invite })
 
-/** What somebody holds who is here, or was until so many steps ago. */
+/** The state held by an identity that is here, or was until a few steps ago. */
 interface Holder {
   view: Layers
   left: number
@@ -246,10 +246,10 @@ interface Holder {
 
 const nothing: Change = { parts: {}, events: [] }
 
-/** Whether a position is the one numbered one less. */
+/** Returns whether a position is the one directly before another. */
 const isBefore = (from: Position, position: Position): boolean => versionIn(from) + 1 === versionIn(position)
 
-/** Whether there is something in it that has to be counted down by the store's clock. */
+/** Returns whether a change contains a deadline, which clients count down by the store's clock. */
 function hasDeadline({ parts }: Change): boolean {
   const { questions = [], proposals = [] } = parts as Partial<Pick<View, 'questions' | 'proposals'>>
   return (
@@ -263,7 +263,7 @@ const personIn = (who: Who): PersonId | undefined => (who === '' ? undefined : w
 
 type Group<T> = [T, ...T[]]
 
-/** The items that share a key together: what is alike is made once. */
+/** Groups items by a key, so that equal messages are made once. */
 function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => unknown): Iterable<Group<T>> {
   const groups = new Map<unknown, Group<T>>()
   for (const item of items) {

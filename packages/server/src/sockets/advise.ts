@@ -7,7 +7,7 @@ import { refusalOf } from '../protocol/refusal.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { BaySocket, Sitting } from './socket.ts'
 
-/** Tells advice; a network that has had its share of the threads' time is asked to come again. */
+/** Sends advice. A network that has used its share of thread time is asked to wait. */
 export function advising(bots: Pool, limits: Pick<Limits, 'advice'> | undefined) {
   const spent = spending(limits?.advice)
   return async (socket: BaySocket, message: unknown): Promise<AdviseAnswer> => {
@@ -18,8 +18,8 @@ export function advising(bots: Pool, limits: Pick<Limits, 'advice'> | undefined)
 }
 
 /**
- * Tells somebody what a bot would do in their place, once the room's log says that they have asked. The same on every node and
- * machine: only the number of tries ends it.
+ * Sends the option that a bot would choose, after the request is in the room's log. The number of tries is fixed, so that the
+ * result is the same on every node and machine.
  */
 async function onAdvise(
   bots: Pool,

@@ -4,7 +4,7 @@ import type { Audience } from '../rooms/audience.ts'
 import { Ready } from './parser.ts'
 import type { BayServer, SocketViewer } from './socket.ts'
 
-/** Reaches viewers through their sockets; a message is put into bytes once for all that get it. */
+/** Sends to viewers through their sockets. A message is encoded once for all receivers. */
 export function socketAudience(io: () => BayServer, { texts }: Pick<Metrics, 'texts'>): Audience<SocketViewer> {
   const to = (viewers: readonly SocketViewer[]) => io().to(viewers.map(({ socket }) => socket))
   return {
@@ -35,7 +35,7 @@ export function socketAudience(io: () => BayServer, { texts }: Pick<Metrics, 'te
   }
 }
 
-/** Closes the line under the socket: whoever is told to leave the socket itself does not come back on their own. */
+/** Closes the transport: a client that is disconnected from the socket itself does not reconnect. */
 function hangUp(io: BayServer, id: string): void {
   io.sockets.sockets.get(id)?.conn.close()
 }

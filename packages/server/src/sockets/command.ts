@@ -10,19 +10,19 @@ import { catchUpTo } from '../rooms/meet.ts'
 import type { BaySocket, Reply, Sitting } from './socket.ts'
 
 export interface Bounds {
-  /** Whether a seat may be asked for from this address once more: by a link, or by a name. */
+  /** Returns whether this address may try once more to get a seat, by a link or by a name. */
   readonly mayTry: () => Promise<boolean>
   /** What may still be written. */
   readonly thrift: Thrift
   readonly bots: Pick<Pool, 'credit'>
-  /** What a table notes of a network that asks for a place. */
+  /** Marks of the networks that ask for a place. */
   readonly marks: Marks
 }
 
 /**
- * Gives a person's command to the room. What it changes is pushed to everybody else and told to the sender with the answer,
- * through `reply`, before anything else happens. To somebody who missed something, the answer carries all of that: a repeat,
- * a refusal that asks for a fresh view, or a sender whose position is not one that this socket was brought to.
+ * Passes a person's command to the room. The change is pushed to the others, and sent to the sender with the answer, through
+ * `reply`, before anything else happens. If the sender may have missed something, the answer includes it: for a repeat, for a
+ * refusal that needs a fresh view, or if the sender's position is not one that this socket was sent.
  */
 export async function onCommand(
   socket: BaySocket,
@@ -56,10 +56,10 @@ export async function onCommand(
   return { ok: false, error, update: room.viewers.since(viewer, since) }
 }
 
-/** What tables had written when somebody last gave a command there, characters. */
+/** Characters written by a table at the time of the last command there. */
 const counted = new WeakMap<Sitting['room'], number>()
 
-/** What a table has written since then: with the command its own, and what bots and clocks have said before it. */
+/** Returns what a table has written since then: by this command, and by bots and timers before it. */
 function growthOf(room: Sitting['room']): number {
   const { written } = roomOf(room.replica)
   const before = counted.get(room) ?? written
@@ -67,7 +67,7 @@ function growthOf(room: Sitting['room']): number {
   return Math.max(0, written - before)
 }
 
-/** Whether the sender's position is on the way along which this socket is pushed. */
+/** Returns whether the sender's position is one that this socket was sent. */
 function isTold({ room, from }: Sitting, since: string | undefined): boolean {
   return since === undefined || (versionIn(since) >= from && room.viewers.knows(since))
 }
@@ -76,7 +76,7 @@ function isOfNewcomers({ type }: Request): boolean {
   return type === 'follow-link' || type === 'was-me'
 }
 
-/** The command with what the server adds to it: who sends it, and the entropy that it needs. */
+/** Returns the command with the server's additions: its sender, and random bytes if needed. */
 function draftOf(id: CommandId, request: Request, { viewer }: Sitting, network: string): Draft {
   const by = viewer.person
   const device = { tokenHash: viewer.tokenHash, ...(viewer.invite !== undefined && { invite: viewer.invite }) }
@@ -98,7 +98,7 @@ function madeFor(type: Request['type']): Draft['made'] {
   return type === 'new-link' ? { invite: newInvite() } : undefined
 }
 
-/** As it goes into the room and its log: of the key to a seat only the hash. */
+/** Returns the request as it is logged: with the hash of a key in place of the key. */
 function sealed(request: Request): Request {
   return 'key' in request && request.key !== undefined ? { ...request, key: digest(request.key) } : request
 }

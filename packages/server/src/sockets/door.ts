@@ -1,15 +1,15 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import { isNavigation, isAllowedOrigin } from '../http/origin.ts'
 
-/** What the transport itself says where it may not be used. */
+/** The transport's own text for a forbidden request. */
 const REFUSAL = JSON.stringify({ code: 4, message: 'bad-origin' })
 
-/** A real answer, or what the transport has in its place while a WebSocket is asked for. */
+/** A real response, or the transport's substitute during a WebSocket upgrade. */
 type Answer = Pick<ServerResponse, 'setHeader'>
 
 /**
- * Stands before every request of the transport, of a line that is open too: a caller whose first request is
- * allowed may be refused at the next. Answers as scripts (JSONP) are for nobody: they are how a page of another site reads what it may not.
+ * Checks every request of the transport, also on an open connection: a later request may be refused although the first was
+ * allowed. Scripts (JSONP) are always refused, because they let a page of another site read what it must not.
  */
 export function door(publicUrl: string | undefined, watchHost: (request: IncomingMessage) => void) {
   return (request: IncomingMessage, response: Answer, next: () => void): void => {
@@ -25,7 +25,7 @@ export function door(publicUrl: string | undefined, watchHost: (request: Incomin
 function refuse({ socket }: IncomingMessage, response: Answer): void {
   const type = 'application/json'
   if (response instanceof ServerResponse) response.writeHead(403, { 'Content-Type': type }).end(REFUSAL)
-  // In place of a WebSocket: the transport has no answer for it but to hang up.
+  // The transport can only close the connection in place of a WebSocket.
   else {
     socket.on('error', () => socket.destroy())
     const head = [

@@ -10,14 +10,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers())
 const tidy = tidyAfterEach()
 
-/** A page that promises to be heard of again within this many ms. */
+/** A page that promises to send something within this many ms. */
 async function page(within: number) {
   const player = tidy(connect(server.url, 'rusty-heron'))
   expect(await player.raw('pulse', { within })).toEqual({ ok: true })
   return player
 }
 
-it('waits for nobody who has gone, also where the line was ended before their last promise was read', async () => {
+it('does not wait for a closed page, even if its last promise is read after the close', async () => {
   const [quiet, flood] = [await page(60_000), tidy(connect(server.url, 'rusty-heron'))]
   expect(vi.getTimerCount()).toBe(1)
   await expect.poll(() => flood.socket.connected).toBe(true)
@@ -30,7 +30,7 @@ it('waits for nobody who has gone, also where the line was ended before their la
   await expect.poll(() => vi.getTimerCount()).toBe(0)
 })
 
-it('gives up a page that is not heard of when it said, and no other', async () => {
+it('closes a page that is silent for longer than promised, and no other', async () => {
   const [silent, patient, resting] = [await page(1), await page(60_000), await page(0)]
   const never = tidy(connect(server.url, 'rusty-heron'))
   await expect.poll(() => never.socket.connected).toBe(true)
@@ -40,7 +40,7 @@ it('gives up a page that is not heard of when it said, and no other', async () =
   expect([patient, resting, never].map(({ socket }) => socket.connected)).toEqual([true, true, true])
 })
 
-it('ends the line of a page that has only slept, and does not send it away: it comes back by itself', async () => {
+it('closes the connection of a page that was asleep, so that it reconnects by itself', async () => {
   const asleep = await page(1)
   const reasons: string[] = []
   asleep.socket.on('disconnect', (reason) => reasons.push(reason))
@@ -49,7 +49,7 @@ it('ends the line of a page that has only slept, and does not send it away: it c
   await expect.poll(() => reasons).toEqual(['transport close'])
 })
 
-it('waits anew after whatever it hears, and for nothing once the page rests', async () => {
+it('restarts the wait with every message, and does not wait while the page is hidden', async () => {
   const [busy, rests] = [await page(40), await page(1)]
   await rests.raw('pulse', { within: 0 })
   await new Promise((resolve) => setTimeout(resolve, 60))

@@ -2,10 +2,13 @@ import { pulse, type Answer } from '@bay327/room'
 import { refusalOf } from '../protocol/refusal.ts'
 import type { BaySocket } from './socket.ts'
 
-/** How often it is looked who has fallen silent, ms. */
+/** Interval of the check for silent pages, ms. */
 const ROUND = 2_000
 
-/** Pages that have said when they will be heard of again: who is not is gone, long before the line itself shows it. */
+/**
+ * Pages that promise when they will send something again. A page that does not is closed, long before the connection itself
+ * fails.
+ */
 export interface Pulses {
   take(socket: BaySocket, message: unknown): Answer
   forget(socket: BaySocket): void
@@ -13,7 +16,7 @@ export interface Pulses {
 
 interface Promised {
   within: number
-  /** By the machine's steady clock, ms. */
+  /** On the machine's monotonic clock, ms. */
   due: number
 }
 
@@ -22,13 +25,13 @@ export function pulses(): Pulses {
   const awake = new Map<BaySocket, Promised>()
   let rounds: NodeJS.Timeout | undefined
 
-  /** The line is closed, not the socket: a page that has only slept comes back by itself, and one that is told to go does not. */
+  /** Closes the connection and not the socket: a page that was asleep reconnects, but not if its socket is disconnected. */
   function look(): void {
     const now = performance.now()
     for (const [socket, { due }] of awake) if (now > due) socket.conn.close(true)
   }
 
-  /** Whatever comes from a socket is a sign of life. */
+  /** Every message of a socket is a sign of life. */
   function meet(socket: BaySocket): Promised {
     const promised = { within: 0, due: 0 }
     known.set(socket, promised)
@@ -49,7 +52,7 @@ export function pulses(): Pulses {
       const read = pulse.safeParse(message)
       if (!read.success) return { ok: false, error: refusalOf('bad-message') }
       const { within } = read.data
-      // What was under way when the line ended is read late: nobody would forget it any more.
+      // A message read after the close must not add a promise, because nothing would remove it.
       if (!socket.connected) return { ok: false, error: refusalOf('hello-first') }
       const { sitting } = socket.data
       if (sitting) sitting.viewer.rests = within === 0

@@ -12,8 +12,8 @@ import type { BaySocket, SocketViewer } from './socket.ts'
 const anyProtocol = z.object({ protocol: z.number() })
 
 /**
- * Takes a socket to a room: as the person whose token it brings, or as a watcher. The answer carries what was missed since
- * the position that the client holds, or the whole view. A second hello moves the socket.
+ * Attaches a socket to a room: as the person with its token, or as a watcher. The answer contains what was missed since the
+ * client's position, or the whole view. A second hello moves the socket.
  */
 export async function onHello(find: Find<SocketViewer>, socket: BaySocket, message: unknown): Promise<Greeting> {
   const spoken = anyProtocol.safeParse(message)
@@ -44,7 +44,7 @@ export async function onHello(find: Find<SocketViewer>, socket: BaySocket, messa
   return { ok: true, ...told, ...(book && book.id !== rows && { book }), update }
 }
 
-/** Leaves the room that the socket was in, if any. */
+/** Detaches the socket from its room, if any. */
 export function stand(socket: BaySocket): void {
   const { sitting } = socket.data
   if (sitting === undefined) return

@@ -3,7 +3,7 @@ import { refusalOf } from '../protocol/refusal.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { BaySocket } from './socket.ts'
 
-/** Shows what somebody else may choose among, as far as the view shows their question. */
+/** Answers with the options of another player's question, if the viewer sees the question. */
 export function onLook(socket: BaySocket, message: unknown): LookAnswer {
   const read = look.safeParse(message)
   if (!read.success) return { ok: false, error: refusalOf('bad-message') }

@@ -4,7 +4,7 @@ import { Decoder, Encoder, Ready, TOO_LONG } from './parser.ts'
 
 const event = (...data: unknown[]): Packet => ({ type: PacketType.EVENT, nsp: '/', data })
 
-describe('what is sent', () => {
+describe('encoding', () => {
   it.each<[string, Packet]>([
     ['an event', event('update', { position: '7.x', parts: { 'game/luke': null } })],
     ['an event without an argument', event('closing')],
@@ -13,11 +13,11 @@ describe('what is sent', () => {
     ['the opening', { type: PacketType.CONNECT, nsp: '/', data: { sid: 'x' } }],
     ['the end', { type: PacketType.DISCONNECT, nsp: '/' }],
     ['another place', { type: PacketType.CONNECT_ERROR, nsp: '/admin', data: { message: 'Invalid namespace' } }],
-  ])('is what the stock encoder makes: %s', (_, packet) => {
+  ])('gives the same as the standard encoder: %s', (_, packet) => {
     expect(new Encoder().encode(packet)).toEqual(new StockEncoder().encode(packet))
   })
 
-  it('takes text that is ready as it stands, in events and in acknowledgements', () => {
+  it('inserts prepared text unchanged, in events and acknowledgements', () => {
     const text = '{"position":"7.x"}'
     expect(new Encoder().encode(event('update', new Ready(text), 1))).toEqual([`2["update",${text},1]`])
     const yes: Packet = { type: PacketType.ACK, nsp: '/', id: 3, data: [new Ready(text), undefined] }
@@ -25,7 +25,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is read', () => {
+describe('decoding', () => {
   function read(...frames: string[]): unknown[] {
     const decoder = new Decoder()
     const heard: unknown[] = []
@@ -34,7 +34,7 @@ describe('what is read', () => {
     return heard
   }
 
-  it('passes on a message, and each too long one as that, whatever comes behind it', () => {
+  it('passes on a message, and replaces each long one, whatever follows', () => {
     const long = `20["command",{"text":"${'ä'.repeat(2_100)}"}]`
     expect(read(long, '21["command",{}]', long)).toEqual([
       ['command', TOO_LONG],
@@ -43,7 +43,7 @@ describe('what is read', () => {
     ])
   })
 
-  it('refuses what is no message at all', () => {
+  it('refuses invalid packets', () => {
     expect(() => read('2["command",{{{')).toThrow()
   })
 })

@@ -1,6 +1,6 @@
 import { Decoder as StockDecoder, PacketType, type Packet } from 'socket.io-parser'
 
-/** An argument of a message or an acknowledgement that is JSON text already: it goes out as it stands. */
+/** An argument of a message or acknowledgement that is already JSON text and is sent unchanged. */
 export class Ready {
   readonly text: string
   constructor(text: string) {
@@ -8,15 +8,15 @@ export class Ready {
   }
 }
 
-/** In the place of a message that is longer than anybody needs. */
+/** Replaces a message that exceeds the length limit. */
 export const TOO_LONG = Symbol('too long')
 
-/** The longest message that is read, in bytes as it came. */
+/** Maximum length of a message, in bytes as received. */
 const LONGEST_MESSAGE = 4_128
 
 /**
- * The stock wire format, written without looking through each message for binary parts: this server sends none. What is
- * `Ready` is not written twice.
+ * Encodes the standard wire format without searching messages for binary parts, since this server sends none. `Ready`
+ * arguments are not serialized again.
  */
 export class Encoder {
   encode({ type, nsp, id, data }: Packet): string[] {
@@ -31,12 +31,12 @@ function textOf(data: unknown): string {
   return `[${data.map((each) => (isReady(each) ? each.text : wordOf(each))).join()}]`
 }
 
-/** As in every list of JSON: what is not there is `null`. */
+/** As in a JSON array, undefined becomes `null`. */
 const wordOf = (value: unknown): string => (value === undefined ? 'null' : JSON.stringify(value))
 
 const isReady = (value: unknown): value is Ready => value instanceof Ready
 
-/** The stock decoder, which measures each message by the text that it came in and lets no long one through. */
+/** The standard decoder with a limit on the text length of each message. */
 export class Decoder extends StockDecoder {
   #isLong = false
 

@@ -11,13 +11,13 @@ const tidy = tidyAfterEach()
 
 const closed = () => figure(server.url, 'bay327_sockets_behind_total')
 
-/** The bare line under somebody's socket. */
+/** Returns the TCP socket under a player's connection. */
 function lineOf({ socket }: Player): { pause(): void } {
   const { transport } = socket.io.engine as unknown as { transport: { ws: { _socket: never } } }
   return transport.ws._socket
 }
 
-it('closes a line that takes nothing of what was asked for on it, and nobody else notices', async () => {
+it('closes a connection that does not read its answers, and affects nobody else', async () => {
   const { code, host: maya } = await openTable(server.url, 'escape', 'Maya')
   const ben = tidy(await sitDown(server.url, code, 'Ben'))
   await begin([tidy(maya), ben])
@@ -32,7 +32,7 @@ it('closes a line that takes nothing of what was asked for on it, and nobody els
   expect(await maya.send({ type: 'chat', text: 'Ben?' })).toMatchObject({ ok: true })
 })
 
-it('closes one that polls and never fetches its answers', async () => {
+it('closes a polling connection that does not fetch its answers', async () => {
   const { code } = await openTable(server.url, 'escape', 'Maya')
   const at = `${server.url}/socket.io/?EIO=4&transport=polling`
   const opening = await (await fetch(at)).text()
@@ -48,7 +48,7 @@ it('closes one that polls and never fetches its answers', async () => {
   await expect.poll(asking, { interval: 1 }).toBe(before + 1)
 })
 
-it('closes the heaviest where many lines hold a little each, and keeps who takes what comes', async () => {
+it('closes the heaviest of many connections that hold a little each, and keeps those that read', async () => {
   const { code, host } = await openTable(server.url, 'escape', 'Maya')
   tidy(host)
   for (let n = 0; n < 40; n++) await host.send({ type: 'chat', text: 'x'.repeat(500) })
@@ -69,7 +69,7 @@ it('closes the heaviest where many lines hold a little each, and keeps who takes
   expect(await closed()).toBeGreaterThan(before + 5)
 })
 
-/** A line that polls: what it is given to say is sent, and without a word it fetches what is there. */
+/** A polling connection: sends the given body, or fetches what is there. */
 async function poll(): Promise<(body: string | undefined) => Promise<Response>> {
   const at = `${server.url}/socket.io/?EIO=4&transport=polling`
   const { sid } = JSON.parse((await (await fetch(at)).text()).slice(1)) as { sid: string }

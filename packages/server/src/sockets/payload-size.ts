@@ -1,24 +1,31 @@
 import type { Metrics } from '../metrics.ts'
 import type { BaySocket } from './socket.ts'
 
-/** Who leaves more than this untaken is behind for good, in characters: the line is closed, and they come back with their position. */
+/**
+ * Maximum unread data of one connection, in characters. Beyond it, the connection is closed, and the client returns with its
+ * position.
+ */
 export const MOST_UNTAKEN = 524_288
-/** What all lines together may leave untaken, in characters. Of more, the lines that hold most are closed until half of it is left. */
+/**
+ * Maximum unread data of all connections, in characters. Beyond it, the heaviest connections are closed until half of it is
+ * left.
+ */
 export const MOST_OF_ALL = 16_777_216
-/** What a message weighs beside its text. */
+/** Overhead of a message besides its text. */
 const ENVELOPE = 256
 
 type Line = BaySocket['conn']
 
-/** What waits for its turn, and what was given to the line last: that is taken once the line takes more. */
+/** Data that waits, and the data handed over last, which counts as read when the connection accepts more. */
 interface Load {
   waiting: number
   underWay: number
 }
 
 /**
- * Counts what is sent over each line, and closes one that takes nothing of it, whatever was sent: updates, answers or a finger on the
- * board. Otherwise who asks and never reads would fill the memory, with one line or with many. One message may be of any size.
+ * Counts what is sent over each connection, and closes one that reads nothing, whatever the data: updates, answers or
+ * touches. Otherwise clients that never read could fill the memory, with one connection or many. A single message may have
+ * any size.
  */
 export interface Scales {
   weigh(line: Line): void
@@ -26,7 +33,7 @@ export interface Scales {
 
 export function openScales(metrics: Pick<Metrics, 'frameBytes' | 'behind'>): Scales {
   const loads = new Map<Line, Load>()
-  /** At least what all lines hold: what an idle line has taken is found out by `relieve` alone. */
+  /** Upper bound of the unread data of all connections: `relieve` finds out what idle connections have read. */
   let all = 0
 
   function close(line: Line): void {
@@ -72,7 +79,7 @@ export function openScales(metrics: Pick<Metrics, 'frameBytes' | 'behind'>): Sca
 
 const sum = ({ waiting, underWay }: Load): number => waiting + underWay
 
-/** At once: a polite end would wait behind all that is not taken. */
+/** Immediately: a normal close would wait behind the unread data. */
 function hangUp(line: Line): void {
   const { socket } = line.transport as { readonly socket?: { terminate?: () => void } }
   line.close(true)

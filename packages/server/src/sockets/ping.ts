@@ -1,7 +1,7 @@
 import { ping, type ErrorCode } from '@bay327/room'
 import type { BaySocket } from './socket.ts'
 
-/** Passes a finger on the board on to the others at the table, at whatever node they are. Returns why not, if not. */
+/** Sends a touch on the board to the others at the table, at all nodes. Returns the error if it is refused. */
 export function onPing(socket: BaySocket, message: unknown): ErrorCode | undefined {
   const read = ping.safeParse(message)
   if (!read.success) return 'bad-message'

@@ -10,7 +10,7 @@ beforeAll(async () => void (server = await startServer({ limits: { ...usualLimit
 afterAll(() => server.close())
 const tidy = tidyAfterEach()
 
-it('opens no more lines of one network than may be open at a time, and one again when one has closed', async () => {
+it('limits the connections of one network, and accepts another when one has closed', async () => {
   const { code, host } = await openTable(server.url, 'dash', 'Maya')
   tidy(host)
   const line = () => tidy(connect(server.url, code, newToken()))
@@ -29,7 +29,7 @@ function isLetIn({ socket }: ReturnType<typeof connect>): Promise<boolean> {
   })
 }
 
-it('opens no more lines of all networks than half of the heap holds', () => {
+it('limits all connections together to half of the heap', () => {
   const places = openPlaces(500, 320 * 1_048_576)
   const none = { once: () => none } as never
   let open = 0

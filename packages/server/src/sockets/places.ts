@@ -1,19 +1,19 @@
 import { getHeapStatistics } from 'node:v8'
 import type { BaySocket } from './socket.ts'
 
-/** What an open line takes of the heap, with what its table keeps for it, bytes: 17,000 were measured. */
+/** Heap memory of an open connection with the data that its table keeps for it, bytes; 17,000 were measured. */
 export const LINE = 20_480
-/** What all lines together may take of the heap. */
+/** Maximum share of the heap for all connections. */
 export const SHARE = 0.5
 
-/** How many lines may be open at a time: of one network, and of all together. */
+/** Limits the number of open connections: of one network, and of all. */
 export interface Places {
   isFull(network: string): boolean
-  /** Until it is closed the line has one of them. */
+  /** Counts a connection until it is closed. */
   take(line: Pick<BaySocket['conn'], 'once'>, network: string): void
 }
 
-/** Of all together as many as their share of the heap holds. Without `ofOne` there is no bound. */
+/** Derives the total limit from the share of the heap. Without `ofOne` there are no limits. */
 export function openPlaces(ofOne: number | undefined, heap = getHeapStatistics().heap_size_limit): Places {
   const open = new Map<string, number>()
   const most = Math.floor((SHARE * heap) / LINE)

@@ -5,7 +5,7 @@ import type { AdviseAnswer, Answer, Book, Greeting, LookAnswer, SinceAnswer } fr
 import { plainForm, rowsForm, type Form } from '@bay327/room/codec/form'
 import { Ready } from './parser.ts'
 
-/** Rows of one game, and the book that they are read by. */
+/** Rows of one game, and the codebook to read them with. */
 interface Rows {
   readonly form: Form
   readonly book: Book
@@ -16,7 +16,7 @@ const books = await partsOf((game) => game.book?.())
 export const plain = plainForm()
 const known = new Map<string, Rows>()
 
-/** How rows of a game are written. A game without a book has rows of nothing but what it says. */
+/** Returns the encoder for rows of a game. Without a codebook, rows contain their own shapes. */
 export function rowsOf(game: string): Rows {
   const rows = known.get(game) ?? makeRows(game)
   known.set(game, rows)
@@ -32,7 +32,7 @@ function makeRows(game: string): Rows {
   return { form: rowsForm({ parts, shapes }), book: { id, parts, shapes } }
 }
 
-/** What may be chosen, as text: one list of options that a thousand look at is written once in each form. */
+/** Serialized option lists: a list that a thousand people look at is serialized once for each form. */
 const lists = new WeakMap<object, Map<Form, Ready>>()
 
 function listed(form: Form, options: readonly unknown[]): Ready {
@@ -43,7 +43,7 @@ function listed(form: Form, options: readonly unknown[]): Ready {
   return ready
 }
 
-/** An answer in the words of who gets it. */
+/** Serializes an answer in the form that the receiver wants. */
 export function written(form: Form, answer: Answer | Greeting | LookAnswer | SinceAnswer | AdviseAnswer): Ready {
   if ('options' in answer) return listed(form, answer.options)
   const { update, ...rest } = answer as Partial<Extract<Greeting, { readonly ok: true }>>

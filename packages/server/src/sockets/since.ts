@@ -8,15 +8,18 @@ import type { RoomStore } from '../store/store.ts'
 import type { BaySocket } from './socket.ts'
 import { turns } from './turns.ts'
 
-/** To go through an entry of a log costs so much more than to show one. */
+/** Cost of reading an entry relative to showing one: a quarter. */
 const READING = 4
 
-/** Looks back into running matches: from the log, for a room keeps nothing of what was. One after the other on a node. */
+/**
+ * Answers requests for earlier positions of running matches, from the log, since a room stores no past states. One request at
+ * a time per node.
+ */
 export interface LookingBack {
   take(socket: BaySocket, message: unknown): Promise<SinceAnswer>
 }
 
-/** `failed` is told why the store has not answered. */
+/** `failed` is called with the reason if the store fails. */
 export function createHistoryReader(
   store: Pick<RoomStore, 'log' | 'tail'>,
   limits: Pick<Limits, 'past'> | undefined,
@@ -45,7 +48,7 @@ export function createHistoryReader(
       const steps = walked.steps.filter(({ room: each }) => each.version >= version && each.version <= now)
       const until = Math.min(now, to ?? now)
       await spent.add(network, READING * walked.read + Math.max(1, until - version))
-      // Meanwhile the match may have ended, or the table been closed to whoever asks.
+      // Meanwhile the match may have ended, or the viewer may have lost access.
       const still = roomOf(room.replica)
       if (phaseOf(still) === 'playing') {
         const late = refusePast(still, Math.max(version, still.version - FURTHEST), viewer.person)

@@ -27,11 +27,14 @@ import { onTouch } from './touch.ts'
 import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
 import { openScales } from './payload-size.ts'
 
-/** The transport itself ends a connection that sends more than this. */
+/** The transport itself closes a connection that sends a longer frame. */
 export const LONGEST_FRAME = 16_384
-/** A socket that was refused so often in its life is a flood. */
+/** A socket with this many refused messages is closed as a flood. */
 export const MOST_REFUSED = 300
-/** The line's own beat, ms: most proxies cut what was silent for 60 s, some for 30 s. See docs/decisions.md. */
+/**
+ * Interval of the transport's ping, ms: most proxies close a connection that is silent for 60 s, some after 30 s. See
+ * docs/decisions.md.
+ */
 const PING = 25_000
 const PING_TIMEOUT = 10_000
 
@@ -46,12 +49,12 @@ export interface SocketOptions {
   readonly timeouts: Pick<Timeouts, 'hello'>
   readonly publicUrl: string | undefined
   readonly proxies: number
-  /** Sees every request of the transport. */
+  /** Called with every request of the transport. */
   readonly watchHost: (request: IncomingMessage) => void
   readonly marks: Marks
 }
 
-/** Socket.IO on the HTTP server: reads messages, hands them to the rooms, answers each. */
+/** Attaches Socket.IO to the HTTP server: reads messages, passes them to the rooms, and answers each. */
 export function openSockets(server: HttpServer, options: SocketOptions): BayServer {
   const { find, thrift, store, bots, metrics, log, limits, timeouts, publicUrl, proxies, marks, watchHost } = options
   const mayConnect = gate(limits?.connection)
@@ -85,13 +88,13 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     maxHttpBufferSize: LONGEST_FRAME,
     serveClient: false,
     parser: { Encoder, Decoder },
-    // Keeps proxies from cutting a line on which nothing is said. Pages that are looked at have a quicker pulse.
+    // Keeps proxies from closing an idle connection. Visible pages send a heartbeat more often.
     pingInterval: PING,
     pingTimeout: PING_TIMEOUT,
     allowRequest: (request, decide) => void admit(request).then((code) => decide(code, code === undefined)),
   })
   io.engine.use(door(publicUrl, watchHost))
-  // Each line counts, also one on which no socket is opened.
+  // Count every connection, including those without a socket.
   io.engine.on('connection', (line: BaySocket['conn']) => {
     places.take(line, networkOf(addressOf(line.request, proxies)))
     scales.weigh(line)
@@ -100,7 +103,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   io.on('connection', (socket) => {
     socket.data.network = networkOf(addressOf(socket.request, proxies))
     metrics.sockets.inc()
-    // The line alone, so that the page comes back: it may have slept, or the store was out when it said hello.
+    // Close the transport only, so that the page reconnects: it may have been asleep, or the store failed at its hello.
     const silent = setTimeout(() => socket.data.sitting ?? socket.conn.close(true), timeouts.hello)
     let refused = 0
 
@@ -122,7 +125,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       advise: (message: unknown) => advise(socket, message),
     }
 
-    /** What is wrong with a message before it is read. */
+    /** Returns why a message is refused before it is read. */
     async function stopped(kind: keyof typeof gates, message: unknown): Promise<ErrorCode | undefined> {
       if (!(await mayAddress(socket.data.network)) || !(await gates[kind](socket.id))) return 'too-fast'
       return message === TOO_LONG ? 'too-large' : undefined
@@ -144,7 +147,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       else refuse(made.error.code)
     }
 
-    /** Nothing that a message does may end the process or go without a word. */
+    /** An exception in a handler must neither end the process nor leave the message without an answer. */
     const safely = (event: string, args: readonly unknown[], work: Promise<void>): void => {
       work.catch((error: unknown) => {
         log.error({ room: roomAbout(socket, args), event, err: error }, 'A message failed')
@@ -174,11 +177,11 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   return io
 }
 
-/** The table that a message is about: the one that it asks for, or the one where its sender is. */
+/** Returns the table that a message is about: the one it names, or the one where its sender is. */
 const roomAbout = (socket: BaySocket, [message]: readonly unknown[]) =>
   addressIn((message as { room?: unknown } | undefined | null)?.room)?.code ?? socket.data.sitting?.room.code
 
-/** The way back to the sender: its acknowledgement, once, in the words that it asked for. */
+/** Returns the function that answers the sender: once, through its acknowledgement, in its form. */
 function replyTo(socket: BaySocket, args: readonly unknown[]): Reply {
   const last = args.at(-1)
   if (typeof last !== 'function') return undefined

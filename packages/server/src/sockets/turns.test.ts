@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { turns } from './turns.ts'
 
-/** Asks, in this order, for jobs that end when they are told to. */
+/** Adds jobs in this order, each of which ends when the test says so. */
 function open() {
   const { take } = turns()
   const began: string[] = []
@@ -15,7 +15,7 @@ function open() {
   return { ask, began, end: () => ends.shift()?.() }
 }
 
-it('does one job at a time, and lets tables take turns', async () => {
+it('runs one job at a time, and alternates between tables', async () => {
   const { ask, began, end } = open()
   const asked = [ask('a', '1'), ask('a', '1'), ask('a', '1'), ask('b', '2'), ask('b', '2'), ask('c', '3')]
   expect(began).toEqual(['a'])
@@ -27,7 +27,7 @@ it('does one job at a time, and lets tables take turns', async () => {
   expect(began).toEqual(['a', 'b', 'c', 'a', 'b', 'a'])
 })
 
-it('takes six for a table, eight from a network, sixteen in all, beside the one that is under way', () => {
+it('queues six for a table, eight from a network and sixteen in all, besides the running one', () => {
   const { ask } = open()
   const fits = (table: string, network: string): boolean => ask(table, network) !== undefined
   expect(fits('first', '0')).toBe(true)
@@ -36,7 +36,7 @@ it('takes six for a table, eight from a network, sixteen in all, beside the one 
   expect([fits('c', '20'), fits('d', '21'), fits('e', '22')]).toEqual([true, true, false])
 })
 
-it('goes on behind a job that fails', async () => {
+it('continues after a job that fails', async () => {
   const { take } = turns()
   const asker = { table: 'a', network: '1' }
   await expect(take(asker, () => Promise.reject(new Error('out')))).rejects.toThrow('out')

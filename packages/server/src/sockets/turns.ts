@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How many jobs wait at most: in all, for one table, and from one network. */
+/** Maximum number of waiting jobs: in all, for one table, and from one network. */
 export const MOST = 16
 export const OF_ONE_TABLE = 6
 export const OF_ONE_NETWORK = 8
@@ -10,9 +10,9 @@ export interface Asker {
   readonly network: string
 }
 
-/** One job after the other on a node; tables take turns, so that no table waits for all that is asked of another. */
+/** Runs one job at a time on a node, alternating between tables, so that no table waits for all jobs of another. */
 export interface Turns {
-  /** Undefined, and nothing done, where too much waits already. */
+  /** Returns undefined without running the job if too many wait already. */
   take<T>(asker: Asker, job: () => Promise<T>): Promise<T> | undefined
 }
 
@@ -22,7 +22,7 @@ interface Waiting extends Asker {
 
 export function turns(): Turns {
   const waiting: Waiting[] = []
-  /** The tables that were served last, the latest at the end. */
+  /** Recently served tables, the latest last. */
   const served = new Set<string>()
   let isBusy = false
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CommandId, Entry, NodeId, RoomCode } from '@bay327/room'
 import { MOST_TOTALS, type RoomStore, type Snapshot, type Tip } from './store.ts'
 
-/** How the suite gets at a backing. `open` gives a further connection where the backing allows more than one. */
+/** How the suite accesses a backing. `open` gives a further connection if the backing supports several. */
 export interface Backing {
   readonly name: string
   start(): Promise<void>
@@ -26,7 +26,7 @@ export const answered = (id: string): Entry => ({
 export const tip = (version: number, id: string): Tip => ({ version, id: id as CommandId })
 export const snapshot = (version: number): Snapshot => ({ version, schema: 1, rules: 'r1', state: `{"at":${version}}` })
 
-/** What every backing promises, as `store.ts` says it. */
+/** Tests of the `RoomStore` contract for one backing. */
 export function storeContract(backing: Backing): void {
   describe(`the store contract on ${backing.name}`, () => {
     let store: RoomStore
@@ -66,14 +66,14 @@ export function storeContract(backing: Backing): void {
       expect((await Promise.all(tries)).filter((each) => each === 'created')).toHaveLength(1)
     })
 
-    it('knows no room that was not created', async () => {
+    it('finds no room that was not created', async () => {
       const code = newCode()
       expect(await store.load(code)).toBeUndefined()
       expect(await store.tail(code, tip(1, 'e1'))).toBeUndefined()
       expect(await store.append(code, tip(1, 'e1'), entry('e2'))).toBe('unknown-room')
     })
 
-    it('appends in order and gives entries back as they were', async () => {
+    it('appends in order and returns entries unchanged', async () => {
       const code = await opened()
       expect(await store.append(code, tip(1, 'e1'), entry('e2', 5))).toBe('appended')
       expect(await other.append(code, tip(2, 'e2'), entry('e3', 6))).toBe('appended')
@@ -92,7 +92,7 @@ export function storeContract(backing: Backing): void {
       expect(await store.tail(code, tip(1, 'e1'))).toEqual([entry('e2')])
     })
 
-    it('lets exactly one of many appends at the same version win, again and again', async () => {
+    it('lets exactly one of many appends at the same version succeed, every time', async () => {
       const code = await opened()
       let at = tip(1, 'e1')
       for (let round = 0; round < 20; round++) {
@@ -106,14 +106,14 @@ export function storeContract(backing: Backing): void {
       expect(await store.tail(code, tip(1, 'e1'))).toHaveLength(20)
     })
 
-    it('does not know a position that its log does not hold', async () => {
+    it('does not know a position that its log does not have', async () => {
       const code = await opened()
       await store.append(code, tip(1, 'e1'), entry('e2'))
       expect(await store.tail(code, tip(2, 'other'))).toBeUndefined()
       expect(await store.tail(code, tip(7, 'e7'))).toBeUndefined()
     })
 
-    it('keeps the newest snapshot and loads only what follows it', async () => {
+    it('keeps the newest snapshot and loads only the entries after it', async () => {
       const code = await opened()
       for (let v = 2; v <= 6; v++) await store.append(code, tip(v - 1, `e${v - 1}`), entry(`e${v}`))
       await store.snapshot(code, entry('e4').id, snapshot(4))
@@ -122,13 +122,13 @@ export function storeContract(backing: Backing): void {
       expect(await store.tail(code, tip(1, 'e1'))).toHaveLength(5)
     })
 
-    it('makes no room of a snapshot alone', async () => {
+    it('creates no room from a snapshot alone', async () => {
       const code = newCode()
       await store.snapshot(code, entry('e3').id, snapshot(3))
       expect(await store.load(code)).toBeUndefined()
     })
 
-    it('keeps no snapshot of what its log does not hold', async () => {
+    it('refuses a snapshot of an entry that its log does not have', async () => {
       const code = await opened()
       await store.append(code, tip(1, 'e1'), entry('e2'))
       await store.snapshot(code, entry('lost').id, snapshot(2))
@@ -136,7 +136,7 @@ export function storeContract(backing: Backing): void {
       expect(await store.load(code)).toEqual({ snapshot: snapshot(1), entries: [entry('e2')] })
     })
 
-    it('rings after an append by anybody, and only for its room, until told to stop', async () => {
+    it('notifies after an append by any node, only for the room, until unsubscribed', async () => {
       const [code, elsewhere] = [await opened(), await opened()]
       const rung: number[] = []
       const stop = await store.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
@@ -149,7 +149,7 @@ export function storeContract(backing: Backing): void {
       expect(rung).toEqual([2])
     })
 
-    it('carries murmurs to everybody who listens and keeps none', async () => {
+    it('delivers gossip to all subscribers and stores none', async () => {
       const code = await opened()
       const heard: string[] = []
       for (const each of [store, other])
@@ -159,7 +159,7 @@ export function storeContract(backing: Backing): void {
       expect(await store.tail(code, tip(1, 'e1'))).toEqual([])
     })
 
-    it('hears itself, and by then all that was rung before', async () => {
+    it('receives its own messages; an echo comes after everything sent before', async () => {
       const code = await opened()
       const rung: number[] = []
       stops.push(await store.listen(code, { ring: (version) => rung.push(version), hear: () => {} }))
@@ -167,7 +167,7 @@ export function storeContract(backing: Backing): void {
       expect([await store.echo(), rung.at(-1)]).toEqual([true, 30])
     })
 
-    it('lists what is told of open tables, the last first, no more than wanted, until they are taken off', async () => {
+    it('lists open tables, the latest first, up to a limit, until they are removed', async () => {
       const rooms = [newCode(), newCode(), newCode()]
       for (const [at, code] of rooms.entries()) {
         await store.list(code, `old ${at}`)
@@ -182,7 +182,7 @@ export function storeContract(backing: Backing): void {
       expect(await store.listed(50, 60_000)).toEqual([])
     })
 
-    it('keeps notes beside a room, of which one takes the place of those that were read', async () => {
+    it('stores notes beside a room with compare-and-set', async () => {
       const code = await opened()
       expect(await store.notes(code)).toBeUndefined()
       const wrote = await Promise.all(
@@ -204,7 +204,7 @@ export function storeContract(backing: Backing): void {
       expect(await other.agree(name, 'late')).toBe(heard[0])
     })
 
-    it('hands a room whose time has come to one node alone, and to another where nobody has looked', async () => {
+    it('gives a due room to one node, and to another if the first does not report', async () => {
       const [code, later] = [newCode(), newCode()]
       const now = await store.now()
       for (const at of [now + 60_000, now - 1, now + 60_000]) await store.remind(code, at)
@@ -214,7 +214,7 @@ export function storeContract(backing: Backing): void {
       await expect.poll(async () => (await other.due(10, 60_000)).map(({ room }) => room)).toEqual([code])
     })
 
-    it('forgets a room that was looked at, unless it was asked for sooner, or wants another look', async () => {
+    it('forgets a room that was handled, unless it is due earlier or again', async () => {
       const code = newCode()
       const now = await store.now()
       const due = async () => (await store.due(10, 60_000)).filter(({ room }) => room === code)
@@ -231,7 +231,7 @@ export function storeContract(backing: Backing): void {
     const bytes = (text: string) => new Uint8Array(Buffer.from(`${text} \u0000\xff`, 'latin1'))
     const counts = (game: string, kind = 'a') => ({ game, kind, of: { matches: 1, rounds: 7 } })
 
-    it('keeps a match once, whoever says it how often, and counts it with that', async () => {
+    it('stores a match once, however often it is sent, and counts it in the same step', async () => {
       const [id, game] = [newCode(), newCode()]
       const until = (await store.now()) + 60_000
       const said = await Promise.all(
@@ -249,7 +249,7 @@ export function storeContract(backing: Backing): void {
       ])
     })
 
-    it('adds up what matches of one kind count, and keeps a match that counts nothing', async () => {
+    it('adds up matches of one group, and stores a match without counts', async () => {
       const game = newCode()
       const until = (await store.now()) + 60_000
       for (const kind of ['a', 'b', 'a'])
@@ -260,7 +260,7 @@ export function storeContract(backing: Backing): void {
       expect(counted.sort()).toEqual(['a matches 2', 'a rounds 14', 'b matches 1', 'b rounds 7'])
     })
 
-    it('keeps a match until its time is over, and after that neither keeps nor counts it', async () => {
+    it('stores a match until its time is over, and afterwards neither stores nor counts it', async () => {
       const [id, game] = [newCode(), newCode()]
       const match = { bytes: bytes('x'), until: (await store.now()) + 60, counts: counts(game) }
       expect(await store.keepMatch(id, match)).toBe('kept')
@@ -269,7 +269,7 @@ export function storeContract(backing: Backing): void {
       expect((await store.totals(game)).map(({ count }) => count)).toEqual([1, 7])
     })
 
-    it('tells no more kinds apart than it has room for', async () => {
+    it('limits the number of groups', async () => {
       const game = newCode()
       const until = (await store.now()) + 60_000
       for (let part = 0; part < 20; part++) {
@@ -282,7 +282,7 @@ export function storeContract(backing: Backing): void {
       expect(rest).toEqual([{ kind: '', what: 'matches', count: 2 }])
     })
 
-    it('counts under a name for everybody who shares it, until its time is over', async () => {
+    it('counts under a name for all nodes, until its time is over', async () => {
       const name = `written:${newCode()}`
       expect(await store.count(name, 0, 60_000)).toBe(0)
       expect(await store.count(name, 5, 60_000)).toBe(5)
@@ -294,13 +294,13 @@ export function storeContract(backing: Backing): void {
       await expect.poll(() => store.count(brief, 0, 1)).toBe(0)
     })
 
-    it('has a clock that is close to ours and does not run back', async () => {
+    it('has a clock that is close to ours and never decreases', async () => {
       const first = await store.now()
       expect(Math.abs(first - Date.now())).toBeLessThan(5_000)
       expect(await other.now()).toBeGreaterThanOrEqual(first)
     })
 
-    it('holds a lease until it runs out or is given back', async () => {
+    it('holds a lease until it expires or is released', async () => {
       const [short, long, given] = ['short', 'long', 'given'].map((n) => `${n}-${newCode()}` as NodeId) as [
         NodeId,
         NodeId,
@@ -321,11 +321,11 @@ export function storeContract(backing: Backing): void {
       await store.lease(node, 1)
       await store.lease(node, 60_000)
       await store.lease(other, 1)
-      // The other's ran out, and was no shorter than the first of this one.
+      // The other lease has expired; it was no shorter than the first of this node.
       await expect.poll(() => store.alive([node, other])).toEqual(new Set([node]))
     })
 
-    it('answers when it is ready, and refuses everything once closed', async () => {
+    it('resolves ready when it answers, and refuses everything once closed', async () => {
       await store.ready()
       if (!backing.shared) return
       const third = await backing.open()

@@ -28,7 +28,7 @@ describe('the embedded store', () => {
   afterEach(tidy)
   afterEach(() => void vi.useRealTimers())
 
-  it('keeps a second one out of its directory in one line, and lets go when closed', async () => {
+  it('refuses a second one in its directory in one line, and releases it when closed', async () => {
     const directory = newDirectory()
     const first = openEmbeddedStore(directory)
     expect(() => openEmbeddedStore(directory)).toThrow(/^Another server is running on .*DATA_DIR\.$/)
@@ -36,13 +36,13 @@ describe('the embedded store', () => {
     await openEmbeddedStore(directory).close()
   })
 
-  it('says in one line that a directory cannot be used', () => {
+  it('explains in one line that a directory cannot be used', () => {
     const file = join(newDirectory(), 'file')
     writeFileSync(file, '')
     expect(() => openEmbeddedStore(file)).toThrow(/^Cannot write to /)
   })
 
-  it('has everything again when opened again', async () => {
+  it('has everything again when reopened', async () => {
     const directory = newDirectory()
     const code = newCode()
     const first = openEmbeddedStore(directory)
@@ -54,7 +54,7 @@ describe('the embedded store', () => {
     await second.close()
   })
 
-  it('finishes what was asked before close, and refuses what comes after', async () => {
+  it('finishes requests before close, and refuses later ones', async () => {
     const store = openEmbeddedStore(newDirectory())
     const asked = store.create(newCode(), entry('e1'), snapshot(1))
     await store.close()
@@ -63,7 +63,7 @@ describe('the embedded store', () => {
     await expect(store.create(newCode(), entry('e1'), snapshot(1))).rejects.toThrow('closed')
   })
 
-  it('sweeps the rooms that nobody touched, and no others', async () => {
+  it('deletes the rooms that nobody changed, and no others', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const store = openEmbeddedStore(newDirectory())
     const [old, young] = [newCode(), newCode()]
@@ -80,7 +80,7 @@ describe('the embedded store', () => {
     await store.close()
   })
 
-  it('keeps a room briefly at which nobody has answered anything, and like any other from the first answer on', async () => {
+  it('keeps a room briefly if nobody has answered anything, and normally from the first answer on', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const store = openEmbeddedStore(newDirectory())
     const [untouched, talked, played] = [newCode(), newCode(), newCode()]
@@ -100,7 +100,7 @@ describe('the embedded store', () => {
     await store.close()
   })
 
-  it('tells what of its file is spare', async () => {
+  it('reports the free space in its file', async () => {
     const store = openEmbeddedStore(newDirectory())
     const code = newCode()
     await store.create(code, entry('e1'), { ...snapshot(1), state: 'x'.repeat(400_000) })
@@ -110,7 +110,7 @@ describe('the embedded store', () => {
     await store.close()
   })
 
-  it('has a clock that stands still when the machine’s is set back, so that no lease grows and no room ages', async () => {
+  it('has a clock that stops when the machine’s is set back, so that no lease is extended and no room ages', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const store = openEmbeddedStore(newDirectory())
     const [code, node] = [newCode(), 'node' as NodeId]

@@ -13,9 +13,9 @@ import { isPlay, MOST_TOTALS, StoreError, type Counts, type RoomStore, type Snap
 const SCHEMA = 1
 
 /**
- * The store that needs nothing but Node: one SQLite file in `directory`, for one process. Every append is on the disk
- * when it resolves (WAL, synchronous FULL); those of one turn of the event loop share a transaction, and so its one wait
- * for the disk. Throws `StoreError` when the directory is in use or cannot be written.
+ * Opens the store that needs only Node: one SQLite file in `directory`, for one process. Every append is on the disk when it
+ * resolves (WAL, synchronous FULL). The appends of one turn of the event loop share a transaction, and so one disk sync.
+ * Throws `StoreError` if the directory is in use or cannot be written.
  */
 export function openEmbeddedStore(directory: string): RoomStore {
   const unlock = claimDirectory(directory)
@@ -54,7 +54,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
     }
   }
 
-  /** Runs `change` in the next transaction and resolves with its result once that is on the disk. */
+  /** Runs `change` in the next transaction and resolves with its result when that is on the disk. */
   function write<T>(change: () => T): Promise<T> {
     if (closed) return Promise.reject(new StoreError('The store is closed.'))
     return new Promise((resolve, reject) => {
@@ -231,7 +231,7 @@ interface Row {
 
 const entryOf = (row: Row): Entry => JSON.parse(row.body) as Entry
 
-/** Makes the directory where it is not there, and keeps others out of it. Returns the way to let go. Throws `StoreError`. */
+/** Creates the directory if necessary and locks it. Returns the function that unlocks it. Throws `StoreError`. */
 export function claimDirectory(directory: string): () => void {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
@@ -243,7 +243,7 @@ export function claimDirectory(directory: string): () => void {
   }
 }
 
-/** Opens the file beside a server that may be writing it, and changes nothing. Throws `StoreError` where it is no store that we know. */
+/** Opens the file read-only beside a server that may be writing it. Throws `StoreError` if it is not a known store. */
 export function readFile(file: string): Database.Database {
   try {
     return known(new Database(file, { readonly: true }), file)
@@ -256,14 +256,14 @@ function known(db: Database.Database, file: string): Database.Database {
   const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
   const namesIn = (sql: string) => (db.prepare(sql).all() as { name: string }[]).map(({ name }) => name)
   const tables = namesIn("SELECT name FROM sqlite_master WHERE type = 'table'")
-  // A first start that was cut short leaves the first of our tables, at least.
+  // An interrupted first start leaves at least the first of our tables.
   const isForeign = tables.length > 0 && !namesIn("SELECT name FROM pragma_table_info('room')").includes('touched')
   if (!isForeign && found <= SCHEMA) return db
   db.close()
   throw isForeign ? foreign(file) : newer(file)
 }
 
-/** Opens the file, or makes it. Throws `StoreError` where it is no store that we know. */
+/** Opens or creates the file. Throws `StoreError` if it is not a known store. */
 export function openFile(file: string): Database.Database {
   const db = known(new Database(file), file)
   db.pragma('journal_mode = WAL')

@@ -25,14 +25,14 @@ import { filesOf } from './fault.ts'
 const all = mkdtempSync(join(tmpdir(), 'bay327-fault-'))
 afterAll(() => rmSync(all, { recursive: true, force: true }))
 let made = 0
-/** A store with a table in it, and then something happens to it. */
+/** Creates a store with a table in it, and then modifies its files. */
 async function store(happens: (file: string) => unknown): Promise<{ folder: string; file: string }> {
   const folder = join(all, `${made++}`)
   const opened = openEmbeddedStore(folder)
   for (let i = 0; i < 20; i++) await opened.create(newCode(), entry(`e${'x'.repeat(1_000)}`), snapshot(1))
   await opened.close()
   const file = join(folder, 'rooms.db')
-  // What was written last would still stand in the log ahead of the database.
+  // Otherwise the last writes would still be in the write-ahead log.
   change(file, 'PRAGMA wal_checkpoint(TRUNCATE)')
   happens(file)
   return { folder, file }
@@ -75,7 +75,7 @@ const faults: readonly (readonly [string, (file: string) => unknown, RegExp])[] 
 ]
 
 describe.each(faults)('a store that is %s', (_, happens, line) => {
-  it('is named with a remedy at the start, by the doctor and by a backup, and stays as it is', async () => {
+  it('is reported with a remedy at start, by the doctor and by a backup, and is not changed', async () => {
     const { folder, file } = await store(happens)
     const config = readConfig({ DATA_DIR: folder })
     const before = line.source.includes('folder') ? undefined : readFileSync(file)
@@ -85,13 +85,13 @@ describe.each(faults)('a store that is %s', (_, happens, line) => {
     const kept = join(all, 'kept.backup')
     await expect(backup(config, kept)).rejects.toThrow(line)
     if (before) expect(readFileSync(file).equals(before)).toBe(true)
-    // The lock is free for a repair.
+    // The lock allows a repair.
     rmSync(file, { recursive: true })
     await openEmbeddedStore(folder).close()
   })
 })
 
-it('a store that is damaged further in is blamed by a backup that comes to it, and not the backup', async () => {
+it("damage further inside a store is found by a backup, and reported as the store's", async () => {
   const { folder, file } = await store((path) => {
     const bytes = readFileSync(path)
     writeFileSync(path, bytes.fill(7, 4_096 * 12))
@@ -103,10 +103,10 @@ it('a store that is damaged further in is blamed by a backup that comes to it, a
   )
 })
 
-/** Who may do everything sees no file that they may not write. */
+/** Root can write files whose permissions forbid it, so the test changes its user. */
 const nobody = 65_534
 it.runIf(process.getuid?.() === 0)(
-  'a file of root’s is named at the start of a server, and by a doctor of root’s',
+  "a file owned by root is reported at a server's start, and by root's doctor",
   async () => {
     const { folder, file } = await store(() => {})
     chmodSync(all, 0o755)
@@ -126,7 +126,7 @@ it.runIf(process.getuid?.() === 0)(
   },
 )
 
-it('starts where the first start was cut short after any of its tables', async () => {
+it('starts after a first start that was interrupted after any of its tables', async () => {
   const { folder, file } = await store(() => {})
   const made = new Database(file)
   const rows = made.prepare("SELECT sql FROM sqlite_master WHERE type = 'table' ORDER BY rowid").all()

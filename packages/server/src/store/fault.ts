@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StoreError } from './store.ts'
 
-/** All files of a store. What was written last lies in the log ahead of the database (`-wal`) until the database takes it over. */
+/** All files of a store. The last writes are in the write-ahead log (`-wal`) until the database takes them over. */
 export const filesOf = (file: string): readonly string[] => [
   file,
   `${file}-wal`,
@@ -10,7 +10,10 @@ export const filesOf = (file: string): readonly string[] => [
   join(dirname(file), 'lock'),
 ]
 
-/** What is wrong with the store in this file, as a `StoreError` that names it; what no host can mend is given back as it came. */
+/**
+ * Returns a `StoreError` that describes the store's fault and its file; an error that a host cannot fix is returned
+ * unchanged.
+ */
 export function faultOf(error: unknown, file: string): unknown {
   if (error instanceof StoreError) return error
   const folder = filesOf(file).find((path) => existsSync(path) && statSync(path).isDirectory())

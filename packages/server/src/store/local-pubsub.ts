@@ -1,7 +1,7 @@
 import type { RoomCode } from '@bay327/room'
 import type { Subscriptions } from './store.ts'
 
-/** Who listens to which room in this process. */
+/** The subscriptions to rooms in this process. */
 export interface LocalPubSub {
   listen(room: RoomCode, ears: Subscriptions): () => Promise<void>
   ring(room: RoomCode, version: number): void

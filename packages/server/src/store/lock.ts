@@ -3,9 +3,9 @@ import Database from 'libsql'
 import { StoreError } from './store.ts'
 
 /**
- * Keeps a second process out of a data directory. The lock is SQLite's own file lock, held by an open transaction on an
- * empty file beside the rooms: the system drops it with the process, however that ends, and the rooms' file itself stays
- * open to a host's tools. Returns the way to let go.
+ * Locks a data directory for one process. The lock is SQLite's own file lock, held by an open transaction on an empty file
+ * beside the rooms' file: the system releases it with the process, however that ends, and the rooms' file stays accessible to
+ * tools. Returns the function that unlocks it.
  */
 export function lockDirectory(directory: string): () => void {
   const file = new Database(join(directory, 'lock'))

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Entry } from '@bay327/room'
 
-/** So long others wait at most for a long log that is read, ms. */
+/** Maximum time for which reading a long log blocks the event loop, ms. */
 const SLICE = 5
 
-/** The entries of a whole log from their texts, a little at a time. */
+/** Parses the entries of a whole log, in slices. */
 export async function parseLog(bodies: readonly string[]): Promise<readonly Entry[]> {
   const entries: Entry[] = []
   let since = performance.now()

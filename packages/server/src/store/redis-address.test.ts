@@ -25,7 +25,7 @@ describe('REDIS_URL', () => {
         tls: false,
       },
     ],
-  ])('names where the rooms are: %s', (text, place) => {
+  ])('accepts %s', (text, place) => {
     expect(readRedisUrl(text)).toEqual(place)
   })
 
@@ -40,7 +40,7 @@ describe('REDIS_URL', () => {
     'redis-sentinel://a:26379',
     'redis-sentinel://a:26379/',
     'redis-sentinel://b c:26379/x',
-  ])('is none of the forms: %s', (text) => {
+  ])('refuses %s', (text) => {
     expect(readRedisUrl(text)).toBeUndefined()
   })
 })

@@ -1,18 +1,18 @@
 import { unescape } from 'node:querystring'
 
-/** Where rooms are kept, as `REDIS_URL` names it. */
+/** Where rooms are stored, as `REDIS_URL` says. */
 export type RedisPlace =
   | { readonly kind: 'single'; readonly url: string }
   | (Several & ({ readonly kind: 'cluster' } | Watched))
 
 interface Watched {
   readonly kind: 'sentinel'
-  /** What the sentinels call the master that they watch over. */
+  /** The sentinels' name for the master. */
   readonly name: string
 }
 
 interface Several {
-  /** Some nodes of the cluster, or some sentinels; the others are asked for. */
+  /** Some nodes of the cluster, or some sentinels; they give the addresses of the others. */
   readonly roots: readonly Address[]
   readonly user: Credentials
   readonly tls: boolean
@@ -28,13 +28,13 @@ export interface Credentials {
   readonly password?: string
 }
 
-/** For the host, behind "must be". */
+/** Allowed forms, to follow "must be". */
 export const REDIS_FORMS =
   'redis://host:port, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name, with rediss for TLS'
 
 const several = /^(rediss?)-(cluster|sentinel):\/\/(?:([^@/]*)@)?([^@/]+)(?:\/([^/?#]*))?$/
 
-/** Undefined where the text is none of `REDIS_FORMS`. */
+/** Returns undefined if the text has none of `REDIS_FORMS`. */
 export function readRedisUrl(text: string): RedisPlace | undefined {
   if (URL.canParse(text) && ['redis:', 'rediss:'].includes(new URL(text).protocol)) return { kind: 'single', url: text }
   const [, scheme, kind, login, hosts = '', name = ''] = several.exec(text) ?? []
@@ -45,7 +45,7 @@ export function readRedisUrl(text: string): RedisPlace | undefined {
   return kind === 'sentinel' && name !== '' ? { kind, ...place, name } : undefined
 }
 
-/** `host:port`, an IPv6 address in brackets. */
+/** Parses `host:port`, with an IPv6 address in brackets. */
 function addressOf(text: string): Address | undefined {
   if (!/^(\[[^\]]+\]|[^:[\]]+):\d+$/.test(text) || !URL.canParse(`redis://${text}`)) return undefined
   const { hostname, port } = new URL(`redis://${text}`)

@@ -6,21 +6,21 @@ export type Place<Kind extends RedisPlace['kind']> = Extract<RedisPlace, { reado
 export type Client = ReturnType<typeof newClient>
 export type Cluster = ReturnType<typeof newCluster>
 export type Sentinel = ReturnType<typeof newSentinel>
-/** A connection to one node that hears what is published there. */
+/** A connection to one node that receives published messages. */
 export type Line = Client
 
-/** The client's own limit makes a signal and a timer for each call; one watchdog sees to all of them. */
+/** The client's own timeout needs an AbortSignal and a timer for each call; one watchdog serves all calls. */
 const commandOptions = { timeout: 0 } as const
 const usual = { disableOfflineQueue: true, pingInterval: 10_000 } as const
 const back = (retries: number): number => Math.min(50 * 2 ** retries, 1_000)
 
-/** A client of one Redis, which comes back by itself. `patience`: how long a connection may take, ms. */
+/** Creates a client of one Redis, which reconnects by itself. `patience`: connection timeout, ms. */
 export function newClient({ url }: Place<'single'>, patience: number) {
   const socket = { connectTimeout: patience, reconnectStrategy: back }
   return createClient({ url, scripts, commandOptions, ...usual, socket })
 }
 
-/** The cluster's nodes are met when they are needed: a new one that does not answer holds up nobody else's calls. */
+/** Connects to the cluster's nodes when they are needed, so that a new node that does not answer delays no other calls. */
 export function newCluster(place: Place<'cluster'>, patience: number) {
   return createCluster({
     rootNodes: place.roots.map((socket) => ({ socket })),
@@ -49,7 +49,9 @@ export function newSentinel(place: Place<'sentinel'>, patience: number) {
   })
 }
 
-/** Not yet connected; it gives up when it breaks. `address`: `host:port` of a node, where there are several. */
+/**
+ * Creates an unconnected client that ends when its connection breaks. `address`: `host:port` of a node, if there are several.
+ */
 export function newLine(place: RedisPlace, address: string, patience: number): Line {
   const socket = { connectTimeout: patience, reconnectStrategy: false } as const
   const options = { scripts, commandOptions, ...usual }

@@ -14,7 +14,7 @@ let cluster: TestCluster
 beforeAll(async () => void (cluster = await startCluster()), 120_000)
 afterAll(() => cluster.stop())
 
-it('a cluster gives every room to a backup, whichever master has it, and takes them in again', async () => {
+it('a cluster can be backed up with the rooms of all masters, and restored', async () => {
   const store = await openRedisStore({ url: cluster.url, keep: day })
   const codes = Array.from({ length: 12 }, newCode)
   for (const code of codes) await store.create(code, entry('e1', await store.now()), snapshot(1))
@@ -35,7 +35,7 @@ it('a cluster gives every room to a backup, whichever master has it, and takes t
   await store.close()
 })
 
-it('a cluster gives no backup while rooms move from master to master, since some might be missing', async () => {
+it('a cluster refuses a backup while slots move, since rooms could be missing', async () => {
   const store = await openRedisStore({ url: cluster.url, keep: day })
   const code = newCode()
   await store.create(code, entry('e1', await store.now()), snapshot(1))
@@ -55,7 +55,7 @@ it('a cluster gives no backup while rooms move from master to master, since some
   await store.close()
 })
 
-it('a cluster has to wait for its disks at every master, where that is asked for', async () => {
+it('a cluster requires the fsync setting at every master', async () => {
   const { client } = await cluster.masterOf('{any}')
   await client.configSet('appendfsync', 'everysec')
   await expect(openRedisStore({ url: cluster.url, keep: day, fsync: 'always' })).rejects.toThrow(
@@ -84,7 +84,7 @@ describe('the store on a cluster', () => {
     await other.close()
   })
 
-  /** A room to which one store listens, the other writes; each write is tried until it is acknowledged. */
+  /** One store listens to a room, the other writes; each write is retried until it is acknowledged. */
   async function watched() {
     const code = newCode()
     const rung: number[] = []
@@ -93,7 +93,7 @@ describe('the store on a cluster', () => {
     let at = 1
     const write = async (): Promise<void> => {
       const [before, after] = [tip(at, `e${at}`), entry(`e${at + 1}`)]
-      // What was not answered may have been written: then the next try meets a conflict with itself.
+      // An unanswered append may be written: then the retry conflicts with itself.
       await expect.poll(() => store.append(code, before, after).catch(() => 'out')).toMatch(/appended|conflict/)
       at++
     }
@@ -103,13 +103,13 @@ describe('the store on a cluster', () => {
   }
   const echo = (): Promise<boolean | 'out'> => other.echo().catch(() => 'out' as const)
 
-  it('finds the slot of a key as Redis does', async () => {
+  it('computes the slot of a key as Redis does', async () => {
     const { client } = await cluster.masterOf('any')
     for (const key of ['any', '{tag}:x', 'x{tag}', '{}x', '{a', 'ü{ß}', '{a}{b}'])
       expect(slotOf(key)).toBe(await client.clusterKeySlot(key))
   })
 
-  it('goes on with a room that moves to another master, says that bells may be lost, and hears them there', async () => {
+  it('follows a room that moves to another master, reports possible loss, and receives its messages there', async () => {
     const room = await watched()
     expect(await echo()).toBe(true)
     await room.write()
@@ -129,7 +129,7 @@ describe('the store on a cluster', () => {
   it.each([
     ['a master crashes', undefined],
     ['the machine of a master goes out', 'silent'],
-  ] as const)('goes on at the replica when %s, and knows that bells may be lost', async (_, how) => {
+  ] as const)('continues at the replica when %s, and reports possible loss', async (_, how) => {
     const room = await watched()
     await room.write()
     await expect.poll(echo).toBe(true)

@@ -4,10 +4,10 @@ import type { RedisTopology, RedisMode } from './redis-topology.ts'
 import { scripts } from './redis-scripts.ts'
 import { slotOf } from './redis-slot.ts'
 
-/** Masters that share the rooms among them, by slots. */
+/** Connects to masters that share the rooms by slots. */
 export function onCluster(place: Place<'cluster'>, { patience, onTrouble }: RedisMode): RedisTopology {
   const commands = newCluster(place, patience).on('error', onTrouble).on('node-error', onTrouble)
-  // Where a slot is on its way, a script that the new master does not know yet is sent to and fro and never carried out.
+  // While a slot moves, a script that the new master does not have is redirected endlessly.
   commands.on('node-ready', ({ host, port }) => {
     const node = commands.nodeByAddress.get(`${host}:${port}`)?.client
     for (const { SCRIPT } of Object.values(scripts)) node?.scriptLoad(SCRIPT).catch(onTrouble)
@@ -40,7 +40,7 @@ export function onCluster(place: Place<'cluster'>, { patience, onTrouble }: Redi
     settings: (names) => Promise.all(clients().map(async (client) => (await client).configGet(names))),
     async connect() {
       await commands.connect()
-      // Destroyed meanwhile, it would make connections that nobody ends.
+      // If destroyed meanwhile, it would open connections that nobody closes.
       if (commands.isOpen) await Promise.all(clients())
     },
     destroy() {

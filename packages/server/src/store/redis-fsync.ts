@@ -1,19 +1,19 @@
 import { StoreError } from './store.ts'
 import type { Settings } from './redis-settings.ts'
 
-/** A Redis that is set so writes, and waits for its disk, before it answers whoever is to be answered. */
+/** Settings with which Redis waits for its disk before it answers. */
 const WANTED = { appendonly: 'yes', appendfsync: 'always', 'no-appendfsync-on-rewrite': 'no' }
 
-/** For so long what a master said of itself holds, ms: settings change while it runs, and so does who is master. */
+/** How long a master's settings are cached, ms: they can change while it runs, and so can the master. */
 const HOLDS = 1_000
 
-/** Of one master, or of all. */
+/** Asks one master, or all. */
 type Ask = (names: string[]) => Promise<Settings | readonly Settings[]>
 
 /**
- * Resolves where each of these masters answers nobody before its disk has what was written, and throws a `StoreError` with
- * one sentence for the host where one does not, or does not say. WAITAOF would have only the writer wait, for up to a second:
- * another server would read meanwhile, and acknowledge, what is on no disk yet.
+ * Resolves if each of these masters acknowledges writes only when they are on its disk. Throws a `StoreError` with one
+ * sentence for the host if one does not, or does not say. WAITAOF would not be enough: only the writer would wait (up to a
+ * second), and meanwhile another server could read and acknowledge data that is on no disk.
  */
 export async function requireFsync(ask: Ask): Promise<void> {
   const found = await ask(Object.keys(WANTED)).catch((error: unknown) => {
@@ -26,7 +26,7 @@ export async function requireFsync(ask: Ask): Promise<void> {
   throw new StoreError(`REDIS_FSYNC is always, but Redis does not wait for its disk: ${told}, then CONFIG REWRITE.`)
 }
 
-/** The same, asked of each master at most once in `HOLDS` while all is well. */
+/** The same check, at most once in `HOLDS` ms for each master while it succeeds. */
 export function fsyncWatch(): (master: string, ask: Ask) => Promise<void> {
   const good = new Map<string, number>()
   return async (master, ask) => {

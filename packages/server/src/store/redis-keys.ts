@@ -1,19 +1,19 @@
 import type { NodeId, RoomCode } from '@bay327/room'
 
-/* Under which keys Redis holds what. What is written in one step shares the braces, and so a slot. */
+/* The Redis keys. Keys written in one step share their braces, and so a slot. */
 
-/** A room's log, and where it ends with its snapshot and notes. */
+/** A room's log, and the hash with its end, snapshot and notes. */
 export const keysOf = (code: RoomCode): [log: string, room: string] => [`bay327:{${code}}:log`, `bay327:{${code}}:room`]
 
 export const channelsOf = (code: RoomCode) => ({ bell: `bay327:{${code}}:bell`, murmur: `bay327:{${code}}:murmur` })
 
-/** The list of open tables: when each was put there, and what is told of it. */
+/** The list of open tables: when each was listed, and its facts. */
 export const SHELF = { at: 'bay327:{open}:at', facts: 'bay327:{open}:facts' } as const
 
-/** Rooms to look at, by when. The store's clock is that of the master that has them. */
+/** Rooms with reminders, by time. The clock is that of this key's master. */
 export const DUE = 'bay327:{due}'
 
-/** Finished matches and what was counted of them: one slot, for both are written in one step. */
+/** Finished matches and totals: in one slot, since both are written in one step. */
 export const KEPT = 'bay327:{kept}:'
 export const matchAt = (id: string): string => `${KEPT}match:${id}`
 export const totalsOf = (game: string): string => `${KEPT}totals:${game}`

@@ -4,16 +4,16 @@ import { newLine, type Client, type Cluster } from './redis-clients.ts'
 import { groundOf } from './redis.ts'
 import { StoreError } from './store.ts'
 
-/** How long it may take to reach them, ms. */
+/** Timeout for connecting, ms. */
 const PATIENCE = 5_000
 
-/** A line to every master of a Redis, for who looks at each. */
+/** A connection to every master of a Redis. */
 export interface Masters {
   readonly all: readonly Client[]
   close(): void
 }
 
-/** Throws `StoreError` when they cannot be reached. */
+/** Throws `StoreError` if they cannot be reached. */
 export async function openMasters(url: string): Promise<Masters> {
   const place = readRedisUrl(url)
   if (place === undefined) throw new StoreError(`A Redis is named ${REDIS_FORMS}.`)

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Line } from './redis-clients.ts'
 import type { SlotMap, RedisTopology } from './redis-topology.ts'
 
-/** What this process hears of Redis: bells and murmurs, each on a line to the master that has its room. */
+/** Receives the messages published in Redis, over a connection to the master of each room. */
 export interface Ears {
-  /** Resolves, when the channel is heard, with the way to stop. Rejects when it is not heard in time. */
+  /** Resolves, when subscribed, with the function that unsubscribes. Rejects after a timeout. */
   listen(channel: string, listener: Listener): Promise<() => void>
-  /** As `RoomStore.echo`; rejects as well when `proof` does. */
+  /** See `RoomStore.echo`. Also rejects if `proof` does. */
   echo(proof: Promise<unknown>): Promise<boolean>
   close(): void
 }
@@ -14,15 +14,16 @@ export interface Ears {
 type Listener = (text: string) => void
 
 /**
- * Redis answers a line in order: with an answer all has been heard there that was said before. What was said while a line
- * was broken, or while a room was on its way to another master, is lost, and the next echo says so. Lines are made anew here,
- * all of them where anything has moved: the client's own way back says nothing of a channel that another master has by now.
+ * Redis answers a connection in order: when an answer arrives, all earlier messages have arrived. Messages sent while a
+ * connection was broken, or while a room moved to another master, are lost, and the next echo reports it. Connections are
+ * opened again here, all of them after any change: the client's own reconnect does not handle channels that have another
+ * master now.
  */
 export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Promise<T>) => Promise<T>): Ears {
   const wanted = new Map<string, Set<Listener>>()
   const lines = new Map<string, { readonly line: Line; readonly isUp: Promise<unknown> }>()
   const heard = new Map<string, Line>()
-  /** What is looked for, each until it is heard. */
+  /** Channels that are not subscribed yet. */
   const unheard = new Map<string, Promise<void>>()
   let chart: SlotMap | undefined
   let charting: Promise<SlotMap> | undefined
@@ -33,7 +34,7 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
     for (const listener of wanted.get(channel) ?? []) listener(text)
   }
 
-  /** Resolves when the channel is heard, however long that takes, or not wanted any more. */
+  /** Resolves when the channel is subscribed, however long that takes, or is not wanted any more. */
   function seek(channel: string): Promise<void> {
     const sought = unheard.get(channel) ?? Promise.resolve().then(() => find(channel))
     unheard.set(channel, sought)
@@ -112,7 +113,7 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
     if (line) stopHearing(line, channel)
   }
 
-  /** Asks on each line who serves what now. A line that does not answer is given up. */
+  /** Asks on each connection for the current slot map. A connection that does not answer is closed. */
   function look(): Promise<readonly SlotMap[]> {
     const looks = [...lines].map(async ([address, { line, isUp }]) => {
       try {

@@ -2,20 +2,20 @@ import { within } from '../util/with-timeout.ts'
 import type { RedisTopology } from './redis-topology.ts'
 
 export interface Renewal {
-  /** What commands are said to now. */
+  /** The current topology, to which commands are sent. */
   ground(): RedisTopology
-  /** An answer is overdue: every master is asked once more, and where one stays silent, all is given up for new lines. */
+  /** Called when an answer is late: pings every master once more, and opens new connections if one does not answer. */
   doubt(): void
-  /** Resolves when every master answers. Otherwise it rejects, and is in doubt. */
+  /** Resolves if every master answers. Otherwise it rejects, and the topology is in doubt. */
   prove(): Promise<void>
   close(): void
 }
 
 /**
- * Makes lines anew on which nothing comes back though nobody has ended them: a machine went out, a cable was pulled, a router forgot. The
- * client would wait for as long as the kernel does, which is a quarter of an hour, or for ever where it hangs in its greeting,
- * and in a cluster it would not look for another master meanwhile. What was asked on the old lines rejects. `patience`: how
- * long a try may take, ms.
+ * Replaces connections that no longer answer although nobody closed them: a machine lost power, a cable was pulled, a router
+ * lost its state. The client would wait for the kernel's timeout of a quarter of an hour, or forever if the handshake hangs,
+ * and in a cluster it would not look for another master. Requests on old connections reject. `patience`: timeout of a try,
+ * ms.
  */
 export function renewal(first: RedisTopology, make: () => RedisTopology, patience: number): Renewal {
   let ground = first
@@ -28,7 +28,7 @@ export function renewal(first: RedisTopology, make: () => RedisTopology, patienc
       () => false,
     )
 
-  /** `asked`: whether it answers. */
+  /** `asked`: resolves with whether it answers. */
   async function doubt(asked: Promise<boolean>): Promise<void> {
     if (isDoubted || !isOpen) return
     isDoubted = true
@@ -39,7 +39,7 @@ export function renewal(first: RedisTopology, make: () => RedisTopology, patienc
 
   async function renew(old: RedisTopology): Promise<void> {
     const fresh = make()
-    // What broke, rather than fell silent, may come back by itself.
+    // A broken connection, unlike a silent one, may recover by itself.
     const [isUp, isBack] = await Promise.all([answers(fresh.connect()), answers(old.pulse())])
     if (isOpen && isUp && !isBack) ground = fresh
     for (const each of [old, fresh]) if (!isOpen || each !== ground) each.destroy()

@@ -1,18 +1,18 @@
-/** So long an append waits for replicas, ms. Without them play goes on, slowly. */
+/** Maximum wait of an append for replicas, ms. After that, play continues, slowly. */
 const LONGEST = 500
 
-/** Asks a master how many replicas hold all that was written on this connection, once they are so many or time is over. */
+/** Asks a master how many replicas have all writes of this connection, when there are enough or after a timeout. */
 type Wait = (replicas: number, ms: number) => Promise<number>
 
 interface Round {
   readonly ends: Promise<void>
-  /** For who came while it was under way. */
+  /** For callers that arrive while a WAIT is in progress. */
   next: Promise<void> | undefined
 }
 
 /**
- * Resolves when so many replicas hold what a caller wrote at this master before, or at the latest after `LONGEST`: then it
- * says so. All who ask meanwhile share one WAIT, for that holds up the whole connection.
+ * Resolves when this many replicas have the caller's earlier writes at this master, or after `LONGEST`, which it reports.
+ * Callers share one WAIT, because it blocks the whole connection.
  */
 export function replicasOf(replicas: number, onTrouble: (error: Error) => void) {
   const rounds = new Map<string, Round>()
@@ -25,7 +25,7 @@ export function replicasOf(replicas: number, onTrouble: (error: Error) => void) 
   return (master: string, wait: Wait): Promise<void> => {
     const round = rounds.get(master)
     if (round) {
-      // What is written while a WAIT is under way is not in it.
+      // A WAIT in progress does not cover later writes.
       round.next ??= round.ends.catch(() => {}).then(() => begin(master, wait))
       return round.next
     }

@@ -1,13 +1,13 @@
 import { defineScript } from 'redis'
 
 /**
- * Each script is one atomic step. A room is two keys of one slot: `log` (a list, entry n at index n - 1) and `room`
- * (a hash: where the log ends, and the snapshot). Both expire at the same instant, counted from the last entry.
+ * Each script is one atomic step. A room has two keys in one slot: `log` (a list, entry n at index n - 1) and `room` (a hash:
+ * the end of the log, and the snapshot). Both expire together, counted from the last entry.
  */
 
 /**
- * create: 1 created, 0 taken. Keys log, room; then entry, id, version, schema, rules, state, ms to keep, and where it is kept
- * briefly until somebody plays there for how long.
+ * create: 1 created, 0 code is in use. Keys log, room; then entry, id, version, schema, rules, state, ms to keep, and if it
+ * is kept briefly until somebody plays, that time.
  */
 const createRoom = script(
   `if redis.call('EXISTS', KEYS[1], KEYS[2]) > 0 then return 0 end
@@ -21,8 +21,8 @@ const createRoom = script(
 )
 
 /**
- * append: 1 appended, 0 conflict, -1 no such room. Keys log, room; then tip, id at the tip, entry, id, ms, what the bell is
- * rung by, the bell, and whether somebody plays ('1').
+ * append: 1 appended, 0 conflict, -1 no such room. Keys log, room; then tip, id at the tip, entry, id, ms to keep, publish
+ * command, channel, and whether it is play ('1').
  */
 const appendEntry = script(
   `local held = redis.call('HMGET', KEYS[2], 'tip', 'id')
@@ -38,7 +38,10 @@ const appendEntry = script(
    return 1`,
 )
 
-/** snapshot: kept if newer than the one that is there, after an entry that is. Keys log, room; then version, schema, rules, state, id. */
+/**
+ * snapshot: kept if it is newer than the stored one and its entry is in the log. Keys log, room; then version, schema, rules,
+ * state, id.
+ */
 const keepSnapshot = script(
   `local held = redis.call('HGET', KEYS[2], 'version')
    local entry = redis.call('LINDEX', KEYS[1], ARGV[1] - 1)
@@ -48,7 +51,7 @@ const keepSnapshot = script(
    return 0`,
 )
 
-/** load: version, schema, rules, state, then the entries after the snapshot; empty when there is no such room. */
+/** load: version, schema, rules, state, then the entries after the snapshot; empty if there is no such room. */
 const loadRoom = script(
   `local held = redis.call('HMGET', KEYS[2], 'version', 'schema', 'rules', 'state')
    if not held[1] then return {} end
@@ -56,7 +59,10 @@ const loadRoom = script(
    return { held[1], held[2], held[3], held[4], found }`,
 )
 
-/** list: what is told of an open table, the oldest leaving where there are too many. Keys at, facts; then room, facts, most. */
+/**
+ * list: stores the facts of an open table and removes the oldest if there are too many. Keys at, facts; then room, facts,
+ * maximum.
+ */
 const listRoom = script(
   `local now = redis.call('TIME')
    redis.call('ZADD', KEYS[1], now[1] * 1000 + math.floor(now[2] / 1000), ARGV[1])
@@ -69,14 +75,14 @@ const listRoom = script(
    return 0`,
 )
 
-/** unlist: takes it off. Keys at, facts; then room. */
+/** unlist: removes a table. Keys at, facts; then room. */
 const unlistRoom = script(
   `redis.call('ZREM', KEYS[1], ARGV[1])
    redis.call('HDEL', KEYS[2], ARGV[1])
    return 0`,
 )
 
-/** listed: the facts put there last, newest first. Keys at, facts; then how many, and how old in ms. */
+/** listed: the latest facts, newest first. Keys at, facts; then maximum number, maximum age in ms. */
 const listedRooms = script(
   `local now = redis.call('TIME')
    local since = now[1] * 1000 + math.floor(now[2] / 1000) - ARGV[2]
@@ -85,7 +91,10 @@ const listedRooms = script(
    return redis.call('HMGET', KEYS[2], unpack(rooms))`,
 )
 
-/** note: 1 kept, 0 where other notes are there, or no room is. Keys log, room; then the notes before (empty: none) and after. */
+/**
+ * note: 1 kept, 0 if the stored notes differ or there is no room. Keys log, room; then the notes before (empty: none) and
+ * after.
+ */
 const noteRoom = script(
   `local held = redis.call('HMGET', KEYS[2], 'tip', 'notes')
    if not held[1] or (held[2] or '') ~= ARGV[1] then return 0 end
@@ -93,7 +102,7 @@ const noteRoom = script(
    return 1`,
 )
 
-/** due: until when they are handed out, and the rooms. Key due; then how many, and for how long in ms. */
+/** due: the time until which they are claimed, and the rooms. Key due; then maximum number, claim time in ms. */
 const dueRooms = script(
   `local now = redis.call('TIME')
    now = now[1] * 1000 + math.floor(now[2] / 1000)
@@ -103,7 +112,10 @@ const dueRooms = script(
   1,
 )
 
-/** looked: handed out until then, it is due again at another time, or never (empty). Key due; then room, until, next. */
+/**
+ * looked: reports a claimed room; it is due again at another time, or never (empty). Key due; then room, end of the claim,
+ * next time.
+ */
 const lookedAt = script(
   `local held = redis.call('ZSCORE', KEYS[1], ARGV[1])
    if not held or tonumber(held) ~= tonumber(ARGV[2]) then return 0 end
@@ -117,8 +129,8 @@ const lookedAt = script(
 const clockAt = script(`return redis.call('TIME')`, 1)
 
 /**
- * keep: 1 kept, 0 there already, -1 too late. Keys match, totals; then the bytes, until when, how many totals at most, and where
- * it is counted its kind, and what and how many in turns.
+ * keep: 1 kept, 0 exists already, -1 too late. Keys match, totals; then the bytes, expiry time, maximum number of totals, and
+ * if it is counted: its group, then alternately name and amount.
  */
 const keepFinished = script(
   `local now = redis.call('TIME')
@@ -132,7 +144,7 @@ const keepFinished = script(
    return 1`,
 )
 
-/** count: the sum. Key; then how much is added, and after how many ms it is forgotten. */
+/** count: the sum. Key; then the amount, and the ms until it expires. */
 const countUp = script(
   `if tonumber(ARGV[1]) == 0 then return tonumber(redis.call('GET', KEYS[1]) or 0) end
    local sum = redis.call('INCRBY', KEYS[1], ARGV[1])

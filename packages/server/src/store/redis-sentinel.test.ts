@@ -16,8 +16,8 @@ storeContract({
   open,
 })
 
-describe('the store on a Redis that sentinels watch over', () => {
-  it('goes on at the replica when the master dies, by itself, and knows that bells may be lost', async () => {
+describe('the store on a Redis with sentinels', () => {
+  it('continues at the replica when the master dies, and reports possible loss', async () => {
     const [store, other] = [await open(), await open()]
     const code = newCode()
     const rung: number[] = []

@@ -8,7 +8,7 @@ interface Change {
   readonly node: Address
 }
 
-/** The one Redis of several that sentinels call master just now. */
+/** Connects to the Redis that the sentinels currently call master. */
 export function onSentinel(place: Place<'sentinel'>, { patience, onTrouble }: RedisMode): RedisTopology {
   const commands = newSentinel(place, patience)
   let master: SlotMap | undefined

@@ -1,14 +1,17 @@
 export type Settings = Readonly<Record<string, string | undefined>>
 
-/** What in the settings of a Redis may lose tables, in a sentence for the host, and what to do. */
+/** A Redis setting that can lose tables, in a sentence for the host, and the remedy. */
 export interface Risk {
   readonly words: string
   readonly remedy: string
-  /** It is a choice that one may make: moments are lost, and no tables. */
+  /** An acceptable choice: it can lose the last moments, but no tables. */
   readonly isSmall?: true
 }
 
-/** None when all is well, and none when it keeps its settings to itself, as hosted ones do. `ask`: asks each master. */
+/**
+ * Returns the risks of each master's settings; none if they are fine, or if Redis does not disclose them, as hosted ones do.
+ * `ask`: asks each master.
+ */
 export async function risksOf(ask: (names: string[]) => Promise<readonly Settings[]>): Promise<readonly Risk[]> {
   const found = await ask(['appendonly', 'appendfsync', 'maxmemory', 'maxmemory-policy']).catch(() => [])
   const risks = found.flatMap((settings) => [...risksOfFile(settings), ...risksOfMemory(settings)])

@@ -1,7 +1,7 @@
 import type { SlotMap } from './redis-topology.ts'
 import { slotOf } from './redis-slot.ts'
 
-/** What a node of a cluster says in `CLUSTER NODES`. Slots on their way stand in brackets, at the nodes they concern alone. */
+/** Parses a cluster node's answer to `CLUSTER NODES`. Moving slots are in brackets, listed only at the nodes concerned. */
 export function readSlotMap(nodes: string): SlotMap {
   const masters = nodes.split('\n').flatMap((line) => {
     const [, at = '', flags = '', , , , epoch = '', , ...slots] = line.split(' ')

@@ -1,4 +1,4 @@
-/** The part of a cluster, from 0 to 16,383, that a key belongs to: CRC16 of what stands in its first braces, or of all of it. */
+/** Returns the cluster slot of a key, 0 to 16,383: CRC16 of the text in its first braces, or of the whole key. */
 export function slotOf(key: string): number {
   const tag = /^[^{]*\{([^}]+)\}/.exec(key)?.[1] ?? key
   let crc = 0

@@ -1,59 +1,59 @@
 import type { Client, Cluster, Line, Sentinel } from './redis-clients.ts'
 import type { Settings } from './redis-settings.ts'
 
-/** Redis as the store meets it: one, a cluster, or one that sentinels watch over. */
+/** Redis as the store sees it: single, a cluster, or watched by sentinels. */
 export interface RedisTopology {
   readonly commands: Client | Cluster | Sentinel
-  /** What a bell is rung by. In a cluster it is heard at the master of its room and nowhere else. */
+  /** The publish command. In a cluster, only subscribers at the room's master receive messages. */
   readonly publish: 'PUBLISH' | 'SPUBLISH'
   murmur(channel: string, text: string): Promise<unknown>
-  /** Who serves what now. */
+  /** Returns which master has which slots now. */
   chart(): Promise<SlotMap>
-  /** The same, asked on this line: with the answer all has been heard there that was published before. */
+  /** The same, asked on this connection: when it resolves, all messages published earlier have arrived. */
   look(line: Line): Promise<SlotMap>
-  /** Not yet connected. `address` as in a chart. */
+  /** Creates an unconnected client. `address` is from a slot map. */
   line(address: string): Line
   subscribe(line: Line, channel: string, hear: Hear): Promise<unknown>
   unsubscribe(line: Line, channel: string, hear: Hear): Promise<unknown>
-  /** Where the commands about a key go to. */
+  /** Returns the master for writes to a key. */
   writes(key: string): Master
   /** Resolves when every master has answered. */
   pulse(): Promise<unknown>
-  /** What each master tells of itself (INFO), and its address. */
+  /** Returns the INFO of each master, with its address. */
   infos(): Promise<readonly (readonly [master: string, info: string])[]>
-  /** The settings of each master. */
+  /** Returns the settings of each master. */
   settings(names: string[]): Promise<readonly Settings[]>
-  /** Rejects, or never resolves, when nothing answers. */
+  /** Rejects, or never resolves, if nothing answers. */
   connect(): Promise<unknown>
-  /** Once and for all; what was asked rejects. */
+  /** Closes everything permanently; pending requests reject. */
   destroy(): void
 }
 
-/** A master, as whoever writes there sees it. */
+/** A master that keys are written to. */
 export interface Master {
   readonly name: string
-  /** How many replicas hold what was written there (WAIT). */
+  /** Returns how many replicas have the earlier writes (WAIT). */
   wait(replicas: number, ms: number): Promise<number>
   settings(names: string[]): Promise<Settings>
 }
 
 export type Hear = (text: string, channel: string) => void
 
-/** Who serves what. Charts of the same text are the same. */
+/** Which master has which slots. Maps with the same text are equal. */
 export interface SlotMap {
   readonly text: string
-  /** Rooms are on their way from one master to another: a bell may be rung where nobody listens. */
+  /** Slots are moving: a message may be published where nobody subscribes. */
   readonly isMoving: boolean
-  /** The address of the master that has this channel, or key. Undefined while nobody has it. */
+  /** Returns the address of the master of a channel or key; undefined while there is none. */
   masterOf(channel: string): string | undefined
 }
 
-/** One master has everything, and all hear it there. */
+/** The slot map with one master for everything. */
 export const soleMaster = (address: string): SlotMap => ({ text: address, isMoving: false, masterOf: () => address })
 
-/** What a ground is made with. */
+/** Options of a topology. */
 export interface RedisMode {
-  /** How long a connection may take, ms. */
+  /** Connection timeout, ms. */
   readonly patience: number
   readonly onTrouble: (error: Error) => void
 }

@@ -1,14 +1,14 @@
 import type { MasterUsage } from './store.ts'
 
-/** What a Redis tells of itself under a name; nothing where it does not. */
+/** Returns a value from INFO by name; empty if it is missing. */
 export const valueIn = (info: string, name: string): string =>
   new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? ''
 
-/** Which of its writes to its log failed the last time, by the names that Redis has for them. */
+/** Returns which persistence writes failed the last time, by Redis' names. */
 export const failedWrites = (info: string): readonly string[] =>
   ['aof_last_write_status', 'aof_last_bgrewrite_status'].filter((name) => valueIn(info, name) === 'err')
 
-/** What INFO says of how full a master is. */
+/** Returns how full a master is, from its INFO. */
 export function usageIn(master: string, info: string): MasterUsage {
   const most = Number(valueIn(info, 'maxmemory'))
   return {

@@ -29,7 +29,7 @@ describe('the Redis store', () => {
     await redis.stop()
   })
 
-  it('lets a room expire, counted from its last entry, all keys at once', async () => {
+  it('lets all keys of a room expire together, counted from its last entry', async () => {
     const code = newCode()
     await store.create(code, entry('e1'), snapshot(1))
     const client = await createClient({ url: redis.url }).connect()
@@ -47,7 +47,7 @@ describe('the Redis store', () => {
     await client.close()
   })
 
-  it('keeps a room briefly at which nobody has answered anything, and like any other from the first answer on', async () => {
+  it('keeps a room briefly if nobody has answered anything, and normally from the first answer on', async () => {
     const code = newCode()
     await store.create(code, entry('e1'), snapshot(1), 60_000)
     const client = await createClient({ url: redis.url }).connect()
@@ -63,17 +63,17 @@ describe('the Redis store', () => {
     await client.close()
   })
 
-  it('comes back by itself after Redis was killed and started again, with every entry, and hears the bell', async () => {
+  it('recovers by itself after Redis was killed and restarted, with every entry, and receives messages', async () => {
     const code = newCode()
     const rung: number[] = []
     await store.create(code, entry('e1'), snapshot(1))
     await store.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
     await redis.restart()
     const appendOnce = () => store.append(code, tip(1, 'e1'), entry('e2')).catch(() => 'out')
-    // What was not answered may have been written: then the next try meets a conflict with itself.
+    // An unanswered append may be written: then the retry conflicts with itself.
     await expect.poll(appendOnce).not.toBe('out')
     expect(await store.tail(code, tip(1, 'e1'))).toEqual([entry('e2')])
-    // A bell may be lost while the ear is still on its way back; the next entries ring it again.
+    // A message may be lost while the subscription reconnects; later entries send another one.
     let written = 2
     const appendMore = async (): Promise<number> => {
       const version = written++
@@ -83,7 +83,7 @@ describe('the Redis store', () => {
     await expect.poll(appendMore).toBeGreaterThan(0)
   })
 
-  it('knows after a break that a bell may have been lost, once', async () => {
+  it('reports once, after a break, that a message may have been lost', async () => {
     await store.echo()
     expect(await store.echo()).toBe(true)
     await redis.restart()
@@ -99,7 +99,7 @@ describe('the Redis store', () => {
     expect(echoes.slice(0, 2)).toEqual([false, true])
   })
 
-  it('rejects in time when Redis is silent; what was on its way may still be written', async () => {
+  it('rejects in time if Redis does not answer; the write may still happen', async () => {
     const hasty = await openRedisStore({ url: redis.url, keep: day, patience: 500 })
     const code = newCode()
     await store.create(code, entry('e1'), snapshot(1))
@@ -110,7 +110,7 @@ describe('the Redis store', () => {
     await hasty.close()
   })
 
-  describe('on a line of its own', () => {
+  describe('on a connection of its own', () => {
     let proxy: Proxy
     let there: RoomStore
     beforeEach(async () => {
@@ -123,7 +123,7 @@ describe('the Redis store', () => {
     })
     const listen = () => there.echo().catch(() => 'out')
 
-    it('gives it up when nothing comes back any more, though nobody has ended it, for a new one', async () => {
+    it('replaces a connection on which nothing arrives any more', async () => {
       const code = newCode()
       const rung: number[] = []
       await there.create(code, entry('e1'), snapshot(1))
@@ -136,7 +136,7 @@ describe('the Redis store', () => {
       await expect.poll(() => rung).toEqual([2])
     })
 
-    it('gives it up when Redis does not even greet', async () => {
+    it('replaces a connection on which Redis does not complete the handshake', async () => {
       await there.listen(newCode(), { ring: () => {}, hear: () => {} })
       proxy.set({ down: { stops: 'lost' } })
       proxy.cut('reset')
@@ -147,7 +147,7 @@ describe('the Redis store', () => {
     })
   })
 
-  it('tells the host at the start what settings of Redis would lose tables', async () => {
+  it('warns the host at start about settings that can lose tables', async () => {
     const lax = await startRedis()
     const client = await createClient({ url: lax.url }).connect()
     const risks = async () => {
@@ -166,7 +166,7 @@ describe('the Redis store', () => {
     await lax.stop()
   })
 
-  it('starts and writes, where that is asked for, on no Redis that answers before its disk has it', async () => {
+  it('refuses, if so configured, to start or write on a Redis that acknowledges before its disk has the data', async () => {
     const lax = await startRedis()
     const client = await createClient({ url: lax.url }).connect()
     const open = () => openRedisStore({ url: lax.url, keep: day, fsync: 'always' })
@@ -197,7 +197,7 @@ describe('the Redis store', () => {
     await lax.stop()
   })
 
-  it('says in one line that nothing answers', async () => {
+  it('reports in one line that nothing answers', async () => {
     const nowhere = openRedisStore({ url: 'redis://127.0.0.1:4391', keep: day, startPatience: 300 })
     await expect(nowhere).rejects.toThrow(/^Redis cannot be reached at REDIS_URL: /)
   })

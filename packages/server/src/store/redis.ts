@@ -18,28 +18,28 @@ import { usageIn } from './redis-usage.ts'
 import { isPlay, MOST_TOTALS, StoreError, type RoomStore } from './store.ts'
 
 export interface RedisOptions {
-  /** One of `REDIS_FORMS`, with user and password where they are needed. */
+  /** One of `REDIS_FORMS`, with user and password if needed. */
   readonly url: string
   /** How long a room is kept after its last entry, ms. */
   readonly keep: number
-  /** How many replicas are to hold an entry before it counts as written; by itself none is waited for. */
+  /** Number of replicas that must have an entry before it counts as written; 0 by default. */
   readonly replicas?: number
-  /** `always`: refuses to start, and to write, where Redis answers before its disk has what was written. */
+  /** `always`: refuses to start and to write if Redis acknowledges writes before they are on its disk. */
   readonly fsync?: 'any' | 'always'
-  /** How long a call may go without an answer, ms. */
+  /** Timeout of a call, ms. */
   readonly patience?: number
-  /** How long the first connection may take, ms. */
+  /** Timeout of the first connection, ms. */
   readonly startPatience?: number
-  /** Told of each loss of the connection; the client comes back by itself. */
+  /** Called for each lost connection; the client reconnects by itself. */
   readonly onTrouble?: (error: Error) => void
-  /** Told at the start of each setting of this Redis that may lose rooms. */
+  /** Called at start for each setting of this Redis that can lose rooms. */
   readonly onRisk?: (sentence: string) => void
 }
 
 /**
- * The store of a deployment, shared by any number of nodes: Redis 7 with AOF and `noeviction`, alone, as a cluster, or
- * watched by sentinels. A call that gets no answer in time rejects, though its write may still happen.
- * Throws `StoreError` when nothing answers at `url`, or what does is not set as `fsync` wants it.
+ * Opens the store of a deployment, shared by any number of nodes: Redis 7 with AOF and `noeviction`, single, as a cluster, or
+ * watched by sentinels. A call without an answer in time rejects, although its write may still happen. Throws `StoreError` if
+ * nothing answers at `url`, or if it is not set up as `fsync` requires.
  */
 export async function openRedisStore(options: RedisOptions): Promise<RoomStore> {
   const {
@@ -66,14 +66,14 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
   const gather = replicasOf(replicas, onTrouble)
   const watch = fsyncWatch()
 
-  /** What is now written of a room will be on a disk before anybody hears of it, where that was asked for. */
+  /** Ensures, if configured, that the next write of a room is on a disk before anybody learns of it. */
   async function kept(code: RoomCode): Promise<void> {
     if (fsync === 'any') return
     const master = redis.ground().writes(keysOf(code)[0])
     await ask(watch(master.name, master.settings))
   }
 
-  /** What was just written of a room is where it was asked to be. */
+  /** Ensures that the last write of a room is where the configuration requires. */
   async function held(code: RoomCode): Promise<void> {
     if (replicas === 0) return
     const master = redis.ground().writes(keysOf(code)[0])
@@ -226,12 +226,12 @@ const inBytes = { [RESP_TYPES.BLOB_STRING]: Buffer } as const
 
 type LoadReply = [] | [version: string, schema: string, rules: string, state: string, entries: string[]]
 
-/** Whatever happens, the list grows no longer: the oldest leave it. */
+/** Maximum length of the list in any case: the oldest entries are removed. */
 const MOST_LISTED = 1_000
 
 const entryOf = (body: string): Entry => JSON.parse(body) as Entry
 
-/** Redis as this place has it, not yet connected. */
+/** Creates the topology for this place, unconnected. */
 export function groundOf(place: RedisPlace, manner: RedisMode): RedisTopology {
   switch (place.kind) {
     case 'single':

@@ -1,90 +1,114 @@
 import type { CommandId, Entry, NodeId, RoomCode } from '@bay327/room'
 
-/** Where a room's log ends: the number of its last entry and that entry's id. Numbers alone may have been used twice
- *  by a store that lost its tail; number and id together are a position that every node can trust. */
+/**
+ * The end of a room's log: the number and the id of its last entry. A store that lost its tail may use a number again; number
+ * and id together are a position that every node can trust.
+ */
 export interface Tip {
   readonly version: number
   readonly id: CommandId
 }
 
-/** Where rooms live. One contract suite (`contract.ts`) runs on every backing. All calls reject when the store is out;
- *  a rejected `create` or `append` may have been written all the same. */
+/**
+ * Where rooms are stored. One contract suite (`contract.ts`) runs on every backing. All calls reject if the store fails; a
+ * rejected `create` or `append` may have been written all the same.
+ */
 export interface RoomStore {
-  /** Writes entry 1 and the snapshot after it, which says from the start what the room is kept in. With `brief` the room is
-   *  kept for so long only after its last entry, ms, until somebody has answered a question there (`isPlay`). */
+  /**
+   * Writes entry 1 and the snapshot after it, which records the schema from the start. With `brief`, the room is kept only
+   * this long after its last entry, ms, until somebody has answered a question there (`isPlay`).
+   */
   create(room: RoomCode, entry: Entry, snapshot: Snapshot, brief?: number): Promise<'created' | 'taken'>
-  /** Appends the entry numbered `after.version + 1` if the log ends exactly at `after`; atomic and durable when it
-   *  resolves, and then rings the bell. */
+  /**
+   * Appends the entry numbered `after.version + 1` if the log ends exactly at `after`. It is atomic and durable when it
+   * resolves, and then notifies the subscribers.
+   */
   append(room: RoomCode, after: Tip, entry: Entry): Promise<'appended' | 'conflict' | 'unknown-room'>
-  /** The last snapshot and the entries after it. Undefined when there is no such room. */
+  /** Returns the last snapshot and the entries after it; undefined if there is no such room. */
   load(room: RoomCode): Promise<{ readonly snapshot: Snapshot; readonly entries: readonly Entry[] } | undefined>
-  /** The entries after `after`, in order; undefined when the store does not hold that position (any more). */
+  /** Returns the entries after `after`, in order; undefined if the store does not have that position (any more). */
   tail(room: RoomCode, after: Tip): Promise<readonly Entry[] | undefined>
-  /** Every entry of the room, from the first; none when there is no such room. */
+  /** Returns every entry of the room; empty if there is no such room. */
   log(room: RoomCode): Promise<readonly Entry[]>
-  /** Replaces the snapshot if it is newer and follows an entry of the log, which has this id: a node may know of some that the
-   *  store has lost. Entries stay: the log is the room. */
+  /**
+   * Replaces the snapshot if this one is newer and the log has its entry with this id, since a node may know entries that the
+   * store has lost. Entries stay: the log is the room.
+   */
   snapshot(room: RoomCode, id: CommandId, snapshot: Snapshot): Promise<void>
-  /** Follows a room. Returns the way to stop. */
+  /** Subscribes to a room. Returns the function that unsubscribes. */
   listen(room: RoomCode, ears: Subscriptions): Promise<() => Promise<void>>
-  /** Tells everybody who listens to the room something passing (a finger on the board). Never kept, may be lost. */
+  /** Sends a transient message (a touch on the board) to all subscribers of the room. It is not stored and may be lost. */
   murmur(room: RoomCode, text: string): Promise<void>
-  /** Resolves when what was rung and murmured before has been heard here: with whether anything may have been lost
-   *  since the last echo (false: it may). Rejects when the echo stays out. */
+  /**
+   * Resolves when all earlier notifications and messages have arrived here. False: some may have been lost since the last
+   * echo. Rejects if the echo does not arrive.
+   */
   echo(): Promise<boolean>
-  /** Puts what anybody may know of a room on the list of open tables, or takes it off. */
+  /** Puts the public facts of a room on the list of open tables, or removes it. */
   list(room: RoomCode, facts: string | undefined): Promise<void>
-  /** The facts that were listed last, newest first, at most `most` of them and none older than `ms`. */
+  /** Returns the facts that were listed last, newest first: at most `most`, and none older than `ms`. */
   listed(most: number, ms: number): Promise<readonly string[]>
-  /** What is kept beside a room's log as long as the room itself; undefined: nothing. */
+  /** Returns what is stored beside a room's log for the room's lifetime; undefined if nothing is. */
   notes(room: RoomCode): Promise<string | undefined>
-  /** Puts notes in the place of those that were read. False, and nothing done, where others are there by now or no room is. */
+  /**
+   * Replaces the notes by compare-and-set. Returns false and does nothing if they differ from `before` or if there is no
+   * room.
+   */
   note(room: RoomCode, before: string | undefined, after: string): Promise<boolean>
-  /** What all who share this store agree on under a name: the first value that was offered, for good. */
+  /** Returns the value that all nodes of this store share under a name: the first one offered, permanently. */
   agree(name: string, offered: string): Promise<string>
-  /** Has a room looked at from `at` on (by the store's clock, ms), or sooner where that was asked for before. */
+  /** Sets a reminder for a room at a time (store's clock, ms); an earlier one stays. */
   remind(room: RoomCode, at: number): Promise<void>
-  /** Rooms whose time has come, those that wait longest first, each for one node alone. Whoever gets one says `looked`;
-   *  after `ms` without that, another node gets it. */
+  /**
+   * Returns rooms that are due, the longest waiting first, each to one node only. That node has to call `looked`; after `ms`
+   * without it, another node gets the room.
+   */
   due(most: number, ms: number): Promise<readonly Due[]>
-  /** It was looked at: again at `next`, or never. Nothing where it was asked for sooner meanwhile. */
+  /** Reports a handled room: it is due again at `next`, or never. Does nothing if an earlier reminder was set meanwhile. */
   looked(due: Due, next: number | undefined): Promise<void>
-  /** Keeps a finished match and counts it, both in one step and once for good: what is there stays as it is. `late`: its
-   *  time is over, and nothing is done. */
+  /**
+   * Stores a finished match and counts it, atomically and once: an existing one stays as it is. `late`: its time is over, and
+   * nothing is done.
+   */
   keepMatch(id: string, match: KeptMatch): Promise<'kept' | 'there' | 'late'>
-  /** The bytes of a match that is kept. It knows nothing of rooms, and outlives them. */
+  /** Returns the bytes of a stored match. Matches are independent of rooms and outlive them. */
   match(id: string): Promise<Uint8Array | undefined>
-  /** Which of these matches are kept. */
+  /** Returns which of these matches are stored. */
   matches(ids: readonly string[]): Promise<ReadonlySet<string>>
-  /** All that was counted of a game. */
+  /** Returns all totals of a game. */
   totals(game: string): Promise<readonly Total[]>
-  /** Adds to what is counted under a name, for all who share this store, and gives the sum. It begins at nothing again `ms`
-   *  after the first that was added. With 0 it is only read. */
+  /**
+   * Adds to a counter shared by all nodes of this store and returns the sum. It expires `ms` after the first addition. An
+   * amount of 0 only reads it.
+   */
   count(name: string, amount: number, ms: number): Promise<number>
-  /** The store's clock, ms since 1970. */
+  /** Returns the store's clock, ms since 1970. */
   now(): Promise<number>
   /** Holds a node's lease for `ttl` ms from now. */
   lease(node: NodeId, ttl: number): Promise<void>
   release(node: NodeId): Promise<void>
-  /** Which of these nodes hold a lease. */
+  /** Returns which of these nodes hold a lease. */
   alive(nodes: readonly NodeId[]): Promise<ReadonlySet<NodeId>>
-  /** Deletes rooms without an entry for `ms`, or for what they were created with; returns how many. (Redis lets keys expire instead and returns 0.) */
+  /**
+   * Deletes rooms without an entry for `ms`, or for the time they were created with; returns how many. (Redis uses key expiry
+   * instead and returns 0.)
+   */
   sweep(ms: number): Promise<number>
-  /** How full it is, for whoever keeps it. */
+  /** Returns how full the store is. */
   usage(): Promise<Usage>
   /** Resolves when the store answers. */
   ready(): Promise<void>
   close(): Promise<void>
 }
 
-/** Somebody has answered a question: from then on a room is kept as long as any. */
+/** Returns whether an entry answers a question: from then on a room is kept for the normal time. */
 export const isPlay = ({ request }: Entry): boolean => request.type === 'answer'
 
 export interface KeptMatch {
   readonly bytes: Uint8Array
-  /** By the store's clock, ms. */
+  /** On the store's clock, ms. */
   readonly until: number
-  /** What is added to the totals of its game: so much of each, among matches of its kind. */
+  /** What is added to the totals of its game: an amount for each name, in the group of its kind. */
   readonly counts?: Counts | undefined
 }
 
@@ -94,28 +118,28 @@ export interface Counts {
   readonly of: Readonly<Record<string, number>>
 }
 
-/** `kind` is empty where a game has had so many kinds that no more are told apart. */
+/** `kind` is empty for all matches beyond the maximum number of groups. */
 export interface Total {
   readonly kind: string
   readonly what: string
   readonly count: number
 }
 
-/** So many totals of a game at most: whoever sets tables in ever other ways fills no store. */
+/** Maximum number of totals per game, so that ever new set-ups cannot fill the store. */
 export const MOST_TOTALS = 20_000
 
-/** How full a store is, in bytes. Each store tells of what it has. */
+/** How full a store is, in bytes. Each store fills in what it has. */
 export interface Usage {
-  /** Of an embedded store: its file, the log written ahead of it, and the disk they lie on. */
+  /** Embedded store: its file, its write-ahead log, and their disk. */
   readonly disk?: {
     readonly database: number
-    /** What of the database is left over from what was deleted, and is written again first. */
+    /** Free space inside the database, which is used first. */
     readonly spare: number
     readonly wal: number
     readonly free: number
     readonly all: number
   }
-  /** Of every master of a Redis. */
+  /** Redis: every master. */
   readonly masters?: readonly MasterUsage[]
 }
 
@@ -123,41 +147,41 @@ export interface MasterUsage {
   /** Its `host:port`. */
   readonly master: string
   readonly used: number
-  /** What it may use; undefined: whatever there is. */
+  /** Its memory limit; undefined: no limit. */
   readonly most: number | undefined
-  /** The memory of its machine. */
+  /** Memory of its machine. */
   readonly all: number
-  /** It keeps a log of its writes, and could write it the last time. */
+  /** It writes an append-only file, and the last write succeeded. */
   readonly isLogged: boolean
 }
 
-/** A room to look at, and until when nobody else does. */
+/** A room that is due, and until when no other node gets it. */
 export interface Due {
   readonly room: RoomCode
   readonly until: number
 }
 
 export interface Subscriptions {
-  /** Rings with the version after an append by anybody. Only a bell: it may be lost or late. */
+  /** Called with the version after an append by any node. Only a notification: it may be lost or late. */
   ring(version: number): void
-  /** Hears every murmur, one's own too. */
+  /** Called with every transient message, including one's own. */
   hear(text: string): void
 }
 
 export interface Snapshot {
   readonly version: number
-  /** The room's schema and the game's rules version: a node that does not know them leaves the room alone. */
+  /** The room's schema and the game's rules version: a node that does not know them does not load the room. */
   readonly schema: number
   readonly rules: string
   readonly state: string
 }
 
-/** What a host sees when a store cannot be opened: one line that says what to do. */
+/** A store that cannot be opened, in one line that says what to do. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
 
   readonly words: string
-  /** What to do, where the words do not say it. */
+  /** What to do, if the message does not say it. */
   readonly remedy: string | undefined
 
   constructor(words: string, remedy?: string) {

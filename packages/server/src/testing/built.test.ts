@@ -8,7 +8,7 @@ import { builtThread } from './built.ts'
 const folder = mkdtempSync(join(tmpdir(), 'bay327-built-'))
 const source = join(folder, 'thread.ts')
 
-/** What a process that bundles this has printed: where it lies. */
+/** Returns where a process that bundles this puts the bundle. */
 function builtElsewhere(then: string): string {
   const script = `import { builtThread } from ${JSON.stringify(join(import.meta.dirname, 'built.ts'))}
     console.log(builtThread(${JSON.stringify(source)})); ${then}`
@@ -18,7 +18,7 @@ function builtElsewhere(then: string): string {
 
 const isThere = (file: string): boolean => readdirSync(dirname(file)).includes(basename(file))
 
-it('is gone with the process that built it, or with the next that builds where that was killed', () => {
+it('is deleted with the process that built it, or by the next build if that was killed', () => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(source, 'export {}\n')
   const own = builtThread(source)

@@ -8,10 +8,10 @@ const dist = join(home, 'dist')
 
 let built: string | undefined
 
-/** How `npm test` says that `npm start --build-only` has just built the server: nobody has to build it again. */
+/** `npm test` sets this if `npm start --build-only` has just built the server, so that nobody has to build it again. */
 const given = process.env['BAY327_BUILT']
 
-/** The server as it is now, bundled as `npm start` and the image have it: once for this process, and gone with it. */
+/** Bundles the current server as `npm start` and the image do: once per process, deleted at its end. */
 export function builtServer(): string {
   if (built) return built
   if (given) return (built = join(home, given))
@@ -25,7 +25,7 @@ export function builtServer(): string {
 
 const threads = new Map<string, string>()
 
-/** What a thread runs, bundled once for this process: to read and compile its source takes each thread a second. */
+/** Bundles a thread's code once per process: loading it from source takes each thread a second. */
 export function builtThread(source: string): string {
   const known = threads.get(source)
   if (known) return known
@@ -37,10 +37,10 @@ export function builtThread(source: string): string {
   return outfile
 }
 
-/** Packages in the older form ask for Node's own modules by `require`. */
+/** CommonJS packages call `require` for Node's own modules. */
 const banner = { js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)" }
 
-/** Removes what such processes have built. */
+/** Deletes what such processes have built. */
 function tidy(ofWhom: (pid: number) => boolean): void {
   for (const name of existsSync(dist) ? readdirSync(dist) : []) {
     const pid = /^test-(\d+)[.-]/.exec(name)?.[1]
@@ -48,7 +48,7 @@ function tidy(ofWhom: (pid: number) => boolean): void {
   }
 }
 
-/** Whoever was killed has left its own behind. */
+/** A killed process leaves its bundle behind. */
 function isGone(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 
-/** A thread of bots that dies over the first question of all: the file that `BAY327_FUSE` names says that it has. */
+/** A bot thread that dies at the very first question and records it in the file of `BAY327_FUSE`. */
 const fuse = process.env['BAY327_FUSE'] ?? ''
 if (existsSync(fuse)) await import('../bots/worker.ts')
 else {

@@ -9,7 +9,7 @@ import { openEmbeddedStore } from '../store/embedded.ts'
 import type { RoomStore } from '../store/store.ts'
 import { allGames } from './server.ts'
 
-/** Opens a store in a folder of its own for each test of this file, and does away with both after it. */
+/** Opens a store in a directory of its own for each test of this file, and deletes it afterwards. */
 export function freshStore(use: (store: RoomStore) => void): void {
   let directory: string
   let store: RoomStore
@@ -19,14 +19,14 @@ export function freshStore(use: (store: RoomStore) => void): void {
     use(store)
   })
   afterEach(async () => {
-    // What a test has held up must not hold up the end.
+    // Fake timers must not block the cleanup.
     vi.useRealTimers()
     await store.close()
     rmSync(directory, { recursive: true, force: true })
   })
 }
 
-/** In each test of this file time passes as it is told to. */
+/** Uses fake timers in each test of this file. */
 export function holdTime(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
@@ -34,7 +34,7 @@ export function holdTime(): void {
   afterEach(() => void vi.useRealTimers())
 }
 
-/** Puts a room of the toy into a store, as it is when it was just opened. */
+/** Stores a new room of the example game. */
 export async function putDash(store: RoomStore, code: RoomCode): Promise<void> {
   const game = allGames['dash']
   if (!game) throw new Error('no toy')

@@ -2,27 +2,27 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a host may have set up wrongly in a proxy. Without any of it, it is as it should be. */
+/** Possible misconfigurations of a proxy. Without any, it is correct. */
 export interface Quirks {
-  /** WebSockets are answered as if they were pages. */
+  /** Answers WebSocket requests like pages. */
   readonly noUpgrades?: true
-  /** `believes`: X-Forwarded-For comes through as it came. `silent`: nobody is named. */
+  /** `believes`: passes X-Forwarded-For unchanged. `silent`: sends none. */
   readonly naming?: 'believes' | 'silent'
   readonly showsMetrics?: true
-  /** Says the name of the server in place of its own. */
+  /** Sends the server's name in place of its own. */
   readonly renames?: true
-  /** So many ms the clock of the proxy is ahead. */
+  /** How far the proxy's clock is ahead, ms. */
   readonly ahead?: number
 }
 
 export interface Front {
   readonly url: string
-  /** What stands behind it from now on. */
+  /** Changes the server behind it. */
   leadTo(url: string): void
   close(): Promise<void>
 }
 
-/** A proxy on this machine, such as one that a host has set up by hand. */
+/** Starts a proxy on this machine, such as a host might configure. */
 export async function startFront(quirks: Quirks = {}): Promise<Front> {
   let target = new URL('http://127.0.0.1:1')
 

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 const module = join(import.meta.dirname, '../../../../scripts/lib/child-luck.mjs')
 
 /**
- * What to add to the environment of a process that a test starts, so that all it draws follows from the seed of the run, and differs from what
- * others draw. In a test `randomBytes` follows that seed (`scripts/lib/set-luck.mjs`). Outside of one, nothing: it draws as it does.
+ * Returns environment variables for a process that a test starts, so that its random numbers follow the seed of the run and
+ * differ from those of other processes. In a test, `randomBytes` follows that seed (`scripts/lib/set-luck.mjs`). Outside of
+ * tests, returns nothing.
  */
 export function drawsBySeed(options = ''): Readonly<Record<string, string>> {
   if (process.env['BAY327_SEED'] === undefined) return options === '' ? {} : { NODE_OPTIONS: options }

@@ -11,7 +11,7 @@ import { newNodeId } from '../util/ids-and-secrets.ts'
 import type { RoomStore } from '../store/store.ts'
 import { allGames } from './server.ts'
 
-/** A node over a store, without its sockets. */
+/** Creates a node over a store, without sockets. */
 export function newNode(store: RoomStore, pace: Partial<Pace> = {}, clock: StoreClock = storeClock(store)): ServerNode {
   const metrics = createMetrics()
   return {
@@ -30,5 +30,5 @@ export function newNode(store: RoomStore, pace: Partial<Pace> = {}, clock: Store
   }
 }
 
-/** No screen hears what a room says. */
+/** An audience that drops everything. */
 export const unheard: Audience = { update() {}, watching() {}, chance() {}, ping() {}, touched() {}, shut() {} }

@@ -1,4 +1,4 @@
-/** Texts that somebody might type to break a page, a log or a parser. All of them are to be shown, or refused, as mere text. */
+/** Texts that people might type to break a page, a log or a parser. All must be shown as plain text or refused. */
 export const oddTexts: readonly string[] = [
   '<script>globalThis.broken = 1</script>',
   '<img src=x onerror="globalThis.broken=1">',
@@ -37,7 +37,7 @@ export const oddTexts: readonly string[] = [
 const zalgo = (letters: string, marks: number): string =>
   [...letters].map((letter) => letter + '\u0351\u0316\u0334\u0489\u036B'.repeat(marks).slice(0, marks)).join('')
 
-/** What fits a name: markup, scripts from right to left, and what is very wide, very high or without a place to break. */
+/** Those that are valid names: markup, right-to-left scripts, and text that is very wide, very tall or unbreakable. */
 export const oddNames: readonly string[] = [
   '<img src=x onerror=x=1>',
   '"><svg onload=broken=1>',
@@ -47,5 +47,5 @@ export const oddNames: readonly string[] = [
   '\u05E9\u05DC\u05D5\u05DD \u0645\u0627\u064A\u0627 (3)',
 ]
 
-/** What fits a line of talk: the texts above, and as much as may be said, without a place to break, or all of it on one letter. */
+/** Those that are valid chat lines: the texts above, and lines of maximum length, unbreakable or all on one letter. */
 export const oddTalk: readonly string[] = [...oddTexts, 'W'.repeat(500), zalgo('o', 499), '\uFDFD'.repeat(60)]

@@ -1,33 +1,33 @@
 import type { Socket } from 'node:net'
 
-/** What happens to bytes on their way in one direction. Nothing said: they pass as they come. */
+/** What happens to bytes in one direction. By default they pass unchanged. */
 export interface Weather {
-  /** How long they take, ms. */
+  /** Delay, ms. */
   readonly delay?: number
-  /** How much longer at most, by luck, ms. They stay in order. */
+  /** Maximum random additional delay, ms. The order is kept. */
   readonly jitter?: number
-  /** Bytes a second. */
+  /** Bytes per second. */
   readonly rate?: number
-  /** `held`: nothing is taken, and nothing passes on, until the weather changes. `lost`: all is taken, and nothing passes on. */
+  /** `held`: nothing is read or passed on until this changes. `lost`: everything is read, and nothing passed on. */
   readonly stops?: 'held' | 'lost'
 }
 
-/** One direction of a line. */
+/** One direction of a connection. */
 export interface Pipe {
-  /** The weather has changed. */
+  /** Called when the conditions have changed. */
   look(): void
 }
 
-/** What is on its way: bytes, or how the sender ended. */
+/** Bytes in transit, or how the sender ended. */
 interface Load {
   readonly what: Buffer | 'end' | 'reset'
   readonly due: number
 }
 
-/** So many bytes are on their way at most; the sender waits with more. */
+/** Maximum bytes in transit; the sender waits with more. */
 const MOST_ON_ITS_WAY = 262_144
 
-/** Brings what `from` sends to `to`, ends too. `luck` gives numbers from 0 to 1. */
+/** Passes what `from` sends on to `to`, including its end. `luck` gives numbers from 0 to 1. */
 export function pipe(from: Socket, to: Socket, weather: () => Weather, luck: () => number): Pipe {
   const loads: Load[] = []
   let bytes = 0

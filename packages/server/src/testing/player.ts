@@ -15,7 +15,7 @@ import {
 } from '@bay327/room'
 import { patience } from './patience.ts'
 
-/** Somebody at a table through a real socket, who keeps what a browser would keep. */
+/** A person at a table through a real socket, with the state that a browser would hold. */
 export interface Player {
   readonly socket: Socket
   readonly token: string
@@ -25,20 +25,20 @@ export interface Player {
   held(): Held | undefined
   readonly told: SentEvent[]
   readonly updates: Update[]
-  /** Told of each update as it comes, and whether it led on from what was held. */
+  /** Called with each update, and whether it followed the held state. */
   heard: (update: Update, isUsed: boolean) => void
-  /** How many watch, as told from time to time. */
+  /** The numbers of watchers received. */
   readonly watching: number[]
   readonly pings: { person: string; place: string }[]
   readonly touches: CursorMessage[]
   readonly refused: Refusal[]
-  /** Every frame that came over the wire, as text. */
+  /** Every frame received, as text. */
   readonly frames: string[]
   hello(since?: string): Promise<Answer>
   send(request: Request, id?: string): Promise<Answer>
-  /** Any message under any name, and whatever comes back. */
+  /** Sends any message under any name, and returns the answer. */
   raw(event: string, ...args: unknown[]): Promise<Answer>
-  /** Resolves when the view is as asked. */
+  /** Resolves when the view fulfils the condition. */
   until(isSo: (view: View) => boolean): Promise<View>
   close(): void
 }
@@ -51,7 +51,7 @@ export function openPlayer(url: string, room: string, token = newToken(), since?
   return greet(connect(url, room, token), since)
 }
 
-/** Somebody who lost the line comes back, to this server or another, with what they hold. */
+/** Reconnects a player who lost the connection, to this server or another, with the held state. */
 export function comeBack(url: string, room: string, gone: Player): Promise<Player> {
   return greet(connect(url, room, gone.token, gone.held()), gone.position())
 }
@@ -63,7 +63,7 @@ async function greet(player: Player, since: string | undefined): Promise<Player>
   throw new Error(answer.error.code)
 }
 
-/** A socket that has not said hello yet. */
+/** A socket before its hello. */
 export function connect(url: string, room: string, token = newToken(), known?: Held): Player {
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false })
   let held = known
@@ -96,7 +96,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   socket.on('touched', (touched: CursorMessage) => touches.push(touched))
   socket.on('refused', (refusal: Refusal) => refused.push(refusal))
 
-  /** By callback, not by promise: an answer is to be taken before the message behind it. */
+  /** With a callback and not a promise, so that an answer is handled before the next message. */
   function raw(event: string, ...args: unknown[]): Promise<Answer> {
     return new Promise((resolve, reject) => {
       socket
@@ -153,14 +153,14 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   return player
 }
 
-/** Opens a table over HTTP and says hello to it as its first person. */
+/** Opens a table over HTTP and says hello as its first person. */
 export async function openTable(url: string, game: string, name: string): Promise<{ code: string; host: Player }> {
   const token = newToken()
   const code = await createTable(url, { game, name, token, id: newId() })
   return { code, host: await openPlayer(url, code, token) }
 }
 
-/** Opens a table over HTTP, and asks again under the same id for as long as the server wants it to, up to `ms`. */
+/** Opens a table over HTTP, and repeats the request with the same id while the server asks for it, up to `ms`. */
 export async function createTable(url: string, body: unknown, ms = 0): Promise<string> {
   const end = performance.now() + ms
   for (;;) {
@@ -189,7 +189,7 @@ export async function sitDown(url: string, code: string, name: string): Promise<
   return player
 }
 
-/** Everybody is ready, and the first of them, who is the host, starts. */
+/** Everybody is ready, and the first of them, the host, starts. */
 export async function begin(players: readonly Player[]): Promise<void> {
   for (const player of players) await player.send({ type: 'ready', nonce: newNonce() })
   const started = await players[0]?.send({ type: 'start' })
@@ -197,13 +197,13 @@ export async function begin(players: readonly Player[]): Promise<void> {
   for (const player of players) await player.until((view) => view.table.phase === 'playing')
 }
 
-/** The first question that this player may answer now. */
+/** Returns the first question that this player can answer now. */
 export function question(player: Player) {
   const { you, questions } = player.view()
   return questions.find(({ people, answered }) => you.person !== undefined && people.includes(you.person) && !answered)
 }
 
-/** Answers with the first option whatever waits for any of them, until `enough` or nothing waits. */
+/** Answers every open question with the first option, until `enough` or nothing is open. */
 export async function play(players: readonly Player[], enough: () => boolean): Promise<number> {
   let answers = 0
   for (let rounds = 0; rounds < 3_000 && !enough(); rounds++) {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-// A thread in which the file decides what becomes of it; otherwise the answer says what it was asked, after the ms that it names.
+// A thread that misbehaves as the file says; otherwise it answers with the question after the given ms.
 const heap = []
 
 parentPort.on('message', ({ job, from }) => {

@@ -7,12 +7,12 @@ import { openProxy, type Proxy } from './proxy.ts'
 const tidy = tidyAfterEach()
 let server: Server
 let proxy: Proxy
-/** What has come to the server, and how its lines ended. */
+/** What the server received, and how its connections ended. */
 let heard: string
 let ends: string[]
 let accepted: Socket[]
 
-/** A server that says everything back. */
+/** A server that echoes everything. */
 beforeEach(async () => {
   ;[heard, ends, accepted] = ['', [], []]
   server = createServer((socket) => {
@@ -35,7 +35,7 @@ afterEach(async () => {
   server.close()
 })
 
-/** Somebody on the line: what came back, and how it ended. */
+/** A client of the connection: what it received, and how it ended. */
 async function caller() {
   const socket = connect(proxy.port, '127.0.0.1')
   const said = { text: '', ended: '' }
@@ -47,8 +47,8 @@ async function caller() {
   return { socket, said }
 }
 
-describe('a line in fair weather', () => {
-  it('brings everything there and back, in order, and its end', async () => {
+describe('a connection without disturbance', () => {
+  it('passes everything in both directions, in order, with its end', async () => {
     const { socket, said } = await caller()
     const text = Array.from({ length: 40_000 }, (_, i) => `${i},`).join('')
     socket.end(text)
@@ -57,7 +57,7 @@ describe('a line in fair weather', () => {
     await expect.poll(() => proxy.lines).toBe(0)
   })
 
-  it('tells each side of a reset of the other', async () => {
+  it('passes a reset of one side to the other', async () => {
     const { socket } = await caller()
     socket.write('a')
     await expect.poll(() => heard).toBe('a')
@@ -71,8 +71,8 @@ describe('a line in fair weather', () => {
   })
 })
 
-describe('a line in bad weather', () => {
-  it('keeps the order and takes its time, whatever the luck', async () => {
+describe('a connection with disturbance', () => {
+  it('keeps the order and the delay, whatever the random numbers', async () => {
     proxy.set({ up: { delay: 30, jitter: 40 }, down: { delay: 30 } })
     const { socket, said } = await caller()
     const began = performance.now()
@@ -84,7 +84,7 @@ describe('a line in bad weather', () => {
     expect(performance.now() - began).toBeGreaterThan(59)
   })
 
-  it('passes so many bytes a second, and has the sender wait with the others', async () => {
+  it('passes a limited number of bytes per second, and makes the sender wait', async () => {
     proxy.set({ up: { rate: 100_000 } })
     const { socket } = await caller()
     const began = performance.now()
@@ -93,7 +93,7 @@ describe('a line in bad weather', () => {
     expect(performance.now() - began).toBeGreaterThan(490)
   })
 
-  it('holds everything, ends too, until it lets go', async () => {
+  it('holds everything, including ends, until it is released', async () => {
     const { socket, said } = await caller()
     proxy.set({ up: { stops: 'held' } })
     socket.end('late')
@@ -103,7 +103,7 @@ describe('a line in bad weather', () => {
     await expect.poll(() => said).toEqual({ text: 'late', ended: 'end' })
   })
 
-  it('stops whoever sends to somebody who reads nothing', async () => {
+  it('blocks a sender whose receiver reads nothing', async () => {
     const { socket, said } = await caller()
     proxy.set({ down: { stops: 'held' } })
     socket.write('x')
@@ -122,7 +122,7 @@ describe('a line in bad weather', () => {
     await expect.poll(() => said.text.length).toBe(bytes)
   })
 
-  it('loses everything when it is stranded, tells nobody, and has new lines work', async () => {
+  it('loses everything when stranded, tells nobody, and new connections work', async () => {
     const { socket, said } = await caller()
     socket.write('a')
     await expect.poll(() => said.text).toBe('a')
@@ -136,7 +136,7 @@ describe('a line in bad weather', () => {
     expect([heard, said, ends]).toEqual(['ad', { text: 'a', ended: '' }, []])
   })
 
-  it.each(['reset', 'end'] as const)('is cut at both sides (%s)', async (how) => {
+  it.each(['reset', 'end'] as const)('is closed at both sides (%s)', async (how) => {
     const { socket, said } = await caller()
     socket.write('a')
     await expect.poll(() => said.text).toBe('a')

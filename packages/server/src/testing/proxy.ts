@@ -2,22 +2,22 @@ import { connect, createServer, type Socket } from 'node:net'
 import { numbers } from '@bay327/room/testing/random-request'
 import { pipe, type Pipe, type Weather } from './pipe.ts'
 
-/** What a line does to what is said on it: `up` from whoever connected, `down` to them. */
+/** Conditions of a connection: `up` from the client, `down` to it. */
 export interface Weathers {
   readonly up?: Weather
   readonly down?: Weather
 }
 
-/** A stretch of line between somebody and a TCP server, on a loopback port of its own, that does as it is told. */
+/** A controllable proxy to a TCP server, on a loopback port of its own. */
 export interface Proxy {
   readonly port: number
-  /** How many lines are open at the side that connected. */
+  /** Number of open connections at the client side. */
   readonly lines: number
-  /** From now on, for the lines that are open and all later ones. What is not named is fair. */
+  /** Sets the conditions of open and later connections. What is not named is undisturbed. */
   set(weathers: Weathers): void
-  /** Ends every line at both sides: by RST, or by FIN. */
+  /** Closes every connection at both sides: by RST, or by FIN. */
   cut(how: 'reset' | 'end'): void
-  /** The lines that are open now never bring anything any more, and neither side is told (half-open). Later ones are as set. */
+  /** Open connections transfer nothing any more, and neither side is told (half-open). Later ones are as set. */
   strand(): void
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ interface Line {
   isStranded: boolean
 }
 
-/** Opens one before `port` of this machine. `seed` is where the luck of its jitter begins. */
+/** Opens a proxy to `port` of this machine. `seed` is the seed of its jitter. */
 export async function openProxy(port: number, seed = 1): Promise<Proxy> {
   const lines = new Set<Line>()
   const roll = numbers(seed)

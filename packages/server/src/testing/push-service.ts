@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { decrypt } from 'http_ece'
 import type { Subscription } from '@bay327/room'
 
-/** A call as a browser gets it: opened with its own keys, from a server that has shown who it is. */
+/** A notification as a browser gets it: decrypted with its keys, from an authenticated server. */
 export interface Received {
   readonly browser: string
   readonly call: unknown
@@ -15,14 +15,14 @@ export interface Received {
   readonly key: string
 }
 
-/** Browsers, and the push service that they have in common, on this machine. It refuses what a real one refuses. */
+/** Browsers and their push service, on this machine. It refuses what a real one refuses. */
 export interface PushService {
   readonly received: readonly Received[]
-  /** How often it was called, heard or not. */
+  /** Number of calls, accepted or not. */
   readonly knocks: () => number
-  /** A browser that subscribes. */
+  /** Subscribes a browser. */
   browser(name: string): Subscription
-  /** What this browser's calls are answered from now on: a status, or nothing at all. */
+  /** Sets the answer to this browser's calls: a status, or no answer. */
   answer(name: string, status: number | 'nothing'): void
   close(): Promise<void>
 }
@@ -74,7 +74,7 @@ export async function openPushService(): Promise<PushService> {
   }
 }
 
-/** Throws where the server does not show who it is (RFC 8292), or the body is not for this browser (RFC 8291). */
+/** Throws if the server does not authenticate (RFC 8292), or the body is not for this browser (RFC 8291). */
 function opened(
   { headers }: IncomingMessage,
   body: Buffer,

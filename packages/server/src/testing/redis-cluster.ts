@@ -1,26 +1,26 @@
 import { slotOf } from '../store/redis-slot.ts'
 import { clientOf, freePort, startRedis, until, type TestRedis } from './redis.ts'
 
-/** A real cluster of the test's own on loopback: three masters, each with a replica. */
+/** A real cluster for the test on loopback: three masters, each with a replica. */
 export interface TestCluster {
   readonly url: string
-  /** The master that serves a key now, as a living node says. */
+  /** Returns the current master of a key, as a living node says. */
   masterOf(key: string): Promise<ClusterNode>
   /**
-   * Moves the slot of a key to another master, key by key. `underway` is called when all are there and no node has been told
-   * yet whose the slot is.
+   * Moves the slot of a key to another master, key by key. `underway` is called when all keys have moved and no node knows
+   * the new owner yet.
    */
   reshard(key: string, underway?: () => Promise<void>): Promise<void>
-  /** Ends the master of a key as a crash would, or as when its machine goes out (`silent`); resolves when its replica serves. */
+  /** Kills the master of a key, or makes it silent like a machine without power; resolves when its replica serves. */
   failOver(key: string, silent?: 'silent'): Promise<void>
-  /** Has those that are gone come back, as replicas of who serves now. */
+  /** Restarts killed nodes as replicas of the current masters. */
   heal(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface ClusterNode {
   readonly redis: TestRedis
-  /** Where it speaks with the other nodes. */
+  /** Port for the other nodes. */
   readonly bus: number
   readonly id: string
   client: ReturnType<typeof clientOf>
@@ -29,7 +29,7 @@ export interface ClusterNode {
 
 const MASTERS = 3
 const SLOTS = 16_384
-/** After so long a node counts as dead, ms: never on a busy machine, unless a test wants it to. */
+/** Time until a silent node counts as dead, ms: never on a busy machine, unless a test wants it. */
 const CALM = 60_000
 const ALERT = 1_000
 
@@ -97,7 +97,7 @@ export async function startCluster(): Promise<TestCluster> {
   }
 }
 
-/** Somebody else may take a port between its choice and its use: then it is tried anew. */
+/** Another process may take a port between its choice and its use: then it is tried again. */
 async function startNode(): Promise<ClusterNode> {
   for (let tries = 4; ; tries--)
     try {
@@ -116,7 +116,7 @@ async function tryNode(): Promise<ClusterNode> {
   return { redis, bus, id: await client.clusterMyId(), client, state: 'up' }
 }
 
-/** Makes one cluster of them, and waits until each of them serves, or follows. */
+/** Joins them to a cluster, and waits until each of them serves or replicates. */
 async function join(nodes: readonly ClusterNode[]): Promise<void> {
   const [masters, replicas] = [nodes.slice(0, MASTERS), nodes.slice(MASTERS)]
   const share = Math.ceil(SLOTS / MASTERS)

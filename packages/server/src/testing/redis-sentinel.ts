@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clientOf, freePort, startRedis, until } from './redis.ts'
 
-/** A real Redis of the test's own with a replica, and three sentinels that watch over them. */
+/** A real Redis for the test with a replica, and three sentinels. */
 export interface TestSentinels {
   readonly url: string
-  /** Ends the master as a crash would, and resolves when all sentinels have put the replica in its place. */
+  /** Kills the master, and resolves when all sentinels have promoted the replica. */
   failOver(): Promise<void>
   stop(): Promise<void>
 }
 
 const NAME = 'bay327'
-/** After so long a master counts as dead, ms: never on a busy machine, unless a test wants it to. */
+/** Time until a master counts as dead, ms: never on a busy machine, unless a test wants it. */
 const CALM = 600_000
 const ALERT = 1_000
 

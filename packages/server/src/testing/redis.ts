@@ -8,38 +8,38 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { within } from '../util/with-timeout.ts'
 
-/** A real Redis of the test's own: loopback, a free port, its own directory, AOF on every write. */
+/** A real Redis for the test: loopback, a free port, its own directory, AOF on every write. */
 export interface TestRedis {
   readonly url: string
   readonly port: number
-  /** Where it keeps its files. */
+  /** Directory of its files. */
   readonly directory: string
-  /** The process that runs now. */
+  /** The current process. */
   readonly pid: number
-  /** Ends it as a crash would. */
+  /** Kills it like a crash. */
   kill(): Promise<void>
   /** Starts it again on the same files, after `kill`. */
   start(): Promise<void>
-  /** Both. */
+  /** `kill` and `start`. */
   restart(): Promise<void>
-  /** Stops answering (SIGSTOP) until `thaw`. */
+  /** Stops it from answering (SIGSTOP) until `thaw`. */
   freeze(): void
   thaw(): void
   stop(): Promise<void>
 }
 
 export interface RedisSetting {
-  /** Further settings, which win over the usual ones: `['--appendfsync', 'everysec']`. */
+  /** Further settings, which override the usual ones: `['--appendfsync', 'everysec']`. */
   readonly settings?: readonly string[]
-  /** Files to start on; otherwise there are none. */
+  /** Existing files to start on; none by default. */
   readonly directory?: string
-  /** A program and its words that run the server, which follows them: `['strace', '-f']`. */
+  /** A wrapper program and its arguments: `['strace', '-f']`. */
   readonly through?: readonly string[]
 }
 
 /**
- * Starts one on `port`, or on a free one. Throws a line that says what to install when there is none, and what Redis said
- * where it does not start.
+ * Starts one on `port`, or on a free port. Throws a line that says what to install if there is none, or Redis' own message if
+ * it does not start.
  */
 export async function startRedis(port?: number, setting: RedisSetting = {}): Promise<TestRedis> {
   if (spawnSync('redis-server', ['--version']).status !== 0)
@@ -66,7 +66,7 @@ export async function startRedis(port?: number, setting: RedisSetting = {}): Pro
     thaw: () => void process.kill(pid, 'SIGCONT'),
     async stop() {
       await end(server, pid)
-      // What it had begun to write aside may outlive it by a moment.
+      // A background save may outlive it by a moment.
       rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
     },
   }
@@ -74,7 +74,7 @@ export async function startRedis(port?: number, setting: RedisSetting = {}): Pro
 
 interface Started {
   readonly server: ChildProcess
-  /** Of Redis itself, whatever runs it. */
+  /** The process id of Redis itself, without its wrapper. */
   readonly pid: number
 }
 
@@ -102,7 +102,7 @@ async function launch(
   }
 }
 
-/** What it says of itself when it has read its files: until then it answers little else. */
+/** Resolves with its INFO when it has loaded its files: until then it answers little else. */
 async function loaded(client: Pick<ReturnType<typeof clientOf>, 'info'>): Promise<string> {
   for (;;) {
     const told = await client.info()
@@ -119,18 +119,18 @@ function end(server: ChildProcess, pid: number): Promise<void> {
   })
 }
 
-/** A client for a test's own questions, which gives up when its line breaks. */
+/** A client for the test's own requests, which ends when its connection breaks. */
 export function clientOf(port: number) {
   const client = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: false } })
   return client.on('error', () => {})
 }
 
-/** Never gives up: the test's own time does. What rejects is not so yet. */
+/** Retries without a limit of its own; the test's timeout ends it. A rejection counts as not yet. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo().catch(() => false))) await pause(20)
 }
 
-/** A loopback port that nobody uses now. */
+/** Returns a free loopback port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -9,7 +9,7 @@ import { openRooms, type Rooms } from '../rooms/rooms.ts'
 import { newNode, unheard } from './node.ts'
 import { newId, newToken } from './player.ts'
 
-/** Lets time, which is held, pass at this node tick by tick, and what it brings be carried out. */
+/** Advances the fake clock of this node tick by tick, and runs what becomes due. */
 export async function pass(rooms: Rooms, ms: number): Promise<void> {
   for (let gone = 0; gone < ms; gone += usualPace.tick) {
     await vi.advanceTimersByTimeAsync(usualPace.tick)
@@ -23,13 +23,13 @@ export async function at(rooms: Rooms, code: string): Promise<HostedRoom> {
   return found.room
 }
 
-/** A node over this store, and its rooms. */
+/** Creates a node over this store, and its rooms. */
 export function nodeOn(store: RoomStore, watching = unheard.watching) {
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
   return { node, rooms: openRooms(node, { ...unheard, watching }) }
 }
 
-/** A node over this store whose heart beats, with one room, which Maya has opened. */
+/** Creates a node with a heartbeat over this store, with one room that Maya has opened. */
 export async function openedOn(store: RoomStore) {
   const { node, rooms } = nodeOn(store)
   const stop = await startHeartbeat(node, rooms)
@@ -47,7 +47,7 @@ export async function openedOn(store: RoomStore) {
   }
 }
 
-/** One more node over this store whose heart beats, with that room in its memory. */
+/** Creates one more such node over this store, with that room in memory. */
 export async function besideOn(code: string, store: RoomStore, watching = unheard.watching) {
   const { node, rooms } = nodeOn(store, watching)
   const there = await at(rooms, code)
@@ -62,5 +62,5 @@ export async function besideOn(code: string, store: RoomStore, watching = unhear
   }
 }
 
-/** Somebody at a screen who has no name. */
+/** A viewer without a name. */
 export const aWatcher = (): Viewer => ({ tokenHash: digest(newToken()), person: undefined })

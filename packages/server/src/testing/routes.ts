@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../http')
 
-/** All that is answered over HTTP, as the server's own files have it: `GET /api/tables`. */
+/** All HTTP routes, read from the server's own files: `GET /api/tables`. */
 export const routes = readdirSync(folder)
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(folder, file), 'utf8'))

@@ -3,7 +3,7 @@ import { openPlayer } from './player.ts'
 import { seatTable } from './seats.ts'
 import { startServer } from './server.ts'
 
-it('seats as many as a game takes, and each token opens a seat of its own', async () => {
+it('seats as many people as a game allows, and each token opens its own seat', async () => {
   const server = await startServer()
   const { code, tokens } = await seatTable(server.url, 'capture', 9, true)
   const players = await Promise.all(tokens.map((token) => openPlayer(server.url, code, token)))

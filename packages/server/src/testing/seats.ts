@@ -3,13 +3,16 @@ import { begin, openTable, sitDown } from './player.ts'
 
 const names = ['Maya', 'Jonas', 'Ines', 'Tariq', 'Wanda', 'Okoro']
 
-/** A table with people at it, as the browsers that follow find it: its code, and what opens each person's seat. */
+/** A table with people, for browsers to join: its code, and the token of each person. */
 export interface SeatedTable {
   readonly code: string
   readonly tokens: readonly string[]
 }
 
-/** Seats so many people, or as many as it takes, at a table of a game (`''`: the first of the list), and starts if told to. */
+/**
+ * Seats this many people, or as many as allowed, at a table of a game (`''`: the first of the list), and starts it if
+ * `starts`.
+ */
 export async function seatTable(url: string, game: string, people: number, starts: boolean): Promise<SeatedTable> {
   const abouts = modules.map(({ about }) => about)
   const about = game === '' ? abouts[0] : abouts.find(({ slug }) => slug === game)

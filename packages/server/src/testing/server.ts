@@ -18,7 +18,7 @@ import { drawsBySeed } from './luck.ts'
 const proofs = join(import.meta.dirname, 'proofs.ts')
 const bots = join(import.meta.dirname, '../bots/worker.ts')
 
-/** The games of the house and the toy. */
+/** The games of the list and the example game. */
 export const allGames: Readonly<Record<string, Game>> = { ...games, dash }
 
 export interface TestServer {
@@ -27,7 +27,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** A server in this process, on a free loopback port; on an embedded store of its own unless one is given. */
+/** Starts a server in this process, on a free loopback port, on an embedded store of its own unless one is given. */
 export async function startServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-server-'))
   const store = options.store ?? openEmbeddedStore(directory)
@@ -52,13 +52,13 @@ export async function startServer(options: Partial<AppOptions> = {}): Promise<Te
 export interface ServerProcess {
   readonly url: string
   readonly child: ChildProcess
-  /** Everything that it wrote. */
+  /** Returns its whole output. */
   output(): string
   /** Ends it with this signal, and resolves with its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** The real server as a process of its own, as `npm start` runs it; `through`: a program, and its words, that becomes it. */
+/** Starts the real server as a process, as `npm start` does. `through`: a wrapper program and its arguments. */
 export async function startProcess(
   env: Record<string, string>,
   through: readonly string[] = [],

@@ -10,7 +10,7 @@ import { startCluster } from './redis-cluster.ts'
 /** A place for rooms that outlives the servers on it. */
 export interface StorePlace {
   open(): Promise<RoomStore>
-  /** The environment that takes a server process there. */
+  /** Environment variables with which a server process uses it. */
   readonly env: Record<string, string>
   remove(): Promise<void>
 }
@@ -23,13 +23,13 @@ const onRedis = (url: string, stop: () => Promise<void>): StorePlace => ({
   remove: stop,
 })
 
-/** A Redis Cluster of its own. It takes seconds to start: for what is to be seen there as well. */
+/** A Redis Cluster for the test. It takes seconds to start, so only tests that need it use it. */
 export const clusterPlace = async (): Promise<StorePlace> => {
   const { url, stop } = await startCluster()
   return onRedis(url, stop)
 }
 
-/** Both backings, for tests that are to hold on each. */
+/** Both backings, for tests that must pass on each. */
 export const storePlaces: readonly (readonly [name: string, make: () => Promise<StorePlace>])[] = [
   [
     'the embedded store',

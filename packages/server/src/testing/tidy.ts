@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 
-/** Notes what a test has opened; all of it is closed after the test, the last first. */
+/** Returns a function that registers what a test has opened; it is closed after the test, the last first. */
 export function tidyAfterEach(): <T extends { close(): unknown }>(opened: T) => T {
   const open: { close(): unknown }[] = []
   afterEach(async () => {

@@ -18,17 +18,17 @@ import {
 import { jobFor } from '../bots/prepare.ts'
 import { think, thinkerFor } from '../bots/think.ts'
 
-/** What whoever plays a tour meets: what the voice says, and what they are asked. */
+/** The situation of a player in a tour: the current message, and the open questions. */
 export interface Moment {
   readonly now: Now
   readonly view: GameView
   readonly asked: readonly QuestionView[]
 }
 
-/** A press: an option of a question, or `undefined` for the voice's own button. */
+/** A press: an option of a question, or `undefined` for the tour's own button. */
 export type Press = { readonly question: QuestionView; readonly option: string } | undefined
 
-/** A table of practice in one process, with the bots that a server would ask; time passes as soon as nobody has anything to say. */
+/** A practice table in one process, with bots as a server runs them; time advances whenever nothing else happens. */
 export class TourTable {
   room: Room
   readonly log: Entry[] = []
@@ -74,7 +74,7 @@ export class TourTable {
     this.log.push({ ...full, did: result.log })
   }
 
-  /** Bots answer, and time passes, until something is asked of whoever plays or the match is over. */
+  /** Runs bots and time until the player is asked something or the match is over. */
   async settle(): Promise<void> {
     const thinker = await thinkerFor(this.slug)
     for (let i = 0; i < 500 && thinker !== undefined; i++) {
@@ -97,13 +97,13 @@ export class TourTable {
         eyes,
         level,
       })
-      // Why it chose so is nobody's to read here.
+      // Nobody reads the reason here.
       const { option } = think(thinker, { ...job, task: { ...job.task, isUnread: true } })
       this.put({ id: `bot:${question}` as CommandId, request: { type: 'bot', question, option, level } })
     }
   }
 
-  /** What the match's own log says so far. */
+  /** Returns the match's own log so far. */
   matchLog() {
     return this.log.flatMap(({ did = [] }) => did)
   }
@@ -116,7 +116,7 @@ export class TourTable {
     return gameView({ ...viewFor(this.game, this.room, this.you) })
   }
 
-  /** What waits for whoever plays. */
+  /** Returns the player's open questions. */
   asked(): readonly QuestionView[] {
     return viewFor(this.game, this.room, this.you).questions.filter(
       ({ people, decision, answered: isIn }) =>
@@ -143,7 +143,7 @@ export class TourTable {
     await this.settle()
   }
 
-  /** Plays to the tour's end, and tells every moment and what was pressed there. */
+  /** Plays to the tour's end, and returns every situation with its press. */
   async play(choose: (moment: Moment) => Press, most = 80): Promise<readonly { moment: Moment; press: Press }[]> {
     const story: { moment: Moment; press: Press }[] = []
     for (let i = 0; i < most; i++) {

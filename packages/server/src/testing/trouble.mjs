@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// A thread in which the question decides what becomes of it; otherwise its answer says what it was asked.
+// A thread that misbehaves as the question says; otherwise it answers with the question.
 const heap = []
 
 parentPort.on('message', ({ job, ms, kind, task }) => {

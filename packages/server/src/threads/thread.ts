@@ -2,57 +2,59 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 
-/** A thread that needs more is ended by Node, and nothing else is. */
+/** Memory limit of a thread: Node ends a thread that needs more, and nothing else. */
 export const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
-/** To load its code, and a game's with the first job of it, ms. */
+/** Time to load its code, and a game's code with its first job, ms. */
 const LOADING = 20_000
-/** A job that has no end in time is over after this many ms at the latest. */
+/** Maximum time of a job without a limit of its own, ms. */
 const AT_MOST = 5_000
-/** On a busy machine a thread that is served last may not run for a while: nobody is called silent before this, ms. */
+/**
+ * On a busy machine the low-priority thread may not run for a while, so a thread is not called silent before this time, ms.
+ */
 const PATIENCE = 3_000
 
-/** What a thread is given. With `ms` it is to be done after so long. */
+/** A thread's job. With `ms` it has a time limit. */
 export interface Timed {
   readonly ms?: number
 }
 
-/** What a thread is told: some work, and the job's number. */
+/** A message to a thread: a job with its number. */
 export type Order<W extends Timed> = W & { readonly job: number }
 
-/** What a thread says: that it can take a job, that it has begun one, and its result. */
+/** A message of a thread: it is ready, it has begun a job, or a job's result. */
 export type Report<M> =
   | { readonly said: 'ready' }
   | { readonly said: 'began'; readonly job: number }
   | { readonly said: 'done'; readonly job: number; readonly made: M | undefined }
   | { readonly said: 'failed'; readonly job: number; readonly why: string }
 
-/** What a thread is started with: the number of the job that it is to cut short, shared with the thread that started it. */
+/** What a thread is started with: shared memory with the number of the job that it has to cut short. */
 export interface Tools {
   readonly stop: Int32Array
 }
 
-/** A thread of its own that does one job at a time. */
+/** A thread that does one job at a time. */
 export interface Thread<W extends Timed, M> {
-  /** It has begun, and has not ended. */
+  /** It has started and not ended. */
   readonly isReady: boolean
-  /** Undefined: it could not, or has ended. */
+  /** Undefined if the job failed or the thread has ended. */
   work(work: W): Promise<M | undefined>
-  /** The job that it does now is not wanted any more: it takes what it has. */
+  /** Asks the thread to finish the current job with what it has. */
   cut(): void
   end(): Promise<void>
 }
 
 interface Options {
   readonly onReady: () => void
-  /** A job came to nothing; the thread goes on. */
+  /** Called when a job failed; the thread continues. */
   readonly onFailure: (why: string) => void
-  /** It has ended, and was not told to. */
+  /** Called when the thread has ended without being asked to. */
   readonly onEnd: (why: string, wasReady: boolean) => void
-  /** What it runs: the path of a module. */
+  /** Path of the module that it runs. */
   readonly script: string
 }
 
-/** Starts one. It is ended when it stays silent for twice the time that its job has, and some seconds at least. */
+/** Starts a thread. It is ended if it is silent for twice the time limit of its job, and at least some seconds. */
 export function startThread<W extends Timed, M>({ onReady, onFailure, onEnd, script }: Options): Thread<W, M> {
   const stop = new Int32Array(new SharedArrayBuffer(4))
   const worker = launch(script, stop)
@@ -122,16 +124,16 @@ export function startThread<W extends Timed, M>({ onReady, onFailure, onEnd, scr
 }
 
 function launch(script: string, stop: Int32Array): Worker {
-  // A limit for the whole process (NODE_OPTIONS=--max-old-space-size) would take the place of the thread's own. The server's
-  // heap has its limit from the start, and keeps it.
+  // A limit for the whole process (NODE_OPTIONS=--max-old-space-size) would override the thread's own. The server's heap
+  // already has its limit and keeps it.
   setFlagsFromString('--max-old-space-size=0')
   const data = { resourceLimits: memory, workerData: { stop, script } }
   return script.endsWith('.ts') ? new Worker(new URL('source.mjs', import.meta.url), data) : new Worker(script, data)
 }
 
 /**
- * The module that a kind of thread runs. From source it is `worker.ts` in that folder; beside the bundle that this is a part of,
- * `main.js`, lies the bundle of the thread: `main-bots.js`.
+ * Returns the module of a kind of thread: `worker.ts` in that folder when run from source; in a bundle, the file beside
+ * `main.js`: `main-bots.js`.
  */
 export function scriptOf(kind: 'bots' | 'proofs'): string {
   const here = fileURLToPath(import.meta.url)

@@ -5,13 +5,13 @@ import { begin, openPlayer, openTable, play, sitDown, type Player } from '../tes
 import { startServer, type TestServer } from '../testing/server.ts'
 import { tidyAfterEach } from '../testing/tidy.ts'
 
-it('keeps tokens apart that begin alike', () => {
+it('distinguishes tokens with the same beginning', () => {
   const token = 'S'.repeat(32)
   expect(digest(`${token}a`)).not.toBe(digest(`${token}b`))
   expect(digest(token)).toMatch(/^[0-9a-f]{64}$/)
 })
 
-describe('no frame carries a secret', () => {
+describe('no frame contains a secret', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer()
@@ -26,7 +26,7 @@ describe('no frame carries a secret', () => {
     return { code: code as RoomCode, everybody: [tidy(host), tidy(ben), tidy(watcher)] }
   }
 
-  /** What the store knows and nobody else may: the seed, and the hash of each token. */
+  /** What only the store may know: the seed, and the hash of each token. */
   async function seedOf(code: RoomCode): Promise<string> {
     const loaded = await server.store.load(code)
     const { room } = JSON.parse(loaded?.snapshot.state ?? '{}') as { room: Room }
@@ -35,7 +35,7 @@ describe('no frame carries a secret', () => {
 
   const textOf = (player: Player): string => player.frames.join('\n')
 
-  it.each(['escape', 'dash'])('in %s: not the seed, not a token, not a hash of one', async (game) => {
+  it.each(['escape', 'dash'])('in %s: neither the seed, nor a token, nor a hash of one', async (game) => {
     const { code, everybody } = await table(game)
     const [maya, ben] = everybody
     const seed = await seedOf(code)
@@ -52,7 +52,7 @@ describe('no frame carries a secret', () => {
     }
   })
 
-  it('in dash: no cargo but one’s own before the end, and no plan before all are in', async () => {
+  it('in dash: no cargo but one’s own before the end, and no plan before all are given', async () => {
     const { everybody } = await table('dash')
     const [maya, ben, watcher] = everybody
     await begin([maya, ben])
@@ -68,7 +68,7 @@ describe('no frame carries a secret', () => {
     expect(ben.told.map(({ event }) => event.type)).not.toContain('chose')
   })
 
-  it('the seed is shown when the match is over, and then the record is there for all', async () => {
+  it('the seed is published when the match is over, and then the record is available to all', async () => {
     const { code, everybody } = await table('dash')
     const [maya, ben, watcher] = everybody
     const record = `${server.url}/api/rooms/${code}/replay`

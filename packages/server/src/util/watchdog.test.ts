@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = (): Promise<never> => new Promise(() => {})
 
-/** What becomes of each, in its order. */
+/** Records the result of each promise, in their order. */
 function follow(...promises: readonly Promise<unknown>[]): unknown[] {
   const seen: unknown[] = promises.map(() => 'waits')
   for (const [index, promise] of promises.entries())
@@ -20,14 +20,14 @@ function follow(...promises: readonly Promise<unknown>[]): unknown[] {
   return seen
 }
 
-it('hands on what comes in time, be it good or bad', async () => {
+it('passes on what settles in time', async () => {
   const watch = watchdog(100, 'late')
   const seen = follow(watch(Promise.resolve('done')), watch(Promise.reject(new Error('broken'))))
   await vi.advanceTimersByTimeAsync(200)
   expect(seen).toEqual(['done', 'broken'])
 })
 
-it('rejects each in its own time, with one timer for all', async () => {
+it('rejects each at its own time, with one timer for all', async () => {
   const watch = watchdog(100, 'late')
   const first = watch(never())
   await vi.advanceTimersByTimeAsync(60)
@@ -46,7 +46,7 @@ it('leaves no timer when nothing is waited for', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-/** Says what it is told, then rings at the place that it was given. */
+/** Echoes its input, then calls the given channel. */
 const ECHO = `
   const { parentPort, workerData } = require('node:worker_threads')
   parentPort.once('message', (message) => {
@@ -58,14 +58,15 @@ const ECHO = `
 it.each([
   ['watchdog', watchdog(200, 'late')],
   ['within', (promise: Promise<unknown>) => within(200, promise, 'late')],
-])('%s does not hold against an answer that it was busy itself when it came', async (_, watch) => {
+])('%s does not reject an answer that arrived while the process was busy', async (_, watch) => {
   vi.useRealTimers()
   const bell = new Int32Array(new SharedArrayBuffer(8))
   const worker = new Worker(ECHO, { eval: true, workerData: bell })
   await once(worker, 'online')
   const answer = watch(once(worker, 'message'))
   worker.postMessage('well')
-  // It neither reads nor lets a timer go off until the answer has come and is late; after this come the timers, then what arrived.
+  // It neither reads nor runs timers until the answer has arrived and is late; then timers run first, then the answer is
+  // read.
   setImmediate(() => {
     Atomics.wait(bell, 0, 0)
     Atomics.wait(bell, 1, 0, 300)

@@ -4,11 +4,11 @@ interface Waiting {
 }
 
 /**
- * Rejects what takes longer than `ms`; what it stands for goes on all the same. One timer for all that is under way: a
- * timer for each would cost more than most of what is waited for. `onLate` is told of each that was rejected.
+ * Rejects a promise that takes longer than `ms`; the operation itself continues. One timer serves all pending promises: a
+ * timer for each would cost more than most operations. `onLate` is called for each rejection.
  */
 export function watchdog(ms: number, message: string, onLate = () => {}): <T>(promise: Promise<T>) => Promise<T> {
-  /** In the order in which they fall due. */
+  /** In the order of their deadlines. */
   const waiting = new Set<Waiting>()
   let timer: NodeJS.Timeout | undefined
 
@@ -27,7 +27,7 @@ export function watchdog(ms: number, message: string, onLate = () => {}): <T>(pr
   }
 
   function watch(wait: number): void {
-    // Whoever was busy for that long itself has yet to read what came meanwhile: timers go before what has arrived.
+    // A process that was busy has not yet read what arrived meanwhile, and timers run before I/O: so it is read first.
     timer ??= setTimeout(() => setImmediate(bark), Math.ceil(wait)).unref()
   }
 

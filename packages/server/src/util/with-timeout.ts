@@ -1,8 +1,8 @@
-/** The promise, or a rejection when it takes longer than `ms`. What it stands for goes on all the same. */
+/** Resolves with the promise, or rejects after `ms`. The operation itself continues. */
 export async function within<T>(ms: number, promise: Promise<T>, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    // Whoever was busy for that long itself has yet to read what came meanwhile: timers go before what has arrived.
+    // A process that was busy has not yet read what arrived meanwhile, and timers run before I/O: so it is read first.
     timer = setTimeout(() => setImmediate(reject, new Error(message)), ms)
   })
   try {
