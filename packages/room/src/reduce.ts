@@ -1,46 +1,28 @@
 import { commit, extend, type Game, type MatchEntry } from '@bay327/engine'
-import { refuseAbandon } from './proposals/abandon.ts'
-import { answer, wait } from './questions/answers.ts'
-import { askAdvice } from './questions/advice.ts'
 import { answerAsBot } from './questions/bots.ts'
-import { requestSeat } from './proposals/request-seat.ts'
-import { proposeReclaim, handBack, reclaim } from './proposals/reclaim-seat.ts'
+import { reclaim } from './proposals/reclaim-seat.ts'
 import { chain, type Result } from './result.ts'
-import { chat } from './people/chat.ts'
 import { claimUnattended } from './clocks/unattended.ts'
 import { setClocks } from './clocks/clocks.ts'
-import { rematch, start } from './seats/start.ts'
-import { drawSeats } from './seats/draw-seats.ts'
+import type { Given, RequestKind } from './define-request.ts'
 import type { ErrorCode } from './errors.ts'
-import { changeLobby } from './seats/lobby.ts'
-import { keepOut, letBack, makeLink, refuseEntrance } from './people/entrance.ts'
-import { redeemTransferLink, createTransferLink } from './people/device-transfer.ts'
-import { join, leave, setHost, rename } from './people/people.ts'
-import { pause } from './clocks/pause.ts'
-import { setMoreTime, setStanding } from './questions/set-standing.ts'
+import { refuseEntrance } from './people/entrance.ts'
+import type { Made } from './made.ts'
 import { reportPresence, markActive, nodeLost } from './people/presence.ts'
-import { propose, proposeRemoval } from './proposals/propose.ts'
-import { consent } from './proposals/proposals.ts'
-import type { Entry, SystemRequest } from './room.ts'
+import type { Entry } from './room.ts'
+import { kindOf, type Request } from './requests.ts'
 import { applyUpgradeEntry } from './log/upgrade-entry.ts'
-import { setLevel } from './seats/level.ts'
 import { assignSeats } from './seats/seating.ts'
-import { setSize } from './seats/size.ts'
-import { takeOver } from './seats/take-over.ts'
 import { setUpPractice } from './seats/practice.ts'
 import { initialSettings } from './settings-table.ts'
-import { setSettings } from './seats/settings.ts'
 import { runAutomaticSteps } from './automatic-steps.ts'
 import { noteListed, recordSidesSeen } from './people/sides.ts'
 import { isDuplicate, rememberCommand } from './log/idempotency.ts'
 import { addEntrySize, exceedsSizeLimit } from './log/size-limits.ts'
-import { proposeStandIn, endStandIn } from './proposals/stand-in.ts'
 import { takeMatchLog } from './log/log.ts'
-import { findPerson, phaseOf, schema, type Person, type Room } from './state.ts'
+import { findPerson, phaseOf, schema, type Room } from './state.ts'
+import type { SystemRequest } from './system-requests.ts'
 import { onDeadline } from './clocks/on-deadline.ts'
-import { forceDefaultAnswer } from './clocks/thinking-time.ts'
-import { undo } from './proposals/undo.ts'
-import type { Request } from './protocol/requests.ts'
 import type { RoomEvent } from './protocol/events.ts'
 
 export type Reduced =
@@ -108,48 +90,42 @@ function open(game: Game, entry: Entry): Reduced {
 }
 
 function dispatch(game: Game, room: Room, entry: Entry): Result {
-  const { request, by } = entry
-  if (isOfTheClockwork(request)) return runClockwork(game, room, request, entry)
+  const { request, by, made } = entry
+  if (isOfTheClockwork(request)) return runClockwork(game, room, request, made)
+  const kind = kindOf(request.type)
+  if (kind === undefined) return 'bad-message'
   const person = findPerson(room, by)
-  if (request.type === 'join' || isOfNewcomers(request)) {
+  if (kind.who === 'newcomer') {
     if (person !== undefined) return 'already-joined'
-    const refusal = refuseEntrance(room, entry.made?.tokenHash, entry.made?.invite)
-    return (
-      refusal ?? (request.type === 'join' ? join(game, room, entry, request.name) : welcomeBack(room, request, entry))
-    )
+    return refuseEntrance(room, made?.tokenHash, made?.invite) ?? kind.reduce({ game, room, person, request, made })
   }
   if (person === undefined) return 'not-joined'
-  const heard = markActive(room, person)
-  const speaker = findPerson(heard.room, by) ?? person
-  const result = obey(game, heard.room, speaker, request, entry)
-  return typeof result === 'string' ? result : chain(heard, () => result)
+  const active = markActive(room, person)
+  const result = obey(kind, { game, room: active.room, person: findPerson(active.room, by) ?? person, request, made })
+  return typeof result === 'string' ? result : chain(active, () => result)
 }
 
-type OfNewcomers = Extract<Request, { type: 'follow-link' | 'was-me' }>
+const outOfPhase = { lobby: 'not-in-lobby', playing: 'no-match' } as const
 
-/** Asked by a device that the table does not know. */
-function isOfNewcomers(request: Request): request is OfNewcomers {
-  return request.type === 'follow-link' || request.type === 'was-me'
-}
-
-function welcomeBack(room: Room, request: OfNewcomers, entry: Entry): Result {
-  return request.type === 'was-me'
-    ? proposeReclaim(room, entry, request.person)
-    : redeemTransferLink(room, entry, request.key)
+/** What somebody with a name asks for, or why they may not: the phase first, then whether they are the host. */
+function obey({ who, phase, reduce: carryOut }: RequestKind, given: Given<Request, 'person'>): Result {
+  if (phase !== undefined && phaseOf(given.room) !== phase) return outOfPhase[phase]
+  if (who === 'host' && given.room.host !== given.person.id) return 'not-host'
+  return carryOut(given)
 }
 
 function isOfTheClockwork(request: Entry['request']): request is SystemRequest {
   return ['open', 'contact', 'reclaim', 'node-lost', 'time', 'bot', 'tend', 'upgrade'].includes(request.type)
 }
 
-function runClockwork(game: Game, room: Room, request: SystemRequest, entry: Entry): Result {
+function runClockwork(game: Game, room: Room, request: SystemRequest, made: Made | undefined): Result {
   switch (request.type) {
     case 'open':
       return 'not-possible'
     case 'contact':
       return reportPresence(room, request.person, request.node, request.on)
     case 'reclaim':
-      return reclaim(room, entry, request.person)
+      return reclaim(room, made, request.person)
     case 'node-lost':
       return nodeLost(room, request.node)
     case 'tend':
@@ -160,79 +136,5 @@ function runClockwork(game: Game, room: Room, request: SystemRequest, entry: Ent
       return answerAsBot(game, room, request)
     case 'upgrade':
       return applyUpgradeEntry(game, room, request)
-  }
-}
-
-type OfPeople = Exclude<Request, OfNewcomers | { type: 'join' }>
-
-function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: Entry): Result {
-  switch (request.type) {
-    case 'rename':
-      return rename(room, person, request.name)
-    case 'open-link':
-      return createTransferLink(room, person, request.key)
-    case 'leave':
-      return handBack(room, person) ?? leave(game, room, person)
-    case 'keep-out':
-      return keepOut(game, room, person, request.person)
-    case 'let-back':
-      return letBack(room, person, request.person)
-    case 'new-link':
-      return makeLink(room, person, entry)
-    case 'host':
-      return setHost(room, person, request.person)
-    case 'claim':
-      return phaseOf(room) === 'playing'
-        ? takeOver(game, room, person, request)
-        : changeLobby(game, room, person, request)
-    case 'release':
-    case 'assign':
-    case 'pick':
-    case 'switch':
-    case 'ready':
-    case 'unready':
-      return changeLobby(game, room, person, request)
-    case 'size':
-      return setSize(game, room, person, request.players)
-    case 'level':
-      return setLevel(room, person, request.seat, request.level)
-    case 'draw-seats':
-      return drawSeats(game, room, person, entry)
-    case 'settings':
-      return setSettings(room, person, request.settings)
-    case 'start':
-      return start(game, room, person)
-    case 'again':
-      return rematch(game, room, person, entry, request.swap === true)
-    case 'answer':
-      return answer(game, room, person, request)
-    case 'wait':
-      return wait(game, room, person, request.question)
-    case 'hurry':
-      return forceDefaultAnswer(game, room, person, request.question)
-    case 'undo':
-      return undo(game, room, person, request.answers)
-    case 'stand-in':
-      return proposeStandIn(room, person, request)
-    case 'sit-back':
-      return endStandIn(room, person, request.seat)
-    case 'advice':
-      return askAdvice(game, room, person, request.question)
-    case 'ask':
-      return requestSeat(game, room, person, request.seat, entry.made?.network)
-    case 'remove':
-      return proposeRemoval(room, person, request.person)
-    case 'abandon':
-      return refuseAbandon(room, person.id) ?? propose(room, person, { kind: 'abandon' })
-    case 'consent':
-      return consent(room, person, request.proposal, request.yes)
-    case 'pause':
-      return pause(room, person, request.on)
-    case 'standing':
-      return setStanding(game, room, person, request)
-    case 'more-time':
-      return setMoreTime(room, person, request.on)
-    case 'chat':
-      return chat(room, person, request)
   }
 }

@@ -7,6 +7,7 @@ import {
   lookFor,
   phaseOf,
   reduce,
+  requests,
   schema,
   viewFor,
   openBotQuestions,
@@ -18,7 +19,7 @@ import {
   type Room,
   type RoomCode,
 } from '@bay327/room'
-import { numbers, saysBot } from '@bay327/room/testing/random-request'
+import { numbers, sampleRequest, saysBot } from '@bay327/room/testing/random-request'
 import { questionsOf } from '@bay327/room/questions/questions'
 import { describe, expect, it } from 'vitest'
 
@@ -30,101 +31,16 @@ const hex = (luck: number) => luck.toString(16).padStart(8, '0').repeat(8)
 
 type Luck = () => number
 
-/** Every kind of request, with existing and unknown values. A missing kind does not compile. */
-function requestsOf(
-  game: Game,
-  room: Room,
-  by: PersonId,
-  luck: Luck,
-): { readonly [K in Request['type']]: () => Request } {
-  const of = <const T extends readonly unknown[]>(...things: T): T[number] => things[luck() % things.length]
-  const maybe = (): boolean => luck() % 2 === 0
+/** A request of the kind with existing and unknown values, mostly about a question that the person is asked. */
+function anyRequest(game: Game, room: Room, by: PersonId, kind: Request['type'], luck: Luck): Request {
   const questions = questionsOf(game, room)
-  const question = of(
-    ...(luck() % 8 > 0
-      ? questions.filter(({ answerers }) => answerers !== 'bot' && answerers.includes(by))
-      : questions),
-    undefined,
-  )
-  const seat = of(...room.seats.map(({ id }) => id), 'none')
-  const person: string = of(...room.people.map(({ id }) => id), 'nobody')
-  const asked = question?.id ?? '1.0.gone'
-  const choice = of(...game.switches, { id: 'none', kind: 'flag' } as const)
-  return {
-    join: () => ({ type: 'join', name: of(...names, 'Cy') }),
-    rename: () => ({ type: 'rename', name: of('Di', 'Ed') }),
-    'open-link': () => ({ type: 'open-link', key: 'of-this-table' }),
-    'follow-link': () => ({ type: 'follow-link', key: 'of-this-table' }),
-    'was-me': () => ({ type: 'was-me', person }),
-    leave: () => ({ type: 'leave' }),
-    claim: () => ({ type: 'claim', seat, share: maybe(), move: maybe() }),
-    release: () => ({ type: 'release', seat }),
-    assign: () => ({
-      type: 'assign',
-      seat,
-      people: of<string[][]>(
-        [person],
-        [],
-        room.people.map(({ id }) => id),
-      ),
-      seen: maybe() ? undefined : [person].slice(luck() % 2),
-      bot: maybe(),
-      level: of('easy', 'steady', 'sharp'),
-    }),
-    size: () => ({ type: 'size', players: of(1, 2, 3, 4) }),
-    level: () => ({ type: 'level', seat, level: of('easy', 'steady', 'sharp') }),
-    advice: () => ({ type: 'advice', question: asked }),
-    'draw-seats': () => ({ type: 'draw-seats' }),
-    pick: () => ({ type: 'pick', seat, value: of(...room.seats.flatMap(({ pick }) => pick?.among ?? []), 'none') }),
-    switch: () => ({ type: 'switch', id: choice.id, value: choice.kind === 'choice' ? of(...choice.values) : maybe() }),
-    // One person with several sides is the one open exception: see sides.test.ts of the room.
-    settings: () => ({
-      type: 'settings',
-      settings: of<Extract<Request, { type: 'settings' }>['settings'][]>(
-        { secretBallots: maybe() },
-        { ballotSeconds: 10 },
-        { watchers: maybe() },
-        { thinkingMinutes: 1 },
-        { closed: maybe() },
-      ),
-    }),
-    ready: () => ({ type: 'ready', nonce: hex(luck()) }),
-    unready: () => ({ type: 'unready' }),
-    start: () => ({ type: 'start' }),
-    host: () => ({ type: 'host', person }),
-    answer: () => ({
-      type: 'answer',
-      question: asked,
-      option: of(...(question?.decision.options ?? []), { id: 'none' }).id,
-    }),
-    wait: () => ({ type: 'wait', question: asked }),
-    hurry: () => ({ type: 'hurry', question: asked }),
-    undo: () => ({ type: 'undo', answers: (room.play?.match.base.answers ?? 0) + (luck() % 3) }),
-    'stand-in': () => ({ type: 'stand-in', seat, by: of('bot', person) }),
-    'sit-back': () => ({ type: 'sit-back', seat }),
-    ask: () => ({ type: 'ask', seat }),
-    consent: () => ({
-      type: 'consent',
-      proposal: of(...room.proposals.map(({ id }) => id), 'none'),
-      yes: luck() % 4 > 0,
-    }),
-    pause: () => ({ type: 'pause', on: maybe() }),
-    standing: () => ({
-      type: 'standing',
-      seat,
-      kind: of(...(game.standing ?? []), 'none'),
-      option: of(...(question?.decision.options ?? []), { id: 'none' }).id,
-    }),
-    abandon: () => ({ type: 'abandon' }),
-    remove: () => ({ type: 'remove', person }),
-    'keep-out': () => ({ type: 'keep-out', person }),
-    'let-back': () => ({ type: 'let-back', person: of(...(room.keptOut ?? []).map((out) => out.person), 'none') }),
-    'new-link': () => ({ type: 'new-link' }),
-    again: () => ({ type: 'again', swap: maybe() }),
-    'more-time': () => ({ type: 'more-time', on: maybe() }),
-    chat: () => ({ type: 'chat', text: 'hm', side: maybe() }),
-  }
+  const own = questions.filter(({ answerers }) => answerers !== 'bot' && answerers.includes(by))
+  const among = luck() % 8 > 0 ? own : questions
+  return sampleRequest(game, room, kind, luck, among[luck() % (among.length + 1)])
 }
+
+/** With `severalSides` one person may see two sides: `sides.test.ts` of the room covers that. */
+const opensSides = (request: Request): boolean => request.type === 'settings' && request.settings.severalSides === true
 
 /** Most requests keep the match going. */
 const onward = {
@@ -187,12 +103,11 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
 
   /** An unknown token uses a reclaim link if there is one, or claims to be a person at the table. */
   function returnAs(who: number): void {
-    const { 'follow-link': follow, 'was-me': wasMe } = requestsOf(game, room, 'nobody' as PersonId, luck)
-    const request = luck() % 2 ? follow() : wasMe()
+    const request = sampleRequest(game, room, luck() % 2 ? 'follow-link' : 'was-me', luck)
     if (put({ request, made: { tokenHash: `hash-${who}` } })) told.returns++
   }
 
-  const kinds = Object.keys(requestsOf(game, room, 'nobody' as PersonId, luck)) as Request['type'][]
+  const kinds = requests.map(({ type }) => type)
   while (told.asked < REQUESTS) {
     const who = luck() % 3
     const by = personOf(who)?.id
@@ -205,8 +120,9 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
     const kind = luckily < 14 ? pick(chance, onward[phaseOf(room)]) : kinds[luck() % kinds.length]
     if (kind === undefined || (kind === 'leave' && luck() % 8 > 0)) continue
     told.asked++
-    const made = { seed: hex(luck()) }
-    if (put({ by, request: requestsOf(game, room, by, luck)[kind](), made })) told.taken++
+    const request = anyRequest(game, room, by, kind, luck)
+    if (opensSides(request)) continue
+    if (put({ by, request, made: { seed: hex(luck()) } })) told.taken++
     if (luckily === 19) put({ request: { type: 'contact', person: by, node: 'node' as NodeId, on: luck() % 3 > 0 } })
     const next = [...deadlines(room)].sort((a, b) => a.at - b.at)[0]
     const bots = openBotQuestions(game, room)

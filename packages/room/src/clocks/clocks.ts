@@ -5,11 +5,11 @@ import type { PersonId } from '../ids.ts'
 import { isUnwatched, DISCONNECT_GRACE_MS } from '../people/presence.ts'
 import { runsWithoutViewers, runsUnwatched, releaseUnattended } from './unattended.ts'
 import { questionsOf, type Question } from '../questions/questions.ts'
-import type { Deadline } from '../room.ts'
+import type { Deadline } from '../system-requests.ts'
 import { autoDelay } from '../questions/auto-step.ts'
 import { timeToAnswer, timeToTakeBack, timeToVote } from './bot-delay.ts'
 import { findPerson, type Clock, type Room } from '../state.ts'
-import type { DeadlineView } from '../protocol/view-types.ts'
+import type { DeadlineView } from '../protocol/deadlines.ts'
 
 /** A host without contact is replaced after this many ms, when others are here. */
 export const HOST_TIMEOUT_MS = 60_000

@@ -1,10 +1,10 @@
 import { changed, withPlay, type Result } from '../result.ts'
-import { isSeated, phaseOf, type Person, type Room } from '../state.ts'
+import { isSeated, type Person, type Room } from '../state.ts'
 
 /** Anybody with a seat stops the match and its clocks, or lets it go on. */
 export function pause(room: Room, person: Person, on: boolean): Result {
   const { play } = room
-  if (play === undefined || phaseOf(room) !== 'playing') return 'no-match'
+  if (play === undefined) return 'no-match'
   if (!isSeated(room, person.id)) return 'not-your-seat'
   if (play.paused === on) return 'not-possible'
   return changed(withPlay(room, play, { paused: on }), { type: on ? 'paused' : 'resumed', person: person.id })

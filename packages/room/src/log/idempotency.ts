@@ -1,6 +1,6 @@
 import { extend, setKey } from '@bay327/engine'
 import type { CommandId, PersonId } from '../ids.ts'
-import type { Entry } from '../room.ts'
+import type { Made } from '../made.ts'
 import { findPerson, type Room } from '../state.ts'
 
 /**
@@ -17,8 +17,14 @@ export function isDuplicate(room: Room, id: CommandId): boolean {
   return false
 }
 
+interface Remembered {
+  readonly id: CommandId
+  readonly by?: PersonId
+  readonly made?: Made
+}
+
 /** Remembers that a command was accepted. */
-export function rememberCommand(room: Room, { id, by, made }: Entry): Room {
+export function rememberCommand(room: Room, { id, by, made }: Remembered): Room {
   const whose = findPerson(room, by ?? made?.person)?.id ?? ''
   const ids = [...(room.seen[whose] ?? []), id].slice(whose === '' ? -MOST_OF_OTHERS : -MOST_OF_ONE)
   return extend(room, { seen: setKey(room.seen, whose, ids) })

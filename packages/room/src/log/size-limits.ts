@@ -1,5 +1,6 @@
 import { extend } from '@bay327/engine'
-import { withoutCareful } from '../questions/confirmation.ts'
+import { withoutCareful } from './log.ts'
+import { kindOf } from '../requests.ts'
 import type { Entry } from '../room.ts'
 import type { Play, Room } from '../state.ts'
 
@@ -9,70 +10,20 @@ import type { Play, Room } from '../state.ts'
  */
 export const SIZE_LIMITS = { log: 8_000_000, match: 2_000_000 } as const
 
-/** How full a table may be before this is no longer taken. A match under way is always brought to its end. */
-function shareOf(type: Entry['request']['type']): number {
-  switch (type) {
-    case 'chat':
-      return 0.5
-    case 'answer':
-    case 'bot':
-    case 'wait':
-    case 'hurry':
-    case 'stand-in':
-    case 'sit-back':
-    case 'consent':
-    case 'pause':
-    case 'abandon':
-    case 'remove':
-    case 'keep-out':
-    case 'let-back':
-    case 'new-link':
-    case 'leave':
-    case 'open-link':
-    case 'follow-link':
-    case 'open':
-    case 'contact':
-    case 'reclaim':
-    case 'node-lost':
-    case 'tend':
-    case 'time':
-    case 'upgrade':
-      return 1
-    case 'join':
-    case 'rename':
-    case 'claim':
-    case 'release':
-    case 'assign':
-    case 'size':
-    case 'level':
-    case 'advice':
-    case 'draw-seats':
-    case 'pick':
-    case 'switch':
-    case 'settings':
-    case 'ready':
-    case 'unready':
-    case 'start':
-    case 'host':
-    case 'undo':
-    case 'ask':
-    case 'was-me':
-    case 'standing':
-    case 'again':
-    case 'more-time':
-      return 0.75
-  }
+/** How full a table may be before this is no longer taken. A match under way is always brought to its end; the clockwork is always taken. */
+function fullnessOf(type: Entry['request']['type']): number {
+  return kindOf(type)?.fullness ?? 1
 }
 
 /** Whether this belongs to a match under way, which is always brought to its end. */
 export function isForMatch(type: Entry['request']['type']): boolean {
-  return shareOf(type) === 1
+  return fullnessOf(type) === 1
 }
 
 /** Whether the room has grown beyond what it may with this entry, counted with it. */
 export function exceedsSizeLimit({ written, play }: Room, { request }: Entry): boolean {
   const full = Math.max(written / SIZE_LIMITS.log, (play?.written ?? 0) / SIZE_LIMITS.match)
-  return full > shareOf(request.type)
+  return full > fullnessOf(request.type)
 }
 
 /** The room after an entry, with what that has written counted. Looks at the new alone, so it costs the same every time. */

@@ -1,7 +1,7 @@
 import { changed, withPerson, withPlay, without, type Change, type Result } from '../result.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
-import type { Entry } from '../room.ts'
+import type { Made } from '../made.ts'
 import type { Person, Room } from '../state.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 import { sideSeenBy } from './sides.ts'
@@ -18,7 +18,7 @@ export function createTransferLink(room: Room, { id }: Person, key: string | und
 }
 
 /** A device that the table does not know brings the key of such a link. */
-export function redeemTransferLink(room: Room, { made }: Entry, key: string): Result {
+export function redeemTransferLink(room: Room, made: Made | undefined, key: string): Result {
   const newcomer = made?.tokenHash
   if (newcomer === undefined) return 'internal'
   const person = room.people.find(({ link }) => link?.key === key)

@@ -3,7 +3,7 @@ import { changed, without, type Change, type Result } from '../result.ts'
 import { handBack } from '../proposals/reclaim-seat.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
-import type { Entry } from '../room.ts'
+import type { Made } from '../made.ts'
 import { hasPlayed } from './sides.ts'
 import { findPerson, phaseOf, type Person, type Room } from '../state.ts'
 import { leave } from './people.ts'
@@ -29,9 +29,8 @@ export function refuseEntrance(
   return wanted === undefined || wanted === invite || hasPlayed(room, tokenHash) ? undefined : 'moved'
 }
 
-/** Why somebody may not remove this person at once; undefined when they may. In a match the table votes on it. */
+/** Why the host may not remove this person at once; undefined when they may. In a match the table votes on it. */
 export function refuseKeepingOut(room: Room, by: PersonId, { id }: Person): ErrorCode | undefined {
-  if (room.host !== by) return 'not-host'
   if (phaseOf(room) === 'playing') return 'not-in-lobby'
   return id === by ? 'not-possible' : undefined
 }
@@ -57,15 +56,14 @@ export function remove(game: Game, room: Room, leaver: Person): Change {
   return first?.type === 'left' ? { ...left, events: [{ ...first, removed: true }, ...others] } : left
 }
 
-/** Why somebody may not let a person back; undefined when they may. Out by the table's vote, nobody comes back in that match. */
-export function refuseLettingBack(room: Room, by: PersonId): ErrorCode | undefined {
-  if (room.host !== by) return 'not-host'
+/** Why the host may not let a person back; undefined when they may. Out by the table's vote, nobody comes back in that match. */
+export function refuseLettingBack(room: Room): ErrorCode | undefined {
   return phaseOf(room) === 'playing' ? 'not-in-lobby' : undefined
 }
 
 /** The host lets somebody back: they may take a name again. */
-export function letBack(room: Room, { id }: Person, whom: string): Result {
-  const refusal = refuseLettingBack(room, id)
+export function letBack(room: Room, whom: string): Result {
+  const refusal = refuseLettingBack(room)
   if (refusal !== undefined) return refusal
   const { keptOut = [] } = room
   const still = keptOut.filter(({ person }) => person !== whom)
@@ -77,8 +75,7 @@ export function letBack(room: Room, { id }: Person, whom: string): Result {
  * The host makes a new link: who has a name stays, and everybody else needs the new one, also to watch. The table leaves the public list,
  * which would show it to all.
  */
-export function makeLink(room: Room, { id }: Person, { made }: Entry): Result {
-  if (room.host !== id) return 'not-host'
+export function makeLink(room: Room, made: Made | undefined): Result {
   if (phaseOf(room) === 'playing') return 'not-in-lobby'
   const invite = made?.invite
   if (invite === undefined) return 'internal'

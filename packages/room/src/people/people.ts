@@ -2,7 +2,7 @@ import type { Game } from '@bay327/engine'
 import { dropSharedConsents } from '../questions/ballots.ts'
 import { chain, changed, withPerson, without, type Change, type Result } from '../result.ts'
 import type { PersonId } from '../ids.ts'
-import type { Entry } from '../room.ts'
+import type { Made } from '../made.ts'
 import { forgetWhose } from '../log/idempotency.ts'
 import { beginPractice } from '../seats/practice.ts'
 import { refuseName } from './names.ts'
@@ -14,8 +14,8 @@ import { findPerson, isSeated, phaseOf, type Person, type Room, type Seat } from
 export const MOST_PEOPLE = 40
 
 /** Takes a name at the table. The first to come is its host. */
-export function join(game: Game, room: Room, entry: Entry, given: string): Result {
-  const { person: id, tokenHash } = entry.made ?? {}
+export function join(game: Game, room: Room, made: Made | undefined, given: string): Result {
+  const { person: id, tokenHash } = made ?? {}
   if (id === undefined || tokenHash === undefined) return 'internal'
   if (room.people.some((person) => person.id === id || person.tokenHash === tokenHash)) return 'already-joined'
   const name = given.trim()
@@ -82,8 +82,7 @@ export function reassignHost(room: Room, from: PersonId): Room {
 }
 
 /** The host names another. */
-export function setHost(room: Room, person: Person, to: string): Result {
-  if (room.host !== person.id) return 'not-host'
+export function setHost(room: Room, to: string): Result {
   const next = findPerson(room, to)
   if (next === undefined) return 'unknown-person'
   return changed({ ...room, host: next.id }, { type: 'lobby', text: 'host' })

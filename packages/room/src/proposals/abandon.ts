@@ -1,13 +1,10 @@
 import { changed, withPlay, type Result } from '../result.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { PersonId } from '../ids.ts'
-import { phaseOf, type Room } from '../state.ts'
+import type { Room } from '../state.ts'
 import { endNeedsAbsentee } from './absentees.ts'
 
 /** Why the host may not put it to the table that the match ends as it is; undefined when they may. */
-export function refuseAbandon(room: Room, person: PersonId): ErrorCode | undefined {
-  if (phaseOf(room) !== 'playing') return 'no-match'
-  if (room.host !== person) return 'not-host'
+export function refuseAbandon(room: Room): ErrorCode | undefined {
   return endNeedsAbsentee(room) ? 'word-missing' : undefined
 }
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { transferToDevice, refuseTransfer } from '../people/device-transfer.ts'
 import { hasSides } from '../people/sides.ts'
-import type { Entry } from '../room.ts'
+import type { Made } from '../made.ts'
 import { findPerson, isSeated, type Person, type Proposal, type Room } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 import { told } from './propose.ts'
@@ -14,7 +14,7 @@ import { votersOf, ruleOf } from './voices.ts'
  * "This was me": a device that the table does not know asks to be somebody who has lost theirs. Whoever is in contact is
  * asked by nobody: their own device opens the seat.
  */
-export function proposeReclaim(room: Room, { made }: Entry, whom: string): Result {
+export function proposeReclaim(room: Room, made: Made | undefined, whom: string): Result {
   const newcomer = made?.tokenHash
   const network = made?.network
   if (newcomer === undefined) return 'internal'
@@ -90,7 +90,7 @@ export function withdrawnFrom({ people }: Pick<Room, 'people'>, tokenHash: strin
 }
 
 /** The device that had the place before is back, and has it again. */
-export function reclaim(room: Room, { made }: Entry, id: PersonId): Result {
+export function reclaim(room: Room, made: Made | undefined, id: PersonId): Result {
   const person = findPerson(room, id)
   const tokenHash = person?.withdrawn
   if (person === undefined || tokenHash === undefined || tokenHash !== made?.tokenHash) return 'passed'

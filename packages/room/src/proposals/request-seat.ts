@@ -2,7 +2,7 @@ import type { Game } from '@bay327/engine'
 import { changed, withPerson, withSeat, without, type Change, type Result } from '../result.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
-import { changeLobby } from '../seats/lobby.ts'
+import { claim } from '../seats/lobby.ts'
 import { propose } from './propose.ts'
 import { resetReady } from '../seats/seating.ts'
 import { sidesBind, wouldPlayTwoSides } from '../people/sides.ts'
@@ -25,7 +25,7 @@ export function requestSeat(
   if (seat === undefined) return 'unknown-seat'
   if (seat.people.includes(person.id)) return 'not-possible'
   if (phaseOf(room) === 'lobby' && seat.people.length === 0) {
-    return changeLobby(game, room, person, { type: 'claim', seat: seatId })
+    return claim(game, room, person, { seat: seatId })
   }
   const rest = refuseWhileResting(room, { kind: 'seat', of: seat.id }, [person.tokenHash, network])
   const refusal = refuseAsk(room, person.id, seat) ?? rest

@@ -4,13 +4,17 @@ import type { PersonId } from '../ids.ts'
 import { propose } from './propose.ts'
 import { missesSide } from './voices.ts'
 import { wouldPlayTwoSides } from '../people/sides.ts'
-import { findPerson, findSeat, isPresent, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
-import type { Request } from '../protocol/requests.ts'
+import { findPerson, findSeat, isPresent, isSeated, type Person, type Room, type Seat } from '../state.ts'
+
+interface StandInRequest {
+  readonly seat: string
+  readonly by: string
+  readonly level?: BotLevel | undefined
+}
 
 /** Asks that a friend or a bot acts for somebody absent, until they are back. */
-export function proposeStandIn(room: Room, person: Person, request: Extract<Request, { type: 'stand-in' }>): Result {
+export function proposeStandIn(room: Room, person: Person, request: StandInRequest): Result {
   const { seat: seatId, by, level } = request
-  if (phaseOf(room) !== 'playing') return 'no-match'
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
   const who = by === 'bot' ? by : findPerson(room, by)?.id

@@ -1,5 +1,3 @@
-import type { Request } from '../protocol/requests.ts'
-
 /**
  * Whose word counts, always of those who are present and never of the one whom it is about. `table`: who has a seat. `side`: who
  * has a seat of the same side; at a table without sides that is everybody with a seat. `earlier`: who was at the table before
@@ -9,7 +7,8 @@ export type Voices = 'table' | 'side' | 'earlier' | 'host'
 
 /** What has to be agreed to. */
 export interface Rule {
-  readonly act: Request['type']
+  /** The type of a request. */
+  readonly act: string
   /** What is asked for, as the page says it. */
   readonly what: string
   readonly phase: 'lobby' | 'match' | 'any'
@@ -237,14 +236,15 @@ export type RuleId = keyof typeof rules
 
 /** An act on a seat or a question of others for which nobody is asked. */
 export interface Free {
-  readonly act: Request['type'] | 'hello'
+  /** The type of a request, or `hello`. */
+  readonly act: string
   readonly what: string
   readonly phase: Rule['phase']
   readonly who: string
 }
 
 /** What needs nobody's yes, and why it can do without. */
-export const free: readonly Free[] = [
+export const free = [
   {
     act: 'claim',
     what: 'take a free seat or a bot’s, or sit down beside others',
@@ -293,4 +293,4 @@ export const free: readonly Free[] = [
     phase: 'match',
     who: 'anybody with a seat who is not asked',
   },
-]
+] as const satisfies readonly Free[]

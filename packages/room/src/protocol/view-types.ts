@@ -1,6 +1,7 @@
 import type { BotLevel, SeatId, Decision, Outcome, MatchHeader, Json, GameView } from '@bay327/engine'
 import type { PersonId, QuestionId, RoomCode } from '../ids.ts'
 import type { Presence, ProposalKind, Settings, Vouched, Why } from '../state.ts'
+import type { DeadlineView } from './deadlines.ts'
 import type { Asking } from './requests.ts'
 
 export interface PersonView {
@@ -70,14 +71,6 @@ export interface QuestionView {
   readonly thinking?: DeadlineView | 'over'
   /** A revisable or secret answer is in. */
   readonly answered?: true
-}
-
-/** `at` is the store's clock in ms; a message that brings one carries `now` of the same clock. */
-export interface DeadlineView {
-  readonly id: string
-  readonly at: number
-  /** The whole length of the countdown, in ms. */
-  readonly ms: number
 }
 
 export interface ProposalView {

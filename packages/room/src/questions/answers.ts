@@ -5,10 +5,13 @@ import { endsWithBots } from './company.ts'
 import { findQuestion, type Question } from './questions.ts'
 import { runAfter } from '../clocks/bot-delay.ts'
 import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from '../state.ts'
-import type { Request } from '../protocol/requests.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
-type AnswerRequest = Extract<Request, { type: 'answer' }>
+interface AnswerRequest {
+  readonly question: string
+  readonly option: string
+  readonly careful?: true | undefined
+}
 type Chosen = Extract<RoomEvent, { type: 'chose' }>
 
 /** How an option came to be taken. */

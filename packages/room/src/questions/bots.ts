@@ -3,7 +3,7 @@ import { closeBallot, decideAsBot } from './ballots.ts'
 import { changed, withPlay, type Result } from '../result.ts'
 import type { QuestionId } from '../ids.ts'
 import { findQuestion, questionsOf, type Question } from './questions.ts'
-import type { SystemRequest } from '../room.ts'
+import type { SystemRequest } from '../system-requests.ts'
 import { phaseOf, type BotBallot, type Play, type Room } from '../state.ts'
 import { botAnswerTime } from '../clocks/bot-delay.ts'
 

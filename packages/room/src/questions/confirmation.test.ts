@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutCareful } from './confirmation.ts'
+import { withoutCareful } from '../log/log.ts'
 import { ask, scriptedGame } from '../testing/scripted-game.ts'
 import { started, type Table } from '../testing/table.ts'
 

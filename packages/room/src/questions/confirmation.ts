@@ -1,5 +1,4 @@
 import { isIrreversible, type Decision, type Game, type Option } from '@bay327/engine'
-import type { Entry } from '../room.ts'
 import type { Play } from '../state.ts'
 
 /**
@@ -8,12 +7,4 @@ import type { Play } from '../state.ts'
  */
 export function needsConfirmation(game: Game, { match }: Play, decision: Decision, option: Option): boolean {
   return !decision.secret && decision.options.length > 1 && isIrreversible(game, match.state, decision, option)
-}
-
-/** An entry as the log keeps it: the care that was taken of an answer has done its work once the answer is taken. */
-export function withoutCareful<E extends Pick<Entry, 'request'>>(entry: E): E {
-  const { request } = entry
-  if (request.type !== 'answer' || request.careful === undefined) return entry
-  const { type, question, option } = request
-  return { ...entry, request: { type, question, option } }
 }

@@ -1,18 +1,19 @@
 import type { Decision, Game } from '@bay327/engine'
 import { changed, withPerson, withSeat, without, type Result } from '../result.ts'
 import { findSeat, type Person, type Room } from '../state.ts'
-import type { Request } from '../protocol/requests.ts'
+
+interface StandingRequest {
+  readonly seat: string
+  readonly kind: string
+  /** Absent: ask again. */
+  readonly option?: string | undefined
+}
 
 /**
  * One option for a kind of question of a seat that is one's own alone, where the game declares that kind for it; without
  * an option it is asked again.
  */
-export function setStanding(
-  game: Game,
-  room: Room,
-  person: Person,
-  request: Extract<Request, { type: 'standing' }>,
-): Result {
+export function setStanding(game: Game, room: Room, person: Person, request: StandingRequest): Result {
   const seat = findSeat(room, request.seat)
   if (seat === undefined) return 'unknown-seat'
   if (!seat.people.includes(person.id)) return 'not-your-seat'

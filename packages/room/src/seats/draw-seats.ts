@@ -1,18 +1,16 @@
 import { randomAt, shuffle, type Game } from '@bay327/engine'
 import { changed, type Result } from '../result.ts'
-import type { Entry } from '../room.ts'
+import type { Made } from '../made.ts'
 import { dealPlaces } from './places.ts'
 import { players, specsOf, resetReady } from './seating.ts'
-import { phaseOf, type Person, type Room } from '../state.ts'
+import type { Room } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
 /**
  * The host leaves to chance who sits where: those who came to play take the places of the game's default holders in a
  * drawn order, and bots take the places that nobody is left for.
  */
-export function drawSeats(game: Game, room: Room, person: Person, { made }: Entry): Result {
-  if (phaseOf(room) !== 'lobby') return 'not-in-lobby'
-  if (room.host !== person.id) return 'not-host'
+export function drawSeats(game: Game, room: Room, made: Made | undefined): Result {
   const luck = made?.seed
   if (luck === undefined) return 'internal'
   const arrived = players(room)

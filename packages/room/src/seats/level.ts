@@ -3,7 +3,6 @@ import { changed, withSeat, type Result } from '../result.ts'
 import { allMustConsent, propose } from '../proposals/propose.ts'
 import { isContested } from './fair.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { PersonId } from '../ids.ts'
 import { levelOf } from '../questions/questions.ts'
 import { findSeat, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
@@ -14,7 +13,7 @@ import { findSeat, phaseOf, type Person, type Room, type Seat } from '../state.t
 export function setLevel(room: Room, person: Person, seatId: string, level: BotLevel): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
-  const refusal = refuseLevel(room, person.id, seat, level)
+  const refusal = refuseLevel(room, seat, level)
   if (refusal !== undefined) return refusal
   return isContested(room)
     ? propose(room, person, { kind: 'level', seat: seat.id, level })
@@ -33,10 +32,9 @@ export function applyLevel(room: Room, seatId: string, level: BotLevel): Result 
   )
 }
 
-/** Why somebody may not set it; undefined when they may. */
-export function refuseLevel(room: Room, person: PersonId, seat: Seat, level: BotLevel): ErrorCode | undefined {
+/** Why the host may not set it; undefined when they may. */
+export function refuseLevel(room: Room, seat: Seat, level: BotLevel): ErrorCode | undefined {
   if (phaseOf(room) === 'over') return 'no-match'
-  if (room.host !== person) return 'not-host'
   if (!hasBotOfOtherLevel(seat, level)) return 'not-possible'
   return isContested(room) ? allMustConsent(room) : undefined
 }

@@ -3,52 +3,33 @@ import { changed, withPerson, withSeat, without, type Change, type Result } from
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { lotteryEntrantsOf } from './seat-lottery.ts'
-import { pick } from './picks.ts'
 import { withPeople, assignSeats, resetReady } from './seating.ts'
 import { wouldPlayTwoSides } from '../people/sides.ts'
-import { findPerson, findSeat, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
-import type { Request } from '../protocol/requests.ts'
+import { findPerson, findSeat, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
-export type LobbyRequest = Extract<
-  Request,
-  { type: 'claim' | 'release' | 'assign' | 'pick' | 'switch' | 'ready' | 'unready' }
->
-
-/** What can be set before a match. Everything here is refused while one is played. */
-export function changeLobby(game: Game, room: Room, person: Person, request: LobbyRequest): Result {
-  if (phaseOf(room) !== 'lobby') return 'not-in-lobby'
-  switch (request.type) {
-    case 'claim':
-      return claim(game, room, person, request)
-    case 'release':
-      return release(game, room, person, request.seat)
-    case 'assign':
-      return assign(game, room, person, request)
-    case 'pick':
-      return pick(room, person, request.seat, request.value)
-    case 'switch':
-      return setSwitch(game, room, person, request.id, request.value)
-    case 'ready':
-      return sayReady(room, person, request)
-    case 'unready':
-      return changed(withPerson(room, person.id, (old) => without(old, 'nonce')))
-  }
+interface Readiness {
+  readonly nonce: string
+  readonly seen?: readonly string[] | undefined
 }
 
 /** Nobody is ready for company that they have not seen: who sits beside them sees what they see. */
-function sayReady(room: Room, { id }: Person, { nonce, seen }: Extract<Request, { type: 'ready' }>): Result {
+export function sayReady(room: Room, { id }: Person, { nonce, seen }: Readiness): Result {
   const own = room.seats.filter(({ people }) => people.includes(id))
   if (own.length === 0) return 'not-your-seat'
   if (seen && !isHeldBy({ people: own.flatMap(({ people }) => people) }, seen)) return 'seat-changed'
   return changed(withPerson(room, id, (old) => ({ ...old, nonce })))
 }
 
+export function sayUnready(room: Room, { id }: Person): Change {
+  return changed(withPerson(room, id, (old) => without(old, 'nonce')))
+}
+
 /**
  * Takes a free seat or a bot's, or asks for one that is drawn; or, sharing, sits down beside those who hold it. Moving gives up the seats
  * of other sides in the same step, for nobody plays for two.
  */
-function claim(game: Game, room: Room, { id }: Person, request: Claim): Result {
+export function claim(game: Game, room: Room, { id }: Person, request: Claim): Result {
   const seat = findSeat(room, request.seat)
   const refusal = refuseClaim(room, id, request)
   if (seat === undefined || refusal !== undefined) return refusal ?? 'unknown-seat'
@@ -66,7 +47,13 @@ function claim(game: Game, room: Room, { id }: Person, request: Claim): Result {
   return { room: seated.room, events: [...moved.events, ...seated.events] }
 }
 
-type Claim = Extract<Request, { type: 'claim' }>
+interface Claim {
+  readonly seat: string
+  /** Beside those who hold it already. */
+  readonly share?: boolean | undefined
+  /** Gives up one's seats of other sides. */
+  readonly move?: boolean | undefined
+}
 
 /** Why somebody may not sit down there; undefined when they may. */
 export function refuseClaim(room: Room, id: PersonId, { seat: seatId, share, move }: Claim): ErrorCode | undefined {
@@ -100,7 +87,7 @@ function leaveOtherSides(room: Room, id: Person['id'], side: string): Change {
 }
 
 /** Gives a seat back, or asks for it no longer. Who gives up the last one watches from then on. */
-function release(game: Game, room: Room, { id }: Person, seatId: string): Result {
+export function release(game: Game, room: Room, { id }: Person, seatId: string): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
   const askers = lotteryEntrantsOf(room, seat)
@@ -123,9 +110,15 @@ function isHeldBy({ people }: Pick<Seat, 'people'>, seen: readonly string[]): bo
   return people.every((id) => seen.includes(id)) && seen.every((id) => people.some((each) => each === id))
 }
 
+interface Assignment extends WithBot {
+  readonly seat: string
+  readonly people: readonly string[]
+  /** Those who held the seat when the host decided. */
+  readonly seen?: readonly string[] | undefined
+}
+
 /** The host seats exactly these people, a bot, a bot that votes beside them, or nobody. */
-function assign(game: Game, room: Room, person: Person, request: Extract<Request, { type: 'assign' }>): Result {
-  if (room.host !== person.id) return 'not-host'
+export function assign(game: Game, room: Room, request: Assignment): Result {
   const seat = findSeat(room, request.seat)
   if (seat === undefined) return 'unknown-seat'
   if (request.seen && !isHeldBy(seat, request.seen)) return 'seat-changed'
@@ -163,8 +156,7 @@ function seatByHand(
 }
 
 /** The host sets one of the game's switches; everybody says again that they are ready. */
-function setSwitch(game: Game, room: Room, person: Person, id: string, value: boolean | string): Result {
-  if (room.host !== person.id) return 'not-host'
+export function setSwitch(game: Game, room: Room, id: string, value: boolean | string): Result {
   const read = readSwitches(game.switches, { ...room.switches, [id]: value })
   if (!read.ok) return 'bad-switch'
   const people = room.people.map((each) => without(each, 'nonce'))

@@ -5,15 +5,11 @@ import { changedIn, isContested, needsConsent } from './fair.ts'
 import { resetReady } from './seating.ts'
 import { keepOneSide } from '../people/sides.ts'
 import { phaseOf, type Person, type Room, type Settings } from '../state.ts'
-import type { Request } from '../protocol/requests.ts'
+
+type Given = { readonly [K in keyof Settings]?: Settings[K] | undefined }
 
 /** The host sets how the table plays; while people play against each other, what could harm one of them is put to all. */
-export function setSettings(
-  room: Room,
-  person: Person,
-  given: Extract<Request, { type: 'settings' }>['settings'],
-): Result {
-  if (room.host !== person.id) return 'not-host'
+export function setSettings(room: Room, person: Person, given: Given): Result {
   const settings = merge(room.settings, given)
   const turned = changedIn(room.settings, settings)
   const isFixed = turned.some((name) => settingsTable[name].inMatch === 'lobby')
@@ -42,7 +38,7 @@ function turnSides(before: Room, room: Room): Change {
   return changed(resetReady(before, { ...room, seats }), { type: 'lobby', text: 'one-side' }, ...events)
 }
 
-function merge(old: Settings, given: { readonly [K in keyof Settings]?: Settings[K] | undefined }): Settings {
+function merge(old: Settings, given: Given): Settings {
   const said = Object.entries(given).filter(([, value]) => value !== undefined)
   return { ...old, ...Object.fromEntries(said) }
 }

@@ -2,15 +2,13 @@ import { legalPeople, type Game } from '@bay327/engine'
 import { changed, without, type Result } from '../result.ts'
 import { dealPlaces, currentPlaces } from './places.ts'
 import { legalPlayers, players, assignSeats, resetReady } from './seating.ts'
-import { phaseOf, type Person, type Room } from '../state.ts'
+import type { Room } from '../state.ts'
 
 /**
  * The host says for how many the table is laid. Bots take the places that nobody has come for; friends who come later take
  * theirs. People stay where they sit as far as the new seats allow it.
  */
-export function setSize(game: Game, room: Room, person: Person, size: number | undefined): Result {
-  if (phaseOf(room) !== 'lobby') return 'not-in-lobby'
-  if (room.host !== person.id) return 'not-host'
+export function setSize(game: Game, room: Room, size: number | undefined): Result {
   if (size !== undefined && !legalPeople(game).includes(size)) return 'too-few'
   if (size !== undefined && size < legalPlayers(game, players(room).length)) return 'not-possible'
   const laid: Room = size === undefined ? without(room, 'size') : { ...room, size }

@@ -3,16 +3,14 @@ import { changed, without, type Change, type Result } from '../result.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { startBlockers } from './lobby.ts'
-import type { Entry } from '../room.ts'
+import type { Made } from '../made.ts'
 import { assignSeats, tableSize } from './seating.ts'
 import { initialSettings } from '../settings-table.ts'
 import { findPerson, isSeated, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
 /** Deals the match, with exactly the nonces of those who are ready, in seat order. */
-export function start(game: Game, room: Room, person: Person): Result {
-  if (phaseOf(room) !== 'lobby') return 'not-in-lobby'
-  if (room.host !== person.id) return 'not-host'
+export function start(game: Game, room: Room): Result {
   const { blocked } = startBlockers(game, room)
   return blocked === undefined ? deal(game, room) : refusals[blocked]
 }
@@ -41,10 +39,10 @@ function specOf({ id, name, side, people, pick }: Seat, seated: readonly string[
 }
 
 /** After the end: back to the lobby, everybody in their seat or in the one across, with a new secret. */
-export function rematch(game: Game, room: Room, person: Person, entry: Entry, swap: boolean): Result {
+export function rematch(game: Game, room: Room, person: Person, made: Made | undefined, swap: boolean): Result {
   const refusal = refuseRematch(room, person.id, swap)
   if (refusal !== undefined) return refusal
-  const seed = entry.made?.seed
+  const seed = made?.seed
   if (seed === undefined) return 'internal'
   const seats = swap ? exchangeSides(room.seats) : room.seats
   const lobby: Room = {

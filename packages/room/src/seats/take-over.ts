@@ -4,11 +4,10 @@ import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { hasPlayed, sideSeenBy, sidesBind, sidesOf, wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, phaseOf, type Person, type Room, type Seat } from '../state.ts'
-import type { Request } from '../protocol/requests.ts'
 
 /** In a match somebody sits down where only a bot sits. Nobody has to consent to that where it shows them nothing new. */
-export function takeOver(game: Game, room: Room, { id }: Person, request: Extract<Request, { type: 'claim' }>): Result {
-  const seat = findSeat(room, request.seat)
+export function takeOver(game: Game, room: Room, { id }: Person, seatId: string): Result {
+  const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
   const refusal = refuseTakeOver(game, room, id, seat)
   if (refusal !== undefined) return refusal

@@ -1,14 +1,13 @@
-import { botLevels, type Game } from '@bay327/engine'
+import type { Game } from '@bay327/engine'
 import { isUnattended } from '../clocks/unattended.ts'
 import { deadlines } from '../clocks/clocks.ts'
 import type { NodeId, PersonId } from '../ids.ts'
 import { openBotQuestions, type BotQuestion } from '../questions/bots.ts'
-import { questionsOf, type Question } from '../questions/questions.ts'
+import { questionsOf } from '../questions/questions.ts'
 import type { Entry, SystemRequest } from '../room.ts'
-import { settingNames, settingsTable } from '../settings-table.ts'
-import type { Room, Settings } from '../state.ts'
+import { kindOf, requests, type Request } from '../requests.ts'
+import type { Room } from '../state.ts'
 import { allowedRequests } from '../view/allowed-requests.ts'
-import type { Request } from '../protocol/requests.ts'
 
 /** Three numbers from which anything that can be asked of a room is made. */
 export interface RandomInput {
@@ -23,7 +22,7 @@ type Asked = Omit<Entry, 'id' | 'at'>
 export function randomRequest(game: Game, room: Room, roll: RandomInput): Asked {
   const clockwork = runClockwork(game, room, roll)
   if (clockwork) return clockwork
-  const newcomer = arriveElsewhere(room, roll)
+  const newcomer = arriveElsewhere(game, room, roll)
   if (newcomer) return newcomer
   const by = pick(room.people, roll.who)?.id ?? ('nobody' as PersonId)
   const offered = roll.which % 9 === 0 ? askSomething(game, room, by, roll) : undefined
@@ -53,15 +52,13 @@ function runClockwork(game: Game, room: Room, { who, what, which }: RandomInput)
 }
 
 /** A device that nobody has spoken from brings a link, or says whose it was. */
-function arriveElsewhere(room: Room, { who, what, which }: RandomInput): Asked | undefined {
+function arriveElsewhere(game: Game, room: Room, { who, what, which }: RandomInput): Asked | undefined {
   if (what % 29 > 0) return undefined
   const made = { tokenHash: `secret-hash-of-device-${which % 40}` }
-  const { id = 'none', presence } = pick(room.people, who) ?? {}
-  const request: Request =
-    presence === 'lost' || which % 7 === 0
-      ? { type: 'was-me', person: id }
-      : { type: 'follow-link', key: `secret-hash-of-${id}` }
-  return { request, made }
+  const lost = pick(room.people, who)
+  const isLost = lost?.presence === 'lost' || which % 7 === 0
+  const whose: Room = { ...room, people: lost ? [lost] : [] }
+  return { request: sampleRequest(game, whose, isLost ? 'was-me' : 'follow-link', numbers(which)), made }
 }
 
 /** One of the things that somebody may ask now, each kind as likely. */
@@ -74,129 +71,51 @@ function askSomething(game: Game, room: Room, by: PersonId, { what, which }: Ran
   )
 }
 
-/** What a sample is made of: the room's seats, people and questions by chance, and the numbers themselves. */
-interface Given {
-  readonly room: Room
-  readonly roll: RandomInput
-  readonly seat: string
-  readonly person: string
-  readonly question: Question | undefined
+/** How often a type is said in random matches; every other 4 times. */
+const often: Partial<Record<Request['type'], number>> = {
+  answer: 24,
+  undo: 12,
+  ready: 8,
+  start: 8,
+  rename: 3,
+  pick: 3,
+  unready: 3,
+  remove: 3,
+  size: 2,
+  hurry: 2,
+  join: 1,
+  'follow-link': 1,
+  'was-me': 1,
+  leave: 1,
+  'keep-out': 1,
+  'new-link': 1,
+  'draw-seats': 1,
+  host: 1,
+  abandon: 1,
 }
 
-interface Sample<T extends Request['type']> {
-  /** How often it is said, beside the others. */
-  readonly weight: number
-  make(given: Given): Extract<Request, { type: T }>
+const said = requests.flatMap(({ type }) => Array<Request['type']>(often[type] ?? 4).fill(type))
+
+/** Something of a type as anybody might say it: what is there by chance, and what is not. */
+export function sampleRequest(
+  game: Game,
+  room: Room,
+  type: Request['type'],
+  luck: () => number,
+  question = pick(questionsOf(game, room), luck()),
+): Request {
+  const of = <T>(...things: readonly [T, ...T[]]): T => things[luck() % things.length] ?? things[0]
+  const seat = pick(room.seats, luck())?.id ?? 'none'
+  const person = pick(room.people, luck())?.id ?? 'none'
+  const maybe = () => luck() % 2 === 0
+  const fields = kindOf(type)?.sample({ game, room, seat, person, question, luck, of, maybe })
+  return { type, ...fields } as Request
 }
 
-/** Every request by its type: one without a sample does not compile. */
-const samples: { readonly [T in Request['type']]: Sample<T> } = {
-  join: { weight: 1, make: ({ roll }) => ({ type: 'join', name: `J${roll.which % 9}` }) },
-  rename: { weight: 3, make: ({ roll }) => ({ type: 'rename', name: `R${roll.which % 9}` }) },
-  'open-link': {
-    weight: 4,
-    make: ({ room, roll: { who, which } }) => ({
-      type: 'open-link',
-      ...(which % 5 && { key: `secret-hash-of-${pick(room.people, who)?.id}` }),
-    }),
-  },
-  'follow-link': { weight: 1, make: ({ person }) => ({ type: 'follow-link', key: `secret-hash-of-${person}` }) },
-  'was-me': { weight: 1, make: ({ person }) => ({ type: 'was-me', person }) },
-  leave: { weight: 1, make: () => ({ type: 'leave' }) },
-  'keep-out': { weight: 1, make: ({ person }) => ({ type: 'keep-out', person }) },
-  'let-back': {
-    weight: 4,
-    make: ({ room, roll, person }) => ({
-      type: 'let-back',
-      person: pick(room.keptOut ?? [], roll.which)?.person ?? person,
-    }),
-  },
-  'new-link': { weight: 1, make: () => ({ type: 'new-link' }) },
-  claim: { weight: 4, make: ({ seat, roll }) => ({ type: 'claim', seat, share: roll.which % 3 === 0 }) },
-  release: { weight: 4, make: ({ seat }) => ({ type: 'release', seat }) },
-  assign: {
-    weight: 4,
-    make: ({ seat, person, roll: { which } }) => ({
-      type: 'assign',
-      seat,
-      people: which % 3 ? [person] : [],
-      bot: which % 4 === 0,
-    }),
-  },
-  size: { weight: 2, make: ({ roll }) => ({ type: 'size', players: 1 + (roll.who % 4) }) },
-  level: { weight: 4, make: ({ seat, roll }) => ({ type: 'level', seat, level: level(roll.which) }) },
-  'draw-seats': { weight: 1, make: () => ({ type: 'draw-seats' }) },
-  pick: { weight: 3, make: ({ seat }) => ({ type: 'pick', seat, value: 'blue' }) },
-  switch: { weight: 4, make: ({ roll }) => ({ type: 'switch', id: 'hard', value: roll.which % 2 === 0 }) },
-  settings: { weight: 4, make: ({ roll }) => ({ type: 'settings', settings: someSettings(roll.which) }) },
-  ready: { weight: 8, make: ({ roll }) => ({ type: 'ready', nonce: hex(roll.which, 32) }) },
-  unready: { weight: 3, make: () => ({ type: 'unready' }) },
-  start: { weight: 8, make: () => ({ type: 'start' }) },
-  host: { weight: 1, make: ({ person }) => ({ type: 'host', person }) },
-  answer: {
-    weight: 24,
-    make: ({ question, roll: { who, which } }) => ({
-      type: 'answer',
-      question: question?.id ?? NO_QUESTION,
-      option: pick(question?.decision.options ?? [], who + which)?.id ?? 'none',
-    }),
-  },
-  wait: { weight: 4, make: ({ question }) => ({ type: 'wait', question: question?.id ?? NO_QUESTION }) },
-  hurry: { weight: 2, make: ({ question }) => ({ type: 'hurry', question: question?.id ?? NO_QUESTION }) },
-  undo: {
-    weight: 12,
-    make: ({ room, roll: { who, which } }) => ({
-      type: 'undo',
-      answers: who % 4 ? (room.play?.match.base.answers ?? 0) : which % 12,
-    }),
-  },
-  'stand-in': {
-    weight: 4,
-    make: ({ room, seat, roll: { who, which } }) => ({
-      type: 'stand-in',
-      seat,
-      by: which % 2 ? 'bot' : (pick(room.people, who + which)?.id ?? 'none'),
-      level: level(who),
-    }),
-  },
-  'sit-back': { weight: 4, make: ({ seat }) => ({ type: 'sit-back', seat }) },
-  ask: { weight: 4, make: ({ seat }) => ({ type: 'ask', seat }) },
-  advice: { weight: 4, make: ({ question }) => ({ type: 'advice', question: question?.id ?? NO_QUESTION }) },
-  consent: {
-    weight: 4,
-    make: ({ room, roll: { which } }) => ({
-      type: 'consent',
-      proposal: pick(room.proposals, which)?.id ?? 'none',
-      yes: which % 4 > 0,
-    }),
-  },
-  pause: { weight: 4, make: ({ roll }) => ({ type: 'pause', on: roll.which % 3 === 0 }) },
-  standing: {
-    weight: 4,
-    make: ({ seat, roll }) => ({ type: 'standing', seat, kind: 'way', ...(roll.which % 3 && { option: 'left' }) }),
-  },
-  abandon: { weight: 1, make: () => ({ type: 'abandon' }) },
-  remove: { weight: 3, make: ({ person }) => ({ type: 'remove', person }) },
-  again: { weight: 4, make: ({ roll }) => ({ type: 'again', ...(roll.which % 2 && { swap: true }) }) },
-  'more-time': { weight: 4, make: ({ roll }) => ({ type: 'more-time', on: roll.which % 2 === 0 }) },
-  chat: { weight: 4, make: ({ roll }) => ({ type: 'chat', text: `line ${roll.which}` }) },
-}
-
-/** Each type as often as its weight. */
-const said = (Object.keys(samples) as Request['type'][]).flatMap((type) =>
-  Array<Request['type']>(samples[type].weight).fill(type),
-)
-
-const NO_QUESTION = '1.0.gone'
-
-function saySomething(game: Game, room: Room, roll: RandomInput): Request {
-  const { what, which } = roll
-  const seat = pick(room.seats, which)?.id ?? 'none'
-  const person = pick(room.people, which)?.id ?? 'none'
-  const given = { room, roll, seat, person, question: pick(questionsOf(game, room), which) }
+function saySomething(game: Game, room: Room, { who, what, which }: RandomInput): Request {
   const isVote = room.proposals.length > 0 && what % 3 === 0
   const type = isVote ? 'consent' : (pick(said, Math.floor(what / 12)) ?? 'answer')
-  return samples[type].make(given)
+  return sampleRequest(game, room, type, numbers(which * 100 + who))
 }
 
 /** What a bot answers, or votes, with a reason: mostly an option. */
@@ -205,14 +124,6 @@ export function saysBot({ question, decision, level: plays }: BotQuestion, what:
   const also = pick(decision.options, what + 1)?.id ?? 'none'
   const why = { feature: decision.secret ? 'hidden-reason' : 'reason', facts: { pursuers: what } }
   return { type: 'bot', question, option: what % 9 === 0 ? 'none' : option, level: plays, also, why }
-}
-
-const level = (which: number) => botLevels[which % botLevels.length] ?? 'steady'
-
-/** One setting, to one of its values. */
-function someSettings(which: number): Partial<Settings> {
-  const name = pick(settingNames, which) ?? 'watchers'
-  return { [name]: pick<unknown>(settingsTable[name].values, Math.floor(which / settingNames.length)) }
 }
 
 function pick<T>(items: readonly T[], which: number): T | undefined {

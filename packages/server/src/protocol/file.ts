@@ -17,6 +17,7 @@ export async function freshDocument(): Promise<string> {
   const [prose] = readFileSync(documentFile, 'utf8').split('<!-- From here on')
   const sources = {
     requests: source('room/src/protocol/requests'),
+    deadlines: source('room/src/protocol/deadlines'),
     wire: ['view-types', 'events', 'messages'].map((name) => source(`room/src/protocol/${name}`)),
     state: source('room/src/state'),
     ids: source('room/src/ids'),

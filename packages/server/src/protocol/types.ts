@@ -1,7 +1,10 @@
+import { requests } from '@bay327/room'
+
 /** The sources of the wire's types, and what a client need not know of them. */
 export interface TypeSources {
   /** Source of the requests. */
   readonly requests: string
+  readonly deadlines: string
   /** Sources of the view, the events, and the messages that carry them. */
   readonly wire: readonly string[]
   readonly state: string
@@ -12,8 +15,24 @@ export interface TypeSources {
   readonly mind: string
 }
 
+const asking = `/** What a view offers a person to ask for: see \`RoomView.may\`. */
+export type Asking = Extract<Request, { type: ${requests
+  .filter((kind) => 'allowed' in kind)
+  .map(({ type }) => `'${type}'`)
+  .join(' | ')} }>`
+
 /** Returns the types that server and client are compiled against, as one text that declares every type it uses. */
-export function declarations({ requests, wire, state, ids, game, json, match, mind }: TypeSources): string {
+export function declarations({
+  requests: messages,
+  deadlines,
+  wire,
+  state,
+  ids,
+  game,
+  json,
+  match,
+  mind,
+}: TypeSources): string {
   return [
     ...['Hello', 'CommandMessage', 'Look', 'Since', 'Advise', 'Ping', 'Touch', 'Pulse'].map(
       (name) => `export type ${name} = object // as above`,
@@ -30,7 +49,9 @@ export function declarations({ requests, wire, state, ids, game, json, match, mi
     ),
     declarationOf(match, 'MatchHeader'),
     ...['Figures', 'BotLevel'].map((name) => declarationOf(mind, name)),
-    ...['Asking', 'Refusal'].map((name) => declarationOf(requests, name)),
+    asking,
+    declarationOf(deadlines, 'DeadlineView'),
+    declarationOf(messages, 'Refusal'),
     ...['Presence', 'ProposalKind', 'Settings', 'Vouched', 'Why', 'BotBallot'].map((name) =>
       declarationOf(state, name),
     ),

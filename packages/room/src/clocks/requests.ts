@@ -1,0 +1,42 @@
+import { defineOffered, defineRequest } from '../define-request.ts'
+import { setMoreTime } from '../questions/set-standing.ts'
+import { questionsOf } from '../questions/questions.ts'
+import { pause } from './pause.ts'
+import { forceDefaultAnswer, refuseForceDefault } from './thinking-time.ts'
+
+const hurry = defineOffered({
+  type: 'hurry',
+  fields: ({ short }) => ({ question: short }),
+  who: 'person',
+  fullness: 1,
+  doc: 'Has the default player answer one question whose thinking time is over, for those who are asked; of a bot’s question, lets bots answer without pauses until somebody present answers.',
+  sample: ({ question }) => ({ question: question?.id ?? '1.0.gone' }),
+  allowed: ({ game, room, by }) =>
+    questionsOf(game, room)
+      .filter((question) => refuseForceDefault(room, question, by) === undefined)
+      .map(({ id }) => ({ question: id })),
+  reduce: ({ game, room, person, request }) => forceDefaultAnswer(game, room, person, request.question),
+})
+
+const pauseRequest = defineRequest({
+  type: 'pause',
+  fields: ({ z }) => ({ on: z.boolean() }),
+  who: 'person',
+  phase: 'playing',
+  fullness: 1,
+  doc: 'Pauses the table, or goes on.',
+  sample: ({ luck }) => ({ on: luck() % 3 === 0 }),
+  reduce: ({ room, person, request }) => pause(room, person, request.on),
+})
+
+const moreTime = defineRequest({
+  type: 'more-time',
+  fields: ({ z }) => ({ on: z.boolean() }),
+  who: 'person',
+  fullness: 0.75,
+  doc: 'Countdowns that wait for this person run three times as long, or as usual again.',
+  sample: ({ maybe }) => ({ on: maybe() }),
+  reduce: ({ room, person, request }) => setMoreTime(room, person, request.on),
+})
+
+export const clockRequests = [hurry, pauseRequest, moreTime] as const

@@ -1,0 +1,127 @@
+import { defineOffered, defineRequest } from '../define-request.ts'
+import { handBack } from '../proposals/reclaim-seat.ts'
+import { chat } from './chat.ts'
+import { createTransferLink, redeemTransferLink } from './device-transfer.ts'
+import { keepOut, letBack, makeLink, refuseKeepingOut, refuseLettingBack } from './entrance.ts'
+import { join, leave, rename, setHost } from './people.ts'
+
+/** The key of a sample's link to another device, as long as a real one. */
+const sampleKey = (person: string): string => `secret-hash-of-the-device-of-${person}`
+
+const joinRequest = defineRequest({
+  type: 'join',
+  fields: ({ name }) => ({ name }),
+  who: 'newcomer',
+  fullness: 0.75,
+  doc: 'Takes a name at the table. Everything below needs one.',
+  sample: ({ luck }) => ({ name: `J${luck() % 9}` }),
+  reduce: ({ game, room, request, made }) => join(game, room, made, request.name),
+})
+
+const renameRequest = defineRequest({
+  type: 'rename',
+  fields: ({ name }) => ({ name }),
+  who: 'person',
+  fullness: 0.75,
+  doc: 'Changes it.',
+  sample: ({ luck }) => ({ name: `R${luck() % 9}` }),
+  reduce: ({ room, person, request }) => rename(room, person, request.name),
+})
+
+const openLink = defineRequest({
+  type: 'open-link',
+  /** The key is made by the browser and goes no further than the server, which keeps only its hash. */
+  fields: ({ token }) => ({ key: token.optional() }),
+  who: 'person',
+  fullness: 1,
+  doc: 'Opens the link that takes this person to another device: good for 2 minutes and one use. Without a key it is closed.',
+  sample: ({ person, luck }) => (luck() % 5 > 0 ? { key: sampleKey(person) } : {}),
+  reduce: ({ room, person, request }) => createTransferLink(room, person, request.key),
+})
+
+const followLink = defineRequest({
+  type: 'follow-link',
+  fields: ({ token }) => ({ key: token }),
+  who: 'newcomer',
+  fullness: 1,
+  doc: 'By another device, without a name: it is that person now, and the one before is nobody.',
+  sample: ({ person }) => ({ key: sampleKey(person) }),
+  reduce: ({ room, request, made }) => redeemTransferLink(room, made, request.key),
+})
+
+const leaveRequest = defineRequest({
+  type: 'leave',
+  fields: () => ({}),
+  who: 'person',
+  fullness: 1,
+  doc: 'Leaves for good; the seats go to the others.',
+  sample: () => ({}),
+  reduce: ({ game, room, person }) => handBack(room, person) ?? leave(game, room, person),
+})
+
+const keepOutRequest = defineOffered({
+  type: 'keep-out',
+  fields: ({ short }) => ({ person: short }),
+  who: 'host',
+  fullness: 1,
+  doc: 'Host, while no match is played: removes somebody, whose token then opens the table no more: neither `join` nor `hello`.',
+  sample: ({ person }) => ({ person }),
+  allowed: ({ room, by }) =>
+    room.people.filter((leaver) => refuseKeepingOut(room, by, leaver) === undefined).map(({ id }) => ({ person: id })),
+  reduce: ({ game, room, person, request }) => keepOut(game, room, person, request.person),
+})
+
+const letBackRequest = defineOffered({
+  type: 'let-back',
+  fields: ({ short }) => ({ person: short }),
+  who: 'host',
+  fullness: 1,
+  doc: 'Host, while no match is played: lets somebody back whom the host or the table has removed.',
+  sample: ({ room, of }) => ({ person: of<string>('none', ...(room.keptOut ?? []).map(({ person }) => person)) }),
+  allowed: ({ room }) =>
+    refuseLettingBack(room) === undefined ? (room.keptOut ?? []).map(({ person }) => ({ person })) : [],
+  reduce: ({ room, request }) => letBack(room, request.person),
+})
+
+const newLink = defineRequest({
+  type: 'new-link',
+  fields: () => ({}),
+  who: 'host',
+  fullness: 1,
+  doc: 'Host, while no match is played: the table gets a new address, `you.address`. Who has a name stays; the old one admits nobody else.',
+  sample: () => ({}),
+  reduce: ({ room, made }) => makeLink(room, made),
+})
+
+const hostRequest = defineRequest({
+  type: 'host',
+  fields: ({ short }) => ({ person: short }),
+  who: 'host',
+  fullness: 0.75,
+  doc: 'Host: names another.',
+  sample: ({ person }) => ({ person }),
+  reduce: ({ room, request }) => setHost(room, request.person),
+})
+
+const chatRequest = defineRequest({
+  type: 'chat',
+  fields: ({ z }) => ({ text: z.string().trim().min(1).max(500), side: z.boolean().optional() }),
+  who: 'person',
+  fullness: 0.5,
+  doc: 'Says something; with `side`, to those who play on one’s own side alone.',
+  sample: ({ luck, maybe }) => ({ text: `line ${luck() % 99}`, side: maybe() }),
+  reduce: ({ room, person, request }) => chat(room, person, request),
+})
+
+export const peopleRequests = [
+  joinRequest,
+  renameRequest,
+  openLink,
+  followLink,
+  leaveRequest,
+  keepOutRequest,
+  letBackRequest,
+  newLink,
+  hostRequest,
+  chatRequest,
+] as const

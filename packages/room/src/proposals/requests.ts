@@ -1,0 +1,135 @@
+import { botLevels } from '@bay327/engine'
+import { defineOffered, defineRequest } from '../define-request.ts'
+import { isPresent, isSeated, phaseOf } from '../state.ts'
+import { refuseAbandon } from './abandon.ts'
+import { consent } from './proposals.ts'
+import { propose, proposeRemoval, refuseRemoval } from './propose.ts'
+import { proposeReclaim, refuseReclaim } from './reclaim-seat.ts'
+import { refuseAsk, requestSeat } from './request-seat.ts'
+import { canEndStandIn, endStandIn, proposeStandIn, refuseStandIn } from './stand-in.ts'
+import { undo } from './undo.ts'
+
+const wasMe = defineOffered({
+  type: 'was-me',
+  fields: ({ short }) => ({ person: short }),
+  who: 'newcomer',
+  fullness: 0.75,
+  doc: 'By a device without a name: says that it is somebody without contact. Who has to say yes stands in `docs/security.md`.',
+  sample: ({ person }) => ({ person }),
+  allowed: ({ room }) =>
+    room.people.filter((lost) => refuseReclaim(room, lost) === undefined).map(({ id }) => ({ person: id })),
+  reduce: ({ room, request, made }) => proposeReclaim(room, made, request.person),
+})
+
+const undoRequest = defineRequest({
+  type: 'undo',
+  fields: ({ z }) => ({ answers: z.number().int().min(0).max(100_000) }),
+  who: 'person',
+  fullness: 0.75,
+  doc: 'Proposes to go back to before an answer of `undo` in the view.',
+  sample: ({ room, luck }) => {
+    const first = room.play?.match.base.answers ?? 0
+    return { answers: luck() % 4 > 0 ? first + (luck() % 3) : luck() % 12 }
+  },
+  reduce: ({ game, room, person, request }) => undo(game, room, person, request.answers),
+})
+
+const standIn = defineOffered({
+  type: 'stand-in',
+  fields: ({ z, seat, short, level }) => ({ seat, by: z.union([z.literal('bot'), short]), level: level.optional() }),
+  who: 'person',
+  phase: 'playing',
+  fullness: 1,
+  doc: 'Proposes that a friend, or a bot, acts for somebody absent.',
+  sample: ({ room, seat, of, maybe }) => ({
+    seat,
+    by: maybe() ? 'bot' : of<string>('none', ...room.people.map(({ id }) => id)),
+    level: of(...botLevels),
+  }),
+  /** A bot stands in at any level: offered as `steady`, which goes without saying. */
+  allowed: ({ room, by: person }) => {
+    if (!isSeated(room, person)) return []
+    const friends = room.people.map(({ id }) => id).filter((id) => isPresent(room, id))
+    return room.seats.flatMap((seat) =>
+      ['bot' as const, ...friends]
+        .filter((by) => refuseStandIn(room, seat, by) === undefined)
+        .map((by) => ({ seat: seat.id, by })),
+    )
+  },
+  reduce: ({ room, person, request }) => proposeStandIn(room, person, request),
+})
+
+const sitBack = defineOffered({
+  type: 'sit-back',
+  fields: ({ seat }) => ({ seat }),
+  who: 'person',
+  fullness: 1,
+  doc: 'Takes one’s seat back from a stand-in, or hands such a duty back.',
+  sample: ({ seat }) => ({ seat }),
+  allowed: ({ room, by }) => room.seats.filter((seat) => canEndStandIn(seat, by)).map(({ id }) => ({ seat: id })),
+  reduce: ({ room, person, request }) => endStandIn(room, person, request.seat),
+})
+
+const ask = defineOffered({
+  type: 'ask',
+  fields: ({ seat }) => ({ seat }),
+  who: 'person',
+  fullness: 0.75,
+  doc: 'Asks the table for a seat: that of a bot, or a place beside somebody without contact.',
+  sample: ({ seat }) => ({ seat }),
+  /** A free seat of the lobby is claimed, not asked for. */
+  allowed: ({ room, by }) =>
+    room.seats
+      .filter((seat) => phaseOf(room) !== 'lobby' || seat.people.length > 0)
+      .filter((seat) => refuseAsk(room, by, seat) === undefined)
+      .map(({ id }) => ({ seat: id })),
+  reduce: ({ game, room, person, request, made }) => requestSeat(game, room, person, request.seat, made?.network),
+})
+
+const consentRequest = defineRequest({
+  type: 'consent',
+  fields: ({ z, short }) => ({ proposal: short, yes: z.boolean() }),
+  who: 'person',
+  fullness: 1,
+  doc: 'Says yes or no to a proposal.',
+  sample: ({ room, luck, of }) => {
+    const [first, ...others] = room.proposals.map(({ id }) => id)
+    return { proposal: of(first ?? 'none', ...others), yes: luck() % 4 > 0 }
+  },
+  reduce: ({ room, person, request }) => consent(room, person, request.proposal, request.yes),
+})
+
+const abandonRequest = defineOffered({
+  type: 'abandon',
+  fields: () => ({}),
+  who: 'host',
+  phase: 'playing',
+  fullness: 1,
+  doc: 'Host: proposes to end the match as it is.',
+  sample: () => ({}),
+  allowed: ({ room }) => (refuseAbandon(room) === undefined ? [{}] : []),
+  reduce: ({ room, person }) => refuseAbandon(room) ?? propose(room, person, { kind: 'abandon' }),
+})
+
+const remove = defineOffered({
+  type: 'remove',
+  fields: ({ short }) => ({ person: short }),
+  who: 'person',
+  fullness: 1,
+  doc: 'Proposes that somebody leaves for good.',
+  sample: ({ person }) => ({ person }),
+  allowed: ({ room, by }) =>
+    room.people.filter((leaver) => refuseRemoval(room, by, leaver) === undefined).map(({ id }) => ({ person: id })),
+  reduce: ({ room, person, request }) => proposeRemoval(room, person, request.person),
+})
+
+export const proposalRequests = [
+  wasMe,
+  undoRequest,
+  standIn,
+  sitBack,
+  ask,
+  consentRequest,
+  abandonRequest,
+  remove,
+] as const

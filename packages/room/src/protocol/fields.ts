@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { settingNames, settingsTable } from '../settings-table.ts'
+import type { Settings } from '../state.ts'
+
+/**
+ * A name as it was typed or pasted, without controls and marks that turn the text about. Joiners stay: Persian, Sinhala and
+ * families of emoji are written with them.
+ */
+const shownName = (typed: string): string =>
+  typed
+    .replaceAll(/[^\P{C}\t-\r\u200c\u200d]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+
+/** Something in it can be seen. */
+export const name = z
+  .string()
+  .max(200)
+  .overwrite(shownName)
+  .min(1)
+  .max(24)
+  .regex(/[^\p{M}\p{Z}\p{C}\p{DI}\u2800]/u)
+export const short = z.string().min(1).max(64)
+export const seat = short
+export const option = z.string().min(1).max(200)
+/** How good a bot is. */
+export const level = z.union([z.literal('easy'), z.literal('steady'), z.literal('sharp')])
+export const nonce = z.string().regex(/^[0-9a-f]{32,64}$/)
+/** 128 bits or more, made and kept by the browser, base64url. The server keeps only its hash. */
+export const token = z.string().regex(/^[A-Za-z0-9_-]{22,86}$/)
+
+/** A setting's values as a schema. */
+function schemaOf<T>(values: readonly T[]): z.ZodType<T> {
+  const [first, ...others] = values.map((value) => z.literal(value as z.core.util.Literal))
+  const isFlag = values.every((value) => typeof value === 'boolean')
+  return (isFlag || first === undefined ? z.boolean() : z.union([first, ...others])) as unknown as z.ZodType<T>
+}
+
+const settingSchemas = Object.fromEntries(
+  settingNames.map((setting) => [setting, schemaOf<unknown>(settingsTable[setting].values)]),
+) as unknown as { [K in keyof Settings]: z.ZodType<Settings[K]> }
+
+/** Any of the settings. */
+export const settings = z.object(settingSchemas).partial()
+
+/** What the fields of requests are made of. It is handed to `fields`, so that no module of a request imports zod. */
+export const wire = { z, name, short, seat, option, level, nonce, token, settings }
+export type Wire = typeof wire

@@ -1,0 +1,58 @@
+import { defineRequest, type SampleSource } from '../define-request.ts'
+import { askAdvice } from './advice.ts'
+import { answer, wait } from './answers.ts'
+import { setStanding } from './set-standing.ts'
+
+const NO_QUESTION = '1.0.gone'
+const sampleQuestion = ({ question }: SampleSource) => ({ question: question?.id ?? NO_QUESTION })
+const sampleOption = ({ question, of }: SampleSource): string => {
+  const [first, ...others] = (question?.decision.options ?? []).map(({ id }) => id)
+  return of(first ?? 'none', ...others)
+}
+
+const answerRequest = defineRequest({
+  type: 'answer',
+  /** With `careful` it is refused as `final` where the option throws, draws or shows something by itself, so that nothing could take it back. */
+  fields: ({ z, short, option }) => ({ question: short, option, careful: z.literal(true).optional() }),
+  who: 'person',
+  fullness: 1,
+  doc: 'Answers a question; on a shared seat, casts or changes a ballot.',
+  sample: (source) => ({ ...sampleQuestion(source), option: sampleOption(source) }),
+  reduce: ({ game, room, person, request }) => answer(game, room, person, request),
+})
+
+const waitRequest = defineRequest({
+  type: 'wait',
+  fields: ({ short }) => ({ question: short }),
+  who: 'person',
+  fullness: 1,
+  doc: 'Opens the ballot of a step that would go on by itself, or holds a pause.',
+  sample: sampleQuestion,
+  reduce: ({ game, room, person, request }) => wait(game, room, person, request.question),
+})
+
+const adviceRequest = defineRequest({
+  type: 'advice',
+  fields: ({ short }) => ({ question: short }),
+  who: 'person',
+  fullness: 0.75,
+  doc: 'Asks what a bot would do with a question of one’s own. All are told; `advise` brings the answer.',
+  sample: sampleQuestion,
+  reduce: ({ game, room, person, request }) => askAdvice(game, room, person, request.question),
+})
+
+const standingRequest = defineRequest({
+  type: 'standing',
+  fields: ({ seat, short }) => ({ seat, kind: short, option: short.optional() }),
+  who: 'person',
+  fullness: 0.75,
+  doc: 'One option for a kind of question, as if pressed at once; without it: ask again.',
+  sample: (source) => ({
+    seat: source.seat,
+    kind: source.of('none', ...(source.game.standing ?? [])),
+    ...(source.luck() % 3 > 0 && { option: sampleOption(source).slice(0, 64) }),
+  }),
+  reduce: ({ game, room, person, request }) => setStanding(game, room, person, request),
+})
+
+export const questionRequests = [answerRequest, waitRequest, adviceRequest, standingRequest] as const
