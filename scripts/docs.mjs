@@ -1,9 +1,10 @@
-// Fails when a document says what is not so: a link or a path to nothing, a command that does not exist, a library
-// without its line in docs/decisions.md, or a trace of one machine.
+// Fails if a document is wrong: a link or a path to nothing, a command that does not exist, a setting that differs from the server's,
+// a library without its line in docs/decisions.md, a word of scripts/lib/plain-words.mjs, or a trace of one machine.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { oldWordsIn } from './lib/plain-words.mjs'
 import { commandsIn, filesIn, linksIn, pathsIn, variablesIn, variablesOf } from './lib/read-doc.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
@@ -33,6 +34,16 @@ function wrongIn(path) {
       .filter((command) => !(command in scripts))
       .map((command) => `says npm run ${command}, which is none`),
   ].map((complaint) => `${path} ${complaint}`)
+}
+
+/** History, and rules in the words of the rulebooks. */
+const isOldText = (path) => path === 'CHANGELOG.md' || path.startsWith('docs/rules/')
+
+function oldWords(path) {
+  if (isOldText(path)) return []
+  return oldWordsIn(readFileSync(path, 'utf8')).map(
+    ({ line, word, plain }) => `${path}:${line} says "${word}"; plain words: ${plain}`,
+  )
 }
 
 function undecided() {
@@ -76,7 +87,13 @@ function traces() {
     .map((path) => `${path} holds a trace of one machine`)
 }
 
-const wrong = [...documents.flatMap(wrongIn), ...undecided(), ...misreadVariables(), ...traces()]
+const wrong = [
+  ...documents.flatMap(wrongIn),
+  ...documents.flatMap(oldWords),
+  ...undecided(),
+  ...misreadVariables(),
+  ...traces(),
+]
 for (const line of wrong) console.error(line)
 console.log(`${documents.length} documents, ${wrong.length} that do not hold`)
 process.exitCode = wrong.length > 0 ? 1 : 0

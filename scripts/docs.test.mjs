@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { oldWordsIn } from './lib/plain-words.mjs'
 import { commandsIn, filesIn, linksIn, pathsIn, variablesIn, variablesOf } from './lib/read-doc.mjs'
 
 describe('the check of the documents', () => {
@@ -38,5 +39,18 @@ describe('the check of the documents', () => {
     const table = '| `PORT` | `3000` | where |\n| `REDIS_URL` | none | which |\n'
     expect(variablesOf(source)).toEqual(['PORT 3000', 'REDIS_URL none'])
     expect(variablesIn(table)).toEqual(variablesOf(source))
+  })
+
+  it('finds old words in prose by line, in any case, also across a line break', () => {
+    const found = oldWordsIn('Whoever asks\nis told so\nmany times.').map(({ line, word }) => `${line} ${word}`)
+    expect(found).toEqual(['1 whoever', '2 told', '2 so many'])
+  })
+
+  it('finds no old words in code, links, longer words or generated parts', () => {
+    const fence = '```ts\nanew()\n```\n'
+    const generated = '<!-- a:start, written by x -->\nanew\n<!-- a:end -->\n'
+    const rest = '<!-- From here on written by x -->\nanew'
+    expect(oldWordsIn(`\`anew\` [a](beside.md) besides retold\n${fence}${generated}${rest}`)).toEqual([])
+    expect(oldWordsIn(`${fence}${generated}Drawn anew.`)).toEqual([{ line: 7, word: 'anew', plain: 'again' }])
   })
 })
