@@ -9,13 +9,13 @@ const sizes = { rooms: 2, viewers: 5, warm: 0, seconds: 0.2, moves: 40, servers:
 const tiny = [...Object.entries(sizes).flatMap(([name, size]) => [`--${name}`, `${size}`]), '--games', 'escape']
 
 const stores = ['redis', 'embedded']
-/** Several servers share a Redis and nothing else. */
+/** Several servers share only a Redis. */
 const storeOf = (name: string, index: number): string => (name === 'scale' ? 'redis' : (stores[index % 2] ?? ''))
-/** The rows that the others are made like; a longer run takes all. */
+/** The rows that cover all code paths; a longer run takes all. */
 const taken = times > 1 ? names : ['play', 'rules']
 const one = taken.map((name) => [name, storeOf(name, names.indexOf(name))] as const)
 
-it.each(one)('takes the figures of %s, on %s', async (name, store) => {
+it.each(one)('measures the figures of %s, on %s', async (name, store) => {
   const lines: string[] = []
   const options = readOptions(['--only', name, '--store', store, ...tiny], names)
   const figures = await bench(options, (figure) => lines.push(jsonOf(figure)))
@@ -34,7 +34,7 @@ const figure = (ours: number, floor: number | undefined, reach: Figure['reach'])
   ...(reach && { reach }),
 })
 
-it('says whether a figure is reached: by the floor, by itself, or by whichever is more', () => {
+it('says whether a target is met: relative to the floor, absolute, or the larger of both', () => {
   expect(isMet(figure(3, 1, { times: 3 }))).toBe(true)
   expect(isMet(figure(3.1, 1, { times: 3 }))).toBe(false)
   expect(isMet(figure(9, 3, { times: 2, most: 10 }))).toBe(true)
@@ -51,7 +51,7 @@ it('prints a line for programs and a table for people', () => {
   expect(tableOf([each]).split('\n')[1]).toMatch(/^play\s+CPU a move\s+0.3 ms\s+0.1\s+3 x\s+at most 3 x floor/)
 })
 
-it('says what it cannot read', () => {
+it('reports invalid arguments', () => {
   expect(() => readOptions(['--only', 'speed'], names)).toThrow('There is no speed')
   expect(() => readOptions(['--rooms', 'many'], names)).toThrow('--rooms wants a number')
 })

@@ -15,7 +15,7 @@ import { watchers } from './scenarios/watchers.ts'
 
 export const rows = [play, pace, memory, growth, crowd, watchers, past, idle, evening, bots, rules, policies, scale]
 
-/** Takes the figures of the rows that are asked for, one after the other, and tells each as soon as it is known. */
+/** Measures the selected rows one after the other, and reports each figure immediately. */
 export async function bench(options: Options, tell: (figure: Figure) => void): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   for (const { name, run } of rows.filter((row) => options.only.includes(row.name)))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Hands each line to the next server in turn, whoever it comes from: nobody stays with one. */
+/** Distributes connections over the servers in turn, without affinity. */
 export interface Balancer {
   readonly url: string
   close(): void

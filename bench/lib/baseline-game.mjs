@@ -1,5 +1,5 @@
-// A made-up game for the floor: no rules worth the name, but a state as large as a small game's, and moves that change
-// some ten of its fields, draw a card and add to its log.
+// A synthetic game for the floor: hardly any rules, but a state as large as a small game's, and moves that change about ten
+// of its fields, draw a card and append to its log.
 const traits = ['wounds', 'blaster', 'brawl', 'tech', 'force', 'move', 'space', 'items', 'luck', 'stun', 'rank', 'acts']
 const piles = [0, 1, 2, 3, 4, 5, 6]
 const cards = 17
@@ -21,7 +21,7 @@ export function newGame() {
   }
 }
 
-/** Makes a move and gives what it changed, as an event for those who hold the state before it. */
+/** Makes a move and returns its change as an event, for clients with the state before it. */
 export function move({ hidden, told }, choice) {
   const { turn } = told
   const hero = told.heroes[turn]

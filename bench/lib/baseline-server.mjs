@@ -1,6 +1,7 @@
-// The floor: a bare Socket.IO server. A move is appended to a bare store, if it is the next one, and then what it changed
-// goes to everybody at the table. No people, no rules, no views, no way back for whoever missed one.
-//   PORT, and REDIS_URL or DATA_DIR
+// The floor: a bare Socket.IO server. It appends a move to a bare store if it is the next one, then sends its change to
+// everybody at the table. No people, no rules, no views, no recovery of missed moves.
+//
+// PORT, and REDIS_URL or DATA_DIR
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import Database from 'libsql'
@@ -20,7 +21,7 @@ async function toRedis(url) {
   return (table, n, entry) => client.evalSha(sha, { keys: [`floor:${table}`], arguments: [`${n}`, entry] })
 }
 
-/** On the disk when it resolves; the appends of one turn of the event loop share its one wait. */
+/** On the disk when it resolves; the appends of one turn of the event loop share one disk sync. */
 function toFile(file) {
   const db = new Database(file)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Service, Used } from './service.ts'
 import type { Table } from './table.ts'
 
-/** What a time under load came to. */
+/** Results of a time under load. */
 export interface Window {
   readonly moves: number
   readonly seconds: number
-  /** What a move took until all held it, ms, shortest first. */
+  /** Time until all viewers had each move, ms, ascending. */
   readonly took: readonly number[]
   readonly used: Pick<Used, 'cpu' | 'redis'>
   readonly bytes: number
@@ -18,14 +18,14 @@ interface Span {
   readonly seconds: number
 }
 
-/** Every table moves as soon as all its viewers hold the last move. */
+/** Every table moves as soon as all its viewers have the last move. */
 export function flatOut(service: Service, tables: readonly Table[], span: Span): Promise<Window> {
   return watch(service, tables, span, async (table, isOn, note) => {
     while (isOn()) note(await table.move())
   })
 }
 
-/** Every table moves once a second; a move that could not start in time is counted from when it was due. */
+/** Every table moves once a second; a delayed move is measured from when it was due. */
 export function atPace(service: Service, tables: readonly Table[], span: Span): Promise<Window> {
   return watch(service, tables, span, async (table, isOn, note, phase) => {
     let due = performance.now() + phase * 1_000
@@ -80,7 +80,7 @@ export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? NaN
 }
 
-/** Runs `work` for 0 to `count - 1`, some at a time, and gives what came of each. */
+/** Runs `work` for 0 to `count - 1`, `width` in parallel, and returns the results. */
 export async function some<T>(count: number, width: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const made: T[] = []
   let next = 0

@@ -1,23 +1,23 @@
-/** A measured figure. What is to be reached is told with it, so that the line says by itself whether it is. */
+/** A measured figure with its target, so that the output line says whether it is met. */
 export interface Figure {
   readonly row: string
   readonly name: string
-  /** The game, the store, the sizes: what it was measured on. */
+  /** What it was measured on: the game, the store, the sizes. */
   readonly of: string
   readonly unit: string
   readonly ours: number
-  /** What the bare server took in the same run. */
+  /** The bare server's figure in the same run. */
   readonly floor?: number
   readonly reach?: Reach
 }
 
-/** At most so many times the floor, or so much; with both, whichever is more. Or at least. */
+/** At most this many times the floor, or this value; with both, the larger. Or at least this value. */
 export interface Reach {
   readonly times?: number
   readonly most?: number
   readonly least?: number
   readonly leastTimes?: number
-  /** At most so much more than the floor. */
+  /** At most this much more than the floor. */
   readonly above?: number
 }
 
@@ -61,7 +61,7 @@ export function jsonOf(figure: Figure): string {
   })
 }
 
-/** All figures in columns, for people. */
+/** Prints all figures in columns, for people. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.row,
@@ -85,7 +85,7 @@ export function tableOf(figures: readonly Figure[]): string {
     .join('\n')
 }
 
-/** Three figures that count. */
+/** Rounds to three significant digits. */
 function round(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3))
 }

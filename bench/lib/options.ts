@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 import type { Store } from './service.ts'
 
-/** How large a run is: each row has its own sizes, and any of them can be set. */
+/** Sizes of a run: each row has its own defaults, and any of them can be set. */
 export interface Sizes {
   readonly rooms?: number
   readonly viewers?: number
-  /** Before it counts, and while it counts, s. */
+  /** Warm-up time, and measured time, s. */
   readonly warm?: number
   readonly seconds?: number
-  /** Moves of a room before it is looked at. */
+  /** Moves of a room before it is measured. */
   readonly moves?: number
-  /** As many servers as there are at most, where several share a store. */
+  /** Maximum number of servers that share a store. */
   readonly servers?: number
 }
 
@@ -23,7 +23,7 @@ export interface Options {
 
 const sizes = ['rooms', 'viewers', 'warm', 'seconds', 'moves', 'servers'] as const
 
-/** `--only idle,crowd --store redis --games escape --rooms 50 --seconds 4`. Throws a line for what it cannot use. */
+/** Reads `--only idle,crowd --store redis --games escape --rooms 50 --seconds 4`. Throws a line for an invalid argument. */
 export function readOptions(args: readonly string[], rows: readonly string[]): Options {
   const text = { type: 'string' } as const
   const { values } = parseArgs({

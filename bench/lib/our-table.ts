@@ -9,17 +9,17 @@ import { openViewer, type Viewer } from './viewer.ts'
 export interface Play {
   readonly game: string
   readonly viewers: number
-  /** Always the first option, so that a match may go on for ever, instead of one here and one there. */
+  /** Always choose the first option, so that a match never ends, instead of varying options. */
   readonly first: boolean
 }
 
 export interface OurTable extends Table {
   readonly code: string
-  /** The version that everybody holds. */
+  /** The version that all viewers have. */
   version(): number
 }
 
-/** A table of ours in its match: four people, a seat each at the least, and others who watch. */
+/** A table of this server in its match: four people, each with at least one seat, and watchers. */
 export async function openOurTable(url: string, index: number, { game, viewers, first }: Play): Promise<OurTable> {
   const players: Viewer[] = []
   const everybody: Viewer[] = []
@@ -58,7 +58,7 @@ export async function openOurTable(url: string, index: number, { game, viewers, 
     await all(host.version())
   }
 
-  /** Who is asked what, by the newest view: somebody may not have heard the last word. */
+  /** Returns who is asked what, by the newest view, since a viewer may be behind. */
   async function asked(): Promise<{ readonly player: Viewer; readonly question: QuestionView }> {
     for (let tries = 0; tries < 2_000; tries++) {
       const newest = Math.max(...players.map((player) => player.version()))
@@ -73,7 +73,7 @@ export async function openOurTable(url: string, index: number, { game, viewers, 
     throw new Error(`Nobody is asked at ${code}.`)
   }
 
-  /** The same in every run. Nobody dies of it who could do something else. */
+  /** Repeatable. Avoids options that lose. */
   function choice(options: readonly Option[]): string {
     const safe = options.filter(({ fatal }) => !fatal)
     const among = safe.length > 0 ? safe : options

@@ -3,7 +3,10 @@ import type { Request } from '@bay327/room'
 import { createTable, newId, newNonce, newToken } from '@bay327/server/testing/player'
 import { openViewer, type Viewer } from './viewer.ts'
 
-/** A table of one person and bots, in which the bots are always asked: the person answers at once, and deals again at the end. */
+/**
+ * A table of one person and bots, in which the bots are always asked: the person answers immediately, and starts again at the
+ * end.
+ */
 export interface Company {
   close(): void
 }

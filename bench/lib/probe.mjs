@@ -1,4 +1,4 @@
-// Loaded before a server that is measured: tells over IPC what the process has used. Costs nothing while nobody asks.
+// Loaded before a measured server: reports over IPC what the process has used. Costs nothing between requests.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

@@ -7,14 +7,16 @@ import { freePort } from '@bay327/server/testing/redis'
 import { createClient } from 'redis'
 import { cpuOf, memoryOf, onServerCore } from './machine.ts'
 
-/** A Redis beside the server, on its core, which waits for its disk once a second: this machine's disk is not what is measured. */
+/**
+ * A Redis beside the server, on its core, with a disk sync once a second, because the disk of this machine is not measured.
+ */
 export interface BenchRedis {
   readonly url: string
   readonly cpu: () => number
   readonly memory: () => ReturnType<typeof memoryOf>
-  /** Commands carried out since its start, without those of this asking. */
+  /** Commands executed since its start, except this query. */
   calls(): Promise<number>
-  /** Bytes of its log of writes. */
+  /** Bytes of its append-only file. */
   written(): Promise<number>
   stop(): Promise<void>
 }
@@ -23,7 +25,7 @@ export async function startBenchRedis(): Promise<BenchRedis> {
   const port = await freePort()
   const directory = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
   const place = ['--bind', '127.0.0.1', '--port', `${port}`, '--dir', directory, '--save', '']
-  // Never rewritten on its own: the log's growth is what is measured.
+  // Automatic rewrites are off, because the growth of the file is measured.
   const keep = ['--appendonly', 'yes', '--appendfsync', 'everysec', '--auto-aof-rewrite-percentage', '0']
   const server = spawn(...onServerCore('redis-server', [...place, ...keep]), { stdio: 'ignore' })
   const pid = server.pid ?? 0

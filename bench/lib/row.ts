@@ -7,13 +7,13 @@ import type { Table } from './table.ts'
 
 export type Tell = (figure: Omit<Figure, 'row'>) => void
 
-/** One row of the bench: what it is called, and how its figures are taken. */
+/** One row of the bench: its name, and how its figures are measured. */
 export interface Row {
   readonly name: string
   run(options: Options, tell: Tell): Promise<void>
 }
 
-/** A server for as long as `work` takes. */
+/** Runs a server during `work`. */
 export async function withService<T>(
   kind: Kind,
   store: Store,
@@ -28,7 +28,7 @@ export async function withService<T>(
   }
 }
 
-/** A table of whatever this server serves. */
+/** Opens a table of the server's kind. */
 export function openTable(service: Service, index: number, play: Partial<Play> = {}): Promise<Table> {
   const { game = 'escape', viewers = 5, first = false } = play
   return service.kind === 'ours'
@@ -36,7 +36,7 @@ export function openTable(service: Service, index: number, play: Partial<Play> =
     : openFloorTable(service.url, index, viewers)
 }
 
-/** Each game on each store. */
+/** Returns each game on each store. */
 export function cases({ stores, games }: Options): readonly { readonly store: Store; readonly game: string }[] {
   return stores.flatMap((store) => games.map((game) => ({ store, game })))
 }

@@ -1,10 +1,10 @@
-// Plays games of one game for the rows `rules` and `policies`, by one sort of players after the other:
-// node <bundle of this file> <slug> <decisions> <players> ...
+// Plays games of one game for the rows `rules` and `policies`, with one kind of players after the other: node <bundle of this
+// file> <slug> <decisions> <players> ...
 import { asPrinted, simulate } from '@bay327/bots'
 import type { Game } from '@bay327/engine'
 import { games } from '@bay327/games'
 
-/** What was played, and the CPU that it took, s. */
+/** Number of games and decisions, and CPU time, s. */
 export interface Played {
   readonly games: number
   readonly decisions: number
@@ -20,9 +20,9 @@ function measure(played: Game, players: string): Played {
   const few = Math.max(1, Math.min(20, Math.round(Number(moves) / 1_000)))
   const tried = play(played, players, few)
   const count = Math.max(1, Math.round((Number(moves) * few) / tried.decisions))
-  // Too few to tell anything: then what was tried has to do.
+  // Too few to matter: the warm-up results are used.
   if (count <= few) return tried
-  // What warms the process up is not counted.
+  // The warm-up is not counted.
   play(played, players, Math.ceil(count / 4))
   return play(played, players, count)
 }

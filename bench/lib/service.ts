@@ -14,30 +14,30 @@ export type Store = 'embedded' | 'redis'
 export type Kind = 'ours' | 'floor'
 
 export interface Used {
-  /** CPU of the server, and of Redis beside it, ms. */
+  /** CPU time of the server, and of Redis, ms. */
   readonly cpu: number
   readonly redis: number
-  /** Memory of the server, bytes: all of it, and what its objects take. */
+  /** Memory of the server, bytes: the process, and the heap in use. */
   readonly rss: number
   readonly heap: number
 }
 
-/** A server that is measured, on a core of its own with its store. */
+/** A measured server, on a core of its own with its store. */
 export interface Service {
   readonly kind: Kind
   readonly url: string
   readonly redis: BenchRedis | undefined
-  /** What was used so far; with `collect`, after a garbage collection. */
+  /** Returns what was used so far; with `collect`, after a garbage collection. */
   used(collect?: boolean): Promise<Used>
   memory(): ReturnType<typeof memoryOf>
-  /** What the store has written so far, bytes. */
+  /** Returns the bytes that the store has written so far. */
   written(): Promise<number>
-  /** One more server that holds nothing yet: on the same Redis, or on a copy of the file. */
+  /** Starts one more server with nothing in memory: on the same Redis, or on a copy of the file. */
   another(): Promise<Service>
   stop(): Promise<void>
 }
 
-/** What of the machine a server has: a core of its own, or all of them. */
+/** The cores of a server: one of its own, or all. */
 export interface Room {
   readonly cores: 'one' | 'all'
 }
@@ -72,7 +72,7 @@ async function launch({ kind, redis, directory, cores, tidy }: Place): Promise<S
   const where = redis ? { REDIS_URL: redis.url } : { DATA_DIR: directory }
   const usual = { PORT: `${port}`, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
   const { PATH, NODE_OPTIONS } = process.env
-  // A thread that estimates chances for those who watch would be counted on the server's one core.
+  // A thread that estimates chances for watchers would count towards the server's single core.
   const alone = cores === 'one' && { BOTS: '0' }
   const env = { PATH, ...drawsBySeed(NODE_OPTIONS), ...usual, ...alone, ...where }
   const words = ['--import', probe, script]
@@ -102,7 +102,7 @@ async function launch({ kind, redis, directory, cores, tidy }: Place): Promise<S
   }
 }
 
-/** Until something answers there, whatever it says. */
+/** Waits until something answers there, whatever it says. */
 async function untilUp(child: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; tries < 400 && child.exitCode === null; tries++) {
     const isUp = await fetch(`${url}/readyz`).then(
@@ -117,7 +117,7 @@ async function untilUp(child: ChildProcess, url: string): Promise<void> {
 
 type Told = Omit<Used, 'redis'> & { readonly ask: number }
 
-/** Asks the probe in the server's process. */
+/** Sends requests to the probe in the server's process. */
 function asker(child: ChildProcess): (collect: boolean) => Promise<Told> {
   let asked = 0
   const waiting = new Map<number, (told: Told) => void>()

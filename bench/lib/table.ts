@@ -1,17 +1,17 @@
-/** A table under load: five viewers, of whom four play in turn. */
+/** A table under load: five viewers, four of whom play in turn. */
 export interface Table {
-  /** One move. Resolves, when every viewer holds what came of it, with the ms since it was sent. */
+  /** Makes one move. Resolves, when every viewer has it, with the ms since it was sent. */
   move(): Promise<number>
-  /** One more who only looks on. */
+  /** Adds a watcher. */
   watch(): Promise<void>
   /** Bytes sent to its viewers so far. */
   bytes(): number
   close(): void
 }
 
-/** Says when all viewers hold a version. */
+/** Reports when all viewers have a version. */
 export interface Muster {
-  /** A viewer more; returns how it tells what it holds. */
+  /** Adds a viewer; returns a function that reports its versions. */
   enlist(): (version: number) => void
   all(version: number): Promise<void>
 }

@@ -12,11 +12,11 @@ import { reader } from '@bay327/room/codec/reader'
 import { newId, newToken } from '@bay327/server/testing/player'
 import { openWire } from './wire.ts'
 
-/** Somebody at a table of ours, who keeps what a browser would keep. */
+/** A person at a table of this server, with the state that a browser would hold. */
 export interface Viewer {
   view(): View
   version(): number
-  /** What this one has to answer now; what may wait comes last. */
+  /** Returns this viewer's next question; optional ones last. */
   question(): QuestionView | undefined
   ask(request: Request): Promise<Answer>
   bytes(): number
@@ -50,7 +50,7 @@ export async function openViewer(
     if (event === 'update' && !isGreeting) take(message)
   })
 
-  /** The answer brings whatever a change that came before it would have. */
+  /** The answer includes any change that was sent before it. */
   async function hello(): Promise<void> {
     if (isGreeting) return
     isGreeting = true

@@ -1,18 +1,21 @@
 import { WebSocket } from 'ws'
 
-/** One line to a Socket.IO server by its bare protocol: the load is to be light, and each byte counted. */
+/**
+ * A connection to a Socket.IO server with a minimal protocol implementation, so that the load is light and each byte is
+ * counted.
+ */
 export interface Wire {
   say(event: string, message: unknown, answered?: (answer: never) => void): void
-  /** Bytes that the server has sent, frames and all. */
+  /** Bytes received from the server, including frames. */
   bytes(): number
-  /** Resolves when the line is closed, by whomever: what is still unanswered stays so. */
+  /** Resolves when the connection is closed by either side; pending requests stay unanswered. */
   readonly ended: Promise<void>
-  /** Takes nothing more of what the server sends, and answers no ping. */
+  /** Stops reading, and answers no ping. */
   stopReading(): void
   close(): void
 }
 
-/** Dials; everything that is told is handed on in its order, answers too. Resolves when the server takes messages. */
+/** Connects, and passes on messages and answers in order. Resolves when the server accepts messages. */
 export function openWire(
   url: string,
   heard: (event: string, message: never) => void,
@@ -49,7 +52,7 @@ export function openWire(
       bytes: () => bytes(),
       ended,
       stopReading: () => line.pause(),
-      // One that is not read would wait for the server's goodbye.
+      // A paused connection would wait for the server's close frame.
       close: () => (line.isPaused ? line.terminate() : line.close()),
     }
   })

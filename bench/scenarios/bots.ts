@@ -6,11 +6,14 @@ import { withService, type Row } from '../lib/row.ts'
 import type { Service } from '../lib/service.ts'
 
 const MB = 1_048_576
-/** So many people, each with a friend at a table of their own, make a move so often (ms) while bots think in the other rooms. */
+/**
+ * Number of people at tables of their own, each with a friend, and the interval of their moves (ms) while bots think in other
+ * rooms.
+ */
 const PEOPLE = 10
 const EVERY = 250
 
-/** Rooms full of bots that think all the time: what somebody in another room notices of it. The server has all cores. */
+/** Rooms full of thinking bots: the effect on people in other rooms. The server has all cores. */
 export const bots: Row = {
   name: 'bots',
   async run(options, tell) {
@@ -52,7 +55,7 @@ export const bots: Row = {
   },
 }
 
-/** How long moves of people take until they are answered, ms, shortest first; and what bots did meanwhile. */
+/** Returns the time until moves of people are answered, ms, ascending, and what bots did meanwhile. */
 async function acknowledged(
   service: Service,
   tables: readonly OurTable[],

@@ -3,7 +3,9 @@ import { flatOut, quantile } from '../lib/drive.ts'
 import { openTable, withService, type Row } from '../lib/row.ts'
 import type { Kind, Store } from '../lib/service.ts'
 
-/** One table that hundreds watch: how long until all are there, all coming at once, and what a move costs then. */
+/**
+ * One table with hundreds of watchers: the time until all are connected, if all come together, and the cost of a move then.
+ */
 export const crowd: Row = {
   name: 'crowd',
   async run(options, tell) {

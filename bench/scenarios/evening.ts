@@ -3,7 +3,7 @@ import { openTable, withService, type Row } from '../lib/row.ts'
 
 const MB = 1_048_576
 
-/** Everything that a host has to have memory for, at its most: the server and its store, after rooms of an evening. */
+/** The maximum memory of a host: server and store, with the rooms of an evening. */
 export const evening: Row = {
   name: 'evening',
   async run(options, tell) {

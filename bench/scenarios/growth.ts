@@ -5,20 +5,20 @@ import { withService, type Row } from '../lib/row.ts'
 import type { Service } from '../lib/service.ts'
 import { openViewer } from '../lib/viewer.ts'
 
-/** Rooms that only bring a server's code up to speed before the others are loaded, or played. */
+/** Rooms for warming up a server's code before the others are loaded or played. */
 const WARMING = 4
-/** Moves that a table makes at a server that holds nothing, before the time is taken that it needs for another. */
+/** Moves of a table for warming up a server before loading times are measured. */
 const WARM_LOADER = 300
-/** Moves that each of them makes before the others begin: what a server has run for minutes is compared with itself. */
+/** Moves of each room before the measurement, so that a warmed-up server is compared with itself. */
 const WARM_MOVES = 1_500
 
-/** The same moves early and late in one match that does not end: nothing may grow but the log in the store. */
+/** The same moves early and late in an endless match: only the log in the store may grow. */
 export const growth: Row = {
   name: 'growth',
   async run(options, tell) {
     const { rooms = 12, viewers = 5, moves = 10_000 } = options.sizes
     const early = Math.min(100, moves / 2)
-    // Entries to either side of a mark that are measured with it.
+    // Entries on either side of a mark that are measured together.
     const margin = Math.min(50, early / 4)
     for (const store of options.stores)
       await withService('ours', store, async (service) => {
@@ -47,7 +47,7 @@ export const growth: Row = {
   },
 }
 
-/** About the time when the tables stand at this entry. */
+/** Measures around the time when the tables reach this entry. */
 async function measure(service: Service, tables: readonly OurTable[], mark: number, margin: number) {
   await Promise.all(tables.map((table) => playUntil(table, mark - margin)))
   const before = await at(service, tables)
@@ -72,7 +72,7 @@ async function at(service: Service, tables: readonly OurTable[]) {
   }
 }
 
-/** How long a server that has none of them in its memory needs to show such a room: the middle of those after the first few. */
+/** Returns the median time to load such a room at a server without it in memory, after the first few. */
 async function loadTime(service: Service, tables: readonly OurTable[]): Promise<number> {
   const other = await service.another()
   try {

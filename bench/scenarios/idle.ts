@@ -3,7 +3,7 @@ import { some } from '../lib/drive.ts'
 import { openTable, withService, type Row } from '../lib/row.ts'
 import type { Kind, Service, Store } from '../lib/service.ts'
 
-/** Rooms in which nobody does anything: with people who look at them, and after all have gone. */
+/** Rooms in which nobody does anything: with viewers, and after all have left. */
 export const idle: Row = {
   name: 'idle',
   async run(options, tell) {
@@ -15,7 +15,7 @@ export const idle: Row = {
         await pause(warm * 1_000)
         const there = await restOf(service, seconds)
         for (const table of tables) table.close()
-        // Whoever is away for 20 s is lost: that is told and written once.
+        // A person who is away for 20 s is marked as lost, which is sent and stored once.
         await pause(Math.max(warm, seconds < 5 ? 0 : 25) * 1_000)
         return { there, gone: await restOf(service, seconds) }
       })
@@ -37,7 +37,7 @@ export const idle: Row = {
   },
 }
 
-/** What a server uses while nothing happens. */
+/** Measures what a server uses while nothing happens. */
 async function restOf(service: Service, seconds: number): Promise<{ readonly core: number; readonly calls: number }> {
   const [before, callsBefore] = [await service.used(), await service.redis?.calls()]
   await pause(seconds * 1_000)

@@ -3,7 +3,7 @@ import { some } from '../lib/drive.ts'
 import { openTable, withService, type Row } from '../lib/row.ts'
 import type { Kind, Store } from '../lib/service.ts'
 
-/** What a room adds to the server's memory: when it is dealt, and after an evening's play. Collected first. */
+/** The memory that a room adds to the server: after the deal, and after an evening's play; after garbage collection. */
 export const memory: Row = {
   name: 'memory',
   async run(options, tell) {

@@ -2,7 +2,7 @@ import { atPace, quantile, some } from '../lib/drive.ts'
 import { openTable, withService, type Row } from '../lib/row.ts'
 import type { Kind, Store } from '../lib/service.ts'
 
-/** One move a second in each room: how long the slowest of a hundred takes until all five hold it. */
+/** One move per second in each room: the 99th percentile of the time until all five viewers have it. */
 export const pace: Row = {
   name: 'pace',
   async run(options, tell) {

@@ -4,10 +4,10 @@ import { quantile } from '../lib/drive.ts'
 import { openOurTable } from '../lib/our-table.ts'
 import { withService, type Row } from '../lib/row.ts'
 
-/** So many steps are taken back from the newest moment, which is as far as anybody may look. */
+/** Number of steps back from the newest position, which is the maximum allowed. */
 const STEPS = 300
 
-/** Somebody looks back in a match of some hundred entries: the first look, which goes through the log, and each step after it. */
+/** Looking back in a match of some hundred entries: the first request, which reads the log, and each further step. */
 export const past: Row = {
   name: 'past',
   async run(options, tell) {

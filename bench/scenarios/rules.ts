@@ -11,15 +11,15 @@ import type { Played } from '../lib/rules-play.ts'
 type Tell = Parameters<Row['run']>[1]
 
 /**
- * Random games without a network, every game of the list: bundled as the server is, each in a process of its own on one core,
- * so that no game pays for the one before it, nor for what else the machine does.
+ * Random games without a network, for every game: bundled like the server, each in its own process on one core, so that games
+ * do not affect each other.
  */
 export const rules: Row = {
   name: 'rules',
   run: ({ sizes }, tell) => ofEveryGame(sizes.moves, ['random'], ([played], slug) => tellRules(played, slug, tell)),
 }
 
-/** The same by the policies that bots play on with, against the rules alone in the same run. */
+/** The same with the policies of bots, compared with random play in the same run. */
 export const policies: Row = {
   name: 'policies',
   run: ({ sizes }, tell) =>

@@ -4,8 +4,8 @@ import { openTable, withService, type Row } from '../lib/row.ts'
 import type { Service, Used } from '../lib/service.ts'
 
 /**
- * As many moves as go through 1, 2 and 4 servers on one Redis, behind a balancer that keeps nobody at one of them: what a
- * move costs the servers together, and Redis. All servers share the one core that is measured, so that the cost tells, and the core is the limit.
+ * As many moves as possible through 1, 2 and 4 servers on one Redis, behind a balancer without affinity: the cost of a move
+ * for the servers together, and for Redis. All servers share one measured core, which is the limit.
  */
 export const scale: Row = {
   name: 'scale',
@@ -36,7 +36,7 @@ export const scale: Row = {
   },
 }
 
-/** What all of them have used; Redis, which they share, once. */
+/** Returns what all of them have used; the shared Redis is counted once. */
 async function sum(servers: readonly Service[]): Promise<Used> {
   const [first, ...others] = await Promise.all(servers.map((each) => each.used()))
   if (first === undefined) throw new Error('Nobody serves.')

@@ -3,10 +3,10 @@ import { flatOut, quantile, some } from '../lib/drive.ts'
 import { openTable, withService, type Row } from '../lib/row.ts'
 import type { Kind, Store } from '../lib/service.ts'
 
-/** So many come at a time. */
+/** Number of connections in parallel. */
 const WIDTH = 50
 
-/** One table that one looks on at, then a hundred, then a thousand: what each of them costs, and how many views are made for all. */
+/** One table with one watcher, then a hundred, then a thousand: the cost of each, and how many views are made for all. */
 export const watchers: Row = {
   name: 'watchers',
   async run(options, tell) {

@@ -10,17 +10,17 @@ const contestOf = (people: number, switches: Pairing['switches'], a = 'default',
 }
 
 describe.each(all)('an arena of %s', (_slug, game) => {
-  it('plays a deal from every side, and the same again', () => {
+  it('plays a deal from every side, repeatably', () => {
     const contest = contestOf(game.people.max, asPrinted(game.switches), 'random')
     const bout = playPairedGame(game, contest, 0)
     expect(playPairedGame(game, contest, 0)).toEqual(bout)
     expect(bout.shares.length).toBe(Math.round(1 / bout.even))
-    // Who plays against himself has what the others leave.
+    // A player against itself gets what the others leave.
     const isRace = bout.shares.length > 1
     if (isRace) expect(bout.shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(bout.shares.length)
   })
 
-  it('refuses a player whom nobody knows', () => {
+  it('refuses an unknown player', () => {
     expect(() => playPairedGame(game, contestOf(game.people.max, asPrinted(game.switches), 'clever'), 0)).toThrow(
       UnknownPlayer,
     )
@@ -35,12 +35,12 @@ describe('a standing', () => {
     thought: { decisions: 2, ms: 6 },
   })
 
-  it('counts a deal as one, whatever the sides won', () => {
+  it('counts a deal as one sample, whatever the sides won', () => {
     const { share, bySide, games: count, thought } = standingOf([bout(1, 1), bout(1, 0), bout(0, 1), bout(1, 0)])
     expect([share, bySide, count, thought]).toEqual([0.625, [0.75, 0.5], 8, { decisions: 8, ms: 24 }])
   })
 
-  it('knows the interval of a crew', () => {
+  it('computes the interval of a cooperative game', () => {
     const [low, high] = wilson(48 / 56, 56)
     expect([Math.round(low * 100), Math.round(high * 100)]).toEqual([70, 94])
   })

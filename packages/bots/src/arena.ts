@@ -4,10 +4,10 @@ import { playGame } from './play-game.ts'
 import { mixSeeds } from './engine/seed.ts'
 import { shareOf } from './engine/value.ts'
 
-/** Two players of a game, to be held against each other. */
+/** Two players of a game to compare. */
 export interface Pairing {
   readonly a: string
-  /** Nobody, where all seats are of one side. */
+  /** `''` if all seats are on one side. */
   readonly b: string
   readonly people: number
   readonly switches: Switches
@@ -16,16 +16,18 @@ export interface Pairing {
 
 /** One deal, played once with `a` on each of the sides and `b` on all others. */
 export interface PairedGame {
-  /** What `a` got by side, in the order of the seats: 1 for a victory alone. */
+  /** Result of `a` by side, in the order of the seats: 1 for winning alone. */
   readonly shares: readonly number[]
-  /** What everybody on that side gets who is no better than the others. */
+  /** Expected result on that side without a difference in strength. */
   readonly even: number
   readonly decisions: number
-  /** How long `a` thought of how many of them, ms; as the clock tells it that is given. */
+  /** Number of decisions of `a`, and their total time by the given clock, ms. */
   readonly thought: { readonly decisions: number; readonly ms: number }
 }
 
-/** Plays the `at`-th deal of a contest. The same contest gives the same bouts, but for the time. Throws `UnknownPlayer`. */
+/**
+ * Plays the `at`-th deal of a contest. The same contest gives the same results, except for the times. Throws `UnknownPlayer`.
+ */
 export function playPairedGame(
   game: Game,
   { a, b, people, switches, seed }: Pairing,
@@ -62,12 +64,15 @@ function playerOf(known: Readonly<Record<string, Player>>, name: string): Player
 
 export const sidesOf = (seats: readonly SeatSpec[]): readonly string[] => [...new Set(seats.map(({ side }) => side))]
 
-/** What many bouts come to. Shares and intervals are of 1; the unit is the bout, for its games share their dice. */
+/**
+ * The result of many deals. Shares and intervals are between 0 and 1. The sample unit is the deal, since its games share
+ * their dice.
+ */
 export interface Standing {
   readonly games: number
   readonly bouts: number
   readonly share: number
-  /** 99 of 100 such intervals hold the true share. */
+  /** The 99 % confidence interval of the share. */
   readonly interval: readonly [number, number]
   readonly even: number
   /** By side of `a`, in the order of the seats. */
@@ -100,7 +105,7 @@ export function standingOf(bouts: readonly PairedGame[]): Standing {
   }
 }
 
-/** Of a share of `count` yes or no (Wilson). */
+/** Returns the Wilson interval for a share of `count` yes-or-no samples. */
 export function wilson(share: number, count: number): readonly [number, number] {
   const z = SURE ** 2 / count
   const middle = (share + z / 2) / (1 + z)

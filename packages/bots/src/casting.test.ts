@@ -10,11 +10,11 @@ const policies = await partsOf((game) => game.policies?.())
 const sides = dash.seats({}, dash.people.max).map(({ side }) => side)
 
 describe('a cast', () => {
-  it('is one player for all', () => {
+  it('can be one player for all sides', () => {
     expect(readCast(dash, 'random')(sides[0] ?? '')).toBe(randomPlayer)
   })
 
-  it('is a player a side', () => {
+  it('can be one player per side', () => {
     const names = sides.map((_, i) => (i === 0 ? 'default' : 'random'))
     const cast = readCast(dash, sides.map((side, i) => `${side}=${names[i]}`).join(','))
     expect(sides.map(cast)).toEqual(names.map((name) => (name === 'default' ? defaultPlayer : randomPlayer)))
@@ -30,7 +30,7 @@ describe('a cast', () => {
     expect(() => readCast(dash, text)).toThrow(why)
   })
 
-  it('knows the players of a game, and of no game but those on the list', () => {
+  it('knows the players of a listed game only', () => {
     expect(Object.keys(games)).toEqual(expect.arrayContaining(Object.keys(policies)))
     for (const game of Object.values(games))
       expect(Object.keys(playersOf(game))).toEqual([

@@ -7,13 +7,13 @@ const policies = await partsOf((game) => game.policies?.())
 const texts = await partsOf((game) => game.text())
 const thinkers = await partsOf(botEngineOf)
 
-/** Who plays each side, by its name. */
+/** The player of each side. */
 export type Cast = (side: string) => Player
 
-/** What was asked for is no player of the game, or no side; the message says what there is. */
+/** The name is not a player or a side of the game; the message lists the possible ones. */
 export class UnknownPlayer extends Error {}
 
-/** The players of a game by name: those of all games, its bots, and its own. */
+/** Returns the players of a game by name: general ones, its bots, and its own. */
 export function playersOf({ slug }: Pick<Game, 'slug'>): Readonly<Record<string, Player>> {
   const thinker = thinkers[slug]
   const text = texts[slug]
@@ -26,7 +26,7 @@ function botsOf(thinker: BotEngine): Readonly<Record<string, Player>> {
   return { policy: policyPlayer(thinker), ...Object.fromEntries(bots) }
 }
 
-/** `random` for all, or by sides: `rebels=greedy,empire=random`. Throws `UnknownPlayer`. */
+/** Reads `random` for all, or by sides: `rebels=greedy,empire=random`. Throws `UnknownPlayer`. */
 export function readCast(game: Pick<Game, 'slug' | 'seats' | 'people'>, text: string): Cast {
   const known = playersOf(game)
   const player = (name: string): Player => {

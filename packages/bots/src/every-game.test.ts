@@ -6,15 +6,15 @@ import { setupsOf } from './runs.ts'
 
 const twins = await partsOf((game) => game.twins())
 
-/** Matches of each set-up: more of them by night. */
+/** Matches of each set-up; more in the night run. */
 const seeds = seedsOf(1)
 
-/** States that lie between two that are looked at closely: a prime, so that no seat is passed over for ever. */
+/** Distance of the states that are checked closely: a prime, so that every seat occurs. */
 const every = 59
 
 describe.each(Object.entries(games))('random matches of %s', (slug, game) => {
   it.each(setupsOf(game))(
-    'end, come again from their record and from JSON, take back, and tell no secret: %j',
+    'end, replay from their record and from JSON, undo, and leak nothing: %j',
     ({ people, switches }) => {
       for (const seed of seeds) {
         const setup = { people, switches, seed, every, ...(twins[slug] && { twins: twins[slug] }) }

@@ -9,10 +9,10 @@ import { setupsOf } from './runs.ts'
 
 const twins = await partsOf((game) => game.twins())
 const texts = await partsOf((game) => game.text())
-/** More of them by night; a third of the set-ups an ordinary run. */
+/** More in the night run; a normal run has a third of the set-ups. */
 const seeds = seedsOf(1)
 
-/** So many questions before the end of a match are looked at: what surely loses is near it. */
+/** Number of questions before the end of a match that are checked, since certain losses are near it. */
 const last = 8
 
 function lastStates(game: Game, setup: ReturnType<typeof setupsOf>[number], seed: number): readonly unknown[] {
@@ -21,7 +21,7 @@ function lastStates(game: Game, setup: ReturnType<typeof setupsOf>[number], seed
   return states.slice(-last)
 }
 
-/** Looks at the ends of matches of these set-ups; says how many marks there were. */
+/** Checks the ends of matches of these set-ups; returns the number of marks. */
 function marksIn(slug: string, game: Game, setups = setupsOf(game)): number {
   let marks = 0
   for (const [seed, setup] of setups.entries())
@@ -30,8 +30,8 @@ function marksIn(slug: string, game: Game, setups = setupsOf(game)): number {
   return marks
 }
 
-describe('what may lose by the dice of the answer itself', () => {
-  it.each(Object.entries(games))('is said on its button in %s', (slug, game) => {
+describe('an option that may lose by its own dice', () => {
+  it.each(Object.entries(games))('says so on its button in %s', (slug, game) => {
     const text = texts[slug]
     if (text === undefined) throw new Error(`${slug} has no words`)
     for (const [at, setup] of setupsOf(game).entries())
@@ -40,12 +40,12 @@ describe('what may lose by the dice of the answer itself', () => {
   })
 })
 
-describe('what surely loses', () => {
+describe('a certain loss', () => {
   it.each(Object.entries(games))('is marked in %s, and nothing else is', (slug, game) => {
     expect(() => marksIn(slug, game)).not.toThrow()
   })
 
-  it('would be missed where the marks are gone, and seen where one is too many', () => {
+  it('is reported if its mark is missing, or if there is one too many', () => {
     const few = (game: Game) => setupsOf(game).slice(0, 3)
     const marked = Object.entries(games).filter(([slug, game]) => marksIn(slug, game, few(game)) > 0)
     expect(marked.length).toBeGreaterThan(0)

@@ -8,10 +8,10 @@ import { playersOf } from './casting.ts'
 import { playGame } from './play-game.ts'
 import { asPrinted } from './runs.ts'
 
-/** Deals of one game, each played once from every side: few here, many by night. */
+/** Deals of one game, each played once from every side; many in the night run. */
 const bouts = Math.ceil(5 * times)
 
-/** The first setting, beginning with the printed one, under which either side can win among players who choose anything. */
+/** The first setting, starting with the printed one, in which random players can win on either side. */
 function settingOf(game: Game): Switches {
   const printed = asPrinted(game.switches)
   const others = game.switches.flatMap((each) =>
@@ -38,8 +38,8 @@ const setup = (game: Game, switches: Switches, at: number) => ({
   seeds: [mixSeeds(1, at, 1), mixSeeds(1, at, 2)] as const,
 })
 
-describe.each(Object.entries(games))('a player who always takes what stands first in the list of %s', (_slug, game) => {
-  it('ends the match, and beats somebody who takes anything', () => {
+describe.each(Object.entries(games))('a player of %s who always chooses the first listed option', (_slug, game) => {
+  it('ends the match, and beats a random player', () => {
     const switches = settingOf(game)
     const people = game.people.min
     const contest = { a: 'first', b: 'random', people, switches, seed: 1 }
@@ -51,7 +51,7 @@ describe.each(Object.entries(games))('a player who always takes what stands firs
       expect(Math.min(...bySide)).toBeGreaterThan(even)
       return
     }
-    /** A crew that plays against the rules alone hardly ever wins by chance: how long it holds out tells. */
+    /** A cooperative crew hardly ever wins at random, so the length of its match is compared. */
     const lasts = (name: 'first' | 'random') => {
       const player = playersOf(game)[name] ?? random(game)
       return Array.from({ length: bouts }, (_, at) => playGame(game, () => player, setup(game, switches, at)).decisions)

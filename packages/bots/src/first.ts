@@ -1,10 +1,10 @@
 import type { Decision, GameText, Option, Player } from '@bay327/engine'
 import { inOrder } from '@bay327/engine/flow/listed'
 
-/** From this number on, options that differ in their count alone share a stepper. */
+/** From this number on, options that differ only in their count share a stepper. */
 const LEAST_COUNTS = 3
 
-/** Takes the option that stands first in the list, as somebody does who trusts its order: the usual count where it is a stepper. */
+/** Chooses the first option of the list, and the usual count of a stepper, like a person who trusts the order. */
 export function firstPlayer(text: Pick<GameText, 'option'>): Player {
   return (game, state, decision) => {
     const view = game.view(state, new Set([decision.seat]))

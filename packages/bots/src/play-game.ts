@@ -9,29 +9,29 @@ import {
 } from '@bay327/engine'
 import type { Cast } from './casting.ts'
 
-/** More answers than any match takes. */
+/** More answers than any match needs. */
 const ENDLESS = 100_000
 
 export interface MatchSetup {
   readonly people: number
   readonly switches: Switches
-  /** Of the dice, and of the players' own luck. */
+  /** Seeds of the dice, and of the players. */
   readonly seeds: readonly [dice: number, choices: number]
-  /** Draws what each seat plays, where that is chosen, instead of what the lobby gives first. */
+  /** Draws what each seat plays, if that can be chosen, instead of the lobby's default. */
   readonly drawn?: boolean
 }
 
 export interface PlayedGame {
   readonly seats: readonly SeatSpec[]
   readonly outcome: Outcome
-  /** How many decisions were answered. */
+  /** Number of answered decisions. */
   readonly decisions: number
   readonly figures: Readonly<Record<string, number>>
 }
 
 /**
- * Plays one match to its end; nobody answers what is optional. Throws on a dead end, an illegal answer, and a match
- * without an end.
+ * Plays one match to its end; optional decisions are not answered. Throws on a dead end, an illegal answer, and an endless
+ * match.
  */
 export function playGame(game: Game, cast: Cast, { people, switches, seeds, drawn }: MatchSetup): PlayedGame {
   const chance = fastRandom(seeds[0])
@@ -54,7 +54,7 @@ export function playGame(game: Game, cast: Cast, { people, switches, seeds, draw
   throw new Error(`no end after ${ENDLESS} decisions`)
 }
 
-/** Each seat plays any of what it may, and no two of them the same. */
+/** Gives each seat a random pick, no two the same. */
 function drawPicks(seats: readonly SeatSpec[], luck: RandomSource): readonly SeatSpec[] {
   const taken = new Set<string>()
   return seats.map((seat) => {

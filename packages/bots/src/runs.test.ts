@@ -6,12 +6,12 @@ import { setupsOf, switchSets } from './runs.ts'
 const flag = (id: string): SwitchSpec => ({ id, kind: 'flag', initial: false })
 const way: SwitchSpec = { id: 'way', kind: 'choice', initial: 'short', values: ['short', 'long', 'back'] }
 
-describe('the settings of switches', () => {
-  it('are one where there is none to set', () => {
+describe('settings of switches', () => {
+  it('are one if there is no switch', () => {
     expect(switchSets([])).toEqual([{}])
   })
 
-  it('are all there are where these are few', () => {
+  it('are all combinations if there are few', () => {
     expect(switchSets([flag('a'), way])).toEqual([
       { a: false, way: 'short' },
       { a: false, way: 'long' },
@@ -22,7 +22,7 @@ describe('the settings of switches', () => {
     ])
   })
 
-  it('else as printed, each switch alone at each other value, and all at once', () => {
+  it('are otherwise the printed one, each switch alone at each other value, and all together', () => {
     const off = { a: false, b: false, way: 'short' }
     expect(switchSets([flag('a'), flag('b'), way])).toEqual([
       off,

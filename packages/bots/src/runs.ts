@@ -1,23 +1,23 @@
 import { legalPeople, readSwitches, type Game, type Switches, type SwitchSpec } from '@bay327/engine'
 
-/** One way to set a game up. */
+/** One set-up of a game. */
 export interface Setup {
   readonly people: number
   readonly switches: Switches
 }
 
-/** Up to so many settings of all switches each is played; beyond, as `switchSets` says. */
+/** Up to this many combinations of the switches, all are played; above, see `switchSets`. */
 const FEW = 8
 
-/** Every legal number of people with every set of switches. */
+/** Returns every legal number of people with every set of switches. */
 export function setupsOf(game: Pick<Game, 'people' | 'switches'>): readonly Setup[] {
   const sets = switchSets(game.switches)
   return legalPeople(game).flatMap((people) => sets.map((switches) => ({ people, switches })))
 }
 
 /**
- * The settings worth a look: all there are where they are few; otherwise as printed, every switch alone at each of its
- * other values, and all switches at their last value at once.
+ * Returns the settings to test: all combinations if there are few; otherwise the printed ones, every switch alone at each of
+ * its other values, and all switches at their last value together.
  */
 export function switchSets(specs: readonly SwitchSpec[]): readonly Switches[] {
   const count = specs.reduce((product, spec) => product * valuesOf(spec).length, 1)
@@ -27,7 +27,7 @@ export function switchSets(specs: readonly SwitchSpec[]): readonly Switches[] {
   return [asPrinted(specs), ...alone, asPrinted(specs, together)]
 }
 
-/** The game's own values, but for some. */
+/** Returns the game's initial values with some replaced. */
 export function asPrinted(specs: readonly SwitchSpec[], some: Switches = {}): Switches {
   const read = readSwitches(specs, some)
   if (!read.ok) throw new Error(`switch ${read.id}: ${read.why}`)
@@ -39,7 +39,7 @@ function product([spec, ...rest]: readonly SwitchSpec[]): readonly Switches[] {
   return valuesOf(spec).flatMap((value) => product(rest).map((others) => ({ [spec.id]: value, ...others })))
 }
 
-/** The initial value first. */
+/** Initial value first. */
 function valuesOf(spec: SwitchSpec): readonly (boolean | string)[] {
   return [spec.initial, ...othersOf(spec)]
 }

@@ -18,7 +18,7 @@ describe('the simulator', () => {
     expect(tally.decisions).toBeGreaterThan(300 * 9)
   })
 
-  it('says how far chance moves a mean', () => {
+  it('gives the standard error of a mean', () => {
     const { means, noise } = simulate(toy, run)
     expect(noise['round']).toBeGreaterThan(0)
     const [mean = 0, error = 0] = [means['round'], noise['round']]
@@ -32,11 +32,11 @@ describe('the simulator', () => {
     expect(simulate(toy, run)).not.toEqual(simulate(toy, { ...run, seed: 2 }))
   })
 
-  it('default players take the fallbacks: four rounds of fast ships', () => {
+  it('default players choose the fallbacks: four rounds of fast ships', () => {
     expect(simulate(toy, { ...run, players: 'default' }).means).toEqual({ round: 4 })
   })
 
-  it('counts a match that breaks off, and says why', () => {
+  it('counts a match that stops with an error, and says why', () => {
     const broken: Game = { ...toy, outcome: () => undefined }
     expect(simulate(broken, { ...run, games: 2 })).toMatchObject({
       finished: 0,
@@ -49,7 +49,7 @@ describe('the simulator', () => {
 describe('a player', () => {
   const setup = { people: 2, switches: {}, seeds: [1, 2] } as const
 
-  it('passes over what is optional or answered', () => {
+  it('skips optional and answered decisions', () => {
     const extra = (decision: Decision, mark: object): Decision => ({ ...decision, id: 'x', kind: 'extra', ...mark })
     const game: Game = {
       ...toy,
@@ -65,7 +65,7 @@ describe('a player', () => {
     expect(playGame(game, () => randomPlayer, setup).outcome.winners.length).toBeGreaterThan(0)
   })
 
-  it('plays what the lobby gives first, or what is drawn: nothing twice, everything at times', () => {
+  it("plays the lobby's first pick, or a drawn one: none twice, each sometimes", () => {
     const among = ['red', 'blue', 'green']
     const seats: Game['seats'] = (switches, people) =>
       toy.seats(switches, people).map((seat, i) => ({ ...seat, pick: { value: among[i] ?? '', among } }))
@@ -78,7 +78,7 @@ describe('a player', () => {
     expect([...drawn].sort()).toEqual(['blue,green', 'blue,red', 'green,blue', 'green,red', 'red,blue', 'red,green'])
   })
 
-  it('that answers illegally breaks the match off', () => {
+  it('stops the match with an illegal answer', () => {
     const game: Game = { ...toy, fallback: () => 'fly:9' }
     expect(() => playGame(game, () => defaultPlayer, setup)).toThrow('plan has no option fly:9')
   })

@@ -5,7 +5,7 @@ import type { Setup } from './runs.ts'
 
 export interface Simulation extends Setup {
   readonly games: number
-  /** As `readCast` reads it. */
+  /** In the form of `readCast`. */
   readonly players: string
   readonly seed: number
   /** Draws what each seat plays. */
@@ -14,18 +14,18 @@ export interface Simulation extends Setup {
 
 export interface Tally {
   readonly finished: number
-  /** Matches that broke off with an error. */
+  /** Matches that stopped with an error. */
   readonly errors: number
-  /** The first of them, by index of the match. */
+  /** The first error, with the index of its match. */
   readonly firstError: { readonly match: number; readonly why: string } | undefined
   readonly decisions: number
-  /** How many matches ended with each cause, by name. */
+  /** Number of matches by cause of the end. */
   readonly outcomes: Readonly<Record<string, number>>
-  /** How many were won by whom: `all`, `none`, or the sides that won. */
+  /** Number of wins: `all`, `none`, or the sides that won. */
   readonly winners: Readonly<Record<string, number>>
-  /** The means of the game's own figures. */
+  /** Means of the game's own figures. */
   readonly means: Readonly<Record<string, number>>
-  /** How far chance alone moves each mean: its standard error. */
+  /** Standard error of each mean. */
   readonly noise: Readonly<Record<string, number>>
 }
 

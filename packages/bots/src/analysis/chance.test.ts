@@ -11,7 +11,7 @@ import { chanceOf, chancesOf, playGames, type Position } from './chance.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
 
-/** The largest table of a game, at some moments of a random match and at its end. */
+/** Returns positions of a random match at the game's largest table, including its end. */
 function moments({ game }: BotEngine, most: number) {
   const people = legalPeople(game).at(-1) ?? game.people.min
   const states: unknown[] = []
@@ -23,8 +23,8 @@ function moments({ game }: BotEngine, most: number) {
 
 const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((all, each) => all + each, 0)
 
-describe.each(named)('the chance of a moment of %s', (_slug, module: GameManifest) => {
-  it('is the same for all that look the same to who asks, watcher, seat or all', async () => {
+describe.each(named)('the win chance at a position of %s', (_slug, module: GameManifest) => {
+  it('is the same for all states that look the same to the viewer: watcher, seat or all seats', async () => {
     const thinker = await botEngineOf(module)
     const twins = await module.twins()
     const { states, seats } = moments(thinker, 4)
@@ -39,7 +39,7 @@ describe.each(named)('the chance of a moment of %s', (_slug, module: GameManifes
       }
   })
 
-  it('lies within what ten times the games say, and what does not fall to a side falls to nobody', async () => {
+  it('agrees with ten times as many games, and assigns to nobody what no side wins', async () => {
     const thinker = await botEngineOf(module)
     const { states, seats } = moments(thinker, 4)
     const position: Position = { world: states[2], eyes: [], seats, seed: 11 }
@@ -54,7 +54,7 @@ describe.each(named)('the chance of a moment of %s', (_slug, module: GameManifes
     }
   })
 
-  it('comes out the same in slices, and is sure once the match is over', async () => {
+  it('is the same when computed in slices, and is certain after the match', async () => {
     const thinker = await botEngineOf(module)
     const { states, seats, end } = moments(thinker, 3)
     const position: Position = { world: states[1], eyes: [], seats, seed: 1 }
@@ -67,7 +67,7 @@ describe.each(named)('the chance of a moment of %s', (_slug, module: GameManifes
     expect(over?.nobody).toBe(won > 0 ? 0 : 1)
   })
 
-  it('is not told where something is hidden and cannot be dealt anew', async () => {
+  it('is undefined if something hidden cannot be redrawn', async () => {
     const thinker = await botEngineOf(module)
     const { states, seats } = moments(thinker, 2)
     const position: Position = { world: states[0], eyes: [], seats, seed: 1 }
@@ -76,7 +76,7 @@ describe.each(named)('the chance of a moment of %s', (_slug, module: GameManifes
   })
 })
 
-it('of ten games alike nobody is sure', () => {
+it('is uncertain after ten games with the same result', () => {
   const chances = chancesOf({ games: 10, won: { red: 10, blue: 0 }, squares: { red: 10, blue: 0 } })
   expect(chances).toMatchObject({ shares: { red: 1, blue: 0 }, nobody: 0 })
   expect(Math.min(...Object.values(chances.errors))).toBeGreaterThan(0.05)

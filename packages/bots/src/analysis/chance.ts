@@ -4,54 +4,51 @@ import { mixSeeds } from '../engine/seed.ts'
 import { decisionOf, optionOf, type BotEngine } from '../engine/bot-engine.ts'
 import { determinizeWithPlans, streams } from '../engine/determinize.ts'
 
-/** A moment of a match, as whoever has these eyes may see it. Plain data. */
+/** A position of a match as these seats see it together. Plain data. */
 export interface Position {
-  /** The state, or a world that was dealt from it (`determinizedState`): with these eyes both give the same. */
+  /** The state, or a redrawn world (`determinizedState`): with the same `eyes` both give the same result. */
   readonly world: unknown
-  /** The seats whose secrets are known: none for who watches, all of them for "all known". What nobody knows is dealt anew. */
+  /** The seats whose secrets are known: none for a watcher, all for "all known". Everything else is redrawn. */
   readonly eyes: readonly SeatId[]
   /** All seats of the match. */
   readonly seats: readonly Pick<SeatSpec, 'id' | 'side'>[]
   readonly seed: number
-  /** What is answered there in every game, and what comes of that is left to chance. Without it the policies answer. */
+  /** An answer that is given first in every game. Without it, the policies answer. */
   readonly first?: { readonly decision: string; readonly option: string }
 }
 
-/** What came of the games that were played on from a moment, as sums. Plain data, to go on from. */
+/** Results of the simulated games from a position, as sums. Plain data, so that more games can be added. */
 export interface Tally {
   readonly games: number
-  /** By side; a victory that several sides share counts for each of them in parts. */
+  /** Wins by side. A win shared by several sides is divided among them. */
   readonly won: Readonly<Record<string, number>>
-  /** Sums of the squares of what each game gave. */
+  /** Sums of the squared results of each game. */
   readonly squares: Readonly<Record<string, number>>
-  /** The match is over: there is nothing to play, and nothing to doubt. */
+  /** The match is over: there is nothing to simulate, and the result is certain. */
   readonly isOver?: true
 }
 
 export interface Chances {
   readonly games: number
-  /** By side, in the order of the seats, 0 to 1. Together with `nobody` they sum to 1. */
+  /** By side, in the order of the seats, 0 to 1. With `nobody` they sum to 1. */
   readonly shares: Readonly<Record<string, number>>
-  /** Of each share, its standard error. Never 0 before the match is over, however alike the games came out. */
+  /** Standard error of each share. Never 0 before the match is over, even if all games have the same result. */
   readonly errors: Readonly<Record<string, number>>
-  /** The share of games that no side won: draws; lost ones where all seats are of one side. */
+  /** Share of games that no side won: draws, and lost games if all seats are on one side. */
   readonly nobody: number
 }
 
 /**
- * How likely each side wins from here: the share of games that it wins when the policies of all seats play on, with all that these
- * eyes do not know dealt anew for each game. The same position and number of games give the same. Undefined where the
- * game hides something and does not say how to deal it anew: there is no telling.
+ * Returns how likely each side wins: the share of games that it wins if the policies of all seats play on, with everything
+ * that `eyes` do not know redrawn for each game. The same position and number of games give the same result. Undefined if the
+ * game hides something and has no `resample`.
  */
 export function chanceOf(thinker: BotEngine, position: Position, games: number): Chances | undefined {
   const tally = playGames(thinker, position, games)
   return tally && chancesOf(tally)
 }
 
-/**
- * Plays so many games more after those of a tally. In one go or in slices, all games together come to the same, so whoever
- * counts can say in between how far it is, and what it looks like by then.
- */
+/** Adds simulated games to a tally. Slices give the same result as one call, so a caller can report progress in between. */
 export function playGames(thinker: BotEngine, position: Position, games: number, before?: Tally): Tally | undefined {
   const { game, canSearch } = thinker
   const { world, seats } = position
@@ -69,7 +66,7 @@ function nothing(seats: Position['seats']): Tally {
   return { games: 0, won: none, squares: none }
 }
 
-/** The `at`-th game from here, to its end. */
+/** Plays game number `at` from the position to its end. */
 function playOne(thinker: BotEngine, { world, eyes, seed, first }: Position, at: number): unknown {
   const dealt = determinizeWithPlans(thinker, world, eyes, fastRandom(mixSeeds(seed, streams.deal, at)))
   const dice = fastRandom(mixSeeds(seed, streams.dice, at))
@@ -80,7 +77,7 @@ function playOne(thinker: BotEngine, { world, eyes, seed, first }: Position, at:
   return playOn(thinker, state, { dice, luck }, () => false)
 }
 
-/** A game that never ends is one that nobody wins. */
+/** A game that does not end has no winner. */
 function addGame({ games, won, squares }: Tally, outcome: Outcome | undefined, seats: Position['seats']): Tally {
   const winners = sidesOf(seats.filter(({ id }) => outcome?.winners.includes(id)))
   const sums = { won: { ...won }, squares: { ...squares } }
@@ -91,7 +88,7 @@ function addGame({ games, won, squares }: Tally, outcome: Outcome | undefined, s
   return { games: games + 1, ...sums }
 }
 
-/** What a tally says. Of no games at all: every share 0, and nothing sure. */
+/** Returns the chances of a tally. Without games, every share is 0 and nothing is certain. */
 export function chancesOf({ games, won, squares, isOver }: Tally): Chances {
   const shares = mapOf(won, (sum) => sum / Math.max(1, games))
   const errors = mapOf(won, (sum, side) => (isOver ? 0 : errorOf(sum, squares[side] ?? 0, games)))
@@ -99,7 +96,7 @@ export function chancesOf({ games, won, squares, isOver }: Tally): Chances {
   return { games, shares, errors, nobody: Math.max(0, 1 - all) }
 }
 
-/** Two games won and two lost are counted beside those that were played: ten games alike do not make sure of the eleventh. */
+/** Pseudo-counts: two won and two lost games are added, so that ten equal results do not give certainty. */
 const DOUBT = 2
 
 function errorOf(sum: number, squares: number, games: number): number {

@@ -9,8 +9,8 @@ import { allAtOnce } from './curve.ts'
 
 const capture = modules.find(({ about }) => about.slug === 'capture') as GameManifest
 
-describe('choices worth another look', () => {
-  it('are three at most, surely two points worse than what a steady player takes, and the same again', async () => {
+describe('notable choices', () => {
+  it("are at most three, clearly two points worse than a steady player's, and repeatable", async () => {
     const thinker = await botEngineOf(capture)
     const timeline = playedMatch(thinker, { seed: 3, people: 2, odd: 35 })
     const choices = allAtOnce(choicesIn(thinker, timeline, { seed: 1, worlds: 80 }))
@@ -27,7 +27,7 @@ describe('choices worth another look', () => {
     expect(allAtOnce(choicesIn(thinker, timeline, { seed: 1, worlds: 80 }))).toEqual(choices)
   })
 
-  it('are none where everybody played as a steady player does, or nothing can be dealt anew', async () => {
+  it('are none if everybody played like a steady player, or if the game cannot be redrawn', async () => {
     const thinker = await botEngineOf(capture)
     const steady = playedMatch(thinker, { seed: 4, people: 2, odd: 0 })
     expect(allAtOnce(choicesIn(thinker, steady, { seed: 1, worlds: 40 }))).toEqual([])

@@ -7,40 +7,41 @@ import { decisionOf, optionOf, type Task, type BotEngine } from '../engine/bot-e
 import { streams, determinizedState } from '../engine/determinize.ts'
 import { wayOf } from './moments.ts'
 
-/** A choice worth another look: what was chosen, and what looked better with what its seat could know. */
+/** A notable choice: the chosen option, and one that looked better with what the seat could know. */
 export interface Choice {
   readonly position: number
   readonly round?: number
   readonly seat: SeatId
   readonly kind: string
-  /** Ids of options, each with the chance of the seat's side after it. */
+  /** Option ids, with the chance of the seat's side after each. */
   readonly chosen: string
   readonly better: string
   readonly before: number
   readonly after: number
-  /** How much better, in the same worlds under the same dice, and the standard error of that. */
+  /** Difference in the same worlds with the same dice, and its standard error. */
   readonly by: number
   readonly error: number
 }
 
-/** Two points, and clear of its error. */
+/** Two points, and significantly so. */
 const LEAST = 0.02
 const CLEAR = 2
 const SHOWN = 3
-/** A first look a few turns ahead; the best of them are then played out to the end. */
+/** A first comparison some turns ahead; the best options are then played to the end. */
 const GLANCE = { worlds: 40, turns: 2 }
 const LOOKED = 8
 const WORLDS = 300
 
 interface Wanted {
   readonly seed: number
-  /** In how many worlds those that were looked at are played out. */
+  /** Number of worlds in which the selected options are played to the end. */
   readonly worlds?: number
 }
 
 /**
- * The choices of a match that a steady player would have made otherwise, and that surely cost something: three at most, in
- * order. Judged by what the seat could know then, so that luck is no fault; it is a moment that is told, and no sum of anybody.
+ * Yields the choices of a match that a steady player would have made differently and that clearly cost something: at most
+ * three, in order. They are judged by what the seat could know, so that bad luck does not count. Single choices are returned,
+ * never a sum per person.
  */
 export function* choicesIn(
   thinker: BotEngine,
@@ -76,11 +77,11 @@ interface Asked {
   readonly task: Task
   readonly decision: Decision
   readonly chosen: string
-  /** What the policy takes. */
+  /** The policy's option. */
   readonly better: string
 }
 
-/** Every choice of somebody that the policy would have made otherwise. What nobody chose is none. */
+/** Returns the choices that the policy would have made differently; automatic answers are left out. */
 function otherwise(thinker: BotEngine, timeline: Timeline, seed: number): readonly Asked[] {
   const { seats } = timeline.replay.header
   return wayOf(timeline).flatMap((position) => {
@@ -99,8 +100,8 @@ function otherwise(thinker: BotEngine, timeline: Timeline, seed: number): readon
 }
 
 /**
- * How much better one option does than another, in the same worlds under the same dice: played to the end, as the chances that
- * everybody is told, or looked at some turns ahead.
+ * Returns how much better one option is than another, in the same worlds with the same dice: played to the end like published
+ * chances, or some turns ahead.
  */
 export function leadIn(
   thinker: BotEngine,

@@ -12,8 +12,8 @@ const named = [...modules, dashModule, sevenHarbours].map((module) => [module.ab
 
 const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((all, each) => all + each, 0)
 
-describe.each(named)('chance over time in a match of %s', (_slug, module: GameManifest) => {
-  it('passes over what was taken back, and has the deal, the end and each turn between', async () => {
+describe.each(named)('the chance curve of a match of %s', (_slug, module: GameManifest) => {
+  it('skips undone answers, and has the deal, the end and every turn', async () => {
     const thinker = await botEngineOf(module)
     const timeline = playedMatch(thinker, { seed: 3, backOneIn: 12 })
     const { entries } = timeline.replay
@@ -30,7 +30,7 @@ describe.each(named)('chance over time in a match of %s', (_slug, module: GameMa
     expect(moments.every((each) => way.includes(each))).toBe(true)
   })
 
-  it('grows from the left, ends where the match ended, and is the same again from any moment on', async () => {
+  it('grows from the left, ends with the result, and is the same from any position on', async () => {
     const thinker = await botEngineOf(module)
     const timeline = playedMatch(thinker, { seed: 2 })
     const from = momentsOf(thinker, timeline).at(-3) ?? 0

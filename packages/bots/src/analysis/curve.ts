@@ -4,39 +4,39 @@ import type { BotEngine } from '../engine/bot-engine.ts'
 import { chancesOf, playGames, type Chances, type Position, type Tally } from './chance.ts'
 import { momentsOf } from './moments.ts'
 
-/** The chance of each side at a moment of a match. */
+/** The chance of each side at a position of a match. */
 export interface CurvePoint extends Chances {
   /** As in a `Timeline`. */
   readonly position: number
   readonly round?: number
 }
 
-/** How far a curve is, after each moment: from the left, so that it can be drawn as it grows. */
+/** The part of a curve computed so far, from the left, so that it can be drawn while it grows. */
 export interface CurveProgress {
   readonly points: readonly CurvePoint[]
   readonly of: number
 }
 
 export interface CurveTask {
-  /** Whose secrets count: none for who watches, all for all that was known. */
+  /** Whose secrets are known: none for a watcher, all for everything. */
   readonly eyes: readonly SeatId[]
   readonly seed: number
-  /** Only from this position on: what was worked out before need not be again. */
+  /** Start at this position; earlier points are not computed again. */
   readonly from?: number
-  /** So many times the games: to hold one curve against a surer one. */
+  /** Multiplier for the number of games, to check a curve against a more precise one. */
   readonly times?: number
 }
 
-/** Games are played in such slices, at least two of them and at most twenty, until the error is small. */
+/** Games per slice. Between two and twenty slices are played, until the error is small. */
 const SLICE = 20
 const LEAST = 2
 const MOST = 20
-/** A standard error of a share that is small enough: a band of ten points to each side at worst. */
+/** Sufficient standard error of a share: a band of at most ten points to each side. */
 const SMALL = 0.05
 
 /**
- * Chance over time, moment by moment, by games that the policies of all seats play on. What has been found is told after each
- * moment; whoever works on other things as well stops in between. Nothing, where the game's secrets cannot be dealt anew.
+ * Computes the chances over time, position by position, from games that the policies of all seats play. Yields after each
+ * position, so that the caller can do other work. Returns nothing if the game's secrets cannot be redrawn.
  */
 export function* curveOf(
   thinker: BotEngine,
@@ -54,7 +54,7 @@ export function* curveOf(
   return points
 }
 
-/** A moment to play on from, with a seed of its own. */
+/** Returns a position to simulate from, with its own seed. */
 export function positionAt(timeline: Timeline, position: number, eyes: readonly SeatId[], seed: number): Position {
   const { seats } = timeline.replay.header
   return { world: timeline.stateAt(position), eyes, seats, seed: mixSeeds(seed, position) }
@@ -73,7 +73,7 @@ function surely(thinker: BotEngine, from: Position, times: number): Tally {
 
 export const errorOf = (tally: Tally): number => Math.max(...Object.values(chancesOf(tally).errors))
 
-/** All of what is worked out in steps, at once. */
+/** Runs a step-by-step computation to its end. */
 export function allAtOnce<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const next = steps.next()

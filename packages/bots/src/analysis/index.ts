@@ -1,4 +1,4 @@
-/** Another number as soon as the same match would be judged otherwise: what is kept of it is worked out anew then. */
+/** Increase this number when the analysis of the same match changes, so that cached results are computed again. */
 export const verdictVersion = 3
 export {
   accountOf,

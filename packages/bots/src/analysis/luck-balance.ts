@@ -9,34 +9,38 @@ import { wayOf } from './moments.ts'
 /** The luck of one answer. */
 export interface LuckAt extends Luck {
   readonly position: number
-  /** On whose turn it fell; nobody's, where several planned at once. */
+  /** The seat whose turn it was; undefined if several planned simultaneously. */
   readonly seat?: SeatId
 }
 
-/** What the dice and cards gave, all over a match. */
+/** The luck of dice and cards over a whole match. */
 export interface LuckOfSeat {
-  /** Left out: what fell when several had planned at once. */
+  /** Undefined: luck after simultaneous plans. */
   readonly seat?: SeatId
-  /** By side: their own for whoever has the seat; what it did to the others beside it. */
+  /** By side: for a seat's own side, its own luck; for the others, the effect on them. */
   readonly luck: Readonly<Record<string, number>>
-  /** Nine evenings in ten lie within so much of nothing, for their own side. */
+  /** In nine of ten sessions the luck of its own side is within this distance of zero. */
   readonly within: number
 }
 
-/** A match as a sum of shares, for one side: where it began, what dice and cards gave, what the choices were worth, its end. */
+/** A match as a sum of shares for one side: start, luck, quality of the choices, end. */
 export interface Account {
   readonly start: number
   readonly luck: number
   /**
-   * What is left: against the policies in all seats, rivals' too. Over many matches that the policies play themselves it is nothing.
+   * The remainder: compared with the policies on all seats, including rivals. Its mean is zero over many matches that the
+   * policies play.
    */
   readonly choices: number
   readonly end: number
-  /** Standard error of `choices` by the games and worlds that were drawn; luck that the game's mind does not see is not in it. */
+  /**
+   * Standard error of `choices` from the simulated games and worlds; luck that the game's evaluation does not see is not
+   * included.
+   */
   readonly error: number
 }
 
-/** The luck of each answer that had any, in order; told as it goes on. Nothing where the game's mind weighs no positions. */
+/** Yields the luck of each answer that had any, in order. Returns nothing if the game has no `evaluate`. */
 export function* luckIn(
   thinker: BotEngine,
   timeline: Timeline,
@@ -58,12 +62,12 @@ export function* luckIn(
   return found
 }
 
-/** So many games tell what the luck of a great moment was. */
+/** Games for the luck of an important position. */
 const GAMES = 1_000
 
 /**
- * The same, with the luck of some moments taken from games that were played on: before them with the same answer and any
- * luck, and after them. The game's mind may see too little in what decided a match.
+ * The same, with the luck at some positions computed from simulated games before them (same answer, any luck) and after them,
+ * since the game's evaluation may miss what decided a match.
  */
 export function* sharpened(
   thinker: BotEngine,
@@ -92,7 +96,7 @@ const lessOf = (came: Chances, could: Chances) =>
   Object.fromEntries(Object.entries(came.shares).map(([side, share]) => [side, share - (could.shares[side] ?? 0)]))
 const doubtOf = ({ errors }: Chances): number => Math.max(...Object.values(errors)) ** 2
 
-/** So many standard deviations hold nine of ten. */
+/** A normal distribution has nine tenths within this many standard deviations. */
 const NINE_OF_TEN = 1.645
 
 export function luckBySeat(
@@ -117,7 +121,7 @@ function sumBy(list: readonly Readonly<Record<string, number>>[]): Record<string
   return sums
 }
 
-/** The sum of a match for one side; undefined before its curve is done. */
+/** Returns the account of a match for one side; undefined before its curve is complete. */
 export function accountOf(curve: readonly CurvePoint[], found: readonly LuckAt[], side: string): Account | undefined {
   const [first, last] = [curve[0], curve.at(-1)]
   if (first === undefined || last === undefined) return undefined
@@ -128,8 +132,8 @@ export function accountOf(curve: readonly CurvePoint[], found: readonly LuckAt[]
 }
 
 /**
- * Whole points that sum to the whole points of the sum, or to `sum`: each is rounded down, and the largest remainders get what
- * is left.
+ * Rounds to whole points that sum to the rounded total, or to `sum`: each is rounded down, and the largest remainders get the
+ * rest.
  */
 export function wholePoints(
   shares: readonly number[],

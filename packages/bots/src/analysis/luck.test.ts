@@ -12,10 +12,10 @@ import { wayOf } from './moments.ts'
 
 const named = modules.map((module) => [module.about.slug, module] as const)
 
-/** Answers of a match in which there was some luck, each with its own, at most so many, the latest first. */
+/** Returns up to `most` answers with luck, the latest first. */
 async function lucky(module: GameManifest, most: number) {
   const thinker = await botEngineOf(module)
-  // As a table begins: there a match is no foregone conclusion.
+  // The recommended set-up, so that the result is open.
   const [preset] = (await module.presets?.()) ?? []
   const timeline = playedMatch(thinker, { seed: 4, ...(preset && { switches: preset.switches }) })
   const eyes = [...everybody(timeline.replay)]
@@ -32,7 +32,7 @@ async function lucky(module: GameManifest, most: number) {
 }
 
 describe.each(named)('the luck of an answer in %s', (_slug, module) => {
-  it('is nothing on the mean over all the dice and cards that could have come', async () => {
+  it('has mean zero over all possible dice and cards', async () => {
     const { thinker, found } = await lucky(module, 2)
     expect(found.length).toBeGreaterThan(0)
     for (const { before, taken, luck } of found) {
@@ -52,12 +52,12 @@ describe.each(named)('the luck of an answer in %s', (_slug, module) => {
   })
 })
 
-describe('a match as a sum', () => {
+describe('the account of a match', () => {
   const point = (position: number, a: number, b: number, error: number): CurvePoint => {
     return { position, games: 100, shares: { a, b }, errors: { a: error, b: error }, nobody: 0 }
   }
 
-  it('adds up: where it began, what dice and cards gave, what the choices were worth, its end', () => {
+  it('adds up: start, luck, choices, end', () => {
     const curve = [point(0, 0.4, 0.6, 0.03), point(9, 1, 0, 0)]
     const found = [
       { position: 3, seat: 'a1', luck: { a: 0.3, b: -0.3 }, spread: { a: 0.04, b: 0.04 }, doubt: 0.0016 },
@@ -76,7 +76,7 @@ describe('a match as a sum', () => {
     expect([b?.seat, b?.luck['b'], b?.luck['a']]).toEqual(['b1', -0.1, 0.1])
   })
 
-  it('is shown in whole points that add up as well', () => {
+  it('is shown in whole points that add up too', () => {
     expect(wholePoints([0.594, 0.384, 0.022])).toEqual([60, 38, 2])
     expect(wholePoints([0.29, -0.664, 0.374])).toEqual([29, -66, 37])
     fc.assert(
@@ -89,7 +89,7 @@ describe('a match as a sum', () => {
     )
   })
 
-  it('has every answer with luck once, and the great ones by games that were played on', async () => {
+  it('has every answer with luck once, and important ones from simulated games', async () => {
     const thinker = await botEngineOf(modules.find(({ about }) => about.slug === 'capture') as GameManifest)
     const timeline = playedMatch(thinker, { seed: 4 })
     const task = { eyes: [...everybody(timeline.replay)], seed: 1 }

@@ -13,31 +13,31 @@ import { valueOf } from '../engine/value.ts'
 import { determinizeWithPlans, streams } from '../engine/determinize.ts'
 import type { Position } from './chance.ts'
 
-/** What luck there was in an answer, by side, in shares of a victory: what came less the mean of all that could have come. */
+/** The luck of an answer by side, in shares of a win: the result minus the mean of all possible results. */
 export interface Luck {
   readonly luck: Readonly<Record<string, number>>
-  /** Of what could have come, its variance by side: how much luck was in it at all. */
+  /** Variance by side over all possible results: how much luck was involved. */
   readonly spread: Readonly<Record<string, number>>
-  /** Standard error of the mean, squared; 0 where every way the dice could fall was played. */
+  /** Squared standard error of the mean; 0 if every possible roll was enumerated. */
   readonly doubt: number
 }
 
-/** An answer, and the state to which it led. */
+/** An answer, and the state after it. */
 export interface Taken {
   readonly decision: Pick<Decision, 'id'>
   readonly option: Pick<Option, 'id'>
   readonly after: unknown
 }
 
-/** In so many dealt worlds it is looked whether what is hidden comes into it. */
+/** Number of sampled worlds for checking whether hidden information matters. */
 const LOOKS = 6
-/** More ways for the dice to fall are drawn, and not played out; so many of them, and of dealt worlds. */
+/** Above this number, rolls are sampled and not enumerated; the number of samples and of worlds. */
 const MOST_DRAWS = 1_500
 const SAMPLES = 300
 
 /**
- * The luck of an answer, by what the game's mind says of the positions that it may lead to: no game is played out, so there is
- * no noise in it, and over all that could have come it sums to nothing. Undefined where the game says of no position what it is worth.
+ * Returns the luck of an answer from the game's evaluation of the possible resulting positions. No game is simulated, so
+ * there is no noise, and the mean over all results is zero. Undefined if the game has no `evaluate`.
  */
 export function luckOf(thinker: BotEngine, from: Position, { decision, option, after }: Taken): Luck | undefined {
   const { mind, canSearch } = thinker
@@ -64,7 +64,9 @@ export function luckOf(thinker: BotEngine, from: Position, { decision, option, a
   }
 }
 
-/** Whether the same dice lead elsewhere in another world that looks the same: a card comes, a pile is turned. */
+/**
+ * Returns whether the same dice give another result in another world that looks the same: a card is drawn, a pile is turned.
+ */
 function doesHide(
   { game }: BotEngine,
   { world, seats, seed }: Position,
@@ -83,7 +85,7 @@ interface Sums {
   readonly squares: Worths
 }
 
-/** Every way the dice could fall, each as likely as it is; undefined where there are too many. */
+/** Enumerates every roll with its probability; undefined if there are too many. */
 function everyWay(play: (dice: RandomSource) => Worths): Sums | undefined {
   const sums = { mean: {} as Record<string, number>, squares: {} as Record<string, number> }
   const hasAll = holdsForEveryDraw((chance) => {
@@ -113,7 +115,7 @@ function add(sums: { mean: Record<string, number>; squares: Record<string, numbe
   }
 }
 
-/** What a position is worth to each side; of several sides together 1, unless nobody wins. */
+/** Returns the value of a position for each side. The values of all sides sum to 1, unless nobody wins. */
 export function worthsOf(thinker: BotEngine, seats: Position['seats'], state: unknown): Worths {
   const first = new Map(seats.map(({ id, side }) => [side, id] as const).reverse())
   const sides = [...new Set(seats.map(({ side }) => side))]

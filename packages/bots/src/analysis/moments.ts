@@ -1,10 +1,10 @@
 import type { Timeline } from '@bay327/engine'
 import type { BotEngine } from '../engine/bot-engine.ts'
 
-/** More moments than a drawn match has room for are thinned out evenly. */
+/** Maximum number of positions in a chart; more are thinned out evenly. */
 const MOST = 120
 
-/** The positions that count, in order: what was taken back is none of them. */
+/** Returns the positions on the final path of the match, without undone ones. */
 export function wayOf(timeline: Timeline): readonly number[] {
   const way: number[] = []
   for (let at = timeline.last; at >= 0;) {
@@ -16,7 +16,7 @@ export function wayOf(timeline: Timeline): readonly number[] {
   return way.reverse()
 }
 
-/** Where a turn begins, by the game's own count of turns; the deal and the end are among them. */
+/** Returns the positions where turns begin, by the game's own turn count, with the deal and the end. */
 export function momentsOf({ mind }: Pick<BotEngine, 'mind'>, timeline: Timeline): readonly number[] {
   const way = wayOf(timeline)
   let last: number | undefined

@@ -9,14 +9,14 @@ const at = (...positions: readonly number[]) => ({
   points: positions.map((position) => ({ position, side: 'a', before: 0.5, after: 0.7, error: 0.01 })),
 })
 
-it('counts the runs that found exactly what most did', () => {
+it('counts the runs with exactly the most frequent result', () => {
   const { runs, same, positions, found } = repeatabilityOf([at(3, 9), at(3, 9), at(3), at()])
   expect({ runs, same, positions }).toEqual({ runs: 4, same: 2, positions: [3, 9] })
   expect([found.get(3), found.get(9)]).toEqual([3, 2])
   expect(repeatabilityOf([])).toMatchObject({ runs: 0, same: 0, positions: [] })
 })
 
-it('works a match out from other dice each time', async () => {
+it('analyses a match again with other dice', async () => {
   const thinker = await botEngineOf(modules.find(({ about }) => about.slug === 'new-hope') as GameManifest)
   const timeline = playedMatch(thinker, { seed: 3, people: 2, odd: 0 })
   const turnings = [...turningsFrom(thinker, timeline, { eyes: [...everybody(timeline.replay)], seed: 1, runs: 3 })]

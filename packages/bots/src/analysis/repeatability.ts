@@ -4,14 +4,14 @@ import type { BotEngine } from '../engine/bot-engine.ts'
 import { allAtOnce, wholeCurve } from './curve.ts'
 import { turningIn, type Turning } from './turning.ts'
 
-/** How often a match worked out anew, with other dice, has the same turning points. */
+/** How often repeated analyses of a match with other dice have the same turning points. */
 export interface Sameness {
   readonly runs: number
-  /** So many runs found exactly what most did. */
+  /** Number of runs with exactly the most frequent result. */
   readonly same: number
-  /** The positions that most runs found, in order; none: no single moment decided it. */
+  /** The positions of that result, in order; empty: no single position was decisive. */
   readonly positions: readonly number[]
-  /** In how many runs each position was found at all. */
+  /** Number of runs in which each position was found. */
   readonly found: ReadonlyMap<number, number>
 }
 
@@ -29,7 +29,7 @@ export function repeatabilityOf(turnings: readonly Pick<Turning, 'points'>[]): S
   return { runs: turnings.length, same: most?.count ?? 0, positions: most?.positions ?? [], found }
 }
 
-/** The curve and its turning points from so many seeds, one after the other. */
+/** Computes the curve and its turning points for several seeds. */
 export function* turningsFrom(
   thinker: BotEngine,
   timeline: Timeline,

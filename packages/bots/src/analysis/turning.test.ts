@@ -8,7 +8,7 @@ import { repeatabilityOf, turningsFrom } from './repeatability.ts'
 import { turningIn } from './turning.ts'
 
 const matches = new Map<number, ReturnType<typeof played>>()
-/** A match of the quickest game to play on, and its curve: played and weighed once. */
+/** Returns a match of the fastest game and its curve; both are computed once. */
 function match(seed: number): ReturnType<typeof played> {
   const known = matches.get(seed) ?? played(seed)
   matches.set(seed, known)
@@ -22,7 +22,7 @@ async function played(seed: number) {
   return { thinker, timeline, task, curve: wholeCurve(thinker, timeline, task) }
 }
 
-/** What the steps come to, and what each told. */
+/** Returns the result of a generator and everything it yielded. */
 function watched<S, T>(steps: Generator<S, T>): readonly [T, readonly S[]] {
   const told: S[] = []
   for (;;) {
@@ -33,7 +33,7 @@ function watched<S, T>(steps: Generator<S, T>): readonly [T, readonly S[]] {
 }
 
 describe('the turning points of a match', () => {
-  it('are three at most, apart, each by twelve points and three times its error, the same again, and tell how far they are', async () => {
+  it('are at most three, apart from each other, each above twelve points and three standard errors, repeatable, and report progress', async () => {
     const { thinker, timeline, task, curve } = await match(3)
     const [turning, told] = watched(turningIn(thinker, timeline, curve, task))
     const [of] = new Set(told.map((each) => each.of))
@@ -51,13 +51,13 @@ describe('the turning points of a match', () => {
     expect(allAtOnce(turningIn(thinker, timeline, curve, task))).toEqual(turning)
   })
 
-  it('are the same from other dice, where several moments moved as much', async () => {
+  it('are the same with other dice, even if several positions had similar effects', async () => {
     const { thinker, timeline, task } = await match(3)
     const { same, positions } = repeatabilityOf([...turningsFrom(thinker, timeline, { ...task, runs: 2 })])
     expect([same, positions.length]).toEqual([2, 3])
   })
 
-  it('are none where nothing moved much: then the longest way that a chance went is told', async () => {
+  it('are none if nothing changed much; then the longest swing is returned', async () => {
     const { thinker, timeline, task, curve } = await match(1)
     const flat = curve.map((point, at) => ({
       ...point,

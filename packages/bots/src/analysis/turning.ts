@@ -6,12 +6,12 @@ import { positionAt, type CurvePoint } from './curve.ts'
 import { worthsOf } from './luck.ts'
 import { wayOf } from './moments.ts'
 
-/** One event of the log that moved the chance of some side by much, and surely. */
+/** An event of the log that changed the chance of some side significantly. */
 export interface TurningPoint {
   readonly position: number
   readonly round?: number
   readonly seat?: SeatId
-  /** The side that it moved most, and its chance before and after. */
+  /** The side with the largest change, and its chance before and after. */
   readonly side: string
   readonly before: number
   readonly after: number
@@ -19,7 +19,7 @@ export interface TurningPoint {
   readonly error: number
 }
 
-/** Where no single moment decided it: the longest way that the chance of a side went. */
+/** If no single position was decisive: the longest swing of a side's chance. */
 export interface LongestSwing {
   readonly side: string
   readonly from: CurvePoint
@@ -27,43 +27,44 @@ export interface LongestSwing {
 }
 
 export interface Turning {
-  /** Three at most, in order. */
+  /** At most three, in order. */
   readonly points: readonly TurningPoint[]
-  /** Where there is none. */
+  /** Set if there are none. */
   readonly drift?: LongestSwing
-  /** The greatest event of each stretch that was looked into. */
+  /** The largest event of each interval that was examined. */
   readonly looked: readonly number[]
 }
 
-/** An event has to move a chance by so much, and by so many standard errors. */
+/** An event has to change a chance by this much, and by this many standard errors. */
 const LEAST = 0.12
 const SURE = 3
-/** What differs by less than so many standard errors is not told apart by games. */
+/** Differences below this many standard errors cannot be separated by simulation. */
 const APART_BY = 2
-/** So many games are played at most on each side of an event, in such slices. */
+/** Maximum number of games on each side of an event, and per slice. */
 const CHECKED = 4_000
 const SLICE = 200
-/** No more slices begin when so many answers have been given in them, a game being as long as the match: some twenty seconds. */
+/** No new slice begins after this many answers: about twenty seconds. */
 const ANSWERS = 2_400_000
 const SHOWN = 3
-/** So many stretches of the curve are looked at once more, and so many are then looked into. */
+/** Number of intervals of the curve that are checked again, and number that are then examined. */
 const GLANCED = 16
 const LOOKED = 8
-/** Two of them lie so many rounds apart. */
+/** Minimum distance of two turning points, in rounds. */
 const APART = 2
-/** What found a jump does not also prove it: it is checked with dice of its own. */
+/** The games that found a jump are not used to confirm it: the confirmation has its own dice. */
 const FRESH = 6
 
 interface Task {
   readonly eyes: readonly SeatId[]
   readonly seed: number
-  /** Fewer games to check with, for who cannot wait. */
+  /** Fewer games for the confirmation, for a quick result. */
   readonly checked?: number
 }
 
 /**
- * Finds them: where the curve may have jumped, the events in that stretch, and games on both sides of each until it is sure which
- * are named. Which of two is the greater the game's mind says, where games cannot: it has no dice in it, so other dice name the same.
+ * Finds the turning points: intervals of the curve with possible jumps, the events in them, then games before and after each
+ * event until the selection is certain. If simulation cannot separate two events, the game's evaluation decides; it does not
+ * depend on dice, so that the result is the same for other dice.
  */
 export function* turningIn(
   thinker: BotEngine,
@@ -73,7 +74,9 @@ export function* turningIn(
 ): Generator<{ readonly done: number; readonly of: number }, Turning> {
   const tallies = new Map<number, Tally>()
   let all = 0
-  /** Games are added to what was played from there before. All events have the same dice, so that what changes nothing shows. */
+  /**
+   * Adds games to those already played from there. All events use the same dice, so that an event without effect shows none.
+   */
   const play = (position: number, games: number): void => {
     const before = tallies.get(position)
     const missing = before?.isOver ? 0 : Math.max(0, games - (before?.games ?? 0))
@@ -116,7 +119,7 @@ export function* turningIn(
   return { points, looked, ...(drift && { drift }) }
 }
 
-/** One event, and what the game's mind makes of it: how much it moved, by side. Without a mind nothing. */
+/** An event, and how much it changed each side's chance by the game's evaluation; nothing without one. */
 interface Step {
   readonly position: number
   readonly earlier: number
@@ -129,11 +132,11 @@ interface Jump extends Step {
   readonly after: number
   readonly by: number
   readonly error: number
-  /** By how much the game's mind says that it moved that chance. */
+  /** The change of that chance by the game's evaluation. */
   readonly mind: number | undefined
 }
 
-/** What no event says more of. */
+/** A step without an event. */
 const bare: Step = { position: 0, earlier: 0, worth: undefined }
 
 type Near = (one: Jump, other: Jump) => boolean
@@ -172,7 +175,10 @@ interface Stretch {
   readonly mind: number
 }
 
-/** The stretches between two moments over which a chance may have jumped by as much, the greatest first by games and mind together. */
+/**
+ * Returns the intervals between two positions in which a chance may have jumped enough, the largest first by simulation and
+ * evaluation together.
+ */
 function jumpsIn(curve: readonly CurvePoint[], steps: readonly Step[]): readonly Stretch[] {
   return curve
     .slice(1)
@@ -196,7 +202,7 @@ const isOne = ({ by, error }: Jump): boolean => by >= LEAST && by >= SURE * erro
 const areAlike = (one: Jump, other: Jump): boolean =>
   Math.abs(one.by - other.by) < APART_BY * Math.hypot(one.error, other.error)
 
-/** The greatest first, and none near a greater one; of those that games do not tell apart, the one that the mind says. */
+/** Selects the largest jumps that are not near a larger one; if simulation cannot separate two, the evaluation decides. */
 function chosenOf(jumps: readonly Jump[], near: Near): readonly Jump[] {
   let left = jumps.filter(isOne).sort(byMost)
   const chosen: Jump[] = []
@@ -209,7 +215,7 @@ function chosenOf(jumps: readonly Jump[], near: Near): readonly Jump[] {
   return chosen
 }
 
-/** Those of which more games may change what is named: near the threshold, or in the place of another that is as great. */
+/** Returns the jumps for which more games may change the selection: near the threshold, or similar to a selected one. */
 function openAmong(jumps: readonly Jump[], near: Near): readonly Jump[] {
   const may = jumps.filter((each) => !isNever(each))
   const chosen = chosenOf(may, near)
@@ -236,7 +242,10 @@ function named(timeline: Timeline, { position, side, before, after, error }: Jum
   }
 }
 
-/** Whether two lie within a round or so of each other. Where a game counts no rounds, a round is a turn of each seat. */
+/**
+ * Returns whether two positions are within a round or so of each other. If a game counts no rounds, a round is one turn of
+ * each seat.
+ */
 function nearIn({ mind }: BotEngine, timeline: Timeline): Near {
   const { seats } = timeline.replay.header
   const roundOf = ({ position }: Jump): number =>

@@ -9,7 +9,7 @@ import { dividedVotes, votesIn, type Voted } from './votes.ts'
 const thinker = await botEngineOf(modules.find(({ about }) => about.slug === 'capture') as GameManifest)
 const timeline = playedMatch(thinker, { seed: 3, people: 2, odd: 0 })
 
-/** A vote at each answer that had a choice: one of three for what was done, or for something else as well. */
+/** Votes at each answer with a choice: unanimous, or one of three for something else. */
 const ballots = (isDivided: boolean): Record<string, Voted> =>
   Object.fromEntries(
     timeline.replay.entries.flatMap((entry, at) => {
@@ -21,7 +21,7 @@ const ballots = (isDivided: boolean): Record<string, Voted> =>
     }),
   )
 
-it('of votes only divided ones count, and none of an answer that does not count', () => {
+it('only divided votes count, and none of an undone answer', () => {
   expect(dividedVotes(timeline, ballots(false))).toEqual([])
   const divided = dividedVotes(timeline, ballots(true)).map(({ position }) => position)
   expect(divided).toEqual([...divided].sort((a, b) => a - b))
@@ -30,7 +30,7 @@ it('of votes only divided ones count, and none of an answer that does not count'
   expect(dividedVotes(timeline, gone)).toEqual([])
 })
 
-it('what was done is held against what the others wanted, eight votes at most, and tells how far it is', () => {
+it('the result of a vote is compared with what the others wanted, for at most eight votes, with progress', () => {
   const told = [...votesIn(thinker, timeline, ballots(true), { seed: 1, worlds: 20 })]
   expect(told.at(-1)).toEqual({ done: 8, of: 8 })
   const votes = allAtOnce(votesIn(thinker, timeline, ballots(true), { seed: 1, worlds: 20 }))
@@ -39,6 +39,6 @@ it('what was done is held against what the others wanted, eight votes at most, a
     expect(Math.abs(by)).toBeLessThanOrEqual(1)
     expect(error).toBeGreaterThan(0)
   }
-  // The policy answered everywhere: what it took does better than the first other thing, all in all.
+  // The policy answered everywhere, so its choices are better than other options on the whole.
   expect(votes.reduce((sum, { by }) => sum + by, 0)).toBeGreaterThan(0)
 })

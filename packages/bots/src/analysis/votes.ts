@@ -5,32 +5,32 @@ import type { Task, BotEngine } from '../engine/bot-engine.ts'
 import { determinizedState } from '../engine/determinize.ts'
 import { wayOf } from './moments.ts'
 
-/** A vote that was divided, and what came of that. */
+/** A divided vote, and its consequence. */
 export interface Vote {
   readonly position: number
   readonly round?: number
   readonly seat: SeatId
-  /** Ids of options: what was done, and what most of the others wanted. */
+  /** Option ids: the chosen one, and the one most of the other voters wanted. */
   readonly taken: string
   readonly other: string
-  /** How much better the seat's side stands by what was done, in the same worlds under the same dice; and its standard error. */
+  /** Difference of the side's chance in the same worlds with the same dice, and its standard error. */
   readonly by: number
   readonly error: number
 }
 
-/** How a seat of several decided, as a record has it. */
+/** The votes of a shared seat, as a match record has them. */
 export interface Voted {
   readonly seat: SeatId
-  /** How many voted for what. */
+  /** Number of votes by option. */
   readonly votes: Readonly<Record<string, number>>
   readonly tie?: true
 }
 
-/** More divided votes are not played out; in so many worlds each. */
+/** Maximum number of divided votes that are simulated, and number of worlds for each. */
 const MOST = 8
 const WORLDS = 200
 
-/** The votes on the match's way that were not all for one option, in order, by the position of their answer. */
+/** Returns the votes on the match's final path that were not unanimous, in order, by the position of their answer. */
 export function dividedVotes(
   timeline: Timeline,
   ballots: Readonly<Record<string, Voted>>,
@@ -42,7 +42,10 @@ export function dividedVotes(
     .sort((a, b) => a.position - b.position)
 }
 
-/** What the divided votes changed: what was done against what most of the others wanted, both played on by the policies. */
+/**
+ * Computes the effect of divided votes: the chosen option compared with the one that most others wanted, both played on by
+ * the policies.
+ */
 export function* votesIn(
   thinker: BotEngine,
   timeline: Timeline,

@@ -9,7 +9,7 @@ const isCrew = (game: Game) => sidesOf(game.seats(asPrinted(game.switches), game
 const crew = Object.values(games).find(isCrew)
 const race = Object.values(games).find((game) => !isCrew(game))
 
-/** In this process, one after the other. */
+/** Runs in this process, one after the other. */
 const playAll: PlayAll = (game, contest, bouts) =>
   Promise.resolve(Array.from({ length: bouts }, (_, at) => playPairedGame(game, contest, at)))
 
@@ -21,7 +21,7 @@ async function arena(...args: readonly string[]) {
 }
 
 describe('npm run arena', () => {
-  it('plays as many deals as the games need, each from every side, and prints one line', async () => {
+  it('plays as many deals as the games require, each from every side, and prints one line', async () => {
     const args = ['--game', race?.slug ?? '', '--a', 'random', '--b', 'random', '--games', '7', '--seed', '3', '--json']
     const { code, lines } = await arena(...args)
     expect([code, lines.length]).toEqual([0, 1])
@@ -32,7 +32,7 @@ describe('npm run arena', () => {
     expect((await arena(...args)).lines).toEqual(lines)
   })
 
-  it('needs nobody to play against where all are one crew', async () => {
+  it('needs no opponent in a cooperative game', async () => {
     const { code, lines } = await arena('--game', crew?.slug ?? '', '--a', 'random', '--games', '2')
     expect([code, lines[0]]).toEqual([0, expect.stringMatching(/: random, 2 games/)])
   })

@@ -4,7 +4,7 @@ import { playersOf } from '../casting.ts'
 import { BadArguments, gameNamed, parse, readPeople, readSwitchList, readWhole, readWorkers } from './arguments.ts'
 import type { Terminal } from './sim-command.ts'
 
-/** Plays so many bouts of a contest, in their order. */
+/** Plays this many deals of a contest, in order. */
 export type PlayAll = (
   game: Game,
   contest: Pairing,
@@ -29,12 +29,12 @@ export interface ArenaReport extends Omit<Standing, 'thought'> {
   readonly game: string
   readonly rules: string
   readonly contest: Pairing
-  /** A decision of `a`, on this machine. */
+  /** Time per decision of `a` on this machine, ms. */
   readonly msADecision: number
   readonly seconds: number
 }
 
-/** Plays as told and prints the standing. Gives the exit code: 0 unless the arguments are none. */
+/** Runs the command and prints the result. Returns the exit code: 0 unless the arguments are invalid. */
 export async function runArena(
   args: readonly string[],
   games: Readonly<Record<string, Game>>,

@@ -4,7 +4,7 @@ import { inWorkers } from './workers.ts'
 
 /**
  * `npm run arena -- --game endor --a sharp --b steady --games 400 --seed 1 [--people 2] [--switches a,b=c] [--workers 1]
- * [--json]`: the one against the other, every deal from each side; without `--b` a whole crew of one.
+ * [--json]`: compares two players, every deal from each side. Without `--b`, all seats are played by `a`.
  */
 const terminal = { print: console.log, complain: console.error, now: () => performance.now() }
 process.exitCode = await runArena(process.argv.slice(2), games, terminal, ({ slug }, contest, bouts, workers) =>

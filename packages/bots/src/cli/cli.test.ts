@@ -29,7 +29,7 @@ function terminal() {
   }
 }
 
-/** In this process, one after the other. */
+/** Runs in this process, one after the other. */
 const simulateAll: SimulateAll = (game, simulations) =>
   Promise.resolve(simulations.map((simulation) => simulate(game, simulation)))
 
@@ -82,7 +82,7 @@ describe('npm run sim', () => {
     [['--switches=fog,way=long'], [2, 3, 4], 15],
     [['--people=2', '--switches=printed'], [2], 5],
     [['--people=2', '--switches='], [2], 5],
-  ])('%j plays no more than is told', async (args, people, games) => {
+  ])('%j plays only what the arguments say', async (args, people, games) => {
     const told = await report('--game=dash', '--games=5', ...args)
     expect(told.runs.map((run) => run.people)).toEqual(people)
     expect(told.games).toBe(games)
@@ -121,7 +121,7 @@ describe('npm run sim', () => {
     expect(complaints[0]).not.toContain('\n')
   })
 
-  it('fails when a match breaks off', async () => {
+  it('fails if a match stops with an error', async () => {
     const { lines, complaints, ...rest } = terminal()
     const broken: Game = { ...dash, decisions: () => [] }
     const args = ['--game', 'dash', '--games', '3', '--people', '2', '--json']
@@ -131,8 +131,8 @@ describe('npm run sim', () => {
   })
 })
 
-describe('workers', () => {
-  it('give the tallies of one process, in the same order', async () => {
+describe('worker processes', () => {
+  it('give the same tallies as one process, in the same order', async () => {
     const game = playable['dantooine']
     if (game === undefined) throw new Error('no such game')
     const some = [2, 3, 4].map((people) => ({ games: 3, players: 'random', seed: 1, people, switches: {} }))
@@ -157,7 +157,7 @@ describe('npm run verify', () => {
     return { code, text: [...lines, ...complaints].join('\n') }
   }
 
-  it('says true, and how many rolls', async () => {
+  it('reports a true file, and the number of rolls', async () => {
     const draws = replay.entries.flatMap((entry) => ('draws' in entry ? entry.draws : [])).length
     expect(await check(JSON.stringify(replay))).toEqual({
       code: 0,
@@ -165,7 +165,7 @@ describe('npm run verify', () => {
     })
   })
 
-  it('says where it differs', async () => {
+  it('reports where a file differs', async () => {
     const [deal, ...rest] = replay.entries
     if (deal?.kind !== 'setup') throw new Error('no deal')
     const draws = deal.draws.map((draw, i) => (i === 2 ? { ...draw, got: (draw.got + 1) % draw.sides } : draw))
@@ -176,7 +176,7 @@ describe('npm run verify', () => {
     })
   })
 
-  it('says what it cannot check, and that this is neither true nor false', async () => {
+  it('reports what it cannot check, and that this is neither true nor false', async () => {
     const unknown = { ...replay, header: { ...replay.header, rules: '0' } }
     const other = { ...unknown, sums: checksumsOf(unknown) }
     expect(await check(JSON.stringify(other))).toEqual({
@@ -190,7 +190,7 @@ describe('npm run verify', () => {
   it.each([
     ['{}', 'no replay'],
     [JSON.stringify({ ...replay, header: { ...replay.header, game: 'chess' } }), 'no game chess; games: dash'],
-  ])('refuses what it cannot check', async (text, why) => {
+  ])('refuses an unknown game or rules version', async (text, why) => {
     expect(await check(text)).toEqual({ code: 1, text: expect.stringContaining(why) as string })
   })
 
@@ -198,7 +198,7 @@ describe('npm run verify', () => {
     [[], 'give the file of one finished match'],
     [['replay.json', 'other.json'], 'give the file of one'],
     [['other.json'], 'no file other.json'],
-  ])('wants one file that can be read: %j', async (args, why) => {
+  ])('requires one readable file: %j', async (args, why) => {
     const found = await check(JSON.stringify(replay), args)
     expect(found).toEqual({ code: 1, text: expect.stringContaining(why) as string })
     expect(found.text).not.toContain('\n')

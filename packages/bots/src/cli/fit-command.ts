@@ -21,8 +21,8 @@ export interface FitReport extends Fit {
 }
 
 /**
- * Holds what a game's mind says of positions against what comes of them, and prints that; of every game, where none is named.
- * Gives the exit code: 0 unless the arguments are none.
+ * Compares a game's evaluation with simulated results and prints the fit; for every game if none is named. Returns the exit
+ * code: 0 unless the arguments are invalid.
  */
 export function runFit(
   args: readonly string[],

@@ -12,14 +12,14 @@ async function verify(file: object): Promise<{ readonly code: number; readonly l
   return { code: await runVerify(['replay.json'], games, {}, { ...terminal, readFile }, wordsOf), lines }
 }
 
-describe.each(Object.entries(games))('on the command line a file of %s', (_, game) => {
+describe.each(Object.entries(games))('on the command line, a file of %s', (_, game) => {
   const { replay } = randomSession(game, { people: game.people.max, seed: 4, limit: 160 })
 
   it('is true as it was written', async () => {
     expect(await verify(replay)).toMatchObject({ code: 0 })
   })
 
-  it('is found out where a die, an answer, a tie or a default was changed, and the place is named', async () => {
+  it('is refused, with the place, if a die, an answer, a tie or a fallback was changed', async () => {
     for (const { at, file } of tamperedCopiesOf(replay)) {
       const { code, lines } = await verify(file)
       expect([code, lines[0]]).toEqual([1, expect.stringMatching(new RegExp(`^false: entry ${at}\\b`)) as string])

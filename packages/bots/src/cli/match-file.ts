@@ -4,16 +4,16 @@ import { readReplayFile } from '@bay327/engine/match/replay-file'
 import { BadArguments } from './arguments.ts'
 import type { Terminal } from './sim-command.ts'
 
-/** What a command about a match's file works with. */
+/** Environment of a command that reads a match file. */
 export interface FileTerminal extends Pick<Terminal, 'print' | 'complain'> {
-  /** Throws where it cannot be read. */
+  /** Throws if the file cannot be read. */
   readFile(path: string): string
 }
 
-/** The words of a game by its slug, where it has some. */
+/** Returns the texts of a game by its slug, if it has any. */
 export type WordsOf = (slug: string) => Promise<GameText | undefined>
 
-/** The match in the one file that was named, its game, and what else was told. Throws `BadArguments`. */
+/** Returns the match of the one file that was named, its game, and the other options. Throws `BadArguments`. */
 export function readMatchFile<const T extends NonNullable<ParseArgsConfig['options']>>(
   command: string,
   args: readonly string[],

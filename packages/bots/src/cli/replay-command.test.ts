@@ -19,11 +19,11 @@ const all = Object.entries(games).map(([slug, game]) => {
   return { slug, game, file: randomSession(game, { people: game.people.min, seed: 2, limit: 120 }).replay }
 })
 
-/** What a round is called in a game. */
+/** What a game calls a round. */
 const roundIn = (slug: string): string => (slug === 'new-hope' ? 'Turn' : 'Round')
 
 describe.each(all)('a match of $slug in the terminal', ({ slug, game, file }) => {
-  it('is told to its end, every moment in words, round by round as its game calls them', async () => {
+  it('is printed to its end, every position in words, round by round as its game calls them', async () => {
     const { code, lines, complaints } = await replay(file)
     expect([code, complaints]).toEqual([0, []])
     expect(lines.filter((line) => line.startsWith('#'))).toHaveLength(file.entries.length)
@@ -32,7 +32,7 @@ describe.each(all)('a match of $slug in the terminal', ({ slug, game, file }) =>
     expect(file.outcome === undefined).toBe(lines.at(-1) === 'The table broke the match off. Nobody won.')
   })
 
-  it('has each answer under the round in which it was given, and its figures in the sentence', async () => {
+  it('has each answer under the round in which it was given, with its figures in the sentence', async () => {
     const { lines } = await replay(file)
     const timeline = timelineOf(game, file)
     let round: string | undefined
@@ -46,7 +46,7 @@ describe.each(all)('a match of $slug in the terminal', ({ slug, game, file }) =>
     expect(lines.filter((line) => /^ {6}.*[a-z]\. [^.]*\d$/.test(line))).toEqual([])
   })
 
-  it('is told at one moment with all that could be answered there, and as data', async () => {
+  it('is printed at one position with all possible answers, and as data', async () => {
     const at = Math.floor(file.entries.length / 2)
     const { lines } = await replay(file, '--at', `${at}`)
     expect(lines[0]).toMatch(new RegExp(`^#${at} of ${file.entries.length - 1}`))
@@ -58,17 +58,17 @@ describe.each(all)('a match of $slug in the terminal', ({ slug, game, file }) =>
   })
 })
 
-it('tells of a seat that several hold who they are', async () => {
+it('names the people who share a seat', async () => {
   const game = games['escape']
   if (game === undefined) throw new Error('no such game')
   const { lines } = await replay(randomSession(game, { people: 3, seed: 2, limit: 20 }).replay)
   expect(lines[1]).toMatch(/^Seats: Luke \(player 1\), .* \(players 1, 2 and 3\)$/)
 })
 
-describe('what cannot be told', () => {
+describe('a match that cannot be printed to its end', () => {
   const file = all[0]?.file as Replay
 
-  it('is told as far as the rules go, and says why not further', async () => {
+  it('is printed as far as the rules allow, with the reason', async () => {
     const entries = file.entries.map((entry, i) => (i === 9 ? { ...entry, option: 'fly' } : entry))
     const { code, complaints } = await replay({ ...file, entries })
     expect([code, complaints]).toEqual([1, [expect.stringMatching(/^it cannot be told beyond #8: .*fly is not open/)]])

@@ -17,17 +17,20 @@ import { readMatchFile, type FileTerminal } from './match-file.ts'
 
 const options = { at: { type: 'string' }, json: { type: 'boolean', default: false } } as const
 
-/** A moment of a match, as `--json` tells it. */
+/** A position of a match, as `--json` prints it. */
 export interface Told {
   readonly position: number
   readonly round?: number
-  /** Whose answer led there, and what it was, where it was one; otherwise what else happened. */
+  /** For an answer, its seat and option; otherwise what else happened. */
   readonly seat?: string
   readonly did: string
   readonly lines: readonly string[]
 }
 
-/** Tells a match from its file: all of it by rounds, or one moment. Gives the exit code: 0 unless it cannot be told to its end. */
+/**
+ * Prints a match from its file: all of it by rounds, or one position. Returns the exit code: 0 unless it cannot be played to
+ * its end.
+ */
 export async function runReplay(
   args: readonly string[],
   games: Readonly<Record<string, Game>>,
@@ -64,7 +67,7 @@ export async function runReplay(
 interface Teller {
   readonly timeline: Timeline
   readonly words: GameText
-  /** What the game counts its length in: "turn". */
+  /** Unit of the game's length: "turn". */
   readonly length: string
   name(seat: SeatId): string
   tell(position: number): Told
@@ -111,14 +114,14 @@ const didText: Readonly<Record<Replay['entries'][number]['kind'], string>> = {
 }
 const howText = { tie: 'a die settled the tie', fallback: 'where no answer came' } as const
 
-/** "Luke rolls (3).": the figures belong to the sentence. */
+/** "Luke rolls (3).": figures are part of the sentence. */
 const lineText = ({ text, figures }: LogText): string =>
   figures === undefined ? text : `${text.replace(/\.$/, '')} (${figures.replace(/\.$/, '')}).`
 
 const everyMoment = ({ timeline, tell }: Teller): readonly Told[] =>
   Array.from({ length: timeline.last + 1 }, (_, position) => tell(position))
 
-/** All of it, round by round. */
+/** Returns the whole match, round by round. */
 function storyOf(match: Teller): readonly string[] {
   const { timeline, words, length } = match
   const { header, outcome } = timeline.replay
@@ -128,7 +131,7 @@ function storyOf(match: Teller): readonly string[] {
   lines.push('Names, votes and chat are not in the file.')
   let round: number | undefined
   for (const told of everyMoment(match)) {
-    // An answer belongs to the round in which it was given, though the next begins with it.
+    // An answer belongs to the round in which it was given, even if the next one begins with it.
     const given = timeline.roundAt(timeline.stepAt(told.position).from)
     if (given !== round) lines.push('', capital(`${length} ${given ?? '?'}`))
     round = given
@@ -156,7 +159,7 @@ function endOf({ timeline, words }: Teller, hasEnded: boolean): readonly string[
   ]
 }
 
-/** One moment: what led there, how things stood, and what was asked. */
+/** Returns one position: what led there, the state of play, and the question. */
 function momentOf(match: Teller, position: number): readonly string[] {
   const { timeline, words, length, name } = match
   const { replay, last } = timeline

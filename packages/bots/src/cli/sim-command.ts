@@ -3,21 +3,21 @@ import type { Simulation, Tally } from '../simulate.ts'
 import { BadArguments, readArguments } from './arguments.ts'
 import { reportOf, reportText } from './report.ts'
 
-/** What a command works with: where it writes, and a clock in milliseconds. */
+/** Environment of a command: output, and a clock in milliseconds. */
 export interface Terminal {
   print(line: string): void
   complain(line: string): void
   now(): number
 }
 
-/** Carries simulations of one game out; the tallies in the same order. */
+/** Runs simulations of one game; returns the tallies in the same order. */
 export type SimulateAll = (
   game: Game,
   simulations: readonly Simulation[],
   workers: number | undefined,
 ) => Promise<readonly Tally[]>
 
-/** Simulates as told and prints the tallies. Gives the exit code: 0 when every match ended without an error. */
+/** Runs the simulations and prints the tallies. Returns the exit code: 0 if every match ended without an error. */
 export async function runSim(
   args: readonly string[],
   games: Readonly<Record<string, Game>>,

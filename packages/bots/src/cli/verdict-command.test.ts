@@ -23,7 +23,7 @@ async function verdict(replay: Replay, args: readonly string[], by = thinker) {
 }
 
 describe('npm run verdict', () => {
-  it('prints the chance of each side turn by turn, what it took, and what decided the match', async () => {
+  it('prints the chance of each side turn by turn, the time used, and what decided the match', async () => {
     const { code, lines } = await verdict(file, [])
     expect(code).toBe(0)
     expect(lines[0]).toMatch(/^ +# +round/)
@@ -32,25 +32,25 @@ describe('npm run verdict', () => {
     expect(lines.at(-1)).toMatch(/^turning points: 0\.3 s, luck: 0\.3 s, choices: 0\.3 s$/)
   })
 
-  it('as data, with all that it adds up to', async () => {
+  it('prints data that adds up', async () => {
     const told = JSON.parse((await verdict(file, ['--json'])).lines[0] ?? '') as Record<string, unknown[]>
     expect(Object.keys(told)).toEqual(['curve', 'luck', 'accounts', 'choices', 'turning', 'ms'])
     for (const each of told['accounts'] as { start: number; luck: number; choices: number; end: number }[])
       expect(each.start + each.luck + each.choices).toBeCloseTo(each.end)
   })
 
-  it('holds itself against ten times the games', async () => {
+  it('checks itself against ten times as many games', async () => {
     const { lines } = await verdict(file, ['--check'])
     expect(lines.at(-1)).toMatch(/^within its interval of ten times the games: \d+ of \d+ figures, \d+ %$/)
   })
 
-  it('says from how many seeds the turning points are the same', async () => {
+  it('says for how many seeds the turning points are the same', async () => {
     const { lines } = await verdict(file, ['--seeds', '3'])
     expect(lines).toHaveLength(4)
     expect(lines.at(-1)).toMatch(/^the same turning points \(.+\) in [1-3] of 3 runs; each: /)
   })
 
-  it('says why there is none', async () => {
+  it('says why a match has no analysis', async () => {
     const closed = await verdict(file, [], { ...thinker, canSearch: false })
     expect([closed.code, closed.complaints]).toEqual([1, ['dash hides what cannot be dealt anew: no chance']])
     const entries = file.entries.map((entry, i) => (i === 2 ? { ...entry, option: 'fly' } : entry))

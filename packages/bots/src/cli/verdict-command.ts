@@ -24,15 +24,15 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** What the command works with: `cpu` is the time that this process has worked, in ms. */
+/** Environment of the command: `cpu` is the CPU time of this process, ms. */
 export interface VerdictTerminal extends FileTerminal {
   cpu(): number
 }
 
 /**
- * Prints how likely each side was to win over a match, all known; `--check` holds it against ten times the games, `--seeds`
- * says from how many of so many seeds the turning points are the same. Gives the exit
- * code: 0, 1 where that cannot be worked out.
+ * Prints how likely each side was to win over a match, with everything known. `--check` compares with ten times as many
+ * games, `--seeds` says for how many seeds the turning points are the same. Returns the exit code: 0, or 1 if there is no
+ * analysis.
  */
 export async function runVerdict(
   args: readonly string[],
@@ -106,7 +106,7 @@ export async function runVerdict(
   }
 }
 
-/** How long this process has worked since it was asked last, in ms. */
+/** Returns a function that gives the CPU time since its last call, ms. */
 function clockOf({ cpu }: VerdictTerminal): () => number {
   let last = cpu()
   return () => {
@@ -178,7 +178,7 @@ function curveText(curve: readonly CurvePoint[]): readonly string[] {
   ]
 }
 
-/** How many moments lie within the interval of their difference to what ten times the games say: 95 of 100 should. */
+/** Returns how many points are within the confidence interval of the more precise curve: 95 of 100 should be. */
 function checkText(curve: readonly CurvePoint[], surer: readonly CurvePoint[]): string {
   let [within, all] = [0, 0]
   for (const [at, { shares, errors }] of curve.entries())

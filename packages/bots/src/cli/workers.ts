@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { PairedGame, Pairing } from '../arena.ts'
 import type { Simulation, Tally } from '../simulate.ts'
 
-/** What a worker process is told; it answers with the tally, or with the bout. */
+/** A job of a worker process; it answers with the tally or the result of the deal. */
 export type Job =
   | { readonly kind: 'simulate'; readonly slug: string; readonly simulation: Simulation }
   | { readonly kind: 'bout'; readonly slug: string; readonly contest: Pairing; readonly at: number }
@@ -18,7 +18,7 @@ interface Done {
 
 const script = fileURLToPath(new URL('worker.ts', import.meta.url))
 
-/** On all cores, or on as many as told: each job by itself, so that what comes of them is the same on any number of them. */
+/** Runs jobs on all cores, or on the given number: each job is independent, so the results are the same for any number. */
 export async function inWorkers<K extends Job['kind']>(
   jobs: readonly Extract<Job, { kind: K }>[],
   most = availableParallelism(),

@@ -10,21 +10,21 @@ import type {
   SeatSpec,
 } from '@bay327/engine'
 
-/** What a bot of one game is made of. */
+/** What a bot of one game consists of. */
 export interface BotEngine<S = unknown, O extends Option = Option> {
   readonly game: Game<S, O>
   readonly mind: BotHints<S, O>
   readonly resample?: Determinize<S>
-  /** Whether worlds can be dealt in which to try things out: the game hides nothing, or says how to deal it anew. */
+  /** Whether worlds for trial games can be made: the game hides nothing or has `resample`. */
   readonly canSearch: boolean
 }
 
-/** One question for a bot, with all that it may know. Plain data but for `isCut`. */
+/** A question for a bot, with everything that it may know. Plain data except for `isCut`. */
 export interface Task {
-  /** A state as `determinizedState` makes it. */
+  /** A state made by `determinizedState`. */
   readonly world: unknown
   readonly seat: SeatId
-  /** The seats it sees with; its own, where left out. */
+  /** The seats whose view the bot has; its own seat when omitted. */
   readonly eyes?: readonly SeatId[]
   /** All seats of the match. */
   readonly seats: readonly Pick<SeatSpec, 'id' | 'side'>[]
@@ -32,15 +32,15 @@ export interface Task {
   readonly question: string
   readonly seed: number
   readonly level: BotLevel
-  /** At most so many tries of an option in a dealt world, instead of what the game finds good. */
+  /** Maximum tries of an option in a sampled world, instead of the game's own number. */
   readonly iterations?: number
-  /** Nobody reads why: a policy's answer is not held against others to find out. */
+  /** Nobody reads the reason, so a policy's answer is not compared with others to find it. */
   readonly isUnread?: true
-  /** Time is up: what is known by now has to do. */
+  /** Returns whether time is up, so that the best result so far is used. */
   readonly isCut?: () => boolean
 }
 
-/** The bot of a game on the list, or of any other manifest. */
+/** Returns the bot of a game, from its manifest. */
 export async function botEngineOf(module: GameManifest): Promise<BotEngine> {
   const [game, mind, resample, twins] = await Promise.all([
     module.game(),
@@ -52,12 +52,12 @@ export async function botEngineOf(module: GameManifest): Promise<BotEngine> {
   return { game, mind: mind ?? {}, ...(resample && { resample }), canSearch }
 }
 
-/** The decisions that have to be answered now. */
+/** Returns the decisions that have to be answered now. */
 export function waiting<S, O extends Option>(game: Game<S, O>, state: S): readonly Decision<O>[] {
   return game.decisions(state).filter(({ optional, answered }) => !optional && !answered)
 }
 
-/** The decision that a task is about. Throws where it does not wait: the world is another question's. */
+/** Returns the decision of a task. Throws if it is not open: the world belongs to another question. */
 export function decisionOf<S, O extends Option>(game: Game<S, O>, state: S, question: string): Decision<O> {
   const found = game.decisions(state).find(({ id }) => id === question)
   if (found === undefined) throw new Error(`${game.slug}: ${question} does not wait`)

@@ -2,7 +2,7 @@ import type { RandomSource, Decision, Option } from '@bay327/engine'
 import { policyOf } from './play-on.ts'
 import { optionOf, type BotEngine } from './bot-engine.ts'
 
-/** How much an option deserves a look where the game does not say: more than one of second rank, less than the policy's. */
+/** Default weights of options: a secondary one, any other, the policy's. */
 const plain = { aside: 1, other: 3, policy: 8 } as const
 
 export function weightsOf<S, O extends Option>(
@@ -18,7 +18,7 @@ export function weightsOf<S, O extends Option>(
   })
 }
 
-/** The policy's answer first, then those that deserve a look, the most promising first. What surely loses is not among them. */
+/** Returns the policy's answer, then the other options by descending weight, without those that certainly lose. */
 export function candidatesOf<S, O extends Option>(
   thinker: BotEngine<S, O>,
   state: S,
@@ -35,7 +35,7 @@ export function candidatesOf<S, O extends Option>(
   return [optionOf(decision, usual), ...others.map(({ option }) => option)].slice(0, Math.max(1, width))
 }
 
-/** One of the items, each as likely as it weighs; the first where none weighs anything. */
+/** Draws an item with probability proportional to its weight; the first if all weights are zero. */
 export function drawWeighted<T>(items: readonly T[], weights: readonly number[], chance: RandomSource): T {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let left = (chance.draw(FINE) / FINE) * total

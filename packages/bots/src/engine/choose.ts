@@ -10,7 +10,7 @@ import { sideOf } from './value.ts'
 import { whyOf, type Why } from './why.ts'
 import { streams } from './determinize.ts'
 
-/** An option as it was found: the chance to win after it, how sure that is, and how sure the distance to the first. */
+/** A compared option: the win chance after it, and the standard errors of the chance and of its difference to the first. */
 export interface Compared {
   readonly option: string
   readonly chance: number
@@ -22,19 +22,19 @@ export interface Compared {
 
 export interface BotDecision {
   readonly option: string
-  /** The chosen one first; empty where nothing was compared. */
+  /** The chosen one first; empty if nothing was compared. */
   readonly compared: readonly Compared[]
   readonly why?: Why
-  /** Time ran out before all was tried. */
+  /** Time ran out before everything was tried. */
   readonly cut?: true
 }
 
-/** An easy bot takes one answer in so many as it comes. */
+/** An easy bot gives a random answer once in this many. */
 const ERRS = 7
-/** To say why, a policy's answer is held against a few others in a few worlds. */
+/** To find the reason, a policy's answer is compared with a few others in a few worlds. */
 const glance = { worlds: 4, width: 3 } as const
 
-/** What a bot answers. The same task gives the same thought on any machine, unless it is cut. */
+/** Returns a bot's answer. The same task gives the same result on any machine, unless it is cut. */
 export function choose(thinker: BotEngine, task: Task): BotDecision {
   const { game } = thinker
   const decision = decisionOf(game, task.world, task.question)
@@ -59,8 +59,8 @@ export function choose(thinker: BotEngine, task: Task): BotDecision {
 }
 
 /**
- * Options worth a thought, each with the chance to win after it, the greatest first. What is worth one is found as a bot finds
- * it; the chances are those that watchers and verdict are told (`playGames`), from what these eyes know.
+ * Returns notable options with the win chance after each, the highest first. The options are selected as a bot does; the
+ * chances are computed like those of watchers and analysis (`playGames`), from what these seats know.
  */
 export function advise(thinker: BotEngine, task: Task, most = 3): readonly (Compared & { why?: Why })[] {
   const decision = decisionOf(thinker.game, task.world, task.question)
@@ -85,11 +85,13 @@ export function advise(thinker: BotEngine, task: Task, most = 3): readonly (Comp
   })
 }
 
-/** The number of worlds in which each option is looked at, and the number of games played out from each of the best. */
+/** Number of worlds in which each option is compared, and number of games simulated for each of the best. */
 const GLANCED = 100
 const PLAYED = 100
 
-/** The chance after each option, the greatest first: what reads alike stays in the order of the search. */
+/**
+ * Returns the chance after each option, the highest first; options with the same rounded chance keep the order of the search.
+ */
 function chancesAfter(thinker: BotEngine, task: Task, options: readonly string[]): readonly Compared[] {
   const games = Math.max(1, Math.min(PLAYED, Math.floor((task.iterations ?? Infinity) / options.length)))
   const shown = ({ chance }: PlayedOut) => Math.round(100 * chance)
@@ -101,7 +103,7 @@ function chancesAfter(thinker: BotEngine, task: Task, options: readonly string[]
   })
 }
 
-/** What deserves a look; where that is one option alone, whoever asks is told of others too, unless they surely lose. */
+/** Returns the options to consider. If there is only one, others are added for the reader, unless they certainly lose. */
 function advisable(thinker: BotEngine, task: Task, decision: Decision, width: number): readonly Option[] {
   const found = worthy(thinker, task, decision, width)
   if (found.length > 1) return found
@@ -109,7 +111,7 @@ function advisable(thinker: BotEngine, task: Task, decision: Decision, width: nu
   return [...found, ...others.filter(({ aside }) => !aside), ...others.filter(({ aside }) => aside)].slice(0, width)
 }
 
-/** The policy's answer and those that deserve a look. */
+/** Returns the policy's answer and the options with enough weight. */
 function worthy<O extends Option>(
   thinker: BotEngine<unknown, O>,
   { world, seed }: Task,
@@ -145,7 +147,7 @@ function planned<O extends Option>(
   return { option: drawn.option.id, compared, ...(mixed.cut && { cut: true }) }
 }
 
-/** The best; where others plan at the same time, drawn among those that are about as good. */
+/** Returns the best option; for simultaneous planning, one drawn among those that are about as good. */
 function drawnOf<O extends Option>(
   thinker: BotEngine<unknown, O>,
   task: Task,
@@ -195,7 +197,7 @@ const comparedOf = (each: OptionStats): Compared => ({
   apart: leadErrorOf(each),
 })
 
-/** Why the policy's answer is a good one, where one look ahead says so. */
+/** Returns why the policy's answer is good, if a one-step comparison shows it. */
 function explained<O extends Option>(
   thinker: BotEngine<unknown, O>,
   task: Task,

@@ -6,13 +6,13 @@ import { decisionOf } from './bot-engine.ts'
 import { valueOf, type Value } from './value.ts'
 import { determinizeWithPlans, streams } from './determinize.ts'
 
-/** An option as it did, in all worlds in which it was tried. */
+/** Results of an option over all worlds in which it was tried. */
 export interface OptionStats<O extends Option = Option> {
   readonly option: O
   worlds: number
   sum: number
   squares: number
-  /** Of the differences to the first option in the same world. */
+  /** Sum of the differences to the first option in the same world. */
   ahead: number
   aheadSquares: number
   readonly worths: Record<string, number>
@@ -20,15 +20,15 @@ export interface OptionStats<O extends Option = Option> {
 
 export type Compare = Extract<Search, { how: 'compare' }>
 
-/** More sequences of draws than are worth it: then they are drawn instead of played out. */
+/** Maximum number of draw sequences to enumerate; beyond it they are sampled. */
 const MOST_DRAWS = 1_500
 
-/** Challengers are looked at again after so many of all worlds; the worse half of them goes. */
+/** After these shares of all worlds, the worse half of the challengers is dropped. */
 const looks = [1 / 8, 1 / 4, 1 / 2]
 
 /**
- * Tries the options in the same dealt worlds under the same dice: what chance does to all of them alike does not count.
- * The worst challengers drop out on the way. The first of the options is the one that the others have to beat.
+ * Tries the options in the same sampled worlds with the same dice, so that luck affects all equally. The worst challengers
+ * are dropped on the way. The first option is the one that the others have to beat.
  */
 export function compare<O extends Option>(
   thinker: BotEngine<unknown, O>,
@@ -60,7 +60,7 @@ export function compare<O extends Option>(
   return [first, ...rest]
 }
 
-/** Worlds enough to say anything before somebody drops out. */
+/** Minimum number of worlds before an option is dropped. */
 const LEAST = 4
 
 export const viewerOf = ({ eyes, seat }: Task): readonly string[] => eyes ?? [seat]
@@ -110,7 +110,7 @@ function addWorths(sums: Record<string, number>, worths: FeatureScores): void {
 
 export const meanOf = ({ sum, worlds }: OptionStats): number => sum / Math.max(1, worlds)
 export const errorOf = ({ sum, squares, worlds }: OptionStats): number => standardError(sum, squares, worlds)
-/** How much better than the first, in the worlds where both were tried, and how far chance alone may have moved that. */
+/** Returns how much better an option is than the first, in the worlds where both were tried, and the standard error. */
 export const leadOf = ({ ahead, worlds }: OptionStats): number => ahead / Math.max(1, worlds)
 export const leadErrorOf = ({ ahead, aheadSquares, worlds }: OptionStats): number =>
   standardError(ahead, aheadSquares, worlds)
@@ -122,8 +122,8 @@ export function standardError(sum: number, squares: number, count: number): numb
 }
 
 /**
- * Those that stayed to the end and are not surely worse than the best of them, which is the first of the list. What did the
- * very same in every world is no other answer.
+ * Returns the options that stayed to the end and are not clearly worse than the best of them, the best first. An option with
+ * the same result in every world counts as the same answer.
  */
 export function nearTo<O extends Option>(
   best: OptionStats<O>,
@@ -133,7 +133,7 @@ export function nearTo<O extends Option>(
   return [best, ...others.filter((each) => leadOf(each) + leadErrorOf(each) > leadOf(best))]
 }
 
-/** The first, unless another that stayed to the end is surely better. */
+/** Returns the first option, unless another that stayed to the end is clearly better. */
 export function bestOf<O extends Option>(tried: readonly OptionStats<O>[], sure: number): OptionStats<O> | undefined {
   const [first] = tried
   const stayed = tried.filter((each, at) => at > 0 && each.worlds === first?.worlds)

@@ -2,12 +2,13 @@ import { fastRandom, type RandomSource, type Option, type SeatId } from '@bay327
 import { mixSeeds } from './seed.ts'
 import type { BotEngine } from './bot-engine.ts'
 
-/** For `mixSeeds`, so that no two uses of one seed draw the same. */
+/** Stream numbers for `mixSeeds`, so that different uses of one seed draw differently. */
 export const streams = { world: 1, deal: 2, dice: 3, luck: 4, choice: 5 } as const
 
 /**
- * What a bot with these eyes is given to think about: a state that fits all they have seen and holds nothing else of the
- * truth. Two states that look alike to them give the same world. Where nothing can be dealt, the state as it is.
+ * Returns the state that a bot with these eyes works on: it agrees with everything they have seen and contains nothing else
+ * of the true state. Two states that look the same to them give the same world. If nothing can be redrawn, returns the state
+ * itself.
  */
 export function determinizedState<S, O extends Option>(
   { resample }: BotEngine<S, O>,
@@ -18,7 +19,7 @@ export function determinizedState<S, O extends Option>(
   return resample?.(state, new Set(eyes), fastRandom(mixSeeds(seed, streams.world))) ?? state
 }
 
-/** Another such world, with what others may have planned dealt into it as a rival would guess. */
+/** Returns another such world, with others' possible plans filled in as a rival would guess them. */
 export function determinizeWithPlans<S, O extends Option>(
   { resample, mind }: BotEngine<S, O>,
   world: S,

@@ -20,7 +20,7 @@ const sharply: Plays = (table, seat) => {
   return solveSimultaneous(thinker, task, search).options.map(({ option, share }) => ({ id: option.id, share }))
 }
 
-/** What the rules do for somebody who is gone, time after time. */
+/** How often the rules' fallback chooses each plan. */
 const byDefault: Plays = (table, seat) => {
   const decision = table.decision(undefined, seat)
   return [{ id: game.fallback(table.state, decision, { draw: () => 0 }), share: 1 }]
@@ -36,7 +36,7 @@ describe.each(ends)('%s', (_what, heroPower, from) => {
   const best = workOut({ heroPower }, from)
 
   it.each<Seat>(['light', 'dark'])(
-    'who knows all the plans of a sharp %s gains less than 3 points to the end',
+    'a rival who knows all plans of a sharp %s gains less than 3 points by the end',
     (seat) => {
       const met = workOut({ heroPower, bot: { seat, plays: sharply } }, from)
       expect(Math.abs(met - best)).toBeLessThan(0.03)
@@ -44,7 +44,7 @@ describe.each(ends)('%s', (_what, heroPower, from) => {
   )
 })
 
-it('somebody who never supports is found out, for only two can hurt Vader', () => {
+it('a player who never supports is exploited, because only two can hurt Vader', () => {
   const met = workOut({ heroPower: '3', bot: { seat: 'light', plays: byDefault } }, pair)
   expect(met).toBeLessThan(0.001)
   expect(workOut({ heroPower: '3' }, pair)).toBeGreaterThan(0.05)

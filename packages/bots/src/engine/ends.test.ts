@@ -8,16 +8,16 @@ import { botPlayer, policyPlayer } from './player.ts'
 import { optionOf, botEngineOf, waiting, type BotEngine } from './bot-engine.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
-/** Matches of the policy are played until they have so many answers: several short ones, or a long one. */
+/** Matches of the policy are played until they have this many answers: several short ones, or a long one. */
 const ENOUGH = 60
-/** Tries in all of a match: a bot has to leave its policy's answer where that pays, which is how two come to wait. */
+/** Tries over a whole match: a bot leaves its policy's answer if that pays, and so two bots may wait for each other. */
 const TRIES = 4_000
-/** So many times what the policy's match took, and bots have to be done as well. */
+/** Bots must finish within this many times the length of the policy's match. */
 const LONGER = 10
-/** The last part of a match, where somebody may be tempted to wait. */
+/** The last part of a match, where waiting may be tempting. */
 const PART = 0.25
 
-/** The states of a match among players of one kind, until it ends or has gone on for so many answers. */
+/** Returns the states of a match among bots of one kind, until it ends or has this many answers. */
 function play(thinker: BotEngine, bot: ReturnType<typeof botPlayer>, seed: number, from?: unknown, most = Infinity) {
   const { game } = thinker
   const [dice, luck] = [fastRandom(seed), fastRandom(seed + 1)]
@@ -32,7 +32,7 @@ function play(thinker: BotEngine, bot: ReturnType<typeof botPlayer>, seed: numbe
   return states
 }
 
-describe.each(named)('a match of %s that bots finish', (_slug, module) => {
+describe.each(named)('a match of %s played by bots', (_slug, module) => {
   const levels: readonly BotLevel[] = ['steady', 'sharp']
   it.each(levels)('comes to its end: %s', async (level) => {
     const thinker = await botEngineOf(module)

@@ -12,7 +12,7 @@ import { decisionOf, optionOf, botEngineOf, waiting, type Task, type BotEngine }
 import { determinizedState } from './determinize.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
-/** A few tries an option: what is asked here does not hang on how well it is thought. */
+/** A few tries per option: the tests do not depend on the quality of play. */
 const iterations = 6
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
   readonly option: Option
 }
 
-/** Some of the questions of a random match, all over it. */
+/** Returns questions from all parts of a random match. */
 function askedIn({ game }: BotEngine, people: number, most: number): readonly Asked[] {
   const asked: Asked[] = []
   const seats = game.seats(allSwitches(game, {}), people)
@@ -37,14 +37,14 @@ function askedIn({ game }: BotEngine, people: number, most: number): readonly As
 
 const bigTable = ({ game }: BotEngine): number => legalPeople(game).at(-1) ?? game.people.min
 
-/** The state of a match as a trap: whoever looks at it again fails. */
+/** Returns a state that throws when it is read after `spring`. */
 function poisoned(state: unknown): { readonly state: unknown; spring(): void } {
   const { proxy, revoke } = Proxy.revocable(state as object, {})
   return { state: proxy, spring: revoke }
 }
 
 describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
-  it('is given a world that holds nothing of the truth, and fits what its seat has seen', async () => {
+  it('gets a world that contains nothing of the true state, and agrees with what its seat has seen', async () => {
     const { game, resample, canSearch } = await botEngineOf(module)
     const twins = await module.twins()
     expect(canSearch).toBe(true)
@@ -58,7 +58,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
     }
   })
 
-  it('answers the same in any two states that its seat cannot tell apart, and never looks at the truth', async () => {
+  it('answers the same in any two states that its seat cannot distinguish, and never reads the true state', async () => {
     const thinker = await botEngineOf(module)
     for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 4)) {
       const other = thinker.resample?.(state, new Set([seat]), fastRandom(99)) ?? state
@@ -74,7 +74,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
     }
   })
 
-  it('takes an option that there is, and says for each of several how likely it wins', async () => {
+  it('chooses an existing option, and gives the win chance of each if there are several', async () => {
     const thinker = await botEngineOf(module)
     for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 3)) {
       const options = thinker.game
@@ -93,7 +93,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
     }
   })
 
-  it('advises two or three, wherever so many do not lose for certain', async () => {
+  it('advises two or three options, unless too few avoid certain loss', async () => {
     const thinker = await botEngineOf(module)
     for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 30)) {
       const { options } = decisionOf(thinker.game, state, question)
@@ -104,7 +104,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
     }
   })
 
-  it('tells who asks the very chance after each option that a watcher would be told, the greatest first', async () => {
+  it('gives with advice exactly the chance after each option that a watcher would get, the highest first', async () => {
     const thinker = await botEngineOf(module)
     const { game, canSearch } = thinker
     for (const { state, seats, question, seat } of canSearch ? askedIn(thinker, bigTable(thinker), 2) : []) {
@@ -113,7 +113,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
       const side = seats.find(({ id }) => id === seat)?.side ?? ''
       const games = Math.floor(12 / advised.length)
       const [own, open] = [new Set([seat]), new Set<string>()].map((eyes) => JSON.stringify(game.view(state, eyes)))
-      // Whoever sees no more than a watcher is told the same as they are.
+      // A person who sees no more than a watcher gets the same figures.
       const eyes = own === open ? [] : [seat]
       const watched = determinizedState(thinker, state, eyes, 1)
       for (const { option, chance, error } of advised) {
@@ -126,7 +126,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
     }
   })
 
-  it('says why by what stands open after its choice, however the dice fall', async () => {
+  it('gives a reason from public facts after its choice, which hold for any roll', async () => {
     const thinker = await botEngineOf(module)
     const { game, mind } = thinker
     let told = 0
@@ -137,7 +137,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
         if (why === undefined) continue
         told++
         for (const dice of [1, 2, 3]) {
-          // What others have planned in secret is no part of it: they are asked again in the world of a seat.
+          // Others' secret plans are not included: their questions are open again in a seat's world.
           const from = decisionOf(game, state, question).secret ? world : state
           const decision = decisionOf(game, from, question)
           const after = game.decide(from, decision, optionOf(decision, option), fastRandom(dice)).state
@@ -148,7 +148,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
     if (mind.facts !== undefined) expect(told).toBeGreaterThan(0)
   })
 
-  it('plays on by what a seat may know, whatever the truth is', async () => {
+  it('plays on by what a seat may know, whatever the true state is', async () => {
     const thinker = await botEngineOf(module)
     const { game, mind, resample } = thinker
     for (const { state, question, seat } of askedIn(thinker, bigTable(thinker), 40)) {
@@ -163,7 +163,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
     }
   })
 
-  it('weighs a position by what its seat may know, tells of it only what lies open, and has words for that', async () => {
+  it('evaluates a position by what its seat may know, mentions only public facts, and has texts for them', async () => {
     const thinker = await botEngineOf(module)
     const { mind, resample } = thinker
     const text = await module.text()

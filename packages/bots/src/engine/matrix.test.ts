@@ -3,8 +3,8 @@ import { solveMatrix } from './matrix.ts'
 
 const near = (list: readonly number[]) => list.map((each) => Math.round(each * 50) / 50)
 
-describe('a game of two', () => {
-  it('plays rock, paper and scissors alike', () => {
+describe('a matrix game', () => {
+  it('plays rock, paper and scissors equally often', () => {
     const { rows, columns, value } = solveMatrix([
       [0.5, 0, 1],
       [1, 0.5, 0],
@@ -15,12 +15,12 @@ describe('a game of two', () => {
     expect(value).toBeCloseTo(0.5, 2)
   })
 
-  it('takes the best of what is sure', () => {
+  it('chooses the best of certain results', () => {
     expect(near(solveMatrix([[0.2], [0.7], [0.4]]).rows)).toEqual([0, 1, 0])
   })
 
-  it('leaves out what another row always beats, and mixes the rest as the book says', () => {
-    // Matching with one side worth twice as much: the first is played in 1 of 3.
+  it('omits dominated rows, and mixes the others as theory says', () => {
+    // Matching pennies with one side worth twice as much: the first is played in 1 of 3.
     const { rows, value } = solveMatrix([
       [2 / 3, 0],
       [0, 1 / 3],
@@ -30,7 +30,7 @@ describe('a game of two', () => {
     expect(value).toBeCloseTo(2 / 9, 2)
   })
 
-  it('takes one plan where neither side gains by another, the first of those worth the same', () => {
+  it('chooses one plan at a saddle point, the first of equal ones', () => {
     const { rows, columns, value } = solveMatrix([
       [0.4, 0.6, 0.4],
       [0.4, 0.5, 0.7],

@@ -1,4 +1,4 @@
-/** How often each row and each column is played, against each other as well as can be, and what the rows get for it. */
+/** How often each row and column is played in equilibrium, and the value for the rows. */
 export interface Mixture {
   readonly rows: readonly number[]
   readonly columns: readonly number[]
@@ -9,8 +9,8 @@ const ROUNDS = 2_000
 const SAME = 1e-9
 
 /**
- * The mixed answer to a game of two in which rows want much and columns want little: the average of so many rounds of regret
- * matching+, which comes as near to the best as their square root tells.
+ * Solves a two-player zero-sum matrix game (rows maximize, columns minimize): the average of this many rounds of regret
+ * matching+, whose error falls with their square root.
  */
 export function solveMatrix(cells: readonly (readonly number[])[], rounds = ROUNDS): Mixture {
   const [count, width] = [cells.length, cells[0]?.length ?? 0]
@@ -18,7 +18,7 @@ export function solveMatrix(cells: readonly (readonly number[])[], rounds = ROUN
   const least = times(count, (row) => Math.min(...times(width, (column) => cell(row, column))))
   const most = times(width, (column) => Math.max(...times(count, (row) => cell(row, column))))
   const [floor, ceiling] = [Math.max(...least), Math.min(...most)]
-  // Neither side gains by leaving: there is nothing to mix. Of plans that are worth the same the first is taken.
+  // A saddle point: nothing to mix. The first of equal plans is chosen.
   if (ceiling - floor < SAME) {
     return { rows: only(count, least.indexOf(floor)), columns: only(width, most.indexOf(ceiling)), value: floor }
   }
@@ -59,7 +59,7 @@ function player(count: number) {
   }
 }
 
-/** In proportion; all alike where none has anything. */
+/** Normalizes weights to shares; equal shares if all are zero. */
 export function shares(weights: readonly number[]): readonly number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight) => (total > 0 ? weight / total : 1 / weights.length))

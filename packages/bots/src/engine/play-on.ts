@@ -1,10 +1,10 @@
 import type { RandomSource, Decision, Option } from '@bay327/engine'
 import { optionOf, waiting, type BotEngine } from './bot-engine.ts'
 
-/** Policies that wander about may never end a match: after so many answers it counts as even. */
+/** Maximum number of answers, because policies may wander without end; beyond it, the match counts as even. */
 const LONGEST = 2_000
 
-/** What the game's policy answers; where it has none, what the rules name for somebody who is gone. */
+/** Returns the policy's option, or the rules' fallback if there is no policy. */
 export function policyOf<S, O extends Option>(
   { game, mind }: BotEngine<S, O>,
   state: S,
@@ -14,7 +14,7 @@ export function policyOf<S, O extends Option>(
   return mind.policy?.(state, decision, luck) ?? game.fallback(state, decision, luck)
 }
 
-/** How far to play on: to the end, or until the game has counted so many turns more. */
+/** Returns how far to play on: to the end, or until the game has counted this many more turns. */
 export function horizonOf({ mind }: BotEngine, from: unknown, turns: number | undefined): (state: unknown) => boolean {
   const { turn } = mind
   if (mind.evaluate === undefined || turns === undefined) return () => false
@@ -23,7 +23,7 @@ export function horizonOf({ mind }: BotEngine, from: unknown, turns: number | un
   return (state) => turn(state) >= last
 }
 
-/** The state to which the policies of all seats lead, as far as they lead anywhere. */
+/** Returns the state after the policies of all seats have played on. */
 export function playOn<S, O extends Option>(
   thinker: BotEngine<S, O>,
   from: S,

@@ -3,17 +3,17 @@ import { viewerOf, standardError } from './compare.ts'
 import type { Task, BotEngine } from './bot-engine.ts'
 import { sideOf } from './value.ts'
 
-/** An option whose games were played to their end: the chance of the seat's side after it, as anybody is told it. */
+/** An option with simulated games: the chance of its seat's side after it. */
 export interface PlayedOut {
   readonly option: string
   readonly chance: number
   /** Standard error of the chance. */
   readonly error: number
-  /** What each game gave, 0 to 1: the `at`-th of every option is played in the same world with the same dice. */
+  /** Result of each game, 0 to 1: the `at`-th game of every option has the same world and dice. */
   readonly won: readonly number[]
 }
 
-/** Plays `games` matches on from each option, from what the task's eyes know; in the order of the options. */
+/** Plays `games` matches from each option, from what the task's seats know; in the order of the options. */
 export function playedOut(
   thinker: BotEngine,
   task: Task,

@@ -1,4 +1,7 @@
-/** A seed made of others: the same numbers give the same, and neighbours nothing alike (the finisher of MurmurHash3). */
+/**
+ * Mixes numbers to a seed: the same numbers give the same seed, neighbouring numbers unrelated ones (the finalizer of
+ * MurmurHash3).
+ */
 export function mixSeeds(...parts: readonly number[]): number {
   let hash = 0x9e3779b9
   for (const part of parts) {

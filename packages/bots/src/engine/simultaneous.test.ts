@@ -5,7 +5,7 @@ import { choose } from './choose.ts'
 
 const compared = { how: 'compare', worlds: 16, turns: 1, sure: 1, width: 4 } as const
 
-/** How often a sharp bot strikes high, of so many bouts that look the same to it. */
+/** Returns how often a sharp bot strikes high in bouts that look the same to it. */
 function highOf(search: Search, bouts = 200): number {
   const thinker = fencer(search)
   const seats = thinker.game.seats({}, 2)
@@ -16,12 +16,12 @@ function highOf(search: Search, bouts = 200): number {
   return answers.filter((id) => id === 'high').length / bouts
 }
 
-it('of plans that are about as good one is drawn, by all that the rival could do about them', () => {
+it("for similar plans draws one, taking the rival's possible replies into account", () => {
   const high = highOf({ ...compared, against: 3 })
   expect(high).toBeGreaterThan(0.4)
   expect(high).toBeLessThan(0.6)
 })
 
-it('who does not ask what the rival could do is read like a book, but for the dice they dreamt of', () => {
+it("without considering the rival's replies is predictable, apart from the dice it sampled", () => {
   expect(highOf(compared)).toBeGreaterThan(0.75)
 })

@@ -10,28 +10,28 @@ import { determinizeWithPlans, streams } from './determinize.ts'
 
 export type Plans = Extract<Search, { how: 'plans' }>
 
-/** An answer that is drawn: how often each option is taken, and what that is worth against what the others do best. */
+/** A mixed answer: how often each option is chosen, and its value against the others' best reply. */
 export interface Mixed<O extends Option = Option> {
   readonly options: readonly { readonly option: O; readonly share: number; readonly chance: number }[]
   readonly value: number
   readonly cut?: true
 }
 
-/** A best reply that brings less than this is no better. */
+/** A best reply that gains less than this does not count. */
 const POINT = 0.01
 const MOST_REPLIES = 8
 const MOST_DRAWS = 1_500
-/** So often the others are thought to do anything. */
+/** Share of random behaviour assumed for the others. */
 const ASTRAY = 0.1
-/** Best replies are looked for among so many times the first plans; among all, where the game itself knows the odds. */
+/** Best replies are searched among this many times the first plans; among all if the game knows the exact odds. */
 const REACH = 3
-/** Where nobody answers at the same time, plans that are so near to the best (in chance) are played about as often. */
+/** Without simultaneous rivals, plans within this distance of the best (in chance) are played about equally often. */
 const NEAR = 0.02
 
 /**
- * Plans that are made at once, as a game of their own: own plans against what the rivals may plan together, each as they see
- * it themselves. A rival's plan is a rank in their own order of preference, for what they can plan differs from world to world.
- * Starts with the most promising of both, and takes in the best reply of each side until none brings a point.
+ * Solves simultaneous plans as a matrix game: own plans against the rivals' combined plans, each as they see it. A rival's
+ * plan is represented by its rank in the rival's own preference order, since the possible plans differ between worlds. Starts
+ * with the most promising plans of both sides, and adds the best reply of each side until none gains a point.
  */
 export function solveSimultaneous<O extends Option>(
   thinker: BotEngine<unknown, O>,
@@ -72,8 +72,8 @@ export function solveSimultaneous<O extends Option>(
 }
 
 /**
- * The same among some plans alone, against as many of the rivals' plans as `search` is wide, the likeliest first. Where
- * nobody else plans, all are played about as often.
+ * The same among the given plans only, against as many of the rivals' likeliest plans as `search` is wide. Without rivals,
+ * all are played about equally often.
  */
 export function mixAmong<O extends Option>(
   thinker: BotEngine<unknown, O>,
@@ -89,7 +89,7 @@ export function mixAmong<O extends Option>(
   return solveMatrix(all.map((_, row) => columns.map((column) => table.cell(row, column)))).rows
 }
 
-/** What is not looked at yet and brings at least a point more. */
+/** Returns a plan that is not in the matrix yet and gains at least a point. */
 function bestReply(
   count: number,
   known: readonly number[],
@@ -113,7 +113,7 @@ function nearlyBest(chances: readonly number[]): readonly number[] {
   return shares(chances.map((chance) => Math.exp((chance - most) / NEAR)))
 }
 
-/** Who plans at the same time for another side. */
+/** Returns the rival seats that plan simultaneously. */
 function rivalsOf(thinker: BotEngine, { world, seat, seats }: Task): readonly string[] {
   const own = sideOf(seats, seat)
   const others = waiting(thinker.game, world).filter((each) => each.secret && sideOf(seats, each.seat) !== own)
@@ -125,7 +125,7 @@ function mostOptions(thinker: BotEngine, { world }: Task, rivals: readonly strin
   return Math.max(1, ...lists.map(({ options }) => options.length))
 }
 
-/** What each pair of plans is worth, over the same worlds; worked out when it is first asked for. */
+/** Returns the value of each pair of plans over the same worlds, computed on demand. */
 function cellsOf<O extends Option>(
   thinker: BotEngine<unknown, O>,
   task: Task,
@@ -183,7 +183,7 @@ function cellsOf<O extends Option>(
   }
 }
 
-/** A rival's plans in their own order, from what they themselves may know of the world. */
+/** Returns a rival's plans in their own order, from what they may know of the world. */
 function preferences(thinker: BotEngine, world: unknown, rival: string, seed: number): readonly string[] {
   const seen = thinker.resample?.(world, new Set([rival]), fastRandom(mixSeeds(seed, streams.deal))) ?? world
   const decision = waiting(thinker.game, seen).find(({ seat, secret }) => seat === rival && secret)
@@ -196,7 +196,7 @@ function preferences(thinker: BotEngine, world: unknown, rival: string, seed: nu
     .map(({ id }) => id)
 }
 
-/** The world with the rivals' plans in it. A plan is answered again with the same words in the same hand. */
+/** Returns the world with the rivals' plans in it. The same plan is given with the same option in the same hand. */
 function answerAll(
   thinker: BotEngine,
   world: unknown,

@@ -9,14 +9,14 @@ const seats = [
 ]
 const share = (outcome: Omit<Outcome, 'cause'>, seat = 'a') => shareOf({ cause: 'over', ...outcome }, seat, seats)
 
-it('a victory is shared by the sides that won it, and a draw by all', () => {
+it('a win is shared by the winning sides, and a draw by all', () => {
   expect([share({ winners: ['a', 'a2'] }), share({ winners: ['a', 'a2'] }, 'b')]).toEqual([1, 0])
   expect(share({ winners: ['a', 'a2', 'b'] })).toBe(1 / 2)
   expect(share({ winners: [], ranking: [['a', 'a2', 'b']] })).toBe(1 / 2)
   expect([share({ winners: [] }), share({ winners: [], ranking: [['b'], ['a', 'a2']] })]).toEqual([0, 0])
 })
 
-it('a crew that loses has nothing', () => {
+it('a cooperative loss is worth nothing', () => {
   const crew = seats.map(({ id }) => ({ id, side: 'crew' }))
   expect(shareOf({ winners: [], ranking: [['a', 'a2', 'b']], cause: 'lost' }, 'a', crew)).toBe(0)
 })

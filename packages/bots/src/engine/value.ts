@@ -1,7 +1,7 @@
 import type { Outcome, SeatId, FeatureScores } from '@bay327/engine'
 import type { Task, BotEngine } from './bot-engine.ts'
 
-/** How good a state is for a seat: its chance to win, and what that is made of where the game says so. */
+/** Value of a state for a seat: its win chance, and the feature scores if the game has them. */
 export interface Value {
   readonly chance: number
   readonly worths?: FeatureScores
@@ -21,7 +21,10 @@ export function valueOf(
   return { chance: 1 / (1 + Math.exp(-sum)), worths }
 }
 
-/** 1 for a side that wins alone, and with all seats at once; a part of it where several sides share the victory or it is a draw. */
+/**
+ * Returns 1 for a side that wins alone or if all seats win together; a part of it if several sides share the win or it is a
+ * draw.
+ */
 export function shareOf({ winners, ranking }: Outcome, seat: SeatId, seats: Task['seats']): number {
   const isDraw = winners.length === 0 && ranking?.length === 1 && !isOneSide(seats)
   if (isDraw) return 1 / sidesOf(seats).length

@@ -4,20 +4,22 @@ import { mixSeeds } from './seed.ts'
 import { decisionOf, type Task, type BotEngine } from './bot-engine.ts'
 import { determinizeWithPlans, streams } from './determinize.ts'
 
-/** What spoke for an option: a name out of the game's `evaluate`, with what of it stands open on the table after the option. */
+/** The reason for an option: a feature name of the game's `evaluate`, with its public facts after the option. */
 export interface Why {
   readonly feature: string
   readonly facts: Figures
 }
 
-/** A reason has to be the greater part of all that spoke for it. */
+/** A reason has to be more than this share of everything in favour of the option. */
 const MOST = 0.6
-/** The facts after an option are looked up in this number of dealt worlds, in each with every fall of the dice up to this number. */
+/**
+ * The facts after an option are checked in this number of sampled worlds, in each with up to this number of draw sequences.
+ */
 const LOOKED = { worlds: 8, ways: 300 } as const
 
 /**
- * What made the chosen option better than the next best, where one thing did. It follows from what was compared; nothing is
- * said of what not all may see, nor of what hangs on the dice: the facts are those after the option, whatever comes of it.
+ * Returns what made the chosen option better than the next best, if one feature did. It follows from the comparison. Hidden
+ * facts and facts that depend on the dice are not mentioned: they hold after the option whatever happens.
  */
 export function whyOf<O extends Option>(
   thinker: BotEngine<unknown, O>,
@@ -42,7 +44,7 @@ export function whyOf<O extends Option>(
   return facts && { feature: first.feature, facts }
 }
 
-/** What stands open once the option is carried out; undefined where dice or hidden cards decide that. */
+/** Returns the public facts after the option; undefined if they depend on dice or hidden cards. */
 function factsAfter<O extends Option>(
   thinker: BotEngine<unknown, O>,
   task: Task,

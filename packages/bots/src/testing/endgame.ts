@@ -11,26 +11,28 @@ import { partsOf } from '@bay327/games/new-hope/shared/plan'
 import type { Status } from '@bay327/games/new-hope/shared/types'
 import { solveMatrix } from '../engine/matrix.ts'
 
-/* Ends of A New Hope, with whole decks each turn, worked out from the rulebook's figures and the options that the rules offer,
-   apart from anything that a bot goes by: what each position is worth, and what somebody gets who knows what their rival does. */
+/*
+ * Endgames of A New Hope with full decks each turn, computed from the rulebook's figures and the legal options, independently
+ * of the bots: the value of each position, and what a rival gains who knows the opponent's plans.
+ */
 
-/** Who is still in the game, and how. */
+/** The remaining characters, and their condition. */
 export type Position = Readonly<Partial<Record<CharacterId, 'ok' | 'injured'>>>
 export type Seat = 'light' | 'dark'
 
-/** How a side plans where it is asked: each option with its share. */
+/** A side's mixed plan for a question: each option with its share. */
 export type Plays = (table: HopeTable, seat: Seat) => readonly { readonly id: string; readonly share: number }[]
 
 export interface Endgame {
   /** Of Luke, Leia and Han: 3 or 4. */
   readonly heroPower: string
-  /** Left out: both play as well as can be. */
+  /** When omitted, both sides play optimally. */
   readonly bot?: { readonly seat: Seat; readonly plays: Plays }
 }
 
 const inPlay = (at: Position, seat: Seat): readonly CharacterId[] => rows[seat].filter((id) => at[id] !== undefined)
 
-/** Light's chance, a draw being half of it, in every position that may come of this one. */
+/** Returns Light's chance, with a draw counted as half, in every position that this one can lead to. */
 export function workOut(game: Endgame, from: Position, known = new Map<string, number>()): number {
   const [light, dark] = [inPlay(from, 'light').length, inPlay(from, 'dark').length]
   if (light === 0 || dark === 0) return light > 0 ? 1 : dark > 0 ? 0 : 0.5
@@ -38,7 +40,7 @@ export function workOut(game: Endgame, from: Position, known = new Map<string, n
   const found = known.get(name)
   if (found !== undefined) return found
   const turns = placesOf(from).map(({ chance, at }) => ({ chance, play: playTurn(game, from, at) }))
-  // A turn may leave all as it was: the same over and over, until nothing changes.
+  // A turn may change nothing, so the value is iterated until it converges.
   let value = 0.5
   for (let rounds = 0, before = -1; Math.abs(value - before) > 1e-5 && rounds < 200; rounds++) {
     before = value
@@ -56,7 +58,7 @@ interface Places {
   readonly at: Readonly<Partial<Record<CharacterId, AreaId>>>
 }
 
-/** Where they may come to stand; ways alike in who meets whom, and in the cards left, are one. */
+/** Returns the possible placements; placements with the same meetings and the same remaining cards are one. */
 function placesOf(from: Position): readonly Places[] {
   let all: readonly Places[] = [{ chance: 1, at: {} }]
   for (const seat of ['light', 'dark'] as const) {
@@ -87,7 +89,7 @@ const powerOf = (at: Places['at'], seat: Seat): number => countPower(rows[seat].
 
 type Next = (to: Position) => number
 
-/** A turn from these places: asked again and again with other values of what may come of it. */
+/** Returns a function that gives the value of a turn from these places, for given values of the next positions. */
 function playTurn({ heroPower, bot }: Endgame, from: Position, at: Places['at']): (next: Next) => number {
   const isMet = inPlay(from, 'light').some((id) => inPlay(from, 'dark').some((foe) => at[foe] === at[id]))
   if (!isMet) return (next) => next(from)
@@ -118,7 +120,7 @@ const TURN = 2
 const isAsked = ({ state, decisions }: HopeTable, kind: string, seat?: Seat): boolean =>
   state.turn.number === TURN && decisions.some((each) => each.kind === kind && (seat ?? each.seat) === each.seat)
 
-/** Both sides' plans against each other, or against what the bot does. */
+/** Solves both sides' plans against each other, or against the bot's. */
 function planned(
   table: HopeTable,
   bot: Endgame['bot'],
@@ -144,7 +146,7 @@ function planned(
 
 type Supports = Readonly<Partial<Record<CharacterId, CharacterId>>>
 
-/** What a side does that is not asked, for it can do nothing else. */
+/** Returns the plan of a side that is not asked because it has only one. */
 function onlyPlan(from: Position, at: Places['at'], supports: Supports, seat: Seat): readonly string[] {
   const parts = inPlay(from, seat).flatMap((id) => {
     const foes = inPlay(from, seat === 'light' ? 'dark' : 'light').filter((foe) => at[foe] === at[id] && !supports[foe])
@@ -158,7 +160,7 @@ interface Lot {
   readonly power: number
 }
 
-/** Who is hit by a plan's attacks, card by card. */
+/** Returns who is hit by a plan's attacks, card by card. */
 function blows(
   plan: string,
   supports: Supports,

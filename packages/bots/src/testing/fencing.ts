@@ -11,8 +11,10 @@ import {
 } from '@bay327/engine'
 import type { BotEngine } from '../engine/bot-engine.ts'
 
-/* One strikes high or low; the other stands, jumps or ducks, unseen. High meets who jumps, low who ducks, and
-   whoever strikes at nobody is hit; against who stands a die decides, for high and low by other sides of it. */
+/*
+ * A test game: one strikes high or low; the other secretly stands, jumps or ducks. High hits a jumper, low a ducker; a strike
+ * that hits nobody is punished; against a stander a die decides, with different chances for high and low.
+ */
 
 interface Bout extends HasAgenda<{ readonly do: 'bout' }> {
   readonly winner?: string
@@ -57,7 +59,7 @@ const game: Game<Bout, Option, { readonly type: 'shown' }> = {
   outcome: ({ winner }) => (winner === undefined ? undefined : { winners: [winner], cause: 'hit' }),
 }
 
-/** A bot of this game that plans like that, and whose rival is used to stand. */
+/** Returns a bot of this game that plans with this search, and whose rival usually stands. */
 export function fencer(search: Search): BotEngine {
   return { game, mind: { search: () => search }, resample: (state) => state, canSearch: true }
 }

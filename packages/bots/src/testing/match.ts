@@ -4,17 +4,17 @@ import { allSwitches } from '@bay327/engine/testkit/random-play'
 import { policyOf } from '../engine/play-on.ts'
 import { waiting, type BotEngine } from '../engine/bot-engine.ts'
 
-/** How a match is played: by the policies, but so many of a hundred answers by chance, and one of so many taken back. */
+/** How a match is played: by the policies, with `odd` percent random answers, and one in `backOneIn` answers undone. */
 export interface Played {
   readonly seed: number
   readonly people?: number
   readonly odd?: number
   readonly backOneIn?: number
-  /** The others are as printed. */
+  /** Other switches have their printed values. */
   readonly switches?: Switches
 }
 
-/** A whole match of a game, as a file. */
+/** Plays a whole match of a game, and returns its file. */
 export function playMatch(thinker: BotEngine, { seed, people, odd = 5, backOneIn = 0, switches = {} }: Played): Replay {
   const { game } = thinker
   const luck = fastRandom(seed)

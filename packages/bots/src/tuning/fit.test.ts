@@ -9,8 +9,8 @@ const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 
 
 const GAMES = 72
 
-describe.each(named)('what %s says of a position', (_slug, module) => {
-  it('tells more of who wins than the share of wins alone, and errs in no direction', async () => {
+describe.each(named)('the evaluation of %s', (_slug, module) => {
+  it('predicts wins better than the mean share, without a systematic error', async () => {
     const thinker = await botEngineOf(module)
     const { logLoss, tenths, positions } = fitOf(thinker, { games: GAMES, seed: 5, setups: setupsOf(thinker.game) })
     expect(logLoss.evaluate).toBeLessThan(logLoss.mean)
@@ -21,7 +21,7 @@ describe.each(named)('what %s says of a position', (_slug, module) => {
   })
 })
 
-it('a mind that says the contrary is found out, and told by what to multiply', async () => {
+it('an inverted evaluation is detected, with the factors to correct it', async () => {
   const [module] = modules
   const thinker = module && (await botEngineOf(module))
   if (thinker?.mind.evaluate === undefined) throw new Error('the first game says what a position is worth')

@@ -9,30 +9,30 @@ import { positionsOf } from './positions.ts'
 export interface Fit {
   readonly games: number
   readonly positions: number
-  /** By the share of wins alone, and by `evaluate` as it is. */
+  /** Log loss of the mean share of wins, and of `evaluate`. */
   readonly logLoss: { readonly mean: number; readonly evaluate: number }
-  /** On the games that were left out of the factors: as it is, and with each worth times its factor. */
+  /** Log loss on the games that were left out of the fit: unchanged, and with each feature times its factor. */
   readonly leftOut: { readonly evaluate: number; readonly refitted: number }
-  /** Of all positions by what is said of them, tenth by tenth: how many, what is said on the mean, and what came of them. */
+  /** All positions in tenths by predicted chance: their number, mean prediction, and mean result. */
   readonly tenths: readonly { readonly positions: number; readonly said: number; readonly won: number }[]
-  /** By name, what a worth has to be multiplied by to fit these games best; and by each half of them alone. */
+  /** By feature: the factor that fits these games best, and the factors for each half of them. */
   readonly factors: Readonly<Record<string, readonly [all: number, half: number, other: number]>>
 }
 
 export interface Fresh {
   readonly games: number
   readonly seed: number
-  /** Played in turn. */
+  /** Used in turn. */
   readonly setups: readonly Setup[]
 }
 
-/** One game of so many is left out, to test what the others tell. */
+/** One game in this many is left out of the fit to test it. */
 const TESTS = 5
 
-/** Plays fresh games by the policy and holds what `evaluate` says against what came. The same numbers give the same. */
+/** Plays new games by the policy and compares `evaluate` with the results. The same numbers give the same fit. */
 export function fitOf(thinker: BotEngine, { games, seed, setups }: Fresh): Fit {
   const played = Array.from({ length: games }, (_, at) => {
-    // Each set-up with odd answers every other time that it comes.
+    // Every other game of each set-up has random answers mixed in.
     const hasOdd = Math.floor(at / setups.length) % 2 === 1
     return positionsOf(
       thinker,
@@ -60,7 +60,7 @@ export function fitOf(thinker: BotEngine, { games, seed, setups }: Fresh): Fit {
   }
 }
 
-/** Which of so many parts of all games one is in: not by turns, for set-ups come by turns. */
+/** Assigns a game to one of `parts` by hash and not in turn, since set-ups come in turn. */
 const drawn = (at: number, parts: number): number => (mixSeeds(at, parts) >>> 0) % parts
 
 const partsOf = (worths: FeatureScores, names: readonly string[]): readonly number[] =>

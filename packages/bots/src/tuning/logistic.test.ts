@@ -2,7 +2,7 @@ import { fastRandom } from '@bay327/engine'
 import { expect, it } from 'vitest'
 import { chanceBy, fitFactors, type Case } from './logistic.ts'
 
-/** Cases that come out by the parts times the true factors. */
+/** Returns cases whose results follow the parts times the true factors. */
 function casesOf(truth: readonly number[], count: number): readonly Case[] {
   const luck = fastRandom(1)
   const part = () => luck.draw(2_001) / 500 - 2
@@ -12,13 +12,13 @@ function casesOf(truth: readonly number[], count: number): readonly Case[] {
   })
 }
 
-it('finds by what each part was wrong', () => {
+it('finds the factor of each part', () => {
   const truth = [1, 2.5, -0.5]
   const found = fitFactors(casesOf(truth, 20_000), 3)
   expect(found.map((each) => Math.round(10 * each) / 10)).toEqual(truth)
 })
 
-it('leaves a part as it is that nobody has seen', () => {
+it('leaves a part unchanged that never occurs', () => {
   const cases = casesOf([0.5], 2_000).map(({ parts, won }) => ({ parts: [...parts, 0], won }))
   expect(fitFactors(cases, 2)[1]).toBeCloseTo(1)
 })

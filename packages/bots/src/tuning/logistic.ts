@@ -1,19 +1,19 @@
-/** What was said of something by parts whose sum is the log-odds, and what came of it, 0 to 1. */
+/** A prediction as parts that sum to the log-odds, and the result, 0 to 1. */
 export interface Case {
   readonly parts: readonly number[]
   readonly won: number
 }
 
 const STEPS = 100
-/** A longer step may lead astray. */
+/** Maximum step, since a longer one may diverge. */
 const LONGEST = 0.5
 const SAME = 1e-9
-/** As if so many cases had told that each factor is 1: parts that nothing is known of stay as they are. */
+/** Regularization: as if this many cases said that each factor is 1, so that parts without data stay unchanged. */
 const TRUST = 1
 
 /**
- * What each part has to be multiplied by so that the log-odds fit best what came of the cases: logistic regression by Newton's
- * steps. All ones where the parts are right as they are.
+ * Returns the factor of each part that fits the log-odds best to the results: logistic regression by Newton's method. All
+ * ones if the parts are right.
  */
 export function fitFactors(cases: readonly Case[], count: number): readonly number[] {
   const factors: number[] = Array.from({ length: count }, () => 0)
@@ -40,13 +40,13 @@ export function fitFactors(cases: readonly Case[], count: number): readonly numb
   return factors
 }
 
-/** The chance that goes with the parts, each times its factor. */
+/** Returns the chance for the parts, each times its factor. */
 export function chanceBy(parts: readonly number[], factors?: readonly number[]): number {
   const odds = parts.reduce((sum, part, at) => sum + part * (factors?.[at] ?? 1), 0)
   return 1 / (1 + Math.exp(-odds))
 }
 
-/** Unknowns of so many equations (Gauss, the greatest of a column first). Changes what it is given. */
+/** Solves linear equations by Gaussian elimination with partial pivoting. Modifies its arguments. */
 function solve(lines: number[][], ends: number[]): readonly number[] {
   const size = ends.length
   for (let at = 0; at < size; at++) {

@@ -5,18 +5,18 @@ import { policyOf } from '../engine/play-on.ts'
 import type { BotEngine } from '../engine/bot-engine.ts'
 import { shareOf } from '../engine/value.ts'
 
-/** A position out of a game: what it is said to be worth to a seat, by name, and what that seat got in the end, 0 to 1. */
+/** A position of a game: its feature scores for a seat, and that seat's result, 0 to 1. */
 export interface Position {
   readonly worths: FeatureScores
   readonly won: number
 }
 
-/** Of a hundred answers so many are odd, where some are: of good players alone one never sees what errors cost. */
+/** Percentage of random answers in some games: good players alone never show what errors cost. */
 const ODD = 7
-/** Where a game counts no turns, each so many answers are one. */
+/** For a game that counts no turns, this many answers are one turn. */
 const TURN = 10
 
-/** The positions of one game by its policy, one where each turn begins, each as some seat of the table sees it. */
+/** Returns the positions of one game by its policy: one at the beginning of each turn, each as seen by some seat. */
 export function positionsOf(
   thinker: BotEngine,
   setup: Setup,
