@@ -20,7 +20,7 @@ it('prints a line for people', () => {
   )
 })
 
-it('says what it cannot read', () => {
+it('reports invalid arguments', () => {
   expect(() => readOptions(['--only', 'luck'], ['crash'])).toThrow('There is no luck')
   expect(() => readOptions(['--times', 'many'], ['crash'])).toThrow('--times wants a number')
   expect(readOptions(['--seed', '7', '--times', '3'], ['crash'])).toEqual({

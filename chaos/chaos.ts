@@ -28,7 +28,7 @@ export const parts: readonly Part[] = [
   soak,
 ]
 
-/** Puts the parts that are asked for to the test, one after the other, and tells each claim as soon as it is seen. */
+/** Runs the selected parts one after the other, and reports each claim as soon as it is measured. */
 export async function chaos(options: Options, tell: (claim: Claim) => void): Promise<readonly Claim[]> {
   const claims: Claim[] = []
   for (const { name, run } of parts.filter((part) => options.only.includes(part.name)))

@@ -11,10 +11,10 @@ import type { Options, Tell } from '../lib/part.ts'
 
 const DAY = 86_400_000
 
-/** A real disk that is full where one may be mounted, else files that may grow no longer. */
+/** A real full disk if one can be mounted; otherwise a limit on file sizes. */
 export const smallDisk = (): SmallDisk => mountDisk() ?? limitFiles()
 
-/** The disk of an embedded store has no room, and then has some again. */
+/** The disk of an embedded store is full, and then has space again. */
 export async function fillEmbedded({ seed, sizes }: Options, tell: Tell, disk = smallDisk()): Promise<void> {
   const house = await openHouse({ DATA_DIR: disk.directory })
   const pid = house.servers[0]?.child.pid ?? 0
@@ -38,9 +38,8 @@ export interface FullRedis {
 }
 
 /**
- * The disk of Redis has no room. With `always` Redis ends, and whoever looks after it starts it again; with `everysec` it
- * refuses what comes next. What it took in the moment before lies in its memory alone until there is room: if it dies with
- * that, it is gone.
+ * The disk of Redis is full. With `always` Redis exits, and its supervisor restarts it; with `everysec` it refuses later
+ * writes. Writes of the moment before are only in its memory until there is space: if it dies then, they are lost.
  */
 export async function fillRedis(
   { seed, sizes }: Options,
@@ -79,7 +78,7 @@ interface Passage {
   free(): Promise<void>
 }
 
-/** Fills the disk, asks until that is refused, makes room, and says which rooms do not go on. */
+/** Fills the disk, sends commands until one is refused, frees space, and returns the rooms that do not continue. */
 async function goThrough({ of, urls, crew, tell, fill, free }: Passage): Promise<readonly RoomCode[]> {
   const { host } = await openTable(urls()[0] ?? '', 'capture', 'Maya')
   fill()
@@ -94,7 +93,7 @@ async function goThrough({ of, urls, crew, tell, fill, free }: Passage): Promise
   return [...(await crew.goOn()), ...(await crew.settle())]
 }
 
-/** Sends a command until it is answered, on whatever machine: undefined for a yes, else why not. */
+/** Sends a command until it is answered, on a machine of any speed. Returns undefined for success, otherwise the reason. */
 async function ask(player: Player, request: Request): Promise<string | undefined> {
   const id = newId()
   for (;;) {

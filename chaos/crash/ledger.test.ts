@@ -6,13 +6,13 @@ import { fill, readBack } from './ledger.ts'
 let store: RoomStore
 freshStore((fresh) => (store = fresh))
 
-it('finds what was written, and that more can be', async () => {
+it('finds what was written, and that more can be written', async () => {
   expect(await readBack(store)).toBe(0)
   await fill(store, 9, () => 0)
   expect(await readBack(store)).toBe(9)
 })
 
-it('finds that an entry is missing, that one is another, and that nothing can be written', async () => {
+it('finds a missing entry, a changed entry, and a store that accepts no writes', async () => {
   await fill(store, 9, () => 0)
   const log = await store.log('torn-ledger' as Parameters<RoomStore['log']>[0])
   expect(await readBack({ ...store, log: async () => log.toSpliced(4, 1) })).toBeUndefined()

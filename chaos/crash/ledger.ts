@@ -11,7 +11,7 @@ const entryAt = (version: number): Entry => ({
 
 const tipAt = (version: number) => ({ version, id: entryAt(version).id })
 
-/** Appends entries one after the other, and notes how long the store's file was by the time that each was acknowledged. */
+/** Appends entries one after the other, and records the length of the store's file when each was acknowledged. */
 export async function fill(store: RoomStore, count: number, length: () => number): Promise<readonly number[]> {
   await store.create(room, entryAt(1), { version: 1, schema: 1, rules: 'r1', state: '{}' })
   const lengths = [length()]
@@ -22,7 +22,9 @@ export async function fill(store: RoomStore, count: number, length: () => number
   return lengths
 }
 
-/** How many of the entries are there; undefined where what is there is not how it began, or where no more can be written. */
+/**
+ * Returns how many of the entries exist; undefined if the content is not a prefix of them, or if nothing more can be written.
+ */
 export async function readBack(store: RoomStore): Promise<number | undefined> {
   const log = await store.log(room)
   const isSo = log.every((entry, at) => JSON.stringify(entry) === JSON.stringify(entryAt(at + 1)))

@@ -11,27 +11,27 @@ import type { Options, Tell } from '../lib/part.ts'
 import { fill, readBack } from './ledger.ts'
 
 const DAY = 86_400_000
-/** Entries in the file that is torn. */
+/** Entries in the torn file. */
 const ENTRIES = 60
 
-/** How a file ends where the machine stopped in mid-write: too short, or with bytes that nobody wrote. */
+/** How a file ends if the machine stopped during a write: too short, or with bytes that nobody wrote. */
 const endings = ['cut', 'zeros', 'noise'] as const
 type Ending = (typeof endings)[number]
 
-/** A torn file, and how many entries lie before the tear. */
+/** A torn file, and the number of entries before the tear. */
 interface Torn {
   readonly bytes: Buffer
   readonly ending: Ending
   readonly least: number
 }
 
-/** What came of it. `kept` is undefined where the store is not what it was, or takes nothing more. */
+/** The result. `kept` is undefined if the store's content is wrong or it accepts no writes. */
 interface Found {
   readonly least: number
   readonly kept: number | undefined
 }
 
-/** Half of the tears lie in the last three entries, the others anywhere. */
+/** Half of the tears are in the last three entries, the others anywhere. */
 function tear(whole: Buffer, lengths: readonly number[], among: readonly Ending[], chance: RandomSource): Torn {
   const from = chance.draw(2) === 0 ? (lengths.at(-4) ?? 0) : 0
   const at = from + chance.draw(whole.length - from + 1)
@@ -41,13 +41,13 @@ function tear(whole: Buffer, lengths: readonly number[], among: readonly Ending[
   return { bytes, ending, least: lengths.filter((length) => length <= at).length }
 }
 
-/** The write-ahead log of the embedded store ends anywhere. */
+/** Tears the write-ahead log of the embedded store at any place. */
 export async function tearWal({ seed, sizes: { many = 2_000 } }: Options, tell: Tell): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'bay327-torn-'))
   const log = join(home, 'rooms.db-wal')
   const store = openEmbeddedStore(home)
   const lengths = await fill(store, ENTRIES, () => statSync(log).size)
-  // Taken while the store runs: as a kill would leave it.
+  // Copied while the store runs, as a kill would leave it.
   const [rooms, whole] = [readFileSync(join(home, 'rooms.db')), readFileSync(log)]
   await store.close()
   rmSync(home, { recursive: true, force: true })
@@ -64,7 +64,9 @@ export async function tearWal({ seed, sizes: { many = 2_000 } }: Options, tell: 
   tellFound(tell, `SQLite's log cut short, or zeros or noise at its end, ${many} times`, found)
 }
 
-/** The append-only file of Redis ends anywhere. Where bytes stand there that nobody wrote, its host has to mend it first. */
+/**
+ * Tears the append-only file of Redis at any place. If it contains bytes that nobody wrote, the host has to repair it first.
+ */
 export async function tearAof({ seed, sizes: { many = 2_000 } }: Options, tell: Tell): Promise<void> {
   const fewer = Math.ceil(many / 10)
   const redis = await startRedis()
@@ -110,7 +112,7 @@ export async function tearAof({ seed, sizes: { many = 2_000 } }: Options, tell: 
   tellFound(tell, `${of}, mended by redis-check-aof --fix`, mended)
 }
 
-/** `redis-check-aof --fix` is the server under another name. */
+/** `redis-check-aof --fix` is the server program under another name. */
 function mend(manifest: string): void {
   spawnSync('redis-server', ['--fix', manifest], { argv0: 'redis-check-aof', input: 'y\n' })
 }

@@ -7,21 +7,21 @@ import { applyUpdate, LONGEST_SENT, protocol, type Greeting } from '@bay327/room
 import { figure } from '@bay327/server/testing/figure'
 import { newId, newNonce, newToken } from '@bay327/server/testing/player'
 
-/** Where everything comes from, behind one proxy: one address, as the server sees it. */
+/** The source address of all requests, as a trusted proxy reports it: one address for the server. */
 const FROM = { 'x-forwarded-for': '192.0.2.66' }
 
 export type Tally = Record<string, number>
 
-/** What somebody does against a server until it is over, as fast as they are let, and how often they were answered how. */
+/** What an attacker does to a server until the end, as fast as the limits allow, with counts of the answers. */
 export interface Attack {
-  /** What is there before it begins. */
+  /** Prepares the server before the attack begins. */
   prepare?(url: string): Promise<readonly string[]>
   run(url: string, isOver: () => boolean, tally: Tally, prepared: readonly string[]): Promise<void>
 }
 
 const count = (tally: Tally, what: string): void => void (tally[what] = (tally[what] ?? 0) + 1)
 
-/** Runs this many at a time, each again and again; one that is told to wait asks again 100 ms later. */
+/** Runs `many` loops in parallel; a loop that is told to wait tries again after 100 ms. */
 async function lanes(many: number, isOver: () => boolean, once: (lane: number) => Promise<string>): Promise<void> {
   await Promise.all(
     Array.from({ length: many }, async (_, lane) => {
@@ -39,7 +39,7 @@ async function post(url: string, path: string, body: string, tally: Tally): Prom
   return code
 }
 
-/** A line of that address at a table, which asks and waits. */
+/** A connection of that address at a table, which sends requests and waits for answers. */
 async function lineAt(url: string, room: string, token = newToken()) {
   const wire = await openWire(url, () => {}, FROM)
   const ask = (event: string, message: object): Promise<string> =>
@@ -58,7 +58,7 @@ async function lineAt(url: string, room: string, token = newToken()) {
   return { ask, tell, close: wire.close }
 }
 
-/** A long match that is true, one that is only nearly so, and what is no match and as long as may be. */
+/** A long valid match, one that is almost valid, and an invalid file of maximum size. */
 export function filesToSend(): readonly string[] {
   const game = games['capture']
   if (game === undefined) throw new Error('There is no capture.')
@@ -89,7 +89,7 @@ const uploads: Attack = {
     const files = filesToSend()
     let sent = 0
     await lanes(30, isOver, () => {
-      // Every other one is true: it becomes a table.
+      // Every second one is valid: it opens a table.
       const file = files[sent % 2 === 0 ? 0 : (sent >> 1) % files.length]
       sent++
       const body = { name: 'Eve', token: newToken(), id: newId(), at: 20, seats, file }
@@ -112,7 +112,7 @@ const tables: Attack = {
     }),
 }
 
-/** Tables at which a match has been played for a while. */
+/** Tables with matches in progress. */
 async function played(url: string, many: number, moves: number): Promise<readonly string[]> {
   return Promise.all(
     Array.from({ length: many }, async (_, at) => {
@@ -173,7 +173,7 @@ const talk: Attack = {
   },
 }
 
-/** A table for one with as many bots as go, and a line of its host. */
+/** A table for one person with as many bots as possible, and its host's connection. */
 async function tableOfBots(url: string, players: number) {
   const token = newToken()
   const alone = { players, nonce: newNonce() }
@@ -186,7 +186,7 @@ async function tableOfBots(url: string, players: number) {
   return { ...line, hello: () => line.tell<Greeting>('hello', { protocol, room, token }) }
 }
 
-/** Tables full of bots at which somebody answers at once, and asks for advice wherever it is to be had. */
+/** Tables full of bots where the person answers immediately, and asks for advice whenever possible. */
 const bots: Attack = {
   async run(url, isOver, tally) {
     const game = games['capture']
@@ -213,8 +213,8 @@ const bots: Attack = {
 }
 
 /**
- * Lines that ask for the whole table, and for earlier moments of it, as often as they are let, and take nothing of what comes. What the server
- * holds for them it closes by itself.
+ * Connections that request the whole table and its earlier positions as often as allowed, and never read. The server closes
+ * them by itself.
  */
 const unread: Attack = {
   prepare: (url) => played(url, 5, 20),

@@ -11,26 +11,26 @@ import { builtThread } from '@bay327/server/testing/built'
 import type { Watched } from '../lib/watched.ts'
 import { attacks, type Attack, type AttackName, type Tally } from './attacks.ts'
 
-/** What others had of it while somebody attacked, and what it came to. */
+/** The effect of an attack on others. */
 export interface Beside {
-  /** Time of a move of others at the server that is attacked, until all at the table held it, p99, ms. */
+  /** Time of others' moves at the attacked server until all viewers have them, p99, ms. */
   readonly attacked: number
-  /** The same at the same time on the same machine at a server that nobody attacks: the floor. */
+  /** The same at the same time on the same machine, at a server without an attack: the floor. */
   readonly calm: number
   readonly moves: number
-  /** The share of a processor that the event loop of each took. NaN where the system does not tell. */
+  /** Share of a CPU that each server's event loop used. NaN if the system does not report it. */
   readonly loop: { readonly attacked: number; readonly calm: number }
-  /** How often the attack was answered how. */
+  /** Number of the attack's answers by kind. */
   readonly tally: Tally
 }
 
-/** How many tables of others each server has, and the pause between two moves of each, ms: no player there comes near a limit. */
+/** Number of others' tables at each server, and the pause between two moves at each, ms: far from any limit. */
 const TABLES = 4
 const BREATH = 180
-/** Nobody waits for a move longer, ms. */
+/** Timeout of a move, ms. */
 const LONGEST = 10_000
 
-/** Attacks one of two servers for so long, and times the moves of others at both. */
+/** Attacks one of two servers for a time, and measures others' moves at both. */
 export async function beside(
   { attacked, calm }: { readonly attacked: Watched; readonly calm: Watched },
   name: AttackName,
@@ -60,7 +60,7 @@ async function openTables(server: Watched) {
     ),
   )
 
-  /** What moves took, shortest first. The tables are closed after that. */
+  /** Returns the times of moves, ascending. The tables are closed afterwards. */
   async function time(isOver: () => boolean): Promise<{ readonly took: readonly number[]; readonly share: number }> {
     const took: number[] = []
     const [began, cpu] = [performance.now(), loopTime(server)]
@@ -78,7 +78,7 @@ async function openTables(server: Watched) {
   return { time }
 }
 
-/** In a thread of its own: what it has to do is not to stand in the way of those whose moves are timed. */
+/** Runs in its own thread, so that it does not delay the measured moves. */
 async function fight(
   url: string,
   name: AttackName,
@@ -96,7 +96,7 @@ async function fight(
   return tally
 }
 
-/** How long the thread of the server's event loop has had a processor, ms: of the others, those of bots and files too, nothing. */
+/** Returns the CPU time of the server's main thread, ms, without the threads of bots and files. */
 function loopTime({ child }: Watched): number {
   try {
     return Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6

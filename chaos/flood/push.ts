@@ -6,13 +6,13 @@ import { createPushSender } from '@bay327/server/push/sender'
 import { openPushService } from '@bay327/server/testing/push-service'
 import type { Tell } from '../lib/part.ts'
 
-/** Services that never answer, and calls to each. */
+/** Number of services that never answer, and calls to each. */
 const SILENT = 10
 const CALLS = 10
-/** The usual patience with one that does not answer, ms: who waits behind it waits so long at least. */
+/** The default timeout, ms: calls behind a silent service would wait at least this long. */
 const PATIENCE = 10_000
 
-/** Calls to a service that answers, behind those to many that never do: the post itself, over real connections. */
+/** Calls to a service that answers, queued behind calls to many that never do: the sender itself, over real connections. */
 export async function silentServices(tell: Tell): Promise<void> {
   const keys = await pushKeys({ agree: async (_, offered) => offered })
   const post = createPushSender({

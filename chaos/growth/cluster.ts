@@ -8,7 +8,7 @@ import type { Options, Tell } from '../lib/part.ts'
 
 const DAY = 86_400_000
 
-/** Two servers on a cluster of three masters with a replica each, and what is done to the part of it that has some room. */
+/** Two servers on a cluster of three masters with a replica each, and a fault at the part that holds a room. */
 async function onCluster(
   { seed, sizes: { rooms = 12 } }: Options,
   tell: Tell,
@@ -37,19 +37,21 @@ async function onCluster(
   await cluster.stop()
 }
 
-/** A room moves to another master, key by key, while people play there. */
+/** Moves a room to another master, key by key, while people play there. */
 export async function reshard(options: Options, tell: Tell): Promise<void> {
   const { times = 20 } = options.sizes
   await onCluster(options, tell, 'a room moves to another master', times, {}, (cluster, key) => cluster.reshard(key))
 }
 
-/** The master of a room crashes, and its replica takes over; what was acknowledged was there already. */
+/** The master of a room crashes, and its replica takes over; acknowledged entries are already there. */
 export async function failOver(options: Options, tell: Tell): Promise<void> {
   const { times = 20 } = options.sizes
   await onCluster(options, tell, 'kill -9 of a master, REDIS_WAIT=1', times, { REDIS_WAIT: '1' }, fail)
 }
 
-/** The same where nobody waits for a replica, which gets what its master wrote a moment later: nothing is claimed of that moment. */
+/**
+ * The same without waiting for replicas, which get the master's writes a moment later: nothing is claimed about that moment.
+ */
 export async function failOverAtOnce(options: Options, tell: Tell): Promise<void> {
   const { times = 20 } = options.sizes
   const told: Tell = ({ holds, ...claim }) =>

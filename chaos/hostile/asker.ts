@@ -1,19 +1,19 @@
 import { openWire } from '@bay327/bench/lib/wire'
 
-/** What is answered, as far as it is looked at. */
+/** The part of an answer that is checked. */
 export interface Answered {
   readonly ok: boolean
   readonly error?: { readonly code: string }
 }
 
-/** A line that asks, waits for the answer before it asks again, and does nothing else. */
+/** A connection that sends one request at a time, waits for the answer, and ignores everything else. */
 export interface Asker {
-  /** Resolves with `ok`, the code of the refusal, or `ended`: the server has closed the line. */
+  /** Resolves with `ok`, the code of the refusal, or `ended` if the server has closed the connection. */
   ask(event: string, message: object): Promise<string>
   close(): void
 }
 
-/** With `from` it comes from that address, to a server that takes the word of one proxy. */
+/** With `from`, it comes from that address, at a server that trusts one proxy. */
 export async function openAsker(url: string, from?: string): Promise<Asker> {
   const wire = await openWire(url, () => {}, from === undefined ? {} : { 'x-forwarded-for': from })
   let isOver = false

@@ -5,13 +5,13 @@ import { once } from 'node:events'
 import fc from 'fast-check'
 import { count, type Seen } from './verdict.ts'
 
-/** A WebSocket frame as it stands on the wire, which need not be one. */
+/** A WebSocket frame in parts, possibly an invalid one. */
 interface Bytes {
   readonly fin: boolean
   readonly reserved: number
   readonly opcode: number
   readonly masked: boolean
-  /** What it says of its length, where that is not so. */
+  /** The stated length, if it is not the true one. */
   readonly claims: number | undefined
   readonly payload: Uint8Array
 }
@@ -35,7 +35,7 @@ const payloads = fc.oneof(
     .map((text) => new TextEncoder().encode(text)),
 )
 
-/** What is written on a line once it is a WebSocket: frames, some of which are none. */
+/** Frames that are written after the upgrade to a WebSocket, some of them invalid. */
 export const writings: fc.Arbitrary<readonly Bytes[]> = fc.array(
   fc.record({
     fin: fc.oneof(fc.constant(true), fc.boolean()),
@@ -48,7 +48,7 @@ export const writings: fc.Arbitrary<readonly Bytes[]> = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-/** The head of a request for a WebSocket. */
+/** The head of a WebSocket upgrade request. */
 export const upgrade = (host: string): string =>
   [
     'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
@@ -60,7 +60,7 @@ export const upgrade = (host: string): string =>
     '\r\n',
   ].join('\r\n')
 
-/** A bare connection to a server. */
+/** Opens a TCP connection to a server. */
 export async function dial(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -69,7 +69,7 @@ export async function dial(url: string): Promise<Socket> {
   return socket
 }
 
-/** Becomes a WebSocket, writes, and goes away without a word as soon as it has been read, or the server has had enough. */
+/** Upgrades to a WebSocket, writes, and disconnects abruptly when the data was read or the server closed the connection. */
 export async function write(url: string, frames: readonly Bytes[], seen: Seen): Promise<void> {
   const socket = await dial(url)
   socket.resume()
@@ -78,7 +78,7 @@ export async function write(url: string, frames: readonly Bytes[], seen: Seen): 
   count(seen.sent, 'written line')
   seen.sent['bytes'] = (seen.sent['bytes'] ?? 0) + frames.length
   socket.write(Buffer.concat(frames.map(bytesOf)))
-  // A ping of the transport's own is answered behind all that was read before it.
+  // The transport answers a ping only after everything before it was read.
   const asks = bytesOf({
     fin: true,
     reserved: 0,
@@ -89,12 +89,12 @@ export async function write(url: string, frames: readonly Bytes[], seen: Seen): 
   })
   socket.write(asks)
   const over = Promise.race([once(socket, 'close'), once(socket, 'end')]).then(() => true)
-  // Of a frame that claims to be longer the server waits for the rest.
+  // After a frame with too large a stated length the server waits for the rest.
   if (await Promise.race([over, pause(20, false)])) seen.ended++
   socket.destroy()
 }
 
-/** A frame in bytes, by RFC 6455. */
+/** Encodes a frame, by RFC 6455. */
 export function bytesOf({ fin, reserved, opcode, masked, claims, payload }: Bytes): Buffer {
   const length = claims ?? payload.length
   const size = length < 126 ? Buffer.alloc(0) : length < 65_536 ? Buffer.alloc(2) : Buffer.alloc(8)
@@ -102,6 +102,6 @@ export function bytesOf({ fin, reserved, opcode, masked, claims, payload }: Byte
   if (size.length === 8) size.writeBigUInt64BE(BigInt(length))
   const small = length < 126 ? length : size.length === 2 ? 126 : 127
   const head = Buffer.from([(fin ? 0x80 : 0) | (reserved << 4) | opcode, (masked ? 0x80 : 0) | small])
-  // A mask of nothing but zeros changes nothing.
+  // A mask of zeros changes nothing.
   return Buffer.concat([head, size, masked ? Buffer.alloc(4) : Buffer.alloc(0), payload])
 }

@@ -9,20 +9,20 @@ import type { Seen } from './verdict.ts'
 
 export interface Barrage {
   readonly seed: number
-  /** How many frames; of requests there is one to ten of them, of lines that are written on as they come one to twenty. */
+  /** Number of frames; requests are one for ten of them, raw connections one for twenty. */
   readonly many: number
-  /** With so many frames the tables are dealt anew: by then few of the people at them are left. */
+  /** Number of frames after which the tables are replaced: by then few people are left at them. */
   readonly aTable: number
   readonly games?: readonly string[]
-  /** Called after every deal, all lines closed. */
+  /** Called after each set of tables, with all connections closed. */
   between?(sent: number): Promise<void>
 }
 
-/** So many frames are under way at a time. */
+/** Number of frames in parallel. */
 const CHUNK = 400
 const ROUGH = 6
 
-/** Rains frames, requests and bytes upon tables of every game at which people play, and writes down what the server answers. */
+/** Sends frames, requests and bytes to tables of every game with people playing, and records the server's answers. */
 export async function rain({ url }: Watched, barrage: Barrage, seen: Seen): Promise<void> {
   const { seed, many, aTable, games, between } = barrage
   const live: string[] = []
@@ -32,11 +32,11 @@ export async function rain({ url }: Watched, barrage: Barrage, seen: Seen): Prom
     const tables = await openTables(url, games)
     const hellos = tables.hellos.map((hello) => openLine(url, seen, () => hello))
     const lines = [...hellos, openLine(url, seen), openLine(url, seen)]
-    // What is mangled ends most lines: it has its own, one after the other, so that nothing else is lost with them.
+    // Corrupted frames close most connections, so they have connections of their own and do not disturb other frames.
     const rough = tables.hellos.slice(0, ROUGH).map((hello) => openLine(url, seen, () => hello))
     for (const end = Math.min(many, sent + aTable); sent < end;) {
       tables.tell(live)
-      // A hello of the chunk before may have taken a line somewhere else.
+      // A hello of the previous chunk may have moved a connection to another room.
       await Promise.all(hellos.map((line, at) => line.say(tables.hellos[at] as Frame)))
       const numRuns = Math.min(CHUNK, end - sent)
       const drawn = <T>(from: fc.Arbitrary<T>, part: number): T[] =>

@@ -4,12 +4,12 @@ import { oddTexts } from '@bay327/server/testing/odd-texts'
 import { garbled, nearly } from './mutate-frame.ts'
 import { valuesOf } from './values.ts'
 
-/** What is sent down a line: a message under its name, with whatever comes behind it, or a packet's text as it stands. */
+/** What is sent over a connection: a named message with arguments, or the raw text of a packet. */
 export type Frame =
   | { readonly kind: 'valid' | 'nearly'; readonly event: string; readonly args: readonly unknown[] }
   | { readonly kind: 'garbled'; readonly text: string }
 
-/** One of the words that are of use right now (ids of questions, options, seats and people, codes, tokens), or an odd one. */
+/** Returns a currently valid word (ids of questions, options, seats and people, codes, tokens), or an odd one. */
 export function wordsFrom(live: readonly string[]): fc.Arbitrary<string> {
   return fc.tuple(fc.nat(), fc.nat(9)).map(([n, odd]) => {
     const from = odd === 0 || live.length === 0 ? oddTexts : live
@@ -29,12 +29,12 @@ const often: Readonly<Record<keyof typeof schemas, number>> = {
   advise: 2,
 }
 
-/** Names that no message has, and some that mean something to what listens. */
+/** Names that no message has, and some with a special meaning to event emitters. */
 const strangers = ['join', 'update', 'error', '__proto__', 'toString', '']
-/** Names that no packet may have: the line ends. */
+/** Names that a packet must not have: the connection is closed. */
 const reserved = ['connect', 'connect_error', 'disconnect', 'disconnecting', 'newListener', 'removeListener']
 
-/** Frames of every kind. The same `live` list may be filled anew between two draws. */
+/** Generates frames of every kind. The `live` list may be refilled between two draws. */
 export function framesFrom(live: readonly string[]): fc.Arbitrary<Frame> {
   const words = wordsFrom(live)
   const messages = Object.entries(schemas).map(([event, schema]) => {
@@ -67,12 +67,12 @@ export function framesFrom(live: readonly string[]): fc.Arbitrary<Frame> {
   )
 }
 
-/** Nearly always: in another protocol nothing else of a hello is read. */
+/** Nearly always: with another protocol version the rest of a hello is not read. */
 function inOurProtocol([message, n]: readonly [unknown, number]): unknown {
   return n === 0 ? message : { ...(message as object), protocol }
 }
 
-/** As it stands in its packet, behind the number that asks for an answer. */
+/** Returns the text in its packet, after the acknowledgement number. */
 export function textOf(frame: Frame): string {
   return frame.kind === 'garbled' ? frame.text : JSON.stringify([frame.event, ...frame.args])
 }

@@ -9,11 +9,14 @@ import type { Tell } from '../lib/part.ts'
 import { openAsker } from './asker.ts'
 import { count } from './verdict.ts'
 
-/** A token has so many bits at the least, as has the key of a link. */
+/** Minimum bits of a token and of a link's key. */
 const TOKEN_BITS = 128
 const YEAR = 31_557_600
 
-/** How fast codes and tokens can be tried, measured, and what that comes to. Wants a server with its limits on, behind one proxy. */
+/**
+ * Measures how fast codes and tokens can be guessed, and derives the expected time. Needs a server with limits, behind one
+ * proxy.
+ */
 export async function guesses(url: string, { seconds }: { readonly seconds: number }, tell: Tell): Promise<void> {
   const token = newToken()
   const code = await createTable(url, { game: 'capture', name: 'Maya', token, id: newId() })
@@ -21,9 +24,11 @@ export async function guesses(url: string, { seconds }: { readonly seconds: numb
   await codes(url, { code, token }, tell)
 }
 
-/** Lines of one network at a time: each may say hello 20 times in 10 s, so that together they come to what a network may. */
+/**
+ * Parallel connections of one network: each may say hello 20 times in 10 s, so together they reach the limit of a network.
+ */
 const LINES = 80
-/** Whoever is told to wait asks again after so long, ms: a line that is refused without end is closed. */
+/** Delay before a limited request is repeated, ms: a connection with endless refusals is closed. */
 const WAIT = 500
 
 async function tokens(url: string, room: string, seconds: number, tell: Tell): Promise<void> {
@@ -53,7 +58,7 @@ async function tokens(url: string, room: string, seconds: number, tell: Tell): P
   tell({ name: 'years until a token is hit, on the mean', of, unit: '', seen: years, holds: { least: 1e15 } })
 }
 
-/** Names so many codes by so many lines, and each line no more than a socket may. */
+/** Number of networks, connections and codes per connection; each connection stays within a socket's limit. */
 const NAMED = { networks: 3, lines: 3, times: 20 } as const
 
 const codeOf = roomCodes('guessed')

@@ -14,7 +14,7 @@ import { dial, upgrade } from './bytes.ts'
 
 const socketIo = '/socket.io/?EIO=4&transport=websocket'
 
-/** Ways to take a line and give nothing: what is said at once, and a sign more every second. */
+/** Ways to hold a connection: the text sent first, then one more byte every second. */
 const ways: Readonly<Record<string, (host: string) => string>> = {
   'nothing at all': () => '',
   'a head byte by byte': (host) => `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `,
@@ -24,10 +24,13 @@ const ways: Readonly<Record<string, (host: string) => string>> = {
   'an upgrade, and no hello': (host) => upgrade(host),
 }
 
-/** The longest that anybody is waited for, s, and as much again as a machine may be late. */
+/** Maximum wait, s, doubled for a slow machine. */
 const LONGEST = (2 * (usualTimeouts.request + usualTimeouts.look)) / 1_000
 
-/** Whoever holds lines open by all of these ways holds up nobody else, and is cut off. Without `waits` it is not waited for that. */
+/**
+ * Holds connections open in all of these ways: nobody else is delayed, and they are closed. Without `waits` the closing is
+ * not awaited.
+ */
 export async function holding(
   { url }: Watched,
   { each, waits }: { readonly each: number; readonly waits: boolean },
@@ -43,7 +46,7 @@ export async function holding(
       held.push(socket)
     }
   const closed = Promise.all(held.map((socket) => once(socket, 'close')))
-  // An upgrade that is done gets bytes that are no frame of its own; all others what they wait for.
+  // A completed upgrade gets bytes that are no frame; the others get the next byte of what they promised.
   const drip = setInterval(
     () => held.forEach((socket) => void (socket.writable && socket.bytesRead === 0 && socket.write('x'))),
     1_000,
@@ -75,7 +78,7 @@ const MB = 1_048_576
 /** Watchers of one table. */
 const TOGETHER = 100
 
-/** Thousands of watchers at many tables: what each takes of the server's memory, and whether it still plays. */
+/** Thousands of watchers at many tables: the server's memory for each, and whether play continues. */
 export async function crowds(server: Watched, many: number, tell: Tell): Promise<void> {
   const { url } = server
   const table = await openOurTable(url, 1, { game: 'escape', viewers: 3, first: false })
@@ -104,7 +107,7 @@ export async function crowds(server: Watched, many: number, tell: Tell): Promise
   took.sort((a, b) => a - b)
   const of = `${many} connections, each a watcher of one of ${codes.length} tables`
   tell({ name: 'connections open at once', of: '', unit: '', seen: lines.length, holds: { is: many } })
-  // Of a few nobody can tell.
+  // Too few give no reliable figure.
   const holds = many >= 1_000 && { holds: { most: 64 } }
   tell({ name: 'memory a connection', of, unit: 'kB', seen: (after.rss - before.rss) / many / 1_024, ...holds })
   tell({ name: 'objects a connection', of: '', unit: 'kB', seen: (after.heap - before.heap) / many / 1_024 })
@@ -116,5 +119,5 @@ export async function crowds(server: Watched, many: number, tell: Tell): Promise
   table.close()
 }
 
-/** So many come at a time. */
+/** Number of connections opened in parallel. */
 const LANES = 50

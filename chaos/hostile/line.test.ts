@@ -13,7 +13,7 @@ const frame: Frame = { kind: 'valid', event: 'command', args: [{}] }
 let server: WebSocketServer | undefined
 afterEach(() => void server?.close())
 
-/** What a line makes of a server that answers whatever it is asked like this; undefined: it ends the line. */
+/** Returns what a connection records of a server that answers like this; undefined: it closes the connection. */
 async function seenOf(answer: unknown): Promise<Seen> {
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server.on('connection', (socket) => {
@@ -42,17 +42,17 @@ it.each([
   ['what a prototype has', { ok: false, error: { ...typed, code: 'constructor' } }, { neither: 1 }],
   ['no error', { ok: false }, { neither: 1 }],
   ['nothing', null, { neither: 1 }],
-])('takes %s for what it is', async (_, answer, answers) => {
+])('classifies %s', async (_, answer, answers) => {
   const seen = await seenOf(answer)
   expect([seen.answers, seen.sent]).toEqual([answers, { valid: 1 }])
   expect(seen.wrong).toHaveLength('neither' in answers ? 1 : 0)
 })
 
-it('notes a line that is ended, and waits for no answer there', async () => {
+it('records a closed connection, and waits for no answer there', async () => {
   expect(await seenOf(undefined)).toMatchObject({ answers: {}, ended: 1, unanswered: 0 })
 })
 
-it('closes a line that was dialled anew while the one before was still closing', async () => {
+it('closes a connection that was reopened while the previous one was still closing', async () => {
   const there = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server = there
   let lines = 0

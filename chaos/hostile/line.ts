@@ -3,20 +3,20 @@ import { WebSocket } from 'ws'
 import { textOf, type Frame } from './frames.ts'
 import { count, note, refusalIn, type Seen } from './verdict.ts'
 
-/** A line on which anything is said, and which is dialled anew when the server has had enough of it. */
+/** A connection for arbitrary messages, which is reopened if the server closes it. */
 export interface Line {
-  /** Resolves when it was answered, or read where no answer is due, or the line has ended. */
+  /** Resolves when the message was answered (or read, if it has no answer), or when the connection was closed. */
   say(frame: Frame): Promise<void>
   close(): void
 }
 
-/** So long a server may take for an answer, ms: it is busy, and so is the machine. */
+/** Timeout of an answer, ms, generous for a busy machine. */
 const PATIENCE = 60_000
 
-/** Behind what gets no answer of its own: answered once all before it was read. */
+/** Sent after messages without an answer of their own: its answer means that everything before was read. */
 const signOfLife = '["pulse",{"within":0}]'
 
-/** `first` is said before all else, whenever the line was dialled. */
+/** `first` is sent before all else on every new connection. */
 export function openLine(url: string, seen: Seen, first?: () => Frame): Line {
   const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
   const waiting = new Map<number, (answer: unknown) => void>()
@@ -30,13 +30,13 @@ export function openLine(url: string, seen: Seen, first?: () => Frame): Line {
       socket.on('error', () => {})
       socket.on('close', () => {
         if (isWanted) seen.ended++
-        // It may have been dialled anew while this one was closing.
+        // It may have been reopened while this one was closing.
         if (open === dialled) open = undefined
         for (const [id, done] of waiting) {
           waiting.delete(id)
           done(undefined)
         }
-        // Whoever waits for the line dials again.
+        // The waiting caller opens a new connection.
         resolve(socket)
       })
       socket.on('message', (data: Buffer) => {
@@ -83,7 +83,7 @@ export function openLine(url: string, seen: Seen, first?: () => Frame): Line {
       count(seen.sent, frame.kind)
       if (frame.kind === 'garbled') socket.send(frame.text)
       const isAsked = frame.kind !== 'garbled' && frame.event !== 'ping'
-      // What points at something gets no answer but a refusal, and nobody knows what comes of a mangled one.
+      // A touch gets no answer except a refusal, and a corrupted packet has an unknown effect.
       if (!isAsked && frame.kind !== 'garbled') socket.send(`42${textOf(frame)}`)
       const id = ++said
       socket.send(`42${id}${isAsked ? textOf(frame) : signOfLife}`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { oddTexts } from '@bay327/server/testing/odd-texts'
 
-/** What does not belong where it is put. */
+/** Values of a wrong type. */
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom(...oddTexts),
@@ -11,7 +11,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
 
 const strangers = ['__proto__', 'constructor', 'toJSON', 'then', 'length', 'type', 'id', '']
 
-/** A value that nearly is one of `values`: one part of it is another thing, gone, too much, or wrapped in something. */
+/** Generates a value that is almost one of `values`: one part is replaced, removed, added or wrapped. */
 export function nearly(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(values, fc.nat(), fc.nat(4), junk).map(([value, at, how, thing]) => {
     const places = placesIn(value)
@@ -41,14 +41,14 @@ function replaced(value: unknown, how: number, thing: unknown): unknown {
   if (how === 1) return [value]
   if (how === 2 && typeof value === 'string') return value + value + JSON.stringify(thing)
   if (how < 4 && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    // As JSON has it: a part of this name, not the prototype.
+    // A property with this name, as JSON has it; not the prototype.
     const name = strangers[JSON.stringify(thing).length % strangers.length] ?? ''
     return Object.fromEntries([...Object.entries(value), [name, thing]])
   }
   return thing
 }
 
-/** Text that was mangled on its way: signs changed, cut out, doubled or put in. */
+/** Generates corrupted text: characters changed, removed, doubled or inserted. */
 export function garbled(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const cut = fc.tuple(fc.nat(), fc.nat(12), fc.nat(3), fc.string({ unit: 'binary', maxLength: 6 }))
   return fc.tuple(texts, fc.array(cut, { minLength: 1, maxLength: 3 })).map(([text, cuts]) =>

@@ -3,8 +3,8 @@ import type { Tell } from '../lib/part.ts'
 import { nothingSeen, note } from './verdict.ts'
 
 /**
- * Everything that Maya has sent is sent again: by Eve, who sits there too, by a watcher, and down a line that never said hello; and
- * Eve says something of her own under Maya's ids, which all can read in the positions.
+ * Sends everything that Maya has sent again: as Eve, who has a seat too, as a watcher, and on a connection without a hello.
+ * Eve also sends her own commands with Maya's ids, which everybody can read in the positions.
  */
 export async function repeats(url: string, tell: Tell): Promise<void> {
   const { code, host: maya } = await openTable(url, 'capture', 'Maya')
@@ -44,7 +44,7 @@ export async function repeats(url: string, tell: Tell): Promise<void> {
 
 const personOf = (player: Player): string | undefined => player.view().you.person
 
-/** 1 where somebody who comes now finds the room elsewhere. */
+/** Returns 1 if a newcomer finds the room in another state. */
 async function movedSince(url: string, code: string, before: string | undefined): Promise<number> {
   const fresh = await openPlayer(url, code)
   fresh.close()

@@ -14,7 +14,7 @@ export interface Asked {
   readonly body: string | undefined
 }
 
-/** Requests to everything there is over HTTP, and to much that there is not. */
+/** Generates HTTP requests to existing routes and to many others. */
 export function requestsFrom(live: readonly string[]): fc.Arbitrary<Asked> {
   const words = wordsFrom(live)
   const segment = fc.oneof(
@@ -77,16 +77,16 @@ export function requestsFrom(live: readonly string[]): fc.Arbitrary<Asked> {
   })
 }
 
-/** As an address has it, which cannot have the lone half of a pair. */
+/** URL-encodes a text; a lone surrogate cannot be encoded. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString())
 
 const agent = new Agent({ keepAlive: true, maxSockets: 24 })
 
-/** Asks, and writes down what came back: success, a typed refusal, or what is neither. */
+/** Sends a request and records the result: success, a typed refusal, or an unexpected answer. */
 export function ask(url: string, { method, path, headers, body }: Asked, seen: Seen): Promise<void> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url)
-    // Otherwise Node says nothing of a body where none is usual, and it is read as the next request.
+    // Without a length, Node treats the body of a bodyless method as the next request.
     const long = body !== undefined && body.length % 16 !== 0 && { 'content-length': `${Buffer.byteLength(body)}` }
     const sent = request({ hostname, port, method, path, headers: { ...headers, ...long }, agent }, (answer) => {
       const parts: Buffer[] = []
@@ -110,7 +110,7 @@ export function ask(url: string, { method, path, headers, body }: Asked, seen: S
   })
 }
 
-/** Undefined where a refusal is not one of the table's. What Socket.IO says of a line that it does not open is its own. */
+/** Returns undefined if a refusal is not in the error table. Socket.IO has its own texts for a connection that it refuses. */
 function codeOfAnswer(path: string, method: string, status: number, text: string): string | undefined {
   if (status < 400) return 'ok'
   if (path.startsWith('/socket.io/')) return status < 500 ? 'no line' : undefined

@@ -4,11 +4,11 @@ import { protocol } from '@bay327/room'
 import { begin, openTable, sitDown, type Player } from '@bay327/server/testing/player'
 import type { Frame } from './frames.ts'
 
-/** A table of each game at which two play in earnest while others rage. */
+/** A table of each game at which two people play while the attack runs. */
 export interface Tables {
-  /** What is of use there now, put into the list in place of what was. */
+  /** Replaces the content of the list by the currently valid words. */
   tell(live: string[]): void
-  /** Hellos to these tables: as each who plays, and as somebody who watches. */
+  /** Hellos to these tables: as each player, and as a watcher. */
   readonly hellos: readonly Frame[]
   close(): void
 }
@@ -47,7 +47,7 @@ async function openOne(url: string, slug: string): Promise<{ code: string; every
   return { code, everybody: [host, ...others] }
 }
 
-/** Every text in a value that is no sentence. */
+/** Collects every text in a value that is not a sentence. */
 function textsIn(value: unknown, into: Set<string>): void {
   if (typeof value === 'string' && value.length <= 200) into.add(value)
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) textsIn(part, into)

@@ -7,29 +7,29 @@ import { valuesOf } from './values.ts'
 
 const words = fc.constantFrom('rusty-heron', 'luke', '1.0.7', '<b>')
 
-describe.each(Object.entries({ hello, command, touch, createRoom, playOn }))('values of %s', (name, schema) => {
+describe.each(Object.entries({ hello, command, touch, createRoom, playOn }))('values of schema %s', (name, schema) => {
   const drawn = fc.sample(valuesOf(schema, words), { seed: 1, numRuns: 200 })
 
-  it('are let through by it, but for what a schema says beside its shape', () => {
+  it("pass it, apart from checks that the schema's shape does not express", () => {
     const passed = drawn.filter((value) => schema.safeParse(value).success).length
-    // A name of blanks alone is none, and somebody has to be `you` where it is played on.
+    // A name of blanks is refused, and a continued match needs a `you`.
     expect(passed).toBeGreaterThan(name === 'playOn' ? 20 : 150)
   })
 
-  it('are mostly refused by it once one part is another', () => {
+  it('are mostly refused after one part is changed', () => {
     const spoilt = fc.sample(nearly(valuesOf(schema, words)), { seed: 1, numRuns: 200 })
     expect(spoilt.filter((value) => !schema.safeParse(value).success).length).toBeGreaterThan(80)
   })
 })
 
-it('makes commands of every kind, and uses the words that are known', () => {
+it('give commands of every kind, with the known words', () => {
   const commands = fc.sample(valuesOf(command, words), { seed: 1, numRuns: 1_000 })
   const kinds = commands.map((value) => command.safeParse(value).data?.request.type)
   expect(new Set(kinds).size).toBeGreaterThan(30)
   expect(JSON.stringify(commands)).toContain('"seat":"luke"')
 })
 
-it('mangles text, and never says the same twice from another seed', () => {
+it('corrupts text, and gives other text for another seed', () => {
   const text = fc.constant('42["hello",{"protocol":2}]')
   const [one, same, other] = [1, 1, 2].map((seed) => fc.sample(garbled(text), { seed, numRuns: 20 }))
   expect(one).toEqual(same)
@@ -37,7 +37,7 @@ it('mangles text, and never says the same twice from another seed', () => {
   expect(one?.filter((each) => each === '42["hello",{"protocol":2}]').length).toBeLessThan(5)
 })
 
-it('draws frames of every kind', () => {
+it('generates frames of every kind', () => {
   const frames = fc.sample(framesFrom(['luke']), { seed: 3, numRuns: 500 })
   expect(new Set(frames.map(({ kind }) => kind))).toEqual(new Set(['valid', 'nearly', 'garbled']))
   const events = new Set(frames.flatMap((frame) => (frame.kind === 'garbled' ? [] : [frame.event])))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** The part of JSON Schema that the wire's schemas come out as. */
+/** The subset of JSON Schema that the wire's schemas use. */
 interface Schema {
   readonly type?: string
   readonly const?: unknown
@@ -23,7 +23,7 @@ interface Schema {
 
 type Words = fc.Arbitrary<string>
 
-/** Values that a schema of the wire lets through. Where its text is free, it is one of `words` as often as one fits. */
+/** Generates values that a schema accepts. Free text is one of `words` as often as one fits. */
 export function valuesOf(schema: z.ZodType, words: Words): fc.Arbitrary<unknown> {
   return values(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, words)
 }

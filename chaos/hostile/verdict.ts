@@ -1,13 +1,13 @@
 import { errors, type ErrorCode } from '@bay327/room'
 
-/** What came back in a barrage. */
+/** What was recorded during an attack. */
 export interface Seen {
   readonly sent: Record<string, number>
-  /** Answers, by `ok` or the code of the refusal. */
+  /** Number of answers, by `ok` or the code of the refusal. */
   readonly answers: Record<string, number>
-  /** Answers that are neither a yes nor a refusal from the table, with what was asked. Some of them: enough to mend. */
+  /** Some of the answers that are neither a success nor a refusal of the error table, with their requests. */
   readonly wrong: string[]
-  /** Lines that the server ended: what it could not read, or too much of it. */
+  /** Connections that the server closed: invalid or too much data. */
   ended: number
   unanswered: number
 }
@@ -16,24 +16,24 @@ export const nothingSeen = (): Seen => ({ sent: {}, answers: {}, wrong: [], ende
 
 export const count = (of: Record<string, number>, name: string): void => void (of[name] = (of[name] ?? 0) + 1)
 
-/** The code of an answer that has one from the table, with its sentence and what to do; `ok`; or undefined: neither. */
+/** Returns `ok`, or the code of a refusal with the table's message and next step; undefined if the answer is neither. */
 export function codeOf(answer: unknown): ErrorCode | 'ok' | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   if ('ok' in answer && answer.ok === true) return 'ok'
   return 'error' in answer ? refusalIn(answer.error) : undefined
 }
 
-/** The code of a refusal as the table has it. */
+/** Returns the code of a refusal that matches the error table. */
 export function refusalIn(error: unknown): ErrorCode | undefined {
   const { code, message, next } = (typeof error === 'object' ? (error ?? {}) : {}) as Record<string, unknown>
   if (typeof code !== 'string' || !Object.hasOwn(errors, code)) return undefined
   const known = errors[code as ErrorCode]
-  // Whoever speaks a newer protocol is to wait instead of loading anew.
+  // A client with a newer protocol is told to wait and not to reload.
   const isNext = next === known.next || (code === 'wrong-protocol' && next === 'retry')
   return message === known.text && isNext ? (code as ErrorCode) : undefined
 }
 
-/** Writes an answer down. `asked` is called only where it is wrong. */
+/** Records an answer. `asked` is called only for a wrong one. */
 export function note(seen: Seen, answer: unknown, asked: () => string): void {
   const code = codeOf(answer)
   count(seen.answers, code ?? 'neither')

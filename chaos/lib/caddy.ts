@@ -7,16 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@bay327/server/testing/redis'
 
 export interface Caddy {
-  /** The certificate of the authority that it made for this machine. */
+  /** Certificate of its own authority for this machine. */
   readonly authority: string
-  /** Asks it for something, and resolves with status and body. */
+  /** Sends a request, and resolves with status and body. */
   ask(path: string, options?: RequestOptions, body?: string): Promise<{ status: number; body: string }>
   stop(): void
 }
 
 /**
- * Caddy itself with this Caddyfile, for `https://localhost:<port>`: certificates come from an authority of its own, and what it
- * keeps lies in `folder`. Resolves when it answers.
+ * Starts Caddy with this Caddyfile for `https://localhost:<port>`: its own authority issues certificates, and its data are in
+ * `folder`. Resolves when it answers.
  */
 export async function startCaddy(
   caddyfile: string,

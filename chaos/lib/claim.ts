@@ -1,13 +1,13 @@
-/** A claim of `docs/measured/reliability.md`, and what was seen of it. */
+/** A claim of `docs/measured/reliability.md`, and the measured value. */
 export interface Claim {
   readonly part: string
-  /** What is claimed, in words: "acknowledged commands lost". */
+  /** The claim in words: "acknowledged commands lost". */
   readonly name: string
-  /** On what: the store, the game, the fault and how often. */
+  /** What it was measured on: the store, the game, the fault and its count. */
   readonly of: string
   readonly unit: string
   readonly seen: number
-  /** What holds: exactly so much, at most, or at least. Without it the figure is only told. */
+  /** The claimed bound: exactly, at most, or at least. Without it, the figure is only reported. */
   readonly holds?: Bound
 }
 
@@ -17,7 +17,7 @@ export interface Bound {
   readonly least?: number
 }
 
-/** Undefined where nothing is claimed. */
+/** Returns undefined if nothing is claimed. */
 export function isHeld({ seen, holds }: Claim): boolean | undefined {
   if (holds === undefined) return undefined
   const { is, most, least } = holds
@@ -35,7 +35,7 @@ export function wordsOf({ is, most, least }: Bound): string {
   return words.filter((each) => each !== false).join(', ')
 }
 
-/** One line: whether it holds, what was seen, and on what. */
+/** Returns one line: whether the claim holds, the value, and what it was measured on. */
 export function lineOf(claim: Claim): string {
   const { part, name, of, unit, seen, holds } = claim
   const verdict = { true: 'holds', false: 'FAILS', undefined: '     ' }[`${isHeld(claim)}`]

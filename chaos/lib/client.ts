@@ -6,66 +6,66 @@ import { connect, newId, newToken, type Player } from '@bay327/server/testing/pl
 import { within } from '@bay327/server/util/with-timeout'
 import { wishOf, type Party, type Wish } from './random-request.ts'
 
-/** A command that somebody sent, under one id however often. Times are `performance.now()`, ms. */
+/** A command that was sent one or several times with the same id. Times are `performance.now()`, ms. */
 export interface Sent {
   readonly room: RoomCode
   readonly id: string
   readonly request: Request
-  /** When it was sent first, and when last. */
+  /** Times of the first and of the last sending. */
   readonly at: number
   readonly last: number
-  /** When the server said yes or no. */
+  /** Time of the server's answer. */
   readonly over?: number
-  /** When the server said yes. */
+  /** Time of a success. */
   readonly yes?: number
-  /** What the server said instead. */
+  /** The refusal, if any. */
   readonly no?: ErrorCode
 }
 
-/** Somebody who plays at a table through a real socket, whatever becomes of the line or the server. */
+/** A person who plays at a table through a real socket, and continues whatever happens to the connection or the server. */
 export interface Member {
   readonly room: RoomCode
   readonly party: Party
   readonly token: string
-  /** Every command, in the order in which it was sent first; the last may be unanswered. */
+  /** Every command, in the order of first sending; the last may be unanswered. */
   readonly sent: readonly Sent[]
-  /** How long it took from when a line was found broken until the server of another had answered the hello, ms. */
+  /** Times from detecting a broken connection until another server answered the hello, ms. */
   readonly away: readonly number[]
-  /** Views that were held, by their position: all that somebody came back to, and some of the others. */
+  /** Views held, by position: all after a reconnect, and a sample of the others. */
   readonly seen: ReadonlyMap<string, View>
-  /** The line that is open now, to do to it what a test likes. */
+  /** The open connection, for tests to manipulate. */
   readonly line: Player | undefined
   held(): Held | undefined
-  /** Says something with the next breath. */
+  /** Sends something at the next opportunity. */
   speak(): void
-  /** From now on sends only what is on its way, and what `speak` asks for; with `true` plays on. */
+  /** False: finishes what is in progress, and sends only what `speak` requests. True: plays on. */
   act(on: boolean): void
-  /** Whether nothing is on its way. */
+  /** Returns whether nothing is in progress. */
   isQuiet(): boolean
-  /** Leaves for good. */
+  /** Leaves permanently. */
   close(): Promise<void>
 }
 
 export interface Manner {
-  /** Where servers are to be found now; the line goes to any of them. */
+  /** Returns the current servers; a connection goes to any of them. */
   readonly urls: () => readonly string[]
   readonly seed: number
-  /** Before each command somebody thinks for up to so long, ms. */
+  /** Maximum thinking time before each command, ms. */
   readonly pace: number
-  /** What somebody asks of the table next, as they see it; otherwise what plays matches one after the other. */
+  /** Chooses the next request from the view; by default, one that plays match after match. */
   readonly wish?: Wish
-  /** Told of each update that comes to somebody, and of what they then hold, if it led on. */
+  /** Called with each update, and with the state after it if it could be applied. */
   readonly heard?: (token: string, update: Update, held: Held | undefined) => void
-  /** After so long without an answer the line counts as broken, ms. */
+  /** Timeout after which the connection counts as broken, ms. */
   readonly patience: number
 }
 
-/** One in so many commands is talk. */
+/** One command in this many is chat. */
 const TALK = 8
-/** One in so many views is kept. */
+/** One view in this many is kept. */
 const KEPT = 16
 
-/** Comes to a table that is there, takes a name, and plays until closed. */
+/** Joins an existing table with a name, and plays until closed. */
 export function newMember(room: RoomCode, party: Party, manner: Manner, token = newToken()): Member {
   const { urls, pace, patience, wish = wishOf } = manner
   const chance = fastRandom(manner.seed)
@@ -80,7 +80,7 @@ export function newMember(room: RoomCode, party: Party, manner: Manner, token = 
   let isActing = true
   let isOpen = true
 
-  /** The line as it is, or a new one to any server, on which what is held was said. */
+  /** Returns the current connection, or a new one to any server after its hello. */
   async function onLine(): Promise<Player> {
     if (line?.socket.connected) return line
     hangUp()
@@ -114,7 +114,7 @@ export function newMember(room: RoomCode, party: Party, manner: Manner, token = 
     for (const list of [player.frames, player.updates, player.told]) list.length = 0
   }
 
-  /** What comes next: first what was not answered, under the id that it has. */
+  /** Returns the next command: an unanswered one first, with its id. */
   function next(player: Player): Sent | undefined {
     const last = sent.at(-1)
     if (isUnanswered) return last
@@ -152,7 +152,7 @@ export function newMember(room: RoomCode, party: Party, manner: Manner, token = 
         if (command) await say(player, command)
         await pause(chance.draw(pace) + 1)
       } catch {
-        // Whatever it was, the line is not trusted any more.
+        // Whatever the error was, the connection is replaced.
         hangUp()
         await pause(chance.draw(100) + 1)
       }

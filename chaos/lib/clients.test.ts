@@ -7,7 +7,7 @@ import { startServer } from '@bay327/server/testing/server'
 import { openCrew } from './clients.ts'
 import { judge } from './convergence-check.ts'
 
-it('plays every game on over lines that break in mid-command, at two servers, and sends again what was not answered', async () => {
+it('plays every game over connections that break during commands, at two servers, and sends unanswered commands again', async () => {
   const one = await startServer()
   const other = await startServer({ store: one.store })
   const crew = await openCrew({ urls: () => [one.url, other.url], rooms: 6, pace: 30 })
@@ -28,7 +28,7 @@ it('plays every game on over lines that break in mid-command, at two servers, an
   await one.close()
 })
 
-it('opens a table at a server that refuses to at first, and opens one', async () => {
+it('retries to open a table at a server that refuses at first', async () => {
   let opened = 0
   const directory = mkdtempSync(join(tmpdir(), 'bay327-crew-'))
   const store = openEmbeddedStore(directory)

@@ -6,41 +6,41 @@ import type { RoomCode } from '@bay327/room'
 import { createTable, newId, newToken } from '@bay327/server/testing/player'
 import { newMember, type Manner, type Member } from './client.ts'
 
-/** People in a number of rooms, who play on whatever breaks, and know afterwards what they were promised. */
+/** People in several rooms who play on through all faults, and record what they were promised. */
 export interface Crew {
   readonly rooms: readonly RoomCode[]
   readonly members: readonly Member[]
-  /** Resolves when every room has accepted so many commands more; with the rooms that had not within `ms`. */
+  /** Resolves when every room has accepted this many more commands; with the rooms that had not within `ms`. */
   goOn(commands?: number, ms?: number): Promise<readonly RoomCode[]>
   /**
-   * Everybody says one thing more and stops playing. Resolves when all at a table hold the same; with the rooms where that
-   * was not so within `ms`, since somebody's word was not accepted or somebody holds something else.
+   * Everybody sends one more command and stops playing. Resolves when all at a table have the same state; with the rooms
+   * where that did not happen within `ms`, because a command was not accepted or a state differs.
    */
   settle(ms?: number): Promise<readonly RoomCode[]>
-  /** Plays on after `settle`. */
+  /** Continues after `settle`. */
   playOn(): void
   close(): Promise<void>
 }
 
 export interface CrewOptions extends Partial<Omit<Manner, 'urls'>> {
-  /** Where servers are now: asked anew each time that somebody connects. */
+  /** Returns the current servers; called for each connection. */
   readonly urls: Manner['urls']
-  /** Where the people at a place of their tables go instead, the first being 0. */
+  /** Servers for the person at this index of each table, if they differ. */
   readonly urlsOf?: (at: number) => readonly string[]
   readonly rooms: number
-  /** The games that are played, in turn from room to room; otherwise all. */
+  /** The games, used in turn; all by default. */
   readonly games?: readonly string[]
-  /** How many at each table, where its game allows it. */
+  /** People at each table, if the game allows it. */
   readonly people?: number
 }
 
-/** Nobody waits longer than this for a room that does not go on, ms: no machine is that slow. */
+/** Timeout for a room to continue, ms: longer than any machine needs. */
 const LONG = 120_000
-/** How people play where nothing else is said, ms: see `Manner`. */
+/** Default for `Manner`, ms. */
 const PACE = 100
 const PATIENCE = 5_000
 
-/** Opens so many rooms and seats people there. Resolves when a match is played in each. */
+/** Opens rooms and seats people there. Resolves when every room has a running match. */
 export async function openCrew(options: CrewOptions): Promise<Crew> {
   const { urls, people = 2, seed = 1, pace = PACE, patience = PATIENCE } = options
   const slugs = options.games ?? Object.keys(games)
@@ -65,7 +65,7 @@ export async function openCrew(options: CrewOptions): Promise<Crew> {
   }
 }
 
-/** The people of a crew at the same tables of other servers: they come with their tokens, and hold nothing. */
+/** Returns the people of a crew at the same tables on other servers: with their tokens, and without any state. */
 export function comeAgain({ members }: Crew, { urls, seed }: Pick<Manner, 'urls' | 'seed'>): Promise<Crew> {
   const manner = { urls, pace: PACE, patience: PATIENCE }
   return gather(
@@ -73,12 +73,12 @@ export function comeAgain({ members }: Crew, { urls, seed }: Pick<Manner, 'urls'
   )
 }
 
-/** Resolves when a match is played in all rooms of these. */
+/** Resolves when all rooms of these people have a running match. */
 async function gather(members: readonly Member[]): Promise<Crew> {
   const rooms = [...new Set(members.map(({ room }) => room))]
   const of = (room: RoomCode): readonly Member[] => members.filter((member) => member.room === room)
 
-  /** The rooms of which it is not so within `ms`. */
+  /** Returns the rooms where the condition did not hold within `ms`. */
   async function until(isSo: (room: RoomCode) => boolean, ms: number): Promise<readonly RoomCode[]> {
     const end = performance.now() + ms
     for (;;) {
@@ -123,7 +123,7 @@ async function gather(members: readonly Member[]): Promise<Crew> {
   throw new Error(`No match begins in ${idle.join(', ')}.`)
 }
 
-/** How many of somebody's commands were sent after `from`, and accepted. */
+/** Returns how many of a person's commands were sent after `from` and accepted. */
 function countSince(sent: Member['sent'], from: number): number {
   let count = 0
   for (let at = sent.length - 1; at >= 0; at--) {

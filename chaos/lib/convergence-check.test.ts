@@ -5,7 +5,7 @@ import type { Snapshot } from '@bay327/server/store/store'
 import { openCrew } from './clients.ts'
 import { asNow, judge, judgeRoom, tellJudgement, type Witness } from './convergence-check.ts'
 
-describe('a crew that played where nothing broke', () => {
+describe('a crew that played without faults', () => {
   let log: readonly Entry[]
   let kept: Snapshot | undefined
   let people: readonly Witness[]
@@ -28,26 +28,26 @@ describe('a crew that played where nothing broke', () => {
     await server.close()
   })
 
-  /** Some entry of a person's, about the middle. */
+  /** An entry of a person, from the middle of the log. */
   const somewhere = (type: string): number => {
     const at = log.findIndex(({ request }, i) => i > log.length / 2 && request.type === type)
     if (at < 0) throw new Error(`no ${type}`)
     return at
   }
 
-  it('is found to have lost what is taken out of the log', () => {
+  it('is found to have lost what is removed from the log', () => {
     const at = somewhere('answer')
     const found = judgeRoom(log.toSpliced(at, 1), people)
     expect(found.lost.map(({ id }) => id)).toEqual([log[at]?.id])
     expect(found.differing.length).toBeGreaterThan(0)
   })
 
-  it('is found to have lost the last word, where the log ends too soon', () => {
+  it('is found to have lost the last command if the log ends too early', () => {
     const at = log.findLastIndex(({ request }) => request.type === 'chat')
     expect(judgeRoom(log.slice(0, at), people).lost.map(({ id }) => id)).toEqual([log[at]?.id])
   })
 
-  it('is found to be heard twice under one id, and under two', () => {
+  it('is found to have duplicates with one id, and with two', () => {
     const at = somewhere('answer')
     const again = log[at]
     if (again === undefined) throw new Error('no answer')
@@ -56,7 +56,7 @@ describe('a crew that played where nothing broke', () => {
     expect(judgeRoom(log.toSpliced(at, 0, other), people).doubled).toEqual([expect.stringContaining(`by ${again.by}`)])
   })
 
-  it('is found to be shown what is not so', () => {
+  it('is found to have wrong views', () => {
     const [first] = people
     const held = first?.held()
     if (!first || !held) throw new Error('nobody')
@@ -68,7 +68,7 @@ describe('a crew that played where nothing broke', () => {
     expect(told.at(-1)).toContain(`; ${found.differing[0]}`)
   })
 
-  it('is found to hold what never was', () => {
+  it('is found to have states that never existed', () => {
     const [first] = people
     const held = first?.held()
     if (!first || !held) throw new Error('nobody')
@@ -78,7 +78,7 @@ describe('a crew that played where nothing broke', () => {
     ])
   })
 
-  it('is held to what it knew when its log was read, not to what came meanwhile', async () => {
+  it('is compared with what it knew when its log was read, not with later updates', async () => {
     const [first] = people
     const now = first?.held()
     if (!first || !now) throw new Error('nobody')
@@ -99,7 +99,7 @@ describe('a crew that played where nothing broke', () => {
     expect((await judge(store, [one])).differing).toEqual([])
   })
 
-  it('is found to be refused what was done', () => {
+  it('is found to have a refusal of a command that was executed', () => {
     const denied = people.map((each) => ({
       ...each,
       sent: each.sent.map(({ yes, ...command }) =>
@@ -109,7 +109,7 @@ describe('a crew that played where nothing broke', () => {
     expect(judgeRoom(log, denied).denied.length).toBeGreaterThan(40)
   })
 
-  it('is found to leave a snapshot, or a note of what an entry did, that a replay does not make', () => {
+  it('is found to have a snapshot, or a stored result, that a replay does not give', () => {
     const { room, ...rest } = JSON.parse(kept?.state ?? '') as { room: object }
     const state = JSON.stringify({ ...rest, room: { ...room, host: 'nobody' } })
     expect(judgeRoom(log, [], kept).differing).toEqual([])

@@ -9,22 +9,22 @@ import type { Tell } from './part.ts'
 /** What the people of a room were promised and shown. */
 export type Witness = Pick<Member, 'room' | 'token' | 'sent' | 'seen' | 'held'>
 
-/** What the logs say of it. */
+/** The result of comparing it with the logs. */
 export interface Judgement {
-  /** How many commands were acknowledged, and how many views compared. */
+  /** Number of acknowledged commands, and of compared views. */
   readonly acknowledged: number
   readonly views: number
   /** Acknowledged, and not in the log. */
   readonly lost: readonly Sent[]
-  /** Ids that the log has twice, and questions that it has twice answered by one person. */
+  /** Ids that occur twice in the log, and questions answered twice by one person. */
   readonly doubled: readonly string[]
-  /** Refused, and in the log all the same. */
+  /** Refused, and in the log. */
   readonly denied: readonly Sent[]
-  /** Views, snapshots and entries that are not what a replay of the log makes of them: the room, and where. */
+  /** Views, snapshots and entries that differ from a replay of the log: the room, and the place. */
   readonly differing: readonly string[]
 }
 
-/** Holds what people remember against the logs of their rooms, each played through the reducer once more. */
+/** Compares what people remember with the logs of their rooms, each replayed through the reducer. */
 export async function judge(store: Pick<RoomStore, 'log' | 'load'>, witnesses: readonly Witness[]): Promise<Judgement> {
   const found: Judgement[] = []
   const then = witnesses.map(asNow)
@@ -48,13 +48,13 @@ export async function judge(store: Pick<RoomStore, 'log' | 'load'>, witnesses: r
   }
 }
 
-/** What they remember at this moment: of what they are told while their log is read, that log may know nothing. */
+/** Copies what they remember at this moment: later updates may be missing from a log that was read earlier. */
 export function asNow({ room, token, sent, seen, held }: Witness): Witness {
   const last = held()
   return { room, token, sent: [...sent], seen: new Map(seen), held: () => last }
 }
 
-/** The same for the log of one room; with the snapshot that lies beside it, if one does. */
+/** The same for the log of one room, with its stored snapshot, if any. */
 export function judgeRoom(log: readonly Entry[], witnesses: readonly Witness[], kept?: Kept): Judgement {
   const ids = new Set<string>(log.map(({ id }) => id))
   const sent = witnesses.flatMap((each) => each.sent)
@@ -70,10 +70,10 @@ export function judgeRoom(log: readonly Entry[], witnesses: readonly Witness[], 
   }
 }
 
-/** So many of what differs are named. */
+/** Maximum number of reported differences. */
 const TOLD = 3
 
-/** One line for each of the four things that nobody may ever see. `stuck` are the rooms that did not go on. */
+/** Reports one line for each of the four faults that must never occur. `stuck` are the rooms that did not continue. */
 export function tellJudgement(tell: Tell, of: string, found: Judgement, stuck: readonly RoomCode[]): void {
   const none = (name: string, seen: number): void => tell({ name, of, unit: '', seen, holds: { is: 0 } })
   const among = `of ${found.acknowledged}`
@@ -103,7 +103,7 @@ function twice(names: readonly string[]): readonly string[] {
   return names.filter((name) => met.has(name) || !met.add(name))
 }
 
-/** Who answered what. None of ours changes a vote, so this stands in a log once. */
+/** Returns who answered what. These people never change a vote, so this occurs once in a log. */
 function answerIn({ by, request }: Entry): readonly string[] {
   return request.type === 'answer' ? [`${request.question} by ${by}`] : []
 }
@@ -131,7 +131,7 @@ function differences(log: readonly Entry[], seen: readonly Seen[], kept: Kept | 
   return [...found, ...[...wanted.keys()].map((position) => `${position}: not in the log`)]
 }
 
-/** The parts of a view that are not what the room shows this person. */
+/** Returns the parts of a view that differ from what the room shows this person. */
 export function partsApart(game: Game, room: Room, { token, view }: Pick<Seen, 'token' | 'view'>): readonly string[] {
   const told = view as unknown as Readonly<Record<string, unknown>>
   const right = asKept(viewFor(game, room, personOf(room, digest(token)))) as unknown as typeof told
@@ -139,5 +139,5 @@ export function partsApart(game: Game, room: Room, { token, view }: Pick<Seen, '
   return [...names].filter((name) => !same(told[name], right[name]))
 }
 
-/** As it looks when it has been through JSON. */
+/** Returns the value after serialization to JSON and back. */
 const asKept = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

@@ -5,14 +5,14 @@ import { startServer } from '@bay327/server/testing/server'
 import { openCrew } from './clients.ts'
 import { flawsOf, logsOf } from './copy.ts'
 
-it('finds nothing in a true copy, and each thing that may be wrong with another', async () => {
+it('finds nothing in a true copy, and every kind of fault in wrong ones', async () => {
   const server = await startServer()
   const crew = await openCrew({ urls: () => [server.url], rooms: 2, games: ['capture'], pace: 5 })
   await crew.goOn(20)
   await crew.settle()
   const [rooms, live] = [crew.rooms, await logsOf(server.store, crew.rooms)]
   const [one, two] = rooms as [RoomCode, RoomCode]
-  /** As the store is, but for the log of one room. */
+  /** The store with the log of one room changed. */
   const having = (log: (log: readonly Entry[]) => readonly Entry[]): Pick<RoomStore, 'log' | 'load'> => ({
     load: (room) => server.store.load(room),
     log: async (room) => (room === one ? log(live.get(room) ?? []) : (live.get(room) ?? [])),
@@ -22,7 +22,7 @@ it('finds nothing in a true copy, and each thing that may be wrong with another'
 
   expect(await flaws(server.store, last + 1)).toEqual({ missing: [], lost: [], astray: [], differing: [] })
   expect(live.get(two)?.length).toBeGreaterThan(20)
-  // What was acknowledged after it was begun need not be in it.
+  // Entries acknowledged after the copy began may be missing.
   const short = having((log) => log.slice(0, 3))
   expect(await flaws(short, 0)).toMatchObject({ missing: [], lost: [], astray: [] })
   expect((await flaws(short, last + 1)).lost.length).toBeGreaterThan(20)

@@ -3,28 +3,28 @@ import type { RoomStore } from '@bay327/server/store/store'
 import { judgeRoom } from './convergence-check.ts'
 import type { Member, Sent } from './client.ts'
 
-/** What is wrong with a copy of a store; where it is well, all of it is empty. */
+/** The faults of a copy of a store; all empty if it is correct. */
 export interface Flaws {
-  /** Rooms that are not in it. */
+  /** Rooms that are missing. */
   readonly missing: readonly RoomCode[]
-  /** Acknowledged before the copy was begun, and not in it. */
+  /** Acknowledged before the copy began, and missing. */
   readonly lost: readonly Sent[]
-  /** Rooms whose log is not how the log of the store itself begins. */
+  /** Rooms whose log is not a prefix of the store's log. */
   readonly astray: readonly RoomCode[]
-  /** Where a snapshot, or what an entry did, is not what a replay of that log makes of it. */
+  /** Snapshots and results that a replay of the log does not give. */
   readonly differing: readonly string[]
 }
 
 type Logs = ReadonlyMap<RoomCode, readonly Entry[]>
 
-/** The logs of these rooms. */
+/** Returns the logs of these rooms. */
 export async function logsOf(store: Pick<RoomStore, 'log'>, rooms: readonly RoomCode[]): Promise<Logs> {
   return new Map(await Promise.all(rooms.map(async (room) => [room, await store.log(room)] as const)))
 }
 
 /**
- * Holds a copy against the store that it was taken of. `live` are that store's logs later on, `members` who played there, `began`
- * is when the copy was begun, by `performance.now()`.
+ * Compares a copy with its store. `live` are that store's logs at a later time, `members` the people who played there,
+ * `began` the time when the copy began (`performance.now()`).
  */
 export async function flawsOf(
   copy: Pick<RoomStore, 'log' | 'load'>,

@@ -1,18 +1,18 @@
 import { startProcess, type ServerProcess } from '@bay327/server/testing/server'
 
-/** Real servers, each a process of its own, on one store. */
+/** Real server processes on one store. */
 export interface House {
   readonly servers: readonly ServerProcess[]
-  /** Their addresses, of those too that do not run just now. */
+  /** Their addresses, including stopped ones. */
   urls(): readonly string[]
-  /** Ends one with SIGKILL. */
+  /** Kills one with SIGKILL. */
   kill(at: number): Promise<void>
   /** Starts another in its place, on the same store. */
   start(at: number): Promise<void>
   close(): Promise<void>
 }
 
-/** `env` names the store. Nobody's bots think there, so that no core is lost to them. */
+/** `env` selects the store. Bot threads are off, to leave the cores to the servers. */
 export async function openHouse(env: Record<string, string>, count = 1): Promise<House> {
   const open = (): Promise<ServerProcess> => startProcess({ BOTS: '0', LOG_LEVEL: 'error', ...env })
   const servers: ServerProcess[] = []

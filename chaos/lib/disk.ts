@@ -3,21 +3,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder whose disk can be full. */
+/** A directory whose disk can be full. */
 export interface SmallDisk {
   readonly directory: string
-  /** What it is, in words. */
+  /** Its description. */
   readonly name: string
-  /** What a program has to be run through, so that it lives to see the disk full. */
+  /** A wrapper command for programs, so that they survive a full disk. */
   readonly through: readonly string[]
   /** From now on this process can write nothing more there. */
   fill(pid: number): void
-  /** There is room again. */
+  /** There is space again. */
   free(pid: number): void
   remove(): void
 }
 
-/** A real disk of 8 MB where one may be mounted (as root, on Linux). */
+/** Mounts a real disk of 8 MB, if possible (as root, on Linux). */
 export function mountDisk(): SmallDisk | undefined {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-disk-'))
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'bay327', directory])
@@ -46,20 +46,23 @@ export function mountDisk(): SmallDisk | undefined {
   }
 }
 
-/** A limit on how long a process' files may be, which anybody may set on Linux: no byte but the first can be written. */
+/**
+ * Uses a limit on the size of a process' files, which any user can set on Linux: nothing can be written beyond the first
+ * byte.
+ */
 export function limitFiles(): SmallDisk {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-disk-'))
   const limit = (pid: number, most: string) => spawnSync('prlimit', ['--pid', `${pid}`, `--fsize=${most}`])
   return {
     directory,
     name: 'a limit on files',
-    // The limit's own signal would end what does not expect it.
+    // The limit's signal would end a program that does not handle it.
     through: ['sh', '-c', `trap '' XFSZ; exec "$@"`, 'sh'],
     fill(pid) {
       if (limit(pid, '1:unlimited').status !== 0)
         throw new Error('Install util-linux: its prlimit limits what files may hold.')
     },
-    // A process that has ended over it has no limit either.
+    // A process that has ended has no limit to remove.
     free: (pid) => void limit(pid, 'unlimited'),
     remove: () => rmSync(directory, { recursive: true, force: true }),
   }

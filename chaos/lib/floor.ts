@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openFloorTable } from '@bay327/bench/lib/baseline-table'
 import { startService } from '@bay327/bench/lib/service'
 
-/** The bare server of the benches beside what is measured: what it takes there says how quick the machine is at the time. */
+/** The benches' bare server beside the measured one: its times show how fast the machine is at the moment. */
 export interface Floor {
-  /** What the moves that were sent since then, `performance.now()`, took until all at their tables held them: ms, shortest first. */
+  /** Times of the moves sent since then (`performance.now()`) until all at their tables had them: ms, ascending. */
   took(since: number): readonly number[]
   stop(): Promise<void>
 }
 
-/** So many tables, at which somebody moves a second after all hold the move before. */
+/** Number of tables; at each, a move is made a second after all have the previous one. */
 const TABLES = 10
 const PEOPLE = 4
 

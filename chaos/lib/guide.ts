@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The shell commands that stand under a heading of a guide, in order. Throws where there are none. */
+/** Returns the shell commands under a heading of a guide, in order. Throws if there are none. */
 export function stepsOf(guide: string, heading: string): string {
   const [, rest] = guide.split(`\n## ${heading}\n`)
   const section = rest?.split('\n## ')[0] ?? ''
@@ -11,12 +11,12 @@ export function stepsOf(guide: string, heading: string): string {
   return blocks.join('')
 }
 
-/** What a machine would do that is not ours to change, done by scripts of these names; each notes that it was asked. */
+/** Scripts that replace commands which would change the machine; each records its calls. */
 export type StandIns = Readonly<Record<string, string>>
 
 /**
- * Carries steps out in a folder that stands for the whole machine: `/opt`, `/etc` and `/var` lie below it, and the guide's own words
- * are put for what the reader has to fill in. Returns what was asked of the stand-ins. Throws with what the shell said.
+ * Runs the steps in a directory that represents the whole machine: `/opt`, `/etc` and `/var` are below it, and placeholders
+ * are filled in. Returns the calls of the stand-ins. Throws with the shell's output.
  */
 export function follow(
   steps: string,

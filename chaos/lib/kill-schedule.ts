@@ -9,20 +9,22 @@ import type { Tell } from './part.ts'
 import { tellSpread } from './spread.ts'
 
 export interface Blows {
-  /** What is done, to what, and how often: told beside each figure. */
+  /** The fault, its target, and its count; shown beside each figure. */
   readonly of: string
   readonly times: number
   readonly seed: number
-  /** One of them, from the fault until all is mended that somebody other than the server itself has to mend. */
+  /** Causes the fault, until everything is repaired that the server cannot repair itself. */
   strike(at: number): Promise<void>
-  /** The store as it is at the end. */
+  /** Opens the store as it is at the end. */
   open(): Promise<RoomStore>
 }
 
-/** Moves are under way when a blow falls: at a moment up to so many ms after play went on. */
+/** Delay after play resumed, up to this many ms, so that faults hit moves in progress. */
 const AT_SOME_MOMENT = 400
 
-/** Strikes again and again while a crew plays, waits each time until play goes on everywhere, and has it judged. */
+/**
+ * Causes faults again and again while a crew plays, waits each time until play continues everywhere, and compares the logs.
+ */
 export async function takeBlows(crew: Crew, { of, times, seed, strike, open }: Blows, tell: Tell): Promise<void> {
   const chance = fastRandom(seed)
   const fell: number[] = []
@@ -40,7 +42,7 @@ export async function takeBlows(crew: Crew, { of, times, seed, strike, open }: B
   tellSpread(tell, 'until play goes on in a room', of, 'ms', pausesAfter(crew, fell))
 }
 
-/** For each moment and each room: how long until a command was accepted that was sent, or sent again, after it. */
+/** For each time and each room: how long until a command sent (or sent again) after it was accepted. */
 function pausesAfter({ rooms, members }: Crew, moments: readonly number[]): readonly number[] {
   return rooms.flatMap((room) => {
     const done = members

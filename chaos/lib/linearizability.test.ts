@@ -4,8 +4,8 @@ import type { Command, Read } from './history.ts'
 import { findWrongs, type Specification } from './linearizability.ts'
 
 /**
- * A room of one chair: `sit` is refused where somebody sits, `rise` where nobody does. Its view is who sits there.
- * A command's id says what it is: `sit.maya`.
+ * A room with one chair: `sit` is refused if it is taken, `rise` if it is free. Its view is the person on it. A command's id
+ * says what it does: `sit.maya`.
  */
 function chair(...ids: readonly string[]): Specification {
   const after = (version: number): string => {
@@ -48,7 +48,7 @@ const wrongs = (log: Specification, commands: readonly Command[], reads: readonl
 
 const open = 'open'
 
-it('finds nothing wrong where nothing is: races, refusals in between, pushes that come late', () => {
+it('accepts correct histories: races, refusals in between, late pushes', () => {
   const log = chair(open, 'sit.maya', 'rise.maya', 'sit.ben')
   const sent = [
     command('maya', 'sit.maya', [1, 5]),
@@ -66,30 +66,30 @@ it('finds nothing wrong where nothing is: races, refusals in between, pushes tha
   expect(wrongs(log, sent, reads)).toEqual([])
 })
 
-it('lets what was never answered have happened, at any time behind it, or not', () => {
+it('lets an unanswered command have happened at any later time, or not at all', () => {
   const pending = [command('maya', 'sit.maya', [1]), command('ben', 'sit.ben', [20, 30])]
   expect(wrongs(chair(open, 'sit.maya', 'rise.x', 'sit.ben'), pending)).toEqual([])
   expect(wrongs(chair(open, 'sit.ben', 'rise.x', 'sit.maya'), pending)).toEqual([])
   expect(wrongs(chair(open, 'sit.ben'), pending)).toEqual([])
 })
 
-it('finds an acknowledged command that the log has not', () => {
+it('finds an acknowledged command that is missing in the log', () => {
   expect(wrongs(chair(open), [command('maya', 'sit.maya', [1, 2])])).toEqual(['lost sit.maya'])
 })
 
-it('finds a command that the log has twice, whatever was said of it', () => {
+it('finds a command that is twice in the log, whatever its answer was', () => {
   const log = chair(open, 'sit.maya', 'rise.ben', 'sit.maya')
   expect(wrongs(log, [command('maya', 'sit.maya', [1, 2])])).toEqual(['doubled sit.maya'])
   expect(wrongs(log, [command('maya', 'sit.maya', [1])])).toEqual(['doubled sit.maya'])
 })
 
-it('finds what was refused and done all the same', () => {
+it('finds a refused command that was executed', () => {
   const log = chair(open, 'sit.maya', 'rise.ben')
   const sent = [command('ben', 'rise.ben', [1, 2], 'passed')]
   expect(wrongs(log, sent)).toEqual(['written rise.ben'])
 })
 
-it('finds an order that real time does not allow', () => {
+it('finds an order that contradicts real time', () => {
   const log = chair(open, 'sit.ben', 'rise.maya')
   expect(wrongs(log, [command('maya', 'rise.maya', [1, 2]), command('ben', 'sit.ben', [3, 4])])).toEqual([
     'reordered sit.ben',
@@ -97,14 +97,14 @@ it('finds an order that real time does not allow', () => {
   expect(wrongs(log, [command('maya', 'rise.maya', [1, 3]), command('ben', 'sit.ben', [2, 4])])).toEqual([])
 })
 
-it('finds a command that was read before it was sent, or that came before what had been read', () => {
+it('finds a command that was read before it was sent, or is before what had been read', () => {
   const log = chair(open, 'sit.ben', 'rise.maya')
   const late = command('ben', 'sit.ben', [5, 6])
   expect(wrongs(log, [late], [read('maya', 4, '2.sit.ben')])).toEqual(['reordered sit.ben'])
   expect(wrongs(log, [late], [read('maya', 4, '3.rise.maya')])).toEqual(['reordered sit.ben'])
 })
 
-it('finds a refusal that no state explains which the command can have met', () => {
+it('finds a refusal that no possible state explains', () => {
   const log = chair(open, 'sit.maya', 'rise.maya')
   const [sits, rises] = [command('maya', 'sit.maya', [1, 2]), command('maya', 'rise.maya', [5, 6])]
   const refused = (...span: [number, number]) => command('ben', 'sit.1', span, 'seat-taken')
@@ -114,7 +114,7 @@ it('finds a refusal that no state explains which the command can have met', () =
   expect(wrongs(log, [sits, rises, command('ben', 'sit.1', [3, 4], 'passed')])).toEqual(['unexplained sit.1'])
 })
 
-it('finds two refusals that stand in the wrong order: each has a state, both together have none', () => {
+it('finds two refusals in the wrong order: each alone has a state, both together do not', () => {
   const log = chair(open, 'sit.maya', 'rise.maya')
   const sent = [
     command('maya', 'sit.maya', [1, 9]),
@@ -127,11 +127,11 @@ it('finds two refusals that stand in the wrong order: each has a state, both tog
   expect(wrongs(log, [...sent, third])).toEqual(['unexplained sit.2'])
 })
 
-it('asks no state to explain what the line or the node refuses', () => {
+it('needs no state to explain a refusal by the connection or the node', () => {
   expect(wrongs(chair(open), [command('maya', 'sit.maya', [1, 2], 'too-fast')])).toEqual([])
 })
 
-it('finds a position that never was', () => {
+it('finds a position that never existed', () => {
   const reads = [read('maya', 1, '2.sit.maya'), read('maya', 2, '1.sit.maya')]
   expect(wrongs(chair(open), [], reads)).toEqual(['phantom maya@1', 'phantom maya@2'])
 })
@@ -143,7 +143,7 @@ it('finds a stale read: behind what the same client had read, or had acknowledge
   expect(wrongs(log, sent, [read('maya', 3, '1.open'), read('ben', 3, '1.open')])).toEqual(['stale maya@3'])
 })
 
-it('finds a view that is not what the rules show', () => {
+it('finds a view that the rules do not give', () => {
   const reads = [read('maya', 1, '2.sit.maya', 'maya'), read('ben', 1, '2.sit.maya', 'ben'), read('ines', 1, '1.open')]
   expect(wrongs(chair(open, 'sit.maya'), [], reads)).toEqual(['view ben@1'])
 })

@@ -1,29 +1,29 @@
 import type { ErrorCode, View } from '@bay327/room'
 import type { Command, History, Read } from './history.ts'
 
-/** What a history is held against: the room's log, entry 1 first, and what the rules make of it. */
+/** What a history is compared with: the room's log, entry 1 first, and what the rules give for it. */
 export interface Specification {
   readonly log: readonly string[]
-  /** What the room says to a command after so many entries; undefined: it takes it. */
+  /** Returns the room's refusal of a command after this many entries; undefined: it accepts. */
   refusal(version: number, command: Command): ErrorCode | undefined
-  /** Whether a client is to see this after so many entries. */
+  /** Returns whether a client should see this after this many entries. */
   shows(version: number, client: string, view: View): boolean
 }
 
 export const wrongs = [
   /** Acknowledged, and not in the log. */
   'lost',
-  /** In the log twice. */
+  /** Twice in the log. */
   'doubled',
-  /** Refused, and in the log all the same. */
+  /** Refused, and in the log. */
   'written',
-  /** Sent when an entry behind it was known already. */
+  /** Sent when a later entry was known already. */
   'reordered',
-  /** Refused, and no state of the room refuses it that it can have met. */
+  /** Refused, although no possible state of the room refuses it. */
   'unexplained',
   /** A position that the log does not have. */
   'phantom',
-  /** Older than what the same client had seen, or had acknowledged, before. */
+  /** Older than what the same client had seen, or had acknowledged. */
   'stale',
   /** Not what the rules show this client there. */
   'view',
@@ -35,17 +35,17 @@ export interface Finding {
   readonly of: Command | Read
 }
 
-/** What was known when: so many entries were in the log by then. */
+/** At this time the log had at least this many entries. */
 interface Known {
   readonly at: number
   readonly version: number
 }
 
 /**
- * Whether a history of one room is linearizable, with its log for the order: everything wrong with it. The store numbers the
- * entries, so no order has to be searched for: a command's place is its number, and it must be one that real time allows, against
- * whatever any client knew before it was sent. A refusal has its place between two entries, found from the earliest on. Reads may
- * be behind what others know, since they are the copy of a node, but never behind what the same client knew.
+ * Checks whether a history of one room is linearizable in the order of its log, and returns all violations. The store numbers
+ * the entries, so no order has to be searched: a command's place is its number, which must be possible in real time, given
+ * what any client knew before it was sent. A refusal is placed between two entries, as early as possible. Reads may be behind
+ * other clients' knowledge, since they come from a node's copy, but never behind what the same client knew.
  */
 export function findWrongs({ commands, reads }: History, specification: Specification): readonly Finding[] {
   const { versions, twice } = placesIn(specification.log)
@@ -95,7 +95,7 @@ const versionOf = (position: string): number => Number.parseInt(position, 10)
 const isReal = ({ log }: Specification, { position }: Read): boolean =>
   position === `${versionOf(position)}.${log[versionOf(position) - 1]}`
 
-/** The newest version that anybody knew before a time. */
+/** Returns the newest version that any client knew before a time. */
 function knowing(known: readonly Known[]): (before: number) => number {
   const sorted = [...known].sort((a, b) => a.at - b.at)
   let most = 0
@@ -112,8 +112,8 @@ function knowing(known: readonly Known[]): (before: number) => number {
 }
 
 /**
- * Refusals that have no place. Each gets the earliest that real time leaves it, and those behind it come no earlier; since a
- * refusal changes nothing, an earlier place never takes one away from another.
+ * Returns refusals without a possible place. Each gets the earliest place that real time allows, and later ones come no
+ * earlier. A refusal changes nothing, so an earlier place never excludes another.
  */
 function unexplained(
   commands: readonly Command[],
@@ -137,10 +137,10 @@ function unexplained(
   return without
 }
 
-/** Said by the line and the node: no state of the room has to explain them. */
+/** Refusals by the connection and the node, which no state of the room has to explain. */
 const ofTheNode: ReadonlySet<ErrorCode> = new Set(['too-fast', 'too-large', 'hello-first', 'closing', 'no-answer'])
 
-/** Reads that go back behind what the same client had read, or knew to be done. */
+/** Returns reads behind what the same client had read or had acknowledged. */
 function stale(reads: readonly Read[], written: readonly Written[]): readonly Read[] {
   const known = new Map<string, number>()
   const know = (client: string, version: number): void =>

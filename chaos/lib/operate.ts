@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import { builtServer } from '@bay327/server/testing/built'
 import { drawsBySeed } from '@bay327/server/testing/luck'
 
-/** What hosts run beside the server that the tests have built. */
+/** Returns the bundle of the host's tools beside the tests' server. */
 export const builtOperate = (): string => builtServer().replace(/\.js$/, '-operate.js')
 
-/** Runs it as a process of its own with the server's settings. Resolves with its exit code and what it said. */
+/** Runs it as a process with the server's settings. Resolves with its exit code and output. */
 export async function operate(
   bundle: string,
   args: readonly string[],

@@ -4,14 +4,14 @@ import { openProxy, type Proxy } from '@bay327/server/testing/proxy'
 import { startRedis } from '@bay327/server/testing/redis'
 import { startWatched, type Watched } from './watched.ts'
 
-/** A server process, with a line to its Redis that does as it is told. */
+/** A server process with a controllable connection to its Redis. */
 export interface Node extends Watched {
   readonly toRedis: Proxy
-  /** A line to it, for whoever's line is to have weather of its own. */
+  /** Opens a controllable connection to it. */
   line(seed: number): Promise<Line>
 }
 
-/** A way to a server. */
+/** A controllable way to a server. */
 export interface Line {
   readonly url: string
   readonly proxy: Proxy
@@ -20,7 +20,7 @@ export interface Line {
 /** Servers on one Redis. */
 export interface Place {
   readonly nodes: readonly Node[]
-  /** The same Redis, on a line that nothing is done to. */
+  /** The same Redis, over an undisturbed connection. */
   readonly store: RoomStore
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Loaded before a server that is watched: on SIGUSR2 it collects what nobody holds, and writes down what the process has.
+// Loaded before a watched server: on SIGUSR2 it collects garbage and records the memory of the process.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -8,7 +8,7 @@ let looks = 0
 
 process.on('SIGUSR2', () => {
   for (let times = 0; times < 2; times++) collect()
-  // What is external has the buffers in it.
+  // `external` includes buffers.
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage()
   const handles = process.getActiveResourcesInfo().length
   const look = { look: ++looks, rss, heap: heapUsed + external, committed: heapTotal, handles }

@@ -2,17 +2,17 @@ import { fastRandom, pick, type RandomSource } from '@bay327/engine'
 import type { QuestionView, Request, View } from '@bay327/room'
 import { newNonce } from '@bay327/server/testing/player'
 
-/** The table that somebody came to play at. */
+/** The table that a person joined. */
 export interface Party {
   readonly name: string
-  /** So many people play here. */
+  /** Number of people who play here. */
   readonly people: number
 }
 
-/** What somebody asks of the table as they see it, if anything. */
+/** Returns a person's next request, from their view; undefined for none. */
 export type Wish = (view: View, party: Party, chance: RandomSource) => Request | undefined
 
-/** What somebody would ask of the table as they see it, so that matches are played one after the other; often nothing. */
+/** Returns the request that plays match after match, from a person's view; often undefined. */
 export function wishOf(view: View, { name, people }: Party): Request | undefined {
   const { you, table, start } = view
   const me = view.people.find(({ id }) => id === you.person)
@@ -24,7 +24,7 @@ export function wishOf(view: View, { name, people }: Party): Request | undefined
   return me.host && start.blocked === undefined ? { type: 'start' } : undefined
 }
 
-/** The first question that somebody has to answer now, and that needs an answer. */
+/** Returns the first required question of a person. */
 export function questionOf({ you, questions }: View): QuestionView | undefined {
   return questions.find(
     ({ people, answered, decision }) =>
@@ -32,7 +32,7 @@ export function questionOf({ you, questions }: View): QuestionView | undefined {
   )
 }
 
-/** Any option that does not lose at once. It follows from the question, so that those who vote on one agree. */
+/** Chooses an option that does not lose immediately. It depends only on the question, so that voters agree. */
 function answerTo(question: QuestionView | undefined): Request | undefined {
   if (question === undefined) return undefined
   const { id, decision } = question

@@ -4,7 +4,7 @@ import { digest } from '@bay327/server/util/ids-and-secrets'
 import { partsApart } from './convergence-check.ts'
 import type { Specification } from './linearizability.ts'
 
-/** A room's log, told once more by the rules: what each command is to get there, and each client, who is their token, to see. */
+/** Replays a room's log: for each position, what commands must get and what clients, identified by their tokens, must see. */
 export function retell(log: readonly Entry[]): Specification {
   const [first] = log
   const game = first?.request.type === 'open' ? games[first.request.game] : undefined

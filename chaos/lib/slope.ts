@@ -1,11 +1,11 @@
-/** A straight line through points, by least squares. */
+/** A least-squares line. */
 export interface Slope {
-  /** By how much y grows where x grows by one, and the standard error of that. */
+  /** Increase of y per unit of x, and its standard error. */
   readonly slope: number
   readonly error: number
 }
 
-/** Wants three points or more, not all at one x: with fewer nobody can say how sure the line is, and both are NaN. */
+/** Needs at least three points with different x; otherwise both values are NaN. */
 export function slopeOf(points: readonly (readonly [x: number, y: number])[]): Slope {
   const count = points.length
   const mean = (of: (point: readonly [number, number]) => number): number =>
@@ -19,12 +19,12 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]): S
 }
 
 /**
- * So many standard errors are luck. With two, one of seven slopes that are looked at side by side would stand out in one evening of
- * six though nothing grows.
+ * Number of standard errors that count as chance. With two, one of seven slopes would be reported in one of six runs although
+ * nothing grows.
  */
 const LUCK = 3
 
-/** How much of a slope luck does not explain. 0: flat, as far as anybody can tell. */
+/** Returns the part of a slope that chance does not explain; 0 if it is flat. */
 export function surely({ slope, error }: Slope): number {
   return Number.isNaN(slope) ? NaN : Math.max(0, Math.abs(slope) - LUCK * error) * Math.sign(slope) + 0
 }

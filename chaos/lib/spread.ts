@@ -1,7 +1,7 @@
 import { quantile } from '@bay327/bench/lib/drive'
 import type { Tell } from './part.ts'
 
-/** Tells what was measured as its median and its greatest, in `unit`. */
+/** Reports measured values as median and maximum, in `unit`. */
 export function tellSpread(tell: Tell, name: string, of: string, unit: string, measured: readonly number[]): void {
   const sorted = [...measured].sort((a, b) => a - b)
   tell({ name: `${name}, p50`, of, unit, seen: quantile(sorted, 0.5) })

@@ -7,7 +7,7 @@ import { drawsBySeed } from '@bay327/server/testing/luck'
 
 type Environment = Readonly<Record<string, string>>
 
-/** The last value of each setting of a systemd unit. */
+/** Returns the last value of each setting of a systemd unit. */
 export function readUnit(file: string): Environment {
   const lines = readFileSync(file, 'utf8').split('\n')
   return Object.fromEntries(
@@ -17,13 +17,13 @@ export function readUnit(file: string): Environment {
   )
 }
 
-/** What systemd would make of an environment file of a machine that lies below `root`. */
+/** Returns what systemd would read from an environment file of a machine whose root is `root`. */
 export function readEnvironment(file: string, root: string): Environment {
   const set = Object.entries(readUnit(file))
   return Object.fromEntries(set.map(([name, value]) => [name, value.startsWith('/') ? join(root, value) : value]))
 }
 
-/** Starts a service as its unit says, of a machine that lies below `root`. Resolves when it says that it is open. */
+/** Starts a service from its unit, on a machine whose root is `root`. Resolves when it reports that it listens. */
 export async function startUnit(file: string, root: string, more: Environment): Promise<ChildProcess> {
   const { ExecStart = '', WorkingDirectory = '', EnvironmentFile = '', StateDirectory = '' } = readUnit(file)
   mkdirSync(join(root, 'var/lib', StateDirectory), { recursive: true, mode: 0o700 })

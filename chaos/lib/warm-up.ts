@@ -8,8 +8,8 @@ export interface Warmth {
 }
 
 /**
- * Has rooms of all games play as fast as they can for so long. Lists of moves that hang on the board alone are made once in the life of a
- * process; at people's pace that would take longer than an evening, and look as if it leaked.
+ * Lets rooms of all games play at full speed for a time. Tables that depend only on the board are computed once per process;
+ * at normal speed that takes hours and would look like a leak.
  */
 export async function warmUp(url: string, { rooms, seed, ms }: Warmth): Promise<void> {
   const crew = await openCrew({ urls: () => [url], rooms, seed, pace: 1, patience: 30_000 })

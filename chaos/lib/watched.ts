@@ -6,8 +6,8 @@ import { freePort } from '@bay327/server/testing/redis'
 import { startProcess, type ServerProcess } from '@bay327/server/testing/server'
 
 /**
- * What a server has after a garbage collection: bytes of the process, of objects and what they hold, and that the engine keeps
- * for objects; and how many sockets, timers and files are open.
+ * Memory of a server after a garbage collection, in bytes: the process, objects with their buffers, and the heap reserved for
+ * objects; and the number of open sockets, timers and files.
  */
 export interface Had {
   readonly rss: number
@@ -16,18 +16,18 @@ export interface Had {
   readonly handles: number
 }
 
-/** The real server as a process of its own that can be looked into. */
+/** The real server as a process that can be inspected. */
 export interface Watched extends ServerProcess {
   has(): Promise<Had>
-  /** Lines of its log that tell of a fault of ours. */
+  /** Returns the log lines that report internal errors. */
   faults(): readonly string[]
   isUp(): boolean
-  /** Where its embedded store lies, unless it has another one. */
+  /** Directory of its embedded store, unless it uses another. */
   readonly directory: string
   stop(): Promise<void>
 }
 
-/** All of the page that the server itself has to do with. */
+/** The parts of the page that the server handles. */
 const PAGE = '<!doctype html><html><head><title>Bay 327</title></head><body><div id="app"></div></body></html>'
 
 /** Starts it on an embedded store of its own, unless `env` says otherwise. */
@@ -52,7 +52,7 @@ export async function startWatched(
   const isUp = (): boolean => server.child.exitCode === null && server.child.signalCode === null
   return {
     ...server,
-    // Where it says that it is may be an address of the world outside.
+    // The address in its log may be a public one.
     url: `http://127.0.0.1:${port}`,
     isUp,
     directory,

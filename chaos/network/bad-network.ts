@@ -10,34 +10,38 @@ import type { Place } from '../lib/place.ts'
 import { wishOf, type Wish } from '../lib/random-request.ts'
 import type { Fault } from './faults.ts'
 
-/** What rains, on whose line: that of one person at each table, or that of their server to Redis. */
+/** Disturbances, and on whose connection: that of one person at each table, or that of their server to Redis. */
 export interface Rain {
   readonly on: 'the line of one of three people' | 'the line of one of two servers to Redis'
   readonly faults: readonly Fault[]
   readonly rooms: number
-  /** How long each fault lasts; as long before it all is fair. */
+  /** Length of each fault, and of the undisturbed time before it, s. */
   readonly seconds: number
   readonly seed: number
-  /** After so long without an answer somebody gives a line up, ms. */
+  /** Timeout after which a person gives up a connection, ms. */
   readonly patience: number
-  /** Whether it is claimed, and not only told, that the others do not wait: not where the machine itself may be busy. */
+  /** Whether delays of others are claimed, or only reported because the machine may be busy. */
   readonly isTimed: boolean
 }
 
-/** Where nobody votes: a vote may be said again, which would look like one that was heard twice. */
+/** Games without votes: a repeated vote would look like a duplicate. */
 const games = ['capture', 'breakout', 'dantooine', 'new-hope'] as const
 
-/** By how much memory may grow at a server over the second half of what is done to it, MB: until then it warms up. */
+/** Maximum growth of a server's memory in the second half of the faults, MB; the first half is warm-up. */
 const MOST_GROWTH = 16
 
-/** Plays at tables where one line is bad, with one fault after the other, and tells what the others noticed and what is left. */
+/**
+ * Plays at tables where one connection is bad, with one fault after the other, and reports the effect on others and the
+ * result.
+ */
 export async function rain(place: Place, given: Rain, tell: Tell): Promise<void> {
   const { on, faults, rooms, seconds, seed, patience, isTimed } = given
   const [one, other] = place.nodes
   if (!one || !other) throw new Error('There are no servers.')
   const line = await one.line(seed)
   const isOfPeople = on.includes('people')
-  // One sits in the rain, at one server; the others at both, or at the other one where it is the server's line that is bad.
+  // One person is disturbed, at one server; the others are at both, or at the other one if the server's connection is
+  // disturbed.
   const seats = [isOfPeople ? line.url : one.url, isOfPeople ? one.url : other.url, other.url]
   const delays = watch()
   const crew = await openCrew({
@@ -81,11 +85,11 @@ export async function rain(place: Place, given: Rain, tell: Tell): Promise<void>
 
 const playOrTalk: Wish = (view, party) => wishOf(view, party) ?? { type: 'chat', text: 'We wait.' }
 
-/** What each server has, MB. */
+/** Returns the memory of each server, MB. */
 const memoryOf = ({ nodes }: Place): Promise<readonly number[]> =>
   Promise.all(nodes.map(async (node) => (await node.has()).heap / 2 ** 20))
 
-/** `had`: what each server had before, and after each fault, MB. */
+/** `had`: memory of each server before, and after each fault, MB. */
 export function tellMemory(tell: Tell, of: string, had: readonly (readonly number[])[]): void {
   const half = had[had.length >> 1] ?? []
   const grown = Math.max(...(had.at(-1) ?? []).map((mb, at) => mb - (half[at] ?? NaN)))
@@ -100,7 +104,7 @@ export function tellMemory(tell: Tell, of: string, had: readonly (readonly numbe
   })
 }
 
-/** Of each entry that came to somebody, by its id: when, and to whom. */
+/** Records when and to whom each entry was delivered, by its id. */
 function watch() {
   let came = new Map<string, Map<string, number>>()
   return {
@@ -111,7 +115,10 @@ function watch() {
       came.set(id, times)
     },
 
-    /** For so long, and until there is something to say: how long it took until a command was with all of these at its table, ms. */
+    /**
+     * Runs for this long, and until there is data. Returns the times until a command reached all of these people at its
+     * table, ms.
+     */
     async during(crew: Crew, people: Crew['members'], seconds: number): Promise<readonly number[]> {
       came = new Map()
       const began = performance.now()
@@ -128,7 +135,7 @@ function watch() {
   }
 }
 
-/** `fair` and `foul`: how long it took before and meanwhile, ms. */
+/** `fair` and `foul`: the times before and during the fault, ms. */
 export function tellDelays(
   tell: Tell,
   of: string,

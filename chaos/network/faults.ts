@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Proxy, Weathers } from '@bay327/server/testing/proxy'
 
-/** Something that is wrong with a line for a while. */
+/** A temporary fault of a connection. */
 export interface Fault {
   readonly name: string
-  /** Until `isOn` says no more. The line is fair again afterwards, and what is dead on it stays dead. */
+  /** Runs until `isOn` returns false. The connection is undisturbed afterwards, but dead ones stay dead. */
   on(line: Proxy, isOn: () => boolean): Promise<void>
 }
 
-/** How often what happens to a line happens again, ms. */
+/** Interval of repeated events, ms. */
 const AGAIN = 700
 
 const bad = (name: string, weathers: Weathers): Fault => ({
@@ -44,7 +44,7 @@ export const dead: Fault = often('dead without a word (half-open)', (line) => li
 export const unread: Fault = bad('never read', { down: { stops: 'held' } })
 export const silent: Fault = bad('silent, and new ones too', { up: { stops: 'lost' }, down: { stops: 'lost' } })
 export const slowStore: Fault = bad('late by 20 to 60 ms', late(20, 40))
-/** Noticed after 6 s, and made anew. */
+/** Detected after 6 s, and reconnected. */
 export const deadStore: Fault = {
   name: 'dead without a word (half-open)',
   async on(line, isOn) {

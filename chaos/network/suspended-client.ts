@@ -8,20 +8,23 @@ import type { Tell } from '../lib/part.ts'
 import type { Place } from '../lib/place.ts'
 
 export interface Sleep {
-  /** For how long at least, s: until the table knows of it in any case. */
+  /** Minimum duration, s; in any case until the table shows the person as absent. */
   readonly seconds: number
-  /** Whether its page had told when it would be heard of again, as pages do that somebody looks at. */
+  /** Whether the page had promised a heartbeat, as visible pages do. */
   readonly wasLookedAt: boolean
   readonly seed: number
 }
 
-/** By how much memory may grow at the server meanwhile, MB. */
+/** Maximum growth of the server's memory meanwhile, MB. */
 const MOST_GROWTH = 16
 
-/** How often somebody says a word meanwhile, ms. */
+/** Interval of the others' chat meanwhile, ms. */
 const WORDS = 250
 
-/** A phone falls asleep in mid-match: its line is held, and no side ends it. Much later it wakes up on a line that is dead. */
+/**
+ * A phone is suspended during a match: its connection is held, and no side closes it. Much later it resumes on a dead
+ * connection.
+ */
 export async function sleep(place: Place, { seconds, wasLookedAt, seed }: Sleep, tell: Tell): Promise<void> {
   const [node] = place.nodes
   if (!node) throw new Error('There is no server.')
@@ -46,7 +49,7 @@ export async function sleep(place: Place, { seconds, wasLookedAt, seed }: Sleep,
     if (!isHere() && Number.isNaN(known)) known = performance.now() - fell
   }
   const after = (await node.has()).heap
-  // Awake: what its network kept is gone with the line.
+  // It resumes: the data held by the network is lost with the connection.
   line.proxy.cut('reset')
   line.proxy.set({})
   const woke = performance.now()

@@ -5,11 +5,11 @@ import { begin, openPlayer, openTable, sitDown } from '@bay327/server/testing/pl
 import type { Tell } from '../lib/part.ts'
 import type { Place } from '../lib/place.ts'
 
-/** What a line that takes nothing may cost at the server until it is closed, MB, and all of them beside that. */
+/** Maximum memory of an unread connection until it is closed, MB, and of all together besides that. */
 const EACH = 2
 const ALL = 16
 
-/** Many ask for the whole table again and again and read nothing of what they get. */
+/** Many connections request the whole table again and again and never read. */
 export async function askAndNeverRead(place: Place, many: number, seed: number, tell: Tell): Promise<void> {
   const [node] = place.nodes
   if (!node) throw new Error('There is no server.')

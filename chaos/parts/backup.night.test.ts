@@ -6,7 +6,7 @@ import { keepAndGiveBack } from './backup.ts'
 
 const small: Options = { only: ['backup'], seed: 7, sizes: { times: 1, rooms: 3 } }
 
-it('keeps and gives back what is on a cluster while people play, and they play on there', async () => {
+it('backs up and restores a cluster while people play, and they continue there', async () => {
   const claims: Claim[] = []
   await keepAndGiveBack(['a Redis Cluster', clusterPlace], small, (claim) => claims.push({ part: 'backup', ...claim }))
   expect(claims.filter((claim) => isHeld(claim)).length).toBe(9)

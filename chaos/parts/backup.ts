@@ -12,15 +12,15 @@ import { builtOperate, operate } from '../lib/operate.ts'
 import type { Options, Part, Tell } from '../lib/part.ts'
 import { tellSpread } from '../lib/spread.ts'
 
-/** What rooms may lie in. */
+/** Stores that rooms can be in. */
 const stores = [...storePlaces, ['a Redis Cluster', clusterPlace] as const] as const
 
 type Store = (typeof stores)[number]
 
-/** So far apart are backups at most, ms: moves are under way when one begins. */
+/** Maximum pause between backups, ms: they begin while moves are in progress. */
 const AT_SOME_MOMENT = 400
 
-/** Backups are taken while people play, and each is what the store was; people play on at what was restored. */
+/** Backups are taken while people play, and each equals the store at that time; people play on after a restore. */
 export const backup: Part = {
   name: 'backup',
   async run(options, tell) {
@@ -30,12 +30,12 @@ export const backup: Part = {
 
 interface Kept {
   readonly file: string
-  /** When it was asked for, and when it was there: `performance.now()`. */
+  /** Times of its start and its end: `performance.now()`. */
   readonly began: number
   readonly ended: number
 }
 
-/** One kind of store, with as many servers as may share it. */
+/** Tests one kind of store, with as many servers as can share it. */
 export async function keepAndGiveBack(
   [name, make]: Store,
   { seed, sizes: { times = 10, rooms = 24 } }: Options,
@@ -86,7 +86,7 @@ export async function keepAndGiveBack(
   rmSync(folder, { recursive: true })
 }
 
-/** The same people come to servers on what was restored. */
+/** The same people connect to servers on the restored store. */
 async function playOn(
   copy: StorePlace,
   before: Crew,
@@ -103,7 +103,7 @@ async function playOn(
   await store.close()
 }
 
-/** How long backups took, how large they are, and what moves took meanwhile, beside what they took at other times. */
+/** Reports the duration and size of backups, and the times of moves during them and at other times. */
 function tellPace({ members }: Crew, kept: readonly Kept[], of: string, tell: Tell): void {
   const last = kept.at(-1)?.file ?? ''
   tell({ name: 'size of a backup', of, unit: 'kB', seen: statSync(last).size / 1_000 })
@@ -126,7 +126,7 @@ function tellPace({ members }: Crew, kept: readonly Kept[], of: string, tell: Te
   }
 }
 
-/** What a host runs, with the settings of that place. Throws what it said where it did not do it. */
+/** Runs a host's tool with the settings of that store. Throws its output if it fails. */
 async function done(args: readonly string[], { env }: StorePlace): Promise<void> {
   const { status, said } = await operate(builtOperate(), args, env)
   if (status !== 0) throw new Error(said)

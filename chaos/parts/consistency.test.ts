@@ -6,7 +6,7 @@ import { findWrongs, type Wrong } from '../lib/linearizability.ts'
 import { openPlace, type Place } from '../lib/place.ts'
 import { race, tellRaces, type Raced } from './consistency.ts'
 
-describe('a race for one room at three servers, over lines that break', () => {
+describe('a race for one room at three servers, over connections that break', () => {
   let place: Place
   let raced: Raced
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a race for one room at three servers, over lines that break', () => {
 
   const overlap = 'commands sent while another was under way in their room'
 
-  /** What is found where this is said in place of one command, the last of which it can be said. */
+  /** Returns the violations after the last suitable command is changed like this. */
   function instead(of: (command: Command) => boolean, said: Partial<Command>): readonly Wrong[] {
     const { commands, reads } = raced.history
     const at = commands.findLastIndex(of)
@@ -47,18 +47,18 @@ describe('a race for one room at three servers, over lines that break', () => {
   const isYes = ({ over, no }: Command): boolean => over !== undefined && no === undefined
   const isNo = ({ no }: Command): boolean => no !== undefined
 
-  it('is found wrong where a yes is lost, or a no was done', () => {
+  it('is found wrong if a success is lost, or a refused command was executed', () => {
     expect(instead(isYes, { id: 'never-written' })).toEqual(['lost'])
     expect(instead(isYes, { no: 'passed' })).toContain('written')
   })
 
-  it('is found wrong where a command stands before what was known, or a refusal where nothing explains it', () => {
+  it('is found wrong if a command is before what was known, or a refusal has no explanation', () => {
     const end = Math.max(...raced.history.reads.map(({ at }) => at)) + 1
     expect(instead(isYes, { at: end, over: end + 1 })).toContain('reordered')
     expect(instead(isNo, { no: 'link-late' })).toEqual(['unexplained'])
   })
 
-  it('is found wrong where a view is old, never was, or shows something else', () => {
+  it('is found wrong if a view is stale, never existed, or is different', () => {
     const { reads } = raced.history
     const [first] = reads
     const last = reads.at(-1)

@@ -9,7 +9,7 @@ import { openPlace, type Line, type Node, type Place } from '../lib/place.ts'
 import { raceWish } from '../lib/race.ts'
 import { retell } from '../lib/replay-log.ts'
 
-/** Who races: the game, how many people, and at how many servers. */
+/** Who races: the game, the number of people, and the number of servers. */
 const fields = [
   { game: 'new-hope', people: 6, nodes: 3 },
   { game: 'escape', people: 4, nodes: 2 },
@@ -17,17 +17,17 @@ const fields = [
   { game: 'endor', people: 4, nodes: 2 },
 ] as const
 
-/** A client gives a line up after so long without an answer, ms. */
+/** Timeout after which a client gives up a connection, ms. */
 const PATIENCE = 2_000
 
-/** What was done and seen in one room, and what its log says. */
+/** What was done and seen in one room, and its log. */
 export interface Raced {
   readonly history: History
   readonly told: Specification
   readonly stuck: readonly RoomCode[]
 }
 
-/** Many race for the same things of one room, at several servers, over lines that are late, break and die without a word. */
+/** Many clients compete in one room, at several servers, over connections with delays, breaks and silent failures. */
 export const consistency: Part = {
   name: 'consistency',
   async run({ seed, sizes }, tell) {
@@ -43,7 +43,7 @@ export const consistency: Part = {
   },
 }
 
-/** One room, until so many commands were accepted there. Place, game and trouble follow from the seed. */
+/** Runs one room until this many commands were accepted. Stores, game and faults follow from the seed. */
 export async function race(place: Place, many: number, seed: number): Promise<Raced> {
   const chance = fastRandom(seed)
   const { game, people, nodes } = fields[seed % fields.length] ?? fields[0]
@@ -77,7 +77,7 @@ export async function race(place: Place, many: number, seed: number): Promise<Ra
   return { history: { commands, reads }, told: retell(await place.store.log(room)), stuck: [...stuck] }
 }
 
-/** Something new is wrong with the lines. A server's line to Redis that dies without a word is noticed after 6 s. */
+/** Changes the faults of the connections. A silent failure of a server's connection to Redis is detected after 6 s. */
 function trouble(nodes: readonly Node[], lines: readonly Line[], chance: RandomSource): void {
   const [node, { proxy }] = [pick(chance, nodes), pick(chance, lines)]
   const late = { delay: chance.draw(30), jitter: chance.draw(40) }
@@ -131,7 +131,7 @@ const names: Readonly<Record<Wrong, string>> = {
   view: 'views that are not what the rules show',
 }
 
-/** How many commands were sent while that of another client was under way. */
+/** Returns how many commands were sent while another client's was in progress. */
 function overlaps({ history: { commands } }: Raced): number {
   return commands.filter(({ at, client }) =>
     commands.some((other) => other.client !== client && other.at < at && (other.over ?? Infinity) > at),

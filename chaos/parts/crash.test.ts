@@ -8,7 +8,7 @@ import type { Options, Tell } from '../lib/part.ts'
 
 const small: Options = { only: ['crash'], seed: 3, sizes: { times: 1, rooms: 3, many: 20 } }
 
-/** What does not hold of what is told. */
+/** Returns the reported claims that do not hold. */
 async function failing(tells: (tell: Tell) => Promise<void>): Promise<readonly string[]> {
   const claims: Claim[] = []
   await tells((claim) => claims.push({ part: 'crash', ...claim }))
@@ -16,24 +16,24 @@ async function failing(tells: (tell: Tell) => Promise<void>): Promise<readonly s
   return claims.filter((claim) => isHeld(claim) === false).map(lineOf)
 }
 
-it('has every acknowledged command once, and plays on, when one of two servers is killed', async () => {
+it('keeps every acknowledged command once, and plays on, if one of two servers is killed', async () => {
   expect(await failing((tell) => killServers(small, tell))).toEqual([])
 })
 
-it('has every acknowledged command once, and plays on, when Redis is killed', async () => {
+it('keeps every acknowledged command once, and plays on, if Redis is killed', async () => {
   expect(await failing((tell) => killRedis('always', small, tell))).toEqual([])
 })
 
-it('has every acknowledged command once, and plays on, when the server of an embedded store is killed', async () => {
+it('keeps every acknowledged command once, and plays on, if the server of an embedded store is killed', async () => {
   expect(await failing((tell) => killEmbedded(small, tell))).toEqual([])
 })
 
-it('starts on a log that ends anywhere, with all that lies before', async () => {
+it('starts on a log that is torn anywhere, with everything before the tear', async () => {
   expect(await failing((tell) => tearWal(small, tell))).toEqual([])
   expect(await failing((tell) => tearAof(small, tell))).toEqual([])
 })
 
-it('refuses with a sentence where nothing can be written, and goes on when it can', async () => {
+it('refuses with a message if nothing can be written, and continues when it is possible', async () => {
   const onRedis = { fsync: 'everysec', disk: limitFiles() } as const
   const both = [
     failing((tell) => fillEmbedded(small, tell, limitFiles())),

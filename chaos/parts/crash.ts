@@ -3,7 +3,10 @@ import { killEmbedded, killRedis, killServers } from '../crash/kills.ts'
 import { tearAof, tearWal } from '../crash/torn.ts'
 import type { Part } from '../lib/part.ts'
 
-/** Whoever keeps a table may die at any moment: nothing acknowledged is lost, nothing happens twice, and play goes on. */
+/**
+ * Any process that serves a table may die at any moment: nothing acknowledged is lost, nothing happens twice, and play
+ * continues.
+ */
 export const crash: Part = {
   name: 'crash',
   async run(options, tell) {

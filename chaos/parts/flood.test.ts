@@ -6,17 +6,17 @@ import { flood, tellMoves } from './flood.ts'
 const failing = (claims: readonly Claim[]): readonly string[] =>
   claims.filter((claim) => isHeld(claim) === false).map(lineOf)
 
-it('the server stands what one address sends, and holds no more of it than it says', async () => {
+it('the server withstands what one address sends, and stores no more of it than documented', async () => {
   const claims: Claim[] = []
   await flood.run({ only: ['flood'], seed: 7, sizes: { seconds: 2 } }, (claim) =>
     claims.push({ part: 'flood', ...claim }),
   )
-  // Whether moves are quick says a machine that has nothing else to do.
+  // Times are claimed only on an otherwise idle machine.
   expect(failing(claims.filter(({ unit }) => unit !== 'ms' && unit !== 's'))).toEqual([])
   expect(claims.filter(({ name }) => name.endsWith('processes ended'))).toHaveLength(Object.keys(attacks).length)
 })
 
-it('finds moves that are slow beside an attack, and takes a slow machine for one', () => {
+it('reports slow moves during an attack, unless the machine is slow', () => {
   const told = (calm: number, attacked: number): readonly string[] => {
     const claims: Claim[] = []
     const seen = { attacked, calm, moves: 100, loop: { attacked: 0, calm: 0 }, tally: { ok: 1 } }

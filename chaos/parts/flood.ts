@@ -6,7 +6,7 @@ import { silentServices } from '../flood/push.ts'
 import type { Part, Tell } from '../lib/part.ts'
 import { startWatched, type Watched } from '../lib/watched.ts'
 
-/** Everything that takes much of a server, from one address at the rate that it is let, beside tables at which others play. */
+/** Every expensive request from one address at its maximum rate, beside tables where others play. */
 export const flood: Part = {
   name: 'flood',
   async run({ sizes }, tell) {
@@ -22,9 +22,9 @@ export const flood: Part = {
 }
 
 const MB = 1_048_576
-/** What is asked for on a quiet machine: the moves of others, ms, p99. */
+/** Claim on an idle machine: others' moves, p99, ms. */
 const MOVES = 50
-/** The heap may be so much larger afterwards, MB, and the store so much for each attack, MB: a day's quota of one address. */
+/** Maximum growth of the heap, MB, and of the store for each attack, MB: one address' daily quota. */
 const HEAP = 40
 const STORE = 17
 
@@ -45,11 +45,11 @@ async function oneAttack(name: AttackName, calm: Watched, seconds: number, tell:
   }
 }
 
-/** As Compose has it: behind one proxy, with a heap of 320 MB. */
+/** As in Compose: behind one proxy, with a heap of 320 MB. */
 const startLimited = (): Promise<Watched> =>
   startWatched({ RATE_LIMITS: 'on', PROXIES: '1', BOTS: '1' }, { nodeOptions: '--max-old-space-size=320' })
 
-/** On a machine that is busy otherwise moves are slow without an attack too: there three times those at the calm server are claimed. */
+/** On a busy machine moves are slow without an attack too: the claim is then three times those at the undisturbed server. */
 export function tellMoves(tell: Tell, name: string, { attacked, calm, moves, loop, tally }: Beside): void {
   const answers = Object.entries(tally)
     .map(([code, count]) => `${code} ${count}`)
@@ -60,7 +60,7 @@ export function tellMoves(tell: Tell, name: string, { attacked, calm, moves, loo
   tell({ name: `${name}: moves of others, p99`, of, unit: 'ms', seen: attacked, holds: { most } })
 }
 
-/** The database and what is written ahead of it. */
+/** Size of the database and its write-ahead log. */
 function storeOf({ directory }: Watched): number {
   return ['rooms.db', 'rooms.db-wal'].reduce((sum, file) => sum + statSync(join(directory, file)).size, 0)
 }

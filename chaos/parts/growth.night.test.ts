@@ -5,7 +5,7 @@ import type { Options, Tell } from '../lib/part.ts'
 
 const small: Options = { only: ['growth'], seed: 5, sizes: { times: 1, rooms: 3 } }
 
-/** What does not hold of what is told. */
+/** Returns the reported claims that do not hold. */
 async function failing(tells: (tell: Tell) => Promise<void>): Promise<readonly string[]> {
   const claims: Claim[] = []
   await tells((claim) => claims.push({ part: 'growth', ...claim }))
@@ -17,6 +17,6 @@ it('plays on at two servers while a room moves to another master of a cluster, a
   expect(await failing((tell) => reshard(small, tell))).toEqual([])
 })
 
-it('plays on at two servers when a master of a cluster dies, and loses nothing that a replica was waited for', async () => {
+it('plays on at two servers when a master of a cluster dies, and loses nothing that a replica had confirmed', async () => {
   expect(await failing((tell) => failOver(small, tell))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { failOver, failOverAtOnce, reshard } from '../growth/cluster.ts'
 import type { Part } from '../lib/part.ts'
 
-/** Rooms that live on several masters: they move, and masters die, and play goes on. */
+/** Rooms on several masters: they move, masters die, and play continues. */
 export const growth: Part = {
   name: 'growth',
   async run(options, tell) {

@@ -5,7 +5,7 @@ import { hostile, tellMemory } from './hostile.ts'
 const failing = (claims: readonly Claim[]): readonly string[] =>
   claims.filter((claim) => isHeld(claim) === false).map(lineOf)
 
-it('the server stands frames, requests and bytes of every kind, and answers each as it should', async () => {
+it('the server withstands frames, requests and bytes of every kind, and answers each correctly', async () => {
   const claims: Claim[] = []
   const tell = (claim: Omit<Claim, 'part'>) => void claims.push({ part: 'hostile', ...claim })
   await hostile.run({ only: ['hostile'], seed: 7, sizes: { many: 800 } }, tell)
@@ -14,7 +14,7 @@ it('the server stands frames, requests and bytes of every kind, and answers each
   expect(kinds?.seen).toBeGreaterThan(15)
 })
 
-it('finds a heap that grows with every frame', () => {
+it('detects a heap that grows with every frame', () => {
   const grown = (each: number): readonly string[] => {
     const claims: Claim[] = []
     const had = Array.from(
@@ -28,7 +28,7 @@ it('finds a heap that grows with every frame', () => {
   expect(grown(100)).toHaveLength(1)
 })
 
-it('holds a heap against where it stood after half of the frames, when no room was left', () => {
+it('compares the heap with its size after half of the frames, when no room was left', () => {
   const rested = (end: number): readonly string[] => {
     const claims: Claim[] = []
     const had = [4e7, 5e7, 8e7].map((heap, at) => [at * 500_000, { heap }] as const)

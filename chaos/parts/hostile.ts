@@ -10,7 +10,7 @@ import { slopeOf } from '../lib/slope.ts'
 import { warmUp } from '../lib/warm-up.ts'
 import { startWatched, type Had, type Watched } from '../lib/watched.ts'
 
-/** Everything that anybody can send, and what the server makes of it. */
+/** Everything that can be sent, and the server's reaction. */
 export const hostile: Part = {
   name: 'hostile',
   async run(options, tell) {
@@ -28,9 +28,9 @@ export const hostile: Part = {
 }
 
 const MB = 1_048_576
-/** So long people play before the frames come, ms. */
+/** Warm-up play before the frames, ms. */
 const WARM = 300_000
-/** From so many frames on nothing is cut short: until then nobody is waited for, and crowds are small. */
+/** From this many frames on the run is complete; smaller ones skip waits and use few watchers. */
 const WHOLE = 100_000
 
 async function onServer(env: Record<string, string>, work: (server: Watched) => Promise<void>): Promise<void> {
@@ -42,11 +42,11 @@ async function onServer(env: Record<string, string>, work: (server: Watched) => 
   }
 }
 
-/** A million frames, and requests and bytes among them: no crash, no answer but the typed ones, no memory that stays. */
+/** A million frames, with requests and bytes among them: no crash, only typed answers, no lasting memory. */
 async function barrage({ seed }: Options, many: number, tell: Tell): Promise<void> {
   const seen = nothingSeen()
   const had: (readonly [sent: number, had: Had])[] = []
-  // With an https address the routes of Web Push are there as well.
+  // With an https address the routes of Web Push exist as well.
   await onServer({ PUBLIC_URL: 'https://bay.example' }, async (server) => {
     if (many >= WHOLE) await warmUp(server.url, { rooms: 20, seed, ms: WARM })
     let warm: Had | undefined
@@ -92,10 +92,10 @@ function tellAnswers(tell: Tell, seen: Seen, server: Watched): void {
   tell({ name: 'lines ended by the server', of: 'what no parser reads', unit: '', seen: ended })
 }
 
-/** The heap may have grown by so much, MB: in the second half of a million frames, 20 bytes for each of them. */
+/** Maximum growth of the heap, MB: in the second half of a million frames, 20 bytes for each. */
 const GROWTH = 10
 
-/** `rested`: what the server had when all rooms had gone to bed, after half of the frames and after all, where that was waited for. */
+/** `rested`: the server's memory after all rooms had left it, after half of the frames and after all, if that was awaited. */
 export function tellMemory(
   tell: Tell,
   had: readonly (readonly [sent: number, had: Heap])[],
@@ -115,7 +115,10 @@ export function tellMemory(
 
 type Heap = Pick<Had, 'heap'>
 
-/** What a server has when the last room has left its memory, five minutes after everybody. Undefined: it keeps some for ten. */
+/**
+ * Returns a server's memory when the last room has left it, five minutes after everybody. Undefined if rooms remain after
+ * ten.
+ */
 async function rest(server: Watched): Promise<Had | undefined> {
   for (let tries = 0; tries < 600; tries++) {
     if ((await figure(server.url, 'bay327_rooms')) === 0) return server.has()

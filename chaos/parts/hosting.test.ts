@@ -15,7 +15,7 @@ it('plays a match by https through Caddy, after the steps of the guide', async (
   expect(claims.filter((claim) => isHeld(claim) !== true).map(lineOf)).toEqual([])
 })
 
-it('would notice a step that is missing or fails', () => {
+it('detects a step that is missing or fails', () => {
   const root = mkdtempSync(join(tmpdir(), 'bay327-guide-'))
   expect(() => stepsOf(guide, 'With magic')).toThrow('no steps under "With magic"')
   expect(() => follow('cp deploy/none /etc/none', root, {}, {})).toThrow(/fail: .*deploy\/none/)

@@ -15,25 +15,25 @@ import { builtOperate, operate } from '../lib/operate.ts'
 import type { Options, Part, Tell } from '../lib/part.ts'
 import { readEnvironment, readUnit, startUnit } from '../lib/unit.ts'
 
-/** So many choices show well enough that a match is played. */
+/** Enough choices to show that a match is played. */
 const FEW = 6
-/** A match that takes longer will not end, ms. */
+/** Timeout of a match, ms. */
 const LONG = 300_000
 
 const home = join(import.meta.dirname, '../..')
 
-/** The machine's own affairs: packages, users, and what systemd does, which is done here. */
+/** The machine's own affairs: packages, users, and systemd, which are simulated here. */
 const machine: StandIns = { 'apt-get': '', adduser: '', systemctl: '' }
 
-/** In place of a clone and its build: what the tests have built anyhow. */
+/** In place of a clone and its build: the tests' own build. */
 const builtAlready = (): StandIns => ({
   git: `mkdir -p "$3/packages/server/dist"; cp -r '${home}/deploy' "$3/"; ln -s '${builtServer()}' "$3/packages/server/dist/main.js"; ln -s '${builtOperate()}' "$3/packages/server/dist/main-operate.js"`,
   npm: '',
 })
 
 /**
- * The guide without Docker, step by step in a clean folder, and then a match by https through Caddy. With `times` 0 the clone and its
- * build are left out, and so are the checks by programs that only a host has.
+ * Follows the guide without Docker, step by step in a clean directory, then plays a match by https through Caddy. With
+ * `times` 0, the clone, its build and the checks by host programs are skipped.
  */
 export const hosting: Part = {
   name: 'hosting',
@@ -83,8 +83,8 @@ async function host(isShort: boolean, tell: Tell): Promise<void> {
 }
 
 /**
- * Opens a table by https and plays the example at the far end of it against whoever sits beside the server, for a few choices or to the
- * end. Returns what the example said.
+ * Opens a table by https and lets the example play there against a person directly at the server, for a few choices or to the
+ * end. Returns the example's output.
  */
 async function playThrough(caddy: Caddy, address: string, inside: string, isShort: boolean): Promise<string> {
   const token = newToken()
@@ -99,7 +99,7 @@ async function playThrough(caddy: Caddy, address: string, inside: string, isShor
   })
   let said = ''
   child.stdout.on('data', (part) => (said += String(part)))
-  // The limits of a host are on: nobody may hurry.
+  // The host's limits are on, so requests must be slow.
   const manner = { urls: () => [inside], pace: 300, patience: 10_000, seed: 1 }
   const maya = newMember(room, { name: 'Maya', people: 2 }, manner, token)
   const end = performance.now() + LONG
@@ -110,7 +110,7 @@ async function playThrough(caddy: Caddy, address: string, inside: string, isShor
   return said
 }
 
-/** What the doctor says of that machine, with the settings of its server. */
+/** Returns the doctor's findings on that machine, with its server's settings. */
 async function askDoctor(root: string, more: Record<string, string>, tell: Tell): Promise<void> {
   const settings = { ...readEnvironment(join(root, 'etc/bay327.env'), root), ...more }
   const bundle = join(root, 'opt/bay327/packages/server/dist/main-operate.js')
@@ -122,7 +122,7 @@ async function askDoctor(root: string, more: Record<string, string>, tell: Tell)
 
 const chosen = (said: string): number => said.match(/"type":"chose"/g)?.length ?? 0
 
-/** What a stranger can see and pretend. */
+/** Checks what a stranger can see and forge. */
 async function lookFromOutside(caddy: Caddy, inside: string, tell: Tell): Promise<void> {
   const seen = [(await caddy.ask('/metrics')).status, (await fetch(`${inside}/metrics`)).status]
   const of = `${seen.join(' outside, ')} inside`
@@ -141,7 +141,7 @@ async function lookFromOutside(caddy: Caddy, inside: string, tell: Tell): Promis
   tell({ name: 'other visitors held up by that', of: words, unit: '', seen: Number(other === 429), holds: { is: 0 } })
 }
 
-/** What the programs that read the files of `deploy/` have against them. */
+/** Checks the files of `deploy/` with the programs that read them. */
 function checkFiles(tell: Tell): void {
   const check = (file: string, command: string, args: readonly string[]): void => {
     const env = { ...process.env, PUBLIC_URL: 'https://bay.example.org' }

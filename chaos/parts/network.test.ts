@@ -5,11 +5,11 @@ import { sleep } from '../network/suspended-client.ts'
 import { dead, deadStore, lateByLuck, reset, unread } from '../network/faults.ts'
 import { rain, tellDelays, tellMemory } from '../network/bad-network.ts'
 
-/** Long enough for any machine: nothing here asks how long something took. */
+/** Long enough for any machine: no test here measures times. */
 
 type Told = Omit<Claim, 'part'>
 
-/** What fails of what is told, and how many claims hold. */
+/** Returns the claims that fail, and the number of those that hold. */
 async function claims(run: (tell: (claim: Told) => void) => unknown) {
   const told: Told[] = []
   await run((claim) => told.push(claim))
@@ -23,7 +23,7 @@ describe('two servers on one Redis', () => {
   afterAll(() => place.close())
   const small = { rooms: 2, seconds: 0.3, seed: 1, patience: 2_000, isTimed: false }
 
-  it('go on where a line to people is late, cut, dead or never read; all come back to the same', async () => {
+  it("continue while a client's connection is slow, cut, dead or unread; all reach the same state", async () => {
     const given = {
       ...small,
       on: 'the line of one of three people',
@@ -32,25 +32,25 @@ describe('two servers on one Redis', () => {
     expect(await claims((tell) => rain(place, given, tell))).toEqual({ failed: [], held: 5 })
   })
 
-  it('have a phone that was asleep back at the same table', async () => {
+  it('have a suspended phone back at the same table', async () => {
     const phone = { seconds: 1, wasLookedAt: true, seed: 1 }
     expect(await claims((tell) => sleep(place, phone, tell))).toEqual({ failed: [], held: 3 })
   })
 
-  it('go on where the line of one to Redis breaks, or dies without a word', async () => {
+  it("continue while one server's connection to Redis breaks or dies silently", async () => {
     const given = { ...small, on: 'the line of one of two servers to Redis', faults: [reset, deadStore] } as const
     expect(await claims((tell) => rain(place, given, tell))).toEqual({ failed: [], held: 5 })
   })
 })
 
-it('finds it where others wait', async () => {
+it('detects delays of others', async () => {
   const fair = [5, 9, 12]
   expect(await claims((tell) => tellDelays(tell, '', fair, [6, 20, 280], true))).toEqual({ failed: [], held: 1 })
   const { failed } = await claims((tell) => tellDelays(tell, '', fair, [6, 20, 290], true))
   expect(failed).toMatchObject([{ seen: 290, holds: { most: 286 } }])
 })
 
-it('finds it where memory goes on growing, and not where it warms up', async () => {
+it('detects growing memory, but not a warm-up', async () => {
   const of = (...had: number[]) =>
     claims((tell) =>
       tellMemory(

@@ -5,7 +5,7 @@ import { askAndNeverRead } from '../network/unread.ts'
 import type { Part } from '../lib/part.ts'
 import { openPlace } from '../lib/place.ts'
 
-/** Bad lines, to people and to the store: whoever is not on them does not wait, and all come back to the same table. */
+/** Bad connections to people and to the store: others do not wait, and all reach the same state. */
 export const network: Part = {
   name: 'network',
   async run({ seed, sizes }, tell) {

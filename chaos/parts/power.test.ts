@@ -6,7 +6,7 @@ import { needStrace } from '../power/trace.ts'
 
 const small = { only: [], seed: 3, sizes: { times: 6, rooms: 1, seconds: 1 } }
 
-/** What does not hold of what is told. */
+/** Returns the reported claims that do not hold. */
 async function failing(ground: Ground): Promise<readonly string[]> {
   needStrace()
   const claims: Claim[] = []
@@ -15,11 +15,11 @@ async function failing(ground: Ground): Promise<readonly string[]> {
   return claims.filter((claim) => isHeld(claim) === false).map(lineOf)
 }
 
-it.concurrent('has after a power cut whatever was acknowledged, where each move waits for the disk', async () => {
+it.concurrent('keeps everything acknowledged after a power cut, if each move waits for the disk', async () => {
   expect(await Promise.all([failing(embedded), failing(redisWith('always'))])).toEqual([[], []])
 })
 
-it.concurrent('would find it where no move waits for the disk', async () => {
+it.concurrent('detects losses if no move waits for the disk', async () => {
   const careless = await failing({ ...redisWith('no'), isSafe: true })
   expect(careless).toContainEqual(
     expect.stringMatching(/^FAILS {2}power: acknowledged commands lost in one cut.*: \d+ /),

@@ -3,7 +3,7 @@ import { cutPower } from '../power/cuts.ts'
 import { embedded, redisWith } from '../power/stores.ts'
 import { needStrace } from '../power/trace.ts'
 
-/** What a power cut takes back: nothing where each move waits for the disk, and elsewhere how much. */
+/** What a power cut loses: nothing if each move waits for the disk, and how much otherwise. */
 export const power: Part = {
   name: 'power',
   async run(options, tell) {

@@ -6,7 +6,7 @@ import { playMatch } from '../secrets/match.ts'
 import { search } from '../secrets/search.ts'
 import { secrets } from './secrets.ts'
 
-it('finds no secret in anything that leaves the server, of any game', async () => {
+it('finds no secret in anything that leaves the server, for any game', async () => {
   const claims: Claim[] = []
   const tell = (claim: Omit<Claim, 'part'>) => void claims.push({ part: 'secrets', ...claim })
   await secrets.run({ only: ['secrets'], seed: 1, sizes: { times: 1, many: 6 } }, tell)
@@ -14,7 +14,7 @@ it('finds no secret in anything that leaves the server, of any game', async () =
   expect(claims).toHaveLength(3 * Object.keys(games).length)
 })
 
-/** A game that tells whoever watches its whole state. */
+/** A game that shows watchers its whole state. */
 function leaking(game: Game): Game {
   const view: Game['view'] = (state, viewer) => {
     const told = game.view(state, viewer)
@@ -23,8 +23,8 @@ function leaking(game: Game): Game {
   return { ...game, view }
 }
 
-it('finds what a game lets slip, wherever it goes', async () => {
-  // Here each seat knows what nobody who watches does: where one knows no more, both are told in the same words.
+it('finds a leak of a game in every channel', async () => {
+  // A game in which each seat knows something that watchers do not; otherwise both get the same messages.
   const slug = 'new-hope'
   const played = await playMatch({ game: slug, answers: 6, games: { [slug]: leaking(games[slug] as Game) } })
   const { leaks } = search(played)

@@ -3,7 +3,7 @@ import type { Part } from '../lib/part.ts'
 import { playMatch } from '../secrets/match.ts'
 import { search } from '../secrets/search.ts'
 
-/** Every byte to everybody is searched for all that they may not know, in a match of each game that is played. */
+/** Searches every byte sent to anybody for everything they may not know, in a running match of each game. */
 export const secrets: Part = {
   name: 'secrets',
   async run({ sizes: { times = 3, many = 120 } }, tell) {

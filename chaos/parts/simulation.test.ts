@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { isHeld, lineOf, type Claim } from '../lib/claim.ts'
 import { planted, simulation } from './simulation.ts'
 
-it('evenings go well, the same again from the same seed, and a fault of the server is found', async () => {
+it('sessions succeed, repeat with the same seed, and a fault of the server is found', async () => {
   const claims: Claim[] = []
   const sizes = { many: Math.ceil(10 * times), times: 1 }
   await simulation.run({ only: ['simulation'], seed: seed - 326, sizes }, (claim) =>

@@ -6,19 +6,22 @@ import { bundle, type Bundle, type Fault } from '../simulation/bundle.ts'
 import { openSimulator, simulateMany } from '../simulation/seeds.ts'
 import type { Outcome } from '../simulation/simulate.ts'
 
-/** Faults put into the server on purpose, each of which has to be found. */
+/** Faults planted in the server, each of which has to be found. */
 export const planted = read('planted') as readonly Fault[]
 
-/** Seeds on which something was wrong once, and what: they are simulated with all others. */
+/** Seeds that once failed, and why: they are always simulated. */
 export const once = read('once') as readonly { readonly seed: number; readonly why: string }[]
 
 const SEEDS = 10_000
-/** A fault is to be found before so many seeds. */
+/** A fault has to be found within this many seeds. */
 const MOST_SEEDS = 2_000
-/** Of so many seeds one is simulated again. */
+/** One in this many seeds is simulated again. */
 const AGAIN = 100
 
-/** The server itself under simulated time, network and store: `many` seeds from `seed` on, and `times` of the planted faults. */
+/**
+ * The server itself with simulated time, network and store: `many` seeds starting with `seed`, and `times` of the planted
+ * faults.
+ */
 export const simulation: Part = {
   name: 'simulation',
   async run({ seed: first, sizes: { many = SEEDS, times = planted.length } }, tell) {
@@ -77,7 +80,7 @@ async function evenings(whole: Bundle, first: number, many: number, tell: Tell):
   tell({ name: 'processor time a seed', of: '', unit: 'ms', seen: (user + system) / 1_000 / outcomes.length })
 }
 
-/** Simulates a failing seed again, and keeps all that happens in a file. */
+/** Simulates a failing seed again, and writes its trace to a file. */
 async function keepTrace(whole: Bundle, bad: Outcome | undefined): Promise<readonly string[]> {
   if (bad === undefined) return []
   const simulator = openSimulator(whole)
@@ -88,7 +91,7 @@ async function keepTrace(whole: Bundle, bad: Outcome | undefined): Promise<reado
   return [`all of seed ${bad.seed} in ${file}`]
 }
 
-/** How many of these seeds come to another hash in a thread that has simulated nothing before. */
+/** Returns how many of these seeds give another hash in a fresh thread. */
 async function countOthers(whole: Bundle, outcomes: readonly Outcome[]): Promise<number> {
   const simulator = openSimulator(whole)
   let others = 0
@@ -105,7 +108,7 @@ async function find(fault: Fault, first: number, tell: Tell): Promise<void> {
   }
   try {
     const isFound = (): boolean => bad.length > 0
-    // Every second is found at once: that takes one thread.
+    // Every second one is found quickly, for which one thread is enough.
     await simulateMany(broken, [first], take)
     if (!isFound()) await simulateMany(broken, range(first + 1, MOST_SEEDS - 1), take, isFound)
   } finally {

@@ -2,31 +2,28 @@ import { expect, it } from 'vitest'
 import { isHeld, type Claim } from '../lib/claim.ts'
 import { soak, tellSlopes } from './soak.ts'
 
-it('rooms play on for a while, and every slope has its figure', async () => {
+it('rooms play on for a while, and every slope has a value', async () => {
   const claims: Omit<Claim, 'part'>[] = []
   await soak.run({ only: ['soak'], seed: 1, sizes: { rooms: 3, seconds: 3, many: 6 } }, (claim) => claims.push(claim))
   const seen = Object.fromEntries(claims.map(({ name, seen }) => [name, seen]))
   expect(claims.map(({ name }) => name)).toHaveLength(12)
   expect(seen['commands measured']).toBeGreaterThan(0)
   expect(seen['faults in the log']).toBe(0)
-  // Of some seconds no slope says anything about hours: that there is one is all that is asked here.
+  // After some seconds a slope says nothing about hours: only its existence is tested.
   for (const { name, seen } of claims) expect(seen, name).not.toBeNaN()
 })
 
-/**
- * What grows in an hour: the heap and what is not for objects by so many MB; what anything takes on this machine, and a command
- * beyond that, by so many times.
- */
+/** Growth per hour: MB of heap and of other memory; factors for all times on this machine, and for a command beyond that. */
 interface Growing {
   readonly leak?: number
   readonly native?: number
   readonly machine?: number
   readonly server?: number
-  /** Not by the hour: what the engine keeps for objects, in times of what they take. */
+  /** Not per hour: the heap reserved for objects, relative to their size. */
   readonly spare?: number
 }
 
-/** Whether each claim holds after an evening of thirty measures, everything swaying a little. */
+/** Returns whether each claim holds after thirty measurements with some noise. */
 function heldAt({
   leak = 0,
   native = 0,
@@ -54,7 +51,7 @@ function heldAt({
   return held
 }
 
-it('claims that nothing grows: a leak does not do, nor a server that gets slower, but a machine that does', () => {
+it('claims that nothing grows: fails for a leak and for a server that slows down, but not for a machine that does', () => {
   const well = { heap: true, beside: true, spare: true, handles: true, lag: true, p50: true, p99: true }
   expect(heldAt({})).toEqual(well)
   expect(heldAt({ leak: 10 })).toEqual({ ...well, heap: false })

@@ -11,21 +11,21 @@ import { slopeOf, surely, type Slope } from '../lib/slope.ts'
 import { warmUp } from '../lib/warm-up.ts'
 import { startWatched, type Watched } from '../lib/watched.ts'
 
-/** What was measured at one moment of the evening, of the time since the one before. */
+/** Measurements at one time, over the period since the previous one. */
 interface Moment {
-  /** Hours since the evening began. */
+  /** Hours since the start. */
   readonly at: number
   /** MB after a garbage collection. */
   readonly rss: number
   readonly heap: number
-  /** What the engine keeps for objects, in times of what they take: it fills a page's holes before it asks for another. */
+  /** Heap reserved for objects, relative to their size: the engine fills holes in a page before it allocates another. */
   readonly spare: number
-  /** What of the process is not for objects. */
+  /** Memory of the process besides the heap. */
   readonly beside: number
   readonly handles: number
-  /** How late the event loop was, ms: p99. */
+  /** Delay of the event loop, ms: p99. */
   readonly lag: number
-  /** What a command took until its answer, and a move at the floor beside it until all held it: ms. */
+  /** Time until a command was answered, and time of the floor's moves until all had them: ms. */
   readonly p50: number
   readonly p99: number
   readonly floor: { readonly p50: number; readonly p99: number }
@@ -33,8 +33,9 @@ interface Moment {
 }
 
 /**
- * By how much it may grow an hour beyond three errors of its slope; times are held against the floor's. The process is objects, what
- * is spare for them, and the rest: what is spare goes up and down by more than a leak would be seen in, so each part is judged.
+ * Maximum growth per hour beyond three standard errors of the slope; times are relative to the floor's. The process consists
+ * of objects, reserved heap and the rest. The reserved heap varies by more than a leak would add, so each part is judged
+ * separately.
  */
 const bounds = {
   heap: { most: 4, unit: 'MB an hour' },
@@ -45,37 +46,40 @@ const bounds = {
   p99: { most: 5, unit: 'times the floor an hour' },
 } as const
 
-/** What is held to how much it is instead; the process to nothing, being the sum of what is judged. */
+/** Values that are judged by their size, not by growth; the whole process is not judged, since its parts are. */
 const levels: Readonly<Record<'spare' | 'rss', Pick<Claim, 'unit' | 'holds'>>> = {
   spare: { unit: 'times the heap', holds: { most: 2.5 } },
   rss: { unit: 'MB' },
 }
 
 const MB = 1_048_576
-/** The tables go home in so many groups one after the other, as many new ones coming. */
+/** Tables are replaced in up to this many groups, one after the other. */
 const MOST_GROUPS = 10
-/** How long a table stays, s; in a short evening all have changed so often in the end. */
+/** How long a table stays, s; in a short run every table is replaced this often. */
 const STAY = 600
 const LEAST_CHANGES = 3
 
-/** How many rooms are a group, how many groups play at once, and in how many steps of the evening one after another goes. */
+/** Returns the rooms per group, the number of groups at the same time, and the steps in which groups are replaced. */
 function groupsOf({ rooms, seconds }: Pick<Evening, 'rooms' | 'seconds'>): Record<'size' | 'count' | 'turns', number> {
   const size = Math.ceil(rooms / MOST_GROUPS)
   const count = Math.ceil(rooms / size)
   return { size, count, turns: count * Math.max(LEAST_CHANGES, Math.ceil(seconds / STAY)) }
 }
 
-/** Whoever plays thinks up to so long, ms, and less where there are only seconds. */
+/** Maximum thinking time, ms; less in a short run. */
 const paceOf = (seconds: number): number => Math.min(4_000, seconds * 40)
 /**
- * As much of the evening as is not counted: the first tables that were left have to go to bed. What is counted is as long as several
- * tables stay: what they hold differs from one to the next, and over the time of one that looks like a slope.
+ * The first part that is not measured: the first tables have to leave memory. The measured part is as long as several tables
+ * stay, since the memory of one table varies in a way that looks like a slope.
  */
 const WARM = 1 / 3
-/** For so much of its length before it, one group plays as fast as it can. */
+/** Before that, one group plays at full speed for this share of the run. */
 const FAST = 1 / 12
 
-/** Rooms at which is played for long, some leaving and others coming, so that as many play at the end as at the start. */
+/**
+ * Rooms that are played in for a long time while some people leave and others come, so that as many play at the end as at the
+ * start.
+ */
 export const soak: Part = {
   name: 'soak',
   async run({ seed, sizes: { rooms = 200, seconds = 3_600, many = 120 } }, tell) {
@@ -98,11 +102,11 @@ interface Evening {
   readonly seed: number
   readonly rooms: number
   readonly seconds: number
-  /** How often it is measured. */
+  /** Number of measurements. */
   readonly many: number
 }
 
-/** What runs side by side. */
+/** What runs in parallel. */
 interface Measured {
   readonly server: Watched
   readonly floor: Floor
@@ -146,8 +150,7 @@ async function evening(measured: Measured, { seed, rooms, seconds, many }: Eveni
 }
 
 /**
- * Once there is something to say of what was sent since `from`. What is under way while the server collects its garbage waits for
- * that alone, and is left out.
+ * Measures when there is data since `from`. Commands during a garbage collection are excluded, since they wait for it only.
  */
 async function momentOf(
   { server, floor }: Measured,
@@ -179,7 +182,7 @@ async function momentOf(
   }
 }
 
-/** The slope of each figure over all but the beginning, and the figures themselves. */
+/** Reports the slope of each figure without the warm-up, and the figures themselves. */
 export function tellSlopes(tell: Tell, moments: readonly Moment[], of: string): void {
   const counted = moments.slice(Math.floor(moments.length * WARM))
   const seriesOf = (figureOf: (moment: Moment) => number): string =>
@@ -197,7 +200,7 @@ export function tellSlopes(tell: Tell, moments: readonly Moment[], of: string): 
     const figureOf = (moment: Moment): number =>
       name === 'p50' || name === 'p99' ? moment[name] / moment.floor[name] : moment[name]
     const slope = slopeOf(counted.map((moment) => [moment.at, figureOf(moment)]))
-    // What falls is no leak: garbage is collected when the engine thinks fit, and a machine may get less to do.
+    // A decrease is no leak: garbage is collected at any time, and the load of the machine varies.
     const seen = Math.max(0, surely(slope))
     tell({
       name: `${name}: growth beyond three times its error`,

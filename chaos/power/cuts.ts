@@ -18,22 +18,22 @@ import { readTrace, tracing } from './trace.ts'
 /** The ids in the log of each room. */
 type Logs = ReadonlyMap<RoomCode, readonly string[]>
 
-/** What a power cut would have left. */
+/** What a power cut would leave. */
 interface Cut {
-  /** How many that were acknowledged before it are not there after it. */
+  /** Number of commands acknowledged before it that are missing after it. */
   readonly lost: number
-  /** How long before the cut the oldest of them was acknowledged, ms. */
+  /** Time between the oldest missing acknowledgement and the cut, ms. */
   readonly age: number
-  /** The store does not start, or a log is no beginning of what was written. */
+  /** The store does not start, or a log is not a prefix of what was written. */
   readonly isBroken: boolean
 }
 
-/** The clocks of the trace and of those who play are apart by less, ms. */
+/** Maximum difference between the clocks of the trace and of the players, ms. */
 const BLUR = 2
 
 /**
- * Lets people play on `ground`, ends it, and works out from the trace what each of many moments would have left on
- * the disk if the power had failed then. On what the last one leaves, the same people play on.
+ * Lets people play on a store, ends it, and computes from the trace what a power cut at many moments would have left on the
+ * disk. The same people continue on the result of the last one.
  */
 export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: Tell): Promise<void> {
   const { times = 100, rooms = 12, seconds = 30 } = sizes
@@ -64,7 +64,7 @@ export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: T
   for (const [at, moment] of [...moments.sort((a, b) => a - b), till].entries()) {
     takeUntil(moment)
     const image = folder()
-    // Every other time the system had begun to write by itself.
+    // Every second time the system had written some data by itself.
     disk.leave(image, at % 2 === 0 ? undefined : chance)
     const found = await ground.read(image, (store) => logsOf(store, crew.rooms)).catch(() => undefined)
     cuts.push(cutAt(moment, found, written, promised))
@@ -75,7 +75,7 @@ export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: T
   tellCuts(cuts, promised.length, ground, of, tell)
   const waits = events.flatMap((event) => (event.kind === 'synced' ? [event.took] : []))
   if (waits.length > 0) tellSpread(tell, `a wait for the disk, of ${waits.length}`, of, 'ms', waits)
-  // Until the process was really ended, more was acknowledged than by the last of the moments.
+  // More was acknowledged after the last of the moments, until the process ended.
   takeUntil(Infinity)
   const left = folder()
   disk.leave(left)
@@ -94,7 +94,7 @@ export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: T
   rmSync(home, { recursive: true, force: true })
 }
 
-/** Claims nothing of what is lost, and of views of it. */
+/** Makes no claims about losses, or about views of lost entries. */
 const ofWhatIsLeft =
   (tell: Tell): Tell =>
   ({ holds, ...claim }) =>
@@ -116,7 +116,7 @@ async function logsOf(store: RoomStore, rooms: readonly RoomCode[]): Promise<Log
   return new Map(rooms.map((room, at) => [room, logs[at]?.map(({ id }) => id) ?? []]))
 }
 
-/** What is left of what was acknowledged before. */
+/** Returns what is left of what was acknowledged before. */
 function cutAt(moment: number, found: Logs | undefined, written: Logs, promised: readonly Sent[]): Cut {
   const before = promised.filter(({ yes = Infinity }) => yes + BLUR <= moment)
   const there = new Set([...(found?.values() ?? [])].flat())

@@ -22,7 +22,7 @@ const sync: FileEvent = { at: 0, path, kind: 'sync', by: '1' }
 const synced: FileEvent = { at: 0, path, kind: 'synced', by: '1', took: 0 }
 const cut = (length: number): FileEvent => ({ at: 0, path, kind: 'truncate', length })
 
-/** What is left in a file of all this, with luck of this seed. */
+/** Returns what is left in a file after these events, with the random choices of this seed. */
 function left(events: readonly FileEvent[], seed?: number, of = 'a'): string | undefined {
   const disk = platter('/files')
   for (const event of events) disk.take(event)
@@ -31,7 +31,7 @@ function left(events: readonly FileEvent[], seed?: number, of = 'a'): string | u
   return existsSync(join(image, of)) ? readFileSync(join(image, of), 'utf8') : undefined
 }
 
-it('leaves what was synced, and of what was written since nothing for sure', () => {
+it('keeps what was synced, and is not certain to keep later writes', () => {
   expect(left([open, write('one')])).toBe('')
   expect(left([open, write('one'), sync])).toBe('')
   expect(left([open, write('one'), sync, synced, write('two')])).toBe('one')
@@ -39,7 +39,7 @@ it('leaves what was synced, and of what was written since nothing for sure', () 
   expect(left([open, write('onetwo'), write('TWO', 3), cut(5), write('!', 7), sync, synced])).toBe('oneTW\0\0!')
 })
 
-it('goes by names at once', () => {
+it('applies changes of names immediately', () => {
   const renamed: FileEvent = { at: 0, path, kind: 'rename', to: '/files/b' }
   expect(left([open, write('one'), sync, synced, renamed], undefined, 'b')).toBe('one')
   expect(left([open, write('one'), sync, synced, renamed])).toBeUndefined()
@@ -47,7 +47,7 @@ it('goes by names at once', () => {
   expect(left([open, write('one'), sync, synced, { ...open, empties: true }])).toBe('')
 })
 
-it('may leave more: of what only grows any beginning, of the rest any part', () => {
+it('may keep more: any prefix of an append-only file, any part of others', () => {
   const seeds = Array.from({ length: 60 }, (_, seed) => seed)
   const grown = seeds.map((seed) => left([open, write('0'), sync, synced, write('12'), write('34')], seed) ?? '')
   expect([...new Set(grown)].sort()).toEqual(['0', '01', '012', '0123', '01234'])

@@ -3,18 +3,18 @@ import { dirname, join, relative } from 'node:path'
 import type { RandomSource } from '@bay327/engine'
 import type { FileEvent } from './trace.ts'
 
-/** A disk, of which it is known what it has for sure, and what the system may still hold in memory. */
+/** A disk model that separates what is certainly stored from what may still be in the system's memory. */
 export interface Platter {
-  /** Takes in what happened next. */
+  /** Applies the next event. */
   take(event: FileEvent): void
   /**
-   * Writes into a folder what is left when the power fails now: what was synced; and with `chance` some of the rest too, as
-   * a system may have written it by itself, in any order, the last of it not to its end.
+   * Writes into a directory what is left after a power cut now: what was synced, and with `chance` some of the rest, as a
+   * system may have written it by itself, in any order, and the last change incompletely.
    */
   leave(into: string, chance?: RandomSource): void
 }
 
-/** Made anew by whoever opens the files, or never read again. */
+/** Created again when the files are opened, or never read again. */
 const passing = /(-shm|\/lock|\/lock-journal)$/
 
 type Change = Extract<FileEvent, { readonly kind: 'write' | 'truncate' }>
@@ -22,13 +22,13 @@ type Change = Extract<FileEvent, { readonly kind: 'write' | 'truncate' }>
 interface File {
   readonly durable: Change[]
   pending: Change[]
-  /** How much of what is pending was there when a thread began to sync. */
+  /** The pending changes when a thread began to sync. */
   readonly syncing: Map<string, ReadonlySet<Change>>
 }
 
 /**
- * A folder that is empty at first. Names (a file made, renamed, deleted) are taken to be on the disk at once: the file systems
- * of Linux keep them in order with what was synced.
+ * Creates a disk with an empty directory. Changes of names (create, rename, delete) count as stored immediately: Linux file
+ * systems keep them in order with synced data.
  */
 export function platter(directory: string): Platter {
   const files = new Map<string, File>()
@@ -59,7 +59,7 @@ export function platter(directory: string): Platter {
           at(path).pending.push(event)
           return
         case 'sync':
-          // Folders are synced too.
+          // Directories are synced too.
           file?.syncing.set(event.by, new Set(file.pending))
           return
         case 'synced':
@@ -85,7 +85,7 @@ export function platter(directory: string): Platter {
   }
 }
 
-/** Where a change begins and how long the file is after it. */
+/** Returns where a change begins, and the file's length after it. */
 function extent(change: Change, length: number): readonly [from: number, length: number] {
   if (change.kind === 'truncate') return [change.length, change.length]
   const from = change.offset ?? length
@@ -106,7 +106,7 @@ function contentOf(changes: readonly Change[]): Buffer {
   return content.subarray(0, length)
 }
 
-/** Of a file that only grows a beginning, of another any changes; the last is cut anywhere. */
+/** Returns a prefix of the changes of an append-only file, any changes of another; the last one is cut anywhere. */
 function some(pending: readonly Change[], chance: RandomSource): readonly Change[] {
   const grows = pending.every((change) => change.kind === 'write' && change.offset === undefined)
   const upTo = chance.draw(pending.length + 1)

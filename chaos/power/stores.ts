@@ -5,27 +5,27 @@ import { startRedis } from '@bay327/server/testing/redis'
 import { startProcess } from '@bay327/server/testing/server'
 import { openHouse } from '../lib/deployment.ts'
 
-/** A server on files. */
+/** A running server on files. */
 export interface Running {
   /** The process that writes the files. */
   readonly pid: number
   urls(): readonly string[]
-  /** Ends that process at once. */
+  /** Kills that process. */
   cut(): Promise<void>
   /** Starts it again, on other files. */
   start(directory: string): Promise<void>
-  /** Ends all of it. */
+  /** Ends everything. */
   close(): Promise<void>
 }
 
-/** Where tables are kept, and how that is run. */
+/** A store, and how to run it. */
 export interface Ground {
   readonly name: string
   /** Nothing acknowledged may be lost in a power cut. */
   readonly isSafe: boolean
-  /** Starts on the files of a folder. `through`: what the process that writes them is run through. */
+  /** Starts on the files of a directory. `through`: a wrapper command for the process that writes them. */
   start(directory: string, through?: readonly string[]): Promise<Running>
-  /** Reads what a folder holds. Rejects where the store does not start on it. */
+  /** Reads what a directory contains. Rejects if the store does not start on it. */
   read<T>(directory: string, use: (store: RoomStore) => Promise<T>): Promise<T>
 }
 
@@ -48,7 +48,10 @@ export const embedded: Ground = {
   read: async (directory, use) => closing(openEmbeddedStore(directory), use),
 }
 
-/** On a machine of its own: when its power fails, the server goes on, and knows more than Redis does. With `always` it insists on that. */
+/**
+ * Redis on a machine of its own: if its power fails, the server continues and knows more than Redis. With `always`, the
+ * server requires that setting.
+ */
 export function redisWith(fsync: 'always' | 'everysec' | 'no'): Ground {
   const isSafe = fsync === 'always'
   return {

@@ -7,7 +7,7 @@ import { readTrace } from './trace.ts'
 const home = mkdtempSync(join(tmpdir(), 'bay327-trace-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** As strace writes text under `-xx`. */
+/** As strace writes text with `-xx`. */
 const hex = (text: string): string =>
   [...Buffer.from(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')
 
@@ -19,7 +19,7 @@ async function read(...lines: readonly string[]) {
   return readTrace(file, '/files', 7)
 }
 
-it('reads what was done to the files of a folder, and when', async () => {
+it('reads what was done to the files of a directory, and when', async () => {
   const events = await read(
     `7 1.000500 openat(AT_FDCWD<${folder}>, "${hex('log')}", O_WRONLY|O_CREAT|O_TRUNC, 0644) = 3<${log}> <0.000020>`,
     `7 2.000000 write(3<${log}>, "${hex('ab')}", 2) = 1 <0.000010>`,
@@ -40,7 +40,7 @@ it('reads what was done to the files of a folder, and when', async () => {
   ])
 })
 
-it('knows of a call that other threads interrupt when it began and when it ended', async () => {
+it('gets start and end of a call that other threads interrupt', async () => {
   const events = await read(
     `8 1.000000 fdatasync(3<${log}> <unfinished ...>`,
     `7 1.500000 write(3<${log}>, "${hex('ab')}", 2 <unfinished ...>`,
@@ -55,6 +55,6 @@ it('knows of a call that other threads interrupt when it began and when it ended
   ])
 })
 
-it('ends where something was done that it cannot read', async () => {
+it('stops at a call that it cannot read', async () => {
   await expect(read(`7 1.0 writev(3<${log}>, [], 0) = 0 <0.000010>`)).rejects.toThrow('A trace has writev')
 })

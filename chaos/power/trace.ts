@@ -5,43 +5,43 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a process did to a file of its folder, and when: ms since 1970, to the microsecond. */
+/** What a process did to a file of its directory, and when: ms since 1970, with microsecond resolution. */
 export type FileEvent = { readonly at: number; readonly path: string } & (
   | { readonly kind: 'open'; readonly empties: boolean }
   /** Without an offset: at the end. */
   | { readonly kind: 'write'; readonly offset?: number; readonly bytes: Buffer }
   | { readonly kind: 'truncate'; readonly length: number }
-  /** What was written before a sync began is on the disk when it has ended, some ms later; `by` is the thread. */
+  /** Data written before a sync began is on the disk when it has ended; `by` is the thread. */
   | { readonly kind: 'sync'; readonly by: string }
   | { readonly kind: 'synced'; readonly by: string; readonly took: number }
   | { readonly kind: 'rename'; readonly to: string }
   | { readonly kind: 'unlink' }
 )
 
-/** All that can change what is in a file, or bring it to the disk. What `eventsOf` cannot read among it ends a run. */
+/** All calls that can change a file's content or sync it. One that `eventsOf` cannot read ends a run. */
 const calls = [
   ...['openat', 'write', 'pwrite64', 'writev', 'pwritev', 'pwritev2', 'ftruncate', 'fallocate', 'copy_file_range'],
   ...['fsync', 'fdatasync', 'rename', 'renameat', 'renameat2', 'unlink', 'unlinkat'],
 ]
 
-/** A program that a server has to be run through, so that all it does to files is written to `file`. It becomes the server. */
+/** A wrapper command that writes all file operations of a server to `file`; it then becomes the server. */
 export const tracing = (file: string): readonly string[] => [
   ...['strace', '-D', '-f', '--seccomp-bpf', '-y', '-xx', '-ttt', '-T', '-s', '100000000'],
   ...['-e', `trace=${calls.join(',')}`, '-o', file],
 ]
 
-/** Throws a line that says what to install where programs cannot be traced. */
+/** Throws a line that says what to install if programs cannot be traced. */
 export function needStrace(): void {
   if (spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status !== 0)
     throw new Error('Install strace (Debian: apt-get install strace), on a Linux where one process may trace another.')
 }
 
-/** All that a process did to the files of a folder until it was killed, in order. */
+/** Returns everything that a process did to the files of a directory until it was killed, in order. */
 export async function readTrace(file: string, directory: string, pid: number): Promise<readonly FileEvent[]> {
   await ended(file, pid)
   const events: FileEvent[] = []
   const begun = new Map<string, Line>()
-  // What has to do with the folder names it, or comes after what did, or works on names alone.
+  // Lines that name the directory, follow such a line, or only change names.
   const named = Buffer.from(directory).reduce((text, byte) => `${text}\\x${byte.toString(16).padStart(2, '0')}`, '')
   const matters = /<\.\.\. |\d (?:rename|unlink)/
   for await (const text of createInterface(createReadStream(file, 'latin1'))) {
@@ -89,7 +89,7 @@ function eventsOf({ by, at, call }: Line, directory: string): readonly FileEvent
   const args = list.split(', ')
   const isNamed = ['openat', 'rename', 'unlink'].includes(name)
   const named = textIn(args[name === 'openat' ? 1 : 0])
-  // A socket is open too, but lies nowhere.
+  // A socket has a descriptor but no path.
   const path = isNamed ? resolve(directory, named) : named
   if (!path.startsWith(`${directory}/`) || Number(result) < 0) return []
   const base = { at, path }
@@ -119,7 +119,7 @@ function eventsOf({ by, at, call }: Line, directory: string): readonly FileEvent
   }
 }
 
-/** Of `34<\x2f\x74>` or `"\x2f\x74"`. */
+/** Parses `34<\x2f\x74>` or `"\x2f\x74"`. */
 const textIn = (text = ''): string => bytesIn(/[<"](.*)[>"]$/.exec(text)?.[1]).toString()
 
 const bytesIn = (text = ''): Buffer => Buffer.from(text.replaceAll(/\\x|"/g, ''), 'hex')

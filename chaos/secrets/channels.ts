@@ -1,12 +1,12 @@
 import { newId, newToken, type Player } from '@bay327/server/testing/player'
 
-/** Everything that went one way out of the server, as text. */
+/** Everything that left the server through one channel, as text. */
 export interface Channel {
   readonly name: string
   readonly text: string
 }
 
-/** All that anybody can fetch who has the code, and knows what link the match will have. */
+/** Returns everything that can be fetched with the code and the match's future id. */
 export async function fetched(url: string, code: string, game: string, id: string): Promise<readonly Channel[]> {
   const asked = { id: newId(), name: 'Eve', token: newToken(), at: 3 }
   const post = (body: object): RequestInit => ({
@@ -35,15 +35,15 @@ export async function fetched(url: string, code: string, game: string, id: strin
     requests.map(async ([path, how]) => {
       const answer = await fetch(url + path, how)
       const head = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
-      // The id of its link is what was asked for.
+      // The id is in the request, so it is not a leak.
       return { name: path, text: `${head}\n${await answer.text()}`.replaceAll(id, '') }
     }),
   )
 }
 
 /**
- * Has somebody ask for all that there is to be asked on a line: everything anew, from an earlier position, every earlier moment,
- * what others choose among, advice, and what is not theirs to do. What comes back stands in their frames.
+ * Sends every request that a connection allows: the whole view, an earlier position, every earlier step, others' options,
+ * advice, and forbidden commands. The answers are in the player's frames.
  */
 export async function askAll(player: Player, earlier: string | undefined): Promise<void> {
   const { questions } = player.view()

@@ -16,39 +16,42 @@ import { startServer } from '@bay327/server/testing/server'
 import { askAll, fetched, type Channel } from './channels.ts'
 import { truthOf } from './truth.ts'
 
-/** Somebody at the table, or who watches it, and every frame that the server sent to them, as it came. */
+/** A player or watcher, and every frame that the server sent to them. */
 export interface Heard {
   readonly name: string
   readonly frames: readonly string[]
 }
 
-/** A match under way, what it really holds, and all that left the server of it. */
+/** A running match, its true state, and everything that left the server. */
 export interface Played {
   readonly truth: Truth
   readonly heard: readonly Heard[]
   readonly channels: readonly Channel[]
-  /** What nobody is ever sent: the seed, tokens and their hashes. */
+  /** Texts that are never sent to anybody: the seed, tokens and their hashes. */
   readonly words: readonly string[]
-  /** Everybody's part of the chance, which all may read once the match is dealt, and which no log has. */
+  /** The players' nonces: public after the deal, but in no log. */
   readonly unlogged: readonly string[]
-  /** What was said among one side, and who may read it. */
+  /** A message to one side, and who may read it. */
   readonly aside: { readonly text: string; readonly by: readonly string[] } | undefined
 }
 
 export interface Wanted {
   readonly game: string
   readonly answers: number
-  /** The games as the server is to have them: for a test, one that leaks. */
+  /** The server's games: for a test, one that leaks. */
   readonly games?: Readonly<Record<string, Game>>
 }
 
 const PAGE = '<!doctype html><html><head><title>Bay 327</title></head><body><div id="app"></div></body></html>'
-/** Somebody away is called at once. */
+/** An absent person is notified immediately. */
 const pace = { calls: 20, callAfter: 20, callAgain: 20, gossip: 40 }
 const subject = 'https://bay.example'
 const aside = 'Word of one side, which no other reads'
 
-/** As many as the game takes sit down, two watch, one of them by rows, as pages do; all ask for everything, time and again. */
+/**
+ * As many people as the game allows sit down and two watch, one of them with rows, as pages do; all send all requests, again
+ * and again.
+ */
 export async function playMatch({ game, answers, games = allGames }: Wanted): Promise<Played> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-secrets-'))
   writeFileSync(join(directory, 'index.html'), PAGE)
@@ -100,7 +103,7 @@ export async function playMatch({ game, answers, games = allGames }: Wanted): Pr
       if (isOver()) break
       for (const each of asked) await askAll(each, positions.get(each))
     }
-    // Whatever was told is there before it is looked through.
+    // Wait until everything sent has arrived before it is searched.
     for (const each of everybody.values()) await each.raw('pulse', { within: 0 })
     const room = (await truthOf(store, code as RoomCode, known)).steps.at(-1)?.room
     const awaited = room && waitingFor(known, room).map(({ person }) => person)
@@ -133,10 +136,10 @@ export async function playMatch({ game, answers, games = allGames }: Wanted): Pr
   }
 }
 
-/** So often everybody asks for everything. */
+/** How often everybody sends all requests. */
 const SLICES = 3
 
-/** Those who play on the host's own side. */
+/** Returns the people on the host's own side. */
 function namesBeside(host: Player): readonly string[] {
   const { seats, people, you } = host.view()
   const own = new Set(
@@ -146,7 +149,7 @@ function namesBeside(host: Player): readonly string[] {
   return people.filter(({ id }) => by.has(id)).map(({ name }) => name)
 }
 
-/** Somebody for whom the table waits goes away, and is called. Whoever is asked for nothing is not. */
+/** A person that the table waits for leaves and is notified. A person without an open question is not. */
 async function called(url: string, code: string, away: Player, push: PushService): Promise<void> {
   await fetch(`${url}/api/rooms/${code}/calls`, {
     method: 'POST',

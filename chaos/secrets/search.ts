@@ -4,21 +4,21 @@ import { followShadows } from '@bay327/e2e/support/indistinguishable'
 import type { Played } from './match.ts'
 
 export interface Found {
-  /** What was found where it must not stand, and where. */
+  /** Secrets that were found, and where. */
   readonly leaks: readonly string[]
-  /** How many hidden texts were looked for, and in how much, characters. */
+  /** Number of hidden texts searched for, and characters searched. */
   readonly hidden: number
   readonly searched: number
-  /** Hidden texts that came when their time had come: they show that what is looked for can be found. */
+  /** Number of hidden texts found after they were revealed, which shows that the search works. */
   readonly opened: number
-  /** Steps taken beside a room that differs in a secret. */
+  /** Steps compared with a room that differs in a secret. */
   readonly beside: number
 }
 
-/** So short a text may stand in a page or a log by chance. */
+/** Shorter texts may occur in a page or a log by chance. */
 const LEAST = 24
 
-/** Looks for everything hidden in everything sent. */
+/** Searches everything sent for everything hidden. */
 export function search({ truth, heard, channels, words, unlogged, aside }: Played): Found {
   const known = textsKnown(truth)
   const leaks = new Set<string>()
@@ -26,7 +26,7 @@ export function search({ truth, heard, channels, words, unlogged, aside }: Playe
   for (const { name, frames } of heard) {
     const secrets = hiddenFrom(truth, known, name)
     const found = searchFrames(readFrames(frames), secrets)
-    // How many entries the log has stands in every position, and in each answer of how it was.
+    // The number of log entries is part of every position and history answer, so it is no leak.
     for (const leak of found.leaks) if (!/^"version":\d+$/.test(leak)) leaks.add(`${name}: ${leak}`)
     const all = frames.join('\n')
     for (const word of words) if (all.includes(word)) leaks.add(`${name}: ${word}`)

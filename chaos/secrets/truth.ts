@@ -3,7 +3,7 @@ import type { Truth } from '@bay327/e2e/support/server-state'
 import { reduce, type Room, type RoomCode } from '@bay327/room'
 import type { RoomStore } from '@bay327/server/store/store'
 
-/** What a table really holds, from the store of the server that keeps it: hidden things and all. */
+/** Returns the true state of a table, including hidden information, from the server's store. */
 export async function truthOf(store: Pick<RoomStore, 'log'>, code: RoomCode, game: Game): Promise<Truth> {
   const steps: Truth['steps'][number][] = []
   let room: Room | undefined

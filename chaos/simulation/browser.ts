@@ -7,25 +7,25 @@ import { random } from './platform/now.ts'
 import type { Owner } from './clock.ts'
 import type { BrowserSocket } from './network.ts'
 
-/** A command as somebody gave it, and what they were told. */
+/** A command as a person gave it, and its answer. */
 export interface Said {
   readonly id: string
   readonly request: Request
-  /** How often it was sent. */
+  /** Number of times sent. */
   times: number
-  /** Undefined: nothing yet. */
+  /** Undefined: no answer yet. */
   answer?: 'ok' | Refusal['code']
 }
 
-/** A page at one table: the page's own line and pulse, and what it holds. */
+/** A page at one table: the page's own connection and heartbeat, and its state. */
 export interface Browser {
   readonly owner: Owner
   readonly token: string
   held(): Held | undefined
-  /** How many watch without a name, as it was told last. */
+  /** Returns the last received number of watchers without a name. */
   watching(): number
   isGreeted(): boolean
-  /** Resolves when it is answered, over however many lines. */
+  /** Resolves when it is answered, possibly over several connections. */
   say(request: Request): Promise<void>
 }
 
@@ -33,13 +33,13 @@ export interface BrowserOptions {
   readonly owner: Owner
   readonly room: string
   readonly token: string
-  /** Whether it asks for rows. */
+  /** Whether it wants rows. */
   readonly rows: boolean
   readonly said: Said[]
   dial(): BrowserSocket
-  /** What it held, the update, and what it holds then. */
+  /** Called with the state before, the update, and the state after. */
   took(before: Held | undefined, update: Update, after: Held): void
-  /** The table is shut to it. */
+  /** The table is closed to this page. */
   shut(refusal: Refusal): void
 }
 
@@ -111,7 +111,7 @@ export function openBrowser(options: BrowserOptions): Browser {
         if (message.id === command.id) command.times++
       })
       const refusal = await answered
-      // The table was shut before the answer came: whether the command was done stays open.
+      // The table closed before the answer: whether the command was executed is unknown.
       if (refusal !== undefined && refusal === ended) return
       command.answer = refusal?.code ?? 'ok'
     },

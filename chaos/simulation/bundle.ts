@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
-/** A fault that somebody might make: in this file, this text, and what stands there instead. */
+/** A planted fault: in this file, this text is replaced. */
 export interface Fault {
   readonly file: string
   readonly find: string
@@ -23,18 +23,18 @@ const stands: Readonly<Record<string, string>> = {
   zlib: 'zlib.ts',
 }
 
-/** Under the code lies the simulation's own time and luck, where Node's would be. */
+/** Replaces Node's time and randomness by the simulation's. */
 const grounded: Plugin = {
   name: 'grounded',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^(node:)?(crypto|perf_hooks|timers|timers\/promises|zlib)$/ }, ({ path, importer }) => {
       const stand = stands[path.replace('node:', '')]
-      // Prometheus measures the machine itself.
+      // Prometheus measures the real machine.
       if (stand === undefined || importer.startsWith(platform + sep) || importer.includes('prom-client'))
         return undefined
       return { path: join(platform, stand) }
     })
-    // It keeps a count over the whole life of a process.
+    // It keeps a counter for the life of the process.
     onLoad({ filter: /contrib\/base64id\.js$/ }, () => ({
       contents: `const { randomBytes } = require('crypto')
         exports.base64id = { generateId: () => randomBytes(15).toString('base64url') }`,
@@ -46,7 +46,7 @@ const grounded: Plugin = {
   },
 }
 
-/** Throws where the text does not stand in the file, once. */
+/** Throws if the text does not occur exactly once in the file. */
 function broken({ file, find, replace }: Fault): Plugin {
   const path = join(root, file)
   return {
@@ -66,7 +66,7 @@ export interface Bundle {
   remove(): void
 }
 
-/** The simulation in one file, with the server in it as it is, or with a fault. */
+/** Bundles the simulation with the server, unchanged or with a fault. */
 export async function bundle(fault?: Fault): Promise<Bundle> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-simulation-'))
   const outfile = join(directory, 'simulation.mjs')

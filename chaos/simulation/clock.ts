@@ -1,15 +1,15 @@
-/** Whoever runs code of their own: a server's process, a browser. */
+/** A process or browser that runs code in the simulation. */
 export interface Owner {
   readonly name: string
-  /** It has ended: nothing of it ever runs again. */
+  /** It has ended: none of its code runs any more. */
   isGone: boolean
-  /** It stands still until then; what was to happen happens afterwards, in its order. It does not thaw before its time. */
+  /** It is paused until then; its events happen afterwards, in order. A pause is never shortened. */
   frozenUntil: number
-  /** How far its own clock is ahead of the true one, ms. */
+  /** How far its clock is ahead of the true time, ms. */
   readonly ahead: number
 }
 
-/** Something that is to happen. */
+/** A scheduled event. */
 export interface Timer {
   at: number
   readonly order: number
@@ -19,39 +19,39 @@ export interface Timer {
 }
 
 /**
- * Time as it passes in a simulation: from one thing that happens to the next, each of which belongs to somebody. What code does
- * in promises is done before time goes on, so the same seed gives the same order, always.
+ * Simulated time: it jumps from event to event, and each event has an owner. All pending promises are settled before time
+ * advances, so that the same seed always gives the same order.
  */
 export interface Clock {
   /** The true time, ms since 1970. */
   readonly now: number
-  /** Who runs at this moment. */
+  /** The owner of the current event. */
   readonly owner: Owner
   at(when: number, owner: Owner, run: () => void): Timer
   later(ms: number, owner: Owner, run: () => void): Timer
-  /** Lets time pass until then, or until it is so. */
+  /** Advances time until then, or until the condition holds. */
   pass(until: number, isSo?: () => boolean): Promise<void>
 }
 
-/** More than this happens in no evening that goes well. */
+/** More events than any correct session has. */
 const MOST_STEPS = 400_000
 
-/** Everything begins at this time, ms since 1970. */
+/** Start time of every simulation, ms since 1970. */
 const BEGINNING = 1_700_000_000_000
 
 export function newOwner(name: string, ahead = 0): Owner {
   return { name, isGone: false, frozenUntil: 0, ahead }
 }
 
-/** Lets somebody stand still at least until then. */
+/** Pauses an owner at least until then. */
 export function freeze(owner: Owner, until: number): void {
   owner.frozenUntil = Math.max(owner.frozenUntil, until)
 }
 
-/** Nobody in particular: the wires, the store, and whoever breaks them. */
+/** Owner of the connections, the store, and the fault injection. */
 export const nature = newOwner('nature')
 
-/** `fail` hears what was thrown by whatever happened. */
+/** `fail` is called with errors thrown by events. */
 export function newClock(fail: (owner: Owner, error: unknown) => void): Clock {
   const queue = heap()
   let now = BEGINNING
@@ -104,12 +104,12 @@ export function newClock(fail: (owner: Owner, error: unknown) => void): Clock {
   }
 }
 
-/** Resolves when no promise has anything left to do. This is the one timer of the machine's own. */
+/** Resolves when no promise is pending. This is the only real timer. */
 function settled(): Promise<void> {
   return new Promise((resolve) => void globalThis.setImmediate(resolve))
 }
 
-/** The earliest first; of those at the same time, the one that was put there first. */
+/** Returns a queue by time; events at the same time keep their order. */
 function heap() {
   const items: Timer[] = []
   const isBefore = (a: Timer, b: Timer): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)

@@ -12,7 +12,7 @@ export interface Scene {
   readonly network: Network
   readonly tables: readonly Table[]
   readonly weather: Weather
-  /** Sets the store's clock forward or back, ms. */
+  /** Sets the store's clock forwards or backwards, ms. */
   jump(by: number): void
   note(what: string): void
 }
@@ -25,7 +25,7 @@ const someBrowser = ({ luck, tables }: Scene) => {
   return table && guest?.browser ? { table, guest, browser: guest.browser } : undefined
 }
 
-/** All that breaks, by name; what breaks more often stands there more often. */
+/** All faults by name; frequent ones are listed several times. */
 const faults: Readonly<Record<string, Fault>> = {
   'a server is killed': ({ luck, machines }) => machines.kill(luck.of(machines.hosts), luck.between(200, 20_000)),
   'a server is stopped': ({ luck, machines }) => machines.stop(luck.of(machines.hosts), luck.between(200, 5_000)),
@@ -58,12 +58,12 @@ const faults: Readonly<Record<string, Fault>> = {
   },
 }
 
-/** Breaks things, here and there, from now on until then. Returns how many of each, which are filled in as they happen. */
+/** Injects faults from now until then. Returns their counts, which increase as they happen. */
 export function breakThings(scene: Scene, until: number): Readonly<Record<string, number>> {
   const { clock, luck, note } = scene
   const seen: Record<string, number> = {}
   const names = Object.keys(faults)
-  // Not every evening is as bad, and each is bad in ways of its own.
+  // Each session has its own selection of faults.
   const chosen = names.filter(() => luck.happens(0.5))
   const pause = luck.of([2_000, 6_000, 15_000])
 

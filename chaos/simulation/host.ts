@@ -24,16 +24,16 @@ import { within } from '@bay327/server/util/with-timeout'
 import type { Owner } from './clock.ts'
 import type { ServedSocket } from './served.ts'
 
-/** A server as it runs: the real one, from its sockets down to its store, without pages and without threads. */
+/** The real server, from its sockets to its store, without pages and threads. */
 export interface Process {
   readonly owner: Owner
-  /** Resolves when it holds its lease and listens. Rejects where the store is out, as the real one ends then. */
+  /** Resolves when it holds its lease and listens. Rejects if the store fails; the real process exits then. */
   readonly ready: Promise<void>
   isListening(): boolean
   take(socket: ServedSocket): void
   readonly rooms: Rooms<SocketViewer>
   readonly node: ServerNode
-  /** As on SIGTERM. */
+  /** Handles SIGTERM. */
   close(): Promise<void>
 }
 
@@ -42,16 +42,16 @@ export interface ProcessOptions {
   readonly store: RoomStore
   readonly games: Readonly<Record<string, Game>>
   readonly pace: Pace
-  /** Told of what its log says: a line, and whether it is an error. */
+  /** Called with each log line, and whether it is an error. */
   logged(line: string, isError: boolean): void
 }
 
-/** Each look at the event loop is the machine's own: one for all processes. */
+/** Its event loop samples use the real machine: one instance for all processes. */
 const metrics = createMetrics()
 
 const codes = roomCodes('simulation')
 
-/** How long a close waits for what is under way, as in the server's `app.ts`, ms. */
+/** How long `close` waits for requests in progress, as in the server's `app.ts`, ms. */
 const CLOSE_WITHIN = 4_000
 const KEEP = 365 * 86_400_000
 
@@ -124,7 +124,7 @@ export function startProcess({ owner, store, games, pace, logged }: ProcessOptio
   }
 }
 
-/** What Engine.IO does with a WebSocket once HTTP has made one. */
+/** The part of Engine.IO that takes over a WebSocket after the upgrade. */
 interface Engine {
   verify(request: IncomingMessage, isUpgrade: boolean, done: (code: number | undefined) => void): void
   handshake(transport: string, request: IncomingMessage, refuse: () => void): Promise<unknown>

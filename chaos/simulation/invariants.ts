@@ -23,31 +23,31 @@ interface Step {
   readonly events: readonly RoomEvent[]
 }
 
-/** One room as its log says that it was, at any moment, and what is wrong with what was said of it. */
+/** One room at every position of its log, and a check of everything said about it. */
 export interface Judge {
-  /** The room after the last entry. */
+  /** Returns the room after the last entry. */
   room(): Room
-  /** Holds what a browser took against the log. */
+  /** Checks an update that a browser applied against the log. */
   took(tokenHash: string, before: Held | undefined, update: Update, after: Held): void
-  /** Whether somebody holds what a replay of the log shows them. */
+  /** Returns whether a state equals what a replay of the log shows the person. */
   isUpToDate(tokenHash: string, held: Held | undefined): boolean
   /**
-   * Every acknowledged command is in the log once, and what was refused is not. `mayBeLate`: what was sent on a line may have
-   * been read long after, when it had been sent again elsewhere and refused there.
+   * Checks that every acknowledged command is in the log once, and no refused one is. `mayBeLate`: a command may have been
+   * read long after it was sent, when it had already been sent elsewhere and refused there.
    */
   said(commands: readonly Said[], mayBeLate: boolean): void
-  /** The finished matches: what they are kept under, and whether they are counted. */
+  /** Returns the ids of finished matches, and whether they are counted. */
   finished(): readonly { readonly id: string; readonly isCounted: boolean }[]
-  /** Nothing that was to happen at a time is overdue, by the store's clock. */
+  /** Returns whether a deadline has passed without effect, by the store's clock. */
   isOverdue(now: number): boolean
   entries(): number
 }
 
-/** `fail` is told each thing that is wrong. */
+/** `fail` is called with each violation. */
 export function newJudge(game: Game, code: RoomCode, truth: Truth, fail: (what: string) => void): Judge {
   const written = finishedMatches(game)
   const steps: Step[] = []
-  /** What was found right once: nobody changes a view. */
+  /** States that were found correct; views are never modified. */
   const right = new WeakSet<Held>()
 
   function follow(): void {
@@ -79,7 +79,7 @@ export function newJudge(game: Game, code: RoomCode, truth: Truth, fail: (what: 
     return isRight
   }
 
-  /** Of what was told on the way from one position to another, nothing is missing and nothing is told twice. */
+  /** Checks that no event between two positions is missing or duplicated. */
   function hears(tokenHash: string, from: Step, to: Step, { events }: Update): boolean {
     const person = personOf(to.room, tokenHash)
     const way = steps.slice(from.room.version, to.room.version)

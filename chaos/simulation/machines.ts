@@ -8,14 +8,14 @@ import { openStore } from './store.ts'
 import type { Truth } from './oracle.ts'
 import type { Weather } from './network-faults.ts'
 
-/** The machines that servers run on, and whoever starts them again. */
+/** The machines that servers run on, with their supervisors. */
 export interface Machines {
   readonly hosts: readonly [Host, ...Host[]]
-  /** Ends what runs there without a word, and starts another after so long, ms. */
+  /** Kills the process there, and starts another after this many ms. */
   kill(host: Host, rest: number): void
-  /** Tells it to end, and starts another after so long, ms. */
+  /** Asks it to stop, and starts another after this many ms. */
   stop(host: Host, rest: number): void
-  /** It stands still until then. */
+  /** Pauses it until then. */
   freeze(host: Host, until: number): void
 }
 
@@ -30,7 +30,7 @@ export interface MachinesOptions {
   fail(what: string): void
 }
 
-/** Whoever started a process that has ended starts it again after this, ms. */
+/** Delay before the supervisor restarts a process that has ended, ms. */
 const RESTART = 1_000
 
 export function newMachines(options: MachinesOptions): Machines {

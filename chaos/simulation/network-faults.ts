@@ -2,23 +2,23 @@ import { nature, type Clock, type Owner } from './clock.ts'
 import type { Luck } from './seeded-random.ts'
 import type { Fate, StoreLine } from './store.ts'
 
-/** How it is with the lines to the store, for all nodes and for each. */
+/** Conditions of the connections to the store, for all nodes and for each. */
 export interface Weather {
-  /** The line of a process on this machine. */
+  /** Returns the store connection of a process on this machine. */
   lineOf(host: string, owner: Owner, note: (what: string) => void): StoreLine
-  /** How long something takes between a browser and a server, ms. */
+  /** Returns the delay between a browser and a server, ms. */
   delay(): number
   /** No call of this machine gets through until then. */
   cut(host: string, until: number): void
-  /** Nothing that is rung is heard there until then. */
+  /** No notification arrives there until then. */
   deafen(host: string, until: number): void
-  /** The store takes so much longer for each call until then, ms. */
+  /** Each store call takes this much longer until then, ms. */
   slow(until: number, by: number): void
-  /** From now on it is fair. */
+  /** Ends all disturbances. */
   clear(): void
 }
 
-/** A call to Redis is given up after this, as the server does, ms. */
+/** Timeout of a call to Redis, as in the server, ms. */
 const PATIENCE = 3_000
 
 export function newWeather(clock: Clock, luck: Luck): Weather {
@@ -30,7 +30,7 @@ export function newWeather(clock: Clock, luck: Luck): Weather {
   const isSo = (when: ReadonlyMap<string, number>, host: string): boolean =>
     !isFair && (when.get(host) ?? 0) > clock.now
 
-  /** Mostly about as long as usual, now and then much longer. */
+  /** Usually about the normal delay, sometimes much longer. */
   function delay(ms: number): number {
     const tail = !isFair && luck.happens(0.01) ? luck.between(1, luck.happens(0.1) ? 4_000 : 400) : 0
     return luck.between(0.5, 2) * ms + tail

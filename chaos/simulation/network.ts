@@ -2,13 +2,13 @@ import { nature, type Clock, type Owner } from './clock.ts'
 import type { Process } from './host.ts'
 import { servedSocket } from './served.ts'
 
-/** A machine on which one server process runs after the other. */
+/** A machine that runs one server process at a time. */
 export interface Host {
   readonly name: string
   process: Process | undefined
 }
 
-/** The browser's end of a WebSocket, as Engine.IO knows it. */
+/** The browser's end of a WebSocket, with the interface that Engine.IO expects. */
 export interface BrowserSocket {
   onopen?(): void
   onmessage?(event: { readonly data: string }): void
@@ -20,42 +20,42 @@ export interface BrowserSocket {
 
 export interface Network {
   dial(browser: Owner, host: Host): BrowserSocket
-  /** One call over HTTP. Rejects when no answer comes. */
+  /** Makes one HTTP call. Rejects if no answer comes. */
   call<T>(browser: Owner, host: Host, run: (process: Process) => Promise<T>): Promise<T>
-  /** Nothing passes between the two at least until then; what was sent waits, as with TCP, and comes in its order. */
+  /** Blocks all data between the two at least until then; data waits and arrives in order, as with TCP. */
   block(browser: Owner, host: Host, until: number): void
-  /** Ends every line of a browser; what is under way on it is lost. */
+  /** Closes every connection of a browser; data in transit is lost. */
   cut(browser: Owner): void
-  /** The lines of a process that is no more. */
+  /** Closes the connections of a process that has ended. */
   hangUp(process: Owner): void
 }
 
 export interface NetworkOptions {
   readonly clock: Clock
-  /** How long something takes from one end to the other, ms. */
+  /** Returns the one-way delay, ms. */
   delay(): number
   note(what: string): void
 }
 
-/** After so long without an answer a call over HTTP is given up, ms. */
+/** Timeout of an HTTP call, ms. */
 const CALL_PATIENCE = 10_000
 
 interface Line {
   readonly browser: Owner
   readonly process: Owner
   reset(): void
-  /** The process is gone: its machine says so to the other end. */
+  /** The process is gone: its machine closes the connection. */
   hangUp(): void
 }
 
-/** A network of TCP lines: in order, none doubled, and lost only with the line. */
+/** A network of TCP connections: in order, without duplicates, and with losses only when a connection closes. */
 export function newNetwork({ clock, delay, note }: NetworkOptions): Network {
   const blocks = new Map<string, number>()
   const lines = new Set<Line>()
   const between = ({ name }: Owner, host: Host): string => `${name} ${host.name}`
   const blockedUntil = (browser: Owner, host: Host): number => blocks.get(between(browser, host)) ?? 0
 
-  /** One way of a line: what is put in comes out later, in its order, once the line is open. */
+  /** One direction of a connection: data arrives later, in order, once the connection is open. */
   function way(to: Owner, until: () => number) {
     let last = 0
     function arrive(run: () => void): void {

@@ -10,22 +10,22 @@ import {
   type Tip,
 } from '@bay327/server/store/store'
 
-/** What was rung or murmured about a room. */
+/** A notification or message about a room. */
 export type Word = { readonly room: RoomCode } & ({ readonly version: number } | { readonly text: string })
 
 type Quiet = Omit<RoomStore, 'listen' | 'echo' | 'now' | 'ready' | 'usage' | 'close'>
 
-/** The store itself, on one machine that does one thing after the other: the same calls, done at once. */
+/** The true store, which does one thing at a time: the same calls, executed immediately. */
 export type Truth = {
   [Call in keyof Quiet]: (...args: Parameters<Quiet[Call]>) => Awaited<ReturnType<Quiet[Call]>>
 } & {
   now(): number
-  /** Who hears what is rung and murmured, in its order. */
+  /** Subscribers to notifications and messages, in order. */
   readonly ears: Set<(word: Word) => void>
 }
 
 interface Kept {
-  /** As text: nobody shares an object with the store. */
+  /** As text, so that no object is shared with the store. */
   readonly log: string[]
   tip: Tip
   snapshot: Snapshot
@@ -34,7 +34,7 @@ interface Kept {
   brief: number | undefined
 }
 
-/** An empty store. `now`: its clock, ms since 1970. */
+/** Creates an empty store. `now`: its clock, ms since 1970. */
 export function openTruth(now: () => number): Truth {
   const rooms = new Map<RoomCode, Kept>()
   const leases = new Map<NodeId, number>()

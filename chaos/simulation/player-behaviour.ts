@@ -1,11 +1,11 @@
 import type { PersonId, QuestionView, Request, View } from '@bay327/room'
 
-/** What somebody is like who sits at a table, or looks on. */
+/** The behaviour of a person at a table. */
 export interface Habits {
   readonly name: string
-  /** Only looks on. */
+  /** Only watches. */
   readonly watches: boolean
-  /** What opens the link to another device, the same for all at the table: whoever comes first follows it. */
+  /** The key of links to another device, the same for all at the table: whoever is first can use it. */
   readonly key: string
 }
 
@@ -13,7 +13,7 @@ type Random = () => number
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined => items[random() % Math.max(1, items.length)]
 
-/** What somebody would press who sees no more than their view; undefined: nothing now. */
+/** Returns what a person would do with this view; undefined: nothing now. */
 export function press(view: View, { name, watches, key }: Habits, random: Random): Request | undefined {
   const { person } = view.you
   if (person === undefined) return watches ? undefined : comeIn(view, name, key, random)
@@ -35,7 +35,7 @@ export function press(view: View, { name, watches, key }: Habits, random: Random
   }
 }
 
-/** A device without a name: sits down, or says whose it was. */
+/** A device without a name: joins, or says whose it was. */
 function comeIn(view: View, name: string, key: string, random: Random): Request | undefined {
   const luck = random() % 12
   if (luck === 0 && view.people.length > 1) return { type: 'follow-link', key }
@@ -84,7 +84,7 @@ function inMatch(view: View, person: PersonId, random: Random): Request | undefi
   return option && { type: 'answer', question: question.id, option: option.id }
 }
 
-/** A vote that is cast may be changed, now and then an answer too. */
+/** A vote can be changed, and sometimes an answer too. */
 export function isFor({ people, answered }: QuestionView, person: PersonId): boolean {
   return people.includes(person) && answered !== true
 }

@@ -1,12 +1,12 @@
 import { numbers } from '@bay327/room/testing/random-request'
 
-/** Luck of one seed. */
+/** Random numbers of one seed. */
 export interface Luck {
-  /** A whole number from 0 to 2^32 - 1. */
+  /** An integer from 0 to 2^32 - 1. */
   number(): number
-  /** Anything from `least` to `most`. */
+  /** A number from `least` to `most`. */
   between(least: number, most: number): number
-  /** True so often. */
+  /** True with this probability. */
   happens(share: number): boolean
   of<T>(items: readonly [T, ...T[]]): T
   of<T>(items: readonly T[]): T | undefined

@@ -9,7 +9,7 @@ export interface Simulator {
   close(): Promise<unknown>
 }
 
-/** After so long a seed hangs, whatever the machine is busy with, ms. */
+/** Timeout of a seed, for any load of the machine, ms. */
 const HANGS = 300_000
 
 export function openSimulator({ url }: Bundle): Simulator {
@@ -62,10 +62,10 @@ const hangs = (seed: number): Outcome => ({
   trace: [],
 })
 
-/** Each thread has to read the code, and its first thirty seeds cost thrice as much as later ones. */
+/** Each thread has to load the code, and its first thirty seeds cost three times as much as later ones. */
 const WORTH_A_THREAD = 250
 
-/** Simulates the seeds in their order, until `isEnough`. */
+/** Simulates the seeds in order, until `isEnough`. */
 export async function simulateMany(
   bundle: Bundle,
   seeds: readonly number[],

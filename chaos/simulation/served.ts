@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-/** What carries it to the other end. */
+/** Transports data to the other end. */
 interface Carrier {
   send(text: string): void
   isFull(): boolean
@@ -8,12 +8,12 @@ interface Carrier {
   close(): void
 }
 
-/** So much is taken by a line on which nothing moves before whoever sends has to wait, characters. */
+/** Data that a blocked connection accepts before the sender has to wait, characters. */
 const BUFFER = 65_536
 
 export type ServedSocket = ReturnType<typeof servedSocket>
 
-/** The server's end of a WebSocket, as Engine.IO knows it from `ws`. */
+/** The server's end of a WebSocket, with the interface of `ws` that Engine.IO expects. */
 export function servedSocket({ send, isFull, whenFree, close }: Carrier) {
   let held = 0
   return Object.assign(new EventEmitter(), {

@@ -12,38 +12,41 @@ import { newTrace } from './trace.ts'
 import { openTruth } from './oracle.ts'
 import { newWeather } from './network-faults.ts'
 
-/** What came of one seed. */
+/** The result of one seed. */
 export interface Outcome {
   readonly seed: number
-  /** Of all that happened, in its order. */
+  /** Hash of all events in order. */
   readonly hash: string
-  /** What is wrong; nothing: all held. */
+  /** Violations; empty if everything held. */
   readonly problems: readonly string[]
   readonly game: string
   readonly entries: number
   readonly acknowledged: number
   readonly finished: number
-  /** How often what happened. */
+  /** Number of faults by name. */
   readonly faults: Readonly<Record<string, number>>
-  /** From when all was whole again until everybody saw the same, ms. */
+  /** Time from the end of all faults until everybody saw the same, ms. */
   readonly settled: number
-  /** All that happened, where it was asked for. */
+  /** All events, if requested. */
   readonly trace: readonly string[]
 }
 
-/** For so long things break while people play, ms. */
+/** How long faults are injected while people play, ms. */
 const PLAY = 60_000
-/** So long it may take until everybody sees the same once nothing more breaks, ms: what is silent or asleep is so for 60 s at most. */
+/** Maximum time until everybody sees the same after the last fault, ms: silent or paused parties are so for 60 s at most. */
 const SETTLE = 120_000
-/** Every look whether it is so, ms. */
+/** Interval of checking the condition, ms. */
 const LOOK = 250
 
-/** After one of these what was sent on a line may be read long after. */
+/** After one of these faults a message may be read long after it was sent. */
 const delays = ['a server stands still', 'a line falls silent']
 
 const allGames: Readonly<Record<string, Game>> = { ...games, dash }
 
-/** One evening: tables on several servers that share a store, while things break; then all is whole, and is looked at. */
+/**
+ * Simulates one session: tables on several servers that share a store, with faults; then all faults end, and the result is
+ * checked.
+ */
 export async function simulate(seed: number, isTraced = false): Promise<Outcome> {
   const problems: string[] = []
   const trace = newTrace(() => clock.now, isTraced)
@@ -101,7 +104,7 @@ export async function simulate(seed: number, isTraced = false): Promise<Outcome>
     fail(`${what}: ${why}`)
   }
 
-  /** Every finished match is kept, and counted once. */
+  /** Returns a finished match that is not stored and counted exactly once. */
   function unkept(): string | undefined {
     const finished = tables.flatMap((table) => table.judge()?.finished() ?? [])
     if (truth.matches(finished.map(({ id }) => id)).size < finished.length) return 'a finished match is not kept'

@@ -2,33 +2,34 @@ import type { RoomCode } from '@bay327/room'
 import type { Subscriptions, RoomStore } from '@bay327/server/store/store'
 import type { Truth, Word } from './oracle.ts'
 
-/** What becomes of one call to the store: the answer, nothing at all, done without an answer, or done twice. */
+/** The result of one store call: an answer, nothing at all, executed without an answer, or executed twice. */
 export type Fate = 'well' | 'lost' | 'unanswered' | 'twice'
 
-/** The line between one node and the store: how it is with it at this moment. */
+/** The current conditions of the connection between one node and the store. */
 export interface StoreLine {
-  /** What happens `there` happens even if the node that asked for it is gone by then. */
+  /** An event `there` happens even if the node that asked for it has ended by then. */
   later(where: 'here' | 'there', ms: number, run: () => void): unknown
   /** The true time, ms. */
   now(): number
   fate(): Fate
-  /** How long one way takes, ms. */
+  /** Returns the one-way delay, ms. */
   delay(): number
   /** Nothing gets through. */
   isCut(): boolean
-  /** Nothing that is rung is heard; it is noticed when it is over. */
+  /** No notification arrives; the loss is detected afterwards. */
   isDeaf(): boolean
-  /** Whether this word is heard once more. */
+  /** Returns whether this message arrives twice. */
   isHeardTwice(): boolean
-  /** How long a call may go without an answer, ms. */
+  /** Timeout of a call, ms. */
   readonly patience: number
-  /** Told of all that the store did. */
+  /** Called with everything that the store did. */
   note(what: string): void
 }
 
 /**
- * One node's way to the store. As with Redis, what is sent on one line is done in its order, an answer that stays out rejects
- * after a while though the call may still be done, and what is rung while the ear is off the line is never heard.
+ * Returns one node's connection to the store. As with Redis, calls on one connection are executed in order, a call without an
+ * answer rejects after a while although it may still be executed, and notifications during a break of the subscription are
+ * lost.
  */
 export function openStore(truth: Truth, line: StoreLine): RoomStore {
   const listening = new Map<RoomCode, Set<Subscriptions>>()
@@ -36,10 +37,10 @@ export function openStore(truth: Truth, line: StoreLine): RoomStore {
   let isClosed = false
   let isWhole = true
   let calls = 0
-  /** When the last of what is under way arrives there, comes back, is heard. */
+  /** When the last data in transit arrives there, returns, or is received as a notification. */
   const last = { there: 0, back: 0, heard: 0 }
 
-  /** In its order, and never at once. */
+  /** In order, and never synchronously. */
   function inTurn(way: keyof typeof last, ms: number, run: () => void): void {
     last[way] = Math.max(last[way], line.now() + ms)
     line.later(way === 'there' ? 'there' : 'here', last[way] - line.now(), run)

@@ -10,29 +10,29 @@ import type { Host, Network } from './network.ts'
 import { random } from './platform/now.ts'
 import type { Truth } from './oracle.ts'
 
-/** Somebody with a browser, who may close it and open it again. */
+/** A person with a browser, who may close and reopen it. */
 export interface Guest {
   readonly habits: Habits
   readonly token: string
   browser: Browser | undefined
-  /** The server that the last line went to. */
+  /** The server of the last connection. */
   host: Host | undefined
 }
 
-/** A table, from whoever opens it to those who come, play and look on. */
+/** A table: its creator, and the people who come, play and watch. */
 export interface Table {
   readonly guests: readonly Guest[]
   readonly said: readonly Said[]
   judge(): Judge | undefined
-  /** Closes the page of a guest; it is opened anew after so long, ms. */
+  /** Closes a guest's page, and reopens it after this many ms. */
   reload(guest: Guest, rest: number): void
-  /** Nobody says anything any more. */
+  /** Nobody sends anything any more. */
   rest(): void
-  /** Whether everybody is here, and sees what the log says; otherwise what is wrong. */
+  /** Returns undefined if everybody is here and sees what the log says; otherwise what is wrong. */
   wrong(): string | undefined
-  /** Everybody with a name says a word; without any, somebody takes one. */
+  /** Everybody with a name sends a chat message; if there is nobody, somebody takes a name. */
   goOn(): void
-  /** What of the last words is not answered yet. */
+  /** Returns the last commands without an answer. */
   unanswered(): readonly Said[]
 }
 
@@ -49,9 +49,9 @@ export interface TableOptions {
 }
 
 const names = ['Maya', 'Jonas', 'Ines', 'Tariq', 'Wanda', 'Okoro'] as const
-/** So long somebody thinks between two presses, ms. */
+/** Thinking time between two actions, ms. */
 const thinking = { least: 150, most: 3_000 } as const
-/** Of what browsers take on the way so much is held against the log; of what they hold at the end, all. */
+/** Share of intermediate updates that are checked against the log; final states are always checked. */
 const WATCHED = 0.2
 
 export function openTable(options: TableOptions): Table {
@@ -60,7 +60,7 @@ export function openTable(options: TableOptions): Table {
   const last: Said[] = []
   const key = hex()
   const rows = luck.happens(0.7)
-  /** Whom the host or the table has sent away, by the hash of the token: their pages are told so, and show nothing more. */
+  /** People removed by the host or the table, by the hash of the token: their pages are told and show nothing more. */
   const out = new Set<string>()
   const isIn = ({ token }: Guest): boolean => !out.has(digest(token))
   let judge: Judge | undefined
@@ -76,12 +76,12 @@ export function openTable(options: TableOptions): Table {
   // Two pages of one person.
   if (luck.happens(0.15) && second) guests.push({ ...second })
 
-  /** 128 bits of luck. */
+  /** 128 random bits. */
   function hex(): string {
     return Array.from({ length: 4 }, () => luck.number().toString(16).padStart(8, '0')).join('')
   }
 
-  /** The first guest asks for the table until it is there; then the others are sent its code. */
+  /** The first guest asks for the table until it exists; then the others get its code. */
   function open(guest: Guest): void {
     const owner = newOwner(`t${number}-open`)
     const wanted: CreateRoom = { game: game.slug, name: guest.habits.name, token: guest.token, id: `open-${hex()}` }
@@ -145,7 +145,7 @@ export function openTable(options: TableOptions): Table {
   const waits = ({ owner }: Browser): number =>
     said.filter(({ id, answer }) => answer === undefined && id.startsWith(`${owner.name}-`)).length
 
-  /** Who is carried where, as it is in truth. */
+  /** Returns the true list of servers that a person is connected to. */
   function carried(person: string, room: ReturnType<Judge['room']>): ReadonlySet<string | undefined> {
     const there = guests.filter(({ token }) => personOf(room, digest(token)) === person)
     return new Set(there.map(({ host }) => host?.process?.node.id))

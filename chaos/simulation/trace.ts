@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** All that happened, in its order: as lines where they are wanted, and always as one hash of them. */
+/** All events in order: as lines if requested, and always as one hash. */
 export interface Trace {
   note(what: string): void
   readonly lines: readonly string[]

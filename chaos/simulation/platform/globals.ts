@@ -2,7 +2,7 @@ import { ownNow, random } from './now.ts'
 
 export { clearImmediate, clearInterval, clearTimeout, setImmediate, setInterval, setTimeout } from './timers.ts'
 
-/** `Math.random` of all that is bundled. */
+/** Replaces `Math.random` in all bundled code. */
 export const simulatedRandom = (): number => random() / 2 ** 32
 
 export const performance = { timeOrigin: 0, now: ownNow }

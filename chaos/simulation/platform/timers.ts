@@ -1,7 +1,7 @@
 import type { Timer } from '../clock.ts'
 import { clock } from './now.ts'
 
-/** What Node's own `setTimeout` gives back, as far as anybody here asks for it. */
+/** The parts of the return value of Node's `setTimeout` that the code uses. */
 class Handle {
   readonly #ms: number
   readonly #run: () => void
