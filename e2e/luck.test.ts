@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { playOn, playUntil } from './support/play.ts'
 import { onStage, type Stage } from './support/stage.ts'
 import { begin, layFor, openTable } from './support/table.ts'
-import { tokenOf, viewOf } from './support/wire.ts'
+import { wired } from './support/wire.ts'
 
 /** What one person is dealt, with bots, at a server and in a browser of this luck. */
 async function dealt(stage: Stage, luck: string): Promise<unknown> {
@@ -13,8 +13,12 @@ async function dealt(stage: Stage, luck: string): Promise<unknown> {
   const maya = await stage.desk('Maya', { luck })
   const code = await openTable(maya, server.url)
   await layFor(maya, 3)
+  // The first view of the match: what is played next depends on the time.
+  const line = await wired(maya, server.url, code)
+  const first = line.until(({ table }) => table.phase === 'playing')
   await begin([maya])
-  const { proof, ...view } = await viewOf(server.url, code, await tokenOf(maya, code))
+  const { proof, ...view } = await first
+  line.close()
   return [proof, Object.entries(view).filter(([part]) => part.startsWith('game/'))]
 }
 

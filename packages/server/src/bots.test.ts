@@ -47,18 +47,21 @@ describe('a thread that dies', () => {
     rmSync(fuse, { force: true })
   })
 
-  it('costs one default answer and nothing else', async () => {
+  it('costs its question, which the rules answer, and bots go on', async () => {
     process.env['BAY327_FUSE'] = fuse
     const script = join(import.meta.dirname, 'testing/crashing-process.ts')
     const server = tidy(await startServer({ bots: { threads: 1, script, iterations: 8 } }))
     const { maya } = await playWithBots(server.url, 'capture', ['easy'])
     tidy(maya)
     const chosen = () => maya.told.flatMap(({ event }) => (event.type === 'chose' ? [event.by] : []))
-    await playOn(maya, () => chosen().filter((by) => by === 'bot').length > 3)
+    const afterDefault = () => chosen().slice(chosen().indexOf('fallback') + 1)
+    await playOn(maya, () => chosen().includes('fallback') && afterDefault().filter((by) => by === 'bot').length > 3)
     expect(existsSync(fuse)).toBe(true)
-    expect(chosen().filter((by) => by === 'fallback')).toHaveLength(1)
     const names = ['threads_lost', 'dropped', 'defaults'].map((name) => `bay327_bot_${name}_total`)
-    expect(await Promise.all(names.map((name) => figure(server.url, name)))).toEqual([1, 1, 1])
+    const [lost, dropped, defaults] = await Promise.all(names.map((name) => figure(server.url, name)))
+    expect([lost, dropped]).toEqual([1, 1])
+    // On a slow machine the rules also answer for a bot that comes too late.
+    expect(defaults).toBe(chosen().filter((by) => by === 'fallback').length)
   })
 })
 
