@@ -1,4 +1,4 @@
-// npm test: everything there is to check, as .ci/run does. Steps go on after one that failed; the last line is the sum.
+// npm test: all checks, as .ci/run does. Later steps run after a failed one; the last line is the sum.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 const node = process.execPath
 /** One after the other, before all others. */
 const first = { install: installed, 'Redis, Caddy and a browser': found }
-/** Two at a time, in their order: what takes long and waits for stores and servers runs beside what takes a core. */
+/** Two in parallel, in this order: long steps that wait for stores and servers run beside steps that use a core. */
 const steps = {
   pages: tests('pages', ['--project', 'page*']),
   // The image's test builds the page and the server, and leaves them here.
@@ -24,6 +24,7 @@ const steps = {
   lint: check('npx', ['oxlint']),
   types: check('npm', ['run', '--silent', 'types']),
   names: check(node, ['scripts/no-game-names.mjs']),
+  words: check(node, ['scripts/plain-words.mjs']),
   docs: check(node, ['scripts/docs.mjs']),
   rules: check(node, ['scripts/rules.mjs']),
   tests: built(tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'])),
@@ -40,7 +41,7 @@ const steps = {
   arrows: check('npm', ['run', '--silent', 'arrows']),
 }
 
-/** A step that needs the built page and server, and is told where the server lies. */
+/** Wraps a step that needs the built page and server, and passes the server's path. */
 function built(step) {
   return async (alone) => {
     await begun.get('build')
@@ -68,7 +69,7 @@ for (const line of [tellSlowness(), tellSeed()]) if (line !== undefined) console
 
 const sum = { passed: 0, failed: 0 }
 const told = []
-/** Each step that has begun, until its end. */
+/** The promise of each started step. */
 const begun = new Map()
 
 async function take(name, step, alone) {

@@ -1,4 +1,4 @@
-/** Ids that a page defines: list items that begin with one in bold. Below "Not tested ..." they need no test. */
+/** Returns the ids that a page defines: list items that begin with one in bold. Below "Not tested ..." they need no test. */
 export function definedIn(text) {
   let needsTest = true
   return text.split('\n').flatMap((line) => {
@@ -8,23 +8,23 @@ export function definedIn(text) {
   })
 }
 
-/** The letters of each page by its name, from the index: `capture` has `CAP`. */
+/** Returns the prefix of each page by its name, from the index: `capture` has `CAP`. */
 export function lettersIn(index) {
   return new Map([...index.matchAll(/\]\(([\w-]+)\.md\).*`([A-Z]+)-`/g)].map(([, page, letters]) => [page, letters]))
 }
 
-/** How ids without a game's letters begin: `R-3` with `R-`, `V17` with `V`. */
+/** Returns how ids without a game's prefix begin: `R-3` with `R-`, `V17` with `V`. */
 export function familiesOf(ids) {
   return [...new Set(ids.flatMap((id) => /^[A-Z]{1,2}(?:-|(?=\d))/.exec(id) ?? []))]
 }
 
 const short = String.raw`(?:[A-Z]{1,2}-?)?\d+(?:\.\d+)?[a-z]{0,2}\b`
-/** What follows a cited id without its letters: `CAP-6a, 6b and 7c`. A bare number is none. */
+/** Further ids after a cited one, without the prefix: `CAP-6a, 6b and 7c`. A bare number is none. */
 const more = new RegExp(
   String.raw`^(?:, (?:and )?| and | to )((?:(?:[A-Z]-?)?\d+(?:\.\d+)?[a-z]{1,2}|[A-Z]-\d+|\d+\.\d+)\b)`,
 )
 
-/** Every id with the letters of a game that a text cites, with the short ones of the same list. */
+/** Returns every id with a game's prefix that a text cites, including the short ones of the same list. */
 export function citedIn(text, games) {
   const full = new RegExp(String.raw`\b(${games.join('|') || '(?!)'})-${short}`, 'g')
   return [...text.matchAll(full)].flatMap(({ 0: id, 1: letters, index }) => {
@@ -38,12 +38,12 @@ export function citedIn(text, games) {
   })
 }
 
-/** Ids without letters: `R-3` and `D-FLY` wherever they stand, `V17` only where people are told something. */
+/** Returns ids without a prefix: `R-3` and `D-FLY` anywhere, `V17` only in comments and titles. */
 export function shortIn(text, families) {
   const patterns = families.map((family) =>
     family.endsWith('-')
       ? { source: text, pattern: new RegExp(String.raw`(?<![\w-])${family}(?:\d+[a-z]?|[A-Z]{2,})\b`, 'g') }
-      : { source: toldIn(text), pattern: new RegExp(String.raw`(?<![\w.-])${family}\d+[a-z]?\b`, 'g') },
+      : { source: proseIn(text), pattern: new RegExp(String.raw`(?<![\w.-])${family}\d+[a-z]?\b`, 'g') },
   )
   return patterns.flatMap(({ source, pattern }) =>
     [...source.matchAll(pattern)].map(({ 0: id, index }) => ({ id, index })),
@@ -51,15 +51,17 @@ export function shortIn(text, families) {
 }
 
 const comments = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<![:'"`\\/])\/\/.*$/gm
-/** Titles of tests, also those of `it.each(...)('...')`. */
+/** Titles of tests, including those of `it.each(...)('...')`. */
 const titles = /(?:\b(?:it|test|describe)(?:\.[a-z]+)*|\)|`)\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*?)\1/g
 
 export function titlesIn(source) {
   return [...source.matchAll(titles)].map((match) => match[2])
 }
 
-/** Comments and titles alone, all else blanked so that places stay the same. A document is told as a whole. */
-function toldIn(text) {
+/**
+ * Returns comments and titles, with everything else blanked so that positions stay the same. A document is returned whole.
+ */
+export function proseIn(text) {
   if (text.startsWith('# ')) return text
   const out = text.replace(/[^\n]/g, ' ').split('')
   for (const { 0: part, index } of [...text.matchAll(comments), ...text.matchAll(titles)])
