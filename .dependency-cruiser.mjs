@@ -1,7 +1,7 @@
 import { games } from './scripts/lib/games.mjs'
 import { zodBearing } from './scripts/lib/zod-bearing.mjs'
 
-/** Who may import whom. There are no other arrows. */
+/** The allowed imports between packages. There are no others. */
 const arrows = {
   engine: [],
   games: ['engine'],
@@ -12,12 +12,12 @@ const arrows = {
   client: ['table', 'room', 'games', 'engine'],
 }
 
-/** Where rules come into a browser: a worker of its own, and the page's way to speak with it. */
+/** Where rules are loaded in a browser: a worker, and the page's interface to it. */
 const work = 'replay/(worker/|work\\.ts$)'
-/** How a kept match is opened and told, on its own page and on the last screen of a table. */
+/** How a stored match is opened and described, on its own page and on the result screen of a table. */
 const record = 'replay/(open|story)\\.ts$'
 
-/** The floors of the client, from the ground up: each stands on those before it, and knows none above. */
+/** Layers of the client from the bottom up: each may import those before it only. */
 const floors = [
   'text',
   'route',
@@ -42,7 +42,7 @@ const floors = [
   'replay',
   'testing',
 ]
-/** The floors of the kit that tables are drawn with. */
+/** Layers of the kit that tables are drawn with. */
 const kitFloors = [
   'styles',
   'text',
@@ -60,12 +60,12 @@ const kitFloors = [
 /** A folder, or the pattern of a part of one. */
 const under = (some) => `^packages/client/src/(${some.map((one) => (one.includes('/') ? one : `${one}/`)).join('|')})`
 
-/** What a game is drawn with, and the list of it: Svelte, for the browser alone. */
+/** What a game is drawn with, and the list of it: Svelte, for browsers only. */
 const drawn = '^packages/games/src/([^/]+/table/|(tables|heat-boards)\\.ts$)'
-/** How a package is built is no part of it. */
+/** Build scripts are not part of a package. */
 const building = '^packages/(server/build\\.mjs|client/(vite\\.config\\.ts|scripts/.+))$'
 const pure = '^packages/(engine|games|room)/(src|example)/'
-/** What a game has, in parts that are fetched when somebody wants them. */
+/** A game's manifest imports its parts on demand. */
 const manifest = '^packages/(games/src/[^/]+|games/example|engine/src/example)/(index|dash-module)\\.ts$'
 const test = '\\.test\\.(svelte\\.)?ts$'
 
@@ -118,7 +118,7 @@ export default {
       name: `client-${floor}-points-down`,
       comment: `client/src/${floor} may import ${floors.slice(0, i).join(', ') || 'no other folder'} of the client.`,
       severity: 'error',
-      // The stories are set at every table, and draw the pages.
+      // Stories show every table and draw the pages.
       from: {
         path: under([floor]),
         pathNot: [test, '^packages/client/src/tables/stories/', ...(floor === 'replay' ? [under([work, record])] : [])],

@@ -1,4 +1,5 @@
-// Components, and of the modules beside them what only a selector says. All else is read by `.oxlintrc.json`, in a tenth of the time.
+// Checks components, and in other modules only what needs a selector. `.oxlintrc.json` checks everything else in a tenth of
+// the time.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import js from '@eslint/js'
@@ -11,15 +12,17 @@ const pages = ['packages/client/src', 'packages/table/src', 'packages/games/src/
 const components = pages.flatMap((folder) => [`${folder}/**/*.svelte`, `${folder}/**/*.svelte.ts`])
 const modules = pages.map((folder) => `${folder}/**/*.ts`)
 const home = import.meta.dirname
-/** The files of the page whose name and text are like that. */
+/** Returns the page's files with such names and texts. */
 const sources = (name, isLike) =>
   ['client', 'table', 'games']
     .map((each) => `packages/${each}/src`)
     .flatMap((folder) => readdirSync(join(home, folder), { recursive: true }).map((path) => `${folder}/${path}`))
     .filter((path) => name.test(path) && isLike(readFileSync(join(home, path), 'utf8')))
-/** Components that silence the compiler: each is compiled to see what it would say, which takes as long as all other rules. */
+/**
+ * Components that disable compiler warnings: each is compiled to see the warnings, which takes as long as all other rules.
+ */
 const silencing = sources(/\.svelte$/, (text) => text.includes('svelte-ignore'))
-/** Modules without a word that any rule here looks for. */
+/** Modules without any word that these rules search for. */
 const plain = sources(
   /(?<!\.svelte)\.ts$/,
   (text) =>
@@ -28,7 +31,7 @@ const plain = sources(
 const tests = ['**/*.test.ts', '**/*.test.svelte.ts']
 const stories = 'packages/client/src/tables/stories/**'
 
-/** Some browsers remember of a file that it did not come until the page is loaded anew: trying again has to do that in the end. */
+/** Some browsers remember a failed import until the page is reloaded, so a retry must reload the page in the end. */
 const againByOne = {
   selector: "MemberExpression[property.name='tryAgain']",
   message: 'What did not come is tried again by ui/TryAgain.svelte, or by a Message that is `anew`.',
@@ -44,7 +47,7 @@ const comesOrNot = {
     "CallExpression[callee.property.name='then'][arguments.length=1][callee.object.callee.name='lazyImport']:not(MemberExpression[property.name='catch'] > CallExpression)",
   message: 'A file of the page may not come: say what is done then.',
 }
-/** What a page may have, refuse, or lack: each has one door, which knows what to do then. */
+/** Browser features that may be refused or missing: each has one wrapper that handles this. */
 const storedByOne = [
   {
     selector:
@@ -73,7 +76,7 @@ const copiedByOne = [
 const doors = [...storedByOne, ...copiedByOne]
 const ofFiles = [fetchedByOne, comesOrNot, ...doors]
 
-/** What no part of the page has. */
+/** Features that no part of the page uses. */
 const ofPages = [
   ...ofFiles,
   {
@@ -102,11 +105,11 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-dynamic-delete': 'off',
-      // svelte-check tells of names that nobody uses; no comment is a directive.
+      // svelte-check reports unused names, and no comment is a directive.
       '@typescript-eslint/no-unused-vars': 'off',
       'svelte/comment-directive': 'off',
       'svelte/no-unused-svelte-ignore': 'off',
-      // The compiler knows every name.
+      // The compiler reports undefined names.
       'no-undef': 'off',
     },
   },
@@ -118,7 +121,7 @@ export default tseslint.config(
     plugins: { bay: { rules: { 'steady-effects': steadyEffects } } },
     rules: { 'bay/steady-effects': 'error' },
   },
-  // A worker that did not come is begun anew, and what it fetched with it.
+  // A worker that failed to load is started again, with its imports.
   {
     files: modules,
     ignores: [
@@ -143,7 +146,7 @@ export default tseslint.config(
     files: ['packages/client/src/ui/copy.ts', 'packages/table/src/settings/{storage,shelf}.ts'],
     rules: { 'no-restricted-syntax': ['error', fetchedByOne, comesOrNot] },
   },
-  // What a table draws first asks for no size before the page is laid out.
+  // What a table draws first does not read sizes before the page is laid out.
   {
     files: [
       'packages/table/src/{board,default-table}/**/*.svelte',

@@ -10,7 +10,7 @@ import { limits } from './scripts/lib/patience.mjs'
 const luck = tellSeed()
 if (luck !== undefined) process.stdout.write(`${luck}\n`)
 
-/** Only a hang meets these. */
+/** Only a hang exceeds these limits. */
 const patient = {
   testTimeout: limits.test,
   hookTimeout: limits.test,
@@ -18,20 +18,18 @@ const patient = {
   expect: { poll: { timeout: limits.state } },
 }
 
-/** Nothing that a test does outlives its file, so that they can share one context: what they import is read once a worker. */
+/** Tests leave nothing behind after their file, so that files can share a context: imports are evaluated once per worker. */
 const shared = {
   isolate: false,
   setupFiles: ['restore-globals', 'set-luck'].map((name) => join(import.meta.dirname, `scripts/lib/${name}.mjs`)),
 }
 
-/**
- * Node's own modules: Vite's way to run them takes longer, and nothing here asks for it but whoever counts which lines were run.
- */
+/** Node's own module loader: Vite's takes longer, and only coverage needs it. */
 const native = process.argv.includes('--coverage')
   ? {}
   : { execArgv: ['--import', 'tsx'], experimental: { viteModuleRunner: false } }
 
-/** All that runs in Node alone is one project: what its files import is read once a worker. */
+/** All tests that run in Node are one project: imports are evaluated once per worker. */
 const node = {
   test: {
     name: 'node',
@@ -47,7 +45,7 @@ const node = {
   },
 }
 
-/** Vitest has every late import of the page ask its runner first. A worker has none. */
+/** Vitest sends each dynamic import of a page to its runner first. A worker has no runner. */
 const inWorkersToo: Plugin = {
   name: 'in-workers-too',
   transform: (code, id) =>
@@ -57,8 +55,8 @@ const inWorkersToo: Plugin = {
 }
 
 /**
- * Each file of tests has a page of its own, and fetches the same hundreds of modules: where nobody edits them meanwhile, its browser keeps
- * them. What a test puts another in the place of is asked for each time.
+ * Each test file has its own page, which loads the same hundreds of modules: while nobody edits them, the browser caches
+ * them. Mocked modules are always requested.
  */
 const keptByTheBrowser: Plugin = {
   name: 'kept-by-the-browser',
@@ -78,7 +76,7 @@ const folders = ['src', '../table/src', '../games/src/*/table']
 const inPage = folders.map((folder) => `${folder}/**/*.page.test.ts`)
 const launchOptions = { args: brief, executablePath: findChromium() ?? 'chromium' }
 
-/** These files replace a module, or want one that is not loaded yet: each has its modules for itself. All others share theirs. */
+/** These files mock a module, or need one that is not loaded yet: each has its own modules. All others share theirs. */
 const alone = [
   'src/App.page.test.ts',
   '../table/src/board/glide.page.test.ts',
@@ -96,7 +94,7 @@ const isolatedByName: Plugin = {
 const pages = {
   extends: './packages/client/vite.config.ts',
   root: 'packages/client',
-  // Found only when a test gets to them, they would have the page load anew in the middle.
+  // If these were found only when a test imports them, the page would reload during the test.
   optimizeDeps: {
     include: [
       '@leeoniya/ufuzzy',
@@ -133,7 +131,7 @@ const pages = {
   },
 }
 
-// The client's runes need its compiler, so it brings its own Vite configuration.
+// The client's runes need its compiler, so it has its own Vite configuration.
 const client = existsSync('packages/client/vite.config.ts')
   ? [
       {
@@ -151,17 +149,17 @@ const client = existsSync('packages/client/vite.config.ts')
     ]
   : []
 
-/** Long ones, of `npm run night` alone. */
+/** Long tests, for `npm run night` only. */
 const night = {
   test: { ...node.test, name: 'night', include: ['chaos/**/*.night.test.ts'], exclude: ['**/node_modules/**'] },
 }
 
 const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...patient } }
 
-/** Their tests wait most of the time, for stores and servers: they come first, while others have work to do. */
+/** These tests mostly wait for stores and servers: they start first and run beside others. */
 const isWaiting = /\/(bench|chaos|packages\/server)\//
 
-/** The files of a project come together: between two of them all workers start again, and import everything again. */
+/** Keeps the files of a project together: between two projects all workers restart and import everything again. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId, project }: TestSpecification): number =>
@@ -170,7 +168,7 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-/** `npm run coverage`: a report to read, and no threshold to please. */
+/** `npm run coverage`: a report without a threshold. */
 const coverage = {
   provider: 'v8' as const,
   include: ['packages/*/src/**/*.{ts,svelte}'],

@@ -4,7 +4,7 @@ import { helper, type Desk } from './support/browser.ts'
 import { onStage } from './support/stage.ts'
 import { openTable } from './support/table.ts'
 
-/** What a browser asks of a page before it offers to install it. */
+/** What a browser requires of a page before it offers to install it. */
 interface Manifest {
   readonly icons: readonly {
     readonly src: string
@@ -14,7 +14,7 @@ interface Manifest {
   }[]
 }
 
-/** The page's worker, once it runs; the page asks for it when it has long come to rest. */
+/** Returns the page's service worker when it runs; the page registers it long after loading. */
 async function workerOf({ context, page }: Desk): Promise<Worker> {
   const [running] = context.serviceWorkers()
   const worker = running ?? (await context.waitForEvent('serviceworker'))
@@ -60,7 +60,7 @@ it(offline, () =>
   onStage(offline, async (stage) => {
     const { server } = await stage.shared()
     const maya = await stage.desk('Maya', { worker: true })
-    // Before any page of ours: its worker clears away only what it finds when it starts.
+    // Before any page of the app: the worker cleans up only what exists when it starts.
     await maya.page.goto(`${server.url}/manifest.webmanifest`)
     await maya.page.evaluate(() => caches.open('bay327 of-an-older-build'))
     await openTable(maya, server.url)
@@ -82,7 +82,7 @@ it(offline, () =>
     await noLine(maya.page).waitFor()
     await maya.context.setOffline(false)
     await maya.page.getByRole('button', { name: 'Shuffle the seats' }).waitFor()
-    // The browser says of each try without a line that it was for nothing; that is no complaint of the page's.
+    // The browser logs each failed request without a connection; that is no complaint of the page.
     maya.complaints.push(...maya.complaints.splice(0).filter((each) => !/net::ERR_FAILED/.test(each)))
   }),
 )
@@ -113,14 +113,14 @@ it(called, () =>
   }),
 )
 
-/** The part of a worker's global scope that is looked at, and what the test keeps there. */
+/** The part of a worker's global scope that is inspected, and what the test stores there. */
 interface WorkerScope {
   notices: (NotificationOptions & { readonly title: string })[]
   readonly registration: ServiceWorkerRegistration
   readonly clients: { openWindow(path: string): Promise<unknown> }
 }
 
-/** Keeps what the worker has the browser show: one without a screen may show nothing, and keep nothing. */
+/** Records the notifications that the worker shows: a headless browser may show and keep none. */
 function keepNotices(worker: Worker): Promise<void> {
   return worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope
@@ -134,7 +134,7 @@ function keepNotices(worker: Worker): Promise<void> {
   })
 }
 
-/** As the browser's push service hands it over. */
+/** Delivers a message as the browser's push service does. */
 async function push({ context, page }: Desk, origin: string, data: string): Promise<void> {
   const devtools = await context.newCDPSession(page)
   const ids: string[] = []
@@ -148,7 +148,7 @@ async function push({ context, page }: Desk, origin: string, data: string): Prom
   await devtools.detach()
 }
 
-/** Presses the newest notice as a hand would, and tells what comes of it: no browser without a screen opens a window for it. */
+/** Clicks the newest notification, and returns the effect: a headless browser opens no window for it. */
 function press(worker: Worker): Promise<readonly string[]> {
   return worker.evaluate(async () => {
     const { notices, clients } = globalThis as unknown as WorkerScope

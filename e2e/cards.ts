@@ -1,4 +1,4 @@
-// npm run cards [slug ...]: draws the picture that a shared link shows, one a game, from its own emblem.
+// npm run cards [slug ...]: draws the preview picture of a shared link for each game, from its own emblem.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ import { followTable, holdsSeat, type Truth } from './support/server-state.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** A game that hides nothing, and one where several are asked in secret at once. */
+/** A game without hidden information, and one with simultaneous secret questions. */
 const games = [modules.find(({ resample }) => !resample), modules.findLast(({ resample }) => resample)].flatMap(
   (module) => (module ? [module.about] : []),
 )
@@ -38,7 +38,7 @@ it(sitsIn, () =>
     await jonas.reopen(`/t/${code}`)
     await pads(maya).getByText('Jonas', { exact: true }).waitFor()
     expect(await pads(maya).getByText('Bot for Jonas').count()).toBe(0)
-    // On a phone a pad may be too short for who plays; it is read aloud all the same.
+    // On a phone a pad may be too small for the player's name; screen readers get it all the same.
     await expect.poll(() => pads(jonas).ariaSnapshot()).toMatch(/\bYou\b/)
     const before = [await chosen('person'), await chosen('bot')] as const
     await playUntil([maya], async () => (await askedOf(jonas)).length > 0, straying(4))
@@ -101,11 +101,11 @@ async function twoAndBots(stage: Stage, game: string) {
 
 const bot = { name: 'A bot in your seat' }
 const pads = ({ page }: Desk) => page.getByRole('region', { name: 'Pads' })
-/** What is written there is said to screen readers elsewhere on the page, for a while. */
+/** Log text is also announced to screen readers elsewhere on the page, for a while. */
 const log = ({ page }: Desk) => page.getByRole('tabpanel', { name: 'Log' })
 const letBot = ({ page }: Desk) => page.getByRole('button', { name: 'Let a bot play', exact: true })
 
-/** The one seat of the one of this name. */
+/** Returns the only seat of the person with this name. */
 async function seatOf(truth: Truth, name: string): Promise<SeatId> {
   const room = await truth.follow()
   const seats = room.seats.filter(({ id }) => holdsSeat(room, name, id))
@@ -115,13 +115,13 @@ async function seatOf(truth: Truth, name: string): Promise<SeatId> {
 
 type Choice = Extract<RoomEvent, { type: 'chose' }>
 
-/** All that was chosen so far, and by whom. */
+/** Returns all choices so far, with their seats. */
 async function choices(truth: Truth): Promise<Choice[]> {
   await truth.follow()
   return truth.steps.flatMap(({ events }) => events.filter((event) => event.type === 'chose'))
 }
 
-/** Takes an advised choice as a hand does: what cannot be taken back wants a second press, what is only marked a lock. */
+/** Takes an advised choice by hand: an irreversible one needs a confirmation, a marked one needs the lock button. */
 async function takeAdvised(question: Locator, option: string): Promise<void> {
   const row = question.getByRole('region', bot).locator(`[data-option="${option}"]`)
   const lock = question.locator('[data-lock]')

@@ -13,7 +13,7 @@ it(title, () =>
     const code = await openTable(maya, server.url)
     await joinTable(jonas, server.url, code)
     await begin([maya, jonas])
-    // What says it is fetched when the page has nothing better to do.
+    // It asks for the preload only when the page is idle.
     for (const { page } of [maya, jonas])
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => /Notices.*js/.test(name)),

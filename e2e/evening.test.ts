@@ -5,7 +5,7 @@ import { onStage } from './support/stage.ts'
 import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './support/table.ts'
 import { acknowledgedAnswer, settledView } from './support/settled.ts'
 
-/** How many rounds are played in calm, and how many answers are given when the server is back. Whole matches are played in `games.test.ts`. */
+/** Number of rounds before the crash, and of answers after the restart. Whole matches are played in `games.test.ts`. */
 const [CALM, AFTER] = [1, 6]
 const title =
   'an evening: three play, two of them with nowhere to store anything, one watches, a browser closes, the server is killed'
@@ -39,7 +39,7 @@ it(title, ({ annotate }) =>
 
     let presses = await playUntil(players, async () => (await roundOf(maya)) > CALM)
 
-    // An answer is acknowledged, and in the same moment the power goes.
+    // The server is killed right after an answer was acknowledged.
     const before = await acknowledgedAnswer(players, server.url, code)
     await server.end('SIGKILL')
     await server.start()
@@ -56,7 +56,7 @@ it(title, ({ annotate }) =>
   }),
 )
 
-/** Sets larger text on the home page, and finds it so when the settings are opened again. */
+/** Sets larger text on the home page, and checks the setting when the dialog is opened again. */
 async function enlarge({ page }: Desk, url: string): Promise<void> {
   await page.goto(url)
   for (const isFirst of [true, false]) {
@@ -69,7 +69,7 @@ async function enlarge({ page }: Desk, url: string): Promise<void> {
   await page.locator('html[data-text=large]').waitFor()
 }
 
-/** A ballot is open; one has voted, one closes their browser and comes back to it, and then it ends with all three. */
+/** During an open vote, one person has voted, another closes the browser and returns, and the vote ends with all three. */
 async function closeDuringBallot(players: readonly Desk[], leaver: Desk, code: string): Promise<void> {
   const openBallots = async (): Promise<(string | undefined)[]> =>
     (await Promise.all(players.map(askedOf))).map((asked) => asked.find(({ ballot }) => ballot)?.question)

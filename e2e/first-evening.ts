@@ -1,4 +1,5 @@
-// npm run first-evening [-- slug ...]: what somebody new meets in every game, or in these, by what the page shows, as tables.
+// npm run first-evening [-- slug ...]: prints tables of what a new player meets in every game, or in these, as the page shows
+// it.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,12 +15,12 @@ import { shapesOf, sizes, type Shape } from './support/shape.ts'
 import { begin, layFor, letBotsPlay, openTable } from './support/table.ts'
 import { secondsAt, waitsOf, type Wait } from './support/waits.ts'
 
-/** Every match is dealt by this, so that the same hands press the same before and after a change. */
+/** Seed of every match, so that the same actions give the same match before and after a change. */
 const LUCK = 'first evening'
 const players = 4
-/** Own questions whose screens are looked at, by number: most kinds come early. */
+/** Numbers of one's own questions whose screens are checked: most kinds come early. */
 const looked = [1, 2, 3, 5, 8, 13, 21, 34]
-/** One's own goes that the pace is taken from, and how long it is taken at most, ms. */
+/** Number of one's own turns that are timed, and maximum time, ms. */
 const goes = 12
 const longest = 240_000
 
@@ -27,7 +28,7 @@ interface Evening {
   readonly slug: string
   readonly size: number
   readonly shapes: readonly (readonly Shape[])[]
-  /** Of all questions of a match, by its rules alone: how many there are, and the part of them that goes on by itself. */
+  /** Over all questions of a match, by its rules alone: their number, and the share that is answered automatically. */
   readonly questions: number
   readonly steps: number
   readonly presses: number
@@ -65,7 +66,7 @@ async function evening(slug: string): Promise<Evening> {
   return { slug, size, questions, steps, shapes, presses, paced, waits, link, alone }
 }
 
-/** One person plays with steady bots, and looks round where no picture moves. */
+/** One person plays with steady bots, and inspects the page while nothing moves. */
 function play(
   slug: string,
   size: number,

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { startServer, type TestServer } from './support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bay327-foreign-'))
-/** The site of somebody else: at another port (the same site to a browser), and under another name (another site). */
+/** Another site: on another port (the same site to a browser), and with another name (another site). */
 const site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<!doctype html>'))
 let own: TestServer
 let named: TestServer
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs in the page: each way to speak to a server, with its result. */
+/** Runs in the page: returns the result of each way to contact a server. */
 async function attack({ server, sid }: { server: string; sid: string }): Promise<Record<string, string>> {
   const transport = `${server}/socket.io/?EIO=4&transport`
   const socket = (address: string): Promise<string> =>
@@ -72,7 +72,7 @@ async function attack({ server, sid }: { server: string; sid: string }): Promise
   }
 }
 
-/** What a page at this address gets of a server, but for refusals. */
+/** Returns what a page at this address gets from a server, apart from refusals. */
 async function got(address: string, server: string, { url }: TestServer): Promise<Record<string, string>> {
   const line = await fetch(`${url}/socket.io/?EIO=4&transport=polling`)
   const { sid } = JSON.parse((await line.text()).slice(1)) as { sid: string }
@@ -82,12 +82,12 @@ async function got(address: string, server: string, { url }: TestServer): Promis
   return Object.fromEntries(came.filter(([, what]) => what !== 'refused'))
 }
 
-it('a page of another site gets nothing of a server at home through the browser of who looks at it', async () => {
+it("a page of another site gets nothing from a home server through its visitor's browser", async () => {
   const { port } = site.address() as AddressInfo
   for (const address of [`http://127.0.0.1:${port}`, `http://evil.localhost:${port}`])
     expect(await got(address, own.url, own)).toEqual({})
   expect(own.log()).not.toContain('A table was opened')
-  // A page of its own does get through by each way but the scripts: it is the server that refuses, and not the browser.
+  // A page of the server itself succeeds in every way except scripts, so the server refuses and not the browser.
   const ways = Object.keys(await got(`${own.url}/api/address`, own.url, own))
   expect(ways).toEqual([
     'polling, a new line',
@@ -99,14 +99,14 @@ it('a page of another site gets nothing of a server at home through the browser 
   ])
 })
 
-it('a name of somebody else that leads to a server with PUBLIC_URL gets no line and no table', async () => {
+it("another site's name that resolves to a server with PUBLIC_URL gets no connection and no table", async () => {
   const evil = `http://evil.localhost:${named.port}`
   const lines = await got(`${evil}/api/address`, evil, named)
   expect(Object.keys(lines).filter((way) => /line that is open|WebSocket|a new table/.test(way))).toEqual([])
   expect(named.log()).not.toContain('A table was opened')
 })
 
-it('a server without PUBLIC_URL says in its log what that leaves open, and one with it does not', () => {
+it('a server without PUBLIC_URL logs what that leaves unprotected, and one with it does not', () => {
   expect(own.log().match(/DNS rebinding/g)).toHaveLength(1)
   expect(named.log()).not.toContain('DNS rebinding')
 })

@@ -18,10 +18,16 @@ import { followTable, type Truth } from './support/server-state.ts'
 import { answerByWire, joinByWire, playOut, wired, type Joined, type Wired } from './support/wire.ts'
 
 const phone = { width: 390, height: 844 }
-/** How many answers are given by hand; the rest of a match goes over the same people's lines, beside pages that are closed. */
+/**
+ * Number of answers given in the browser; the rest of a match is played over the same people's connections, with closed
+ * pages.
+ */
 const BY_HAND = 10
 
-/** The one game whose last screen and replay are walked by Tab: they are the same parts in every game, and a walk takes long. */
+/**
+ * The game whose result screen and replay are walked through with Tab: these parts are the same in every game, and a walk is
+ * slow.
+ */
 const starter = modules.find(({ about }) => about.starter)?.about.slug
 
 it('plays every game', () => {
@@ -29,7 +35,7 @@ it('plays every game', () => {
 })
 
 it.for(matchPlans)(
-  '$slug, from the deal to the verdict, with nothing told before its time',
+  '$slug, from the deal to the verdict, without early reveals',
   ({ slug, people, strayOneIn }, { annotate }) =>
     onStage(`match of ${slug}`, async (stage) => {
       const { server, place } = await stage.shared()
@@ -45,7 +51,7 @@ it.for(matchPlans)(
       for (const other of others) await other.ready()
       const watcher: Wired = Object.assign(await openPlayer(server.url, code), { name: 'Watcher' })
       await begin([host, guest])
-      // Nothing more is pressed until one is asked.
+      // No further press is needed until a question.
       expect(await pressesOf(guest), 'taps from the link to a seat').toBeLessThanOrEqual(3)
 
       const policy = advised(truth, strayOneIn)
@@ -67,13 +73,13 @@ it.for(matchPlans)(
 
       const lines = [await wired(host, server.url, code), await wired(guest, server.url, code)]
       for (const { page } of [host, guest]) await page.close()
-      // What a page fetches when the match is over is open to all.
+      // What a page fetches after the match is public.
       const all: Received[] = [host, guest].map(({ name, frames }, at) => ({
         name,
         sent: [[...frames], lines[at]?.frames ?? []],
       }))
       const answers = await playOut([...lines, ...others], policy)
-      // A page that opens before the match is kept takes its own clock for the end, and its console names what is missing.
+      // A page that opens before the match is stored uses its own clock for the end, and the console logs the missing file.
       const kept = `${server.url}/api/replays/${lines[0]?.view().proof.replay}`
       await expect.poll(async () => (await fetch(kept)).status).toBe(200)
       for (const desk of [host, guest]) await desk.reopen(`/t/${code}`)
@@ -97,13 +103,13 @@ it.for(matchPlans)(
     }),
 )
 
-/** All that reached somebody, line by line. */
+/** Everything that a person received, message by message. */
 interface Received {
   readonly name: string
   readonly sent: readonly (readonly string[])[]
 }
 
-/** Finds no secret in what somebody received, and finds each that is put there. Says how many there were. */
+/** Checks that a person received no secret, and that secrets inserted on purpose are found. Returns their number. */
 function searchOf(truth: Truth, known: ReturnType<typeof textsKnown>, { name, sent }: Received): string {
   const hidden = hiddenFrom(truth, known, name)
   const frames = sent.flatMap(readFrames)
@@ -137,7 +143,7 @@ function lastVersion({ steps }: Truth): number {
   return steps.at(-1)?.version ?? 0
 }
 
-/** Twenty of them, from all over. */
+/** Returns twenty items, evenly spread. */
 function sample<T>(all: readonly T[]): readonly T[] {
   const stride = Math.max(1, Math.floor(all.length / 20))
   return all.filter((_, at) => at % stride === 0).slice(0, 20)

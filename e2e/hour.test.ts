@@ -23,11 +23,11 @@ beforeAll(() => {
 })
 afterAll(() => copy.remove())
 
-/** Two games of the same kind: one of them is looked at. */
+/** There are two games of the same kind; one of them is inspected. */
 const looked = ['The Hour']
 
 describe('a folder and a line make a game', () => {
-  it.each([...looked, 'Dash'])('%s: played to its end on a table drawn from its words', (game) =>
+  it.each([...looked, 'Dash'])('%s: played to its end on the default table', (game) =>
     onStage(`${game} in an hour`, async (stage) => {
       const server = await stage.server(await stage.store('embedded'), copy.home)
       const maya = await stage.desk('Maya')
@@ -50,7 +50,7 @@ describe('a folder and a line make a game', () => {
   )
 })
 
-describe('and with what it says of its secrets, company', () => {
+describe('and, with the functions that redraw its secrets, with bots', () => {
   const game = 'The Hour'
   const title = `${game}: one person asks for advice, and plays it to its end with sharp bots`
   it(title, () =>
@@ -71,7 +71,7 @@ describe('and with what it says of its secrets, company', () => {
     }),
   )
 
-  it(`${game}: an arena, in which a steady bot holds its own against an easy one`, () => {
+  it(`${game}: an arena in which a steady bot beats an easy one`, () => {
     const args = ['--game', 'hour', '--a', 'steady', '--b', 'easy', '--games', '24', '--seed', '1', '--json']
     const arena = join(copy.home, 'packages/bots/src/cli/arena.ts')
     const told = execFileSync(process.execPath, ['--import', 'tsx', arena, ...args], {
@@ -83,7 +83,7 @@ describe('and with what it says of its secrets, company', () => {
   })
 })
 
-/** Answers whatever the screen asks to the end of the match, by numbers and by walking there in turn. */
+/** Answers every question to the end of the match, alternately by number keys and by Tab. */
 function playByKeys(desk: Desk, used: Way[]): Promise<void> {
   return untilSeen(async () => {
     const [asked] = await askedOf(desk)

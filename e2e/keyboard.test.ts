@@ -8,7 +8,7 @@ import { askedOf, isOver, untilSeen } from './support/play.ts'
 import { onStage } from './support/stage.ts'
 import { walkFaults } from './support/walk.ts'
 
-/** How many at least, and one in each way. A whole match is played so in `hour.test.ts`. */
+/** Minimum number of choices, including one in each way. A whole match is played like this in `hour.test.ts`. */
 const CHOICES = 4
 
 describe.each(modules.map(({ about }) => about))('$slug', ({ slug, title: game }) => {
@@ -37,7 +37,7 @@ describe.each(modules.map(({ about }) => about))('$slug', ({ slug, title: game }
   )
 })
 
-/** From the home page to a table of one's own with bots on the other seats: no pointer is near. */
+/** From the home page to one's own table with bots on the other seats, without a pointer. */
 async function sitDown({ page, name }: Desk, game: string): Promise<void> {
   const { keyboard } = page
   await page.getByRole('button', { name: 'Open a table' }).first().waitFor()
@@ -53,14 +53,14 @@ async function sitDown({ page, name }: Desk, game: string): Promise<void> {
   await page.locator('[data-question]').first().waitFor()
 }
 
-/** Waits until the table stands still: one is asked what does not go on by itself, or the match is over. */
+/** Waits until a question needs an answer or the match is over. */
 const untilAsked = (desk: Desk): Promise<void> =>
   untilSeen(async () => {
     const [asked] = await askedOf(desk)
     return (asked !== undefined && asked.choices[0] !== 'go on') || isOver(desk)
   })
 
-/** A dialog that a key opens while the focus is on the board, on a place where there is one, holds the focus and gives it back. */
+/** A dialog that a key opens, if possible while a board place has the focus, traps the focus and restores it. */
 async function overAPlace({ page }: Desk): Promise<string[]> {
   const place = page.locator('.board :is(svg [tabindex="0"], button:enabled)').filter({ visible: true }).first()
   const held = await place.elementHandle()
@@ -69,7 +69,7 @@ async function overAPlace({ page }: Desk): Promise<string[]> {
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   const faults = await walkFaults(page, 'keys')
-  // On the button that closes it.
+  // On the close button.
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
   if (!(await held.evaluate((node) => node === document.activeElement)))
@@ -79,7 +79,7 @@ async function overAPlace({ page }: Desk): Promise<string[]> {
 
 type Asked = Awaited<ReturnType<typeof askedOf>>[number]
 
-/** One choice, by its number or by walking there; a step that goes on by itself is pressed before it does. */
+/** Makes one choice, by its number or with Tab; an automatic step is pressed before it continues by itself. */
 async function take(desk: Desk, asked: Asked, way: Way): Promise<readonly Way[]> {
   const { page } = desk
   const goesOn = asked.choices[0] === 'go on'
@@ -87,7 +87,7 @@ async function take(desk: Desk, asked: Asked, way: Way): Promise<readonly Way[]>
   const used = goesOn ? ('number' as const) : await takeByKeys(desk, asked, way)
   if (used === undefined) return []
   if (await gone(page, asked.question, moment)) return [used]
-  // While something is on show a number cuts it short: then it is pressed once more, as what wants two presses is.
+  // During an animation a number key only skips it: then it is pressed again, as for a confirmation.
   if (!goesOn) await takeByKeys(desk, asked, way)
   if (!(await gone(page, asked.question, limits.state))) throw new Error(`${asked.question} still waits after ${used}.`)
   return [used]

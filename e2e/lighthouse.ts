@@ -1,4 +1,4 @@
-// npm run lighthouse [-- slug ...]: Lighthouse's scores, as for a phone, of a live table of every game, or of these.
+// npm run lighthouse [-- slug ...]: Lighthouse's mobile scores of a live table of every game, or of these.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const head = ['game', ...categories, ...Object.keys(metrics)]
 process.stdout.write(`| ${head.join(' | ')} |\n| ${head.map(() => '---').join(' | ')} |\n`)
 for (const slug of slugs) await measure(slug)
 
-/** One person at a table with bots, whose turn it is: what their phone makes of the page when they open it now. */
+/** Opens a table on a person's turn, with bots, as a phone does, and measures it. */
 async function measure(slug: string): Promise<void> {
   const game = modules.find(({ about }) => about.slug === slug)
   if (game === undefined) throw new Error(`There is no game ${slug}.`)
@@ -56,7 +56,7 @@ async function measure(slug: string): Promise<void> {
   }
 }
 
-/** What Lighthouse says of a page, in a browser of its own that holds what this person's held. */
+/** Runs Lighthouse for a page, in a browser of its own with this person's storage. */
 async function visit(url: string, path: string, stored: Stored): Promise<Result> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'bay327-profile-'))
@@ -80,7 +80,7 @@ async function visit(url: string, path: string, stored: Stored): Promise<Result>
   }
 }
 
-/** A row of the table, and below it what the scores lack: by the names of its checks, and the parts of the page that they name. */
+/** Prints a row of the table, and below it the failed checks with the parts of the page that they name. */
 function print(slug: string, { categories: scored, audits }: Result): void {
   const scores = categories.map((id) => Math.round((scored[id]?.score ?? 0) * 100))
   const measured = Object.values(metrics).map((id) => audits[id]?.displayValue ?? '')

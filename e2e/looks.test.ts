@@ -6,8 +6,8 @@ import { onStage } from './support/stage.ts'
 import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './support/table.ts'
 
 /**
- * Home as it comes is looked at in `solo.test.ts`, whoever is asked in `tour.test.ts` and `sizes.test.ts`, whoever watches in
- * `games.test.ts`, rules in `rules.test.ts`.
+ * The home page is checked in `solo.test.ts`, questions in `tour.test.ts` and `sizes.test.ts`, watchers in `games.test.ts`,
+ * rules in `rules.test.ts`.
  */
 const title = 'every other screen can be read by everybody, on a desk and on a phone'
 

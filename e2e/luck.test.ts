@@ -6,7 +6,7 @@ import { onStage, type Stage } from './support/stage.ts'
 import { begin, layFor, openTable } from './support/table.ts'
 import { wired } from './support/wire.ts'
 
-/** What one person is dealt, with bots, at a server and in a browser of this luck. */
+/** Returns what one person with bots is dealt, at a server and in a browser with this seed. */
 async function dealt(stage: Stage, luck: string): Promise<unknown> {
   const server = await stage.server({ ...(await stage.store('embedded')), BOTS: '0' })
   await server.draw(luck)
@@ -41,7 +41,10 @@ it(over, () =>
   }),
 )
 
-/** What draws luck, starts what draws it, waits for a time or sets a limit, and the one file that may. */
+/**
+ * Code that draws random numbers, starts something that does, waits for a time or sets a limit, and the files that may
+ * contain it.
+ */
 const kept: readonly (readonly [RegExp, ...string[]])[] = [
   [/randomBytes|randomUUID|randomInt|Math\.random|getRandomValues/, 'support/browser.ts'],
   [/newNonce|newToken|\bsitDown\(url/, 'support/wire.ts'],
@@ -51,7 +54,7 @@ const kept: readonly (readonly [RegExp, ...string[]])[] = [
   [/[tT]imeout:? ?\(?\d/],
 ]
 
-it('no test here draws luck past the seed, or has a limit or a pause of its own', () => {
+it('no test here draws random numbers without the seed, or has its own limit or pause', () => {
   const here = import.meta.dirname
   const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /^(support\/)?[^/]+\.(test\.ts|mjs)$|^support\/.*\.ts$/.test(file) && file !== 'luck.test.ts',

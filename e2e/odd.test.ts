@@ -12,7 +12,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** Puts a text into an input as a hand that pastes it: also halves of characters, which no message to the browser would carry. */
+/** Puts a text into an input as a paste does, including lone surrogates, which no message to the browser could carry. */
 const paste = (input: Locator, text: string): Promise<void> =>
   input.evaluate(
     (element, units) => {
@@ -22,13 +22,13 @@ const paste = (input: Locator, text: string): Promise<void> =>
     Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)),
   )
 
-/** As an input of one line and the wire leave it. */
+/** Returns the text after the single-line input and the connection have normalized it. */
 const asSent = (text: string): string =>
   Buffer.from(text.replaceAll(/[\r\n]/g, ''))
     .toString()
     .trim()
 
-/** Opens a panel of the table, on a desk or on a phone. */
+/** Opens a panel of the table, on a desktop or a phone. */
 const panel = (page: Page, name: string): Promise<void> =>
   page.locator('[role=tab], nav.panels button').filter({ hasText: name }).click()
 
@@ -41,7 +41,7 @@ it(title, () =>
     const guest = await stage.desk('Jonas')
     const faults: string[] = []
 
-    /** Each screen holds what somebody typed, on a phone and then on a desk, and took none of it for more than text. */
+    /** Checks that each screen shows the typed text as plain text, on a phone and on a desktop. */
     const look = async (page: Page, scene: string, open?: string): Promise<void> => {
       for (const size of sizes) {
         await showAt(page, size)
@@ -49,7 +49,7 @@ it(title, () =>
         const hangs = await overhangOf(page)
         const { overlaps } = await page.evaluate(measure)
         const found = [...overlaps, ...(await spillsOf(page, oddNames)), ...(await scrolledOf(page))]
-        // What scrolls down does not scroll sideways as well.
+        // A region that scrolls vertically must not scroll horizontally.
         const wide = page.locator('.pane, .pane ul, .pane ol')
         found.push(
           ...(await wide.evaluateAll((all) =>

@@ -40,7 +40,7 @@ it(title, () =>
   }),
 )
 
-/** Scrolls to each picture and waits until it is drawn; how many there are. */
+/** Scrolls to each picture and waits until it is drawn; returns their number. */
 async function drawAll({ page }: Desk): Promise<number> {
   const pictures = page.locator('[data-picture]')
   await pictures.first().waitFor()
@@ -52,7 +52,7 @@ async function drawAll({ page }: Desk): Promise<number> {
   return count
 }
 
-/** Paragraphs, titles and pictures that lie over each other. */
+/** Returns paragraphs, headings and pictures that overlap. */
 function laidOver({ page }: Desk): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []

@@ -1,4 +1,4 @@
-// npm run screens [slug ...]: takes the pictures of docs/screenshots/ anew, from real matches of all games or of these.
+// npm run screens [slug ...]: takes the screenshots of docs/screenshots/, from real matches of all games or of these.
 import { join } from 'node:path'
 import type { Scene } from '@bay327/engine'
 import { advised } from './support/advice.ts'
@@ -19,7 +19,7 @@ const asked = process.argv.slice(2)
 const plans = matchPlans.filter(({ slug }) => asked.length === 0 || asked.includes(slug))
 for (const plan of plans) await takeGame(plan, plan === matchPlans[0])
 
-/** Plays a game until all its scenes were seen, and to the end of that match. */
+/** Plays a game until all its scenes have occurred, and to the end of that match. */
 async function takeGame({ slug, strayOneIn }: MatchPlan, first: boolean): Promise<void> {
   const { people = 2, scenes = [] } = albums[slug] ?? {}
   await onStage(`screens of ${slug}`, async (stage) => {

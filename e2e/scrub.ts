@@ -1,4 +1,4 @@
-// npm run bench:scrub [-- slug]: frames while the timeline of a long match is dragged, on a processor slowed to a quarter.
+// npm run bench:scrub [-- slug]: frame rate while dragging the timeline of a long match, with the CPU slowed to a quarter.
 import { createServer } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -9,10 +9,10 @@ import type { CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from './support/browser.ts'
 import { root } from './support/place.ts'
 
-/** As many matches are played, and the longest of them is dragged through. */
+/** This many matches are played, and the longest is used. */
 const tries = 6
 const slowed = 4
-/** So long it is dragged, s. */
+/** Duration of dragging, s. */
 const seconds = 6
 
 const slug = process.argv[2] ?? 'escape'
@@ -24,7 +24,7 @@ const site = await serve(longest.id, JSON.stringify(longest.record))
 const browser = await launchBrowser()
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  // What runs in the page was compiled with a helper that it does not bring along.
+  // The code that runs in the page was compiled with a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (it) => it')
   await page.goto(`${site.url}/r/${longest.id}`)
   await page.getByRole('slider').waitFor()
@@ -44,7 +44,7 @@ function entriesOf({ record }: ReturnType<typeof playEvening>): number {
   return record.replay.entries.length
 }
 
-/** Drags from end to end and back as a hand does, and counts what the trace and the page itself saw of frames. */
+/** Drags from end to end and back like a hand, and reports the frames from the trace and from the page itself. */
 async function drag(page: Page, devtools: CDPSession): Promise<string> {
   const axis = await page.getByRole('slider').boundingBox()
   if (axis === null) throw new Error('There is no timeline.')
@@ -101,7 +101,7 @@ function readFrames(): { frames: number; ms: number; longest: number; drawings: 
 
 interface TraceEvent {
   readonly name: string
-  /** µs; processor time is of its thread alone. */
+  /** µs; CPU time of its thread. */
   readonly ts: number
   readonly tdur?: number
   readonly pid: number
@@ -127,7 +127,7 @@ async function traced(devtools: CDPSession, act: () => Promise<void>) {
   return { frames: drawn.length, dropped, ms: (Math.max(...drawn) - Math.min(...drawn)) / 1_000, busy: busyOf(events) }
 }
 
-/** Processor time of the thread that draws the page, ms: of all renderers' the busiest. */
+/** Returns the CPU time of the busiest renderer main thread, ms. */
 function busyOf(events: readonly TraceEvent[]): number {
   const of = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(of)
@@ -136,7 +136,7 @@ function busyOf(events: readonly TraceEvent[]): number {
   return Math.max(...sums) / 1_000
 }
 
-/** The built page and the one match, and nothing else of a server. */
+/** Serves the built page and the one match, and nothing else of a server. */
 async function serve(id: string, record: string): Promise<{ readonly url: string; close(): void }> {
   const dist = join(root, 'packages/client/dist')
   const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }

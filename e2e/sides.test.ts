@@ -7,7 +7,7 @@ import { begin, joinTable, openTable, watchTable } from './support/table.ts'
 
 const phone = { width: 390, height: 844 }
 
-describe('a table of two sides', () => {
+describe('a table with two sides', () => {
   const seat = ({ page }: Desk, name: string) => page.getByRole('article', { name, exact: true })
   const openChat = async ({ page }: Desk) => {
     const tab = page.getByRole('tab', { name: /^Chat/ })
@@ -15,7 +15,7 @@ describe('a table of two sides', () => {
     await page.getByRole('textbox', { name: 'Say something', exact: true }).waitFor()
   }
 
-  it('offers no seat of the other side beside one’s own, keeps a side’s words on that side, and says when time runs', () =>
+  it('offers no seat of the other side, keeps a side’s chat on that side, and says when time is running', () =>
     onStage(
       'offers no seat of the other side beside one’s own, keeps a side’s words on that side, and says when time runs',
       async (stage) => {
@@ -28,7 +28,7 @@ describe('a table of two sides', () => {
         await joinTable(jonas, server.url, code)
         await joinTable(ines, server.url, code)
 
-        // Jonas holds the Dark side: what the table offers them of the Light one is to move there.
+        // Jonas has the Dark side: for the Light one the table offers to move there.
         await seat(jonas, 'Light').getByRole('button', { name: 'Move here, to Light' }).waitFor()
         assert.equal(await jonas.page.getByRole('button', { name: 'Share Light' }).count(), 0)
         await ines.page.getByRole('button', { name: 'Share Dark' }).click()
@@ -63,7 +63,7 @@ describe('a table of two sides', () => {
       },
     ))
 
-  it('goes on where a link of one use is opened, and calls them there; the phone before only watches', () =>
+  it('continues where a single-use link is opened, and sends notifications there; the first phone only watches', () =>
     onStage(
       'goes on where a link of one use is opened, and calls them there; the phone before only watches',
       async (stage) => {
@@ -116,7 +116,7 @@ describe('a table of two sides', () => {
         await page.locator('header').getByText('Practice', { exact: true }).waitFor()
     }))
 
-  it('BRK-D1 draws who is the Imperial, or gives the seat to who asks for it, told on every screen', () =>
+  it('BRK-D1 draws who is the Imperial, or gives the seat to a volunteer, and shows it on every screen', () =>
     onStage(
       'BRK-D1 draws who is the Imperial, or gives the seat to who asks for it, told on every screen',
       async (stage) => {

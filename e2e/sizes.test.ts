@@ -11,11 +11,14 @@ import { begin, dealAgain, layFor, letBotsPlay, openTable } from './support/tabl
 import { walkFaults } from './support/walk.ts'
 
 const phone = { width: 390, height: 844 }
-/** The part of a phone's height that the board has while one chooses. */
+/** Share of a phone's height that the board has during a choice. */
 const boardsPart = 0.45
 const finger = 43.5
 
-/** With larger letters each frame of the table is measured once: the largest of the settings, and the browser's own, twice as large. */
+/**
+ * With larger text, each layout of the table is measured once: with the largest setting, and with the browser's text twice as
+ * large.
+ */
 const larger = sizes.filter(({ width }) => [390, 844, 1024, 1440].includes(width))
 const twice = sizes.filter(({ width }) => [320, 390, 720, 844, 1024].includes(width))
 
@@ -78,8 +81,8 @@ describe.each(games)('$slug', ({ slug, game, most = 2 }) => {
 })
 
 /**
- * Under the line that is asked at the first start, a phone's board keeps its part; then it is answered. In 320 by 640 px an answer of
- * four lines is scrolled to.
+ * With the one-time offer at the start, a phone's board keeps its share; then the offer is answered. At 320 by 640 px,
+ * options of four lines need scrolling.
  */
 async function offered(maya: Desk): Promise<void> {
   const offer = maya.page.getByRole('region', { name: /^Shall the table call you/ })
@@ -92,7 +95,7 @@ async function offered(maya: Desk): Promise<void> {
   await offer.getByRole('button').last().click()
 }
 
-/** Somebody alone on a phone, with bots on all the other seats. */
+/** One person on a phone, with bots on all other seats. */
 async function seated(stage: Stage, game: string, most: number): Promise<Desk> {
   const { server } = await stage.shared()
   const maya = await stage.desk('Maya', { size: phone, first: true, worker: true })
@@ -102,7 +105,7 @@ async function seated(stage: Stage, game: string, most: number): Promise<Desk> {
   return maya
 }
 
-/** Until there is something to choose from; a match that is over before that is dealt again. */
+/** Waits until there is a choice; a match that ends before is started again. */
 async function untilAsked(maya: Desk): Promise<void> {
   const isAsked = async (): Promise<boolean> => {
     const [first] = await askedOf(maya)

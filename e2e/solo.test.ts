@@ -13,8 +13,9 @@ import { walkFaults } from './support/walk.ts'
 const phone = { width: 390, height: 844 }
 
 /**
- * `EVERY_SIZE=whole` plays every game at every size to the end with steady bots, half an hour or so of two cores. Without it, people play all
- * games to the end in `games.test.ts`, and every size is played without a page in `bots/src/every-game.test.ts`.
+ * `EVERY_SIZE=whole` plays every game at every size to the end with steady bots, which takes half an hour on two cores.
+ * Otherwise, `games.test.ts` plays all games to the end with people, and `bots/src/every-game.test.ts` plays every size
+ * without a page.
  */
 const tables =
   process.env['EVERY_SIZE'] !== 'whole'
@@ -45,7 +46,7 @@ describe.each(tables)('$slug for $size', ({ slug, title: game, size, onPhone }) 
   )
 })
 
-/** Plays to the end, with one press at least: a match that ended without is dealt again. */
+/** Plays to the end with at least one press: a match that ended without is started again. */
 async function playPressing(desk: Desk): Promise<number> {
   for (;;) {
     const { presses } = await playOn([desk], () => false, straying(4))
@@ -64,7 +65,7 @@ it(home, () =>
     const faults = [...(await faultsOf(maya.page, 'home')), ...(await auditsOf(maya, 'home'))]
     expect([...faults, ...(await walkFaults(maya.page, 'home'))]).toEqual([])
 
-    // A wrong code leaves its field where it is, and the sentence is in sight.
+    // A wrong code leaves its field in place, and the message is visible.
     for (const width of [1440, 1024]) {
       await showAt(maya.page, { width, height: 768 })
       const field = maya.page.locator('header form input')
@@ -77,7 +78,7 @@ it(home, () =>
       await field.fill('')
     }
 
-    // On a phone all of a game's tile stands beside its emblem, whose column is too narrow for words.
+    // On a phone the emblem's column is too narrow for text, so the whole tile is beside it.
     await showAt(maya.page, phone)
     const inColumn = await maya.page.evaluate(() =>
       [...document.querySelectorAll('article:not(.start)')].flatMap((tile) => {

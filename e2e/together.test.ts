@@ -12,7 +12,7 @@ const beside = ({ page }: Desk, kind: string) => page.locator(`[data-question] [
 const onBoard = ({ page }: Desk, kind: string) => page.locator(`[data-marks] [data-touch=${kind}]`)
 const ways = ({ page }: Desk) => page.locator('[data-way] .line')
 
-/** Places of the board that a hand can reach as they lie now, the innermost first. */
+/** Returns the board's places that can be reached by a finger, the innermost first. */
 function placesOf({ page }: Desk): Promise<readonly { readonly x: number; readonly y: number; readonly id: string }[]> {
   return page.evaluate(() => {
     const middle = { x: innerWidth / 2, y: innerHeight / 3 }
@@ -41,7 +41,7 @@ it(title, () =>
 
     const option = (await reticles(maya).last().getAttribute('data-option')) ?? ''
     const asks = maya.page.locator(`[data-question] [data-option="${option}"]`)
-    // A finger goes away by itself: all places are looked at from before it comes.
+    // A touch disappears by itself, so all places are watched before it comes.
     const pointed = Promise.all([
       beside(maya, 'finger').waitFor(),
       asks.getByText('Ines points here').waitFor({ state: 'attached' }),

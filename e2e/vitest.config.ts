@@ -7,7 +7,7 @@ import { limits } from '../scripts/lib/patience.mjs'
 const told = tellSeed()
 if (told !== undefined) process.stdout.write(`${told}\n`)
 
-/** The longest come first: begun last, one worker would play them while the other has nothing to do. */
+/** The longest first: otherwise one worker would run them at the end while the other is idle. */
 const first = ['games', 'hour', 'sizes', 'evening', 'looks', 'sides'].map((name) => `${name}.test.ts`)
 
 class LongFirst extends BaseSequencer {
@@ -26,7 +26,7 @@ export default defineConfig({
     testTimeout: limits.test,
     hookTimeout: limits.test,
     expect: { poll: { timeout: limits.state } },
-    // Node's own modules: Vite's way to run them takes longer.
+    // Node's own module loader: Vite's takes longer.
     execArgv: ['--import', 'tsx'],
     experimental: { viteModuleRunner: false },
     // A worker keeps its browser and its server for all its files.

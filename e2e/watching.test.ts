@@ -3,11 +3,11 @@ import { modules } from '@bay327/games'
 import { begin, layFor, letBotsPlay, openTable } from './support/table.ts'
 import { onStage } from './support/stage.ts'
 
-/** Where all win together or nobody does. */
+/** A cooperative game. */
 const { slug, title } = modules.find(({ about }) => about.slug === 'escape')?.about ?? { slug: '', title: '' }
 const chance = /^Chance (to get out|for .+ to win): \d+ in 100/
 
-it('whoever finds a table on the list follows a seat there, reads the odds and sees a chance, which nobody sees who plays', async () =>
+it('a person who finds a table on the list follows a seat, reads the odds and sees a chance, which no player sees', async () =>
   onStage('watching', async (stage) => {
     const server = await stage.server({ ...(await stage.store('embedded')), CHANCE_GAMES: '20' })
     const [maya, ines, screen] = [

@@ -11,7 +11,10 @@ const tree = mkdtempSync(join(tmpdir(), 'arrows-'))
 
 afterAll(() => rmSync(tree, { recursive: true }))
 
-/** A small workspace with these sources, each package able to find every other, so that only the check says no. */
+/**
+ * Creates a small workspace with these sources, in which every package can resolve every other, so that only the check
+ * refuses imports.
+ */
 function lay(sources) {
   const write = (path, text) => {
     mkdirSync(dirname(join(tree, path)), { recursive: true })
@@ -34,7 +37,7 @@ function lay(sources) {
   for (const [path, text] of Object.entries(sources)) write(path, text)
 }
 
-/** The broken rules of the workspace, as `file: rule`. */
+/** Returns the violations in the workspace, as `file: rule`. */
 function broken() {
   const cli = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const config = join(root, '.dependency-cruiser.mjs')
@@ -48,7 +51,7 @@ function broken() {
   return JSON.parse(output).summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`)
 }
 
-// A circle is told once, at the first of its files.
+// A cycle is reported once, at the first of its files.
 const right = {
   'packages/client/src/d.ts': `import { c } from './c.ts'\nexport const d = c\n`,
   'packages/games/src/list.ts': `export { toy } from './toy/index.ts'\n`,
@@ -131,7 +134,7 @@ const wrong = {
     `import type { Wire } from './protocol/view-types.ts'\nexport type State = Wire\n`,
     'state-is-not-on-the-wire',
   ],
-  // Of types alone, which no program would notice; and among the rules of one game.
+  // Type-only imports, which no program would notice, and imports among the rules of one game.
   'packages/engine/src/c.ts': [`import type { D } from './d.ts'\nexport type C = D | 1\n`, 'no-circles'],
   'packages/games/src/other/c.ts': [`import type { D } from './d.ts'\nexport type C = D | 1\n`, 'no-circles'],
   'packages/client/src/c.ts': [`export * from './d.ts'\nexport const c = 1\n`, 'no-circles'],
@@ -167,8 +170,8 @@ const wrong = {
   'packages/client/src/e.ts': [`import gone from 'no-such-thing'\nexport const e = gone\n`, 'resolvable'],
 }
 
-describe('the check of the arrows', () => {
-  it('names every wrong arrow and no right one', () => {
+describe('the check of imports between packages', () => {
+  it('reports every forbidden import and no allowed one', () => {
     lay({ ...right, ...Object.fromEntries(Object.entries(wrong).map(([path, [text]]) => [path, text])) })
     const expected = Object.entries(wrong).map(([path, [, rule]]) => `${path}: ${rule}`)
     expect(broken().sort()).toEqual(expected.sort())

@@ -1,4 +1,4 @@
-// Writes what a position of The Capture is worth with two people, fitted anew (five minutes): npx tsx scripts/capture-fit.mjs
+// Fits the value of a position of The Capture with two people and writes it (five minutes): npx tsx scripts/capture-fit.mjs
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,11 +8,14 @@ import * as table from './lib/capture-table.mjs'
 
 const file = join(dirname(fileURLToPath(import.meta.url)), '../packages/games/src/capture/bots/pairs.ts')
 const GAMES = 4_000
-/** One answer in so many is drawn from all. */
+/** One answer in this many is random. */
 const ERRS = 8
 const FAR = 12
 
-/** The chance to win from positions of games of two sensible players who err, with what speaks for it, by points left and lead. */
+/**
+ * Returns the win chance of positions from games of two sensible players with errors, with their features, by points left and
+ * lead.
+ */
 function positionsOf(starts, chance) {
   const chances = table.solve('sensible', starts)
   const found = []
@@ -46,7 +49,7 @@ function positionsOf(starts, chance) {
   return found
 }
 
-/** Logistic regression (Newton's steps), a little drawn to 0; a term that is always the same counts nothing. */
+/** Logistic regression by Newton's method, with slight regularization; a constant feature has no effect. */
 function fit(positions) {
   const size = positions[0].terms.length
   const isFixed = Array.from(
@@ -70,7 +73,7 @@ function fit(positions) {
   return weights
 }
 
-/** Gauss and Jordan. */
+/** Gauss-Jordan elimination. */
 function solveFor(matrix, right) {
   const rows = matrix.map((row, i) => [...row, right[i]])
   rows.forEach((row, i) => {

@@ -1,4 +1,5 @@
-// What the best reply to `sensible` gets in The Capture with two people, exactly (ten minutes): npx tsx scripts/capture-reply.mjs
+// Computes the exact result of the best reply to `sensible` in The Capture with two people (ten minutes): npx tsx
+// scripts/capture-reply.mjs
 import { rebelPieces } from '../packages/games/src/action-figure/shared/data/pieces.ts'
 import { pairs } from '../packages/games/src/capture/bots/pairs.ts'
 import * as table from './lib/capture-table.mjs'
@@ -6,7 +7,7 @@ import * as table from './lib/capture-table.mjs'
 const FAR = 12
 const percent = (chance) => `${(100 * chance).toFixed(1)} %`
 
-/** What bots take each position for, as `evaluate` does. */
+/** Returns the bots' value of each position, like `evaluate`. */
 function guesses() {
   const made = new Map()
   return (here) => {

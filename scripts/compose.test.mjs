@@ -12,7 +12,7 @@ const files = ['docker-compose.yml', 'docker-compose.embedded.yml']
 const folder = mkdtempSync(join(tmpdir(), 'bay327-compose-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the schema of Compose, or a rule without which it does not start, has against the file; style is ours, and so are ports. */
+/** Returns violations of the Compose schema, and of rules without which it does not start; not style or ports. */
 function wrongIn(path) {
   const linter = new DCLinter({ rules: { 'no-unbound-port-interfaces': 0 }, quiet: true, debug: false, exclude: [] })
   return linter
@@ -22,15 +22,15 @@ function wrongIn(path) {
     .map(({ message }) => message)
 }
 
-/** The lines of a service, from its name to the next. */
+/** Returns the lines of a service, from its name to the next. */
 const serviceIn = (file, name) => new RegExp(`^  ${name}:\\n(?:    .*\\n|\\n(?=    ))+`, 'm').exec(read(file))?.[0]
 
 const readByServer = variablesOf(read('packages/server/src/config.ts')).map((line) => line.split(' ')[0])
 
-/** All that a text says of memory, in MB. */
+/** Returns all memory sizes in a text, in MB. */
 const sizesIn = (text) => [...text.matchAll(/mem_limit: (\d+)m/g)].map(([, size]) => Number(size))
 
-it.each(files)('%s is what the schema of Compose allows', (file) => {
+it.each(files)('%s matches the schema of Compose', (file) => {
   expect(wrongIn(join(root, file))).toEqual([])
 })
 
@@ -47,27 +47,27 @@ describe('docker-compose.yml', () => {
 })
 
 describe.each(files)('%s', (file) => {
-  it('leaves room on a machine with 1 GB', () => {
+  it('fits on a machine with 1 GB', () => {
     const sizes = sizesIn(read(file))
     expect(sizes).toHaveLength(file.includes('embedded') ? 2 : 3)
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(880)
   })
 
-  it('sets only what the server reads', () => {
+  it('sets only variables that the server reads', () => {
     const set = [...serviceIn(file, 'bay327').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name)
     const known = [...readByServer, 'NODE_OPTIONS']
     expect(set.length).toBeGreaterThan(5)
     expect(set.filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('opens to the world what Caddy answers, and nothing else', () => {
+  it("exposes only Caddy's ports", () => {
     const ports = (text) => [...text.matchAll(/^ {6}- '([\d.:]+(?:\/udp)?)'$/gm)].map(([, port]) => port)
     expect(ports(serviceIn(file, 'caddy'))).toEqual(['80:80', '443:443', '443:443/udp'])
     expect(ports(read(file))).toHaveLength(4)
     expect(ports(serviceIn(file, 'bay327'))).toEqual(['127.0.0.1:3000:3000'])
   })
 
-  it('names no volume or file that is not there', () => {
+  it('names no missing volume or file', () => {
     const [services, volumes] = read(file).split(/^volumes:$/m)
     const used = [...services.matchAll(/^ {6}- ([\w./-]+):\//gm)].map(([, name]) => name)
     const own = used.filter((name) => !name.startsWith('./'))
@@ -75,7 +75,7 @@ describe.each(files)('%s', (file) => {
     for (const path of used.filter((name) => name.startsWith('./'))) expect(read(path)).not.toBe('')
   })
 
-  it('has the same Caddy in front as the other, with what the Caddyfile asks for', () => {
+  it('has the same Caddy in front as the other, with the variables of the Caddyfile', () => {
     expect(serviceIn(file, 'caddy')).toBe(serviceIn(files[0], 'caddy'))
     const wanted = [...read('deploy/Caddyfile').matchAll(/\{\$(\w+)/g)].map(([, name]) => name)
     expect(wanted).toEqual(['PUBLIC_URL', 'UPSTREAM'])
@@ -83,7 +83,7 @@ describe.each(files)('%s', (file) => {
   })
 })
 
-it('the settings without Docker are such as the server reads', () => {
+it('the settings without Docker are variables that the server reads', () => {
   const set = [...read('deploy/bay327.env').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
   const known = [...readByServer, 'NODE_OPTIONS', 'NODE_ENV']
   expect(set.length).toBeGreaterThan(5)

@@ -1,6 +1,6 @@
-// npm run dev: the server and the page, both with reload on change, and a table with a seat for each of four frames.
-//   --game capture   another game than the first        --people 2   another number of people
-//   --lobby          the table waits in its lobby       --quiet      opens no browser
+// npm run dev: runs server and page, both with reload on change, and a table with a seat for each of four frames.
+// --game capture   another game than the first        --people 2   another number of people
+// --lobby          the table waits in its lobby       --quiet      opens no browser
 // npm run stories: the page alone, open at its stories.
 import { spawn, spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -27,7 +27,7 @@ const port = process.env.PORT ?? '3000'
 const server = `http://127.0.0.1:${port}`
 process.env.BAY_SERVER = server
 
-/** The page's own Vite, which is the client's dependency and not the workspace's. */
+/** The page's own Vite, which is a dependency of the client and not of the workspace. */
 async function servePage() {
   const home = join(process.cwd(), 'packages/client')
   const { createServer } = await import(pathToFileURL(createRequire(join(home, 'package.json')).resolve('vite')).href)

@@ -75,7 +75,7 @@ function misreadVariables() {
   ]
 }
 
-/** Absolute paths under a home or a work folder, and hosts of registries, belong to one machine. */
+/** Absolute paths below a home or work directory, and hosts of registries, belong to one machine. */
 function traces() {
   const trace = /(?<![\w.~-])\/(home|Users|root|work)\/\w|registry\.(npmjs|yarnpkg)/
   return tracked

@@ -25,7 +25,7 @@ describe('the check of the documents', () => {
     ])
   })
 
-  it('reads the commands that a reader is told to run', () => {
+  it('reads the commands that a reader is asked to run', () => {
     expect(commandsIn('`npm start`, `npm test` or `npm run sim -- --seed 1`, with npm only')).toEqual([
       'start',
       'test',

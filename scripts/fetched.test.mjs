@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const eslint = new ESLint({ cwd: root })
 
-/** What the linter says of a file of the page about how things are fetched and tried again. */
+/** Returns the linter's messages about fetching and retrying in a file of the page. */
 async function saidOf(name, text) {
   const [{ messages }] = await eslint.lintText(text, { filePath: join(root, 'packages', name) })
   return messages.flatMap(({ ruleId, message }) => (ruleId === 'no-restricted-syntax' ? [message] : []))
@@ -27,7 +27,7 @@ it('a file of the page is fetched by one helper: a bare import() is refused, in 
   expect(await saidOf('table/src/board/X.svelte', page("import Later from '../ui/Later.svelte'", later))).toEqual([])
 })
 
-it('trying again has one button, which loads the page anew where a second try has failed', async () => {
+it('there is one retry button, which reloads the page after a second failure', async () => {
   const own = page("import { t } from '../text/en.ts'", '<button onclick={() => tries++}>{t.tryAgain}</button>')
   for (const name of ['client/src/rules/X.svelte', 'games/src/toy/table/X.svelte'])
     expect(await saidOf(name, own)).toEqual([expect.stringContaining('ui/TryAgain.svelte')])

@@ -1,6 +1,6 @@
-// npm run freeze: keeps the rules of every game as they are now, for good, under the version that they bear. Matches that
-// were played under them are checked by them and, after an upgrade, go on from them. What is kept is never written over:
-// where the rules have changed since, they want another version and a way over (`Game.migrate`).
+// npm run freeze: stores the current rules of every game permanently under their version. Matches played under them are
+// verified by them and, after an upgrade, continue from them. Nothing stored is overwritten: rules that have changed need
+// another version and a migration (`Game.migrate`).
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -22,7 +22,7 @@ for (const slug of games()) {
 }
 list()
 
-/** The game with the engine that plays it, and nothing from outside. */
+/** Bundles the game with its engine, without outside dependencies. */
 async function bundle(slug) {
   const contents = `
     import { playStretch } from './packages/engine/src/stretch.ts'
@@ -45,7 +45,7 @@ async function bundle(slug) {
   return outputFiles[0].text
 }
 
-/** The way to each of them, fetched only when it is asked for. */
+/** Returns the source of the list of frozen rules, each imported on demand. */
 function list() {
   const names = readdirSync(folder).filter((name) => name.endsWith('.frozen.js'))
   const slugs = games().sort((a, b) => b.length - a.length)

@@ -8,7 +8,7 @@ import { contextOf } from './lib/context.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** The paths that a program names, each on a line of its own. */
+/** Returns the paths that a program prints, one per line. */
 function listed(program, ...words) {
   const said = execFileSync(program, words, { cwd: root, encoding: 'utf8' })
   return said.split('\n').filter((path) => path !== '')
@@ -16,13 +16,13 @@ function listed(program, ...words) {
 const git = (...words) => listed('git', ...words)
 
 const tracked = git('ls-files')
-/** Made by a program, and kept here for readers. */
+/** Generated files that are committed for readers. */
 const generated = ['docs/protocol.md', 'pnpm-lock.yaml']
 /** Released rules, bundled by `npm run freeze`. */
 const isFrozen = (path) => /^packages\/games\/frozen\/[^/]+\.frozen\.js$/.test(path)
 
-describe('no file of ours is left out', () => {
-  it('of the build, but for what only a reader wants', () => {
+describe('no source file is left out', () => {
+  it('of the build, apart from what only a reader needs', () => {
     const sent = new Set(contextOf(root))
     const left = tracked.filter((path) => !sent.has(path))
     expect(left.filter((path) => !/^docs\/|^[^/]+\.md$/.test(path))).toEqual([])
@@ -41,7 +41,7 @@ describe('no file of ours is left out', () => {
     expect(left.filter((path) => !isFrozen(path))).toEqual([])
   })
 
-  it('of the formatter, but for what is generated', () => {
+  it('of the formatter, apart from generated files', () => {
     const { ignorePatterns } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'))
     const left = git('ls-files', '--cached', '--ignored', ...ignorePatterns.map((pattern) => `--exclude=${pattern}`))
     expect(left.filter((path) => !isFrozen(path))).toEqual(generated)
@@ -52,7 +52,7 @@ describe('no file of ours is left out', () => {
   })
 })
 
-it('nothing that git ignores goes into the build', () => {
+it('nothing that git ignores is sent to the build', () => {
   const known = new Set(git('ls-files', '--cached', '--others', '--exclude-standard'))
   expect(contextOf(root).filter((path) => !known.has(path))).toEqual([])
 })

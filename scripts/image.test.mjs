@@ -18,7 +18,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = mkdtempSync(join(tmpdir(), 'bay327-image-'))
 const context = join(folder, 'context')
 
-/** Where packages were kept when this clone was installed, so that they need not be fetched again. */
+/** The package store of this clone, so that packages need not be fetched again. */
 function keptPackages() {
   const text = readFileSync(join(root, 'node_modules/.modules.yaml'), 'utf8')
   const store = /"?storeDir"?: "?([^",\n]+)/.exec(text)?.[1]
@@ -42,9 +42,9 @@ describe('the image', () => {
     for (const path of contextOf(root)) cpSync(join(root, path), join(context, path))
     const into = join(folder, 'stages')
     image = await buildImage({ dockerfile: join(root, 'Dockerfile'), context, into, env: keptPackages() })
-    // The browsers' tests need the same page and server.
+    // The browser tests need the same page and server.
     build(join(into, 'build/bay327'))
-    // Nothing of the build can be found but what was copied from it.
+    // The image may contain only what was copied from the build.
     for (const gone of [context, join(into, 'build')]) renameSync(gone, `${gone}-gone`)
   })
   afterAll(async () => {
@@ -52,7 +52,7 @@ describe('the image', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('is built from its own steps, starts as it says, is healthy, and plays', async () => {
+  it('is built by its own steps, starts by its command, is healthy, and plays', async () => {
     const port = await freePort()
     const env = { PORT: `${port}`, HOST: '127.0.0.1' }
     const [command, ...words] = image.command
@@ -67,7 +67,7 @@ describe('the image', () => {
     const url = `http://127.0.0.1:${port}`
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(url)).text())?.[1]
     expect((await fetch(url + script)).status).toBe(200)
-    // The licences of what is in the bundles come with them.
+    // The licences of the bundled packages are included.
     expect(readFileSync(placeOf(image, `${image.workdir}/dist/main-licences.txt`), 'utf8')).toMatch(/^fastify 5/m)
     expect(await (await fetch(`${url}/licences.txt`)).text()).toMatch(/^svelte 5/m)
     const { code, host } = await openTable(url, 'capture', 'Maya')
@@ -77,7 +77,7 @@ describe('the image', () => {
     expect(answers).toBeGreaterThan(0)
     host.close()
     ben.close()
-    // What its bots' threads run is there as well.
+    // The code of the bot threads is included too.
     const { maya } = await playWithBots(url, 'capture', ['steady'])
     await playOn(maya, () => maya.told.some(({ event }) => event.type === 'chose' && event.by === 'bot'))
     maya.close()

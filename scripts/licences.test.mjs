@@ -7,7 +7,7 @@ import { licencesOf } from './lib/licences.mjs'
 const home = mkdtempSync(join(tmpdir(), 'bay327-licences-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Lays a package, and gives the path of a module in it. */
+/** Creates a package, and returns the path of a module in it. */
 function lay(name, manifest, files = {}) {
   const folder = join(home, 'node_modules', name)
   mkdirSync(join(folder, 'lib'), { recursive: true })
@@ -16,7 +16,7 @@ function lay(name, manifest, files = {}) {
   return join(folder, 'lib/index.js')
 }
 
-it('gives each package’s licence once, with its notices, in the order of the names; what is ours is passed over', () => {
+it('lists each package’s licence once, with its notices, ordered by name; our own modules are skipped', () => {
   const one = lay('one', {}, { LICENSE: 'Do as you like.\n', 'NOTICE.md': 'By many.\n', 'license-check.js': 'no text' })
   const scoped = lay('@some/other', {}, { 'license.txt': 'Do as we like.' })
   const inside = lay('one/node_modules/within', { name: 'within', license: 'MIT', author: { name: 'Somebody' } })
@@ -29,6 +29,6 @@ it('gives each package’s licence once, with its notices, in the order of the n
   ])
 })
 
-it('refuses a package that says nothing of a licence', () => {
+it('refuses a package without a licence', () => {
   expect(() => licencesOf([lay('silent', {})])).toThrow('silent says nothing of a licence')
 })

@@ -8,12 +8,12 @@ import { expect, it, onTestFinished } from 'vitest'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const oxlint = join(root, 'node_modules/.bin/oxlint')
 
-/** The rules that a file of that path would break, each behind its line, as the linter says. */
+/** Returns the rules that a file of that path would break, each with its line, as the linter reports. */
 function brokenBy(path, lines) {
   const tree = mkdtempSync(join(tmpdir(), 'linted-'))
   onTestFinished(() => rmSync(tree, { recursive: true }))
   const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'))
-  // Types want a whole workspace.
+  // Type-aware rules need a whole workspace.
   Object.assign(config.options, { typeAware: false, typeCheck: false })
   writeFileSync(join(tree, '.oxlintrc.json'), JSON.stringify(config))
   mkdirSync(dirname(join(tree, path)), { recursive: true })
@@ -23,7 +23,7 @@ function brokenBy(path, lines) {
   return diagnostics.map(({ code, labels: [{ span }] }) => `${span.line}: ${/\((.+)\)/.exec(code)[1]}`).sort()
 }
 
-it('what would make two runs of one log differ is refused in a pure package, and its clock is not elsewhere', () => {
+it('code that would make two runs of one log differ is refused in a pure package, and its clock is allowed elsewhere', () => {
   const impure = [
     'export const now = () => Date.now()',
     'export const luck = () => Math.random()',
@@ -43,13 +43,13 @@ it('what would make two runs of one log differ is refused in a pure package, and
   expect(brokenBy('packages/server/src/a.ts', impure)).toEqual(['2: no-restricted-properties'])
 })
 
-it('a name that nobody gave is refused where no compiler looks', () => {
+it('an undefined name is refused in files without type checking', () => {
   const lines = ['console.log(process.pid, nobody)']
   expect(brokenBy('scripts/a.mjs', lines)).toEqual(['1: no-undef'])
   expect(brokenBy('scripts/a.ts', lines)).toEqual([])
 })
 
-it('no comment silences the linter', () => {
+it('no comment disables the linter', () => {
   const lines = ['// eslint-disable-next-line no-debugger', 'debugger']
   expect(brokenBy('packages/server/src/a.ts', lines)).toEqual(['2: no-debugger'])
   const word = ['oxlint', 'disable'].join('-')

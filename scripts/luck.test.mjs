@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { bytesOf } from './lib/luck.mjs'
 
-it('the same seed gives a file the same bytes, in their order; another seed, file or draw gives others', () => {
+it('the same seed gives a file the same bytes, in the same order; another seed, file or draw gives others', () => {
   const drawn = (file, seed) => [16, 9, 70].map((size) => bytesOf(file, seed)(size).toString('hex'))
   expect(drawn('a', '1')).toEqual(drawn('a', '1'))
   expect(drawn('a', '1').map(({ length }) => length / 2)).toEqual([16, 9, 70])
@@ -18,7 +18,7 @@ it('the same seed gives a file the same bytes, in their order; another seed, fil
   expect(next(16)).not.toEqual(next(16))
 })
 
-it('what a test draws by crypto and by fast-check is given again by the seed, in each project that runs in Node', () => {
+it('what a test draws by crypto and by fast-check is repeated by the seed, in each project that runs in Node', () => {
   const folder = mkdtempSync(join(tmpdir(), 'luck-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const setup = JSON.stringify(join(import.meta.dirname, 'lib/set-luck.mjs'))
@@ -42,7 +42,7 @@ it('what a test draws by crypto and by fast-check is given again by the seed, in
   expect([run('7') === once, run('8') === once]).toEqual([true, false])
 })
 
-it('a process that a test starts draws what the seed says: bytes by their size, whole numbers, and other luck for each process', () => {
+it('a process that a test starts draws by the seed: bytes by their size, integers, and different values for each process', () => {
   const draws = `import { randomBytes, randomInt } from 'node:crypto'
     console.log(randomBytes(9).toString('hex'), randomInt(100), randomInt(5, 7), randomBytes(9).toString('hex'))`
   const module = join(import.meta.dirname, 'lib/child-luck.mjs')
@@ -56,7 +56,7 @@ it('a process that a test starts draws what the seed says: bytes by their size, 
   expect([run('7'), run('8') === once, new Set(once.split(' ')).size]).toEqual([once, false, 4])
 })
 
-/** Where luck is drawn in tests and what they stand on, and why it is given again by the seed, or nothing follows from it. */
+/** Where tests and their support draw random numbers, and why the seed repeats it or nothing depends on it. */
 const drawn = {
   'chaos/hostile/bytes.ts': 'the key of a WebSocket: nothing follows from it',
   'chaos/simulation/bundle.ts': 'names what the simulation puts in the place of luck',
@@ -77,7 +77,7 @@ const drawn = {
 }
 
 const root = join(import.meta.dirname, '..')
-/** Tests and what they stand on, by path. */
+/** Returns tests and their support files, by path. */
 function ofTests() {
   const isOfTests = /^(bench|chaos|e2e|scripts)\/|\/(testing|testkit|kit|fuzz|stories)\/|\.test\.(svelte\.)?(ts|mjs)$/
   const found = ['packages', 'bench', 'chaos', 'e2e', 'scripts']
@@ -87,7 +87,7 @@ function ofTests() {
   return found.map((file) => [file, readFileSync(join(root, file), 'utf8')])
 }
 
-it('no test, and nothing that tests stand on, draws luck beside the seed', () => {
+it('no test, and no support file, draws random numbers without the seed', () => {
   const found = ofTests()
   const words = /\b(randomBytes|randomUUID|randomInt|getRandomValues|Math\.random)\b/
   expect(found.length).toBeGreaterThan(500)
@@ -95,7 +95,7 @@ it('no test, and nothing that tests stand on, draws luck beside the seed', () =>
   expect(drawing.sort()).toEqual(Object.keys(drawn).sort())
 })
 
-it('every server and every example that a test starts gets its luck from the seed', () => {
+it('every server and every example that a test starts is seeded', () => {
   const starting = ofTests().filter(
     ([, text]) => /\bspawn\(/.test(text) && /builtServer|dist\/main\.js|ExecStart|examples\//.test(text),
   )

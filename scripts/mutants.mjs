@@ -1,5 +1,5 @@
-// npm run mutants: puts each fault of `scripts/mutants/*.json` into a copy of the tree, one at a time, and looks whether the
-// tests that are named with it fail. `-- --only room` takes the files that have this in their path, `-- --jobs 1` one copy.
+// npm run mutants: puts each fault of `scripts/mutants/*.json` into a copy of the tree, one at a time, and checks that the
+// tests named with it fail. `-- --only room` selects files by path, `-- --jobs 1` uses one copy.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { mutate, nameOf, readMutants } from './lib/mutants.mjs'
 
-/** So many of a hundred have to be noticed. */
+/** Minimum percentage that has to be noticed. */
 const LEAST = 90
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -18,7 +18,7 @@ const copies = []
 process.on('exit', () => copies.forEach((copy) => rmSync(copy, { recursive: true, force: true })))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
-/** A copy of the tree, installed packages included, in which nothing that is kept can be harmed. */
+/** Copies the tree with installed packages, so that nothing in the original can be harmed. */
 function copyTree() {
   const copy = mkdtempSync(join(tmpdir(), 'bay327-mutants-'))
   copies.push(copy)
@@ -28,7 +28,7 @@ function copyTree() {
   return copy
 }
 
-/** Runs these tests there until one fails: whether they passed, and how long it took. None by `limit` counts as failed. */
+/** Runs these tests there until one fails: returns whether they passed, and the time. Exceeding `limit` counts as failed. */
 function run(copy, tests, limit = 600_000) {
   const projects = tests.filter((each) => !each.includes('/')).flatMap((name) => ['--project', name])
   const files = tests.filter((each) => each.includes('/'))
@@ -44,7 +44,7 @@ function run(copy, tests, limit = 600_000) {
   })
 }
 
-/** Tests that fail without any fault find nothing: each set runs so once, and says how long it may take with one. */
+/** Tests that fail without a fault prove nothing, so each set runs once without one, which also gives its time limit. */
 const clean = new Map()
 function runClean(copy, tests) {
   const key = tests.join(' ')

@@ -7,7 +7,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const mutants = readMutants(root)
 
 describe('the faults that tests have to notice', () => {
-  it('can each still be put where they belong, by a text that stands there once', () => {
+  it('can all be applied, by a text that occurs once', () => {
     const faults = mutants.flatMap((mutant) => {
       const { fault } = mutate(root, mutant)
       return fault ? [`${nameOf(mutant)}: ${fault}`] : []

@@ -1,4 +1,4 @@
-// Writes what every position of A New Hope is worth, solved anew (ten minutes): npx tsx scripts/new-hope-values.mjs
+// Solves the value of every position of A New Hope and writes it (ten minutes): npx tsx scripts/new-hope-values.mjs
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +36,7 @@ ${tables.join('')}}
 `,
 )
 
-/** In lines of whole numbers. */
+/** Formats integers in lines. */
 function wrapped(numbers) {
   let [text, line] = ['', '']
   for (const number of numbers) {

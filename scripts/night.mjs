@@ -1,4 +1,5 @@
-// npm run night: what is random and long. New luck each time, which is printed: BAY327_SEED=N gives a night again, BAY327_FUZZ=N makes it longer.
+// npm run night: the random and long tests. A new seed each time, which is printed: BAY327_SEED=N repeats a run,
+// BAY327_FUZZ=N makes it longer.
 import { readFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
@@ -19,7 +20,7 @@ process.env['EVERY_SIZE'] ??= 'whole'
 console.log(tellSlowness() ?? '')
 console.log(tellSeed(Math.floor(Date.now() / 1_000) % 1_000_000))
 
-/** Every test that draws, or goes further by night. */
+/** Every test that draws random numbers, or is longer in the night run. */
 const drawing = /testkit\/stretch'|from 'fast-check'/
 const files = spawnSync('git', ['ls-files', '*.test.ts'], { encoding: 'utf8' }).stdout.split('\n')
 const fuzzers = files.filter(

@@ -1,4 +1,4 @@
-// Fails when a part that serves every game names one: its slug, or a word that only its rulebook uses.
+// Fails if a part that serves every game names one: its slug, or a word that only its rulebook uses.
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

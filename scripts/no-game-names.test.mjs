@@ -21,7 +21,7 @@ describe('the check that shared parts name no game', () => {
     ['// As in escape, Luke goes first.\nconst first = 0'],
     ['/** One `Hero`: luke, han */\nconst hero = 1'],
     ["const shanty = 'handle'"],
-  ])('lets %j be', (source) => {
+  ])('accepts %j', (source) => {
     expect(found(source)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-// How well somebody who knows a sharp bot, and its hand, could guess what it plans where all plan at once (a few minutes):
-// npx tsx scripts/read-plans.mjs endor
+// Measures how well somebody who knows a sharp bot and its hand could guess its simultaneous plans (a few minutes): npx tsx
+// scripts/read-plans.mjs endor
 import { asPrinted } from '../packages/bots/src/runs.ts'
 import { choose, thinkerOf, worldFor } from '../packages/bots/src/engine/index.ts'
 import { policyOf } from '../packages/bots/src/engine/play-on.ts'
@@ -15,7 +15,7 @@ const thinker = await thinkerOf(module)
 const { game, mind } = thinker
 const seats = game.seats(asPrinted(game.switches), game.people.min)
 
-/** A secret question that others are asked at the same time, out of a game by the policy: not always the first one. */
+/** Returns a secret question that others are asked at the same time, from a game by the policy: not always the first one. */
 function asked(at) {
   const [dice, luck] = [fastChance(at + 1), fastChance(at + 1_000)]
   let { state } = game.setup(asPrinted(game.switches), seats, dice)
@@ -29,7 +29,7 @@ function asked(at) {
   }
 }
 
-/** How often the plan is made that is made most often, with other seeds, on the mean of all positions. */
+/** Returns the frequency of the most frequent plan over seeds, averaged over all positions. */
 function guessed(search) {
   const bot = { ...thinker, mind: { ...mind, search } }
   const shares = Array.from({ length: positions }, (_, at) => asked(at)).flatMap((found) => {

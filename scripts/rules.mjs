@@ -1,5 +1,6 @@
-// Fails when somebody cites a rule that no page of docs/rules/ defines, when a page defines one twice, when no test names
-// a rule, and when a test's title names a whole section: nobody could tell which of its facts it proves. What stands below a heading "Not tested ..." needs no test, nor do rulings, decisions and vectors.
+// Fails if a rule is cited that no page of docs/rules/ defines, if a page defines one twice, if no test names a rule, or if a
+// test's title names a whole section, since nobody could tell which of its facts it proves. What is below a heading "Not
+// tested ..." needs no test; nor do rulings, decisions and vectors.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -18,7 +19,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 const letters = lettersIn(readFileSync(`${folder}${index}.md`, 'utf8'))
-/** Each page by its name: what it defines, and the pages that it leads to. */
+/** Each page by its name: what it defines, and the pages that it links to. */
 const pages = new Map(
   sources
     .filter(({ path }) => path.startsWith(folder))
@@ -30,8 +31,8 @@ const pages = new Map(
 )
 
 /**
- * The pages whose rules a path may cite, with letters and without: its game's, those that this one leads to, and the
- * index. In a shared place: with letters any, without them the index's alone.
+ * Returns the pages whose rules a path may cite, with and without prefix: its game's, those that this page links to, and the
+ * index. A shared file may cite any with prefix, and the index's without.
  */
 function pagesFor(path) {
   const place = /^(?:packages\/games\/src|docs\/rules)\/([\w-]+)[/.]/.exec(path)?.[1]
@@ -41,7 +42,10 @@ function pagesFor(path) {
   return { full: near, short: near }
 }
 
-/** Whether a page has the rule, or rules of that section (`CAP-3` for CAP-3a), or without letters (`BRK-R19` for R19). */
+/**
+ * Returns whether a page has the rule, or rules of that section (`CAP-3` for CAP-3a), or the id without prefix (`BRK-R19` for
+ * R19).
+ */
 function defines(name, id) {
   const ids = pages.get(name)?.ids ?? new Set()
   if (!hasLetters(name, id)) return false

@@ -17,7 +17,7 @@ describe('the check of the rules', () => {
     expect(definedIn('CAP-1a - **CAP-1a**\n  - **CAP-1b** deeper\n- **Bold** text.').map(({ id }) => id)).toEqual([])
   })
 
-  it('knows a game’s letters by the index', () => {
+  it('knows a game’s prefix by the index', () => {
     const index = '| [new-hope.md](new-hope.md) | cards | `NH-` |\n| [capture.md](capture.md)   | box   | `CAP-` |'
     expect([...lettersIn(index)]).toEqual([
       ['new-hope', 'NH'],
@@ -36,7 +36,7 @@ describe('the check of the rules', () => {
     expect(cited(text)).toEqual(found)
   })
 
-  it('reads ids without letters where people are told something, and those with a dash anywhere', () => {
+  it('reads ids without prefix in comments and titles, and those with a dash anywhere', () => {
     const families = familiesOf(['V17', 'R-3', 'D-FLY', 'V2'])
     expect(families).toEqual(['V', 'R-', 'D-'])
     const source =

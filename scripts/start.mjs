@@ -1,5 +1,5 @@
-// npm start: installs, builds and serves Bay 327. A second start with nothing changed goes straight to serving.
-//   --build-only   stops before serving
+// npm start: installs, builds and serves Bay 327. A second start without changes goes straight to serving.
+// --build-only   stops before serving
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, install } from './lib/make.mjs'
@@ -9,5 +9,5 @@ needNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 install()
 build()
-// The server runs in this very process: the environment, the signals and the exit code are its own.
+// The server runs in this process, with its environment, signals and exit code.
 if (!process.argv.includes('--build-only')) await import(pathToFileURL('packages/server/dist/main.js').href)

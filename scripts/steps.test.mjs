@@ -23,7 +23,7 @@ describe('counting tests', () => {
     expect(count(report(file('passed'), { ...file(), well: false }), false).failed).toBe(1)
   })
 
-  it('counts an error beside all tests, and a run that ended badly for no reason told', () => {
+  it('counts an error outside of tests, and a run that failed without a reason', () => {
     expect(count({ ...report(file('passed', 'failed')), errors: [null] }, false).failed).toBe(2)
     expect(count(report(file('passed')), false).failed).toBe(1)
   })
@@ -71,7 +71,7 @@ describe('a step of tests', () => {
   })
 })
 
-describe('work that is done unless its inputs are the same', () => {
+describe('work that is skipped for unchanged inputs', () => {
   const home = process.cwd()
   let folder
   beforeEach(() => {
@@ -109,7 +109,7 @@ describe('work that is done unless its inputs are the same', () => {
     expect(runs([nothing, change, add, lose, nothing])).toBe(4)
   })
 
-  it('takes no note of tests', () => {
+  it('ignores test files', () => {
     expect(runs([nothing, () => writeFileSync('src/a.test.ts', '')])).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-// Part of npm run arrows: circles over all files, and the rules of paths for what components import as types.
+// Part of npm run arrows: cycles over all files, and the path rules for what components import as types.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import config from '../.dependency-cruiser.mjs'

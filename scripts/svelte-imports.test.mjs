@@ -30,7 +30,7 @@ const sources = {
 }
 
 describe('what components import as types', () => {
-  it('keeps to the arrows, and leads in no circle', () => {
+  it('follows the import rules and has no cycles', () => {
     for (const [path, text] of Object.entries(sources)) {
       mkdirSync(dirname(join(tree, path)), { recursive: true })
       writeFileSync(join(tree, path), text)

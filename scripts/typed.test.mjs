@@ -8,7 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const tracked = (pattern) =>
   execFileSync('git', ['ls-files', pattern], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** The files that a tsconfig names, from the root. */
+/** Returns the files that a tsconfig names, from the root. */
 function filesOf(config) {
   const components = [{ extension: '.svelte', isMixedContent: true, scriptKind: ts.ScriptKind.Deferred }]
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} }
@@ -30,7 +30,7 @@ it('svelte-check reads every component', () => {
   expect(components.filter((file) => !read.has(file))).toEqual([])
 })
 
-it('a tsconfig in a folder above names every TypeScript file, so that the linter checks it with its options', () => {
+it('a tsconfig in a parent folder names every TypeScript file, so that the linter checks it with its options', () => {
   const configs = tracked('*tsconfig.json').map((path) => ({ folder: dirname(path), files: new Set(filesOf(path)) }))
   const isUnder = (file, folder) => folder === '.' || file.startsWith(`${folder}/`)
   const isNamed = (file) => configs.some(({ folder, files }) => isUnder(file, folder) && files.has(file))

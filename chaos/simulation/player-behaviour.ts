@@ -5,7 +5,7 @@ export interface Habits {
   readonly name: string
   /** Only watches. */
   readonly watches: boolean
-  /** The key of links to another device, the same for all at the table: whoever is first can use it. */
+  /** The key of links to another device, the same for all at the table: the first to open it uses it. */
   readonly key: string
 }
 

@@ -5,8 +5,8 @@ import type { Asked } from './play.ts'
 import { personCalled, type Truth } from './server-state.ts'
 
 /**
- * Presses what the rules would do for somebody who is gone; one time in so many, and wherever that can not be pressed as
- * the screen stands, any other choice. The question's id alone says when, and which. Leaves alone what nobody need answer.
+ * Chooses the rules' fallback. One time in `oneIn`, and if the fallback cannot be pressed, it chooses any other option. Only
+ * the question's id decides when and which. Optional questions are skipped.
  */
 export function advised(
   truth: Truth,
@@ -18,7 +18,7 @@ export function advised(
     const question = questions.find((each) => each.id === id)
     if (question === undefined || question.decision.optional || room.play === undefined) return undefined
     const chance = hash(id)
-    // In which order a screen has them does not matter.
+    // Independent of the order on the screen.
     const any = choices.toSorted()[Math.floor(chance / 64) % choices.length]
     if (choices.length === 1 || chance % strayOneIn === 0) return any
     const { option } = defaultAnswerOf(truth.game, room.play.match, question.decision)

@@ -2,7 +2,7 @@ import type { Desk, DeskOptions } from './browser.ts'
 import { askedOf, playUntil } from './play.ts'
 import { begin, joinTable, openTable, playAlone } from './table.ts'
 
-/** What it takes until one's first own question: presses on the page, the name apart, and seconds. */
+/** What it takes until one's first question: presses on the page without typing the name, and seconds. */
 export interface Coming {
   readonly presses: number
   readonly seconds: number
@@ -10,7 +10,7 @@ export interface Coming {
 
 type OpenDesk = (name: string, options?: DeskOptions) => Promise<Desk>
 
-/** A guest follows a link on a phone; their host, who waits for them, begins at once and plays until they are asked. */
+/** A guest follows a link on a phone; the host starts immediately and plays until the guest is asked. */
 export async function comeByLink(url: string, game: string, desk: OpenDesk): Promise<Coming> {
   const maya = await desk('Maya')
   const jonas = await desk('Jonas', { size: { width: 390, height: 844 }, motion: true })
@@ -24,8 +24,8 @@ export async function comeByLink(url: string, game: string, desk: OpenDesk): Pro
 }
 
 /**
- * From the home page to one's first move with bots on all other seats: how often is pressed, all that is pressed for that move with
- * it. What is pressed there has to be counted (`countPresses`).
+ * Plays from the home page to one's first move with bots on all other seats; returns the number of presses, including those
+ * of the move. Needs `countPresses`.
  */
 export async function comeAlone(url: string, game: string, desk: Desk): Promise<number> {
   await desk.page.goto(url)
@@ -34,7 +34,7 @@ export async function comeAlone(url: string, game: string, desk: Desk): Promise<
   let move: string | undefined
   const isMade = async (): Promise<boolean> =>
     move !== undefined && (await askedOf(desk)).every(({ question }) => question !== move)
-  // What goes on by itself is no move.
+  // An automatic step is not a move.
   await playUntil([desk], isMade, ({ question, choices: [choice] }) => {
     if (choice === 'go on') return undefined
     move ??= question
@@ -43,7 +43,7 @@ export async function comeAlone(url: string, game: string, desk: Desk): Promise<
   return (await pressesOf(desk)) - before
 }
 
-/** Counts what is pressed by hand from here on, over all pages; not what came down beside a button that moved (`hand.ts`). */
+/** Counts manual presses from here on, over all pages, without those that missed a moving button (`hand.ts`). */
 export async function countPresses({ context }: Desk): Promise<void> {
   await context.addInitScript(() => {
     const count = () => sessionStorage.setItem('presses', String(1 + Number(sessionStorage.getItem('presses'))))

@@ -2,22 +2,22 @@ import type { Desk } from './browser.ts'
 import { auditOf, showAt } from './look.ts'
 import { readTwiceAsLarge } from './shape.ts'
 
-/** A way in which somebody may have to read a page, besides a desk and a phone as they come. */
+/** A way of reading a page, besides default desktop and phone. */
 interface Way {
   readonly name: string
-  /** Rules that say nothing here. */
+  /** Audit rules that do not apply. */
   readonly without?: readonly string[]
   take(desk: Desk): Promise<void>
   leave(desk: Desk): Promise<void>
-  /** What an auditor does not look for. */
+  /** Additional checks that the auditor does not make. */
   look?(desk: Desk): Promise<string[]>
 }
 
-/** How somebody may have to read a page: the system's own colours, letters twice as large, the narrowest screen. */
+/** Ways of reading a page: forced colours, text twice as large, the narrowest screen. */
 const ways: readonly Way[] = [
   {
     name: 'forced colours',
-    // The system draws letters and ground in its own colours; the auditor is told the page's.
+    // The system draws in its own colours, but the auditor sees the page's.
     without: ['color-contrast'],
     take: ({ page }) => page.emulateMedia({ forcedColors: 'active' }),
     leave: ({ page }) => page.emulateMedia({ forcedColors: 'none' }),
@@ -38,7 +38,7 @@ const ways: readonly Way[] = [
   },
 ]
 
-/** What an auditor finds on a screen in each of these ways of reading it. */
+/** Returns what an auditor finds on a screen in each of these ways. */
 export async function auditsOf(desk: Desk, scene: string): Promise<string[]> {
   const { page } = desk
   const before = page.viewportSize() ?? { width: 1440, height: 900 }
@@ -53,7 +53,7 @@ export async function auditsOf(desk: Desk, scene: string): Promise<string[]> {
   return faults
 }
 
-/** Runs in the page: what is picked, or has its turn, and looks as what stands beside it and is not, or has not. */
+/** Runs in the page: returns selected or current elements that look like their unselected neighbours. */
 function alike(): string[] {
   const marks = ['aria-selected=true', 'aria-pressed=true', 'aria-current=step', 'aria-current=page']
   const marked = [...marks.map((mark) => `[${mark}]`), '.acting'].join()

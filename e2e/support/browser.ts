@@ -5,7 +5,7 @@ import { limits } from '../../scripts/lib/patience.mjs'
 import { brief, findChromium, quiet } from './chromium.ts'
 import { luckOf } from './luck.ts'
 
-/** The real browser on this machine. Throws a line that says what to install. */
+/** Starts the browser of this machine. Throws a line that says what to install. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('Install chromium, or name its program in CHROMIUM.')
@@ -15,10 +15,10 @@ export function launchBrowser(): Promise<Browser> {
 let shared: Promise<Browser> | undefined
 let users = 0
 let closing: NodeJS.Timeout | undefined
-/** A browser that nobody uses is kept for so long: starting one takes as long as a short test. */
+/** How long an unused browser is kept, since starting one takes as long as a short test. */
 const KEPT_MS = 3_000
 
-/** One browser for all who play at the same time or soon after: its contexts know nothing of each other. */
+/** Returns one browser for all people of a test and the next one: its contexts are isolated from each other. */
 export async function shareBrowser(): Promise<{ readonly browser: Browser; leave(): void }> {
   users++
   clearTimeout(closing)
@@ -44,18 +44,18 @@ export async function shareBrowser(): Promise<{ readonly browser: Browser; leave
   }
 }
 
-/** One person's browser: storage of its own, and a record of all that reached it. */
+/** One person's browser: storage of its own, and a record of everything it received. */
 export interface Desk {
   readonly name: string
   readonly context: BrowserContext
   page: Page
-  /** All that the console warned of, exceptions nobody caught, and where the focus was lost. */
+  /** Console warnings, uncaught exceptions, and lost focus. */
   readonly complaints: string[]
-  /** Every frame that the server sent to it, WebSocket and polling, in order, with the match's end not marked. */
+  /** Every frame from the server, WebSocket and polling, in order, without a mark of the match's end. */
   readonly frames: string[]
-  /** Whether its pages can keep anything. */
+  /** Whether its pages can store anything. */
   readonly storage: DeskOptions['storage']
-  /** What its page said hello by last: the secret that opens its seat. */
+  /** The token of its last hello: the secret of its seat. */
   readonly token: () => string | undefined
   /** Every WebSocket that its pages opened. */
   readonly lines: () => readonly WebSocket[]
@@ -68,25 +68,25 @@ export interface Desk {
 
 export interface DeskOptions {
   readonly size?: { readonly width: number; readonly height: number }
-  /** What it draws follows from this and its name: tokens, ids and its part of a match's luck. */
+  /** Seed, with its name, of what it draws: tokens, ids and its nonce. */
   readonly luck?: string
-  /** Pictures move; otherwise every result stands at once. */
+  /** Animations run; otherwise every result appears immediately. */
   readonly motion?: boolean
-  /** Nobody has played here before: what is offered once is still to come. */
+  /** A first-time player: one-time offers are still shown. */
   readonly first?: boolean
-  /** What a person, or a full disk, gives its pages no room for. */
+  /** Storage that a person's settings forbid, or that is full. */
   readonly storage?: 'forbidden' | 'full'
-  /** With the app's worker, which comes when a page has long been at rest; what is fetched through it is not seen here. */
+  /** With the app's service worker, which starts when a page has been idle for long; requests through it are not recorded. */
   readonly worker?: boolean
 }
 
-/** While a server is down, the browser itself says so of every try; that is no complaint of the page's. */
+/** While a server is down, the browser logs every attempt; that is no complaint of the page. */
 const ofTheLine =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket (connection to|is already in CLOSING)/
 
 /**
- * Runs in the page: an error of the page, when the focus has fallen to the body and lies there, other than by a hand beside
- * all. While a page is still being fetched there is nothing to hold it.
+ * Runs in the page: reports an error if the focus falls to the body, except by a click beside all controls. While a page is
+ * still loading nothing can hold the focus.
  */
 function watchFocus(): void {
   const [pause, long] = [100, 10]
@@ -109,14 +109,14 @@ function watchFocus(): void {
   setInterval(look, pause)
 }
 
-/** Runs in the page: whoever has played here before is not asked again whether the table shall call them. */
+/** Runs in the page: a person who has played before is not asked about notifications again. */
 function knowOffer(): void {
   const place = 'bay327.preferences'
   if (location.protocol.startsWith('http') && localStorage.getItem(place) === null)
     localStorage.setItem(place, JSON.stringify({ offered: true }))
 }
 
-/** Runs in the page: as in a browser that forbids storage. */
+/** Runs in the page: a browser that forbids storage. */
 function forbidStorage(): void {
   const forbidden = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -125,7 +125,7 @@ function forbidStorage(): void {
     Object.defineProperty(globalThis, name, { get: forbidden })
 }
 
-/** Runs in the page: as in a browser that has no room left. */
+/** Runs in the page: a browser with full storage. */
 function fillStorage(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -136,14 +136,14 @@ function fillStorage(): void {
   }
 }
 
-/** Runs in the page: as in a browser that has no workers, so that all that is fetched is seen. */
+/** Runs in the page: a browser without workers, so that all requests are recorded. */
 function knowNoWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
 /**
- * Runs in the page: what it draws is set by four words. A browser draws the same of each length in its order, over all its pages, and
- * nothing twice.
+ * Runs in the page: its random numbers follow from four numbers. A browser draws a fixed sequence for each length over all
+ * its pages, without repetition.
  */
 function drawAsSet(words: readonly number[]): void {
   const place = 'drawn'
@@ -152,7 +152,7 @@ function drawAsSet(words: readonly number[]): void {
     try {
       drawn = JSON.parse(localStorage.getItem(place) ?? JSON.stringify(drawn)) as typeof drawn
     } catch {
-      // Where nothing can be kept, this page counts for itself.
+      // Without storage, each page counts for itself.
     }
     drawn = { ...drawn, [size]: (drawn[size] ?? 0) + 1 }
     try {
@@ -183,7 +183,7 @@ function drawAsSet(words: readonly number[]): void {
   }
 }
 
-/** What lists, texts, sets and the like have got since the oldest browsers that the page works in. */
+/** Members of arrays, strings, sets and so on that are newer than the oldest supported browsers. */
 const kinds = ['Array', 'Map', 'Object', 'Promise', 'Set', 'String', 'URL'] as const
 const late = kinds.map((kind) => ({
   kind,
@@ -191,7 +191,7 @@ const late = kinds.map((kind) => ({
   statics: [...statics].flatMap((name) => (name.startsWith(`${kind}.`) ? [name.slice(kind.length + 1)] : [])),
 }))
 
-/** Runs in the page: as in the oldest of them, that is not there. */
+/** Runs in the page: removes them, as in the oldest of those browsers. */
 function knowNothingLate(all: typeof late): void {
   for (const { kind, methods, statics } of all) {
     for (const name of methods) Reflect.deleteProperty(globalThis[kind].prototype, name)
@@ -199,7 +199,7 @@ function knowNothingLate(all: typeof late): void {
   }
 }
 
-/** A compiler names the functions of what runs in a page by a helper that the page lacks. */
+/** The compiler names functions with a helper that the page lacks. */
 export const helper = 'globalThis.__name ??= (named) => named'
 
 export async function openDesk(browser: Browser, name: string, options: DeskOptions = {}): Promise<Desk> {

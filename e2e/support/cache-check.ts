@@ -3,16 +3,16 @@ import type { RoomEvent } from '@bay327/room'
 import { isNamed, tellTexts } from './texts.ts'
 import { holdsSeat, type Step, type Truth } from './server-state.ts'
 
-/** The versions of a room, both included, with which a text must not be sent. */
+/** The versions of a room, both inclusive, with which a text must not be sent. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
 /**
- * What no game's view is asked about: options of another's secret question while it waits, and what was answered to one
- * while others still plan. By text, without what this viewer may read at the same time: questions of their own or open to
- * all, and their own answers.
+ * Returns secrets that no game's view can decide about: options of another's secret question while it is open, and answers to
+ * one while others still plan. By text, without what this viewer may read at the same time: questions that are their own or
+ * public, and their own answers.
  */
 export function textsKept(truth: Truth, name: string): ReadonlyMap<string, readonly Span[]> {
   const kept = new Map<string, Span[]>()
@@ -24,7 +24,7 @@ export function textsKept(truth: Truth, name: string): ReadonlyMap<string, reado
       const asked = secretsOf(truth, step).filter(isOthers)
       for (const text of textsOf(asked.flatMap(({ options }) => options.map(({ id }) => id))))
         if (saysMuch(text) && !readable.has(text)) keep(kept, text, { from: step.version, to: step.version })
-      // What the first step tells of was answered to questions before these.
+      // The events of the first step answer questions from before.
       const answers = at === 0 ? [] : step.events.filter(isSecretAnswer).filter(isOthers)
       for (const text of textsOf(answers.map(({ option: { verb: _verb, ...told } }) => told)))
         if (isNamed(text) && !readable.has(text)) keep(kept, text, { from: step.version, to: last })
@@ -33,7 +33,7 @@ export function textsKept(truth: Truth, name: string): ReadonlyMap<string, reado
   return kept
 }
 
-/** The runs of steps with which somebody has not answered a secret question that was asked of all with the first. */
+/** Returns the sequences of steps in which a person has not answered a secret question that is open for all. */
 function planningsOf(truth: Truth): readonly (readonly Step[])[] {
   const plannings: { readonly asked: ReadonlySet<string>; readonly steps: Step[] }[] = []
   for (const step of truth.steps) {
@@ -45,10 +45,10 @@ function planningsOf(truth: Truth): readonly (readonly Step[])[] {
   return plannings.map(({ steps }) => steps)
 }
 
-/** An id of one or two signs stands for nothing chosen, which an own plan may say too. */
+/** An id of one or two characters means that nothing was chosen, which one's own plan may say too. */
 const saysMuch = (text: string): boolean => text.length > 4
 
-/** Adds a span, to the one before it where they touch. */
+/** Adds a span, and merges it with the previous one if they touch. */
 function keep(kept: Map<string, Span[]>, text: string, span: Span): void {
   const spans = kept.get(text) ?? []
   const last = spans.at(-1)

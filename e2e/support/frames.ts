@@ -1,11 +1,14 @@
 import { reader, type Reader } from '@bay327/room/codec/reader'
 import type { Book } from '@bay327/room'
 
-/** A frame as it reached a browser, its rows read by the book that came before it, and how far the room's log had come when it was sent. */
+/**
+ * A frame as a browser received it, its rows decoded by the codebook received before, and the room's version when it was
+ * sent.
+ */
 export interface Frame {
   readonly raw: string
   readonly version: number
-  /** All that stands in it: events and earlier moments with the version that they say they are of, the rest with the frame's. */
+  /** Its content: events and past positions with the version they state, the rest with the frame's. */
   readonly parts: readonly Part[]
 }
 
@@ -15,8 +18,8 @@ export interface Part {
 }
 
 /**
- * Reads what a browser received: packets of the line, several together where it was polled, and answers of the API. A frame
- * that names no position counts as sent with the next one that does. Throws at one that is no JSON.
+ * Decodes what a browser received: transport packets, several in one polling response, and API responses. A frame without a
+ * position counts as sent with the next one that has one. Throws on invalid JSON.
  */
 export function readFrames(raws: readonly string[]): readonly Frame[] {
   let version = Number.MAX_SAFE_INTEGER
@@ -40,25 +43,25 @@ export function readFrames(raws: readonly string[]): readonly Frame[] {
 
 const packetsApart = '\u001e'
 
-/** What the wire says of an answer: whatever else there is stays as it is. */
+/** The wire form of an answer; other fields stay unchanged. */
 interface Said {
   readonly book?: Book
   readonly update?: unknown
   readonly options?: unknown
 }
 
-/** Somebody looks at a choice, or points at it: its option is said by its id, as the list has it that whoever hears of it may look up. */
+/** A look or touch on a choice: its option is an id in the list that the receiver may request. */
 function byItsId(touched: unknown): unknown {
   const { option, ...rest } = touched as { readonly option?: unknown }
   return option === undefined ? touched : { ...rest, id: option }
 }
 
-/** Frames of one browser in their order, each as the server would write it to a client that knows no rows. */
+/** Returns a function that converts frames of one browser, in order, to the form for a client without rows. */
 function inPlainWords(): (raw: string) => string {
   let rows: Reader | undefined
 
   function readAnswer(answer: Said): Said {
-    // A book has the words that all tables of a game are told in: nothing of this one.
+    // A codebook contains shapes shared by all tables of a game, and nothing of this one.
     const { book, ...said } = answer
     if (book) rows = reader(book)
     return {
@@ -87,13 +90,13 @@ function inPlainWords(): (raw: string) => string {
       .join(packetsApart)
 }
 
-/** A packet is a number for its type, perhaps one for what it answers, and JSON. */
+/** A packet is a type number, possibly an acknowledgement number, and JSON. */
 function readPacket(packet: string): readonly unknown[] {
   const json = packet.replace(/^\d+/, '')
   return json === '' || json === 'probe' || packet === 'ok' ? [] : [JSON.parse(json) as unknown]
 }
 
-/** A message and, apart from it, the events of its update, and how the table looked at an earlier moment. */
+/** Returns a message, and separately the events of its update, and past positions. */
 function partsOf(value: unknown, version: number): readonly Part[] {
   const dated: Part[] = []
   const rest: unknown = JSON.parse(JSON.stringify(value), (_, part: unknown) => {
@@ -108,7 +111,7 @@ function isTold(value: unknown): value is { readonly version: number } {
   return typeof value === 'object' && value !== null && 'event' in value && 'version' in value && 'at' in value
 }
 
-/** The answer to who looks back: the view of then, with the version that it is of. */
+/** The answer to looking back: the view of that time, with its version. */
 function isPast(value: unknown): value is { readonly version: number } {
   return typeof value === 'object' && value !== null && 'view' in value && 'version' in value
 }

@@ -6,15 +6,15 @@ import { personCalled, type Truth } from './server-state.ts'
 const twins = await partsOf((game) => game.twins())
 
 export interface Followed {
-  /** How many steps were taken beside a room that differs in what this viewer must not know. */
+  /** Number of steps compared with a room that differs in what this viewer must not know. */
   readonly steps: number
-  /** What told the two apart. */
+  /** Differences that reveal which room it is. */
   readonly leaks: readonly string[]
 }
 
 /**
- * Takes the steps of a true match once more in rooms that are like it in all but one secret of the one of this name: what
- * they are shown and told must be the same there. What is secret comes from the games' twins, not from what the rooms tell.
+ * Repeats the steps of a true match in rooms that differ in one secret of the person with this name: views and events must be
+ * the same. The secrets come from the games' hidden variants, not from the rooms' messages.
  */
 export function followShadows({ game, steps }: Truth, name: string): Followed {
   const leaks = new Set<string>()

@@ -8,8 +8,8 @@ import type { Asked } from './play.ts'
 export type Way = 'number' | 'tab'
 
 /**
- * Takes a choice of a question by its number, or by walking there and pressing Enter, where it has no number or that is
- * wanted. A secret move is marked first and then locked. False when the question was gone meanwhile.
+ * Makes a choice by its number key, or by Tab and Enter if it has no number or that way is wanted. A secret move is marked
+ * first and then locked. Returns false if the question disappeared meanwhile.
  */
 export async function takeByKeys({ page }: Desk, { question, choices }: Asked, wanted: Way): Promise<Way | undefined> {
   const section = page.locator(`[data-question="${question}"]`)
@@ -32,7 +32,7 @@ export async function takeByKeys({ page }: Desk, { question, choices }: Asked, w
   }
 }
 
-/** Whether a question leaves the page in so many ms. */
+/** Resolves with whether a question disappears from the page within this many ms. */
 export function gone(page: Page, question: string, ms: number): Promise<boolean> {
   return page
     .locator(`[data-question="${question}"]`)
@@ -43,7 +43,7 @@ export function gone(page: Page, question: string, ms: number): Promise<boolean>
     )
 }
 
-/** Walks with Tab until the focus is there, and sees that the focus shows. */
+/** Presses Tab until the focus is there, and checks that it is visible. */
 export async function tabTo(page: Page, target: RegExp | ReturnType<Page['locator']>): Promise<void> {
   for (let steps = 0; steps < 150; steps++) {
     const focused = page.locator(':focus')
@@ -62,7 +62,7 @@ export async function tabTo(page: Page, target: RegExp | ReturnType<Page['locato
   throw new Error(`150 steps of Tab do not lead to ${String(target)}.`)
 }
 
-/** What the focused control is called. */
+/** Returns the accessible name of the focused control. */
 function nameOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const node = document.activeElement

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core'
 
 const auditor = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What an auditor would write down: the rule, and the first places that break it. */
+/** Returns the auditor's findings: the rule, and the first places that violate it. */
 export async function auditOf(page: Page, without: readonly string[] = []): Promise<string[]> {
-  // To read the auditor takes a page as long as an audit: it stays there.
+  // Loading the auditor takes as long as an audit, so it stays in the page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(auditor)
   const { violations } = await page.evaluate(
     (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),
@@ -25,14 +25,14 @@ export async function auditOf(page: Page, without: readonly string[] = []): Prom
   )
 }
 
-/** By how many pixels the page is wider than the screen. */
+/** Returns by how many pixels the page is wider than the screen. */
 export function overhangOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 /**
- * Where a text, or only a text with one of these words, hangs out of a box with an edge or a ground of its own, or is cut off by one
- * without a sign, drawings included. What scrolls that way holds all that is in it, as does a board that is zoomed into.
+ * Returns places where a text (optionally one with these words) overflows a box with a border or background, or is cut off
+ * without a sign; drawings included. Scrollable regions and a zoomed board may overflow.
  */
 export function spillsOf(page: Page, words: readonly string[] = ['']): Promise<string[]> {
   return page.evaluate((sought) => {
@@ -40,7 +40,7 @@ export function spillsOf(page: Page, words: readonly string[] = ['']): Promise<s
     const called = (box: Element): string => `${box.localName}.${box.classList[0] ?? ''}`
     const isPainted = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration, border: string): boolean =>
       border !== '0px' || backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)
-    /** What only a screen reader gets is clipped to a point. */
+    /** Text for screen readers only is clipped to a point. */
     const isPoint = (box: Element | null): boolean => {
       if (box === null || box === document.body) return false
       const { width, height } = box.getBoundingClientRect()
@@ -62,7 +62,7 @@ export function spillsOf(page: Page, words: readonly string[] = ['']): Promise<s
           (isRight && isPainted(styles, styles.borderRightWidth))
         if (isOut && overflowX === 'visible') found.add(`hangs out of ${called(box)}: ${text}`)
         const cuts = (isLeft || isRight) && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis'
-        // A line's box is higher than its letters.
+        // A line's box is taller than its characters.
         const spare = (line.bottom - line.top) / 4
         const isSeen = bottom - spare > edge.top && top + spare < edge.bottom
         const isLow = isSeen && (top + spare < edge.top || bottom - spare > edge.bottom)
@@ -103,8 +103,8 @@ export function spillsOf(page: Page, words: readonly string[] = ['']): Promise<s
 }
 
 /**
- * How a table's page could be scrolled away from under the hand, or was: it fills the screen, and only regions inside it
- * scroll. Empty for any other page.
+ * Returns how a table's page can be or was scrolled as a whole: it has to fill the screen, and only regions inside it scroll.
+ * Empty for any other page.
  */
 export function scrolledOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -124,9 +124,8 @@ export function scrolledOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Texts that stand on the screen too small to read: under 12 px, or under 11 px in a drawing that is scaled (there the
- * final size counts). The signs of one or two characters that belong to a drawn piece are no texts: its shape and the pads
- * beside the board say the same.
+ * Returns visible texts that are too small: under 12 px, or under 11 px in a scaled drawing (final size). Characters that are
+ * part of a drawn piece do not count: its shape and the pads say the same.
  */
 export function smallTextsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -142,14 +141,14 @@ export function smallTextsOf(page: Page): Promise<string[]> {
       )
         continue
       const box = element.getBoundingClientRect()
-      // What only a screen reader gets is clipped to a point.
+      // Text for screen readers only is clipped to a point.
       if (box.width <= 1 || box.height <= 1) continue
       const drawing = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null
       const size =
         Number.parseFloat(getComputedStyle(element).fontSize) *
         (drawing === null ? 1 : Math.hypot(drawing.a, drawing.b))
       if (drawing !== null && text.length <= 2) continue
-      // A label without room is set to nothing, not shrunk.
+      // A label without space is hidden by size 0, and not made smaller.
       if (size > 0 && size < (drawing === null ? 12 : 11) - 0.05)
         found.push(`${size.toFixed(1)} px: ${text.slice(0, 30)}`)
     }
@@ -158,12 +157,12 @@ export function smallTextsOf(page: Page): Promise<string[]> {
 }
 
 const widths = [320, 390, 768, 1024, 1440]
-/** An auditor looks at a phone and a desk. */
+/** The auditor checks a phone and a desktop. */
 const usual = [390, 1440]
 
 /**
- * All that is wrong with a screen: what an auditor finds on a desk and on a phone, or at the widths given, and what does not fit at
- * any width.
+ * Returns all faults of a screen: the auditor's findings on desktop and phone, or at the given widths, and what does not fit
+ * at any width.
  */
 export async function faultsOf(page: Page, scene: string, audited: readonly number[] = usual): Promise<string[]> {
   const faults: string[] = []
@@ -180,16 +179,16 @@ export async function faultsOf(page: Page, scene: string, audited: readonly numb
   return faults
 }
 
-/** So many frames the board's camera may take to fit itself to a new size: where motion is reduced, it does not glide. */
+/** Maximum frames for the board's camera to fit itself to a new size, with reduced motion. */
 const settling = 10
 
-/** Sets the size of the screen and waits until the page has laid itself out for it. */
+/** Sets the size of the screen and waits for the layout. */
 export async function showAt(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size)
   await untilLaidOut(page)
 }
 
-/** Waits for as many frames as the page takes to lay itself out. */
+/** Waits for as many frames as a layout takes. */
 export function untilLaidOut(page: Page): Promise<void> {
   return page.evaluate(async (frames) => {
     for (let drawn = 0; drawn < frames; drawn++) await new Promise(requestAnimationFrame)

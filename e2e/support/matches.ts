@@ -1,12 +1,12 @@
 import type { TestPace } from '@bay327/engine'
 import { moduleOf, modules } from '@bay327/games'
 
-/** How the browsers play one game: nothing here says what the game is about. */
+/** How browsers play one game, without knowledge of the game. */
 export interface MatchPlan extends TestPace {
   readonly slug: string
 }
 
-/** Every game, as it says itself; one that does not say is played by the fewest. */
+/** The plan of every game from its manifest; by default with the fewest people. */
 export const matchPlans: readonly MatchPlan[] = await Promise.all(
   modules.map(async ({ about: { slug, people }, proof }) => {
     const { pace } = (await proof?.()) ?? {}
@@ -14,12 +14,12 @@ export const matchPlans: readonly MatchPlan[] = await Promise.all(
   }),
 )
 
-/** What the home page calls a game. */
+/** Returns a game's title on the home page. */
 export function titleOf(slug: string): string {
   const module = moduleOf(slug)
   if (module === undefined) throw new Error(`There is no game ${slug}.`)
   return module.about.title
 }
 
-/** Those who sit down, as many as are needed, in this order. */
+/** Names of the people, in the order in which they sit down. */
 export const names: readonly string[] = ['Maya', 'Jonas', 'Ines', 'Tariq', 'Wanda', 'Bartholomew']

@@ -8,14 +8,14 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-/** How long what has just changed takes to come to rest, in ms. */
+/** How long animations take to finish, ms. */
 const rest = 900
 
-/** Takes a screen on a desk and on a phone, as `<path>-<width>.png`. */
+/** Takes screenshots on a desktop and a phone, as `<path>-<width>.png`. */
 export async function takePictures(page: Page, path: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 }
   mkdirSync(dirname(path), { recursive: true })
-  // A notice of what was missed is put away, and nothing is pointed at.
+  // Dismisses a notice of missed events, and moves the pointer away.
   const putAway = page.getByRole('button', { name: 'Go on', exact: true })
   if (await putAway.isVisible()) await putAway.click()
   await page.mouse.move(0, 0)

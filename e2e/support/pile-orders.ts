@@ -1,12 +1,12 @@
 import { runsOf } from './texts.ts'
 import type { Truth } from './server-state.ts'
 
-/** So unlikely is it, one to this, that cards lie elsewhere in the same order by luck. */
+/** Maximum probability of the same order by chance: one in this many. */
 const luck = 1e9
 
 /**
- * Cards in the order in which they still lay in a draw pile, as they would stand in a frame, each with the last version of
- * the room for which that is so. Their number is such that the same order elsewhere is no luck.
+ * Returns sequences of cards as they are in a draw pile, in the form they would have in a frame, each with the last version
+ * for which that is true. They are long enough that the same order elsewhere is no coincidence.
  */
 export function pileOrders({ steps }: Truth): ReadonlyMap<string, number> {
   const orders = new Map<string, number>()
@@ -24,7 +24,7 @@ interface Pile {
   readonly discards: readonly unknown[]
 }
 
-/** Every part of a state that is a deck of the engine's kind. */
+/** Returns every engine deck in a state. */
 function pilesIn(state: unknown): readonly Pile[] {
   if (typeof state !== 'object' || state === null) return []
   return [...(isPile(state) ? [state] : []), ...Object.values(state).flatMap(pilesIn)]

@@ -4,22 +4,22 @@ import type { Desk } from './browser.ts'
 import { moment, pressPart } from './press.ts'
 import { hash } from './hash.ts'
 
-/** A question as a screen shows it to the one who is to answer it. */
+/** A question as a screen shows it to the person who has to answer it. */
 export interface Asked {
   readonly question: string
-  /** Ids of the choices that can be pressed now, in the order shown; `go on` for a step that does so by itself. */
+  /** Ids of the choices that can be pressed now, in the order shown; `go on` for an automatic step. */
   readonly choices: readonly string[]
-  /** Several people answer; this screen's own ballot may be among the choices. */
+  /** A vote; this screen's own vote may be among the choices. */
   readonly ballot: boolean
 }
 
-/** Picks one of the choices; undefined leaves the question for the next look. */
+/** Returns one of the choices; undefined leaves the question for the next look. */
 export type Policy = (asked: Asked, desk: Desk) => string | undefined | Promise<string | undefined>
 
-/** The first choice that does not give something away for the sake of speed. */
+/** Chooses the first option that has no cost for convenience. */
 export const plainly: Policy = ({ choices }) => choices[0]
 
-/** The first choice, and one time in so many any of them: the question's id alone says when, and which. */
+/** Chooses the first option, and one time in `oneIn` any of them: only the question's id decides when and which. */
 export const straying =
   (oneIn: number): Policy =>
   ({ question, choices }) => {
@@ -27,19 +27,19 @@ export const straying =
     return chance % oneIn === 0 ? choices[Math.floor(chance / 64) % choices.length] : choices[0]
   }
 
-/** What this screen asks of its player and has no answer to yet, first one first. */
+/** Returns the unanswered questions of this screen's player, the first one first. */
 export function askedOf({ page }: Desk): Promise<Asked[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('section.question.mine[data-question]')].flatMap((section) => {
       const question = section.dataset['question'] ?? ''
-      // A step that goes on by itself needs no hand while it cannot be pressed: nothing is unfolded for it.
+      // An automatic step is ignored while it cannot be pressed: nothing is unfolded for it.
       const goOn = section.querySelector('.act .btn.go')
       if (goOn) return goOn.matches(':enabled') ? [{ question, choices: ['go on'], ballot: false }] : []
       const all = [...section.querySelectorAll<HTMLElement>('button[data-option]')]
       if (all.some((button) => button.matches('.chosen'))) return []
       const open = all.filter((button) => button.ariaDisabled !== 'true')
       const isFolded = section.querySelector('.group > [aria-expanded="false"], .more > [aria-expanded="false"]')
-      // A question that has not stood still yet shows its choices shut: it is looked at again.
+      // A question shows its choices disabled until it has stopped moving: it is read again later.
       if (open.length === 0 && (all.length > 0 || !isFolded)) return []
       const ballot = open.some((button) => button.ariaPressed !== null) && !section.querySelector('[data-lock]')
       return [{ question, choices: open.map((button) => button.dataset['option'] ?? ''), ballot }]
@@ -47,13 +47,13 @@ export function askedOf({ page }: Desk): Promise<Asked[]> {
   )
 }
 
-/** Presses a choice as a hand does. False when the question was gone before the finger came down. */
+/** Presses a choice as a hand does. Returns false if the question disappeared before. */
 export async function press({ page }: Desk, question: string, choice: string): Promise<boolean> {
   const part = choice === 'go on' ? choice : { choice }
   try {
-    // What stands first in a secret list is marked already.
+    // The first choice of a secret list is already marked.
     let next = await pressPart(page, question, part, true)
-    // What surely loses wants a second press; a secret move is marked first and then locked.
+    // A certain loss needs a confirmation; a secret move is marked first and then locked.
     if (next.again) next = await pressPart(page, question, part)
     if (next.lock) await pressPart(page, question, 'lock')
     return true
@@ -62,7 +62,7 @@ export async function press({ page }: Desk, question: string, choice: string): P
   }
 }
 
-/** Opens what is folded away in a question, one fold after the other. */
+/** Unfolds collapsed parts of a question, one after the other. */
 async function unfold({ page }: Desk, question: string): Promise<void> {
   const fold = page.locator(`[data-question="${question}"] :is(.group, .more) > [aria-expanded="false"]`)
   await fold
@@ -71,28 +71,28 @@ async function unfold({ page }: Desk, question: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** The round that a screen shows, 0 before the first. */
+/** Returns the round that a screen shows; 0 before the first. */
 export async function roundOf({ page }: Desk): Promise<number> {
   const text = await page.locator('header.strip').textContent()
   return Number(/round\s+(\d+)/i.exec(text ?? '')?.[1] ?? 0)
 }
 
-/** Whether the screen shows that the match is over. */
+/** Returns whether the screen shows that the match is over. */
 export function isOver({ page }: Desk): Promise<boolean> {
   return page.evaluate(() => document.querySelector('[data-outcome]')?.checkVisibility() ?? false)
 }
 
-/** Whether the screen says that bots play. */
+/** Returns whether the screen says that bots play. */
 export function botsPlay({ page }: Desk): Promise<boolean> {
   return page.locator('#flow').isVisible()
 }
 
-/** Whether the screen says that its player's next step comes by itself, while something is still on show. */
+/** Returns whether the screen says that its player's next step is automatic, while an animation is still running. */
 export function ownStepComes({ page }: Desk): Promise<boolean> {
   return page.getByRole('region', { name: 'Your next step comes by itself.' }).isVisible()
 }
 
-/** What a screen shows of where the table stands, other people's questions and bots' goes with it, but for times that run. */
+/** Returns what a screen shows of the table's state, including others' questions and bots' moves, without running times. */
 function standOf({ page }: Desk): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-question], #flow, header.strip')]
@@ -101,7 +101,7 @@ function standOf({ page }: Desk): Promise<string> {
   )
 }
 
-/** Looks again and again until it is so. Throws when it has not come for `limits.state`. */
+/** Polls until the condition holds. Throws after `limits.state`. */
 export async function untilSeen(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + limits.state
   while (!(await isSo())) {
@@ -110,18 +110,18 @@ export async function untilSeen(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** What came of playing on: what it was for, or the match's end before that. */
+/** The result of playing on: `enough`, or the match's end before that. */
 export interface Played {
   readonly presses: number
   readonly came: 'enough' | 'over'
 }
 
-/** The match was over before what a test waited for. */
+/** The match ended before what a test waited for. */
 export class MatchOver extends Error {
   override readonly name = 'MatchOver'
 }
 
-/** Plays until `enough` says so; resolves with the number of presses. Throws `MatchOver` where the match ends before that. */
+/** Plays until `enough`; resolves with the number of presses. Throws `MatchOver` if the match ends before. */
 export async function playUntil(
   desks: readonly Desk[],
   enough: () => Promise<boolean> | boolean,
@@ -133,8 +133,8 @@ export async function playUntil(
 }
 
 /**
- * All players answer what their screens ask, each at their own desk, until `enough` says so or the match is over. Throws when for
- * `limits.state` no screen has asked anything new, nor shown that others got on.
+ * All players answer their screens' questions, each in their own browser, until `enough` or the end of the match. Throws if
+ * for `limits.state` no screen asked anything new or showed progress of others.
  */
 export async function playOn(
   desks: readonly Desk[],
@@ -146,13 +146,13 @@ export async function playOn(
   let stood = ''
   const wentOn = new Set<string>()
 
-  /** One press at most: on the first question that the policy has a choice for. */
+  /** Presses once at most: on the first question that the policy has a choice for. */
   async function answer(desk: Desk): Promise<void> {
     for (const asked of await askedOf(desk)) {
       if (asked.choices.length === 0) return unfold(desk, asked.question)
       const choice = await policy(asked, desk)
       const step = `${desk.name} ${asked.question}`
-      // Whoever let a step go on waits for the others.
+      // After an automatic step the player waits for the others.
       if (choice === 'go on' && wentOn.has(step)) continue
       if (choice === undefined || !(await press(desk, asked.question, choice))) continue
       if (choice === 'go on') wentOn.add(step)
@@ -173,7 +173,7 @@ export async function playOn(
       stood = stands
       last = Date.now()
     }
-    // Every look costs the pages some of what they need to get on.
+    // Each poll slows the pages down.
     await pause(Date.now() - last < 500 ? 80 : 250)
   }
 }

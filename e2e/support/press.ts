@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { patience } from '../../scripts/lib/patience.mjs'
 
-/** The parts of a question that a hand presses: a choice by its id, a step that goes on by itself, what locks a secret move. */
+/** The parts of a question that a hand presses: a choice by its id, an automatic step, or the lock of a secret move. */
 type Part = { readonly choice: string } | 'go on' | 'lock'
 
-/** What stands there after a press. */
+/** The state after a press. */
 interface Next {
-  /** The press came down on something else, and did nothing there. */
+  /** The press hit something else, without effect. */
   readonly missed: boolean
-  /** What was pressed surely loses, and wants a second press. */
+  /** A certain loss was pressed, which needs a confirmation. */
   readonly again: boolean
   /** There is a secret move to lock. */
   readonly lock: boolean
@@ -19,7 +19,7 @@ interface Spot {
   readonly y: number
 }
 
-/** After so long what is to be pressed is looked for once more, ms: its question may be gone. */
+/** Timeout of looking for a part to press, ms: its question may have disappeared. */
 export const moment = patience(2_000)
 
 function selectorOf(question: string, part: Part): string {
@@ -29,9 +29,9 @@ function selectorOf(question: string, part: Part): string {
 }
 
 /**
- * Presses a part of a question in its middle, as a hand does, or leaves it where it is marked already. Playwright's own click takes
- * three times the processor's time: it is left to it where the middle cannot be hit at once, or the page moved under the hand.
- * Throws when the part does not come for a `moment`.
+ * Presses the middle of a part of a question, or leaves it if it is already marked. Playwright's own click takes three times
+ * the CPU time, so it is used only if the middle cannot be hit at first, or if the page moved. Throws if the part does not
+ * appear within a `moment`.
  */
 export async function pressPart(page: Page, question: string, part: Part, unlessMarked = false): Promise<Next> {
   const places = [selectorOf(question, part), selectorOf(question, 'lock')] as const
@@ -45,7 +45,7 @@ export async function pressPart(page: Page, question: string, part: Part, unless
   return page.evaluate(lookOn, places)
 }
 
-/** Runs in the page: where to press. Until `lookOn`, a press that comes down beside the button does nothing. */
+/** Runs in the page: returns where to press. Until `lookOn`, a press beside the button has no effect. */
 function aim([selector, unlessMarked]: readonly [string, boolean]): Spot | 'marked' | undefined {
   const button = document.querySelector<HTMLElement>(selector)
   if (button === null || button.matches(':disabled, [aria-disabled=true]')) return undefined

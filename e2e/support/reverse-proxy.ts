@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '@bay327/server/testing/redis'
 
-/** One address in front of several servers, as a reverse proxy is: a connection goes to the first that takes it. */
+/** One address in front of several servers, like a reverse proxy: a connection goes to the first that accepts it. */
 export interface Front {
   readonly url: string
   close(): Promise<void>
 }
 
 /**
- * `order` names the ports to try for a new connection, the preferred one first. One that `bars` WebSockets closes them, as
- * some proxies do.
+ * `order` returns the ports to try for a new connection, the preferred one first. With `bars`, WebSockets are closed, as some
+ * proxies do.
  */
 export async function openFront(order: () => readonly number[], { bars = false } = {}): Promise<Front> {
   const port = await freePort()
@@ -18,7 +18,7 @@ export async function openFront(order: () => readonly number[], { bars = false }
     open.add(socket)
     socket.on('close', () => open.delete(socket))
     socket.on('error', () => socket.destroy())
-    // A browser opens a connection of its own for each WebSocket, and asks for it at once.
+    // A browser opens a new connection for each WebSocket, and its first data is the upgrade request.
     socket.once('data', (first) => {
       if (bars && /^upgrade: websocket/im.test(first.toString('latin1'))) {
         socket.destroy()

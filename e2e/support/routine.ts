@@ -5,8 +5,8 @@ import { autoStepOfSeat } from '@bay327/room/questions/auto-step'
 const matches = 60
 
 /**
- * How many questions a match asks of all seats, each of one person's, and the part of them that goes on by itself: matches of so
- * many that each game's own policy plays, by the rules alone.
+ * Returns the number of questions in a match with all seats held by single people, and the share that is answered
+ * automatically, over matches that the game's own policy plays by the rules alone.
  */
 export async function shareOfSteps(slug: string, people: number): Promise<{ questions: number; steps: number }> {
   const game = await moduleOf(slug)?.game()

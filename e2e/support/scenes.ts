@@ -5,10 +5,10 @@ import type { Desk } from './browser.ts'
 import { askedOf } from './play.ts'
 import { personCalled, type Truth } from './server-state.ts'
 
-/** What pictures show of each game, besides its end. */
+/** The screenshots of each game, besides that of the result. */
 export const albums = await partsOf(async ({ proof }) => (await proof?.())?.album)
 
-/** The first of these scenes that is on one of the screens now, and on which. */
+/** Returns the first of these scenes that is on one of the screens now, and the screen. */
 export async function sceneOn(
   desks: readonly Desk[],
   truth: Truth,

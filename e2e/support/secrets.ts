@@ -5,22 +5,22 @@ import { pileOrders } from './pile-orders.ts'
 import { holding, tellTexts } from './texts.ts'
 import { personCalled, type Truth } from './server-state.ts'
 
-/** What of a match was hidden from one viewer, for a while or for good: what neither views, events nor looks show. */
+/** What was hidden from one viewer, temporarily or permanently: what neither views nor events show. */
 export interface Hidden {
-  /** Texts of the room's whole state, and from which version on the room shows them to this viewer; undefined: never. */
+  /** Texts of the room's whole state, and the version from which the room shows them to this viewer; undefined: never. */
   readonly until: ReadonlyMap<string, number | undefined>
-  /** Others' secret options and answers, and when they must not be sent, whatever views and events say. */
+  /** Others' secret options and answers, and when they must not be sent, whatever views and events contain. */
   readonly kept: ReadonlyMap<string, readonly Span[]>
-  /** Cards in the order of a draw pile, and up to which version they lie there. */
+  /** Sequences of cards in a draw pile, and the last version in which they are there. */
   readonly orders: ReadonlyMap<string, number>
 }
 
-/** All that the server knew of a match: each text, and the version with which it came up. */
+/** Returns all texts of a match's state, with the version in which each first occurred. */
 export function textsKnown({ game, steps }: Truth): ReadonlyMap<string, number> {
   return datedTexts(steps, ({ room, events }) => [room, events, room.play ? game.decisions(room.play.match.state) : []])
 }
 
-/** What was hidden from the one of this name, or from a watcher, where nobody at the table is called so. */
+/** Returns what was hidden from the person with this name; from a watcher if nobody at the table has it. */
 export function hiddenFrom(truth: Truth, known: ReadonlyMap<string, number>, name: string): Hidden {
   const { game, steps } = truth
   const shown = datedTexts(steps, ({ version, room, events }) => {
@@ -38,7 +38,7 @@ export function hiddenFrom(truth: Truth, known: ReadonlyMap<string, number>, nam
   }
 }
 
-/** Each text in what is made of the steps, and the version of the first one it is in. */
+/** Returns each text in what `make` returns for the steps, with the version of its first step. */
 function datedTexts(
   steps: Truth['steps'],
   make: (step: Truth['steps'][number]) => unknown,
@@ -55,13 +55,13 @@ function datedTexts(
 }
 
 export interface Found {
-  /** Hidden texts that a frame held before their time. */
+  /** Hidden texts in a frame before their time. */
   readonly leaks: readonly string[]
-  /** Texts that were hidden first and sent when their time had come: they show that the search can find. */
+  /** Texts that were hidden first and sent after they were revealed, which shows that the search works. */
   readonly opened: readonly string[]
 }
 
-/** Searches all that a browser received. */
+/** Searches everything that a browser received. */
 export function searchFrames(frames: readonly Frame[], { until, kept, orders }: Hidden): Found {
   const leaks = new Set<string>()
   const opened = new Set<string>()
@@ -76,14 +76,14 @@ export function searchFrames(frames: readonly Frame[], { until, kept, orders }: 
   return { leaks: [...leaks], opened: [...opened] }
 }
 
-/** Whether a frame holds this text, numbers at its ends not being parts of longer ones. */
+/** Returns whether a frame contains this text; a number at its end must not continue. */
 function holds(raw: string, text: string): boolean {
   for (let at = raw.indexOf(text); at >= 0; at = raw.indexOf(text, at + 1))
     if (!/\d/.test(`${raw[at - 1]}`) && !/\d/.test(`${raw[at + text.length]}`)) return true
   return false
 }
 
-/** A frame as the server would send it if it told a text with this version of the room. */
+/** Returns a frame as the server would send it with a text in this version of the room. */
 export function frameTelling(text: string, version: number): string {
   return `42["update",{"position":"${version}.told","parts":{"game/told":${holding(text)}}}]`
 }

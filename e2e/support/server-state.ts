@@ -12,29 +12,29 @@ import {
 import { openRedisStore } from '@bay327/server/store/redis'
 import type { StorePlace } from './server.ts'
 
-/** A room after one entry of its log, and all that happened with it, hidden things included. */
+/** A room after one entry of its log, and all events with hidden information. */
 export interface Step {
   readonly version: number
   readonly id: CommandId
-  /** None for the first that was seen. */
+  /** Undefined for the first step. */
   readonly entry?: Entry
   readonly room: Room
   readonly events: readonly RoomEvent[]
 }
 
-/** What a table really holds, read from its log beside the server. */
+/** The true state of a table, read from its log beside the server. */
 export interface Truth {
   readonly game: Game
-  /** From the first that was seen, oldest first. */
+  /** From the first observed one, oldest first. */
   readonly steps: readonly Step[]
-  /** The room as the log has it now. */
+  /** Reads the log's new entries and returns the room. */
   follow(): Promise<Room>
   close(): Promise<void>
 }
 
 const keep = 86_400_000
 
-/** Follows a table from the moment it was opened, in a Redis: the embedded store is its server's alone. */
+/** Follows a table in a Redis from its opening: an embedded store can be used by its server only. */
 export async function followTable(place: StorePlace, code: string): Promise<Truth> {
   if (!('REDIS_URL' in place)) throw new Error('Only a table in a Redis can be followed.')
   const store = await openRedisStore({ url: place.REDIS_URL, keep })
@@ -71,12 +71,12 @@ export async function followTable(place: StorePlace, code: string): Promise<Trut
   }
 }
 
-/** The one of this name at the table, from the entry on that brought them there. */
+/** Returns the person with this name at the table, from the entry in which they joined. */
 export function personCalled(room: Room, name: string): PersonId | undefined {
   return room.people.find((person) => person.name === name)?.id
 }
 
-/** Whether the one of this name sees what the seat sees. */
+/** Returns whether the person with this name sees what the seat sees. */
 export function holdsSeat(room: Room, name: string, seat: string): boolean {
   const person = personCalled(room, name)
   const { people = [], standIn } = room.seats.find(({ id }) => id === seat) ?? {}

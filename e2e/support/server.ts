@@ -7,12 +7,12 @@ import { limits } from '../../scripts/lib/patience.mjs'
 import { luckOf } from './luck.ts'
 import { root } from './place.ts'
 
-/** Where a server keeps its rooms, as its environment says it. */
+/** Where a server stores its rooms, as environment variables. */
 export type StorePlace = { readonly DATA_DIR: string } | { readonly REDIS_URL: string }
 
-/** Its store, and what else its environment may say. With few `CHANCE_GAMES`, chances are rough, and soon told. */
+/** The store, and other environment variables. With a low `CHANCE_GAMES`, chances are rough and fast. */
 export type Environment = StorePlace & {
-  /** How many threads bots have; '0': nobody plays by one, and nobody is told chances. */
+  /** Number of bot threads; '0': no threads and no chances. */
   readonly BOTS?: string
   readonly RATE_LIMITS?: 'off'
   readonly LOG_LEVEL?: 'info'
@@ -24,21 +24,21 @@ export type Environment = StorePlace & {
 export interface TestServer {
   readonly port: number
   readonly url: string
-  /** The process's id while it runs. */
+  /** The process id while it runs. */
   pid(): number | undefined
   log(): string
-  /** Ends the process; resolves with its exit code when it is gone, undefined if a signal ended it. */
+  /** Ends the process; resolves with its exit code, or undefined if a signal ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | undefined>
   /** Starts it again, on the same port and the same store. */
   start(): Promise<void>
-  /** From now on it draws as this luck says, from its beginning. */
+  /** Restarts its random numbers from this seed. */
   draw(luck: string): Promise<void>
 }
 
 interface Options {
   /** The workspace that was built, this one or a copy. */
   readonly home?: string
-  /** What it draws follows from this: matches and ids. Two servers of one store want two. */
+  /** Seed of what it draws: matches and ids. Two servers of one store need different ones. */
   readonly luck?: string
 }
 
@@ -62,7 +62,7 @@ export async function startServer(
 
   async function start(): Promise<void> {
     const here = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'debug' }
-    // What it has drawn before is in its store: it does not draw that again.
+    // What it drew before is in its store and must not be drawn again.
     const env = { ...here, LUCK: `${luck} ${starts++}`, ...environment }
     child = spawn(
       process.execPath,

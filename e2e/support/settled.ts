@@ -4,7 +4,7 @@ import type { Desk } from './browser.ts'
 import { askedOf, playUntil } from './play.ts'
 import { tokenOf, viewOf } from './wire.ts'
 
-/** A view without what may differ before and after a restart: who has a line just now, and the time left. */
+/** A view without what may change by a restart: connections, and remaining time. */
 function settled(view: View): object {
   return {
     ...view,
@@ -17,7 +17,7 @@ export async function settledView(url: string, code: string, token: string): Pro
   return settled(await viewOf(url, code, token))
 }
 
-/** What one player held when the server acknowledged their answer, and the question that waited then. */
+/** What one player had when the server acknowledged their answer, and the open question. */
 export interface Acknowledged {
   readonly token: string
   readonly view: object
@@ -25,8 +25,8 @@ export interface Acknowledged {
 }
 
 /**
- * Plays on until an answer, sent over a line of its own, leads to a question that one person alone answers and no clock
- * runs for. Resolves in the moment of the acknowledgement: nothing but a lost answer can change the table then.
+ * Plays on until an answer, sent over a separate connection, leads to a question for one person without a running clock.
+ * Resolves at the acknowledgement: only a lost answer could change the table then.
  */
 export async function acknowledgedAnswer(players: readonly Desk[], url: string, code: string): Promise<Acknowledged> {
   for (let tries = 0; tries < 30; tries++) {

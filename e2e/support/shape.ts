@@ -5,24 +5,24 @@ import { showAt, smallTextsOf, spillsOf, untilLaidOut } from './look.ts'
 import { askedOf } from './play.ts'
 import type { Desk } from './browser.ts'
 
-/** What a table shows of itself in one size while a question of one's own is open. */
+/** Measurements of a table at one screen size while one's own question is open. */
 export type Shape = Seen & {
   /** Texts under 12 px. */
   readonly small: readonly string[]
-  /** Texts that are cut off or hang out of their box. */
+  /** Texts that are cut off or overflow their box. */
   readonly spills: readonly string[]
-  /** The size of its letters, px. */
+  /** Font size, px. */
   readonly letters: number
 }
 
-/** As small and as large as the issue of the first evening wants screens to be held beside each other. */
+/** The smallest and largest sizes at which the issue of the first evening wants screens compared. */
 export const sizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
   { width: 320, height: 640 },
-  // A phone held sideways, with what its notch and corners take; a small window; a television.
+  // A phone in landscape with its notch and corners, a small window, and a television.
   { width: 844, height: 390, sides: 47 },
   { width: 720, height: 450 },
   { width: 1920, height: 1080 },
@@ -32,11 +32,11 @@ export const sizes = [
 interface Size {
   readonly width: number
   readonly height: number
-  /** What is not for use at its left and right, px. */
+  /** Unusable width at its left and right, px. */
   readonly sides?: number
 }
 
-/** As `showAt`, with the sides that a phone keeps to itself. */
+/** Like `showAt`, with the phone's unusable sides. */
 async function showOn({ context, page }: Desk, size: Size): Promise<void> {
   const browser = await context.newCDPSession(page)
   const { sides = 0 } = size
@@ -46,7 +46,7 @@ async function showOn({ context, page }: Desk, size: Size): Promise<void> {
   await browser.detach()
 }
 
-/** The shape in each size, or in some, in their order; undefined where the question did not wait so long. */
+/** Returns the measurements for all or some sizes, in order; undefined if the question disappeared. */
 export async function shapesOf(desk: Desk, wanted: readonly Size[] = sizes): Promise<readonly Shape[] | undefined> {
   const { page } = desk
   const [asked] = await askedOf(desk)
@@ -61,7 +61,7 @@ export async function shapesOf(desk: Desk, wanted: readonly Size[] = sizes): Pro
   return asked !== undefined && still?.question === asked.question ? found : undefined
 }
 
-/** The shape without a fault, or the last one: what moves with a new size, or comes late, may rest for a moment on its way. */
+/** Returns a measurement without faults, or the last one: elements may still be moving after a change of size. */
 async function shapeInTheEnd(page: Page): Promise<Shape> {
   for (const end = Date.now() + limits.state; ;) {
     const shape = await shapeOf(page)
@@ -72,7 +72,7 @@ async function shapeInTheEnd(page: Page): Promise<Shape> {
   }
 }
 
-/** The shape in the size that the page has, once the page is at rest: two measurements in a row agree. */
+/** Measures at the page's size when two measurements in a row agree. */
 export async function shapeOf(page: Page): Promise<Shape> {
   for (let before: string | undefined; ;) {
     const seen = await page.evaluate(measure)
@@ -89,20 +89,20 @@ export async function shapeOf(page: Page): Promise<Shape> {
   }
 }
 
-/** The table's own setting for the largest letters, or for those that it comes with. */
+/** Sets the table's text size to the largest or the default. */
 export function readLarger({ page }: Desk, isOn: boolean): Promise<void> {
   return page.evaluate((on) => {
     document.documentElement.dataset['text'] = on ? 'larger' : 'normal'
   }, isOn)
 }
 
-/** The browser's own setting: letters twice as large, or so many times, and every size that follows them. */
+/** Sets the browser's text size to twice (or `times`) the default, which all sizes follow. */
 export async function readTwiceAsLarge({ context, page }: Desk, times = 2): Promise<void> {
   const browser = await context.newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
 }
 
-/** Buttons of the question and of the frame that cannot be brought to where a finger hits them, by name. */
+/** Returns the names of buttons of the question and the frame that cannot be reached by a finger. */
 export function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (let drawn = 0; drawn < 10; drawn++) await new Promise(requestAnimationFrame)

@@ -10,17 +10,17 @@ import { root } from './place.ts'
 import { startServer, type Environment, type StorePlace, type TestServer } from './server.ts'
 
 /**
- * What a test sets up. All of it is ended with the test, and shown in `e2e/out` if the test fails. What is drawn there follows from the
- * run's seed and the test's title.
+ * What a test sets up. Everything is closed with the test, and saved in `e2e/out` if the test fails. Random numbers follow
+ * from the run's seed and the test's title.
  */
 export interface Stage {
-  /** A store of its own: a fresh folder, or a fresh Redis. */
+  /** Creates a store: a new directory, or a new Redis. */
   store(kind: 'embedded' | 'redis'): Promise<StorePlace>
-  /** Of this workspace, or of a copy of it. */
+  /** Starts a server of this workspace, or of a copy. */
   server(environment: Environment, home?: string): Promise<TestServer>
   /**
-   * One server for all tests of this worker, which starts once: nothing limits rates there, and bots play by their policies. A test has it
-   * for itself, so it is none for tests that run at the same time.
+   * Returns one server for all tests of this worker, without rate limits and with bots on their policies. Tests use it one at
+   * a time, so it is not for parallel tests.
    */
   shared(): Promise<Shared>
   desk(name: string, options?: DeskOptions): Promise<Desk>
@@ -47,7 +47,7 @@ async function startShared(): Promise<Shared> {
   return { place, server: await startServer({ ...place, RATE_LIMITS: 'off', BOTS: '0' }) }
 }
 
-/** Runs a test on a stage of its own. Fails also when a browser's console showed an error. */
+/** Runs a test on a stage of its own. Also fails if a browser's console showed an error. */
 export async function onStage(title: string, play: (stage: Stage) => Promise<void>): Promise<void> {
   const ends: (() => unknown)[] = []
   const desks: Desk[] = []
@@ -105,10 +105,10 @@ export async function onStage(title: string, play: (stage: Stage) => Promise<voi
   }
 }
 
-/** So much of what a screen shows is said where nobody can open the folder, in letters. */
+/** Maximum length of a screen's text that is printed, in characters. */
 const mostSaid = 4_000
 
-/** What every screen showed and what browsers and servers said, in a folder; the screens' words on the console too. */
+/** Saves what every screen showed and what browsers and servers logged, in a folder; prints the screens' text. */
 async function keepEvidence(title: string, desks: readonly Desk[], servers: readonly TestServer[]): Promise<void> {
   const folder = join(root, 'e2e/out', title.replace(/[^a-z0-9]+/gi, '-'))
   mkdirSync(folder, { recursive: true })

@@ -4,7 +4,7 @@ import { modules } from '@bay327/games'
 import type { Desk } from './browser.ts'
 import { scrolledOf } from './look.ts'
 
-/** The fair start that is as printed, of each game by its title, where a table does not begin with it. */
+/** The preset with the printed rules, by game title, if a table does not begin with it. */
 const printed = new Map(
   await Promise.all(
     modules.map(async ({ about, game, presets }) => {
@@ -17,7 +17,7 @@ const printed = new Map(
 )
 
 /**
- * Opens a table from the home page, of the first game on the list or of the one with this title, sets it as printed and
+ * Opens a table from the home page, of the first game on the list or the one with this title, with the printed rules, and
  * resolves with its code.
  */
 export async function openTable(
@@ -38,7 +38,7 @@ export async function openTable(
   return new URL(page.url()).pathname.slice('/t/'.length)
 }
 
-/** From the home page to a table of one's own with bots on the other seats. A name is asked for where none is known yet. */
+/** Opens one's own table with bots on the other seats, from the home page. Enters a name if none is known. */
 export async function playAlone({ page, name }: Desk, url: string, game: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name: `Play alone: ${game}`, exact: true }).click()
@@ -51,7 +51,7 @@ export async function playAlone({ page, name }: Desk, url: string, game: string)
   await page.locator('[data-question]').first().waitFor()
 }
 
-/** Follows a table's link and takes a name there. */
+/** Follows a table's link and enters a name. */
 export async function joinTable({ page, name }: Desk, url: string, code: string): Promise<void> {
   await page.goto(`${url}/t/${code}`)
   await page.getByLabel('Your name').fill(name)
@@ -69,7 +69,7 @@ export async function watchTable({ page }: Desk, url: string, code: string): Pro
     .waitFor()
 }
 
-/** Gives seats up that the game's defaults dealt out. */
+/** Releases seats that were dealt by default. */
 export async function letGo({ page }: Desk, ...seats: readonly string[]): Promise<void> {
   for (const seat of seats) {
     await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).click()
@@ -77,7 +77,7 @@ export async function letGo({ page }: Desk, ...seats: readonly string[]): Promis
   }
 }
 
-/** Takes those of these seats that the table has not given already. */
+/** Takes those of these seats that were not dealt already. */
 export async function claim({ page }: Desk, ...seats: readonly string[]): Promise<void> {
   for (const seat of seats) {
     const free = page.getByRole('button', { name: `Take ${seat}`, exact: true })
@@ -89,18 +89,18 @@ export async function claim({ page }: Desk, ...seats: readonly string[]): Promis
   }
 }
 
-/** Holds a seat together with those who hold it already. */
+/** Joins the holders of a seat. */
 export async function share({ page }: Desk, seat: string): Promise<void> {
   await page.getByRole('button', { name: `Share ${seat}`, exact: true }).click()
   await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).waitFor()
 }
 
-/** The host lays the table for so many, bots included, and every place is taken. */
+/** The host sets the number of players, bots included, and every place is taken. */
 export async function layFor({ page }: Desk, size: number): Promise<void> {
   const many = page.getByRole('group', { name: 'How many play' })
   await many.getByText(String(size), { exact: true }).click()
   await many.getByRole('radio', { name: String(size), checked: true }).waitFor()
-  // The browser marks the number at once; the seats are laid when the server says so.
+  // The browser shows the number immediately; the seats change when the server answers.
   if (size > 1)
     await page
       .getByText(/^Bot\b/)
@@ -108,7 +108,7 @@ export async function layFor({ page }: Desk, size: number): Promise<void> {
       .waitFor()
 }
 
-/** The host has bots play every seat that nobody has, so well, at this pace. */
+/** The host gives all free seats to bots, with this level and pace. */
 export async function letBotsPlay({ page }: Desk, level: string, pace: string): Promise<void> {
   const all = page.getByRole('button', { name: `${level} bots on every free seat` })
   if ((await all.count()) > 0) await all.click()
@@ -117,7 +117,7 @@ export async function letBotsPlay({ page }: Desk, level: string, pace: string): 
   await bots.getByRole('radio', { name: pace, checked: true }).waitFor()
 }
 
-/** All are ready and have read the lobby to its foot, the first of them starts. The table stands where it belongs all the same. */
+/** All are ready and have scrolled the lobby to its end; the first of them starts. The table must appear unscrolled. */
 export async function begin(players: readonly Desk[]): Promise<void> {
   for (const { page } of players) {
     await page.getByRole('button', { name: 'I am ready' }).click()
@@ -131,7 +131,7 @@ export async function begin(players: readonly Desk[]): Promise<void> {
   }
 }
 
-/** After the end of a match: everybody back in the lobby, for another. */
+/** After a match: returns everybody to the lobby and starts another. */
 export async function dealAgain(players: readonly Desk[]): Promise<void> {
   await players[0]?.page.getByRole('button', { name: 'Play again' }).click()
   await begin(players)

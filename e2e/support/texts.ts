@@ -1,7 +1,7 @@
 /**
- * The texts of a JSON value that say something, each as it would stand in a frame: every string, every value with its name
- * (and with the name of the small record it is in), every small record, every four neighbours of a flat list. Parts that
- * are in `known` were told of before and are passed over; the others are put there.
+ * Passes every informative text of a JSON value, in the form it has in a frame, to `tell`: every string, every value with its
+ * name (also with that of its small record), every small record, and every four neighbours of a flat list. Parts in `known`
+ * were handled before and are skipped; new ones are added.
  */
 export function tellTexts(value: unknown, tell: (text: string) => void, known: WeakSet<object> = new WeakSet()): void {
   if (typeof value === 'string') tell(JSON.stringify(value))
@@ -21,15 +21,15 @@ export function tellTexts(value: unknown, tell: (text: string) => void, known: W
   }
 }
 
-/** Every so many neighbours of a list, as they would stand between its brackets. */
+/** Returns every `length` neighbours of a list, as they are between its brackets. */
 export function runsOf(list: readonly unknown[], length: number): string[] {
   return list.slice(length - 1).map((_, at) => JSON.stringify(list.slice(at, at + length)).slice(1, -1))
 }
 
-/** Whether a text is a value with its name. */
+/** Returns whether a text is a value with its name. */
 export const isNamed = (text: string): boolean => /^"(?:[^"\\]|\\.)*":/.test(text)
 
-/** A JSON value that holds this text. */
+/** Returns a JSON value that contains this text. */
 export function holding(text: string): string {
   if (text.startsWith('{')) return text
   return isNamed(text) ? `{${text}}` : `[${text}]`
@@ -39,7 +39,7 @@ function isPlain(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
-/** A record or a list of plain values, with something in it. */
+/** Returns whether this is a non-empty record or list of plain values. */
 function isFlat(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   const parts = Object.values(value)

@@ -3,7 +3,7 @@ import { limits } from '../../scripts/lib/patience.mjs'
 import type { Desk } from './browser.ts'
 import { moment } from './press.ts'
 
-/** From the home page to the first sentence of a game's guided turn, by its link there; and how often was pressed. */
+/** Goes from the home page to the first message of a game's tour, by its link; returns the number of presses. */
 export async function beginTour({ page, name }: Desk, url: string, game: string): Promise<number> {
   await page.goto(url)
   await page.getByRole('link', { name: `Learn in 3 min: ${game}`, exact: true }).click()
@@ -20,18 +20,18 @@ export async function beginTour({ page, name }: Desk, url: string, game: string)
 }
 
 interface Heard {
-  /** Which sentence is said, `wait` while others play, `end`. */
+  /** The message's index, `wait` while others play, or `end`. */
   readonly step: string
   readonly say: string
-  /** A button of the voice's own goes on. */
+  /** The tour has its own button to go on. */
   readonly next: boolean
-  /** How many things it points at. */
+  /** Number of elements that it points at. */
   readonly points: number
-  /** The middle of what it says to press; `any`: whatever is asked may be pressed. */
+  /** The middle of what to press; `any`: any option may be pressed. */
   readonly hand?: { readonly x: number; readonly y: number; readonly any: boolean }
 }
 
-/** What the voice says now, and where it points. */
+/** Returns the tour's message, and where it points. */
 export function hear({ page }: Desk): Promise<Heard> {
   return page.evaluate(() => {
     const voice = document.querySelector<HTMLElement>('.voice')
@@ -50,8 +50,8 @@ export function hear({ page }: Desk): Promise<Heard> {
 }
 
 /**
- * Presses what the voice points at until it has no more to say; resolves with its sentences, by their numbers. `look` is called at
- * each new one, when what it points at has come to rest.
+ * Follows the tour to its end; resolves with its messages, by index. `look` is called at each new one, when what it points at
+ * has stopped moving.
  */
 export async function followTour(
   desk: Desk,
@@ -76,12 +76,12 @@ export async function followTour(
   }
 }
 
-/** How much of the screen's height is board. */
+/** Returns the board's share of the screen's height. */
 export function boardShare({ page }: Desk): Promise<number> {
   return page.evaluate(() => (document.querySelector('.table .drawing')?.clientHeight ?? 0) / innerHeight)
 }
 
-/** Until nothing that it points at moves. */
+/** Waits until nothing that it points at moves. */
 async function rest(desk: Desk): Promise<void> {
   let before = ''
   for (let i = 0; i < 20; i++) {
@@ -95,7 +95,7 @@ async function rest(desk: Desk): Promise<void> {
   }
 }
 
-/** Presses in the middle of its brackets; where those are round a whole question, what stands first in it. */
+/** Presses the middle of its marker; if that surrounds a whole question, the first option. */
 async function pressAt(desk: Desk): Promise<void> {
   const { page } = desk
   await rest(desk)

@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import { translate, ways } from '@bay327/client/testing/translate'
 import type { Desk } from './browser.ts'
 
-/** What may differ between two tabs of one seat: what runs with time, what was said to one of them aloud, and how a line of the log came. */
+/** Selector of what may differ between two tabs of one seat: times, announcements, and how a log line appeared. */
 const ownOfATab = 'script, style, [role=timer], [role=status], [aria-live], .row :is(.note, .figures)'
-/** A page that is translated has at least this many texts. */
+/** A translated page has at least this many texts. */
 const FEW = 10
 
 /**
- * Translates a desk's page: each text is replaced again and again, while another tab of the same seat shows the same table as it was
- * written. `alike` fails where the two go on to say different things.
+ * Translates a page: each text is replaced again and again, while another tab of the same seat shows the original. `alike`
+ * fails if the two continue to differ.
  */
 export async function translateBeside(
   desk: Desk,
@@ -23,12 +23,12 @@ export async function translateBeside(
   )
   return {
     async alike() {
-      // What is in focus, or under the pointer, is previewed on the board and the pads of this tab alone.
+      // Focus and pointer add previews to the board and pads of this tab only.
       await page.mouse.move(0, 0)
       await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.focus())
       await expect.poll(() => difference(page, plain)).toBeUndefined()
       expect(await page.locator('font').count()).toBeGreaterThan(FEW)
-      // Nothing is drawn of one that stands in a drawing.
+      // A translated text inside a drawing would not be drawn.
       expect(await page.locator('svg font').count()).toBe(0)
     },
     async end() {
@@ -38,7 +38,7 @@ export async function translateBeside(
   }
 }
 
-/** The first words that two pages do not share, with those before and behind. */
+/** Returns the first words that differ between two pages, with their context. */
 async function difference(...pages: readonly [Desk['page'], Desk['page']]): Promise<object | undefined> {
   const [translated = [], plain = []] = await Promise.all(pages.map((page) => page.evaluate(wordsOf, ownOfATab)))
   const at = translated.findIndex((words, i) => words !== plain[i])
@@ -47,7 +47,7 @@ async function difference(...pages: readonly [Desk['page'], Desk['page']]): Prom
   return { translated: translated.slice(from, to), plain: plain.slice(from, to) }
 }
 
-/** Runs in the page: what stands in each element that has words of its own. */
+/** Runs in the page: returns the text of each element that has text of its own. */
 function wordsOf(but: string): string[] {
   const words: string[] = []
   const read = (element: Element): void => {

@@ -1,19 +1,19 @@
 import { botsPlay, isOver, ownStepComes, playUntil, type Policy } from './play.ts'
 import type { Desk } from './browser.ts'
 
-/** How long somebody had nothing to press: before a press of theirs, or before a step of theirs that goes on by itself; in ms. */
+/** How long a person had nothing to press, before pressing or before an automatic step, ms. */
 export interface Wait {
   readonly ms: number
-  /** Bots played meanwhile: it lay between two of one's own goes. */
+  /** Bots played meanwhile: it was between two of one's own turns. */
   readonly bots: boolean
 }
 
-/** What goes on by itself within so long is left to do so, ms. */
+/** Automatic steps within this time are not pressed, ms. */
 const patience = 2_500
-/** Bots play no more when that was seen so often in a row. */
+/** Bots have finished when that was seen this many times in a row. */
 const looks = 3
 
-/** Plays by the policy until the match is over or `enough` says so, and keeps how long each wait for an own question was. */
+/** Plays by the policy until the match is over or `enough`, and records each wait for one's own question. */
 export async function waitsOf(
   desk: Desk,
   enough: (waits: readonly Wait[]) => boolean,
@@ -24,7 +24,7 @@ export async function waitsOf(
   let answered: number | undefined
   let bots = false
   let quiet = 0
-  /** Something of one's own has come, pressed or not: what follows is another wait. */
+  /** One's own question or step has come: a new wait begins. */
   function endWait(now: number): void {
     if (answered !== undefined) waits.push({ ms: now - answered, bots })
     answered = now
@@ -54,7 +54,7 @@ export async function waitsOf(
   return { waits, presses }
 }
 
-/** In seconds: the value that this part of them does not exceed. */
+/** Returns the value in seconds that this share of the waits does not exceed. */
 export function secondsAt(waits: readonly Wait[], part: number): number {
   const sorted = waits.map(({ ms }) => ms).sort((a, b) => a - b)
   return (sorted[Math.ceil(part * sorted.length) - 1] ?? 0) / 1000

@@ -10,27 +10,27 @@ type Key = 'Tab' | 'Shift+Tab'
 
 /** A walk with one key. */
 interface Walk {
-  /** What the focus should stop at, by name, in the page's order. */
+  /** Names of the expected stops of the focus, in the page's order. */
   readonly stops: readonly string[]
-  /** Where it stopped, one after the other; undefined where it has left the page. */
+  /** Actual stops, in order; undefined when it left the page. */
   readonly trail: (Element | undefined)[]
   readonly from: Element | null
-  /** Where the walk begins, before or behind all. */
+  /** Where the walk begins, before or after everything. */
   readonly start: HTMLElement
 }
 
 interface Scope {
   readonly tabbable: typeof Tabbable
   walk: Walk
-  /** The name of a stop; of a group of radio buttons one is a stop, whichever it is. */
+  /** Returns the name of a stop; a group of radio buttons is one stop. */
   nameOf(one?: Element): string
   stopsOf(): string[]
 }
 
 /**
- * Walks with Tab, and then with Shift+Tab, through the whole page and out of it; where a dialog is open, through that alone. Resolves with
- * what is wrong: what holds the focus, is not reached or stands out of order. Where the page has other controls at the end than at the
- * beginning, it is walked again.
+ * Presses Tab, then Shift+Tab, through the whole page and out of it, or through an open dialog. Resolves with the faults:
+ * elements that trap the focus, are not reached, or are out of order. If the page's controls changed during the walk, it is
+ * repeated.
  */
 export async function walkFaults(page: Page, scene: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'tabbable' in globalThis))) await page.evaluate(finder)
@@ -48,10 +48,10 @@ export async function walkFaults(page: Page, scene: string): Promise<string[]> {
   return faults
 }
 
-/** What is wrong, and what has come or gone meanwhile. */
+/** Returns the faults, and what was added or removed meanwhile. */
 async function walkOnce(page: Page, key: Key): Promise<[faults: string[], changes: string[]]> {
   const stops = await page.evaluate(begin, key)
-  // Regions that scroll are stops as well.
+  // Scrollable regions are stops as well.
   for (let presses = 0; presses < 2 * stops + 20; presses++) {
     await page.keyboard.press(key)
     if (await page.evaluate(isRound)) break
@@ -59,7 +59,7 @@ async function walkOnce(page: Page, key: Key): Promise<[faults: string[], change
   return page.evaluate(judge, key)
 }
 
-/** Runs in the page: how many stops it should have. */
+/** Runs in the page: returns the expected number of stops. */
 function begin(key: Key): number {
   const scope = globalThis as unknown as Scope
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
@@ -80,7 +80,7 @@ function begin(key: Key): number {
   return scope.walk.stops.length
 }
 
-/** Runs in the page: whether the focus has left the page, or is where it has been. */
+/** Runs in the page: returns whether the focus has left the page, or is at an earlier stop. */
 function isRound(): boolean {
   const { trail } = (globalThis as unknown as Scope).walk
   const { activeElement: at } = document
@@ -90,7 +90,7 @@ function isRound(): boolean {
   return isKnown
 }
 
-/** Runs in the page, and puts the focus back. */
+/** Runs in the page, and restores the focus. */
 function judge(key: Key): [string[], string[]] {
   const { walk, nameOf, stopsOf, tabbable } = globalThis as unknown as Scope
   const { stops, trail, from, start } = walk

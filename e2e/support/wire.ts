@@ -7,17 +7,17 @@ import type { Desk } from './browser.ts'
 import { luckOf } from './luck.ts'
 import type { Asked } from './play.ts'
 
-/** Somebody at a table without a browser. */
+/** A person at a table without a browser. */
 export interface Wired extends Player {
   readonly name: string
 }
 
-/** Who joined so. */
+/** A person who joined without a browser. */
 export interface Joined extends Wired {
   ready(): Promise<unknown>
 }
 
-/** The whole view that the server gives to the holder of a token now, asked over a line of its own. */
+/** Returns the whole view of a token's owner, requested over a separate connection. */
 export async function viewOf(url: string, room: string, token: string): Promise<View> {
   const player = await openPlayer(url, room, token)
   const view = player.view()
@@ -25,19 +25,19 @@ export async function viewOf(url: string, room: string, token: string): Promise<
   return view
 }
 
-/** The secret that opens this browser's seat at a table. */
+/** Returns the token of this browser's seat at a table. */
 export async function tokenOf({ page, token, storage }: Desk, room: string): Promise<string> {
   if (storage !== undefined) return token() ?? ''
   const kept = await page.evaluate((code) => localStorage.getItem(`bay327.table.${code}`), room)
   return (JSON.parse(kept ?? '{}') as { token: string }).token
 }
 
-/** Who sits in this browser, over a line beside it. */
+/** Returns this browser's person on a separate connection. */
 export async function wired(desk: Desk, url: string, room: string): Promise<Wired> {
   return Object.assign(await openPlayer(url, room, await tokenOf(desk, room)), { name: desk.name })
 }
 
-/** Joins without a browser; `ready` says that they are, with a part of the luck that the test sets. */
+/** Joins without a browser; `ready` reports readiness, with a nonce that the test sets. */
 export async function joinByWire(url: string, room: string, name: string): Promise<Joined> {
   const player = await sitDown(url, room, name)
   const nonce = createHash('md5')
@@ -48,7 +48,7 @@ export async function joinByWire(url: string, room: string, name: string): Promi
 
 type WirePolicy = (asked: Asked, who: { readonly name: string }) => Promise<string | undefined>
 
-/** Each of them answers what waits for them, once at most; how many did. */
+/** Each of them answers at most one open question; returns how many did. */
 export async function answerByWire(players: readonly Wired[], policy: WirePolicy): Promise<number> {
   let answers = 0
   for (const player of players) {
@@ -64,7 +64,7 @@ export async function answerByWire(players: readonly Wired[], policy: WirePolicy
   return answers
 }
 
-/** They play to the end of the match. Throws when nothing has gone on for `limits.state`. */
+/** Plays to the end of the match. Throws if there was no progress for `limits.state`. */
 export async function playOut(players: readonly Wired[], policy: WirePolicy): Promise<number> {
   let answers = 0
   for (let last = Date.now(); players.some((player) => player.view().table.phase === 'playing');) {

@@ -7,19 +7,21 @@ import { root } from './place.ts'
 /** A copy of the workspace that a test may change. */
 export interface Workspace {
   readonly home: string
-  /** Lays a copy of a folder as that of a game, with these words changed in it, and puts its line on the list. */
+  /** Copies a game's folder with these words changed, and adds its line to the list. */
   copyGame(folder: string, slug: string, changes: Readonly<Record<string, string>>): void
-  /** The same with a folder of nothing but this manifest. */
+  /** The same with a folder that contains only this manifest. */
   writeGame(slug: string, manifest: string): void
-  /** Builds page and server, as `npm start` does; nobody weighs or packs the page. */
+  /** Builds page and server like `npm start`, without the budget check and compression. */
   build(): void
   remove(): void
 }
 
-/** What no build reads: built before, kept tables, caches. */
+/** What no build reads: earlier builds, stored tables, caches. */
 const leftOut = /^[^/]+\/(dist|data|fixtures|coverage|node_modules\/\.vite(-temp)?)$/
 
-/** Copies the packages with their own links, which then lead to the copy; what they load from elsewhere is this workspace's. */
+/**
+ * Copies the packages with their own links, which then lead to the copy; other dependencies are shared with this workspace.
+ */
 export function copyWorkspace(): Workspace {
   const home = mkdtempSync(join(tmpdir(), 'bay327-copy-'))
   const filter = (path: string): boolean => !leftOut.test(relative(join(root, 'packages'), path))
@@ -36,7 +38,7 @@ export function copyWorkspace(): Workspace {
     writeFileSync(list, `${readFileSync(list, 'utf8')}export { ${name} } from './${slug}/index.ts'\n`)
   }
 
-  // The test runner's own NODE_ENV would make a larger page, for developers.
+  // The test runner's own NODE_ENV would build a larger development page.
   const run = (of: string, program: string, ...words: readonly string[]): void =>
     void execFileSync(process.execPath, [program, ...words], {
       cwd: join(home, 'packages', of),

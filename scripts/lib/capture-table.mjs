@@ -1,4 +1,4 @@
-// The Capture with two people as a table of all positions, by the game's own moves: who is where, who has what, who rolls next.
+// The Capture with two people as a table of all positions, by the game's own moves: squares, Weapons, and who rolls next.
 import { battleOdds } from '../../packages/games/src/action-figure/shared/battle.ts'
 import { board } from '../../packages/games/src/action-figure/shared/board.ts'
 import { isTrooper, weaponKinds } from '../../packages/games/src/action-figure/shared/types.ts'
@@ -15,7 +15,7 @@ export const placeOf = (square) => numberOf.get(square)
 const ROLLS = [1, 2, 3, 4, 5, 6]
 
 const posts = Object.keys(setupSquares).filter(isTrooper)
-/** A bit for each soldier that still stands. */
+/** A bit for each soldier that is left. */
 const soldiers = [...posts, 'fett', 'vader']
 export const ALL = (1 << soldiers.length) - 1
 const standing = (left) => soldiers.filter((_, i) => left & (1 << i))
@@ -34,7 +34,7 @@ export const stepsWith = known((left) => {
   return squares.map((square) => steps(square))
 })
 
-/** By square and roll what somebody may do; `taken`: the post whose Weapon the other carries, if this one has none. */
+/** By square and roll: the possible moves; `taken`: the post whose Weapon the other carries, if this player has none. */
 export const movesWith = known((left, isArmed, taken) => {
   const here = Object.fromEntries(standing(left).map((soldier) => [soldier, setupSquares[soldier]]))
   const weapons = posts.map((post, i) => {
@@ -61,7 +61,7 @@ export const movesWith = known((left, isArmed, taken) => {
   })
 })
 
-/** The table after a battle that is won, or a Weapon that is taken, by the first (0) or the second (1). */
+/** Returns the table after the first (0) or the second (1) player wins a battle or takes a Weapon. */
 export function after({ left, armed, taken, lead }, who, { soldier, post }) {
   const arms = !armed[who] && isTrooper(post)
   return {
@@ -74,20 +74,21 @@ export function after({ left, armed, taken, lead }, who, { soldier, post }) {
 
 export const oddsOf = (isArmed, { soldier }) => (soldier ? battleOdds(isArmed, soldier).win : 1)
 export const setUp = { left: ALL, armed: [false, false], taken: undefined, lead: 0 }
-/** Two who are armed take no more, so it is all the same which Weapons they have. */
+/** If both are armed they take no more, so it does not matter which Weapons they have. */
 export const keyOf = ({ left, armed, taken, lead }) => [left, ...armed, armed[0] && armed[1] ? '' : taken, lead].join()
 
-/** 1 or 0 where nobody can come between any more. */
+/** 1 or 0 if the result can no longer change. */
 export function settledBy({ left, lead }) {
   return Math.abs(lead) > pointsIn(left) ? (lead > 0 ? 1 : 0) : undefined
 }
 
-/** Chances of the first to win, by the squares of both: `[second * count + first]`, as the one or the other rolls next. */
+/** Win chances of the first player, by the squares of both: `[second * count + first]`, for either player rolling next. */
 export const at = (first, second) => second * count + first
 
 /**
- * The chance of the first from every position when the second plays sensibly, as is drawn among equals. The first: `sensible`
- * too; or the best reply among the options that pass `among`, if there is one; with `by(table)`, what is best by those chances.
+ * Returns the first player's chance in every position if the second plays `sensible`, with equal moves drawn by lot. The
+ * first plays `sensible` too; or the best reply among the options that pass `among`, if given; with `by(table)`, the best by
+ * those chances.
  */
 export function solve(how, starts) {
   const blocks = new Map()
@@ -99,7 +100,7 @@ export function solve(how, starts) {
     return blocks.get(key)
   }
 
-  /** By square: what comes of a move that ends there, where it is more than to stand there. */
+  /** By square: the effect of a move that ends there, if there is any. */
   function endsOf(table, who, from) {
     const ends = new Array(count)
     for (const option of movesWith(table.left, table.armed[who], table.taken).flat(2)) {
@@ -113,7 +114,7 @@ export function solve(how, starts) {
     return ends
   }
 
-  /** What it is worth to end a move on each square; `index` says where that stands, whoever lost stands on `start`. */
+  /** Returns the value of ending a move on each square; `index` gives its place, and a loser is on `start`. */
   function weigh(worths, ends, here, index, start) {
     for (let to = 0; to < count; to++) {
       const end = ends[to]

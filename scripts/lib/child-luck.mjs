@@ -1,9 +1,10 @@
-// `node --import child-luck.mjs`, in a process under test: what it draws follows from LUCK, or from the luck that it is sent later.
+// `node --import child-luck.mjs`, in a process under test: its random numbers follow from LUCK, or from a seed that it
+// receives later.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 let luck = process.env['LUCK'] ?? ''
-/** How often each size was drawn: a seed does not depend on how many ids were drawn before it. */
+/** Number of draws by size: a seed does not depend on how many ids were drawn before it. */
 let counts = new Map()
 
 function draw(size) {

@@ -1,4 +1,4 @@
-/** Words of one rulebook or another. A shared part that needs one has learnt a rule. */
+/** Words of single rulebooks. A shared part that needs one depends on a game's rules. */
 const words = [
   'luke',
   'han',
@@ -23,15 +23,15 @@ const words = [
   'jedi',
 ]
 
-/** Comments may give an example; only the code is searched. Blanked, so that lines keep their numbers. */
+/** Comments may contain examples, so they are replaced by blanks, which keeps line numbers. */
 function withoutComments(source) {
   const comment = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<![:'"`\\/])\/\/.*$/gm
   return source.replace(comment, (text) => text.replace(/[^\n]/g, ' '))
 }
 
 /**
- * Every place of a source that names a game: a word of a rulebook, or a slug as a whole quoted string or as a step of
- * a path (`escape` is also a key and `capture` a phase of events, so the bare word says nothing).
+ * Returns every place of a source that names a game: a rulebook's word, or a slug as a whole quoted string or as a path
+ * segment (`escape` is also a key and `capture` an event phase, so the bare word is allowed).
  */
 export function namesIn(source, slugs) {
   const slug = slugs.join('|') || '(?!)'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const list = 'packages/games/src/list.ts'
 const line = /^export \{ \w+ \} from '\.\/([\w-]+)\/index\.ts'$/
 
-/** The slugs of the games, which are the names of their folders: those on the one list. */
+/** Returns the slugs of the games on the list, which are the names of their folders. */
 export function games() {
   return readFileSync(list, 'utf8')
     .split('\n')

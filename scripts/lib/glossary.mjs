@@ -1,16 +1,16 @@
-/** Terms of a glossary in order: the first column of its table. */
+/** Returns the terms of a glossary in order: the first column of its table. */
 export function termsIn(text) {
   return [...text.matchAll(/^\| `([^`]+)` +\|/gm)].map((match) => match[1])
 }
 
-/** Names that a TypeScript source exports where it declares them. */
+/** Returns the names that a TypeScript source exports where it declares them. */
 export function exportsIn(source) {
   return [
     ...source.matchAll(/^export (?:declare )?(?:async )?(?:function\*?|const|class|interface|type) ([\w$]+)/gm),
   ].map((match) => match[1])
 }
 
-/** Names of the folders and files of a path, without the endings of files. */
+/** Returns the names of the folders and files of a path, without file extensions. */
 export function namesIn(path) {
   return path.split('/').map((part) => part.replace(/\..*$/, ''))
 }

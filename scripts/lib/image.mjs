@@ -6,19 +6,18 @@ import { DockerfileParser } from 'dockerfile-ast'
 
 const run = promisify(execFile)
 
-/** What a build step may take from this machine, as it would from the base image and the host's network. */
+/** Environment variables that a build step may inherit, as it would from the base image and the host's network. */
 const taken = /^(PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|(https?|no)_proxy|npm_config_(registry|userconfig|cache))$/i
 
-/** Folders that come with the base image; every other absolute path in a step is one of the image's own. */
+/** Directories of the base image; every other absolute path in a step belongs to the image. */
 const ofTheBase = /^\/(bin|dev|etc|lib|opt|proc|run|sbin|sys|tmp|usr|var)(\/|$)/
 
 /**
- * Builds the image of a Dockerfile without an engine: each stage in a folder of its own below `into`, which holds only
- * what the stage's steps put there. The base image is this machine's Node, its user `node` whoever runs this. Returns the
- * last stage. Throws at a step that fails, and at an instruction or a flag that it does not know.
- *
- * @param context the folder that `COPY` takes from.
- * @param env more of the environment for each step, such as where packages are kept.
+ * Builds the image of a Dockerfile without a container engine: each stage in a directory of its own below `into`, which
+ * contains only what the stage's steps put there. The base image is this machine's Node; its user `node` is the current user.
+ * Returns the last stage. Throws if a step fails, and on an unknown instruction or flag.
+ * @param context the directory that `COPY` takes from.
+ * @param env more environment variables for each step, such as the package store.
  */
 export async function buildImage({ dockerfile, context, into, env = {} }) {
   const stages = []
@@ -86,7 +85,7 @@ async function take(step, stage, from) {
   }
 }
 
-/** Flags that change what a step does are not passed over. */
+/** Flags that change the effect of a step must not be ignored. */
 function known(step) {
   const allowed = { COPY: ['from'], HEALTHCHECK: ['interval', 'timeout', 'start-period'] }[step.getKeyword()] ?? []
   const strange = (step.getFlags?.() ?? []).find((flag) => !allowed.includes(flag.getName()))
@@ -101,14 +100,14 @@ function sourceOf(step, { context, stages }) {
   return stage.folder
 }
 
-/** Files go to a path, or below one that ends with a slash; of a folder, what it holds goes there. */
+/** Copies files to a path, or into a directory that ends with a slash; of a directory, its content. */
 function copy(stage, source, words) {
   const to = words.at(-1)
   const target = placeOf(stage, posix.resolve(stage.workdir, to))
   for (const word of words.slice(0, -1)) {
     const from = join(source, word)
     const isInto = !statSync(from).isDirectory() && /(^|\/)\.?$/.test(to)
-    // As it lies: links stay links.
+    // Links stay links.
     cpSync(from, isInto ? join(target, basename(from)) : target, { recursive: true, verbatimSymlinks: true })
   }
 }
@@ -124,18 +123,18 @@ export function runIn(stage, [command, ...words], env = {}) {
   return run(command, words, { cwd: placeOf(stage, stage.workdir), env: environmentOf(stage, env) })
 }
 
-/** What a process inside the stage finds in its environment; `env` as `docker run --env` gives it. */
+/** Returns the environment of a process inside the stage; `env` is what `docker run --env` adds. */
 export function environmentOf(stage, env = {}) {
   const image = Object.entries(stage.image).map(([name, value]) => [name, placed(stage, value)])
   return { ...stage.env, ...Object.fromEntries(image), ...env }
 }
 
-/** Where a path of the image lies on this machine. */
+/** Returns where a path of the image is on this machine. */
 export function placeOf(stage, path) {
   return join(stage.folder, path)
 }
 
-/** A text in which the image's own absolute paths are where they lie here. */
+/** Replaces the image's absolute paths in a text by their places on this machine. */
 function placed(stage, text) {
   return text.replace(/(?<![^\s='":])\/[\w./-]+/g, (path) => (ofTheBase.test(path) ? path : placeOf(stage, path)))
 }

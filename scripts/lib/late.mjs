@@ -1,17 +1,17 @@
-// What one of the oldest browsers (`browserslist` of package.json) lacks, by MDN's table of compatibility. A member is known by its name
-// alone: it is late where every object that has it got it later.
+// What at least one of the oldest supported browsers (`browserslist` of package.json) lacks, by MDN's compatibility data. A
+// member is identified by its name alone: it is late if every object with that member got it later.
 import { createRequire } from 'node:module'
 import { oldest } from './oldest.mjs'
 
 const mdn = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** The oldest version of each browser, by MDN's name of it. */
+/** The oldest version of each browser, by MDN's name. */
 const versions = oldest.map((line) => {
   const [name, version] = line.split(' ')
   return [name === 'ios_saf' ? 'safari_ios' : name, Number(version)]
 })
 
-/** Whether one of the oldest browsers lacks it; what waits for a flag or another name is lacking. */
+/** Returns whether one of the oldest browsers lacks it; support behind a flag or under another name does not count. */
 function isLate({ support }) {
   return versions.some(([browser, version]) => {
     const [first] = [support[browser]].flat()
@@ -22,7 +22,7 @@ function isLate({ support }) {
   })
 }
 
-/** Names of which all that bear them are late. */
+/** Returns names for which all entries are late. */
 function lateNames(entries) {
   const known = new Map()
   for (const [name, { __compat }] of entries)
@@ -33,13 +33,13 @@ function lateNames(entries) {
 const ofLanguage = Object.entries(mdn.javascript.builtins)
 /** Objects: `Iterator`. */
 export const globals = lateNames([...ofLanguage, ...Object.entries(mdn.api)])
-/** `URL.canParse`, by that name. */
+/** Static members with their object: `URL.canParse`. */
 export const statics = lateNames(
   [...ofLanguage, ...Object.entries(mdn.api)].flatMap(([object, parts]) =>
     Object.entries(parts).map(([name, each]) => [`${object}.${name.replace(/_static$/, '')}`, each]),
   ),
 )
-/** Methods of lists, texts, sets and promises, by their names alone: `toSorted`. */
+/** Methods of arrays, strings, sets and promises, by name: `toSorted`. */
 export const methods = lateNames(
   ['Array', 'Map', 'Promise', 'RegExp', 'Set', 'String', 'TypedArray'].flatMap((name) =>
     Object.entries(mdn.javascript.builtins[name]),

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of the package that a module lies in, by the module's path. */
+/** Matches the directory of a module's package in the module's path. */
 const packageOf = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//
 const texts = /^(licen[cs]e|copying|notice|ofl)([._-][\w.-]*)?$/i
 const code = /\.[cm]?[jt]s$/
 
 /**
- * The licences of the packages that a bundle is made of, as one text: whoever gives the bundle away gives these with it.
- *
- * @param paths the modules of the bundle, by path; what lies in no package is passed over.
- * @throws Error at a package that says nothing of a licence.
+ * Returns the licences of the packages in a bundle as one text, which has to be distributed with the bundle.
+ * @param paths the modules of the bundle; those outside of packages are skipped.
+ * @throws Error for a package without a licence.
  */
 export function licencesOf(paths) {
   const folders = new Set([...paths].flatMap((path) => packageOf.exec(path)?.[1] ?? []))

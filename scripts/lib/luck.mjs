@@ -1,11 +1,11 @@
-// All luck of a test run in Node follows one seed, which is printed: the same seed gives the same run.
+// All random numbers of a test run in Node follow one seed, which is printed: the same seed repeats the run.
 import { createHash } from 'node:crypto'
 
-/** Set it by hand to give a run again. */
+/** Set it by hand to repeat a run. */
 const variable = 'BAY327_SEED'
 const usual = 327
 
-/** Tells all children the seed, unless somebody has set one. Returns the line for people, if it was told here. */
+/** Passes the seed to all child processes, unless one is set already. Returns the line to print, if it was set here. */
 export function tellSeed(seed = usual) {
   if (process.env['BAY327_SEED_TOLD'] !== undefined) return undefined
   process.env[variable] ??= `${seed}`
@@ -13,7 +13,7 @@ export function tellSeed(seed = usual) {
   return `Luck: the same again by ${variable}=${process.env[variable]}.`
 }
 
-/** What takes the place of `crypto.randomBytes` in a test file: the same bytes in the same order for the same seed and file. */
+/** Replaces `crypto.randomBytes` in a test file: the same seed and file give the same bytes in the same order. */
 export function bytesOf(file, seed = process.env[variable]) {
   let blocks = 0
   const next = () => createHash('sha256').update(`${seed} ${file} ${blocks++}`).digest()

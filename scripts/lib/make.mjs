@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { unlessSame } from './stamp.mjs'
 import { stop } from './print.mjs'
 
-/** The pinned package manager, as package.json names it; npx fetches it, so that Node and npm are enough. */
+/** The pinned package manager, as package.json names it; npx fetches it, so that only Node and npm are needed. */
 const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const built = {
@@ -13,13 +13,13 @@ const built = {
 }
 
 function run(command, args, cwd = '.') {
-  // What tools say goes to the error stream: the other one belongs to the program that is started.
+  // Output of tools goes to standard error, because standard output belongs to the started program.
   const options = { cwd, stdio: ['ignore', 2, 2], env: { ...process.env, CI: 'true' } }
   const { status } = spawnSync(command, args, { ...options, shell: process.platform === 'win32' })
   if (status !== 0) stop(`That failed: ${[command, ...args].join(' ')}${cwd === '.' ? '' : ` (in ${cwd})`}`)
 }
 
-/** Installs exactly what the lock file names, if that is not there already. */
+/** Installs exactly the lock file's versions, unless they are installed. */
 export function install() {
   const manifests = ['packages', 'e2e', 'bench', 'chaos']
     .flatMap((folder) => (folder === 'packages' ? readdirSync(folder).map((name) => join(folder, name)) : [folder]))
@@ -31,7 +31,7 @@ export function install() {
   })
 }
 
-/** Builds the page and the server, each if its sources changed; or takes what the same steps have built of them `elsewhere`. */
+/** Builds the page and the server if their sources changed; or copies what the same steps have built `elsewhere`. */
 export function build(elsewhere) {
   for (const [name, packages] of Object.entries(built)) {
     const sources = packages.map((source) => join('packages', source))

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Where the lists lie, one a package. */
+/** The lists, one for each package. */
 const folder = 'scripts/mutants'
 
 /**
- * Every fault on the lists. A mutant names its `file`, a text that stands there once (`find`), what stands there instead
- * (`replace`), the tests that have to notice (paths for Vitest, or names of its projects), and what is broken (`why`).
+ * Returns every fault on the lists. A mutant has its `file`, a text that occurs there once (`find`), its replacement
+ * (`replace`), the tests that have to fail (paths for Vitest, or names of its projects), and what is broken (`why`).
  */
 export function readMutants(root) {
   const lists = readdirSync(join(root, folder)).filter((name) => name.endsWith('.json'))
@@ -16,7 +16,7 @@ export function readMutants(root) {
   })
 }
 
-/** The file's text with the fault in it; or, in words, why it cannot be put there. */
+/** Returns the file's text with the fault, or a message why it cannot be applied. */
 export function mutate(root, { file, find, replace, tests }) {
   if (!existsSync(join(root, file))) return { fault: `there is no ${file}` }
   const text = readFileSync(join(root, file), 'utf8')
@@ -29,7 +29,7 @@ export function mutate(root, { file, find, replace, tests }) {
   return { text: text.slice(0, at) + replace + text.slice(at + find.length), was: text }
 }
 
-/** What a mutant is called in a report. */
+/** Returns a mutant's name in a report. */
 export function nameOf({ file, why }) {
   return `${file}: ${why}`
 }

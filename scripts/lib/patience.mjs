@@ -1,13 +1,14 @@
-// How long tests wait. A limit is there to end a hang, never to judge speed: it is minutes long, and grows with the slowness of the machine.
+// Timeouts of tests. A limit ends a hang and never judges speed: it is minutes long, and scales with the slowness of the
+// machine.
 import { availableParallelism, loadavg } from 'node:os'
 
-/** How `npm test` tells its children what it measured. Set it by hand to skip the measurement. */
+/** Passes the measurement of `npm test` to child processes. Set it by hand to skip the measurement. */
 const variable = 'BAY327_SLOWNESS'
-/** CPU ms that `work` takes on the machine that the limits were written on. */
+/** CPU ms of `work` on the machine that the limits were chosen on. */
 const usual = 60
 const most = 50
 
-/** A fixed amount of what tests mostly do: text, hashes of objects, garbage. */
+/** A fixed amount of typical work: strings, object keys, garbage. */
 function work() {
   let kept = 0
   for (let round = 0; round < 1_500; round++) {
@@ -18,8 +19,8 @@ function work() {
 }
 
 /**
- * Measures how many times as long things take here as usual, at least 1: the CPU time of fixed work, times the
- * processes that want each core. `words` is a line for people.
+ * Measures the slowness factor of this machine, at least 1: the CPU time of fixed work, times the processes per core. `words`
+ * is a line to print.
  */
 export function measure() {
   work()
@@ -34,7 +35,10 @@ export function measure() {
   return { slowness, words }
 }
 
-/** Measures unless that was done already, and tells all children. Returns the line for people, if it was measured here. */
+/**
+ * Measures unless that was done already, and passes the result to child processes. Returns the line to print, if it was
+ * measured here.
+ */
 export function tellSlowness() {
   if (process.env[variable] !== undefined) return undefined
   const { slowness, words } = measure()
@@ -42,7 +46,7 @@ export function tellSlowness() {
   return words
 }
 
-/** A limit that is `ms` on a usual machine. */
+/** Scales a limit of `ms` to this machine. */
 export function patience(ms) {
   tellSlowness()
   return Math.ceil(ms * Number(process.env[variable]))
@@ -53,7 +57,7 @@ const minute = 60_000
 export const limits = {
   /** A whole test, or its hook. */
   test: patience(10 * minute),
-  /** Until a state comes that is polled for, or an element can be used. */
+  /** Until a polled state or an element is there. */
   state: patience(minute),
   /** A whole step of `npm test`. */
   step: patience(90 * minute),

@@ -1,10 +1,10 @@
-/** A person's line and the end of the program. */
+/** Prints a line and ends the program. */
 export function stop(line) {
   console.error(line)
   process.exit(1)
 }
 
-/** Ends with one line on a Node that is too old for what is installed here. */
+/** Ends with one line if Node is too old for the installed packages. */
 export function needNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return

@@ -1,33 +1,33 @@
-/** Targets of the relative links and pictures of a Markdown text, without their anchors. */
+/** Returns the targets of relative links and pictures of a Markdown text, without anchors. */
 export function linksIn(text) {
   return [...text.matchAll(/\]\((?![a-z]+:|#)([^)\s#]+)/g)].map((match) => match[1])
 }
 
-/** Paths of the repository that a text names in backticks. Patterns and placeholders are not paths. */
+/** Returns the repository paths that a text names in backticks, without patterns and placeholders. */
 export function pathsIn(text) {
   const named = /`((?:packages|scripts|e2e|bench|chaos|docs|\.ci)\/[^`\s*<>{}]+)`/g
   return [...text.matchAll(named)].map((match) => match[1]).filter((path) => !path.includes('...'))
 }
 
-/** Names of files that a text gives in backticks or as the words of a link without the path from the root, such as `deck.ts`. */
+/** Returns the file names that a text gives in backticks or as link text without a full path, such as `deck.ts`. */
 export function filesIn(text) {
   const named = /[`[]((?:[\w.-]+\/)*(?!\w\.)[\w-][\w.-]*\.(?:ts|mjs|svelte))[`\]]/g
   return [...text.matchAll(named)].map((match) => match[1].replace(/^(\.\.?\/)+/, ''))
 }
 
-/** Names of the scripts that a text runs with npm. */
+/** Returns the names of npm scripts that a text runs. */
 export function commandsIn(text) {
   return [
     ...text.matchAll(/\bnpm (?:run )?(?:--silent )?((?:(?<=run )|(?<=run --silent ))[\w:-]+|start\b|test\b)/g),
   ].map((match) => match[1])
 }
 
-/** Variables of a table whose rows begin with a name in capitals and its default, each as `NAME default`. */
+/** Returns the variables of a table whose rows begin with an upper-case name and its default, each as `NAME default`. */
 export function variablesIn(text) {
   return [...text.matchAll(/^\| `([A-Z_]+)` +\| +`?([^`|]+?)`? +\|/gm)].map(([, name, value]) => `${name} ${value}`)
 }
 
-/** Variables of a zod object of the environment, each as `NAME default`, `none` where there is no default. */
+/** Returns the variables of the environment's zod object, each as `NAME default`, with `none` for no default. */
 export function variablesOf(source) {
   return [...source.matchAll(/^ {2}([A-Z_]+): ([\s\S]*?),\n(?= {2}(?:[A-Z_]+:|\/\*\*)|\})/gm)].map(
     ([, name, schema]) => {

@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Where the report is to be written: vitest takes no more than the name of a reporter on its command line. */
+/** Path of the report: vitest accepts only the name of a reporter on its command line. */
 export const place = 'BAY327_REPORT'
 
 /** Beside a report, a line for each file and test that begins (`+`) and ends (`-`). */
 const diary = (report) => `${report}.diary`
 
-/** What had begun and not ended when a run was stopped: tests, or files in which no test had begun. */
+/** Returns what had begun and not ended when a run was stopped: tests, or files in which no test had begun. */
 export function unfinished(report) {
   if (!existsSync(diary(report))) return []
   const open = new Set()
@@ -19,9 +19,9 @@ export function unfinished(report) {
 const nameOf = (test) => `${test.module.relativeModuleId} > ${test.fullName}`
 
 /**
- * Writes what came of each test, file by file, as JSON: `{ files: [{ file, well, tests: [{ name, state }] }], errors: [file] }`.
- * `well` is false of a file that did not load too, or broke after its tests; `errors` names, for each error that belongs to no
- * test, the file that ran then, and is null where none did.
+ * Writes the result of each test, by file, as JSON: `{ files: [{ file, well, tests: [{ name, state }] }], errors: [file] }`.
+ * `well` is also false for a file that did not load or failed after its tests; `errors` has, for each error outside of tests,
+ * the file that ran then, or null.
  */
 export default class Report {
   #note(line) {

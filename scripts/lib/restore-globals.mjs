@@ -1,4 +1,4 @@
-// Test files of one worker share its globals: whoever holds the clock, or stands in for a timer, has to give it back.
+// Test files of one worker share its globals: a file that replaces the clock or a timer has to restore it.
 import { afterAll, expect } from 'vitest'
 
 const names = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'Date', 'fetch']

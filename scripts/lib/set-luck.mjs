@@ -1,4 +1,5 @@
-// Before each test file: tokens, ids and the seeds of matches in this process, and what fast-check draws, follow the seed of the run.
+// Before each test file: tokens, ids and seeds of matches in this process, and the draws of fast-check, are derived from the
+// seed of the run.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { relative } from 'node:path'

@@ -13,7 +13,7 @@ function files(path) {
     .flatMap((name) => files(join(path, name)))
 }
 
-/** One figure for what these files and folders hold, and for the Node that native modules were made for. */
+/** Returns a hash of these files and directories, and of the Node version that native modules are built for. */
 function figureOf(paths) {
   const hash = createHash('sha256').update(process.versions.modules)
   for (const file of paths.flatMap(files)) hash.update(`\n${file}\n`).update(readFileSync(file))
@@ -21,8 +21,8 @@ function figureOf(paths) {
 }
 
 /**
- * Does the work unless `output` is there and was made from the same `inputs`. The stamp is written when the work has
- * come to its end, so a broken one is done again.
+ * Does the work unless `output` exists and was made from the same `inputs`. The stamp is written after the work, so
+ * interrupted work is repeated.
  */
 export function unlessSame(name, inputs, output, work) {
   const stamp = join(folder, name)

@@ -1,10 +1,10 @@
-/** What takes time and is broken off when an effect runs again. */
+/** Calls whose effect is cancelled when an effect runs again. */
 const lasting = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'animate']
 
 /**
- * An ESLint rule. A prop is read anew with every view that comes, changed or not: an effect that reads one runs again, and
- * breaks off the timer or the animation that it started. Such an effect reads a `$derived`, which stays still while the
- * value does, and the rest through `untrack`.
+ * An ESLint rule. Every new view updates all props, so an effect that reads one runs again and cancels the timer or animation
+ * that it started. Such an effect has to read a `$derived` value, which changes only with its content, and the rest through
+ * `untrack`.
  */
 export const steadyEffects = {
   meta: { type: 'problem', schema: [], messages: { prop: 'Each view runs this again: read `{{name}}` by $derived.' } },
@@ -16,7 +16,10 @@ export const steadyEffects = {
       return init?.type === 'CallExpression' && init.callee.name === '$props'
     }
 
-    /** Reads in the effect itself and in functions it calls at once; what runs later, or under `untrack`, is not tracked. */
+    /**
+     * Checks reads in the effect itself and in functions it calls directly; later code and code under `untrack` is not
+     * tracked.
+     */
     function check(effect, scope) {
       for (const reference of scope.references) {
         const [definition] = reference.resolved?.defs ?? []

@@ -1,4 +1,4 @@
-// What dependency-cruiser cannot see: it compiles a component first, and with that its imports of types are gone.
+// Imports that dependency-cruiser cannot see: it compiles a component first, which removes type imports.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
@@ -12,7 +12,7 @@ function sources(folder) {
 
 const doors = new Map()
 
-/** The `exports` of a package of the workspace, each name with its file, from the root. */
+/** Returns the `exports` of a workspace package, each name with its file, from the root. */
 function doorsOf(name) {
   if (!doors.has(name)) {
     const folder = existsSync(`packages/${name}`) ? `packages/${name}` : name
@@ -25,7 +25,7 @@ function doorsOf(name) {
   return doors.get(name)
 }
 
-/** The file behind a name that a package exports; where several patterns fit, the longest counts. */
+/** Returns the file of an exported name; of several matching patterns the longest counts. */
 function exported(name, door) {
   const fits = doorsOf(name).flatMap(({ key, file }) => {
     const [before, after] = key.split('*')
@@ -37,14 +37,14 @@ function exported(name, door) {
   return best?.file
 }
 
-/** The file of the workspace that an import names, or undefined for a library's. */
+/** Returns the workspace file that an import names; undefined for a library's. */
 function fileOf(from, name) {
   const [, of, door] = /^@bay327\/([a-z]+)(\/.+)?$/.exec(name) ?? []
   const path = name.startsWith('.') ? normalize(join(dirname(from), name)) : of && exported(of, `.${door ?? ''}`)
   return path && existsSync(path) ? path : undefined
 }
 
-/** Every file of these folders with the files that it imports, values and types alike. */
+/** Returns every file of these folders with the files that it imports, values and types alike. */
 export function importsIn(folders) {
   return new Map(
     folders.flatMap(sources).map((file) => {
@@ -54,7 +54,7 @@ export function importsIn(folders) {
   )
 }
 
-/** Sets of files that lead back to themselves, each told once. */
+/** Returns import cycles, each once. */
 export function circlesIn(imports) {
   const found = []
   const numbers = new Map()
@@ -79,7 +79,7 @@ export function circlesIn(imports) {
 const matches = (pattern, text) => pattern === undefined || new RegExp([pattern].flat().join('|')).test(text)
 const avoids = (pattern, text) => pattern === undefined || !matches(pattern, text)
 
-/** The rules of `.dependency-cruiser.mjs` that speak of paths alone, broken by a component's imports: `from: rule`. */
+/** Returns violations by a component's imports of the path rules in `.dependency-cruiser.mjs`: `from: rule`. */
 export function brokenIn(imports, rules) {
   const byPath = rules.filter(({ to }) => to.path && !to.circular && !to.dependencyTypes && !to.dependencyTypesNot)
   return [...imports]

@@ -8,8 +8,8 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 const reporter = join(import.meta.dirname, 'report.mjs')
 
 /**
- * Runs a command to its end, or ends it and its children when `over` says so. What it says is heard at once where
- * it runs alone; beside others it is kept, and given at the end. `more` comes into its environment.
+ * Runs a command to its end, or kills it and its children when `over` aborts. Its output is shown immediately if it runs
+ * `alone`; otherwise it is kept and returned at the end. `more` is added to its environment.
  */
 function ran(command, args, { alone, over, more = {} }) {
   return new Promise((done) => {
@@ -39,7 +39,7 @@ function ran(command, args, { alone, over, more = {} }) {
 const tooLong = () => AbortSignal.timeout(limits.step)
 const stopped = `Stopped, for it did not end. The limit is ${Math.round(limits.step / 60_000)} minutes.\n`
 
-/** A step that counts as one: the command ends well or it does not. */
+/** Returns a step that counts as one check: the command succeeds or fails. */
 export function check(command, args) {
   return async (alone) => {
     const { well, isCut, words } = await ran(command, args, { alone, over: tooLong() })
@@ -48,9 +48,9 @@ export function check(command, args) {
 }
 
 /**
- * A step whose tests count. A test that was skipped counts as failed, and so does a file that did not load, or a run
- * that broke beside its tests. A run that does not end is stopped, by the signal `over`, and each test that had not ended has failed
- * and is named.
+ * Returns a step whose tests are counted. A skipped test counts as failed, and so does a file that did not load, or an error
+ * outside of tests. A run that does not end is stopped by the signal `over`; each unfinished test counts as failed and is
+ * named.
  */
 export function tests(name, args, over = tooLong) {
   return async (alone) => {
@@ -74,7 +74,7 @@ export function tests(name, args, over = tooLong) {
   }
 }
 
-/** Passed and failed of a report (`report.mjs`). */
+/** Returns the passed and failed counts of a report (`report.mjs`). */
 export function count({ files, errors }, well) {
   const all = files.flatMap(({ tests }) => tests)
   const skipped = all.filter(({ state }) => state !== 'passed' && state !== 'failed')

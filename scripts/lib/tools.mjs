@@ -7,7 +7,7 @@ const tools = {
   strace: { names: ['strace'], debian: 'strace', variable: 'STRACE' },
   caddy: { names: ['caddy'], debian: 'caddy', variable: 'CADDY' },
   chromium: {
-    // The one without a window first: it draws the same, with less around it.
+    // The headless one first: it draws the same with less overhead.
     names: [
       'chromium-headless-shell',
       'chromium',
@@ -22,7 +22,7 @@ const tools = {
   },
 }
 
-/** What is not missed: what it is for is not checked then, and that is said. */
+/** Optional tools: without one, its checks are skipped with a notice. */
 const welcome = {
   python: {
     names: ['python3'],
@@ -66,7 +66,7 @@ function find({ names, variable, has }) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isOne)
 }
 
-/** Debian and its kin, as root, can fetch what is missing. */
+/** Installs missing packages on Debian-based systems, as root. */
 function fetchFromDebian(packages) {
   if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -76,9 +76,9 @@ function fetchFromDebian(packages) {
 }
 
 /**
- * Finds the real Redis server, the tracer, the proxy and the real browser that the tests drive, or installs them where that is
- * possible. Names them in `REDIS_SERVER`, `STRACE`, `CADDY` and `CHROMIUM`, and puts their folders on the PATH; and a Python
- * that knows Socket.IO in `PYTHON`, and nginx in `NGINX`. Returns a sentence for each that is missing, and one for each that would only be welcome.
+ * Finds the tools that the tests use (Redis server, tracer, proxy, browser), or installs them if possible. Sets
+ * `REDIS_SERVER`, `STRACE`, `CADDY` and `CHROMIUM`, and adds their directories to the PATH; also a Python with Socket.IO in
+ * `PYTHON`, and nginx in `NGINX`. Returns a sentence for each missing tool, and one for each missing optional one.
  */
 export function needTools() {
   const [needed, others] = [Object.values(tools), Object.values(welcome)]

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const valueImport = /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^']+)'/gm
 
-/** A pattern of the modules of a folder that bring zod into a bundle, themselves or by what they import. */
+/** Returns a pattern of a folder's modules that add zod to a bundle, directly or through imports. */
 export function zodBearing(folder) {
   const known = new Map()
   const carries = (file) => {

@@ -28,7 +28,7 @@ export function createSnapshotter(node: ServerNode, replica: Replica, wake: () =
   }
   let isKeptLong = isLong()
 
-  /** While an ended match is not stored, whoever loads the room has to find its end in the log. */
+  /** While an ended match is not stored, a node that loads the room has to find its end in the log. */
   async function keep(): Promise<void> {
     if (replica.ended.length > 0) {
       wake()
