@@ -21,7 +21,7 @@ export interface Attack {
 
 const count = (tally: Tally, what: string): void => void (tally[what] = (tally[what] ?? 0) + 1)
 
-/** Runs `many` loops in parallel; a loop that is told to wait tries again after 100 ms. */
+/** Runs `many` loops in parallel; a loop that gets `too-fast` tries again after 100 ms. */
 async function lanes(many: number, isOver: () => boolean, once: (lane: number) => Promise<string>): Promise<void> {
   await Promise.all(
     Array.from({ length: many }, async (_, lane) => {

@@ -28,7 +28,7 @@ export function refusalIn(error: unknown): ErrorCode | undefined {
   const { code, message, next } = (typeof error === 'object' ? (error ?? {}) : {}) as Record<string, unknown>
   if (typeof code !== 'string' || !Object.hasOwn(errors, code)) return undefined
   const known = errors[code as ErrorCode]
-  // A client with a newer protocol is told to wait and not to reload.
+  // A client with a newer protocol has to wait and not to reload.
   const isNext = next === known.next || (code === 'wrong-protocol' && next === 'retry')
   return message === known.text && isNext ? (code as ErrorCode) : undefined
 }

@@ -60,7 +60,7 @@ export function openTable(options: TableOptions): Table {
   const last: Said[] = []
   const key = hex()
   const rows = luck.happens(0.7)
-  /** People removed by the host or the table, by the hash of the token: their pages are told and show nothing more. */
+  /** People removed by the host or the table, by the hash of the token: their pages say so and show nothing more. */
   const out = new Set<string>()
   const isIn = ({ token }: Guest): boolean => !out.has(digest(token))
   let judge: Judge | undefined

@@ -1,47 +1,46 @@
-import { proseIn } from './read-rules.mjs'
-
-/** Words that comments and test titles must not use, as patterns of whole words in any case, each with its replacement. */
-export const words = [
-  ['whoever|whomever|whosoever', 'anybody who, the person who'],
-  ['anew|afresh', 'again'],
-  ['so many', 'a number, or "this many"'],
-  ['of late', 'recently'],
-  ['by and by', 'later, gradually'],
-  ['heed|heeds|heeded', 'follow, obey'],
-  ['unasked', 'automatically'],
-  ['bells?', 'notification'],
-  ['murmurs?', 'gossip message'],
+/** Old words of this project, each with the plain one. They match whole words, in any case. */
+export const old = [
+  ['whoever', 'anyone who, the person who'],
+  ['whomever', 'anyone whom'],
+  ['anew', 'again'],
+  ['so\\s+many', 'that many, a number of'],
+  ['of\\s+late', 'recently'],
+  ['by\\s+and\\s+by', 'gradually, later'],
+  ['heeds?', 'uses, follows'],
   ['earshot', 'subscribers'],
-  ['bedtime|(?:go|goes|gone|went) to bed', 'leave memory, be idle'],
-  ['as ever', 'as before'],
-  ['for ever', 'permanently, without end'],
-  ['hangs? on', 'depend on'],
-  ['but for', 'except'],
-  ['save for', 'except'],
-  ['it is looked', 'checks'],
-  ['lest', 'so that ... not'],
-  ['thrice', 'three times'],
-  ['aright', 'correctly'],
-  ['hither|thither|whither|whence', 'here, there, from where'],
-  ['thereof|therein|thereto', 'of it, in it, to it'],
-  ['amongst|whilst', 'among, while'],
-  ['alike in all', 'equal except for'],
+  ['bedtime', 'shutdown'],
+  ['murmur(?:s|ed|ing)?', 'send without storing'],
+  ['bells?', 'notification'],
+  ['tells', 'sends, reports, says'],
+  ['told', 'sent, reported, said'],
+  ['beside', 'apart from, next to, with'],
+  ['mends?', 'fixes'],
+  ['mended', 'fixed'],
 ]
 
-const rules = words.map(([old, plain]) => ({ pattern: new RegExp(`\\b(?:${old})\\b`, 'gi'), plain }))
-const anyWord = new RegExp(`\\b(?:${words.map(([old]) => old).join('|')})\\b`, 'i')
+const pattern = new RegExp(`(?<![\\w-])(?:${old.map(([word]) => `(${word})`).join('|')})(?![\\w-])`, 'gi')
+
+const blank = (block) => block.replace(/[^\n]/g, '')
+
+/** Text without generated parts, whose words stand in code, and without code: fenced blocks, names in backticks, targets of links. */
+const proseOf = (text) =>
+  text
+    .replace(/<!-- From here on written by [^]*/, blank)
+    .replace(/<!-- (\w+):start, written by [^]*?<!-- \1:end -->/g, blank)
+    .replace(/^```.*?^```/gms, blank)
+    .replace(/`[^`\n]*`/g, '')
+    .replace(/\]\([^)\s]*\)/g, ']()')
 
 /**
- * Finds the words above in the comments and test titles of a source. Returns `{ line, word, plain }` for each, `line` from 1.
- * Code and other strings are ignored.
+ * Old words in the prose of a Markdown text, in order.
+ * @param {string} text
+ * @returns {{ line: number, word: string, plain: string }[]} `line` counts from 1.
  */
-export function oldWordsIn(source) {
-  if (!anyWord.test(source)) return []
-  return proseIn(source)
-    .split('\n')
-    .flatMap((text, at) =>
-      rules.flatMap(({ pattern, plain }) =>
-        [...text.matchAll(pattern)].map(([word]) => ({ line: at + 1, word, plain })),
-      ),
-    )
+export function oldWordsIn(text) {
+  const prose = proseOf(text)
+  return [...prose.matchAll(pattern)].map((match) => ({
+    line: prose.slice(0, match.index).split('\n').length,
+    word: match[0].replace(/\s+/g, ' ').toLowerCase(),
+    plain: old[match.slice(1).findIndex((group) => group !== undefined)][1],
+  }))
 }

@@ -108,7 +108,7 @@ const complaints: string[] = []
 const sink = new Writable({
   write(line: Buffer, _, done) {
     const { level, msg, why, err } = JSON.parse(line.toString()) as Complaint
-    // On a busy machine a file may take the thread too long; its sender is told so.
+    // On a busy machine a file may take the thread too long; its sender gets a refusal.
     if (level >= 40 && why !== 'silent for too long') complaints.push(`${msg} ${why ?? ''} ${err?.stack ?? ''}`)
     done()
   },

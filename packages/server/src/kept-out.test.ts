@@ -26,7 +26,7 @@ describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name,
   /** The second server if the store supports several; otherwise the same one. */
   const another = (one: TestServer) => (name === 'Redis' ? start() : one)
 
-  it('a removed person is told so, and can neither sit down nor watch with that token, also after a restart', async () => {
+  it('a removed person sees that, and can neither sit down nor watch with that token, also after a restart', async () => {
     const one = await start()
     const other = await another(one)
     const { code, host } = await openTable(one.url, 'dash', 'Maya')

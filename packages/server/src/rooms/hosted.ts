@@ -60,7 +60,7 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   tend(): Promise<void>
   /** Reports the people connected to these nodes as lost. */
   reportLost(dead: readonly NodeId[]): Promise<void>
-  /** Adds a viewer and returns what they have missed since their position. The others are told later. */
+  /** Adds a viewer and returns what they have missed since their position. The others get an update later. */
   enter(viewer: V, since: string | undefined): Update
   leave(viewer: V): void
   /** Does the periodic work that the room has asked for. */

@@ -122,7 +122,7 @@ describe('a connection with disturbance', () => {
     await expect.poll(() => said.text.length).toBe(bytes)
   })
 
-  it('loses everything when stranded, tells nobody, and new connections work', async () => {
+  it('loses everything when stranded, sends no end, and new connections work', async () => {
     const { socket, said } = await caller()
     socket.write('a')
     await expect.poll(() => said.text).toBe('a')

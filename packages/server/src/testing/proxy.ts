@@ -17,7 +17,7 @@ export interface Proxy {
   set(weathers: Weathers): void
   /** Closes every connection at both sides: by RST, or by FIN. */
   cut(how: 'reset' | 'end'): void
-  /** Open connections transfer nothing any more, and neither side is told (half-open). Later ones are as set. */
+  /** Open connections transfer nothing any more, and neither side notices (half-open). Later ones are as set. */
   strand(): void
   close(): Promise<void>
 }

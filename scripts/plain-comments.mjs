@@ -1,20 +1,31 @@
-// Fails if a comment or a test title uses a word of the old dialect (lib/plain-words.mjs), with `file:line` and the plain word.
+// Fails if a comment or a test title uses a word of the old dialect (lib/plain-comments.mjs), with `file:line` and the plain word.
 // `--all` also checks the folders that are not rewritten yet, and prints the number of words in each.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { oldWordsIn } from './lib/plain-words.mjs'
+import { oldWordsIn } from './lib/plain-comments.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 /** Folders that are not rewritten yet. Remove a folder when it is; never add one. */
 const pending = ['packages/client', 'packages/games', 'packages/room', 'packages/table']
 /** The word list itself, and its test. */
-const exempt = new Set(['scripts/lib/plain-words.mjs', 'scripts/plain-words.test.mjs'])
+const exempt = new Set([
+  'scripts/lib/plain-words.mjs',
+  'scripts/lib/plain-comments.mjs',
+  'scripts/plain-comments.test.mjs',
+  'scripts/docs.test.mjs',
+])
 const isAll = process.argv.includes('--all')
 
-const files = execFileSync('git', ['ls-files', '*.ts', '*.svelte', '*.mjs'], { encoding: 'utf8' }).split('\n')
-const checked = files.filter((path) => path !== '' && !exempt.has(path))
+const listed = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.svelte', '*.mjs'],
+  {
+    encoding: 'utf8',
+  },
+)
+const checked = listed.split('\n').filter((path) => path !== '' && !exempt.has(path) && existsSync(path))
 const folderOf = (path) => pending.find((folder) => path.startsWith(`${folder}/`))
 const linesOf = (path) =>
   oldWordsIn(readFileSync(path, 'utf8')).map(({ line, word, plain }) => `${path}:${line}: "${word}"; write ${plain}`)
