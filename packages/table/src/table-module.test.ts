@@ -12,17 +12,17 @@ const race = defineTable<Race, Decision, Stepped>({
 })
 const step: Stepped = { type: 'stepped', to: 7 }
 
-it('pictures run ahead of a game that is dealt', () => {
+it('animations run ahead of a dealt game', () => {
   expect(race.apply?.({ turn: { number: 2 }, field: 3 }, step)).toEqual({ turn: { number: 2 }, field: 7 })
   expect(race.round?.({ turn: { number: 2 }, field: 3 })).toBe(2)
 })
 
-it('in the lobby, where the game has no parts, pictures change nothing and no round is played', () => {
+it('in the lobby, where the game has no parts, animations change nothing and there is no round', () => {
   expect(race.apply?.({}, step)).toEqual({})
   expect(race.round?.({})).toBeUndefined()
   expect(race.round?.(undefined, step)).toBe(7)
 })
 
-it('what a game leaves out is left out', () => {
+it('an omitted function stays omitted', () => {
   expect(Object.keys(defineTable<Race, Decision, Stepped>({ duration: () => 300 }))).toEqual(['duration'])
 })

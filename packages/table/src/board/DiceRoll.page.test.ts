@@ -9,7 +9,7 @@ const view = () => ({ dice: [2, 3], verdict: 'Passed', tone: 'good' as const, ms
 it.each([
   ['summed', () => render(DiceRoll, view())],
   ['counted', () => render(DiceRow, { ...view(), marks: ['hit', undefined] })],
-])('dice that are %s come to rest once, though other views come meanwhile', async (_, thrown) => {
+])('dice that are %s land once, though other views arrive meanwhile', async (_, thrown) => {
   vi.useFakeTimers()
   onrest.mockClear()
   const { rerender } = await thrown()

@@ -3,10 +3,10 @@ import { render } from 'vitest-browser-svelte'
 import StatusSwitch from './StatusSwitch.svelte'
 
 const states = (['Idle', 'Active'] as const).map((label) => ({ id: label, label, tone: 'plain' as const }))
-/** Views come whole and often: the same words in new objects. */
+/** Views arrive whole and often: the same content in new objects. */
 const view = (current: string) => ({ label: 'Tractor beam', glyph: 'M0 0h1', states: [...states], current })
 
-it('outlines a change for two seconds, though other views come meanwhile', async () => {
+it('outlines a change for two seconds, though other views arrive meanwhile', async () => {
   vi.useFakeTimers()
   const { container, rerender } = await render(StatusSwitch, view('Idle'))
   const outlined = () => container.querySelector('.changed') !== null

@@ -4,24 +4,24 @@ import { follow, frame, frameWithin, near, type Edges } from './camera.ts'
 import { around, type Box, type Point, type Size } from './geometry.ts'
 import { glide, type Glide } from './glide.svelte.ts'
 
-/** What a board's camera is pointed by. */
+/** What a board's camera depends on. */
 interface Scenery {
   /** The whole drawing. */
   readonly whole: Box
   readonly edges: Edges
-  /** What has to be seen: the acting piece, or whom somebody follows, and where something happens. */
+  /** Points that have to be visible: the acting or followed piece, and where something happens. */
   readonly must: readonly Point[]
-  /** Where it may go. */
+  /** Possible destinations. */
   readonly may: readonly Point[]
-  /** Whether it goes as near as a hand wants it. */
+  /** Whether it zooms in to a comfortable size for fingers. */
   readonly near: boolean
-  /** Whether it starts close by, and how many units it then spans across. */
+  /** Whether it starts zoomed in, and the width of that view in units. */
   readonly close: boolean
   readonly span: number
-  /** Of a place; and from the middle of one to that of the next. */
+  /** Size of a place, and distance between the centres of neighbouring places. */
   readonly side: number
   readonly pitch: number
-  /** A picture: it stays as it was taken. */
+  /** A picture: the camera does not move. */
   readonly still: 'whole' | 'close' | undefined
 }
 
@@ -29,16 +29,16 @@ export interface Aim {
   readonly camera: Glide
   readonly mode: 'follow' | 'whole' | 'free' | undefined
   show(what: 'follow' | 'whole'): void
-  /** A hand looks here, and the camera stays. */
+  /** A person looks here, so the camera stays. */
   look(at: Point): void
 }
 
-/** Pixels: a window that is only being laid out yet shows nothing. */
+/** Minimum size in pixels: a smaller window is still being laid out. */
 const least = 60
 
 /**
- * The camera over a board: a new subject or another size of the window brings it back; a hand on the board sets it free
- * until then. Must be called while a component is set up.
+ * The camera of a board. A new subject or another window size resets it; moving it by hand keeps it until then. Call while a
+ * component is set up.
  */
 export function aimed(scenery: () => Scenery, window: () => Size): Aim {
   let mode = $state<Aim['mode']>()
@@ -46,7 +46,7 @@ export function aimed(scenery: () => Scenery, window: () => Size): Aim {
 
   const isLaidOut = (): boolean => window().width >= least && window().height >= least
 
-  /** What following keeps in view. */
+  /** What the camera keeps in view. */
   const subject = $derived.by(() => {
     const { must, may, side } = scenery()
     return around([...must, ...may], side * 1.15)
@@ -56,7 +56,7 @@ export function aimed(scenery: () => Scenery, window: () => Size): Aim {
     const { whole, edges, must, may, pitch, span, close, near: isNear } = scenery()
     mode = next
     if (!isLaidOut()) return
-    // The zoom control covers the foot of a small window: destinations stay above it.
+    // The zoom control covers the bottom of a small window: destinations stay above it.
     const clear = close && may.length > 0 ? 52 : 0
     if (next === 'whole' || !subject) camera.to(frameWithin(whole, window(), edges), animate)
     else if (isNear) camera.to(near({ must, may }, pitch, whole, window(), edges), animate)
@@ -74,7 +74,7 @@ export function aimed(scenery: () => Scenery, window: () => Size): Aim {
 
   function bringBack(): void {
     const { close, still } = scenery()
-    // Another frame has another way to begin, and so has somebody else to follow; a picture is as it was taken.
+    // Another layout or another followed seat resets it; a picture never changes.
     const isKept = wasClose === close && wasWith === following()
     const first = still === 'whole' || !(close || following()) ? 'whole' : 'follow'
     const wanted = (isKept ? mode : undefined) ?? first

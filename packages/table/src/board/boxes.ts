@@ -4,10 +4,10 @@ type Find = (game: string) => Promise<Box | undefined>
 
 let find: Find | undefined
 
-/** Says how the kit finds what is known of a game's box, by the game's slug. The kit itself knows no game. */
+/** Sets the lookup of reliability data by a game's slug. The kit itself knows no games. */
 export function setBoxes(next: Find): void {
   find = next
 }
 
-/** Gives what is known of a game's box; undefined for a game that tells nothing of it. */
+/** Resolves with a game's reliability data; undefined if it has none. */
 export const boxOf = async (game: string): Promise<Box | undefined> => find?.(game)

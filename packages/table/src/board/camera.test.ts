@@ -9,7 +9,7 @@ const onScreen = (camera: Camera, point: Point): Point => ({
 })
 
 describe('camera', () => {
-  it('frames a box as large as it goes, in the middle of the window', () => {
+  it('fits a box into the window as large as possible, centred', () => {
     const camera = frame(whole, { width: 732, height: 772 })
     expect(camera.scale).toBeCloseTo(732 / 980)
     expect(onScreen(camera, { x: 500, y: 524 }).x).toBeCloseTo(366)
@@ -17,7 +17,7 @@ describe('camera', () => {
     expect(onScreen(camera, { x: 10, y: 524 }).x).toBeCloseTo(0)
   })
 
-  it('puts the point looked at into the middle', () => {
+  it('centres the given point', () => {
     const camera = lookAt({ x: 100, y: 200 }, 2, { width: 400, height: 300 })
     expect(onScreen(camera, { x: 100, y: 200 })).toEqual({ x: 200, y: 150 })
   })
@@ -27,14 +27,14 @@ describe('camera', () => {
     expect(follow(box, 480, whole, { width: 390, height: 300 }).scale).toBeCloseTo(390 / 480)
   })
 
-  it('goes further out for what lies far apart, and never further than the whole board', () => {
+  it('zooms out for points far apart, but never beyond the whole board', () => {
     const wide = { x: 100, y: 400, width: 700, height: 120 }
     expect(follow(wide, 480, whole, { width: 390, height: 300 }).scale).toBeCloseTo(390 / 700)
     const all = { x: 0, y: 0, width: 5000, height: 5000 }
     expect(follow(all, 480, whole, { width: 390, height: 300 }).scale).toBeCloseTo(300 / 976)
   })
 
-  it('keeps what it follows above the covered foot of the window', () => {
+  it('keeps what it follows above the covered bottom of the window', () => {
     const box = { x: 400, y: 400, width: 300, height: 200 }
     const window = { width: 390, height: 300 }
     const camera = follow(box, 480, whole, window, 52)

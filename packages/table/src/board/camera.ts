@@ -1,28 +1,28 @@
 import { around, centre, type Box, type Point, type Size } from './geometry.ts'
 
-/** What the viewer sees of the board: a point of the drawing lies on screen at `scale * (point + offset)`. */
+/** The view of the board: a point of the drawing is on screen at `scale * (point + offset)`. */
 export interface Camera extends Point {
   readonly scale: number
 }
 
-/** The camera that shows the whole box, as large as it goes, in the middle of the window. */
+/** Returns the camera that shows the whole box as large as possible, centred. */
 export function frame(box: Box, window: Size): Camera {
   const scale = Math.min(window.width / box.width, window.height / box.height)
   return lookAt(centre(box), scale, window)
 }
 
-/** A finger hits what is this wide, in pixels; a space is shown at least so large, and not much larger. */
+/** Size of a touch target, px. Spaces are shown at least this large, and not much larger. */
 export const finger = 44
 const largest = 56
 
-/** What stands over a window's edges, in pixels: rulers above and on the left. */
+/** Space covered at a window's edges, px: rulers at the top and left. */
 export interface Edges {
   readonly top: number
   readonly left: number
 }
 export const bareEdges: Edges = { top: 0, left: 0 }
 
-/** As `frame`, in what the edges leave free. */
+/** Like `frame`, in the free space. */
 export function frameWithin(box: Box, window: Size, { top, left }: Edges): Camera {
   const free = { width: Math.max(1, window.width - left), height: Math.max(1, window.height - top) }
   const { scale, x, y } = frame(box, free)
@@ -30,15 +30,15 @@ export function frameWithin(box: Box, window: Size, { top, left }: Edges): Camer
 }
 
 interface Subject {
-  /** What has to be seen: the acting piece, and where something happens. */
+  /** Points that have to be visible: the acting piece, and where something happens. */
   readonly must: readonly Point[]
-  /** Where it may go: as much of it as there is room for, nearest first. */
+  /** Possible destinations: as many as fit, nearest first. */
   readonly may: readonly Point[]
 }
 
 /**
- * The camera for a hand's screen: spaces of 44 to 56 px, all of the subject if it fits, else what lies nearest together. It
- * shows nothing beyond the board's edge that it need not, and goes further out only for what has to be seen.
+ * Returns the camera for a touch screen: spaces of 44 to 56 px, the whole subject if it fits, otherwise the nearest points.
+ * It avoids space beyond the board's edge, and zooms out only for points that have to be visible.
  */
 export function near({ must, may }: Subject, pitch: number, whole: Box, window: Size, edges: Edges): Camera {
   const free = { width: Math.max(1, window.width - edges.left), height: Math.max(1, window.height - edges.top) }
@@ -62,7 +62,7 @@ export function near({ must, may }: Subject, pitch: number, whole: Box, window: 
   }
 }
 
-/** One axis of a camera that has a point in the middle of what is free, or the board's edge at its edge. */
+/** Returns one axis of a camera with a point centred in the free space, or the board's edge at the window's edge. */
 function held(edge: number, free: number, at: number, from: number, size: number, scale: number): number {
   const middle = (edge + free / 2) / scale - at
   const least = (edge + free) / scale - from - size
@@ -70,14 +70,14 @@ function held(edge: number, free: number, at: number, from: number, size: number
   return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, middle))
 }
 
-/** The camera at this scale with the point in the middle of the window. */
+/** Returns the camera at this scale with the point centred. */
 export function lookAt(point: Point, scale: number, window: Size): Camera {
   return { scale, x: window.width / (2 * scale) - point.x, y: window.height / (2 * scale) - point.y }
 }
 
 /**
- * The camera that follows: `span` units across the window's width at most, further out where the box asks for it, and
- * never further out than the whole board. `clear` is the height at the window's foot that other things cover, in pixels.
+ * Returns the camera that follows: at most `span` units across the window, more if the box needs it, and never more than the
+ * whole board. `clear` is the covered height at the bottom, px.
  */
 export function follow(box: Box, span: number, whole: Box, window: Size, clear = 0): Camera {
   const free = { width: window.width, height: Math.max(1, window.height - clear) }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { combInWords, toothOf, waysOf } from './comb.ts'
 
 describe('waysOf', () => {
-  it('counts the throws of one, two and three dice', () => {
+  it('counts the results of one, two and three dice', () => {
     expect(waysOf(1)).toEqual([1, 1, 1, 1, 1, 1])
     expect(waysOf(2)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
     expect(waysOf(3).reduce((sum, ways) => sum + ways, 0)).toBe(216)
@@ -10,12 +10,12 @@ describe('waysOf', () => {
   })
 })
 
-describe('the comb', () => {
-  it('tells passing, helped and failing totals apart', () => {
+describe('the probability bars', () => {
+  it('distinguish passing, helped and failing totals', () => {
     expect([7, 8, 11, 12].map((total) => toothOf(total, 7, 4))).toEqual(['passes', 'helped', 'helped', 'fails'])
   })
 
-  it('reads itself aloud', () => {
+  it('have a text for screen readers', () => {
     expect(combInWords(2, 7, 4, 'Force', 9)).toBe(
       'Two dice. 7 or less passes, 21 of 36. 8 to 11 passes with Force. 12 fails. The roll was 9.',
     )

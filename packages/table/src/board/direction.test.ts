@@ -12,12 +12,12 @@ describe('nearestIn', () => {
     expect(nearestIn({ x: 0, y: 0 }, grid, direction)?.id).toBe(id)
   })
 
-  it('walks straight before it goes diagonally', () => {
+  it('moves straight before it moves diagonally', () => {
     const items = [at('diagonal', 68, 68), at('straight', 136, 0)]
     expect(nearestIn({ x: 0, y: 0 }, items, 'right')?.id).toBe('straight')
   })
 
-  it('finds nothing behind it', () => {
+  it('finds nothing in the opposite direction', () => {
     expect(nearestIn({ x: 0, y: 0 }, grid, 'up')).toBeUndefined()
     expect(nearestIn({ x: 0, y: 0 }, grid, 'left')).toBeUndefined()
   })

@@ -9,12 +9,12 @@ const keys: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 }
 
-/** The direction of an arrow key, undefined for any other key. */
+/** Returns the direction of an arrow key; undefined for any other key. */
 export function directionOf({ key }: Pick<KeyboardEvent, 'key'>): Direction | undefined {
   return keys[key]
 }
 
-/** How far `to` lies along the direction, and beside it. */
+/** Returns the distance of `to` along the direction, and perpendicular to it. */
 function offset(from: Point, to: Point, direction: Direction): { along: number; aside: number } {
   const dx = to.x - from.x
   const dy = to.y - from.y
@@ -31,8 +31,8 @@ function offset(from: Point, to: Point, direction: Direction): { along: number; 
 }
 
 /**
- * The nearest of the items in that direction: within 60 degrees of it, and what lies aside counts double, so that a
- * straight line of sectors is walked before a diagonal. Undefined where nothing lies that way.
+ * Returns the nearest item in that direction: within 60 degrees of it, with perpendicular distance counted twice, so that a
+ * straight line is preferred to a diagonal. Undefined if there is none.
  */
 export function nearestIn<T extends Point>(from: Point, items: readonly T[], direction: Direction): T | undefined {
   let best: T | undefined

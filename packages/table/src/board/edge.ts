@@ -2,30 +2,30 @@ import type { Place, Target } from './board.ts'
 import type { Edges } from './camera.ts'
 import type { Point, Size } from './geometry.ts'
 
-/** A destination with the point of the window where it lies, or would lie. */
+/** A destination with its point in the window, or beyond it. */
 export interface Standing {
   readonly target: Target
   readonly place: Place
   readonly at: Point
 }
 
-/** A destination outside the window, pinned to its edge: where its pin stands, and where the arrow points, clockwise from right. */
+/** A pin for a destination outside the window: its position at the edge, and the arrow's direction, clockwise from right. */
 export interface Pin extends Standing, Point {
   readonly arrow: number
 }
 
-/** A mark is in sight while a finger's half of it is. */
+/** Half the touch area of a mark: it is visible while that is. */
 const half = 12
-/** Half of a pin, and the room that two side by side need. */
+/** Half a pin, and the space that two neighbours need. */
 const pin = { width: 38, height: 24, apart: 46, beside: 80 }
-/** The corners are the buttons'. */
+/** Corners are reserved for buttons. */
 const corner = 60
 
 export function inside({ x, y }: Point, window: Size, { top, left }: Edges): boolean {
   return x > left + half && x < window.width - half && y > top + half && y < window.height - half
 }
 
-/** One pin for each, on the nearest edge, none upon another as long as there is room. */
+/** Returns one pin for each on the nearest edge, without overlaps while there is room. */
 export function pinsOf(outside: readonly Standing[], window: Size, edges: Edges): readonly Pin[] {
   const left = edges.left + pin.width
   const right = window.width - pin.width

@@ -1,16 +1,16 @@
 interface Drawing {
-  /** Of the square that is repeated. */
+  /** Of the repeated square. */
   readonly size: number
   readonly d: string
   /** In degrees. */
   readonly turn?: number
-  /** It is filled and not stroked. */
+  /** Filled and not stroked. */
   readonly dot?: true
 }
 
 export type Fill = 'zigzag' | 'dots' | 'cross' | 'upright' | 'level' | 'hatch'
 
-/** The fills that places are told apart by. */
+/** The fills that distinguish places. */
 export const fills: Readonly<Record<Fill, Drawing>> = {
   zigzag: { size: 9, d: 'M0 6 4.5 2 9 6' },
   dots: { size: 8, d: 'M.9 2a1.1 1.1 0 1 0 2.2 0 1.1 1.1 0 1 0-2.2 0', dot: true },

@@ -1,10 +1,10 @@
-/** A point of the board's own drawing, in its units; y grows downwards. */
+/** A point of the drawing, in its units; y grows downwards. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** A rectangle of the board's own drawing. */
+/** A rectangle of the drawing. */
 export interface Box extends Point {
   readonly width: number
   readonly height: number
@@ -15,7 +15,7 @@ export interface Size {
   readonly height: number
 }
 
-/** The smallest box around all points, grown by `margin` on every side. Undefined without points. */
+/** Returns the smallest box around all points, grown by `margin` on every side; undefined without points. */
 export function around(points: readonly Point[], margin: number): Box | undefined {
   if (points.length === 0) return undefined
   const xs = points.map((p) => p.x)
@@ -29,7 +29,7 @@ export function centre(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** The two boxes' common hull. */
+/** Returns the smallest box around both. */
 export function union(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x)
   const y = Math.min(a.y, b.y)

@@ -5,7 +5,7 @@ import { glide } from './glide.svelte.ts'
 
 afterEach(() => block())
 
-it('leaves the drawing where it was put, and is no fault of the page, where the gestures do not come', async () => {
+it('leaves the drawing in place, without an error, if the gestures fail to load', async () => {
   const faults: unknown[] = []
   const note = (event: PromiseRejectionEvent) => {
     event.preventDefault()

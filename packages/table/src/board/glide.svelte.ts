@@ -4,17 +4,17 @@ import type { PanzoomObject } from '@panzoom/panzoom'
 import type { Attachment } from 'svelte/attachments'
 import type { Camera } from './camera.ts'
 
-/** A finger that wanders further than this drags; its click is swallowed. */
+/** A finger that moves further than this drags, and its click is ignored, px. */
 const slack = 6
-/** One press of + or - in powers of e: about a third larger or smaller. */
+/** One press of + or - as a power of e: about a third larger or smaller. */
 const zoomStep = 0.3
 
 export interface Glide {
-  /** Goes on the `<g>` that is moved; its parent is the window it is seen through. */
+  /** For the `<g>` that is moved; its parent is the window. */
   readonly attach: Attachment<SVGGElement>
-  /** Pixels a unit of the drawing: labels decide by it whether they can be read. */
+  /** Pixels per unit: labels use it to decide whether they are readable. */
   readonly scale: number
-  /** What the drawing is moved by, in its units. */
+  /** Translation of the drawing, in its units. */
   readonly x: number
   readonly y: number
   to(camera: Camera, animate: boolean): void
@@ -22,8 +22,8 @@ export interface Glide {
 }
 
 /**
- * Dragging, pinching and the wheel over a drawing. `onhand` is told when a hand moved it. The gestures come as a chunk of
- * their own: the drawing is placed at once, hands can move it a moment later.
+ * Dragging, pinching and the wheel on a drawing. `onhand` is called when a person moved it. The gestures are loaded
+ * separately: the drawing is placed immediately, and can be moved a moment later.
  */
 export function glide(limits: { readonly min: () => number; readonly max: number }, onhand: () => void): Glide {
   let panzoom: PanzoomObject | undefined
@@ -34,7 +34,7 @@ export function glide(limits: { readonly min: () => number; readonly max: number
   function to(camera: Camera, animate: boolean): void {
     wanted = camera
     if (panzoom) {
-      // Panzoom applies its start values a moment after it was made: they must be these, not the former.
+      // Panzoom applies its start values with a delay after creation, so they must be the current ones.
       panzoom.setOptions({ minScale: limits.min(), startX: camera.x, startY: camera.y, startScale: camera.scale })
       panzoom.zoom(camera.scale, { animate, force: true })
       panzoom.pan(camera.x, camera.y, { animate, force: true })
@@ -72,12 +72,12 @@ export function glide(limits: { readonly min: () => number; readonly max: number
         step: 0.45,
         easing: 'cubic-bezier(.2,.7,.2,1)',
         duration: 180,
-        // A click on a sector must still arrive, so nothing is prevented here.
+        // A click on a place must still arrive, so nothing is prevented here.
         handleStartEvent: () => undefined,
       })
       if (wanted) to(wanted, false)
     }
-    // What does not come while a server is renewed is asked for again by the next hand.
+    // If loading failed while the server was restarting, the next gesture tries again.
     let isComing = false
     const fetchGestures = () => {
       if (panzoom || isComing) return
@@ -122,7 +122,7 @@ export function glide(limits: { readonly min: () => number; readonly max: number
   }
 }
 
-/** Tells of a drag as it begins and keeps the click at its end from choosing something. Returns its undoing. */
+/** Reports a drag when it begins, and ignores the click at its end. Returns the clean-up function. */
 function swallowDrags(stage: Element, ondrag: () => void): () => void {
   let start: { x: number; y: number } | undefined
   let dragged = false

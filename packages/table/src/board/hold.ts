@@ -1,11 +1,11 @@
 import type { Attachment } from 'svelte/attachments'
 
-/** Half a second is a hold: shorter is a tap, and most people have let go by then. */
+/** Duration of a long press, ms: most taps are shorter. */
 const holdMs = 500
-/** A finger that wanders further than this drags. */
+/** A finger that moves further than this drags, px. */
 const slack = 8
 
-/** Calls back on a long press that stays in place, and on a right click; neither becomes a click then. */
+/** Calls back on a long press that stays in place, and on a right click; neither becomes a click. */
 export function onhold(callback: (event: PointerEvent | MouseEvent) => void): Attachment<Element> {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ export function onhold(callback: (event: PointerEvent | MouseEvent) => void): At
     }
     const menu = (event: Event) => {
       event.preventDefault()
-      // A long press on a touch screen opens the menu too: it has called back already.
+      // A long press on a touch screen also opens the menu, and has called back already.
       if (!held) callback(event as MouseEvent)
       cancel()
     }

@@ -1,12 +1,12 @@
-/** What a value was before it changed, for a while after that. */
+/** The previous value of a changed value, for some time. */
 export interface Lately<T> {
-  /** Undefined once that is over, and before the first change. */
+  /** Undefined after that time, and before the first change. */
   readonly before: T | undefined
 }
 
 /**
- * Watches a value for changes and remembers each for `ms`. A view that comes and says the same neither ends nor prolongs
- * that. Must be called while a component is set up.
+ * Watches a value for changes and keeps the previous one for `ms`. A view with the same value neither ends nor prolongs that.
+ * Call while a component is set up.
  */
 export function lately<T extends string | number>(value: () => T, ms: number): Lately<T> {
   const now = $derived(value())

@@ -1,14 +1,14 @@
 import type { Mark } from './shapes.ts'
 
-/** What a phone shows of a pad: a mark and two short figures. The rest is a tap away. */
+/** The short form of a pad on a phone: a mark and two short figures. A tap shows the rest. */
 export interface PadCell {
   /** The pad's `data-pad`. */
   readonly id: string
   readonly mark: Mark
   readonly name: string
-  /** Who plays it: "You", "Maya", "Bot". */
+  /** Its player: "You", "Maya", "Bot". */
   readonly who: string
-  /** It is asked now, or things are about it. */
+  /** It is asked now, or is the current subject. */
   readonly acting: boolean
   /** The viewer plays it. */
   readonly own: boolean
@@ -16,10 +16,10 @@ export interface PadCell {
 }
 
 export interface PadFact {
-  /** As short as can be: "6", "67 to go". */
+  /** As short as possible: "6", "67 to go". */
   readonly text: string
-  /** Read aloud: "6 of 8 Stamina". */
+  /** For screen readers: "6 of 8 Stamina". */
   readonly said: string
-  /** How full its bar is, 0 to 1, and the bar's colour. */
+  /** Fill of its bar, 0 to 1, and the bar's colour. */
   readonly bar?: { readonly share: number; readonly colour: string }
 }

@@ -1,6 +1,6 @@
-/** One word on a pad: what its player does now, or what is amiss with it. */
+/** One word on a pad: what its player is doing, or a problem. */
 export interface PadTag {
   readonly text: string
-  /** A class of the tag: the viewer's own and secret, open and known, a danger, what is asked of the viewer, plain. */
+  /** A class of the tag: the viewer's own secret, public information, a danger, a request to the viewer, or plain. */
   readonly look: 'you' | 'am' | 'warn' | 'fill' | ''
 }

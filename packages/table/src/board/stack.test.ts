@@ -4,18 +4,18 @@ import { standings } from './stack.ts'
 const piece = (id: string, place: string) => ({ id, place })
 
 describe('standings', () => {
-  it('paints the acting piece last', () => {
+  it('draws the acting piece last', () => {
     const order = standings([piece('a', 'G2'), piece('b', 'G2'), piece('c', 'G3')], 'a').map(({ piece }) => piece.id)
     expect(order).toEqual(['b', 'c', 'a'])
   })
 
-  it.each([1, 2, 3, 4, 5])('gives %i in one place stands of their own', (count) => {
+  it.each([1, 2, 3, 4, 5])('gives each of %i pieces in one place its own position', (count) => {
     const group = Array.from({ length: count }, (_, i) => piece(`${i}`, 'G2'))
     const stands = standings(group, '0').map(({ stand }) => `${stand.x},${stand.y}`)
     expect(new Set(stands).size).toBe(count)
   })
 
-  it('stands alone in the middle, and smaller the more there are', () => {
+  it('puts a single piece in the middle, and makes several smaller', () => {
     const sizes = [1, 2, 3].map(
       (count) =>
         standings(

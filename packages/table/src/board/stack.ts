@@ -1,6 +1,6 @@
 import type { Point } from './geometry.ts'
 
-/** Where a piece stands inside its place, and how large it is, in the drawing's units. */
+/** Position and size of a piece inside its place, in the drawing's units. */
 export interface Stand extends Point {
   readonly size: number
 }
@@ -19,19 +19,22 @@ const square: readonly Stand[] = [
 
 const five: readonly Stand[] = [...square.map((stand) => ({ ...stand, size: 27 })), { x: 0, y: 0, size: 30 }]
 
-/** The stand of the `index`-th of `count` pieces in one place: alone, diagonally, in a square, or in a square around one. */
+/**
+ * Returns the position of the `index`-th of `count` pieces in one place: alone, diagonally, in a square, or in a square
+ * around one.
+ */
 export function standOf(index: number, count: number): Stand {
   const stands = count <= 1 ? alone : count === 2 ? diagonal : count <= 4 ? square : five
   return stands[index % stands.length] as Stand
 }
 
-/** A piece and where it stands inside its place. */
+/** A piece and its position inside its place. */
 export interface Standing<T> {
   readonly piece: T
   readonly stand: Stand
 }
 
-/** All pieces with their stands, in the order in which they are painted: the acting one last and so in front. */
+/** Returns all pieces with their positions in drawing order: the acting one last and so in front. */
 export function standings<T extends { readonly id: string; readonly place: string }>(
   pieces: readonly T[],
   acting: string | undefined,

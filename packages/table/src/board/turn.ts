@@ -1,4 +1,4 @@
-/** What a seat does in the order of play; `done` and `aboard` are drawn dimmed. */
+/** What a seat is doing in the turn order; `done` and `aboard` are dimmed. */
 export type TurnState = 'now' | 'next' | 'ready' | 'done' | 'aboard' | ''
 
 export interface OrderedSeat<Seat extends string = string> {

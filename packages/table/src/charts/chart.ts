@@ -1,51 +1,51 @@
 /** A line of steps. */
 export interface Line {
   readonly id: string
-  /** Whose or what: in the table beside the drawing, and of the token at its end. */
+  /** Its name: in the table beside the drawing, and by the token at its end. */
   readonly name: string
-  /** One a step, from the first; fewer than the axis is long while they are still worked out. */
+  /** One value per step, from the first; fewer than the axis has while they are being computed. */
   readonly values: readonly number[]
   readonly colour: string
-  /** Colour alone tells no two lines apart. */
+  /** Lines differ by more than colour. */
   readonly dash?: string | undefined
   readonly thick?: boolean | undefined
-  /** Filled down to nothing. */
+  /** Filled down to zero. */
   readonly filled?: boolean | undefined
-  /** At its end: "Ines, home"; `short` on a phone. */
+  /** Text at its end: "Ines, home"; `short` on a phone. */
   readonly end?: string | undefined
   readonly short?: string | undefined
 }
 
-/** A moment on a line, numbered: its jump is drawn as an arrow, with a flag above. */
+/** A numbered step of a line: its jump is drawn as an arrow, with a flag above. */
 export interface Flag {
   readonly at: number
   readonly no: number
   /** The line that jumped there. */
   readonly line: string
   readonly label: string
-  /** As they are written beside it. */
+  /** Values as text. */
   readonly from: number
   readonly to: number
 }
 
-/** What a drawing shows, for whoever reads it as a table. */
+/** The data of a chart as a table. */
 export interface Twin {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A bar from the middle: of what, by how much, and how far nine in ten reach. */
+/** A bar from the middle: its label, its value, and the range of nine tenths of the cases. */
 export interface Bar {
   readonly id: string
   readonly name: string
   readonly value: number
-  /** Nine in ten lie within so much either way, where that was measured. */
+  /** Nine tenths are within this distance either way, if measured. */
   readonly within?: number | undefined
   /** A line below it. */
   readonly note?: string | undefined
 }
 
-/** A share or a count as a bar from the left; `part` of it is drawn solid; `low` and `high` as a bracket. */
+/** A share or a count as a horizontal bar; `part` of it is solid; `low` and `high` are a bracket. */
 export interface Share {
   readonly id: string
   readonly name: string
@@ -53,7 +53,7 @@ export interface Share {
   readonly part?: number | undefined
   readonly low?: number | undefined
   readonly high?: number | undefined
-  /** As it is written: "9", "43 %"; `of` smaller behind it. */
+  /** Its text: "9", "43 %"; `of` follows in smaller type. */
   readonly figure: string
   readonly of?: string | undefined
 }

@@ -3,7 +3,7 @@ interface Placed {
   readonly label: string
 }
 
-/** On which side of each flag its words fit, so that no two lie on each other: behind it, before it, or nowhere. */
+/** Returns the side of each flag where its words fit without overlap: after it, before it, or none. */
 export function besideFlags(
   flags: readonly Placed[],
   width: number,

@@ -5,29 +5,29 @@ const x = scaleOf([0, 4], [0, 40])
 const y = scaleOf([0, 100], [100, 0])
 
 describe('steps', () => {
-  it('hold a figure until the next, and never slope', () => {
+  it('hold a value until the next, and never slope', () => {
     expect(stepsOf([50, 50, 20], x, y)).toBe('M0,50L10,50L10,50L20,50L20,80')
   })
 
-  it('have a band between the least and the most', () => {
+  it('have a band between minimum and maximum', () => {
     expect(between([40, 10], [60, 30], x, y)).toMatch(/^M0,40L10,40L10,70.*Z$/)
   })
 
-  it('never leave the drawing', () => {
+  it('stay inside the drawing', () => {
     expect([y(-5), y(120)]).toEqual([100, 0])
   })
 })
 
-describe('what stands at the ends of lines', () => {
-  it('lies as far apart as it has to, in the order of the lines', () => {
+describe('labels at the ends of lines', () => {
+  it('keep their minimum distance, in the order of the lines', () => {
     expect(spread([50, 10, 52], 17, 0, 200)).toEqual([50, 10, 67])
   })
 
-  it('is pushed back from the edge, all of it', () => {
+  it('move away from the edge together', () => {
     expect(spread([100, 98, 99], 17, 0, 100)).toEqual([100, 66, 83])
   })
 
-  it('is nothing where there is no line', () => {
+  it('are none without lines', () => {
     expect(spread([], 17, 0, 100)).toEqual([])
   })
 })
@@ -43,14 +43,14 @@ describe('rounds on an axis', () => {
     ])
   })
 
-  it('are every second or fifth where there is less room', () => {
+  it('are every second or fifth if there is less room', () => {
     const told = (count: number, room: number) => numbered(rounds(count), count * 4, room).map(({ round }) => round)
     expect(told(8, 5)).toEqual([1, 2, 4, 6, 8])
     expect(told(21, 6)).toEqual([1, 5, 10, 15, 20])
   })
 })
 
-it('an axis is marked in whole figures, from nothing on', () => {
+it('an axis has integer ticks from zero', () => {
   expect(ticksOf(10)).toEqual([0, 5, 10])
   expect(ticksOf(3)).toEqual([0, 1, 2, 3])
   expect(ticksOf(1)).toEqual([0, 1])

@@ -1,15 +1,15 @@
 import { scaleLinear } from 'd3-scale'
 import { area, curveStepAfter, line } from 'd3-shape'
 
-/** Where a figure lies in a drawing. */
+/** Maps a value to a coordinate. */
 export type Scale = (value: number) => number
 
-/** From the figures `from` to `to` onto the drawing's `start` to `end`, and not beyond. */
+/** Maps the values `from` to `to` to the coordinates `start` to `end`, clamped. */
 export function scaleOf([from, to]: readonly [number, number], [start, end]: readonly [number, number]): Scale {
   return scaleLinear().domain([from, to]).range([start, end]).clamp(true)
 }
 
-/** Figures that hold until the next, as the outline of a step each; drawn to the end of the last. */
+/** Returns the outline of values that hold until the next, to the end of the last. */
 export function stepsOf(values: readonly number[], x: Scale, y: Scale): string {
   const steps = line<number>()
     .x((_, at) => x(at))
@@ -19,7 +19,7 @@ export function stepsOf(values: readonly number[], x: Scale, y: Scale): string {
   return steps(values) ?? ''
 }
 
-/** What lies between two of them. */
+/** Returns the area between two of them. */
 export function between(low: readonly number[], high: readonly number[], x: Scale, y: Scale): string {
   const steps = area<number>()
     .x((_, at) => x(at))
@@ -30,7 +30,7 @@ export function between(low: readonly number[], high: readonly number[], x: Scal
   return steps(high) ?? ''
 }
 
-/** Moves what would lie on each other apart, by so much at least, between two bounds while there is room for all. */
+/** Moves overlapping positions apart by at least `gap`, between two bounds, while there is room for all. */
 export function spread(wanted: readonly number[], gap: number, low: number, high: number): readonly number[] {
   const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at)
   let least = low
@@ -49,13 +49,13 @@ export function spread(wanted: readonly number[], gap: number, low: number, high
   return placed
 }
 
-/** A round on the axis: from which step on it is played. */
+/** A round on the axis, with its first step. */
 export interface RoundAt {
   readonly at: number
   readonly round: number
 }
 
-/** Which rounds are numbered, and in the middle of what: all, every second, every fifth, as there is room. */
+/** Returns which rounds are numbered, and the middle of each: all, every second, or every fifth, as there is room. */
 export function numbered(
   rounds: readonly RoundAt[],
   last: number,
@@ -64,13 +64,13 @@ export function numbered(
   const every = [1, 2, 5, 10, 20, 50].find((each) => rounds.length / each <= room) ?? 100
   return rounds.flatMap(({ at, round }, index) => {
     const isTold = every === 1 || round === 1 || round % every === 0
-    // Beside the first, what is near it has no room.
+    // There is no room near the first one.
     const isNear = every > 2 && round > 1 && round < every
     return isTold && !isNear ? [{ at: (at + (rounds[index + 1]?.at ?? last)) / 2, round }] : []
   })
 }
 
-/** Round figures for an axis from nothing to `max`: a few of them, the ends among them. */
+/** Returns a few round numbers for an axis from 0 to `max`, including both ends. */
 export function ticksOf(max: number): readonly number[] {
   const whole = scaleLinear().domain([0, max]).ticks(3)
   return whole.filter((tick) => Number.isInteger(tick))

@@ -1,4 +1,4 @@
-/** What charts say of themselves. */
+/** Texts of charts. */
 export const words = {
   asTable: 'As a table',
   asDrawing: 'Hide the table',

@@ -11,7 +11,7 @@ const options = [
   { id: 'obi', verb: 'obi', aside: true as const },
 ]
 
-/** A vote that is open, where Han and Leia have voted for Obi-Wan's help, one of the choices of the second rank. */
+/** An open vote, in which Han and Leia have voted for Obi-Wan's help, a secondary choice. */
 const ballot = {
   question: { decision: { options } },
   kind: 'vote',
@@ -19,7 +19,7 @@ const ballot = {
   ballot: { votes: new Map([['obi', ['You', 'Han']]]) },
 } as unknown as Asked
 
-it('a vote for a choice of the second rank shows whose it is, and one\u2019s own as pressed', async () => {
+it('a vote for a secondary choice shows its voters, and one\\u2019s own as pressed', async () => {
   await render(InReply, { reply: replyTo(ballot, { chosen: 'obi' }), Part: ChoiceList, given: {} })
   const aside = page.getByRole('button', { name: /Ask Obi-Wan/ })
   await expect.element(aside).toHaveTextContent('\u2713 You')
@@ -27,7 +27,7 @@ it('a vote for a choice of the second rank shows whose it is, and one\u2019s own
   await expect.element(aside).toHaveAttribute('aria-pressed', 'true')
 })
 
-it('on the narrowest phone a figure in words leaves the choice its width', async () => {
+it('on the narrowest phone a figure in words leaves room for the choice', async () => {
   const { innerWidth, innerHeight } = window
   await page.viewport(320, 640)
   const storm = { id: 'storm', verb: 'storm' }

@@ -20,12 +20,12 @@ it('makes one stepper for each target', () => {
   expect(fold(all).main.map((row) => row.kind)).toEqual(['count', 'count'])
 })
 
-it('puts asides in the second rank', () => {
+it('separates secondary choices', () => {
   const { main, aside } = fold([plain('roll'), { id: 'fail', verb: 'fail', aside: true }])
   expect([main.length, aside.length]).toEqual([1, 1])
 })
 
-it('folds a long list by verb but never a destination', () => {
+it('collapses a long list by verb, but never destinations', () => {
   const moves = Array.from({ length: 8 }, (_, i): Option => ({ id: `move:${i}`, verb: 'move', to: `H${i}` }))
   const pays = Array.from({ length: 5 }, (_, i): Option => ({ id: `pay:${i}`, verb: 'pay' }))
   const { main } = fold([...moves, ...pays])
@@ -33,7 +33,7 @@ it('folds a long list by verb but never a destination', () => {
   expect(main.filter((row) => row.kind === 'group')).toHaveLength(1)
 })
 
-it('never folds away what surely loses', () => {
+it('never collapses certain losses', () => {
   const fatal = [1, 2, 3].map((count): Option => ({ ...take(count), fatal: true }))
   expect(fold(fatal).main.every((row) => row.kind === 'one')).toBe(true)
 })
@@ -52,7 +52,7 @@ it('loses no option', () => {
   ).toEqual(all.map((option) => option.id).sort())
 })
 
-it('says on the fold why something can change nothing, and what else is behind it', () => {
+it('says on the group why something changes nothing, and what else is in it', () => {
   const words = ({ id }: Option) => ({ label: `Try ${id}`, ...(id.startsWith('walk') && { idle: 'walking is free' }) })
   expect(foldedWords([plain('walk1'), plain('walk2'), plain('b')], words)).toBe('walking is free, Try b')
   expect(foldedWords(['a', 'b', 'c'].map(plain), words)).toBe('Try a, Try b ...')

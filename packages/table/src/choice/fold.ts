@@ -3,9 +3,9 @@ import type { Option, OptionText } from '@bay327/engine'
 /** One row of the list of choices. */
 export type Row =
   | { readonly kind: 'one'; readonly option: Option }
-  /** Options alike in all but `count`, smallest first: a stepper with one button. */
+  /** Options that differ only in `count`, smallest first: a stepper with one button. */
   | { readonly kind: 'count'; readonly key: string; readonly options: readonly [Option, ...Option[]] }
-  /** Many options of one verb, behind one button. Destinations are never folded away. */
+  /** Many options of one verb, behind one button. Destinations are never collapsed. */
   | { readonly kind: 'group'; readonly key: string; readonly options: readonly [Option, ...Option[]] }
 
 export interface Folded {
@@ -13,13 +13,13 @@ export interface Folded {
   readonly aside: readonly Row[]
 }
 
-/** As many rows as there are number keys. */
+/** Maximum number of rows: the number keys. */
 export const mostKeys = 9
-/** A stepper pays from three numbers on. */
+/** Minimum number of options for a stepper. */
 const leastCounts = 3
 const leastGroup = 4
 
-/** Folds a flat list by its structure alone (`verb`, `target`, `from`, `to`, `count`), keeping the list's order. */
+/** Groups a flat list by its structure alone (`verb`, `target`, `from`, `to`, `count`), in the list's order. */
 export function fold(options: readonly Option[]): Folded {
   return {
     main: foldRank(options.filter((option) => !option.aside)),
@@ -27,10 +27,10 @@ export function fold(options: readonly Option[]): Folded {
   }
 }
 
-/** So many are named on the fold. */
+/** Maximum number of names on a group. */
 const mostNamed = 2
 
-/** What is folded away, in a word each: why it can change nothing, or what it is. "walking to H7 is free, Hold fire". */
+/** Returns what is in a group: why each changes nothing, or what it is. "walking to H7 is free, Hold fire". */
 export function foldedWords(options: readonly Option[], words: (option: Option) => OptionText): string {
   const all = [...new Set(options.map(words).map(({ label, idle = label }) => idle))]
   return `${all.slice(0, mostNamed).join(', ')}${all.length > mostNamed ? ' ...' : ''}`
@@ -78,7 +78,7 @@ function groupKey({ verb, target, to, fatal }: Option): string | undefined {
   return to !== undefined || fatal ? undefined : [verb, target].join('|')
 }
 
-/** Every option that a row stands for. */
+/** Returns every option of a row. */
 export function optionsOf(row: Row): readonly Option[] {
   return row.kind === 'one' ? [row.option] : row.options
 }

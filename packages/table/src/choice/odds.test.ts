@@ -8,7 +8,7 @@ afterEach(() => {
   preferences.odds = true
 })
 
-it('“never tell me” is said to whoever asked for it, and to nobody else', () => {
+it('“never tell me” is shown only to a person who asked for it', () => {
   expect(figureOf(shot, true)).toEqual({ large: '50%', word: false })
   expect(figureOf(shot, false)).toBeUndefined()
   preferences.odds = false

@@ -2,15 +2,15 @@ import type { OptionText } from '@bay327/engine'
 import { oddsWish } from '../settings/settings.svelte.ts'
 import { t } from '../text/en.ts'
 
-/** What stands at the right end of a choice: a large figure, and a small line under it. */
+/** The right end of a choice: a large figure, and a small line below it. */
 export interface Figure {
   readonly large: string
   readonly small?: string
-  /** A word instead of a percentage: set smaller. */
+  /** A word in place of a percentage, in smaller type. */
   readonly word: boolean
 }
 
-/** "A Vader box: 50 % to be caught"; without the figure where odds are hidden. */
+/** Returns "A Vader box: 50 % to be caught"; without the figure if odds are hidden. */
 export function riskOf({ risk }: OptionText, oddsShown: boolean): string | undefined {
   if (risk === undefined) return undefined
   const words = t.question.risk(oddsShown ? t.question.percent(risk.chance) : undefined, risk.of)
@@ -19,7 +19,7 @@ export function riskOf({ risk }: OptionText, oddsShown: boolean): string | undef
 
 export function figureOf(text: OptionText, oddsShown: boolean): Figure | undefined {
   const { odds, figure } = text
-  // Whoever asked never to be told reads that; where the table hides them, nothing stands there.
+  // A person who hid the odds sees that; if the table hides them, nothing is shown.
   if (odds && !oddsShown) return oddsWish.refused ? { large: t.question.neverTold, word: true } : undefined
   if (!odds) return figure === undefined ? undefined : { large: figure, word: true }
   const large = t.question.percent(odds.pass)

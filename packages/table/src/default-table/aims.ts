@@ -15,7 +15,7 @@ interface Scene {
   readonly isPlace: (id: string) => boolean
 }
 
-/** The place that an option is about: where it leads, whom or what it aims at there, else where it begins. */
+/** Returns the place of an option: where it leads, its target's place, otherwise where it begins. */
 export function placeOf(
   option: Option,
   decision: Decision,
@@ -28,7 +28,7 @@ export function placeOf(
   )
 }
 
-/** The options of a question by the place that they lead to, in their order. */
+/** Returns the options of a question by the place that they lead to, in order. */
 export function aimsOf(decision: Decision, scene: Scene): readonly Aim[] {
   const aims = new Map<string, [Option, ...Option[]]>()
   for (const option of decision.options) {
@@ -42,8 +42,8 @@ export function aimsOf(decision: Decision, scene: Scene): readonly Aim[] {
 }
 
 /**
- * What the board marks: each place once. Where several options lead there, it stands for the one that is pointed at or
- * chosen, else for the first, and a press asks which.
+ * Returns the board's marks: each place once. If several options lead there, the mark is for the one pointed at or chosen,
+ * otherwise the first, and a press asks which.
  */
 export function targetsOf(
   aims: readonly Aim[],

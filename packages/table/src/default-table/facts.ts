@@ -4,7 +4,7 @@ import { spelled, words } from './words.ts'
 const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a part of the view comes to on one line; lists by their length. Undefined for what is too much for one. */
+/** Returns a part of the view as one line; lists by their length. Undefined if it is too long. */
 function sayable(value: Json | undefined): number | string | undefined {
   if (typeof value === 'number' || typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? words.yes : words.no
@@ -12,7 +12,7 @@ function sayable(value: Json | undefined): number | string | undefined {
   return Array.isArray(value) ? value.length : undefined
 }
 
-/** A part of the view by seat, if it is one: every key is a seat. */
+/** Returns a part of the view by seat, if every key is a seat. */
 function bySeat(part: Json | undefined, seats: readonly SeatId[]): { readonly [seat: string]: Json } | undefined {
   if (!isRecord(part)) return undefined
   const keys = Object.keys(part)
@@ -22,12 +22,12 @@ function bySeat(part: Json | undefined, seats: readonly SeatId[]): { readonly [s
 function fact(id: string, own: Json | undefined, others: readonly (Json | undefined)[]): readonly FactText[] {
   const value = sayable(own)
   if (own !== undefined && value === undefined) return []
-  // What one seat shows and another does not is face down there, and this viewer's alone here.
+  // What one seat shows and another does not is face down there, and private here.
   const hides = others.some((other) => other === undefined)
   return [{ id, name: spelled(id), ...(value !== undefined && { value }), ...(hides && { secret: true as const }) }]
 }
 
-/** What the view has by seat, as facts of one of them. */
+/** Returns one seat's facts from what the view has by seat. */
 function guessed(view: GameView, seat: SeatId, seats: readonly SeatId[]): readonly FactText[] {
   return Object.entries(view).flatMap(([name, part]) => {
     const shares = bySeat(part, seats)
@@ -52,30 +52,30 @@ function guessed(view: GameView, seat: SeatId, seats: readonly SeatId[]): readon
   })
 }
 
-/** What a seat's pad shows. */
+/** Returns the facts of a seat's pad. */
 export function padOf(text: GameText, view: GameView, seat: SeatId, seats: readonly SeatId[]): readonly FactText[] {
   return text.pad ? text.pad(view, seat) : guessed(view, seat, seats)
 }
 
-/** What is of no seat. */
+/** Returns the facts that belong to no seat. */
 export function sharedOf(text: GameText, view: GameView, seats: readonly SeatId[]): readonly FactText[] {
   if (text.shared) return text.shared(view)
   const named = (value: number | string) => (seats.includes(`${value}`) ? text.seat(`${value}`).name : value)
   return Object.entries(view).flatMap(([name, part]) => {
     const value = sayable(part)
-    // A list of seats says something of each of them, and stands on their pads.
+    // A list of seats belongs on their pads.
     const isOfSeats = Array.isArray(part) && part.every((each) => seats.includes(each as SeatId))
     return value === undefined || isOfSeats ? [] : [{ id: name, name: spelled(name), value: named(value) }]
   })
 }
 
-/** Whether a seat's secret answer is in: the part `ready` of the view lists it. */
+/** Returns whether a seat's secret answer is given: the view's part `ready` lists it. */
 export function isReady(view: GameView, seat: SeatId): boolean {
   const ready = view['ready']
   return Array.isArray(ready) && ready.includes(seat)
 }
 
-/** How a fact reads in a sentence. */
+/** Returns a fact as part of a sentence. */
 export function factSaid({ name, value, of }: FactText): string {
   if (value === undefined) return `${name}: ${words.hidden}`
   return `${name}: ${typeof value === 'number' && of !== undefined ? words.way(value, of) : value}`

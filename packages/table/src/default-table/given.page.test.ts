@@ -8,7 +8,7 @@ import Token from './Token.svelte'
 import type { TokenProps } from '../table-module.ts'
 import { stallsText } from '../testing/toys/toy-stalls.ts'
 
-it('a component that was given some props takes the others from whoever draws it, and follows them', async () => {
+it('a component with some props preset takes the others from its parent, and follows them', async () => {
   const drawn: Drawn = { text: stallsText, markOf: keepMarks(stallsText) }
   const Given = given<TokenProps, Drawn>(Token, drawn)
   const { rerender } = await render(Given, { seat: 'ana', size: 40 })

@@ -3,8 +3,8 @@ import type { Component } from 'svelte'
 type Props = Record<PropertyKey, unknown>
 
 /**
- * A component that has some of its props from the start: what is left is asked of whoever draws it. Props are read where
- * they are used, so nothing may be copied out of them.
+ * Presets some props of a component; the others come from its parent. Props are read when they are used, so they must not be
+ * copied.
  */
 export function given<Rest extends object, Some extends object>(
   Inner: Component<Rest & Some>,

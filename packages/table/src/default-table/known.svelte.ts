@@ -4,8 +4,8 @@ import { meet, placeNames } from './places.ts'
 import { spelled } from './words.ts'
 
 /**
- * The places that there are, by id: those that the words know, else all that were ever named, so that a place stays where it
- * is when nothing leads there for a while. Call while a component is set up.
+ * The places by id: those that the texts know, otherwise all that were ever named, so that a place stays if nothing leads
+ * there for a while. Call while a component is set up.
  */
 export function keepPlaces(
   told: () => readonly Pick<PlaceText, 'id' | 'name'>[] | undefined,

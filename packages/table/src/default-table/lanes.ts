@@ -1,6 +1,8 @@
 import type { Layout } from './layout.ts'
 
-/** The shortest way along the lanes, without its start: how a way is drawn that nobody spelled out. The end alone without one. */
+/**
+ * Returns the shortest path along the lanes, without its start, to draw a path that was not given. Without one, only the end.
+ */
 export function along({ lanes }: Layout, from: string | undefined, to: string): readonly string[] {
   if (from === undefined || from === to) return [to]
   const ways: string[][] = [[from]]

@@ -14,7 +14,7 @@ const ring = layoutOf({
   ],
 })!
 
-describe('a board as it is drawn', () => {
+describe("a board's layout", () => {
   it('has squares side by side, whatever columns they begin at', () => {
     const { places, pitch, side } = layoutOf({ kind: 'grid', places: [place('x', 3, 3), place('y', 4, 3)] })!
     expect(places.get('y')!.x - places.get('x')!.x).toBe(pitch)
@@ -26,20 +26,20 @@ describe('a board as it is drawn', () => {
     expect(Math.hypot(a.x - b.x, a.y - b.y)).toBe(ring.pitch)
   })
 
-  it('holds every place with its name', () => {
+  it('contains every place with its name', () => {
     for (const { x, y } of ring.places.values()) {
       expect(x + ring.side / 2).toBeLessThan(ring.whole.x + ring.whole.width)
       expect(y + ring.side / 2).toBeLessThan(ring.whole.y + ring.whole.height)
     }
   })
 
-  it('is none for a list, and for no place at all', () => {
+  it('is undefined for a list, and without places', () => {
     expect(layoutOf({ kind: 'list', places: [] })).toBeUndefined()
     expect(layoutOf({ kind: 'grid', places: [] })).toBeUndefined()
   })
 })
 
-it('a way that nobody spelled out goes along the lanes, else straight', () => {
+it('a path that was not given follows the lanes, otherwise a straight line', () => {
   expect(along(ring, 'a', 'd')).toEqual(['b', 'c', 'd'])
   expect(along(ring, 'a', 'far')).toEqual(['far'])
   expect(along(ring, undefined, 'd')).toEqual(['d'])

@@ -2,33 +2,33 @@ import type { BoardText, PlaceText } from '@bay327/engine'
 import type { Place } from '../board/board.ts'
 import { around, type Box } from '../board/geometry.ts'
 
-/** A board as it is drawn, in the drawing's units. */
+/** A board's layout, in the drawing's units. */
 export interface Layout {
   readonly kind: 'grid' | 'graph'
   readonly places: ReadonlyMap<string, Place>
   readonly lanes: readonly (readonly [from: Place, to: Place])[]
   readonly whole: Box
-  /** Without the names and the room for the zoom control: small screens have neither. */
+  /** Without the names and the space for the zoom control, which small screens do not have. */
   readonly bare: Box
-  /** Side of a place. */
+  /** Size of a place. */
   readonly side: number
-  /** From a place to the nearest other. */
+  /** Distance between nearest places. */
   readonly pitch: number
-  /** Names in lines that fit under or into a place. */
+  /** Names in lines that fit below or inside a place. */
   readonly labels: ReadonlyMap<string, readonly string[]>
 }
 
-/** From the middle of a square to that of the next. */
+/** Distance between the centres of neighbouring squares. */
 const pitch = 84
-/** Between the two nearest places of a graph. */
+/** Distance between the two nearest places of a graph. */
 const apart = 150
 const sides = { grid: 68, graph: 78 } as const
-/** Letters that have room in a line. */
+/** Maximum characters per line. */
 const most = { grid: 7, graph: 13 } as const
-/** Units a line of names under a graph's places. */
+/** Height of a line of names below a graph's places, in units. */
 const names = 46
 
-/** Where everything of a board lies. Undefined for a list, and where there is no place. */
+/** Returns a board's layout; undefined for a list, and without places. */
 export function layoutOf(board: BoardText | undefined): Layout | undefined {
   if (!board || board.kind === 'list' || board.places.length === 0) return undefined
   const unit = board.kind === 'grid' ? pitch : apart / nearest(board.places)
@@ -53,10 +53,10 @@ export function layoutOf(board: BoardText | undefined): Layout | undefined {
   }
 }
 
-/** The zoom control covers the foot of a drawing that fills its window: so much of it as 56 of about 700 pixels are. */
+/** The zoom control covers the bottom of a drawing that fills its window: about 56 of 700 pixels. */
 const withFoot = (box: Box): Box => ({ ...box, height: box.height + 0.08 * Math.max(box.width, box.height) })
 
-/** The distance of the two nearest places; 1 where there is only one. */
+/** Returns the distance of the two nearest places; 1 if there is only one. */
 function nearest(places: readonly PlaceText[]): number {
   let least = Infinity
   places.forEach((a, i) =>
@@ -68,7 +68,7 @@ function nearest(places: readonly PlaceText[]): number {
   return Number.isFinite(least) ? least : 1
 }
 
-/** Two lines at most; what is longer ends in dots, and is read in full when the place is tapped. */
+/** Wraps to two lines at most; a longer name is cut with dots, and shown in full when the place is tapped. */
 export function wrapped(name: string, most: number): readonly string[] {
   const lines: string[] = []
   for (const word of name.split(' ')) {

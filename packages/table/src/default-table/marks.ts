@@ -2,7 +2,7 @@ import type { GameText, SeatId } from '@bay327/engine'
 import { seatLooks, type SeatLook } from '@bay327/engine/contract/table-text'
 import type { Mark, Shape } from '../board/shapes.ts'
 
-/** Every look is told by its shape first; the letter of the seat stands on it. */
+/** Every look has its own shape; the seat's letter is on it. */
 const looks: Readonly<Record<SeatLook, { readonly shape: Shape; readonly colour: string }>> = {
   red: { shape: 'circle', colour: '--stand-red' },
   blue: { shape: 'square', colour: '--stand-blue' },
@@ -14,7 +14,7 @@ const looks: Readonly<Record<SeatLook, { readonly shape: Shape; readonly colour:
 
 export type MarkOf = (seat: SeatId, pick?: string) => Mark
 
-/** How each seat is drawn: as its words say, else the looks in turn, in the order in which seats are met. */
+/** Returns the marks of seats: as the texts say, otherwise the looks in turn, in the order in which seats occur. */
 export function keepMarks(text: GameText): MarkOf {
   const met: SeatId[] = []
   return (seat, pick) => {
@@ -24,7 +24,7 @@ export function keepMarks(text: GameText): MarkOf {
   }
 }
 
-/** What no seat owns. */
+/** The mark of what no seat owns. */
 export const plainMark = (letter: string): Mark => ({ shape: 'octagon', letter, colour: '--ink-2' })
 
 /** The back of what the viewer covered. */

@@ -3,7 +3,10 @@ import { untrack } from 'svelte'
 import type { Walk } from '../board/board.ts'
 import type { Showing } from '../playback/director.ts'
 
-/** The pieces that events on show have moved since the view, and those on their way now. Call while a component is set up. */
+/**
+ * Returns the pieces that displayed events have moved since the view, and those that are moving now. Call while a component
+ * is set up.
+ */
 export function movedBy(text: () => GameText, showing: () => Showing | undefined) {
   let places: Readonly<Record<string, string>> = $state.raw({})
   const walks: readonly Walk[] = $derived.by(() => {

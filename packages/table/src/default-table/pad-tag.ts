@@ -3,7 +3,7 @@ import { isReady } from './facts.ts'
 import type { PlainProps } from './props.ts'
 import { words } from './words.ts'
 
-/** At most one word a pad: the gravest first, then what is asked of it. */
+/** Returns at most one word for a pad: the most serious problem first, then what is asked of it. */
 export function tagOf(seat: string, props: PlainProps): PadTag | undefined {
   const { state } = words
   const { question, mine } = props

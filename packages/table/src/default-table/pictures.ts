@@ -3,13 +3,13 @@ import type { Cue } from '../playback/cues.ts'
 
 const least = 900
 const longest = 2_600
-/** How long a letter takes to be read, and a piece from one place to the next, in ms. */
+/** Reading time per character, and time of a piece from one place to the next, ms. */
 const letter = 16
 const step = 280
 
 /**
- * How long an event is on show, in ms: as long as its pieces are on their way and its line is read. What neither moves nor
- * shows anything, and whose line has no figure and no tone, stops nobody.
+ * Returns how long an event is displayed, ms: while its pieces move and its line is read. An event without moves and reveals
+ * whose line has no figure and no tone takes no time.
  */
 export function duration(text: GameText, event: GameEvent): number {
   const line = text.event(event)
@@ -20,7 +20,7 @@ export function duration(text: GameText, event: GameEvent): number {
   return Math.min(longest, Math.max(steps * step, least + read))
 }
 
-/** What is read aloud of an event: its line with the figures. */
+/** Returns an event's announcement for screen readers: its line with the figures. */
 export function announce(text: GameText, event: GameEvent): string | undefined {
   const line = text.event(event)
   return line?.figures === undefined ? line?.text : `${line.text} ${line.figures}.`

@@ -9,11 +9,11 @@ export function piecesOf(text: GameText, view: GameView): readonly PieceText[] {
 interface Look {
   readonly markOf: MarkOf
   readonly covered: boolean
-  /** Where events on show have brought pieces since the view. */
+  /** Where displayed events have moved pieces since the view. */
   readonly moved: Readonly<Record<string, string>>
 }
 
-/** What stands on the board, as it is drawn. What only the viewer knows goes when he covers it. */
+/** Returns the pieces to draw. Private ones disappear when the viewer covers them. */
 export function drawn(pieces: readonly PieceText[], { markOf, covered, moved }: Look): readonly Piece[] {
   return pieces.map(({ id, seat, name, letter, count = 0, secret, ...piece }) => {
     const place = moved[id] ?? piece.place

@@ -14,12 +14,12 @@ import Track from './Track.svelte'
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): boolean => Object.keys(view).length > 0
 
-/** The round of a view whose words say nothing of it: a part of that name, from the first on. */
+/** Returns the round of a view if the texts do not say: a part with that name, once it has a value. */
 function guessedRound({ round }: GameView): number | undefined {
   return typeof round === 'number' && round > 0 ? round : undefined
 }
 
-/** A whole table for any game, drawn from its words, its options and its view. */
+/** Builds a complete table for any game from its texts, its options and its view. */
 export function plainTable(text: GameText, rules: TableModule['rules']): TableModule {
   const drawn: Drawn = { text, markOf: keepMarks(text) }
   const region = (Region: Component<PlainProps>) => given<TableProps, Drawn>(Region, drawn)

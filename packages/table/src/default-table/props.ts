@@ -2,7 +2,7 @@ import type { GameText, GameView, Outcome } from '@bay327/engine'
 import type { TableProps } from '../table-module.ts'
 import type { MarkOf } from './marks.ts'
 
-/** What a table of no game in particular is drawn from. */
+/** What the default table is drawn from. */
 export interface Drawn {
   readonly text: GameText
   readonly markOf: MarkOf
@@ -10,7 +10,7 @@ export interface Drawn {
 
 export type PlainProps = TableProps & Drawn
 
-/** What lies behind the verdict is told the outcome alone. */
+/** The drawing behind the result gets only the outcome. */
 export interface ArtProps {
   readonly outcome: Outcome
   readonly view: GameView

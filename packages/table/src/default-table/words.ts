@@ -1,6 +1,6 @@
 import { capital } from '@bay327/engine/contract/text'
 
-/** The table's own words. Questions, choices, places and the log speak through the game's text. */
+/** The default table's own texts. Questions, choices, places and the log use the game's texts. */
 export const words = {
   turnOrder: ['Turn', 'order'],
   board: (game: string) => `The board of ${game}`,
@@ -32,7 +32,7 @@ export const words = {
   },
 } as const
 
-/** A name out of the game's data as it is read: `hasSpare` is "Has spare". */
+/** Returns a name from the game's data in readable form: `hasSpare` is "Has spare". */
 export function spelled(name: string): string {
   const apart = name
     .replaceAll(/[-_:.]+/g, ' ')

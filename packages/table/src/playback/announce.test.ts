@@ -11,7 +11,7 @@ function listen() {
   return { announcer, said, timers, tick: () => timers.shift()?.run() }
 }
 
-it('merges what is about the same Hero into one line', () => {
+it('merges announcements about the same Hero into one line', () => {
   const { announcer, said, tick } = listen()
   announcer.polite('Leia fires: one down.', 'leia')
   announcer.polite('Han runs to H6.', 'han')
@@ -20,7 +20,7 @@ it('merges what is about the same Hero into one line', () => {
   expect(said).toEqual(['polite: Leia fires: one down. Leia loses 1 stamina.'])
 })
 
-it('rests two seconds between polite lines', () => {
+it('waits two seconds between polite lines', () => {
   const { announcer, said, timers, tick } = listen()
   announcer.polite('One.')
   tick()
@@ -31,14 +31,14 @@ it('rests two seconds between polite lines', () => {
   expect(said).toEqual(['polite: One.', 'polite: Two.'])
 })
 
-it('says an urgent line at once', () => {
+it('announces an urgent line immediately', () => {
   const { announcer, said } = listen()
   announcer.polite('One.')
   announcer.urgent('Leia, your move.')
   expect(said).toEqual(['urgent: Leia, your move.'])
 })
 
-it('drops the oldest of a long row', () => {
+it('drops the oldest of a long queue', () => {
   const { announcer, said, tick } = listen()
   for (let i = 1; i <= 20; i++) announcer.polite(`${i}.`)
   tick()

@@ -1,4 +1,6 @@
-/** What is read aloud: a polite line at most every two seconds, merged by whom it is about; an urgent one at once. */
+/**
+ * Announcements for screen readers: a polite line at most every two seconds, merged by subject; an urgent one immediately.
+ */
 export interface Announcer {
   polite(sentence: string, about?: string): void
   urgent(sentence: string): void
@@ -11,7 +13,7 @@ export interface AnnouncerOptions {
 }
 
 const rest = 2_000
-/** More than this waits for nobody: the oldest is dropped, it stands in the log. */
+/** Maximum queue length: the oldest is dropped, since it is in the log. */
 const mostWaiting = 12
 
 export function createAnnouncer({ say, later }: AnnouncerOptions): Announcer {

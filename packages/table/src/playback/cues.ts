@@ -1,4 +1,4 @@
-/** Everything that may be heard. A cue never carries news that the screen lacks. */
+/** All sounds. A sound never carries information that the screen lacks. */
 export type Cue =
   | 'your-turn'
   | 'sent'
@@ -20,7 +20,7 @@ export type Cue =
   | 'arrives'
   | 'leaves'
 
-/** One voice of a cue: a tone gliding from `from` to `to` Hz, or a burst of noise; times in ms. */
+/** One voice of a sound: a tone gliding from `from` to `to` Hz, or a burst of noise; times in ms. */
 export interface Note {
   readonly wave: OscillatorType | 'noise'
   readonly from: number
@@ -43,7 +43,7 @@ const tone = (wave: OscillatorType, from: number, at: number, ms: number, to?: n
 })
 const noise = (at: number, ms: number, rest: Partial<Note>): Note => ({ wave: 'noise', from: 0, at, ms, ...rest })
 
-/** Gaps between the clicks of rolling dice shorten from 90 to 35 ms; the last two are the landing. */
+/** The pauses between clicks of rolling dice shorten from 90 to 35 ms; the last two are the landing. */
 function diceNotes(): Note[] {
   const notes: Note[] = []
   let at = 0
@@ -54,7 +54,7 @@ function diceNotes(): Note[] {
   return [...notes, noise(at, 12, { gain: 0.6 }), noise(at + 80, 12, { gain: 0.6 })]
 }
 
-/** A spinner's clicks grow apart from 35 to 130 ms until the hand lies. */
+/** The pauses between a spinner's clicks grow from 35 to 130 ms until the hand stops. */
 function dialNotes(): Note[] {
   const notes: Note[] = []
   let at = 0

@@ -3,7 +3,7 @@ import type { GameView } from '@bay327/engine'
 import type { SentEvent } from '@bay327/room'
 import { createDirector } from './director.ts'
 
-/** A director with a clock in the hand: `walk` reads one event, one step; the view counts the steps drawn. */
+/** A director with a controlled clock: `walk` is shown and takes one step; the view counts the drawn steps. */
 function rehearse(speed = 1, length = 100, within?: () => number | undefined, broken?: 'tell' | 'draw' | 'sumUp') {
   let clock = 0
   let timers: { id: number; at: number; run: () => void }[] = []
@@ -57,31 +57,34 @@ it('shows events one after the other and commits the view last', () => {
   expect(director.playing).toBe(false)
 })
 
-it.for(['tell', 'draw', 'sumUp'] as const)('brings the view to the table although %s fails, and says so', (broken) => {
-  let said = 0
-  for (const arrival of ['live', 'missed', 'recalled', 'fresh'] as const) {
-    const { director, seen, pass } = rehearse(1, 100, undefined, broken)
-    director.push(walks(2), 'end', {}, arrival)
-    director.push([walk(3)], 'later', {}, arrival)
-    for (let i = 0; i < 4; i++) pass(100)
-    expect(seen.at(-1), arrival).toBe('commit later')
-    expect(director.playing).toBe(false)
+it.for(['tell', 'draw', 'sumUp'] as const)(
+  'brings the table to the view although %s fails, and reports it',
+  (broken) => {
+    let said = 0
+    for (const arrival of ['live', 'missed', 'recalled', 'fresh'] as const) {
+      const { director, seen, pass } = rehearse(1, 100, undefined, broken)
+      director.push(walks(2), 'end', {}, arrival)
+      director.push([walk(3)], 'later', {}, arrival)
+      for (let i = 0; i < 4; i++) pass(100)
+      expect(seen.at(-1), arrival).toBe('commit later')
+      expect(director.playing).toBe(false)
 
-    director.push(walks(1), 'flushed', {}, 'live')
-    director.flush()
-    expect(seen.at(-1)).toBe('commit flushed')
-    said += seen.filter((line) => line.startsWith('failed')).length
-  }
-  expect(said).toBeGreaterThan(0)
-})
+      director.push(walks(1), 'flushed', {}, 'live')
+      director.flush()
+      expect(seen.at(-1)).toBe('commit flushed')
+      said += seen.filter((line) => line.startsWith('failed')).length
+    }
+    expect(said).toBeGreaterThan(0)
+  },
+)
 
-it('goes at double speed with more than four pictures', () => {
+it('plays at double speed for more than four animations', () => {
   const { director, seen } = rehearse()
   director.push(walks(5), 'end', {}, 'live')
   expect(seen[1]).toBe('show walk 50')
 })
 
-it('flows over what is thrown again, and tells each of them', () => {
+it('shortens repeated rolls, and reports each', () => {
   const { director, seen, pass } = rehearse(1, 1_000)
   const thrown = [1, 2].map((version): SentEvent => ({
     at: 0,
@@ -98,13 +101,13 @@ it('flows over what is thrown again, and tells each of them', () => {
   ])
 })
 
-it('shows what one pressed for in 2.4 s, but a picture alone in its own time', () => {
+it("shows the viewer's own action within 2.4 s, but a single animation at its own speed", () => {
   const { director, seen } = rehearse(1, 1_600)
   director.push(walks(2), 'end', {}, 'live')
   expect(seen[1]).toBe('show walk 1200')
 })
 
-it('shows all of a long answer to who is present, the last of it calmly', () => {
+it('shows all of a long answer to a present viewer, the last part at normal speed', () => {
   const { director, seen, pass } = rehearse(1, 1_000)
   director.push(walks(40), 'end', {}, 'live')
   for (let ms = 0; director.playing; ms += 50) {
@@ -116,7 +119,7 @@ it('shows all of a long answer to who is present, the last of it calmly', () => 
   expect(seen.some((line) => line.startsWith('sum'))).toBe(false)
 })
 
-it('shows to who is present what had to wait, however long that was', () => {
+it('shows what had to wait to a present viewer, however long that was', () => {
   const { director, seen, pass } = rehearse(200)
   director.push(walks(1), 'one', {}, 'live')
   director.push([walk(2), walk(3)], 'two', {}, 'live')
@@ -124,13 +127,13 @@ it('shows to who is present what had to wait, however long that was', () => {
   expect(seen.slice(-2)).toEqual(['show walk 20000', 'draw 2'])
 })
 
-it('tells what was missed while away', () => {
+it('reports what was missed while away', () => {
   const { director, seen } = rehearse()
   director.push(walks(3), 'end', {}, 'missed')
   expect(seen).toEqual(['note 1', 'note 2', 'note 3', 'sum 3', 'still', 'commit end'])
 })
 
-it('ends at once when flushed, and no timer comes back', () => {
+it('ends immediately when flushed, and no timer fires later', () => {
   const { director, seen, pass } = rehearse()
   director.push(walks(3), 'end', {}, 'live')
   director.flush()
@@ -140,14 +143,14 @@ it('ends at once when flushed, and no timer comes back', () => {
   expect(seen.slice(-4)).toEqual(['read 2', 'read 3', 'still', 'commit end'])
 })
 
-it('shows nothing for long at speed none, yet tells and commits', () => {
+it('shows nothing for long at speed none, yet reports and commits', () => {
   const { director, seen } = rehearse(0)
   director.push(walks(2), 'end', {}, 'live')
   expect(seen.at(-1)).toBe('commit end')
   expect(director.playing).toBe(false)
 })
 
-it('takes news during the show into the same queue, and commits the newest view', () => {
+it('adds news during playback to the same queue, and commits the newest view', () => {
   const { director, seen, pass } = rehearse()
   director.push(walks(1), 'old', {}, 'live')
   director.push([walk(2)], 'new', {}, 'live')
@@ -157,14 +160,14 @@ it('takes news during the show into the same queue, and commits the newest view'
   expect(seen.at(-1)).toBe('commit new')
 })
 
-it('recalls what was there before without summing it up, and tells a fresh table aloud', () => {
+it('restores earlier events without a summary, and reports those of a fresh table aloud', () => {
   const { director, seen } = rehearse()
   director.push(walks(1), 'there', {}, 'recalled')
   director.push(walks(1), 'begun', {}, 'fresh')
   expect(seen).toEqual(['note 1', 'still', 'commit there', 'tell 1', 'still', 'commit begun'])
 })
 
-it('lets no timer of a show that was broken off end the next one', () => {
+it('lets no timer of an interrupted playback end the next one', () => {
   const { director, pass } = rehearse()
   director.push(walks(2), 'old', {}, 'live')
   pass(50)
@@ -174,13 +177,13 @@ it('lets no timer of a show that was broken off end the next one', () => {
   expect(director.playing).toBe(true)
 })
 
-it('sums up nothing where nothing could be seen', () => {
+it('makes no summary if nothing was visible', () => {
   const { director, seen } = rehearse()
   director.push([{ at: 0, version: 1, event: { type: 'game', event: { type: 'sit' } } }], 'end', {}, 'missed')
   expect(seen.filter((line) => line.startsWith('sum'))).toEqual([])
 })
 
-it('draws each show on the board as it was before it', () => {
+it('draws each animation on the board before its event', () => {
   const { director, seen, pass } = rehearse()
   director.push(walks(1), 'one', {}, 'live')
   pass(100)
@@ -188,7 +191,7 @@ it('draws each show on the board as it was before it', () => {
   expect(seen.at(-1)).toBe('draw 11')
 })
 
-it('has shown all that waits as soon as it has to, at any speed, and no faster than that', () => {
+it('plays everything by the deadline, at any speed, and no faster than necessary', () => {
   let soon = 300
   const { director, seen, pass } = rehearse(2, 1_000, () => soon)
   director.push(walks(3), 'end', {}, 'live')
@@ -199,7 +202,7 @@ it('has shown all that waits as soon as it has to, at any speed, and no faster t
   expect(seen.filter((each) => each.startsWith('show'))).toEqual(['show walk 100', 'show walk 150', 'show walk 2000'])
 })
 
-it('shows nothing of what has to be over at once, and tells all of it', () => {
+it('shows nothing with an immediate deadline, and reports everything', () => {
   const { director, seen } = rehearse(1, 1_000, () => 0)
   director.push(walks(2), 'end', {}, 'live')
   expect(seen.filter((each) => /tell|commit/.test(each))).toEqual(['tell 1', 'tell 2', 'commit end'])

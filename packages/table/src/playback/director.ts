@@ -3,16 +3,16 @@ import type { SentEvent } from '@bay327/room'
 import { inFlow } from './flow.ts'
 import { paceOf } from './pace.ts'
 
-/** How a game's events look. The director knows their lengths and nothing else of them. */
+/** How a game's events are animated. The director knows only their durations. */
 export interface Pictures {
   /** ms at normal speed; 0: not shown. */
   duration(event: GameEvent): number
-  /** Kinds of events that are one picture where they follow each other. */
+  /** Kinds of events that are one animation in a sequence. */
   readonly flows?: ReadonlySet<string>
   apply?(view: GameView, event: GameEvent): GameView
 }
 
-/** One event on show, with the time it may take (already scaled by speed; 0 under reduced motion). */
+/** The displayed event, with its duration (already scaled by speed; 0 with reduced motion). */
 export interface Showing<E extends GameEvent = GameEvent> {
   readonly event: E
   readonly ms: number
@@ -20,31 +20,31 @@ export interface Showing<E extends GameEvent = GameEvent> {
 }
 
 export interface Playback<V> {
-  /** An event goes on show for `ms`, or the show is over. */
+  /** Called when an event is displayed for `ms`, or with undefined when playback ends. */
   show(shown: { readonly event: GameEvent; readonly ms: number } | undefined): void
-  /** The game's view as the pictures have brought it so far. */
+  /** Called with the game's view as far as animations have changed it. */
   draw(view: GameView): void
-  /** The queue is empty: the whole view as the server sent it, which is always right. */
+  /** Called when the queue is empty, with the whole view from the server, which is always right. */
   commit(view: V): void
-  /** An event's line is due: its picture has begun, or there is none. */
+  /** Called when an event's log line is due: when its animation begins, or immediately without one. */
   tell(told: SentEvent, how: Telling): void
-  /** These were not shown: one sentence stands for them. */
+  /** Called with events that were not shown and need one summary. */
   sumUp(missed: readonly SentEvent[]): void
 }
 
-/** An event's line is written and read aloud and its cue heard; or the cue is not, of many at once; or it is only written. */
+/** An event's line is logged and announced with its sound; without sound, if there are many; or only logged. */
 export type Telling = 'aloud' | 'unheard' | 'written'
 
 /**
- * How events reach a viewer: `live` ones are shown; `missed` ones, told and summed up after an absence; `recalled` ones
- * were there before they came; a `fresh` table has nothing to show them on yet.
+ * How events reach a viewer: `live` ones are animated; `missed` ones are reported and summarized after an absence; `recalled`
+ * ones happened before the viewer came; a `fresh` table has nothing to animate yet.
  */
 export type Arrival = 'live' | 'missed' | 'recalled' | 'fresh'
 
 export interface Director<V> {
-  /** Events in order and the view after them, and the game's view that pictures start from. */
+  /** Adds events in order and the view after them, and the game's view that animations start from. */
   push(events: readonly SentEvent[], view: V, game: GameView, arrival: Arrival): void
-  /** Ends the show at once: everything is told, the view committed. */
+  /** Ends playback: everything is reported, and the view committed. */
   flush(): void
   readonly playing: boolean
 }
@@ -52,21 +52,21 @@ export interface Director<V> {
 export interface DirectorOptions<V> {
   readonly pictures: () => Pictures
   readonly stage: Playback<V>
-  /** Factor on every duration: the speed setting, 0 under reduced motion. */
+  /** Factor on every duration: the speed setting, 0 with reduced motion. */
   readonly speed: () => number
-  /** So soon, in ms, all that waits to be shown has to be over; undefined: in good time. */
+  /** Deadline for everything queued, in ms from now; undefined for none. */
   readonly within?: () => number | undefined
   readonly later: (run: () => void, ms: number) => number
   readonly cancel: (timer: number) => void
-  /** A listener or a picture failed: it is said, and the table goes on. */
+  /** Called when a listener or an animation throws; playback continues. */
   readonly failed: (error: unknown) => void
 }
 
 const none: ReadonlySet<string> = new Set()
 
 /**
- * One queue a table: takes events one by one, gives each its time on show, and commits the view at the end. Who is present
- * sees everything, the faster the more there is of it.
+ * Creates a table's event queue: gives each event its display time, and commits the view at the end. A present viewer sees
+ * everything, faster if there is more of it.
  */
 export function createDirector<V>({
   pictures,
@@ -86,7 +86,7 @@ export function createDirector<V>({
   const lengthOf = (told: SentEvent) => (told.event.type === 'game' ? pictures().duration(told.event.event) : 0)
   const isShown = (told: SentEvent) => lengthOf(told) > 0
 
-  /** What cannot be told or drawn must not hold up the table: the view that came is right without it. */
+  /** An error in reporting or drawing must not block the table: the new view is right without it. */
   function surely(act: () => void) {
     try {
       act()

@@ -4,22 +4,22 @@ import { inFlow, type Length } from './flow.ts'
 const of = (type: string, ms: number): Length => ({ event: { type }, ms })
 const flows = new Set(['threw'])
 
-it('shows throws made again as one picture, the last of them for all its time', () => {
+it('shows repeated rolls as one animation, the last of them for its full time', () => {
   expect(inFlow([of('threw', 1_000), of('threw', 1_000), of('threw', 2_400), of('won', 900)], flows)).toEqual([
     160, 160, 2_400, 900,
   ])
 })
 
-it('gives each fight its time, where something else was on show between them, but not for what nobody sees', () => {
+it('gives each fight its time if something else was shown in between, but not for invisible events', () => {
   const [fight, tie, between] = [of('threw', 1_000), of('tie', 0), of('walk', 700)]
   expect(inFlow([fight, between, fight], flows)).toEqual([1_000, 700, 1_000])
   expect(inFlow([fight, tie, fight], flows)).toEqual([160, 0, 1_000])
 })
 
-it('lets a figure that only moves flow into what follows, and rest where nothing does', () => {
+it('shortens a move that is followed by another animation', () => {
   expect(inFlow([of('figure', 360), of('walk', 900), of('figure', 360)], flows)).toEqual([160, 900, 360])
 })
 
-it('leaves two of a kind alone that their game wants seen one by one', () => {
+it('keeps two of a kind separate if their game requires it', () => {
   expect(inFlow([of('fight', 1_500), of('fight', 1_500)], flows)).toEqual([1_500, 1_500])
 })

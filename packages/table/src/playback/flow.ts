@@ -1,19 +1,19 @@
 import type { GameEvent } from '@bay327/engine'
 
-/** A picture that another of its kind follows is on show for so long, ms: a throw made again, the next of many pegs. */
+/** Display time of an animation that is followed by another of its kind (a repeated roll, one of many pegs), ms. */
 const beat = 160
-/** What is on show no longer than this only moves a figure: it flows into the picture after it, ms. */
+/** An animation no longer than this only changes a figure: it merges into the next one, ms. */
 const change = 400
 
-/** An event that may have a picture, and its length alone, in ms. */
+/** An event with the duration of its animation, ms. */
 export interface Length {
   readonly event: GameEvent | undefined
   readonly ms: number
 }
 
 /**
- * How long each of these is on show when they follow each other, in ms. `flows`: the kinds of events that are one picture
- * in a row. The last of them, which says what came of it, has all its time.
+ * Returns the display time of each of these events in sequence, ms. `flows`: kinds of events that are one animation in a row.
+ * The last of them, with the result, has its full time.
  */
 export function inFlow(all: readonly Length[], flows: ReadonlySet<string>): readonly number[] {
   const lengths: number[] = []

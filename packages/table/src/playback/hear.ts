@@ -5,7 +5,7 @@ import type { Sound } from './sound.ts'
 
 let sound: Sound | undefined
 
-/** Plays a cue for those who switched sound on; the others never load it. */
+/** Plays a sound if sound is on; otherwise the player is never loaded. */
 export function play(cue: Cue) {
   if (!preferences.sound) return
   lazyImport(() => import('./sound.ts')).then(

@@ -15,7 +15,7 @@ const viewOf = (id: string, seat: string, kind: string, place: string, ...ids: s
     questions: [{ id, seat, decision: { seat, kind, options: ids.map((each) => ({ id: each })) } }],
   }) as unknown as View
 
-it('keeps the words of an option as its own question showed it, also where the same is asked again', () => {
+it('keeps the words of an option from its own question, also if the same is asked again', () => {
   const labels = keepLabels(text)
   labels.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay', 'left', 'right'))
   labels.learn(viewOf('1.0.way-2', 'leia', 'way', 'the yard', 'left'))
@@ -26,7 +26,7 @@ it('keeps the words of an option as its own question showed it, also where the s
   expect(labels.of(second!, 'right')).toBe('')
 })
 
-it('says the same to who had the list and to who had none, though the next question is there already', () => {
+it('gives the same words with and without the list of options, although the next question is there already', () => {
   const [asker, other] = [keepLabels(text), keepLabels(text)]
   asker.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay', 'left', 'right'))
   other.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay'))
@@ -39,7 +39,7 @@ it('says the same to who had the list and to who had none, though the next quest
   expect([asker.of(given, 'left'), other.of(given, 'left')]).toEqual(['leia left in the bay', 'leia left in the bay'])
 })
 
-it('finds the last question of the kind where an earlier release tells no question', () => {
+it('finds the last question of the kind for a release without question ids', () => {
   const labels = keepLabels(text)
   labels.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay'))
   labels.learn({ 'game/place': 'the yard', questions: [] } as unknown as View)
@@ -48,7 +48,7 @@ it('finds the last question of the kind where an earlier release tells no questi
   expect([asked('leia'), asked('han')]).toEqual(['leia left in the bay', ''])
 })
 
-it('looks for no words before somebody asks for one', () => {
+it('computes words only on demand', () => {
   const asked: string[] = []
   const labels = keepLabels({ ...text, option: (...of) => (asked.push(of[0].id), text.option(...of)) })
   labels.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay', 'left', 'right'))

@@ -2,7 +2,7 @@ import type { AskText, Decision, GameView, Option } from '@bay327/engine'
 import type { RoomEvent, View } from '@bay327/room'
 import { gameOf } from '../view/game.ts'
 
-/** The question that an option belonged to: as it was asked, or as its answer stands in the match. */
+/** The question of an option: as it was asked, or as its answer is in the match. */
 export interface AnsweredQuestion {
   readonly question?: string
   readonly decision?: string
@@ -10,16 +10,16 @@ export interface AnsweredQuestion {
   readonly kind: string
 }
 
-/** The words of options, kept from when their question was asked: the log speaks of them later. */
+/** Words of options, kept from their question for later log lines. */
 export interface Labels {
   learn(view: View): void
-  /** A choice brings its option along, for those who were not given the list. */
+  /** Adds the option of a choice, for viewers who did not get the list. */
   hear(event: Extract<RoomEvent, { type: 'chose' }>): void
-  /** Empty for an option that was never seen. */
+  /** Returns '' for an unknown option. */
   of(question: AnsweredQuestion, option: string): string
 }
 
-/** Questions whose words are kept, at most: what may be taken back is younger. */
+/** Maximum number of kept questions: answers that can be undone are newer. */
 const MOST = 60
 
 interface Asked {
@@ -28,11 +28,11 @@ interface Asked {
   readonly options: Map<string, Option>
 }
 
-/** The same question may be asked again after an undo: the match knows it by its decision. */
+/** The same question may be asked again after an undo: its decision identifies it in the match. */
 const decisionOf = (question: string) => question.split('.').slice(2).join('.')
 
 export function keepLabels(text: AskText): Labels {
-  /** By the id of the decision, the newest last. */
+  /** By decision id, the newest last. */
   const asked = new Map<string, Asked>()
 
   function find({ question, decision, seat, kind }: AnsweredQuestion): Asked | undefined {
@@ -46,7 +46,7 @@ export function keepLabels(text: AskText): Labels {
       const game = gameOf(view)
       for (const { id, decision } of view.questions) {
         const key = decisionOf(id)
-        // Of the match before, another question had this id.
+        // In the previous match another question had this id.
         const before = asked.get(key)
         const isSame = before?.decision.kind === decision.kind && before.decision.seat === decision.seat
         const options = isSame ? before.options : new Map<string, Option>()

@@ -6,65 +6,65 @@ import { later } from '../text/later.ts'
 
 export { cameBack, missedMore, satLate } from './missed.ts'
 
-/** What a line of the log needs to know besides the event. */
+/** What a log line needs besides the event. */
 export interface LineContext {
-  /** Undefined while the game's text is on its way. */
+  /** Undefined while the game's text is loading. */
   readonly text: Pick<TellText, 'event' | 'reason'> | undefined
   readonly seat: (seat: string) => string
   readonly seats: readonly string[]
   readonly person: (person: string) => string
-  /** The words of an option as its question showed it. */
+  /** Returns the words of an option from its question. */
   readonly option: (question: AnsweredQuestion, option: string) => string
 }
 
-/** Who stands behind a line, where that is no person: its own choice, a seat it sat down on or gave back, its advice, the rule. */
+/** Mark of a line that has no person: a bot's choice, taking or releasing a seat, advice, a rule. */
 export type LineMark = 'bot' | 'sit' | 'advice' | 'rule'
 
-/** Kinds of lines that one may look for in a log. A line may be of several. */
+/** Kinds of lines for the log's filter. A line may be of several kinds. */
 export const kinds = ['throw', 'move', 'loss', 'vote', 'bot', 'table'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Who voted for what, where the ballots lie open, and how it was decided: "by vote". */
+/** The public votes, and how the decision was made: "by vote". */
 export interface Ballots {
   readonly by: string
   readonly cast: readonly { readonly who: string; readonly what: string }[]
 }
 
-/** A line of the log. `how`: it only says that a choice came by itself, until the game's own line of that seat tells it. */
+/** A log line. `how`: it only says that a choice was automatic, until the game's own line of that seat replaces it. */
 export interface Said extends LogText {
   readonly kinds: readonly Kind[]
   readonly how?: string
   readonly mark?: LineMark
-  /** Why a bot chose so. */
+  /** Why a bot chose this. */
   readonly why?: string
-  /** A bot's ballot, beside those of the people: "Bot for Fire all". */
+  /** A bot's vote, beside those of people: "Bot for Fire all". */
   readonly vote?: string
   /** A match begins with it. */
   readonly starts?: true
-  /** The same as its figures say, one by one. */
+  /** The figures one by one. */
   readonly ballots?: Ballots
 }
 
-/** A line where it stands in a log. */
+/** A line with its place in a log. */
 export interface Line extends Said {
   readonly key: number
   /** The store's clock, ms. */
   readonly at: number
   readonly round: number | undefined
-  /** The moment that it tells of: the room's version, or a replay's position. */
+  /** Its position: the room's version, or a replay's position. */
   readonly moment: number
-  /** Something besides: "hidden from Luke". */
+  /** Additional note: "hidden from Luke". */
   readonly note?: string
 }
 
-/** What of a room has no line, or not always, and why; a game says the same of its own events (`unsaid`). */
+/** Room events without a line, always or sometimes, with the reason; games list theirs in `unsaid`. */
 export const eventsWithoutLine = {
   game: 'What its game leaves unsaid.',
   chose: 'What somebody simply chose the game tells; what is chosen in secret would lie open in the log.',
   chat: 'It stands in the chat.',
 } satisfies Partial<Record<RoomEvent['type'], string>>
 
-/** The line of an event, or undefined where it has none (`eventsWithoutLine`). */
+/** Returns the line of an event; undefined if it has none (`eventsWithoutLine`). */
 export function lineOf(event: RoomEvent, tongue: LineContext): Said | undefined {
   const words = wordsOf(event, tongue)
   if (!words) return undefined
@@ -73,7 +73,7 @@ export function lineOf(event: RoomEvent, tongue: LineContext): Said | undefined 
 
 type Words = LogText & Partial<Omit<Said, 'kinds'>>
 
-/** What holds a throw, or a way, whatever the game calls the event. */
+/** Fields that contain a roll or a path, whatever the game calls the event. */
 const thrown = ['dice', 'roll', 'throw', 'faces', 'bursts'] as const
 
 function kindsOf(event: RoomEvent, { kind, tone, mark, vote }: Words): readonly Kind[] {
@@ -171,14 +171,14 @@ function wordsOf(event: RoomEvent, tongue: LineContext): Words | undefined {
 
 type Chose = Extract<RoomEvent, { type: 'chose' }>
 
-/** Only choices that were not simply made: votes, dice, defaults. The game's events tell the rest. */
+/** Only choices that were not simply made: votes, dice, defaults. The game's events report the rest. */
 function choseLine(event: Chose, tongue: LineContext): Words | undefined {
   if (event.by === 'person') return undefined
   if (event.by === 'bot') return botLine(event, tongue)
   const labelOf = (option: string) => tongue.option(event, option)
   const label = labelOf(event.option.id)
   const votes = Object.keys(event.votes ?? {}).map((option) => votesLine(event, option, tongue))
-  // A vote that was opened and closed unseen: who voted is known, and the game's own lines tell what came of it.
+  // A vote that was not seen: the voters are known, and the game's own lines report the result.
   if (!label && votes.length === 0) return undefined
   const seat = tongue.seat(event.seat)
   const how = later.log.by[event.by]
@@ -200,7 +200,7 @@ function choseLine(event: Chose, tongue: LineContext): Words | undefined {
   }
 }
 
-/** A bot's choice, until the game tells what came of it. */
+/** A bot's choice, until the game reports the result. */
 function botLine(event: Chose, tongue: LineContext): Words | undefined {
   const label = tongue.option(event, event.option.id)
   if (!label) return undefined
@@ -208,7 +208,7 @@ function botLine(event: Chose, tongue: LineContext): Words | undefined {
   return { seat: event.seat, text, how: '', mark: 'bot', ...reasonOf(event.why, event.seat, tongue) }
 }
 
-/** What a bot voted on a seat that it shares. */
+/** A bot's vote on a seat that it shares. */
 function botVote(event: Chose, tongue: LineContext): Partial<Words> {
   const { bot, seat } = event
   if (!bot) return {}
@@ -221,7 +221,7 @@ function reasonOf(why: Why | undefined, seat: string, { text }: LineContext): { 
   return reason ? { why: reason } : {}
 }
 
-/** What the game tells of a choice that came by itself, in one line with how it came; undefined where these are two matters. */
+/** Joins a game's line with the line that says its choice was automatic; undefined if they are unrelated. */
 export function joined(before: Said | undefined, line: Said): Said | undefined {
   if (before?.how === undefined || line.how !== undefined || before.seat !== line.seat) return undefined
   const { mark, why } = before
@@ -230,7 +230,7 @@ export function joined(before: Said | undefined, line: Said): Said | undefined {
   return { ...line, kinds, ...(figures && { figures }), ...(mark && { mark }), ...(why && { why }) }
 }
 
-/** "Maya and Jonas for Fire all", or how many, where nobody says who. */
+/** Returns "Maya and Jonas for Fire all", or numbers if votes are secret. */
 function votesLine(event: Chose, option: string, tongue: LineContext): string {
   const label = tongue.option(event, option)
   const names = Object.entries(event.cast ?? {}).flatMap(([person, vote]) =>

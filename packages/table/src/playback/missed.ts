@@ -1,32 +1,32 @@
 import type { SentEvent, View } from '@bay327/room'
 import { past } from '../text/past.ts'
 
-/** What went by without somebody: until they have put it away. */
+/** What a person missed, until they dismiss it. */
 export interface Missed {
   readonly count: number
-  /** What was told last. */
+  /** The latest reports. */
   readonly sentences: readonly string[]
-  /** Both, as they are read aloud. */
+  /** Both, for screen readers. */
   readonly said: string
-  /** The moment that they saw last, as the room's version. */
+  /** The last position that they saw, as the room's version. */
   readonly from: number
-  /** Since when they were away (this machine's clock, ms); left out where they sat down in the middle of it. */
+  /** When their absence began (this machine's clock, ms); undefined if they sat down during the match. */
   readonly gone?: number
 }
 
-/** How far somebody has seen a table: the room's version, and when (ms of this machine's clock). */
+/** How far a person has seen a table: the room's version, and the time (ms of this machine's clock). */
 export interface Shown {
   readonly version: number
   readonly at: number
 }
 
-/** Where somebody looks back to: one moment, the last round as a show, or what they have missed. */
+/** Where a person looks back to: one position, the last round as playback, or what they missed. */
 export type Back = { readonly to: number } | 'round' | 'missed'
 
-/** From so many things on that were missed, one is offered to be caught up. */
+/** From this number of missed events on, playback is offered. */
 export const RECAP_THRESHOLD = 3
 
-/** What was missed before, and this as well. */
+/** Adds further missed events. */
 export function missedMore(
   before: Missed | undefined,
   all: readonly SentEvent[],
@@ -54,7 +54,7 @@ interface LineAt {
   readonly starts?: true
 }
 
-/** Somebody has sat down at a match that runs: all that they see of it in the log (the newest first) is new to them. */
+/** Returns what is new for a person who has sat down during a match: everything in the log (newest first). */
 export function satLate(before: View, view: View, lines: readonly LineAt[]): Missed | undefined {
   if (before.you.seats.length > 0 || before.table.phase !== 'playing' || !plays(view)) return undefined
   const told = ofMatch(lines)
@@ -62,7 +62,7 @@ export function satLate(before: View, view: View, lines: readonly LineAt[]): Mis
   return first && worth(told, first.moment)
 }
 
-/** Somebody has loaded the page anew: what the log (the newest first) tells beyond what they had been shown is new to them. */
+/** Returns what is new for a person who has reloaded the page: what the log (newest first) has beyond what they saw. */
 export function cameBack(shown: Shown | undefined, view: View, lines: readonly LineAt[]): Missed | undefined {
   if (shown === undefined || !plays(view)) return undefined
   const told = ofMatch(lines)

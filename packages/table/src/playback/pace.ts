@@ -1,11 +1,11 @@
-/** Up to this many pictures may be shown at normal speed, more at double speed at least. */
+/** Up to this many animations may be played at normal speed; more at double speed at least. */
 const calmUpTo = 4
-/** What is still to be shown is hurried until it would end this soon at its present speed, in ms. */
+/** The remaining animations are accelerated until they would end within this time at the current speed, ms. */
 const patience = 2_400
 
 /**
- * How fast the rest of a show is played: a factor on durations. `count` events are left, `length` ms at the present speed.
- * `within`: all of it has to be over so soon, in ms.
+ * Returns the factor on durations for the rest of playback. `count` events are left, `length` ms at the current speed.
+ * `within`: deadline in ms.
  */
 export function paceOf(count: number, length: number, within?: number): number {
   if (within !== undefined) return length > within ? within / length : 1

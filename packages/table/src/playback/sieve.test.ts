@@ -23,7 +23,7 @@ const nameOf = (seat: string) => (seat === 'luke' ? 'Luke Skywalker' : 'Leia')
 const found = (...[sieve]: Parameters<typeof filterLines> extends [unknown, infer S, unknown] ? [S] : never) =>
   filterLines(log, sieve, nameOf).map((one) => log.indexOf(one))
 
-describe('looking for lines of a log', () => {
+describe('filtering log lines', () => {
   it('by seat, by kind, by both', () => {
     expect(found({})).toEqual([0, 1, 2, 3, 4])
     expect(found({ seat: 'leia' })).toEqual([0, 2, 3])
@@ -31,7 +31,7 @@ describe('looking for lines of a log', () => {
     expect(found({ seat: 'luke', kind: 'move' })).toEqual([])
   })
 
-  it('by words, all of them, wherever the line says them, and however they are written', () => {
+  it('by all of several words, anywhere in the line, without regard to case and accents', () => {
     expect(found({ words: 'leia HIT' })).toEqual([0])
     expect(found({ words: 'vs 9' })).toEqual([0])
     expect(found({ words: 'skywalker' })).toEqual([1])
@@ -39,7 +39,7 @@ describe('looking for lines of a log', () => {
     expect(found({ words: 'maya', kind: 'vote' })).toEqual([3])
   })
 
-  it('offers the kinds that there are', () => {
+  it('offers the existing kinds', () => {
     expect(kindsIn(log)).toEqual(['throw', 'move', 'loss', 'vote', 'table'])
     expect(kindsIn([])).toEqual([])
   })

@@ -1,22 +1,22 @@
 import { session } from '../settings/storage.ts'
 import { kinds, type Kind, type Line } from './lines.ts'
 
-/** What somebody wants to see of a log. Nothing set: all of it. */
+/** Filter of a log; empty for all lines. */
 export interface Sieve {
   readonly seat?: string | undefined
   readonly kind?: Kind | undefined
-  /** Words that a line has to hold, each of them somewhere. */
+  /** Words that a line has to contain, in any order. */
   readonly words?: string | undefined
 }
 
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en')
 
-/** All that a line says, in plain letters. */
+/** Returns everything a line says, in plain letters. */
 function saidBy({ text, figures = '', why = '', vote = '', note = '' }: Line, seatName: string): string {
   return plain([text, figures, why, vote, note, seatName].join(' '))
 }
 
-/** The lines that go through, in their order. */
+/** Returns the lines that match, in order. */
 export function filterLines(
   lines: readonly Line[],
   { seat, kind, words = '' }: Sieve,
@@ -32,11 +32,11 @@ export function filterLines(
   })
 }
 
-/** The kinds that there are lines of, in their order. */
+/** Returns the kinds of the lines, in their fixed order. */
 export const kindsIn = (lines: readonly Line[]): readonly Kind[] =>
   kinds.filter((kind) => lines.some((line) => line.kinds.includes(kind)))
 
-/** What was asked for before in this tab, at the log of this name. */
+/** Returns the last filter in this tab for the log with this name. */
 export function loadLogFilter(name: string): Sieve {
   const kept = session.get(keyOf(name))
   if (kept === null) return {}

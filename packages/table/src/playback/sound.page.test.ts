@@ -4,7 +4,7 @@ import { score } from './cues.ts'
 import { play } from './hear.ts'
 import { createSound } from './sound.ts'
 
-/** Every voice that the browser's own audio is asked for. */
+/** Counts the voices requested from the browser's audio. */
 let voices = 0
 let now = 1_000
 
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const hide = () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
 
-describe('a cue', () => {
+describe('a sound', () => {
   it('is played with all its voices, tones and noise', () => {
     const sound = createSound(() => true)
     for (const cue of ['your-turn', 'dice', 'shot-ours'] as const) {
@@ -54,7 +54,7 @@ describe('a cue', () => {
     expect(voices).toBe(4)
   })
 
-  it('reaches a page that is hidden only when it is one’s turn', () => {
+  it("is played on a hidden page only if it is the viewer's turn", () => {
     hide()
     const sound = createSound(() => true)
     sound.play('dice')
@@ -65,7 +65,7 @@ describe('a cue', () => {
 })
 
 describe('a table', () => {
-  it('is heard by those who switched sound on', async () => {
+  it('has sounds for a person who switched them on', async () => {
     play('your-turn')
     preferences.sound = true
     play('your-turn')

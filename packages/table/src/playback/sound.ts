@@ -1,7 +1,7 @@
 import { score, type Cue, type Note } from './cues.ts'
 
 const loudness = 0.25
-/** Never two cues within this time, in ms. */
+/** Minimum time between two sounds, ms. */
 const apart = 80
 /** A soft attack, in seconds. */
 const attack = 0.012
@@ -10,7 +10,7 @@ export interface Sound {
   play(cue: Cue): void
 }
 
-/** Cues by WebAudio alone. `isOn` is asked each time; a hidden page hears at most that it is its turn. */
+/** Plays sounds with WebAudio. `isOn` is called each time; a hidden page plays only the sound of one's turn. */
 export function createSound(isOn: () => boolean): Sound {
   let audio: AudioContext | undefined
   let master: GainNode | undefined
@@ -65,7 +65,7 @@ function hiss(context: AudioContext, ms: number): AudioBufferSourceNode {
   const samples = buffer.getChannelData(0)
   let noise = 1
   for (let i = 0; i < samples.length; i++) {
-    // A linear congruence is hiss enough, and the same on every screen.
+    // A linear congruential generator is sufficient noise, and the same on every screen.
     noise = (Math.imul(noise, 1_664_525) + 1_013_904_223) >>> 0
     samples[i] = noise / 2 ** 31 - 1
   }

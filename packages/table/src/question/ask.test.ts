@@ -24,7 +24,7 @@ function plan(seat: string, person: PersonId, change: Partial<QuestionView['deci
 const own = (change: Partial<QuestionView['decision']> = {}) =>
   plan('a', maya, { options: [option('A1'), option('A2')], ...change })
 
-/** The table as Maya sees it, who holds seat `a`. */
+/** The table as seen by Maya, who holds seat `a`. */
 function viewOf(questions: readonly QuestionView[], undo: View['undo'] = []): View {
   const people = [
     [maya, 'Maya'],
@@ -62,11 +62,11 @@ describe('a secret question of one’s own', () => {
     expect(asked(viewOf([own({ options: [option('A1')] })]), 0).how).toBe('press')
   })
 
-  it('is composed where the game has an editor for it', () => {
+  it('is composed if the game has an editor for it', () => {
     expect(asked(viewOf([own()]), 0, new Set(['plan'])).how).toBe('compose')
   })
 
-  it('shared by several is a ballot, which may change by itself', () => {
+  it('shared by several is a vote, which can be changed', () => {
     const ballot = { cast: {}, missing: [maya, jonas] }
     expect(asked(viewOf([{ ...own(), people: [maya, jonas], ballot }]), 0)).toMatchObject({
       kind: 'vote',
@@ -74,7 +74,7 @@ describe('a secret question of one’s own', () => {
     })
   })
 
-  it('counts for all who hold the seat only where they must agree, and needs no telling to one alone', () => {
+  it('needs agreement of all who hold the seat only for some decisions, and says nothing for a single holder', () => {
     const ballot = { cast: { [jonas]: 'A1' }, missing: [maya] }
     const shared = { ...own({ everyHolder: true }), people: [maya, jonas], ballot }
     expect(asked(viewOf([shared]), 0)).toMatchObject({ kind: 'vote', together: true, ballot: { missing: 'you' } })
@@ -82,7 +82,7 @@ describe('a secret question of one’s own', () => {
     expect(asked(viewOf([own({ everyHolder: true })]), 0).together).toBe(false)
   })
 
-  it('says on each answer that all of them have to say so, unless one alone may', () => {
+  it('says on each answer that all holders have to choose it, unless one is enough', () => {
     const sayings = (missing: readonly PersonId[], change: Partial<QuestionView['decision']> = {}) => {
       const options = [option('resign'), { ...option('no'), oneHolder: true as const }]
       const shared = { ...own({ everyHolder: true, options, ...change }), ballot: { cast: { [maya]: 'no' }, missing } }
@@ -94,7 +94,7 @@ describe('a secret question of one’s own', () => {
     expect(sayings([])).toEqual(['Ends it.', 'Ends it.'])
   })
 
-  it('tells who of the others is ready, by what they play', () => {
+  it('says which of the others are ready, by their seats', () => {
     const view = viewOf([own(), plan('b', jonas), plan('c', priya, { revisable: true, answered: true })])
     expect(asked(view, 0).planners).toEqual([
       { seat: 'b', name: 'Han', ready: false },
@@ -102,7 +102,7 @@ describe('a secret question of one’s own', () => {
     ])
   })
 
-  it('names a seat once that plans several things at a time, ready when all are in', () => {
+  it('lists a seat with several plans once, ready when all are given', () => {
     const first = plan('b', jonas, { revisable: true, answered: true })
     const one = viewOf([own(), first, plan('b', jonas)])
     const both = viewOf([own(), first, plan('b', jonas, { revisable: true, answered: true })])
@@ -112,19 +112,19 @@ describe('a secret question of one’s own', () => {
 })
 
 describe('secret questions of others', () => {
-  it('name everybody who plans', () => {
+  it('list everybody who plans', () => {
     const view = viewOf([plan('b', jonas), plan('c', priya)])
     expect(asked(view, 0).text.waiting).toBe('Jonas and Priya are planning in secret.')
     expect(asked(view, 0)).toMatchObject({ kind: 'others', how: 'press', secret: false })
   })
 
-  it('say that one’s own is locked as soon as it is', () => {
+  it('say that one’s own is locked immediately', () => {
     const undo = [{ answers: 3, decision: 'plan-1', seat: 'a', kind: 'plan', option: 'A1' }]
     const view = viewOf([plan('b', jonas), plan('c', priya)], undo)
     expect(asked(view, 0).text.waiting).toBe('Locked. Waiting for Jonas and Priya.')
   })
 
-  it('are waited for also while one’s own may be opened again', () => {
+  it('are also waited for while one’s own can be opened again', () => {
     const view = viewOf([own({ revisable: true, answered: true }), plan('b', jonas, { revisable: true })])
     expect(asked(view, 0)).toMatchObject({ kind: 'mine', lockedIn: true })
     expect(lockedTitle(view, view.questions[0] as QuestionView, text)).toBe('Locked. Waiting for Jonas.')
@@ -132,7 +132,7 @@ describe('secret questions of others', () => {
 })
 
 describe('an open question', () => {
-  it('is answered by a press, and its words are the game’s', () => {
+  it('is answered by a press, with the game’s words', () => {
     const question = { ...own(), decision: { ...own().decision, secret: undefined } } as unknown as QuestionView
     const one = asked(viewOf([question]), 0)
     expect(one).toMatchObject({ kind: 'mine', how: 'press', secret: false, planners: [] })

@@ -4,20 +4,20 @@ import { questionInOrder } from './order.ts'
 import { canAnswer, isMine, nameOf, namesOf, seatName } from '../view/people.ts'
 import { t } from '../text/en.ts'
 
-/** A question as the frame draws it: made from the view and the game's words, with no rule of its own. */
+/** A question as the frame draws it: made from the view and the game's texts, without rules. */
 export interface Asked {
   readonly id: QuestionView['id']
   readonly question: QuestionView
   readonly kind: 'mine' | 'vote' | 'others'
-  /** A press sends at once; it marks and a button locks; or the game's editor composes the answer. */
+  /** A press sends immediately; or it marks, and a button locks; or the game's editor composes the answer. */
   readonly how: 'press' | 'mark' | 'compose'
-  /** It was answered meanwhile: what came of it is on show. */
+  /** It was answered meanwhile, and the result is being displayed. */
   readonly settled: boolean
-  /** One's own, and nobody else's to see. */
+  /** Private to the viewer. */
   readonly secret: boolean
-  /** One's own answer is in and may be changed until the others' are. */
+  /** The viewer's answer is given and can be changed until the others' are. */
   readonly lockedIn: boolean
-  /** Those who answer in secret at the same time, by seat, and whether they are ready. */
+  /** Seats with simultaneous secret answers, and whether they are ready. */
   readonly planners: readonly { readonly seat: string; readonly name: string; readonly ready: boolean }[]
   readonly text: QuestionText
   readonly words: (option: Option) => OptionText
@@ -26,14 +26,14 @@ export interface Asked {
         readonly votes: ReadonlyMap<string, readonly string[]>
         readonly cast: number
         readonly of: number
-        /** Those who have not voted, as one phrase. */
+        /** The people who have not voted, as one phrase. */
         readonly missing: string
         readonly secret: boolean
       }
     | undefined
-  /** All who hold the seat have to choose the same, whenever they do; each answer's words say so. */
+  /** All holders of the seat have to choose the same, at any time; the text of each answer says so. */
   readonly together: boolean
-  /** The option that comes by itself. */
+  /** The option that is chosen automatically. */
   readonly goesOn: string | undefined
 }
 
@@ -85,7 +85,7 @@ function holdersIn({ cast, missing }: NonNullable<QuestionView['ballot']>): numb
   return Object.keys(cast).length + missing.length
 }
 
-/** Of options that are left out nothing can be said: not how many there are, nor what they come to. */
+/** Nothing can be said about hidden options: neither their number nor their results. */
 function wordsOf({ decision, more }: QuestionView, text: AskText, game: GameView): QuestionText {
   const { title, consequence, ...words } = text.question(decision, game)
   const isWhole = !more || decision.options.length > 0
@@ -98,12 +98,12 @@ function howOf({ decision, ballot, goesOn }: QuestionView, edits: ReadonlySet<st
   return isMarked ? 'mark' : 'press'
 }
 
-/** The secret questions that wait at the same time as this one, itself included. */
+/** Returns the secret questions that are open together with this one, which is included. */
 function besides(view: View, { decision }: QuestionView): readonly QuestionView[] {
   return view.questions.filter((one) => one.decision.secret && one.decision.kind === decision.kind)
 }
 
-/** The seats of the others; one that is asked several such questions is ready when it has answered all. */
+/** Returns the seats of the others; a seat with several such questions is ready when all are answered. */
 function plannersOf(view: View, question: QuestionView, text: AskText): Asked['planners'] {
   const others = besides(view, question).filter((one) => !isMine(view, one))
   return [...new Set(others.map(({ seat }) => seat))].map((seat) => ({
@@ -113,7 +113,7 @@ function plannersOf(view: View, question: QuestionView, text: AskText): Asked['p
   }))
 }
 
-/** Who is waited for, and whether it is because one's own plan is in. */
+/** Returns who is waited for, and whether the viewer's own plan is given. */
 function waitingText(view: View, question: QuestionView, text: AskText): QuestionText {
   const waited = besides(view, question).filter((one) => !one.decision.answered && !isMine(view, one))
   const people = waited.flatMap(({ seat, people: all }) =>
@@ -128,7 +128,7 @@ function waitingText(view: View, question: QuestionView, text: AskText): Questio
   return { title: sentence, waiting: sentence }
 }
 
-/** Whether an answer of one's own to the same kind of secret question is in: it stays on the list of what may be undone. */
+/** Returns whether the viewer has answered the same kind of secret question: the answer is in the undo list. */
 function isIn(view: View, { decision }: QuestionView): boolean {
   const mine = view.you.seats
   return (
@@ -137,12 +137,12 @@ function isIn(view: View, { decision }: QuestionView): boolean {
   )
 }
 
-/** What the place of the question says while one's own answer is in. */
+/** Returns the title in place of a question that the viewer has answered. */
 export function lockedTitle(view: View, question: QuestionView, text: AskText): string {
   return waitingText(view, question, text).title
 }
 
-/** Names by option; ballots that are secret show nobody. */
+/** Returns names by option; nobody for secret votes. */
 function votesOf(view: View, { ballot }: QuestionView): ReadonlyMap<string, readonly string[]> {
   const votes = new Map<string, string[]>()
   for (const [person, option] of Object.entries(ballot?.cast ?? {})) {

@@ -10,7 +10,7 @@ const worth = (worths: Readonly<Record<string, number>>) => (one: Option) => {
   return found === undefined ? {} : { worth: found }
 }
 
-it('leaves every choice in its place while one question is read', () => {
+it('keeps every choice in place while a question is displayed', () => {
   const question = { decision: { options: [option('far'), option('near')] } } as unknown as QuestionView
   const first = questionInOrder(question, worth({ near: 1, far: 0 }))
   expect(ids(first.decision.options)).toEqual(['near', 'far'])

@@ -6,7 +6,10 @@ type Words = (option: Option) => Pick<OptionText, 'worth'>
 
 const ordered = new WeakMap<QuestionView, QuestionView>()
 
-/** The question with its options in that order: list, board and keys number them alike, and none changes its place while one reads. */
+/**
+ * Returns the question with sorted options: list, board and keys number them in the same way, and the order does not change
+ * while it is displayed.
+ */
 export function questionInOrder(question: QuestionView, words: Words): QuestionView {
   const known = ordered.get(question)
   if (known) return known

@@ -5,50 +5,50 @@ import type { Asked } from './ask.ts'
 import type { Together } from './together.ts'
 
 /**
- * What is asked of the viewer in one question and what they have chosen: the one object that the list, the board, the editors
- * and the keys share. It is read where it is drawn; every press comes through it.
+ * A question to the viewer and their choice: the object shared by list, board, editors and keys. It is read where it is
+ * drawn, and receives every press.
  */
 export interface Reply {
   /** Undefined while nothing is asked. */
   readonly asked: Asked | undefined
-  /** They may answer it now: it is not sent, not locked, not late, and not covered. */
+  /** The viewer can answer it now: it is not sent, locked, late or covered. */
   readonly open: boolean
-  /** Presses wait for a moment: events are on show, the line is lost, or the answer is on its way. */
+  /** Presses are blocked: events are being displayed, the connection is lost, or the answer is being sent. */
   readonly locked: boolean
-  /** Their own answer is in, and they have not opened it again. */
+  /** The viewer's own answer is given, and not reopened. */
   readonly shut: boolean
-  /** Sent, marked, or their ballot. */
+  /** Sent, marked, or the viewer's vote. */
   readonly chosen: string | undefined
-  /** Pressed once, and it wants a second press. */
+  /** Pressed once, and it needs a second press. */
   readonly armed: Armed | undefined
-  /** How far the press has come: "sent", "sending". */
+  /** Progress of the press: "sent", "sending". */
   readonly word: string | undefined
   /** The option under the pointer or the focus. */
   readonly preview: string | undefined
   /** Whether odds are shown. */
   readonly odds: boolean
-  /** Whether keys press it: it is the first in front of the viewer, and theirs to answer. */
+  /** Whether keys press it: it is the first question in front of the viewer, and theirs to answer. */
   readonly keyed: boolean
-  /** It belongs to a picture, of the whole board or close by: nothing is pressed, and nothing that others share may change. */
+  /** It belongs to a picture, of the whole board or zoomed in: nothing can be pressed or changed. */
   readonly still?: 'whole' | 'close'
-  /** What friends show each other about it, as soon as that is here. */
+  /** What others show about it, when that part is loaded. */
   readonly together?: Together | undefined
   look(option: string | undefined): void
-  /** Sends an option, or marks it where a lock sends it. */
+  /** Sends an option, or marks it if a lock button sends it. */
   choose(option: string): void
-  /** Sends what is marked. */
+  /** Sends the marked option. */
   lock(): void
-  /** Opens an answer that is in again, or leaves it as it was. */
+  /** Reopens a given answer, or closes it again. */
   reopen(on: boolean): void
-  /** Stops what goes on by itself. */
+  /** Stops the automatic choice. */
   wait(): void
-  /** For `{@attach}`: the keys that press a control. Keys of a question that is not in front press nothing. */
+  /** For `{@attach}`: the keys that press a control. Keys of a question that is not in front do nothing. */
   key(keys: string | undefined, press: () => void): Attachment<HTMLElement> | undefined
 }
 
-/** The reply to the question that a component stands in; beside all of them, to the one in front. */
+/** The reply to the question around a component; outside of questions, to the one in front. */
 export const [replyHere, setReply] = createContext<Reply>()
 
-/** The same reply, but for what is changed: a table that composes an answer on its board takes its presses for itself. */
+/** Returns the reply with changes: a table that composes an answer on its board handles presses itself. */
 export const changed = (reply: Reply, change: Partial<Reply>): Reply =>
   Object.create(reply, Object.getOwnPropertyDescriptors(change)) as Reply

@@ -2,65 +2,65 @@ import type { Component } from 'svelte'
 import type { Option } from '@bay327/engine'
 import type { Asked } from './ask.ts'
 
-/** What somebody at the table shows about a choice: a finger on it, that they look at it, a way that begins with it. */
+/** What a person at the table shows about a choice: a touch, that they look at it, or a path that begins with it. */
 export interface TouchMark {
   readonly kind: 'finger' | 'look' | 'way'
   readonly person: string
   readonly key: number
   /** "Ines", "You". */
   readonly name: string
-  /** Their seat, and what it plays; a watcher has none. */
+  /** Their seat, and what it plays; undefined for a watcher. */
   readonly seat: string | undefined
   readonly pick: string | undefined
   /** A custom property of the palette. */
   readonly colour: string
 }
 
-/** Where a piece could go: from where it stood when it was drawn, and where it would stop. */
+/** A possible move of a piece: its position when it was drawn, and its stops. */
 export interface Way {
   readonly piece: string
   readonly from: string
   readonly stops: readonly string[]
 }
 
-/** A way of somebody's, as it is drawn. */
+/** A person's path, as it is drawn. */
 export interface WayMark extends Way, Omit<TouchMark, 'kind'> {
   readonly own: boolean
 }
 
-/** What a board shows of itself to what is drawn over it. */
+/** What a board provides for drawings over it. */
 export interface BoardSight {
   readonly places: ReadonlyMap<string, { readonly x: number; readonly y: number; readonly name: string }>
   readonly pieces: readonly {
     readonly id: string
     readonly place: string
     readonly name: string
-    /** How it looks: a letter or, on a grid of 24, lines; and a custom property of the palette. */
+    /** Its look: a letter, or lines on a grid of 24; and a custom property of the palette. */
     readonly mark?: { readonly letter: string; readonly colour: string; readonly glyph?: string }
   }[]
   readonly targets: readonly { readonly option: string; readonly place: string }[]
   readonly acting: string | undefined
 }
 
-/** The same, and how it lies in its window. */
+/** The same, with its position in its window. */
 export interface BoardOnScreen extends BoardSight {
-  /** Side of a place, in the drawing's units. */
+  /** Size of a place, in the drawing's units. */
   readonly side: number
-  /** Pixels a unit, and what the drawing is moved by, in its units. */
+  /** Pixels per unit, and the translation of the drawing, in its units. */
   readonly camera: { readonly scale: number; readonly x: number; readonly y: number }
   readonly window: { readonly width: number; readonly height: number }
   readonly stage: SVGSVGElement | undefined
-  /** Brings the keyboard to a place. */
+  /** Moves the keyboard cursor to a place. */
   readonly onstand: (place: string) => void
 }
 
 /**
- * What friends show each other beside the talk, and the parts that draw it. It comes when the table stands: lists and boards
- * have room for it, and do without it until then.
+ * What people show each other without chat, and the components that draw it. Loaded after the table: lists and boards reserve
+ * space for it.
  */
 export interface Together {
   readonly parts: {
-    /** In a row of the list: who points there, who looks there, and unless it is folded the place to press for who may point. */
+    /** In a row of the list: who points or looks there, and a button for pointing, unless the row is collapsed. */
     readonly Beside: Component<{
       together: Together
       one: Asked
@@ -68,35 +68,35 @@ export interface Together {
       hotkey?: string | undefined
       folded: boolean
     }>
-    /** Over the board: the same at its places, and the ways that are drawn. */
+    /** Over the board: the same at its places, and the drawn paths. */
     readonly OnBoard: Component<BoardOnScreen & { together: Together }>
-    /** Under the choices: the switch, and the pen. */
+    /** Below the choices: the switch, and the pen. */
     readonly Under: Component<{ together: Together; one: Asked }>
     readonly Token: Component<{ seat: string; pick?: string | undefined; size?: number }>
   }
-  /** What is shown about any of these options of a question, the newest last. */
+  /** Returns what is shown about any of these options, the newest last. */
   marksOf(question: Asked, options: readonly Option[]): readonly TouchMark[]
-  /** What is shown at places of the board, about the question in front. */
+  /** Returns what is shown at places of the board about the question in front. */
   marksOn(sight: BoardSight): readonly (TouchMark & { readonly place: string })[]
-  /** Whether the viewer may put a finger on its choices. */
+  /** Returns whether the viewer may touch its choices. */
   mayPoint(question: Asked): boolean
   point(question: Asked, option: string): void
-  /** A finger on the choice that leads to a place of the board; false where there is none. */
+  /** Touches the choice that leads to a place of the board; returns false if there is none. */
   pointAt(place: string): boolean
-  /** Whether there is anybody to show what one looks at, and nothing against it. */
+  /** Returns whether one's looks are shown: somebody can see them, and nothing forbids it. */
   showsLook(question: Asked): boolean
   readonly ways: readonly WayMark[]
   hide(way: WayMark): void
-  /** What the viewer draws at the moment. */
+  /** The path that the viewer is drawing. */
   readonly draft: Way | undefined
   readonly mayDraw: boolean
   draw(): void
   addStop(place: string): void
-  /** Another piece's way, as long as it has no stop; else a stop where it stands. */
+  /** Selects another piece if there is no stop yet; otherwise adds a stop at its place. */
   pressPiece(piece: string): void
   takeBack(): void
   done(): void
   wipe(): void
-  /** A board lies on the page: gives what takes it off again. */
+  /** Registers a board on the page; returns the function that removes it. */
   lay(sight: () => BoardSight): () => void
 }

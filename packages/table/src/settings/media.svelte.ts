@@ -1,11 +1,11 @@
-/** The three frames of the table, by width. */
+/** The three layouts of the table, by width. */
 export type Frame = 'phone' | 'medium' | 'wide'
 
 const phone = matchMedia('(max-width: 43.74em)')
 const wide = matchMedia('(min-width: 80em)')
-/** Too low for pads beside a board: they fold into the Crew tab, where a phone has them in any case. */
+/** Too low for pads beside a board: they move to the Crew tab, as always on a phone. */
 const folding = matchMedia('(max-width: 43.74em), (min-width: 43.75em) and (max-height: 32.49em)')
-/** So narrow for its letters, or so low, that the frame lets go: the page scrolls. */
+/** Too narrow for its text, or too low for the layout: the page scrolls. */
 const loose = matchMedia('(max-width: 17.49em), (max-width: 43.74em) and (max-height: 21.99em)')
 
 function read(): Frame {

@@ -1,13 +1,13 @@
 import { local } from './storage.ts'
 import { speeds, type Speed } from './speeds.ts'
 
-/** What one person sets for themselves on this browser. */
+/** One person's settings in this browser. */
 export interface Preferences {
   name: string
   sound: boolean
-  /** When the page is hidden, the browser says that it is one's move. */
+  /** If the page is hidden, the browser notifies the person of their turn. */
   notices: boolean
-  /** Whether to be called was offered, once. */
+  /** Notifications were offered, once. */
   offered: boolean
   speed: Speed
   motion: 'auto' | 'less' | 'full'
@@ -19,11 +19,11 @@ export interface Preferences {
   /** The same at tables made for children. */
   childrensOdds: boolean
   readChat: boolean
-  /** Friends see which choice this person looks at. */
+  /** Others see which choice this person looks at. */
   looks: boolean
-  /** Countdowns that wait for this person run three times as long. */
+  /** Countdowns that wait for this person take three times as long. */
   moreTime: boolean
-  /** What cannot be taken back is shown by the first press and sent by the second. On at first where fingers press. */
+  /** An irreversible option is shown by the first press and sent by the second. On by default for touch screens. */
   twice: boolean
 }
 
@@ -58,10 +58,10 @@ function load(): Preferences {
 
 export const preferences: Preferences = $state(load())
 
-/** The table in front of this person; one made for children starts without odds and with text a step larger. */
+/** The current table; one made for children starts without odds and with larger text. */
 export const seated = $state({ withChildren: false })
 
-/** Whether odds are wanted at the table in front of this person. */
+/** Whether this person wants odds at the current table. */
 export const oddsWish = {
   get on(): boolean {
     return seated.withChildren ? preferences.childrensOdds : preferences.odds
@@ -69,7 +69,7 @@ export const oddsWish = {
   set on(on: boolean) {
     preferences[seated.withChildren ? 'childrensOdds' : 'odds'] = on
   },
-  /** Whether this person ever said so: at a table made for children they are off without a word. */
+  /** Whether this person hid them: at a table made for children they are off by default. */
   get refused(): boolean {
     return !preferences.odds
   },
@@ -77,7 +77,7 @@ export const oddsWish = {
 
 const stepLarger = { normal: 'large', large: 'larger', larger: 'larger' } as const
 
-/** Keeps the preferences and writes them on the root element, where the styles look. Call once. */
+/** Stores the preferences and sets them on the root element for the styles. Call once. */
 export function keepPreferences() {
   $effect.root(() => {
     $effect(() => {
@@ -96,7 +96,7 @@ export function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** The factor on every duration that a director shows. */
+/** Returns the factor on every duration of playback. */
 export function speedFactor(): number {
   return isStill() ? 0 : speeds[preferences.speed]
 }

@@ -1,14 +1,17 @@
 import { clear, createStore, delMany, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
 
-/** Values by key in IndexedDB. What the browser forbids, or has no room for, is kept in memory until the page closes. No call rejects. */
+/**
+ * Opens a key-value store in IndexedDB. What the browser forbids, or has no room for, is kept in memory until the page
+ * closes. No call rejects.
+ */
 export function openShelf<T>(database: string, name: string) {
   let opened: UseStore | undefined
   const shelf = (): UseStore => (opened ??= createStore(database, name))
-  /** What could not be stored; it counts before what the browser holds. */
+  /** What could not be stored; it overrides the browser's values. */
   const memory = new Map<string, T>()
   let isLasting = true
 
-  /** What the browser does, or what is done in its place. */
+  /** Runs `use`, or `otherwise` if it fails. */
   async function tried<R>(use: () => Promise<R>, otherwise: () => R | Promise<R>): Promise<R> {
     try {
       const result = await use()
@@ -36,7 +39,10 @@ export function openShelf<T>(database: string, name: string) {
       )
       return new Map([...stored, ...memory])
     },
-    /** Changes what lies under these keys, all or nothing. Nothing changes where `by` gives nothing. Resolves with what lay there before. */
+    /**
+     * Changes the values of these keys atomically. Nothing changes if `by` returns undefined. Resolves with the previous
+     * values.
+     */
     change(keys: readonly string[], by: (before: T | undefined, key: string) => T | undefined) {
       return tried(
         () =>
@@ -79,12 +85,12 @@ export function openShelf<T>(database: string, name: string) {
         () => undefined,
       )
     },
-    /** Whether the browser did what it was asked last, and all that was kept stays when the page closes. */
+    /** Returns whether the last operation succeeded and everything survives when the page closes. */
     isLasting: (): boolean => isLasting,
   }
 }
 
-/** The way to tell other tabs; undefined where the browser has none, or forbids it with storage. */
+/** Opens a channel to other tabs; undefined if the browser has none or forbids it. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name)

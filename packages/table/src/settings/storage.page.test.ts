@@ -5,7 +5,7 @@ import { local, session } from './storage.ts'
 const refuse = (name: string) => () => {
   throw new DOMException('no', name)
 }
-/** What browsers do where a person, or a full disk, gives a page no room. */
+/** How browsers behave if a person's settings or a full disk prevent storage. */
 const browsers: readonly (readonly [string, () => void])[] = [
   [
     'forbids storage',
@@ -25,7 +25,7 @@ const browsers: readonly (readonly [string, () => void])[] = [
     'has no room',
     () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
-      // The database takes what it is given, and finds that there is no room when it writes.
+      // The database accepts values, and fails when it writes.
       vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
         this.transaction.abort()
         return undefined as never
@@ -43,15 +43,15 @@ afterEach(() => void vi.restoreAllMocks())
 describe.each([
   ['for the browser', local, () => localStorage],
   ['for the tab', session, () => sessionStorage],
-] as const)('what is kept %s', (_, kept, storage) => {
-  it('lies in the storage of the browser', () => {
+] as const)('values %s', (_, kept, storage) => {
+  it("are in the browser's storage", () => {
     kept.set('a', '1')
     expect([storage().getItem('a'), kept.get('a'), kept.keys()]).toEqual(['1', '1', ['a']])
     kept.remove('a')
     expect([storage().length, kept.get('a')]).toEqual([0, null])
   })
 
-  it.each(browsers)('is kept for the page where the browser %s', (_case, forbid) => {
+  it.each(browsers)('are kept for the page if the browser %s', (_case, forbid) => {
     kept.set('a', 'before')
     forbid()
     kept.set('a', '1')
@@ -62,12 +62,12 @@ describe.each([
   })
 })
 
-it.each(browsers)('a shelf is kept for the page where the browser %s', async (_case, forbid) => {
+it.each(browsers)('a key-value store is kept for the page if the browser %s', async (_case, forbid) => {
   const shelf = openShelf<number>('bay327-test', 'numbers')
   await shelf.clear()
   await shelf.change(['a'], () => 1)
   expect(shelf.isLasting()).toBe(true)
-  // Another page, which finds the browser so.
+  // Another page with the same browser state.
   const next = openShelf<number>('bay327-test', 'numbers')
   forbid()
   const more = (before = 0, key: string) => (key === 'none' ? undefined : before + 10)

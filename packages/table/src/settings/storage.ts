@@ -1,9 +1,9 @@
 /** Texts by key. What the browser forbids, or has no room for, is kept in memory until the page closes. */
 function open(name: 'localStorage' | 'sessionStorage') {
-  /** What could not be stored; it counts before what the browser holds. */
+  /** What could not be stored; it overrides the browser's values. */
   const memory = new Map<string, string>()
 
-  /** The storage itself may be forbidden, missing or full: each throws. */
+  /** Storage may be forbidden, missing or full: each throws. */
   function tried<T>(use: (storage: Storage) => T): T | undefined {
     try {
       return use(window[name])
@@ -28,7 +28,7 @@ function open(name: 'localStorage' | 'sessionStorage') {
   }
 }
 
-/** Of this browser, for all its tabs. */
+/** For this browser, shared by all tabs. */
 export const local = open('localStorage')
-/** Of this tab. */
+/** For this tab. */
 export const session = open('sessionStorage')

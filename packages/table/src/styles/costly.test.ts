@@ -10,7 +10,7 @@ const files = ['client', 'table', 'games']
   .filter((file) => /\.(css|svelte)$/.test(file) && !file.includes('stories'))
   .map((file) => join(home, file))
 
-/** Every selector of the page's styles, without the marks of the compiler, and where it stands. */
+/** Every selector of the page's styles, without the compiler's suffixes, and its file. */
 const selectors = files.flatMap((file) => {
   const text = readFileSync(file, 'utf8')
   const styles = file.endsWith('.css') ? text : (/<style>([^]*)<\/style>/.exec(text)?.[1] ?? '')
@@ -20,12 +20,12 @@ const selectors = files.flatMap((file) => {
     .map((selector) => `${relative(home, file)}: ${selector}`)
 })
 
-/** An element is styled once for itself, and once more for each of these that any rule could mean. */
+/** Such a rule makes the browser compute further styles for every element. */
 const ofEveryElement = /(^|[\s>,(*])::(before|after|marker)/
-/** Whatever comes into the page anywhere has all that stands beside it, and in it, styled anew. */
+/** With such a rule, every inserted element restyles all its siblings and their content. */
 const besideAnything = /\*\)?\s*[+~]|[+~]\s*\(?\*/
 
-it('no rule means the ::before or ::after of every element, or whatever stands beside whatever', () => {
+it('no rule applies to the ::before or ::after of every element, or to siblings of any element', () => {
   expect(selectors.length).toBeGreaterThan(1000)
   expect(selectors.filter((one) => ofEveryElement.test(one) || besideAnything.test(one))).toEqual([])
 })

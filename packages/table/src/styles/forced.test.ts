@@ -7,7 +7,7 @@ const tokens = read('tokens.css')
 const namesIn = (block: string, value: RegExp): string[] =>
   [...block.matchAll(/(--[\w-]+): ([^;]+);/g)].flatMap(([, name = '', said = '']) => (value.test(said) ? [name] : []))
 
-it('every colour of the drawings has one of the system’s where those are forced, light or dark', () => {
+it('every colour of the drawings has a system colour in forced-colour mode, light or dark', () => {
   const colours = namesIn(tokens.slice(0, tokens.indexOf('}')), /^(#|rgb)/)
   expect(colours.length).toBeGreaterThan(40)
   expect(namesIn(read('forced.css'), /^(Canvas|CanvasText|GrayText|Highlight|LinkText)$/)).toEqual(colours)

@@ -1,7 +1,7 @@
 import type { Asked } from '../question/ask.ts'
 import type { Reply } from '../question/reply.ts'
 
-/** A reply that can be given, to a question with these options, and that goes nowhere by itself. */
+/** Returns a reply to a question with these options, which sends nothing. */
 export function replyTo(asked: Partial<Asked> | undefined, change: Partial<Reply> = {}): Reply {
   return {
     asked: asked as Asked | undefined,

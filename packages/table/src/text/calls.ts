@@ -1,4 +1,4 @@
-/** How the table calls whoever it waits for: what it asks beforehand, and what a notice says. The worker has no other words. */
+/** Texts of notifications: the offer, and the message. The worker has no other texts. */
 export const calls = {
   offer: 'Shall the table call you when it is your move?',
   both: 'Sound and notice',

@@ -8,16 +8,16 @@ const figures = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const inWords = (count: number) => figures[count] ?? `${count}`
 const bots = (count: number) => (count === 1 ? 'a bot' : `${inWords(count)} bots`)
 const names: Readonly<Record<BotLevel, string>> = { easy: 'Easy', steady: 'Steady', sharp: 'Sharp' }
-/** How good a bot can be, the least first, with its word. */
+/** The bot levels in ascending order, with their names. */
 export const levels = botLevels.map((level) => [level, names[level]] as const)
 
-/** What is said of bots: in the lobby, at the table, when they explain themselves, and when one asks what they would do. */
+/** Texts about bots: in the lobby, at the table, for their reasons, and for advice. */
 export const company = {
   levels: names,
   aBot: (level: BotLevel) => (level === 'easy' ? 'an easy bot' : `a ${level} bot`),
 
   lobby: {
-    /** `alone`: it is the viewer who is the one person. */
+    /** `alone`: the viewer is the only person. */
     head: (people: number, alone: boolean, count: number) => {
       const many = people === 0 ? 'None of you' : capital(`${inWords(people)} of you`)
       const who = alone ? 'You' : people === 1 ? 'One person' : many

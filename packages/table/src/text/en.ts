@@ -1,11 +1,11 @@
-/** Every sentence of the interface. What a game says stands in its own text. */
+/** All texts of the interface. A game's own texts are in its folder. */
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const list = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-/** "Luke asks", "you ask", "Luke and Leia ask"; where the verb goes its own way: `does(who, 'are', 'is')`. */
+/** "Luke asks", "you ask", "Luke and Leia ask"; for irregular verbs: `does(who, 'are', 'is')`. */
 const does = (who: string, many: string, one = `${many}s`) => `${who} ${/^you$| and /i.test(who) ? many : one}`
-/** Somebody at the start of a sentence, and within one. */
+/** A person at the start of a sentence, and within one. */
 const first = (who: string) => (who === 'Bot' ? 'A bot' : who)
 const within = (who: string) => (who === 'Bot' ? 'a bot' : who === 'You' ? 'you' : who)
 const ordinal = (n: number) => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
@@ -71,7 +71,7 @@ export const t = {
     decided: 'Decided.',
     voteClosed: 'The vote is closed.',
     noneNext: 'The game goes on by itself for a moment.',
-    /** A title that has no words for after a colon stands by itself. */
+    /** A title without a form for use after a colon stands alone. */
     vote: (title: string, vote: string | undefined) => (vote === undefined ? `Vote. ${title}` : `Vote: ${vote}`),
     planning: (names: string) => `${does(names, 'are', 'is')} planning in secret.`,
     lockedFor: (names: string) => `Locked. Waiting for ${names}.`,

@@ -2,7 +2,7 @@ import { t } from './en.ts'
 
 const { plural } = t
 
-/** What somebody reads who has followed a table's link. */
+/** Texts for a person who has followed a table's link. */
 export const guest = {
   title: (game: string, host: string | undefined) => (host === undefined ? game : `${host} asks you to play ${game}`),
   asks: 'asks you to the table.',

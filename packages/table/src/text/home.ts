@@ -3,13 +3,13 @@ import { t } from './en.ts'
 
 const { plural } = t
 
-/** What the home page says. */
+/** Texts of the home page. */
 export const home = {
   title: 'Bay 327 - escape together tonight',
   skip: 'Skip to the games',
   head: ['Four friends,', 'one station,', 'one way out.'],
   lead: 'Star Wars games you can no longer buy. In the browser, no account. Send a link and start.',
-  /** By the hour of the reader's own clock. */
+  /** By the hour of the reader's clock. */
   greeting: (hour: number) =>
     hour < 5 || hour >= 18 ? 'Good evening,' : hour < 12 ? 'Good morning,' : 'Good afternoon,',
   waiting: (count: number) =>
@@ -30,7 +30,7 @@ export const home = {
       way
     ],
   playAlone: (game: string) => `Play alone: ${game}`,
-  /** What the button says, and of which game. */
+  /** The button's text, with its game. */
   watchGame: (game: string, open: number) => `${open === 0 ? 'None open now' : `Watch, ${open} open`}: ${game}`,
   aloneUsual: (bots: number) => `You against ${bots === 1 ? 'a bot' : plural(bots, 'bot', 'bots')}.`,
   bots: 'easy to sharp bots',
@@ -50,7 +50,7 @@ export const home = {
   watchable: 'Open to watchers now',
   watchLead:
     'Their hosts opened them. You see what everybody at the table may see, and no secret of anybody. They see that somebody watches, not who.',
-  /** Whom a table waits for: "Maya decides for Leia", "All vote for Chewbacca", "Two still plan". */
+  /** The people that a table waits for: "Maya decides for Leia", "All vote for Chewbacca", "Two still plan". */
   awaited: (table: AwaitedTable) => {
     const { seat, people, planning } = table
     if (planning !== undefined) return `${plural(planning, 'seat still plans', 'seats still plan')} in secret.`

@@ -11,7 +11,7 @@ import { together } from './together.ts'
 
 const { plural, ordinal, does, first, within } = base
 
-/** The sentences of what is fetched after a table's first load: home, lobby, crew, dialogs, outcome. */
+/** Texts that are loaded after a table's first screen: home, lobby, crew, dialogs, outcome. */
 export const later = {
   company,
   guest,
@@ -88,7 +88,7 @@ export const later = {
   thinking: {
     left: (clock: string) => `${clock} left to think. After that the other players may let a bot answer this one.`,
     leftYou: (clock: string) => `You have ${clock} left to think. After that the others may let a bot answer this one.`,
-    /** At a table with a day to think: until when by the calendar, and no clock that runs. */
+    /** At a correspondence table: the calendar time of the deadline, without a running clock. */
     until: (hours: string, when: string) =>
       `${hours} left to think, until ${when}. After that the other players may let a bot answer this one.`,
     untilYou: (when: string) => `You have until ${when}. After that the others may let a bot answer this one.`,
@@ -251,7 +251,7 @@ export const later = {
     together: 'to win together',
     toWin: (name: string) => `for ${name.replace(/^The /, 'the ')} to win`,
     chance: (what: string, count: number) => `Chance ${what}: ${count} in 100`,
-    /** A player knows more, and is told another figure. */
+    /** A player knows more, and gets another figure. */
     open: 'by what lies open',
     rose: (count: number) => `up ${count}`,
     fell: (count: number) => `down ${count}`,

@@ -2,7 +2,7 @@ import { t } from './en.ts'
 
 const { plural } = t
 
-/** "40 seconds", "6 minutes", "74 minutes", "2 hours", "3 days", of a length in ms. */
+/** Returns a duration in ms as "40 seconds", "6 minutes", "74 minutes", "2 hours", "3 days". */
 export function howLong(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1_000))
   if (seconds < 60) return plural(seconds, 'second', 'seconds')

@@ -2,7 +2,7 @@ import { t } from './en.ts'
 
 const { plural, does } = t
 
-/** What the lobby says. */
+/** Texts of the lobby. */
 export const lobby = {
   title: (code: string) => `${code}, waiting`,
   say: 'Say it, send it, or point a phone here.',
@@ -69,13 +69,13 @@ export const lobby = {
         : `Drawn by lot between ${names}, who ask for it.`,
   share: 'Share',
   shareLabel: (seat: string) => `Share ${seat}`,
-  /** Around the seat's name, which only assistive technology needs. */
+  /** Around the seat's name, for screen readers only. */
   letGo: ['Let', 'go'],
   yours: 'Yours',
   yoursByLot: 'Yours, by lot',
-  /** A seat that is drawn has gone from somebody who is still here to another. */
+  /** A drawn seat has moved from a person who is still here to another. */
   byLot: (who: string, seat: string) => `By lot ${does(who, 'get')} ${seat} now.`,
-  /** The same where they alone have asked for it. */
+  /** The same for the only volunteer. */
   asked: (who: string, seat: string) => `${does(t.first(who), 'get')} ${seat} now: nobody else asks for it.`,
   votes: 'Votes',
   free: 'Free',

@@ -2,7 +2,7 @@ import { t } from './en.ts'
 
 const { plural, does } = t
 
-/** What the log says of the room; what happens in a game is told in its own words. */
+/** Texts of the room's log lines; a game's events have their own texts. */
 export const log = {
   empty: 'Nothing has happened yet.',
   round: (round: number) => `Round ${round}`,

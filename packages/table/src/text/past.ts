@@ -21,7 +21,7 @@ const figures = [
 ]
 const inWords = (count: number): string => figures[count] ?? `${count}`
 
-/** The log and what it is looked through by, looking back, and being caught up. */
+/** Texts of the log and its filter, looking back, and catching up. */
 export const past = {
   log: {
     sieve: 'Look through the log',
@@ -63,7 +63,7 @@ export const past = {
     missed: (count: number) => `You missed ${plural(count, 'thing', 'things')}.`,
     away: (ms: number) => `You were away for ${howLong(ms)}.`,
     sat: 'You sat down in the middle of the match.',
-    /** Rounds and things that went by, and how many are told here. */
+    /** Number of rounds and events that passed, and how many are reported here. */
     passed(rounds: number, things: number, told: number) {
       const went = `${plural(things, 'thing', 'things')} happened`
       const all = rounds > 1 ? `${capital(inWords(rounds))} rounds were played, ${went}.` : `${capital(went)}.`

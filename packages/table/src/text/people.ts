@@ -1,7 +1,7 @@
 import { calls } from './calls.ts'
 import { t } from './en.ts'
 
-/** What is said of one's own place at a table: the name, another device, leaving, and of sending somebody away. */
+/** Texts about one's own place at a table: the name, another device, leaving, and removing a person. */
 export const people = {
   place: 'My place',
   placeLabel: 'My place at this table: name, another device, leaving',

@@ -1,6 +1,6 @@
 import { t } from './en.ts'
 
-/** What the pages of the rules say themselves. */
+/** Texts of the rules pages. */
 export const rules = {
   head: (game: string) => `Rules: ${game}`,
   loading: 'Fetching the rules',

@@ -2,12 +2,12 @@ import { t } from './en.ts'
 
 const { does } = t
 
-/** What is said of what friends show each other beside the talk. */
+/** Texts about what people show each other without chat. */
 export const together = {
   finger: (name: string) => `${does(name, 'point')} here`,
   look: (name: string) => `${does(name, 'look')} here`,
   way: (name: string) => `${name} drew this`,
-  /** Read aloud. */
+  /** For screen readers. */
   points: (name: string, choice: string) => `${does(name, 'point')} at: ${choice}.`,
   draws: (name: string, piece: string) => `${does(name, 'draw')} a way for ${piece}.`,
   pointAt: (choice: string) => `Put a finger on: ${choice}`,

@@ -1,8 +1,8 @@
-/** Parts of the page on their way. */
+/** Number of parts that are loading. */
 let due = 0
 let heard: (() => void) | undefined
 
-/** Counts a part until it is here, or does not come. */
+/** Counts a part until it is loaded or has failed. */
 export function arriving<T>(part: Promise<T>): Promise<T> {
   due++
   const arrived = (): void => {
@@ -14,12 +14,12 @@ export function arriving<T>(part: Promise<T>): Promise<T> {
 }
 
 /**
- * Fetches a file of the page, and is the one way to do so, for `ui/Later.svelte` too. It is called anew by whoever wants the file once more: a
- * promise that is kept remembers for good that it did not come.
+ * Imports a file of the page; every dynamic import uses it, including `ui/Later.svelte`. A retry has to call it again: a kept
+ * promise stays rejected.
  */
 export const lazyImport = <T>(load: () => Promise<T>): Promise<T> => arriving(load())
 
-/** Resolves when nothing is on its way any more, in the next task, since what came may fetch on; or after so many ms. */
+/** Resolves when nothing is loading any more, in the next task, since a loaded part may load others; or after `most` ms. */
 export function allLoaded(most: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = setTimeout(end, most)

@@ -1,4 +1,4 @@
-/** Scrolls what holds an element until it is in sight there, and nothing around that: the page stays where it is. */
+/** Scrolls an element into view inside its scroll container only: the page itself does not move. */
 export function bringInSight(element: HTMLElement | null | undefined): void {
   const box = element && scrollerOf(element)
   if (!element || !box) return

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The app's place with a page in it, which has a question and its foot; the button in focus is called "Ready". */
+/** A page of the app with a question and its footer; the focused button is called "Ready". */
 function lay(): HTMLButtonElement {
   document.body.innerHTML = `
     <div id="app"><div id="page">
@@ -27,7 +27,7 @@ it.each<[string, (ready: HTMLButtonElement) => unknown]>([
   ['is taken away', (ready) => ready.remove()],
   ['is disabled', (ready) => (ready.disabled = true)],
   ['is hidden', (ready) => (ready.hidden = true)],
-])('goes to the next control in the same region when a button %s', async (_, change) => {
+])('moves to the next control in the same region when a button %s', async (_, change) => {
   change(lay())
   await settle()
   expect(focused()).toBe('start')
@@ -42,14 +42,14 @@ it('stays on a place of the board, whatever changes beside it', async () => {
   expect(focused()).toBe('place')
 })
 
-it('goes to what is marked for it when the whole region is gone', async () => {
+it('moves to the marked element when the whole region is gone', async () => {
   lay()
   document.querySelector('footer')?.remove()
   await settle()
   expect(focused()).toBe('question')
 })
 
-it('waits for the heading of the next page when the whole page is gone, and takes nothing short of it', async () => {
+it('waits for the heading of the next page when the whole page is gone, and takes nothing else', async () => {
   lay()
   const app = document.querySelector('#app')!
   app.innerHTML = '<header><a href="/">home</a></header>'
@@ -60,7 +60,7 @@ it('waits for the heading of the next page when the whole page is gone, and take
   expect(focused()).toBe('heading')
 })
 
-it('stays with whoever took it meanwhile, and with nobody who let it go', async () => {
+it('stays with a control that took it meanwhile, and is not restored after a person released it', async () => {
   lay().remove()
   document.querySelector<HTMLElement>('#run')?.focus()
   await settle()

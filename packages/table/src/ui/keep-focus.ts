@@ -1,8 +1,8 @@
-/** What takes the focus when what had it is gone: marked places first, then whatever could be pressed next. */
+/** What gets the focus when its element disappears: marked elements first, then the next control. */
 const refuges = '[data-refuge]'
 const stops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]'
 
-/** What can hold the focus: a place on a board is as good as a button. */
+/** What can hold the focus: a button or a place on a board. */
 type Holder = HTMLElement | SVGElement
 
 const isThere = (element: Element | undefined): element is Holder =>
@@ -13,10 +13,9 @@ const isThere = (element: Element | undefined): element is Holder =>
   getComputedStyle(element).visibility === 'visible'
 
 /**
- * Keeps the keyboard's focus where it was when its element is taken away, hidden or disabled: in the nearest region around
- * it that is still there. Where the whole page went, the heading of the one that comes takes it, and is read out. Without
- * this it falls to the page's body, and whoever has no mouse begins from the top. Runs after whatever a region does itself,
- * and returns its undoing.
+ * Keeps the keyboard focus nearby when its element is removed, hidden or disabled: in the nearest region around it that still
+ * exists. If the whole page changed, the heading of the new one gets it and is announced. Otherwise the focus would fall to
+ * the body, and keyboard users would start from the top. Runs after a region's own handling; returns the clean-up function.
  */
 export function keepFocus(page: Document): () => void {
   let holder: Element | undefined
@@ -28,14 +27,14 @@ export function keepFocus(page: Document): () => void {
     around = ancestorsOf(target)
   }
 
-  /** A hand that presses beside everything lets go of what it held. */
+  /** A click beside all controls releases the focus. */
   function letGo({ target }: Event) {
     if (target instanceof Element && !target.closest(`${stops}, label`)) holder = undefined
   }
 
   function mend(changes: readonly MutationRecord[]) {
     const { activeElement } = page
-    // Most changes are elsewhere, and whether something can be seen costs a layout.
+    // Most changes are elsewhere, and checking visibility costs a layout.
     if (holder === activeElement && changes.every(({ type }) => type === 'childList')) return
     if (holder === undefined || isThere(holder)) return
     if (activeElement !== null && activeElement !== page.body && isThere(activeElement)) return
@@ -65,20 +64,20 @@ function ancestorsOf(element: Element): Element[] {
   return parentElement === null ? [] : [parentElement, ...ancestorsOf(parentElement)]
 }
 
-/** What pages come and go in: the body, and the place in it that the app has. */
+/** Elements in which whole pages are replaced: the body, and the app's container. */
 const holdsPages = (element: Element): boolean =>
   element === element.ownerDocument.documentElement ||
   element === element.ownerDocument.body ||
   element.parentElement === element.ownerDocument.body
 
-/** Where a new page begins. One that is still being fetched has no such place, and nothing short of it will do. */
+/** Returns the heading of a new page. A page that is still loading has none, and nothing else is used. */
 function findHeading(page: Document): Holder | undefined {
   const heading = page.querySelector('h1')
   const place = heading?.closest(refuges) ?? heading ?? page.querySelector(refuges)
   return isThere(place ?? undefined) ? (place as Holder) : undefined
 }
 
-/** The nearest region that has a refuge. */
+/** Returns the target in the nearest region that has one. */
 function findIn(regions: readonly Element[]): Holder | undefined {
   for (const region of regions) {
     const refuge = findRefuge(region)

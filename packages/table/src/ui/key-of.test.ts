@@ -29,10 +29,10 @@ const sources = ['client', 'table', 'games']
     readdirSync(join(home, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => join(name, 'src', file)),
   )
   .filter((file) => /\.(ts|svelte)$/.test(file) && !/\.test\.ts$|key-of\.ts$/.test(file))
-/** A key with a name is the same on every keyboard. */
+/** A named key is the same on every keyboard. */
 const named = /^(?: (?:===|!==) '(?:Escape|Enter|Backspace|Arrow\w+| )'|\])/
 
-it('no other file asks an event itself for a digit, a letter or a sign', () => {
+it('no other file reads a digit, a letter or a sign from an event', () => {
   const askers = sources.flatMap((file) => {
     const source = readFileSync(join(home, file), 'utf8')
     if (!/keydown|KeyboardEvent/.test(source)) return []

@@ -1,6 +1,6 @@
 /**
- * What a key says to the page: `event.key`, but a digit for the row of digits where the layout has signs there (AZERTY, Czech), and the
- * Latin letter of the key where the layout has none (Cyrillic, Greek). Letters are small.
+ * Returns `event.key`, but a digit for the digit row if the layout has signs there (AZERTY, Czech), and the Latin letter of
+ * the key if the layout has none (Cyrillic, Greek). Letters are lower-case.
  */
 export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   const [, digit] = /^Digit(\d)$/.exec(code) ?? []

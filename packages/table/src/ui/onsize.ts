@@ -1,8 +1,8 @@
 import type { Attachment } from 'svelte/attachments'
 
 /**
- * Says that an element has another size, the first time when the page is laid out anyway. Who asks sooner, as a binding does, has all
- * of it laid out then and there, and once more for what comes after.
+ * Reports the size of an element, the first time when the page is laid out anyway. Reading it earlier, as a binding does,
+ * forces a layout immediately and another one for later changes.
  */
 export const onsize =
   (tell: (element: HTMLElement) => void): Attachment<HTMLElement> =>

@@ -1,4 +1,4 @@
-/** What the server wrote into the page of a table, to be read while the table is fetched: it goes when that is seen. */
+/** Removes the text that the server wrote into the page of a table for reading while the table loads. */
 export function endOpening(): void {
   document.getElementById('opening')?.remove()
 }

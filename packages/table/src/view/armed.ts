@@ -1,6 +1,6 @@
 import type { Option } from '@bay327/engine'
 
-/** Why an option wants a second press: it surely loses, or it cannot be taken back. */
+/** Why an option needs a second press: it certainly loses, or it is irreversible. */
 export type Why = 'fatal' | 'final'
 
 /** An option that was pressed once. */

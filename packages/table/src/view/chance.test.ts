@@ -10,17 +10,17 @@ const told = (luke: number, han: number, leia?: number): ChanceShares => ({
   moment: 1,
 })
 
-it('is that of the first of two sides, of who leads among more, and of whoever is followed', () => {
+it('is that of the first of two sides, of the leader among more, or of the followed seat', () => {
   expect(chanceOf(told(0.3, 0.7), seats).side).toBe('side of luke')
   expect(chanceOf(told(0.3, 0.5, 0.2), seats).side).toBe('side of han')
   expect(chanceOf(told(0.3, 0.5, 0.2), seats, 'leia')).toEqual({ side: 'side of leia', count: 20, from: 16, to: 24 })
 })
 
-it('has a bracket that ends where certainty does', () => {
+it('has a bracket limited to certainty', () => {
   expect(chanceOf(told(0.99, 0.01), seats)).toMatchObject({ count: 99, from: 95, to: 100 })
 })
 
-it('has moved only where that is sure', () => {
+it('has moved only if that is significant', () => {
   expect(movedBy('side of luke', told(0.61, 0.39), told(0.4, 0.6))).toBe(21)
   expect(movedBy('side of luke', told(0.42, 0.58), told(0.4, 0.6))).toBe(0)
   expect(movedBy('side of luke', told(0.42, 0.58), undefined)).toBe(0)

@@ -1,6 +1,6 @@
 import type { ChanceShares, SeatView } from '@bay327/room'
 
-/** A chance as it is drawn: a side's, in whole percents, and between which two it surely lies. */
+/** A side's chance as it is drawn: in whole percents, with its confidence interval. */
 export interface Chance {
   readonly side: string
   readonly count: number
@@ -8,12 +8,12 @@ export interface Chance {
   readonly to: number
 }
 
-/** Nineteen figures in twenty lie within so many standard errors. */
+/** A normal distribution has 95 % within this many standard errors. */
 const sure = 1.96
 
 const percent = (share: number) => Math.round(100 * Math.min(1, Math.max(0, share)))
 
-/** Whose chance is shown: that of whom one follows, of the one side there is, of the first of two, or of who leads. */
+/** Returns the chance to show: of the followed seat's side, of the only side, of the first of two, or of the leader. */
 export function chanceOf({ shares, errors }: ChanceShares, seats: readonly SeatView[], followed?: string): Chance {
   const sides = Object.keys(shares)
   const shareOf = (side: string) => shares[side] ?? 0
@@ -23,7 +23,7 @@ export function chanceOf({ shares, errors }: ChanceShares, seats: readonly SeatV
   return { side, count: percent(share), from: percent(share - error), to: percent(share + error) }
 }
 
-/** By how many points it has surely moved since another position; 0: not surely. */
+/** Returns by how many points it has significantly moved since another position; 0 if not. */
 export function movedBy(side: string, now: ChanceShares, before: ChanceShares | undefined): number {
   if (before === undefined) return 0
   const by = (now.shares[side] ?? 0) - (before.shares[side] ?? 0)

@@ -1,7 +1,7 @@
 import type { GameView, Json } from '@bay327/engine'
 import type { View } from '@bay327/room'
 
-/** The game's own parts out of a view, without their prefix. */
+/** Returns the game's own parts of a view, without their prefix. */
 export function gameOf(view: View): GameView {
   const out: Record<string, Json | undefined> = {}
   for (const [part, value] of Object.entries(view)) {

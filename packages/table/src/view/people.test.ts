@@ -23,7 +23,7 @@ function viewOf(seats: readonly Partial<SeatView>[], presence: Readonly<Record<s
 }
 
 describe('a seat', () => {
-  it('is called by what it plays, and never by its number', () => {
+  it('is named by what it plays, and never by its number', () => {
     const view = viewOf([{ pick: { value: 'blue', among: ['blue', 'red'] } }, {}])
     expect([seatName(view, 's0', text), seatName(view, 's1', text)]).toEqual(['plays blue', 'bare s1'])
     expect([pickOf(view, 's0'), pickOf(view, 's1')]).toEqual(['blue', undefined])
@@ -46,7 +46,7 @@ describe('one’s own side', () => {
     return { ...view, you: { ...view.you, seats: ['s0'] } }
   }
 
-  it('has a chat of its own where a friend plays on it and a rival does not', () => {
+  it('has its own chat if a friend plays on it and a rival does not', () => {
     const [mine, ours] = [{ people: [maya] }, { people: [jonas] }]
     expect(hasSide(withMe([mine, ours]))).toBe(false)
     expect(hasSide(withMe([mine, { ...ours, side: 'y' }]))).toBe(false)
@@ -55,14 +55,14 @@ describe('one’s own side', () => {
 })
 
 describe('a lost seat', () => {
-  it('is one whose people all lost contact, unless somebody stands in', () => {
+  it('has only disconnected people, and no stand-in', () => {
     const seats = [{ people: [jonas] }, { people: [maya, jonas] }, { people: [jonas], standIn: maya }, {}]
     expect([...lostSeats(viewOf(seats, { [jonas]: 'lost' }))]).toEqual(['s0'])
     expect([...lostSeats(viewOf(seats))]).toEqual([])
   })
 })
 
-/** A question by its name; whoever is named answers it. */
+/** A question with this name; the named people answer it. */
 const asked = (
   id: string,
   people: QuestionView['people'],
@@ -75,7 +75,7 @@ const names = (questions: readonly QuestionView[]) => questions.map(({ id }) => 
 describe('a question', () => {
   const view = viewOf([])
 
-  it('may be answered by those it asks, until it is, and longer if it may be changed', () => {
+  it('can be answered by those it asks, until it is answered, and longer if the answer can be changed', () => {
     expect(canAnswer(view, asked('a', [maya]))).toBe(true)
     expect(canAnswer(view, asked('a', [maya, jonas]))).toBe(true)
     expect(canAnswer(view, asked('a', [jonas]))).toBe(false)
@@ -84,11 +84,11 @@ describe('a question', () => {
     expect(canAnswer(view, asked('a', [maya], { revisable: true }, true))).toBe(true)
   })
 
-  it('may be answered by nobody who only watches', () => {
+  it('cannot be answered by a watcher', () => {
     expect(canAnswer({ ...view, you: { seats: [], standing: [] } }, asked('a', [maya]))).toBe(false)
   })
 
-  it('of one’s own comes first, what must be answered before what may', () => {
+  it('of one’s own comes first, required ones before optional ones', () => {
     const questions = [
       asked('theirs, in', [jonas], {}, true),
       asked('theirs', [jonas]),
@@ -98,12 +98,12 @@ describe('a question', () => {
     expect(names(inOrder(view, questions))).toEqual(['must', 'may', 'theirs', 'theirs, in'])
   })
 
-  it('in front is every one of one’s own that must be answered, and none of the others’ beside it', () => {
+  it('in front is every required one of one’s own, and none of the others’', () => {
     const questions = [asked('one', [maya]), asked('two', [maya]), asked('theirs', [jonas])]
     expect(names(inFront(view, questions))).toEqual(['one', 'two'])
   })
 
-  it('in front is else the one that everybody waits for, and what one may answer', () => {
+  it('in front is otherwise the one that everybody waits for, and one’s optional ones', () => {
     const questions = [
       asked('may', [maya], { optional: true }),
       asked('theirs, may', [jonas], { optional: true }),
@@ -115,11 +115,11 @@ describe('a question', () => {
 })
 
 describe('people', () => {
-  it('are named in a row, and oneself in small letters', () => {
+  it('are listed, oneself in lower case', () => {
     expect(namesOf(viewOf([]), [maya, jonas])).toBe('you and Jonas')
   })
 
-  it('who stand in are named in place of those they stand in for', () => {
+  it('who stand in are listed in place of those they replace', () => {
     expect(whoSits(viewOf([{ people: [jonas], standIn: maya }]), 's0')).toBe('You for Jonas')
     expect(whoSits(viewOf([{ people: [jonas], standIn: 'bot', level: 'sharp' }]), 's0')).toBe('○ Bot for Jonas')
     expect(whoSits(viewOf([{ people: [], bot: true, level: 'easy' }]), 's0')).toBe('○ Bot, easy')
@@ -127,7 +127,7 @@ describe('people', () => {
   })
 })
 
-it('who watches has the question of the seat that they follow in front, while it has one', () => {
+it('a watcher has the question of the followed seat in front, if there is one', () => {
   const ask = (seat: string, optional?: true) =>
     ({ seat, people: [jonas], decision: { ...(optional && { optional }), options: [] } }) as unknown as QuestionView
   const questions = [ask('s0'), ask('s1'), ask('s2', true)]

@@ -10,15 +10,15 @@ export function personOf(view: View, person: PersonId | undefined): PersonView |
   return view.people.find((one) => one.id === person)
 }
 
-/** What a seat plays where the lobby chooses that. */
+/** Returns what a seat plays, if the lobby chose that. */
 export function pickOf(view: Pick<View, 'seats'>, seat: SeatId): string | undefined {
   return seatOf(view, seat)?.pick?.value
 }
 
-/** What of a view says who sits where. */
+/** The parts of a view that say who sits where. */
 type Seated = Pick<View, 'seats' | 'table'>
 
-/** The short name of a seat, as it is called at the table: "Leia". */
+/** Returns the short name of a seat at the table: "Leia". */
 export function seatName(view: Seated, seat: SeatId, text: Pick<AskText, 'seat'>): string {
   return text.seat(seat, pickOf(view, seat), seatingOf(view)).name
 }
@@ -29,24 +29,24 @@ export function seatCalled(view: Seated, seat: SeatId, text: Pick<AskText, 'seat
   return called
 }
 
-/** How the table is set, for words on a seat. */
+/** Returns the table's set-up, for texts about a seat. */
 export function seatingOf({ table, seats }: Seated): Seating {
   return { switches: table.switches, seats: seats.map(({ id }) => id) }
 }
 
-/** People in the middle of a sentence: "you, Maya and Jonas". */
+/** Returns people within a sentence: "you, Maya and Jonas". */
 export function namesOf(view: View, people: readonly PersonId[]): string {
   return t.list(people.map((person) => (person === view.you.person ? t.youSmall : nameOf(view, person))))
 }
 
-/** A person's name, "You" for oneself, "Bot" for the default player. */
+/** Returns a person's name, "You" for oneself, "Bot" for the default player. */
 export function nameOf(view: View, person: PersonId | 'bot'): string {
   if (person === 'bot') return t.bot
   if (person === view.you.person) return t.you
   return personOf(view, person)?.name ?? ''
 }
 
-/** Who plays a seat, as a short text: "You", "Maya", "All vote", "○ Bot, steady", "Maya for Jonas". */
+/** Returns who plays a seat, as a short text: "You", "Maya", "All vote", "○ Bot, steady", "Maya for Jonas". */
 export function whoSits(view: View, seat: SeatId): string {
   const found = seatOf(view, seat)
   if (!found) return ''
@@ -59,7 +59,9 @@ export function whoSits(view: View, seat: SeatId): string {
   return players.size === names.length ? t.allVote : t.list(names)
 }
 
-/** Whether somebody else plays on a side of the viewer's, and somebody does not: what is said may be for that side alone. */
+/**
+ * Returns whether the viewer's side has another person and somebody else is not on it, so that chat may be for the side only.
+ */
 export function hasSide({ seats, you }: View): boolean {
   const own = new Set(seats.filter(({ id }) => you.seats.includes(id)).map(({ side }) => side))
   const others = seats.flatMap(({ side, people }) =>
@@ -71,25 +73,25 @@ export function hasSide({ seats, you }: View): boolean {
 /** The viewer's own seats. */
 export const ownSeats = ({ you }: View): ReadonlySet<SeatId> => new Set(you.seats)
 
-/** Seats whose people are all out of contact, and that nobody stands in for. */
+/** Returns seats whose people are all disconnected, without a stand-in. */
 export function lostSeats(view: View): ReadonlySet<SeatId> {
   const isHere = (person: PersonId) => personOf(view, person)?.presence === 'here'
   const lost = view.seats.filter(({ standIn, people }) => !standIn && people.length > 0 && !people.some(isHere))
   return new Set(lost.map(({ id }) => id))
 }
 
-/** Whether the viewer is one of those who answer. */
+/** Returns whether the viewer is one of those who answer. */
 export function isMine(view: View, question: QuestionView): boolean {
   const me = view.you.person
   return me !== undefined && question.people.includes(me)
 }
 
-/** Whether the viewer may still answer: it is theirs, and not in already (or may be changed). */
+/** Returns whether the viewer can still answer: it is theirs, and not answered (or can be changed). */
 export function canAnswer(view: View, question: QuestionView): boolean {
   return isMine(view, question) && (!question.answered || question.decision.revisable === true)
 }
 
-/** Own questions first (what must be answered before what may be), then those that others decide. */
+/** Sorts questions: one's own first (required before optional), then those of others. */
 export function inOrder(view: View, questions: readonly QuestionView[]): readonly QuestionView[] {
   const rank = (question: QuestionView) =>
     (canAnswer(view, question) ? 0 : 4) + (question.decision.optional ? 2 : 0) + (question.answered ? 1 : 0)
@@ -97,8 +99,8 @@ export function inOrder(view: View, questions: readonly QuestionView[]): readonl
 }
 
 /**
- * What stands in front of the viewer, of questions in order: what they must answer, else the one that everybody waits for;
- * then what they may answer beside it. Who only watches sees the question of the seat that they follow, while it has one.
+ * Returns the questions in front of the viewer: their required ones, otherwise the one that everybody waits for; then their
+ * optional ones. A watcher gets the question of the followed seat, if there is one.
  */
 export function inFront(view: View, questions: readonly QuestionView[], followed?: SeatId): readonly QuestionView[] {
   const own = questions.filter((question) => canAnswer(view, question))

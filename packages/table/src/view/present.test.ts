@@ -16,15 +16,15 @@ const question = (id: string, change: Partial<QuestionView> = {}): QuestionView 
 const viewOf = (presence: string, ...questions: QuestionView[]): View =>
   ({ people: [{ id: jonas, name: 'Jonas', presence }], questions }) as unknown as View
 
-describe('what is on show', () => {
-  it('stands there with the people, the ballots and the clocks of now', () => {
+describe('the displayed state', () => {
+  it('has the people, votes and clocks of now', () => {
     const later = question('1', { ballot: { cast: { [maya]: 'left', [jonas]: 'left' }, missing: [] }, deadline })
     const { view, settled } = present(viewOf('here', question('1', { ballot: vote })), viewOf('lost', later))
     expect(view).toEqual(viewOf('lost', later))
     expect(settled.size).toBe(0)
   })
 
-  it('asks nobody and runs no clock once it is answered, and does not tell of the next question', () => {
+  it('asks nobody and runs no clock after the answer, and does not show the next question', () => {
     const { view, settled } = present(
       viewOf('here', question('1', { ballot: vote, deadline })),
       viewOf('here', question('2')),

@@ -1,14 +1,14 @@
 import type { QuestionId, QuestionView, View } from '@bay327/room'
 
-/** What is on show, as it stands now. */
+/** The displayed state, with current people and clocks. */
 export interface Present {
-  /** The newest view; its questions are those on show, each with the people, ballots and clocks of now. */
+  /** The newest view with the displayed questions; each has the current people, votes and clocks. */
   readonly view: View
-  /** Those that were answered meanwhile: what came of it is on show, nobody is asked any more, and no clock runs. */
+  /** Questions that were answered meanwhile: the result is displayed, nobody is asked any more, and no clock runs. */
   readonly settled: ReadonlySet<QuestionId>
 }
 
-/** Pictures come from the view on show; who is here, who answers, and how long that may take, from the newest one. */
+/** Combines the displayed view with the people, answers and clocks of the newest one. */
 export function present(shown: View, live: View): Present {
   if (shown === live) return { view: live, settled: new Set() }
   const now = new Map(live.questions.map((question) => [question.id, question]))

@@ -16,13 +16,13 @@ function question(seat: string, people: QuestionView['people'], change: Partial<
   }
 }
 
-/** A plan that is in, and may be opened again. */
+/** A given plan that can be reopened. */
 const locked = (seat: string, person: PersonId): QuestionView =>
   question(seat, [person], {
     decision: { id: seat, seat, kind: 'plan', options: [], secret: true, revisable: true, answered: true },
   })
 
-/** The table as Maya sees it; Priya lost contact. */
+/** The table as seen by Maya; Priya is disconnected. */
 function viewOf(questions: readonly QuestionView[]): View {
   const people = [
     { id: maya, name: 'Maya', presence: 'here' },
@@ -33,7 +33,7 @@ function viewOf(questions: readonly QuestionView[]): View {
 }
 
 describe('those one waits for', () => {
-  it('are the people here who must answer something', () => {
+  it('are the people here with a required question', () => {
     const view = viewOf([
       question('a', [maya]),
       question('b', [jonas]),
@@ -55,11 +55,11 @@ describe('a wave', () => {
     { person: priya, place: waveTo('b'), key: 3 },
   ]
 
-  it('is a finger on a seat, not on the board', () => {
+  it('is a touch on a seat, not on the board', () => {
     expect(pings.map(({ place }) => isWave(place))).toEqual([false, true, true])
   })
 
-  it('reaches whoever has something to answer there', () => {
+  it('reaches a person with an open question there', () => {
     expect(waveAt(viewOf([question('a', [maya])]), pings)?.key).toBe(2)
     expect(waveAt(viewOf([question('a', [jonas]), question('b', [jonas])]), pings)).toBeUndefined()
     expect(waveAt(viewOf([locked('a', maya)]), pings)).toBeUndefined()

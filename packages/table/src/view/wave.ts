@@ -1,23 +1,23 @@
 import type { PersonId, QuestionView, View } from '@bay327/room'
 import { canAnswer, personOf } from './people.ts'
 
-/** A finger on a place of the board, or a wave. */
+/** A touch on a place of the board, or a wave. */
 export interface Ping {
   readonly person: string
   readonly place: string
   readonly key: number
 }
 
-/** A wave is a finger on a seat instead of a place on the board: it tells its people that the others wait for them. */
+/** A wave is a touch on a seat instead of a place: it shows its people that the others wait for them. */
 const mark = 'seat:'
 
 export const isWave = (place: string): boolean => place.startsWith(mark)
 export const waveTo = (seat: string): string => mark + seat
 
-/** It must be answered and is not yet; an answer that may still be changed is one. */
+/** It is required and not answered; an answer that can be changed counts. */
 const isOwed = ({ answered, decision }: QuestionView): boolean => !answered && !decision.answered && !decision.optional
 
-/** Seats and people that the viewer waits for: those asked what must be answered, as far as they are here. */
+/** Returns the seats and people that the viewer waits for: those with a required question, if they are here. */
 export function awaited(view: View): { readonly seats: readonly string[]; readonly people: readonly PersonId[] } {
   const isHere = (id: PersonId | 'bot'): id is PersonId =>
     id !== 'bot' && id !== view.you.person && personOf(view, id)?.presence === 'here'
@@ -28,7 +28,7 @@ export function awaited(view: View): { readonly seats: readonly string[]; readon
   }
 }
 
-/** The last wave to a seat of the viewer's, while they have something to answer. */
+/** Returns the last wave to a seat of the viewer's, while they have an open question. */
 export function waveAt(view: View, pings: readonly Ping[]): Ping | undefined {
   const asked = view.questions.filter((one) => isOwed(one) && canAnswer(view, one)).map(({ seat }) => seat)
   return pings.findLast(({ place }) => asked.some((seat) => place === waveTo(seat)))

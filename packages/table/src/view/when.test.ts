@@ -8,7 +8,7 @@ it.each([
   [at(23, 9), 'tomorrow, 09:00'],
   [at(24, 0, 5), 'Tuesday 24 November, 00:05'],
   [at(30, 12), 'Monday 30 November, 12:00'],
-])('says a moment as friends do', (then, words) => {
+])('says a time as friends do', (then, words) => {
   expect(whenIs(then, at(22, 20))).toBe(words)
 })
 

@@ -1,8 +1,10 @@
 import type { Game, GameEvent, GameText, Option } from '@bay327/engine'
 import { titled } from '@bay327/engine/contract/text'
 
-/* STALLS: two to four traders buy at three stalls until the goods are gone; who has most, wins. Its words say nothing of a
-   board, of pads or of how far it is: all that is drawn is found in its options and its view. */
+/*
+ * STALLS: two to four traders buy at three stalls until the goods are gone; the richest wins. Its texts have no board, pads
+ * or progress: everything drawn comes from its options and its view.
+ */
 
 interface StallsState {
   readonly asked: number
