@@ -7,7 +7,7 @@ const statement = /^\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'/gm
 function sources(folder) {
   return readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))
-    .filter((path) => /\.(ts|svelte)$/.test(path) && !/(^|\/)node_modules\/|\.test\.ts$/.test(path))
+    .filter((path) => /\.(ts|svelte)$/.test(path) && !/(^|\/)(node_modules|\.svelte-check)\/|\.test\.ts$/.test(path))
 }
 
 const doors = new Map()
