@@ -13,9 +13,9 @@ import { allLoaded } from '@bay327/table/ui/arrivals'
 /** How many steps of a match are told at once, how many times, and how many events of a kind are shown. */
 const [steps, most, mostOfKind] = [60, 20, 2]
 
-/** Of every kind of event of a game whether it shows something: a kind that its file does not name is a fault of types. */
-const kindsOf = import.meta.glob<{ readonly happens: Readonly<Record<string, boolean>> }>(
-  '../../../games/src/*/table/happens.ts',
+/** Each game's rows of events, which say whether a kind of event shows something: a kind without a row does not compile. */
+const tables = import.meta.glob<{ readonly events: Readonly<Record<string, { readonly shows?: true }>> }>(
+  '../../../games/src/*/table/events.ts',
   { eager: true },
 )
 
@@ -42,9 +42,9 @@ it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they 
     await expect.poll(() => table.playing, { interval: 2 }).toBe(false)
   }
   expect([...seen.missing]).toEqual([])
-  const kinds = kindsOf[`../../../games/src/${slug}/table/happens.ts`]?.happens ?? {}
-  expect([...seen.kinds].filter(([kind, isShown]) => isShown && kinds[kind] !== true)).toEqual([])
-  expect([...seen.kinds.keys()].filter((kind) => !(kind in kinds))).toEqual([])
+  const rows = tables[`../../../games/src/${slug}/table/events.ts`]?.events ?? {}
+  expect([...seen.kinds].filter(([kind, isShown]) => isShown && rows[kind]?.shows !== true)).toEqual([])
+  expect([...seen.kinds.keys()].filter((kind) => !(kind in rows))).toEqual([])
   expect(seen.drawn.size, 'kinds of events with dice, cards or a spin').toBeGreaterThan(0)
 })
 

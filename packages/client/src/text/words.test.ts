@@ -353,16 +353,18 @@ it.each(Object.entries(tables))('the words in %s fit nobody, one and two', (_pat
 })
 
 type Announce = (event: GameEvent, line: LogText | undefined) => string | undefined
-const announcers = import.meta.glob<{ announce: Announce }>('../../../games/src/*/table/announce.ts', { eager: true })
+const events = import.meta.glob<{ playback: { announce: Announce } }>('../../../games/src/*/table/events.ts', {
+  eager: true,
+})
 
-it.each(Object.entries(announcers))('what %s has read aloud is whole sentences', async (path, { announce }) => {
+it.each(Object.entries(events))('what %s has read aloud is whole sentences', async (path, { playback }) => {
   const slug = path.split('/').at(-3) ?? ''
   const game = games[slug]
   const text = await moduleOf(slug)?.text()
   if (game === undefined || text === undefined) throw new Error(`${path} stands beside no game`)
   const said = new Set<string>()
   randomPlay(game, { people: game.people.max, seed: 5 }, ({ events }) => {
-    for (const event of events) said.add(announce(event, text.event(event)) ?? '')
+    for (const event of events) said.add(playback.announce(event, text.event(event)) ?? '')
   })
   expect([...said].flatMap(faultsInSentence).join('\n')).toBe('')
 })

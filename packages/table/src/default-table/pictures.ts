@@ -1,5 +1,6 @@
 import type { GameEvent, GameText } from '@bay327/engine'
 import type { Cue } from '../playback/cues.ts'
+import { lineWithFigures } from '../playback/event-table.ts'
 
 const least = 900
 const longest = 2_600
@@ -22,8 +23,7 @@ export function duration(text: GameText, event: GameEvent): number {
 
 /** Returns an event's announcement for screen readers: its line with the figures. */
 export function announce(text: GameText, event: GameEvent): string | undefined {
-  const line = text.event(event)
-  return line?.figures === undefined ? line?.text : `${line.text} ${line.figures}.`
+  return lineWithFigures(event, text.event(event))
 }
 
 const cues = { good: 'passed', bad: 'failed', threat: 'dread' } as const

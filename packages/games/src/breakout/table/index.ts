@@ -4,10 +4,8 @@ import type { BreakoutEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
 import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
 import { defineTable, fetched } from '@bay327/table/table-module'
-import { announce } from './announce.ts'
 import Board from './Board.svelte'
-import { cue } from './cue.ts'
-import { apply, duration } from './pictures.ts'
+import { playback } from './events.ts'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
@@ -33,11 +31,7 @@ export const table = defineTable<BreakoutView, Decision<BreakoutOption>, Breakou
   },
   rules: async (switches) => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(switches),
   pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
-  duration,
-  flows: new Set(['placed', 'threw', 'stood-up']),
-  apply,
-  announce,
-  cue,
+  ...playback,
   round(view, event) {
     if (event?.type === 'rolled') return event.round
     return view && view.round.number > 0 ? view.round.number : undefined

@@ -4,10 +4,8 @@ import type { CaptureEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
 import type { CaptureOption, CaptureView } from '../shared/types.ts'
 import { defineTable, fetched } from '@bay327/table/table-module'
-import { announce } from './announce.ts'
 import Board from './Board.svelte'
-import { cue } from './cue.ts'
-import { apply, duration } from './pictures.ts'
+import { playback } from './events.ts'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
@@ -30,9 +28,5 @@ export const table = defineTable<CaptureView, Decision<CaptureOption>, CaptureEv
   colour: (_seat, pick) => (isRebel(pick) ? rebelMark(pick).colour : undefined),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
   pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
-  duration,
-  flows: new Set(['threw']),
-  apply,
-  announce,
-  cue,
+  ...playback,
 })

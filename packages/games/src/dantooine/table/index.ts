@@ -4,11 +4,9 @@ import { asks } from '../text/asks.ts'
 import type { DantooineDecision, DantooineView } from '../shared/types.ts'
 import { roundOf } from '../shared/round.ts'
 import { defineTable, fetched } from '@bay327/table/table-module'
-import { announce } from './announce.ts'
 import Board from './Board.svelte'
-import { cue } from './cue.ts'
 import { isSeat, markOf, rebelsOf, wingOf } from './marks.ts'
-import { apply, duration } from './pictures.ts'
+import { playback } from './events.ts'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
@@ -29,10 +27,7 @@ export const table = defineTable<DantooineView, DantooineDecision, DantooineEven
   colour: (seat, pick) => (isSeat(seat) ? markOf(seat, wingOf(seat, pick)).colour : undefined),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
   pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
-  duration,
-  apply,
-  announce,
-  cue,
+  ...playback,
   round(view, event) {
     if (event?.type === 'turn-began') return event.round
     return view ? roundOf(view.turn.number, rebelsOf(view).length) : undefined

@@ -3,10 +3,8 @@ import type { EndorEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
 import type { EndorDecision, EndorView } from '../shared/types.ts'
 import { defineTable, fetched } from '@bay327/table/table-module'
-import { announce } from './announce.ts'
 import Board from './Board.svelte'
-import { cue } from './cue.ts'
-import { apply, duration } from './pictures.ts'
+import { playback } from './events.ts'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
@@ -30,11 +28,7 @@ export const table = defineTable<EndorView, EndorDecision, EndorEvent>({
   edits: new Set(['plan', 'move', 'hits']),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
   pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
-  duration,
-  flows: new Set(['drew', 'struck', 'track']),
-  apply,
-  announce,
-  cue,
+  ...playback,
   round(view, event) {
     if (event?.type === 'round-began') return event.round
     return view ? view.turn.round : undefined

@@ -3,9 +3,7 @@ import type { EscapeEvent } from '../shared/events.ts'
 import type { EscapeDecision, EscapeView } from '../shared/types.ts'
 import { defineTable, fetched } from '@bay327/table/table-module'
 import Board from './Board.svelte'
-import { announce } from './announce.ts'
-import { cue } from './cue.ts'
-import { apply, duration } from './pictures.ts'
+import { playback } from './events.ts'
 import Status from './Status.svelte'
 import { asks } from '../text/asks.ts'
 import Token from './Token.svelte'
@@ -28,10 +26,7 @@ export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   colour: (seat) => (isHero(seat) ? marks[seat].colour : undefined),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
   pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
-  duration,
-  apply,
-  announce,
-  cue,
+  ...playback,
   round(view, event) {
     if (event?.type === 'turn-began') return event.round
     return view ? view.turn.round : undefined

@@ -3,10 +3,8 @@ import type { NewHopeEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
 import type { NewHopeDecision, NewHopeView } from '../shared/types.ts'
 import { defineTable, fetched } from '@bay327/table/table-module'
-import { announce } from './announce.ts'
 import Board from './Board.svelte'
-import { cue } from './cue.ts'
-import { apply, duration } from './pictures.ts'
+import { playback } from './events.ts'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
@@ -30,10 +28,7 @@ export const table = defineTable<NewHopeView, NewHopeDecision, NewHopeEvent>({
   edits: new Set(['support', 'target', 'board', 'resign-or-draw']),
   rules: async (switches) => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(switches),
   pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
-  duration,
-  apply,
-  announce,
-  cue,
+  ...playback,
   round(view, event) {
     if (event?.type === 'turn-started') return event.turn
     return view ? view.turn.number : undefined

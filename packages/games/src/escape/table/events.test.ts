@@ -5,12 +5,13 @@ import { escape } from '../rules/game.ts'
 import type { EscapeDecision, EscapeView } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 import { describe, expect, it } from 'vitest'
-import { apply, duration } from './pictures.ts'
+import { playback } from './events.ts'
 import { previewOf } from './preview.ts'
 import { rollOf } from './rolls.ts'
 import { targetsOf } from './targets.ts'
 import { places } from './station.ts'
 
+const { apply, duration } = playback
 const nobody = new Set<string>()
 const viewOf = (state: State) => escape.view(state, nobody) as EscapeView
 

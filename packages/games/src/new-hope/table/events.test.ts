@@ -5,8 +5,10 @@ import { newHope } from '../rules/game.ts'
 import type { NewHopeView } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 import { describe, expect, it } from 'vitest'
-import { apply, drawTimes, duration } from './pictures.ts'
+import { drawTimes } from './draw-times.ts'
+import { playback } from './events.ts'
 
+const { apply, duration } = playback
 const nobody = new Set<string>()
 const viewOf = (state: State) => newHope.view(state, nobody) as unknown as NewHopeView
 

@@ -8,12 +8,13 @@ import { describe, expect, it } from 'vitest'
 import { rebelDial, imperialDial } from './dials.ts'
 import { sheet } from './layout.ts'
 import { rebelsOf } from './marks.ts'
-import { apply, duration } from './pictures.ts'
+import { playback } from './events.ts'
 import { previewOf } from './preview.ts'
 import { isSpin, spinAskedAbout, spinOf } from './spins.ts'
 import { targetsOf } from './targets.ts'
 import { walkOf } from './walk.ts'
 
+const { apply, duration } = playback
 const viewOf = (state: State) => dantooine.view(state, new Set()) as DantooineView
 
 interface Moment {

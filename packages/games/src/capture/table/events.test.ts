@@ -7,15 +7,15 @@ import type { State } from '../rules/state.ts'
 import { describe, expect, it } from 'vitest'
 import { places } from '../../action-figure/table/places.ts'
 import { tells } from '../text/tells.ts'
-import { announce } from './announce.ts'
 import { battleAfter, type Shown } from './battle.ts'
+import { playback } from './events.ts'
 import { noteOf } from './note.ts'
 import { tagOf } from './pad-tag.ts'
-import { apply, duration } from './pictures.ts'
 import { piecesOf } from './pieces.ts'
 import { captorOf } from './players.ts'
 import { targetsOf } from './targets.ts'
 
+const { announce, apply, duration } = playback
 const nobody = new Set<string>()
 const viewOf = (state: State) => capture.view(state, nobody) as CaptureView
 

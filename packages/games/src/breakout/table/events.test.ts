@@ -6,9 +6,11 @@ import type { State } from '../rules/state.ts'
 import type { Decision } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { places } from '../../action-figure/table/places.ts'
-import { apply, duration } from './pictures.ts'
+import { playback } from './events.ts'
 import { rebelsOf } from './rebels.ts'
 import { squareOf, targetsOf } from './targets.ts'
+
+const { apply, duration } = playback
 
 interface Moment {
   readonly before: BreakoutView

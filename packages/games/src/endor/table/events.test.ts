@@ -6,9 +6,11 @@ import { spaceIds } from '../shared/sectors.ts'
 import type { EndorDecision, EndorView } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 import { describe, expect, it } from 'vitest'
-import { apply, duration } from './pictures.ts'
+import { playback } from './events.ts'
 import { targetsOf } from './targets.ts'
 import { allPlaces } from './chart.ts'
+
+const { apply, duration } = playback
 
 interface Moment {
   readonly before: State

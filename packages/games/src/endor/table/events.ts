@@ -1,0 +1,160 @@
+import { eventPlayback, type EventTable } from '@bay327/table/playback/event-table'
+import { unknownCard, type Seat } from '../shared/data/types.ts'
+import { deckPart } from '../shared/deck-part.ts'
+import type { EndorEvent, EventOf } from '../shared/events.ts'
+import { planSize } from '../shared/plan-size.ts'
+import { sideOfSeat } from '../shared/seats.ts'
+import { addShips, isMarker } from '../shared/sectors.ts'
+import type { EndorView, SeatView } from '../shared/types.ts'
+import { untold } from './pile.ts'
+
+const sectorMs = 420
+/** A roll to rest, and the time to read what it means. */
+const diceMs = 900 + 900
+const stepMs = 160
+const revealMs = 520 + 700
+const noticeMs = 900
+
+/** How the table shows each kind of event. */
+export const events: EventTable<EndorView, EndorEvent> = {
+  'round-began': { ms: 500, apply: (view, { round }) => ({ ...view, turn: { round, phase: 'plan' } }) },
+  ready: { ms: 0, apply: (view, { seat }) => withSeat(view, seat, { locked: true }) },
+  revealed: { ms: revealMs, shows: true, apply: reveal },
+  ordered: { ms: 600, silent: true, apply: (view, { order }) => ({ ...view, turn: { ...view.turn, order } }) },
+  unused: { ms: noticeMs },
+  moved: { ms: ({ path }) => sectorMs * path.length, apply: moved },
+  deployed: {
+    ms: 700,
+    apply: (view, { to, count, reserve }) => ({ ...view, [to]: addShips(view[to], 'tie', count), reserve }),
+  },
+  attacked: {
+    ms: diceMs,
+    cue: ({ seat }) => (sideOfSeat(seat) === 'rebels' ? 'shot-ours' : 'shot-theirs'),
+    shows: true,
+    apply: (view, { kind: order, from, target, dice }) => ({ ...view, roll: { order, from, target, dice } }),
+  },
+  'attacked-death-star': { ms: diceMs + 600, cue: ({ hit }) => (hit ? 'passed' : 'failed'), shows: true },
+  held: { ms: 600 },
+  shot: { ms: diceMs, cue: ({ hit }) => (hit ? 'doom' : 'dread'), shows: true },
+  struck: { ms: 800, flows: true, apply: struck },
+  missed: { ms: 0, apply: withoutRoll },
+  track: {
+    ms: 500,
+    silent: true,
+    flows: true,
+    apply: (view, { who, to }) => ({ ...view, hits: { ...view.hits, [who]: to } }),
+  },
+  destroyed: { ms: 1200, cue: 'stamina' },
+  'reserve-lost': { ms: noticeMs, apply: (view) => ({ ...view, reserve: 0 }) },
+  cleared: { ms: noticeMs },
+  assault: {
+    ms: ({ from, to }) => diceMs + stepMs * (to - from),
+    cue: 'dice',
+    shows: true,
+    apply: (view, { to, freed }) => ({
+      ...view,
+      shield: { team: to, troopers: view.shield.troopers.filter((space) => !freed.includes(space)) },
+    }),
+  },
+  'shields-down': { ms: 1200, cue: 'help-comes' },
+  ambush: {
+    ms: 700,
+    cue: 'troopers',
+    apply: (view, { spaces }) => ({
+      ...view,
+      shield: { ...view.shield, troopers: [...view.shield.troopers, ...spaces] },
+    }),
+  },
+  dueled: { ms: ({ dice }) => (dice.length === 0 ? noticeMs : diceMs), cue: 'dice', shows: true },
+  redeemed: { ms: 1200, cue: 'help-comes', apply: (view) => ({ ...view, redeemed: true }) },
+  bonus: {
+    ms: noticeMs,
+    apply(view, { seat, count }) {
+      const pile = [...(view[seat]?.pile ?? []), ...unseenCards(count)]
+      return withDeck(withSeat(view, seat, { pile }), seat, -count)
+    },
+  },
+  reshuffled: {
+    ms: 0,
+    silent: true,
+    apply(view, { side, cards }) {
+      const part = deckPart(side)
+      return { ...view, [part]: { left: view[part].left + cards, discards: [] } }
+    },
+  },
+  discarded: { ms: 0, silent: true, apply: discarded },
+  drew: {
+    ms: 160,
+    silent: true,
+    flows: true,
+    apply(view, event) {
+      const { cards = 0, hand } = view[event.seat] ?? {}
+      const drawn = { cards: cards + event.count, ...(hand && { hand: [...hand, ...(event.cards ?? [])] }) }
+      return withDeck(withSeat(view, event.seat, drawn), event.seat, -event.count)
+    },
+  },
+  resigning: {
+    ms: noticeMs,
+    apply: (view, { seat }) => ({ ...view, resigning: [...view.resigning.filter((each) => each !== seat), seat] }),
+  },
+  'plays-on': {
+    ms: 0,
+    apply: (view, { seat }) => ({ ...view, resigning: view.resigning.filter((each) => each !== seat) }),
+  },
+  won: { ms: 0, cue: 'won' },
+}
+
+/** What the table says of events. */
+export const playback = eventPlayback(events)
+
+/** The top card of a pile is turned up; the first of a round tells that all plans have become piles. */
+function reveal(view: EndorView, { seat, card }: EventOf<'revealed'>): EndorView {
+  const laid = view.turn.phase === 'plan' ? view.seats.reduce(layPile, view) : view
+  const turn = { round: view.turn.round, phase: 'execute', seat, card } as const
+  return { ...withSeat(laid, seat, { pile: laid[seat]?.pile.slice(1) ?? [] }), turn }
+}
+
+function layPile(view: EndorView, seat: Seat): EndorView {
+  const { cards = 0, hand, plan } = view[seat] ?? {}
+  const pile = plan ?? Array<string>(planSize(view)).fill(hand ? untold : unknownCard)
+  const kept = hand && plan ? { hand: hand.filter((card) => !plan.includes(card)) } : {}
+  return withSeat(view, seat, { cards: cards - pile.length, ...kept, pile, locked: false })
+}
+
+function moved(view: EndorView, { kind, count, from, path }: EventOf<'moved'>): EndorView {
+  const to = path.at(-1) ?? from
+  const left = addShips(view[from], kind, -count)
+  const there = addShips(to === from ? left : view[to], kind, count)
+  return { ...view, [from]: left, [to]: there }
+}
+
+function struck(view: EndorView, { space, losses, left }: EventOf<'struck'>): EndorView {
+  const markers = losses.fleetMarker === undefined ? view.markers : view.markers.filter((id) => id !== space)
+  return { ...withoutRoll(view), [space]: left, ...(isMarker(space) && { markers }) }
+}
+
+function discarded(view: EndorView, { seat, card }: EventOf<'discarded'>): EndorView {
+  const part = deckPart(sideOfSeat(seat))
+  const { left, discards } = view[part]
+  return {
+    ...withoutRoll(view),
+    [part]: { left, discards: [...discards, card] },
+    turn: { round: view.turn.round, phase: 'execute' },
+  }
+}
+
+const unseenCards = (count: number): readonly string[] => Array<string>(count).fill(unknownCard)
+
+function withSeat(view: EndorView, seat: Seat, change: Partial<SeatView>): EndorView {
+  return { ...view, [seat]: { ...(view[seat] as SeatView), ...change } }
+}
+
+function withDeck(view: EndorView, seat: Seat, by: number): EndorView {
+  const part = deckPart(sideOfSeat(seat))
+  return { ...view, [part]: { ...view[part], left: view[part].left + by } }
+}
+
+/** No dice lie on the table any more. */
+function withoutRoll(view: EndorView): EndorView {
+  return Object.fromEntries(Object.entries(view).filter(([part]) => part !== 'roll')) as EndorView
+}

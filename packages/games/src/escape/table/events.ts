@@ -1,0 +1,103 @@
+import { eventPlayback, type EventTable } from '@bay327/table/playback/event-table'
+import { heroData } from '../shared/data/heroes.ts'
+import { bay, falcon } from '../shared/data/map.ts'
+import type { HeroId } from '../shared/data/types.ts'
+import type { EscapeEvent } from '../shared/events.ts'
+import type { EscapeView, Hero } from '../shared/types.ts'
+
+const sectorMs = 320
+const longestWalkMs = 960
+/** A roll to rest, and the time to read what it means. */
+const diceMs = 900 + 700
+const shotMs = 900 + 300
+const cardMs = 520 + 900
+const boxMs = 90
+const changeMs = 360
+const noticeMs = 700
+
+/** How the table shows each kind of event. */
+export const events: EventTable<EscapeView, EscapeEvent> = {
+  'turn-began': {
+    ms: 240,
+    silent: true,
+    apply: (view, { hero, round }) => ({ ...view, turn: { ...view.turn, hero, round, phase: 'fire' } }),
+  },
+  fired: { ms: diceMs, cue: 'shot-theirs', shows: true },
+  shot: { ms: shotMs, cue: 'shot-ours', shows: true },
+  held: { ms: 0 },
+  trapped: { ms: noticeMs },
+  drew: { ms: cardMs, shows: true, apply: withCard },
+  'terminal-opened': {
+    ms: cardMs,
+    shows: true,
+    apply: (view, event) => ({
+      ...withCard(view, event),
+      terminals: { ...view.terminals, [event.sector]: event.card },
+    }),
+  },
+  'terminal-used': { ms: 0, apply: withCard },
+  tested: { ms: diceMs, cue: 'dice', shows: true },
+  'failed-on-purpose': { ms: 0 },
+  'force-spent': { ms: noticeMs, cue: ({ passed }) => (passed ? 'passed' : 'failed') },
+  paid: { ms: 0 },
+  declined: { ms: 0 },
+  'passed-over': { ms: 0 },
+  'hunters-fired': { ms: diceMs, cue: 'shot-theirs', shows: true },
+  rolled: { ms: diceMs, cue: 'dice', shows: true },
+  stat: {
+    ms: changeMs,
+    cue: ({ stat, from, to }) => (stat === 'stamina' && to < from ? 'stamina' : undefined),
+    // The line of what was paid, or of the Force that was spent, says it.
+    silent: ({ why }) => why === 'spent',
+    apply: (view, { hero, stat, to }) => withHero(view, hero, { [stat]: to }),
+  },
+  troopers: {
+    ms: changeMs,
+    cue: ({ from, to }) => (to > from ? 'troopers' : undefined),
+    apply: (view, { hero, to }) => withHero(view, hero, { stormtroopers: to }),
+  },
+  vader: {
+    ms: ({ from, to }) => changeMs + Math.abs(to - from) * boxMs,
+    cue: ({ from, to }) => (to > from ? 'dread' : undefined),
+    apply: (view, { to }) => ({ ...view, vader: to }),
+  },
+  droids: {
+    ms: changeMs,
+    cue: ({ to }) => (to === 'hidden' ? 'help-comes' : 'help-lost'),
+    apply: (view, { to }) => ({ ...view, droids: to }),
+  },
+  beam: { ms: changeMs, apply: (view, { to }) => ({ ...view, beam: to }) },
+  'beam-kept': { ms: 0 },
+  'miss-move': { ms: 0 },
+  'faced-vader': { ms: noticeMs, cue: 'doom' },
+  'obi-wan': { ms: noticeMs, apply: (view, { hero }) => withHero(view, hero, { obiWan: false }) },
+  'transfer-asked': { ms: 0, silent: true },
+  transfer: { ms: ({ agreed }) => (agreed ? changeMs : 0) },
+  moved: {
+    ms: ({ path }) => Math.min(longestWalkMs, path.length * sectorMs),
+    apply: (view, { hero, from, path }) => withHero(view, hero, { sector: path.at(-1) ?? from }),
+  },
+  jumped: { ms: 640, apply: (view, { hero, to }) => withHero(view, hero, { sector: to }) },
+  stayed: { ms: 0 },
+  discarded: { ms: 0, silent: true },
+  reshuffled: { ms: 0, silent: true },
+  boarded: { ms: 2 * sectorMs, cue: 'won', apply: (view, { hero }) => withHero(view, hero, { sector: falcon }) },
+  'stepped-out': { ms: 2 * sectorMs, apply: (view, { hero }) => withHero(view, hero, { sector: bay }) },
+  won: { ms: 2 * sectorMs, cue: 'won', apply: (view, { hero }) => withHero(view, hero, { sector: falcon }) },
+  lost: { ms: 0, cue: 'lost' },
+}
+
+/** What the table says of events. A line without the Hero's name is read after it. */
+export const playback = eventPlayback(events, (event: EscapeEvent, line) => {
+  if (!line) return undefined
+  const name = 'hero' in event ? heroData[event.hero].short : ''
+  return line.text.includes(name) ? line.text : `${name}: ${line.text}`
+})
+
+function withHero(view: EscapeView, hero: HeroId, change: Partial<Hero>): EscapeView {
+  return { ...view, [hero]: { ...view[hero], ...change } }
+}
+
+function withCard(view: EscapeView, { card }: { readonly card: number }): EscapeView {
+  return { ...view, card: { number: card, done: false } }
+}

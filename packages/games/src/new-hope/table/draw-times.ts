@@ -1,0 +1,14 @@
+import { drawOrder, type CharacterId } from '../shared/data/characters.ts'
+import type { NewHopeEvent } from '../shared/events.ts'
+import type { NewHopeView } from '../shared/types.ts'
+
+/** When each figure comes, in ms after the picture has begun; all at once (nobody is named) where it is no turn of draws. */
+export function drawTimes(
+  event: NewHopeEvent | undefined,
+  ms: number,
+  view: NewHopeView,
+): ReadonlyMap<CharacterId, number> {
+  if (event?.type !== 'conflicts' || event.areas.length > 0) return new Map()
+  const drawn = [...drawOrder.light, ...drawOrder.dark].filter((id) => view[id].area !== undefined)
+  return new Map(drawn.map((id, at) => [id, (ms * at) / drawn.length]))
+}
