@@ -71,7 +71,7 @@ export async function followTable(place: StorePlace, code: string): Promise<Trut
   }
 }
 
-/** Returns the person with this name at the table, from the entry in which they joined. */
+/** Returns the id of the person with this name; undefined until the entry with which they joined. */
 export function personCalled(room: Room, name: string): PersonId | undefined {
   return room.people.find((person) => person.name === name)?.id
 }

@@ -9,7 +9,7 @@ import { targets } from '../../scripts/lib/oldest.mjs'
 
 const server = process.env['BAY_SERVER'] ?? 'http://127.0.0.1:3000'
 
-/** Preloads the two faces that the first screen needs; the others come when a text asks for them. */
+/** Preloads the two fonts of the first screen; the others are loaded when a text needs them. */
 function preloadFonts(): Plugin {
   const wanted = [/saira-latin-wdth-normal.*\.woff2$/, /b612-latin-400-normal.*\.woff2$/]
   return {
@@ -28,7 +28,7 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** Whatever page is opened but a table's needs this one beside the first file. The server leaves it out of a table's (`preview.ts`). */
+/** Preloads the module of all pages except a table's. The server removes it from a table's page (`preview.ts`). */
 function preloadPages(): Plugin {
   return {
     name: 'preload-pages',
@@ -43,15 +43,15 @@ function preloadPages(): Plugin {
 }
 
 /**
- * The styles stand below what the server may have written into the page: that is seen before they have come. Scripts wait for them
- * there as well.
+ * Moves the styles below the text that the server may have written into the page, which is shown before they are loaded.
+ * Scripts wait for them as well.
  */
 function stylesBelow(): Plugin {
   const sheet = /\s*<link rel="stylesheet"[^>]*>/g
   return {
     name: 'styles-below',
     apply: 'build',
-    // Whatever is fetched later says how it looks after the page has: of two rules as strong, the later one holds.
+    // Styles loaded later must come after the page's: of two rules with the same specificity, the later one wins.
     transform(code, id) {
       if (!id.includes('vite/preload-helper')) return null
       const below = code.replaceAll('document.head.appendChild(', 'document.body.appendChild(')
@@ -66,8 +66,8 @@ function stylesBelow(): Plugin {
 }
 
 /**
- * The page is drawn here and never taken over from a server. Svelte means the code for that to fall away then, but the
- * bundler keeps it unless it is told; with it goes a call for nearly every element of every component.
+ * The page is never hydrated. Svelte expects its hydration code to be removed, but the bundler keeps it without this; it
+ * costs a call for nearly every element of every component.
  */
 const neverHydrated = [
   'export const hydrating = false',
@@ -85,8 +85,8 @@ const neverHydrated = [
 ].join('\n')
 
 /**
- * The line runs over WebSocket, or over polling where that is barred: each is named where it is used, and the third transport
- * never runs. What it carries is JSON: neither side ever sends bytes.
+ * The connection uses WebSocket, or polling if that is blocked: each is imported where it is used, and the third transport is
+ * never used. All data is JSON, without binary parts.
  */
 const unused: readonly (readonly [RegExp, string])[] = [
   [/svelte\/src\/internal\/client\/dom\/hydration\.js$/, neverHydrated],
@@ -113,13 +113,13 @@ const kit = fileURLToPath(new URL('../table/src', import.meta.url))
 const start = join(src, 'main.ts')
 /** The first module of a game's table. */
 const tableOf = (slug: string): string => join(games, slug, 'table/index.ts')
-/** Whether a game's own table has the words too; one of a few regions may leave them to the manifest. */
+/** Returns whether a game's own table imports the texts; a table with few regions may leave them to the manifest. */
 const bringsWords = (slug: string): boolean =>
   existsSync(tableOf(slug)) && /'\.\.\/text\/index\.ts'/.test(readFileSync(tableOf(slug), 'utf8'))
 
 /**
- * Of a game's manifest the page has what it says of itself at once, and later its fair starts, what is known of its box, and its words where no table of its
- * own brings them. The other parts (rules, players, proof) come to no browser: their lines are left out.
+ * The page includes of a game's manifest its immediate part, and on demand its presets, its reliability data, and its texts
+ * if no table of its own imports them. Other parts (rules, players, scenarios) are removed, since no browser needs them.
  */
 function keepBack(): Plugin {
   const part = /^ {2}\w+:.*(?:\n {4}.*)?\bimport\('([^']+)'\).*\n/gm
@@ -140,13 +140,13 @@ function keepBack(): Plugin {
 }
 
 const modules = new Set<string>()
-/** Notes what the page or its worker is made of. */
+/** Records the modules of the page and its workers. */
 const noteModules: Plugin = {
   name: 'note-modules',
   apply: 'build',
   moduleParsed: ({ id }) => void modules.add(id),
 }
-/** The licences of the packages in it, where everybody who opens the page can read them. */
+/** Writes the licences of the bundled packages, where everybody who opens the page can read them. */
 const layLicences: Plugin = {
   name: 'lay-licences',
   apply: 'build',
@@ -155,7 +155,9 @@ const layLicences: Plugin = {
   },
 }
 
-/** The mark of a component's own styles, as short as it can be: it stands beside every class, in styles and scripts alike. */
+/**
+ * Returns a component's style suffix, as short as possible, because it is repeated with every class in styles and scripts.
+ */
 function shortHash(): NonNullable<CompileOptions['cssHash']> {
   const taken = new Map<string, string>()
   return ({ hash, css, filename }) => {
@@ -178,7 +180,7 @@ interface Graph {
   } | null
 }
 
-/** What the index of a library, or of the engine, names and only later parts of the page use. */
+/** Exports of a library's or the engine's index that only later parts of the page use. */
 const usedLater = new RegExp(
   [
     /engine\.io-client\/.*\/(transports\/polling|contrib\/has-cors)/,
@@ -190,10 +192,10 @@ const usedLater = new RegExp(
     .join('|'),
 )
 
-/** What tables and the look back at a match both use with little else: a file of its own, or the one would fetch the other. */
+/** Modules that tables and the history share: in a file of their own, so that neither loads the other. */
 const copying = /\/client\/src\/(ui\/(CopyButton\.svelte|copy\.ts)|connection\/(links|reach|origin\.svelte)\.ts)/
 
-/** Everything that has to be here before a module runs. */
+/** Returns everything that has to be loaded before a module runs. */
 function closure(graph: Graph, id: string, seen = new Set<string>()): Set<string> {
   if (seen.has(id) || usedLater.test(id)) return seen
   seen.add(id)
@@ -201,14 +203,17 @@ function closure(graph: Graph, id: string, seen = new Set<string>()): Set<string
   return seen
 }
 
-/** A part of no game, which one table needs at once and other parts of the page later: they must not fetch that table for it. */
+/**
+ * Returns whether a part belongs to no game and is needed by one table immediately and by other parts of the page later: they
+ * must not load that table for it.
+ */
 function isShared(graph: Graph, id: string, needs: ReadonlySet<string>): boolean {
   const importers = graph.getModuleInfo(id.split('?')[0] ?? id)?.importers ?? []
   const ofNoGame = !/\/(games\/src|default-table)\//.test(id)
   return ofNoGame && importers.some((importer) => !needs.has(importer) || isShared(graph, importer, needs))
 }
 
-/** What these fetch to show it at once, with all that it needs. */
+/** Returns what these modules import dynamically to show it immediately, with everything that needs. */
 function shownBy(graph: Graph, needs: ReadonlySet<string>): Set<string> {
   const late = new Set<string>()
   for (const id of needs)
@@ -218,12 +223,12 @@ function shownBy(graph: Graph, needs: ReadonlySet<string>): Set<string> {
 }
 
 const slugs = readdirSync(games)
-/** The tables of games, and the one of no game in particular. */
+/** The tables of games, and the default one. */
 const tables = [
   ...slugs.map((slug) => ({ slug, first: tableOf(slug) })),
   { slug: 'plain', first: join(kit, 'default-table/plain.ts') },
 ].filter(({ first }) => existsSync(first))
-/** What every table shows with its first question, though it can be drawn without: fetched as one. */
+/** What every table shows with its first question, though not needed for drawing: loaded as one file. */
 const first = [
   'board/BoardKeys.svelte',
   'board/Near.svelte',
@@ -243,15 +248,15 @@ const first = [
   'playback/lines.ts',
   'ui/Stepper.svelte',
 ].map((file) => join(existsSync(join(src, file)) ? src : kit, file))
-/** What a game's own table shows as soon as its board stands: fetched as one, too. */
+/** What a game's own table shows as soon as its board is there: loaded as one file, too. */
 const shown = /\/(Material|ReadBoard|Legend|Dial|DeathStar|Theatres|Strikes)\.svelte$|\/cells\.ts$|\/text\/tells\.ts$/
-/** What the keys of table and replay share: neither is to fetch the other for it. */
+/** Keyboard code of table and replay: neither may load the other for it. */
 const keys = /\/ui\/key-of\.ts$/
 const pads = slugs.map((slug) => join(games, slug, 'table/Pads.svelte')).filter((file) => existsSync(file))
 
 /**
- * What always comes together is one file: the page with all that it needs at once, and each table with what only that one
- * needs. Many small files pack worse, and each is a request of its own.
+ * Modules that are always loaded together are one file: the page with its static imports, and each table with what only it
+ * needs. Many small files compress worse, and each is a request.
  */
 function together(): (id: string, graph: Graph) => string | null {
   let page: ReadonlySet<string> | undefined
@@ -265,7 +270,7 @@ function together(): (id: string, graph: Graph) => string | null {
     page ??= closure(graph, start)
     if (page.has(id)) return 'page'
     if (copying.test(id)) return 'copying'
-    // Home page and lobby show all games, and need the table of none.
+    // Home page and lobby show all games without their tables.
     if (/\/games\/src\/[\w-]+\/shared\/about\.ts$/.test(id)) return 'abouts'
     own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))
     const [one, another, third] = own.filter(({ needs }) => needs.has(id))
@@ -279,7 +284,7 @@ function together(): (id: string, graph: Graph) => string | null {
       return padded.filter((needs) => needs.has(id)).length > 2 ? 'pads' : null
     }
     if (!another && isShared(graph, id, one.needs)) return `${one.slug}-shared`
-    // What is left to itself may come to lie in a table's first file, which waits for what would wait for it.
+    // Without a group, a module could end up in a table's first file, which its importers would then have to load.
     return third ? 'board' : another ? `${one.slug}-${another.slug}` : `${one.slug}-own`
   }
 }
@@ -295,11 +300,11 @@ export default defineConfig({
     noteModules,
     layLicences,
   ],
-  // Here, and nowhere else in a browser, manifests come whole: `keepBack` has no say.
+  // Workers include whole manifests: `keepBack` is not used here.
   worker: { format: 'es', plugins: () => [noteModules] },
   server: {
     port: 4400,
-    // The Host stays what the browser opened: the server welcomes pages of the address that they call it by.
+    // The Host header is unchanged, because the server accepts pages of the address they were opened with.
     proxy: { '/api': { target: server }, '/socket.io': { target: server, ws: true } },
   },
   build: {
@@ -307,7 +312,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // Whatever is fetched later finds these here.
+      // Files loaded later find these here.
       resolveDependencies: (_file, needs, { hostType }) =>
         hostType === 'html' ? needs : needs.filter((file) => !/\/(page|rolldown-runtime)-/.test(file)),
     },

@@ -1,4 +1,4 @@
-/** Fails where the built page, its workers or the libraries in them call what one of the oldest browsers lacks. */
+/** Fails if the built page, its workers or their libraries call something that one of the oldest supported browsers lacks. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { globals, methods, statics } from '../../../scripts/lib/late.mjs'
@@ -6,24 +6,24 @@ import { oldest } from '../../../scripts/lib/oldest.mjs'
 
 const dist = new URL('../dist/', import.meta.url)
 
-/** What is called only where it is there, or is no such thing; each with the reason. */
+/** Names that are called only if they exist, or that mean something else; each with the reason. */
 const spared = new Set([
-  // `table-page/calls/notices.ts` asks for it, and `analysis/Share.svelte` says that a picture was not copied.
+  // `table-page/calls/notices.ts` checks for it, and `analysis/Share.svelte` reports that a picture was not copied.
   'Notification',
   'Notification.requestPermission',
   'ClipboardItem',
   // Of CSS.
   'escape',
-  // Zod and noble ask for them.
+  // Zod and noble check for them.
   'URL.canParse',
   'Uint8Array.fromHex',
-  // A function of `text/home.ts` and `text/stats.ts`; on a list the compiler refuses it.
+  // A function of `text/home.ts` and `text/stats.ts`; on an array the compiler refuses it.
   'with',
 ])
-/** What rules of earlier releases call, which are kept as they are: `replay/worker/stand-in.ts` brings it. */
+/** Calls of frozen rules of earlier releases: `replay/worker/stand-in.ts` supplies them. */
 const broughtForFrozen = new Set(['.toReversed()'])
 
-/** Every node of a program. */
+/** Yields every node of a program. */
 function* nodesOf(node) {
   if (Array.isArray(node)) for (const each of node) yield* nodesOf(each)
   else if (node && typeof node === 'object') {
@@ -32,7 +32,7 @@ function* nodesOf(node) {
   }
 }
 
-/** What a script calls that is late. `a?.b()` and `a.b?.()` ask first. */
+/** Returns what a script calls that is too new. `a?.b()` and `a.b?.()` check first. */
 function lateIn(script) {
   const found = new Set()
   const isLate = (names, name) => names.has(name) && !spared.has(name)

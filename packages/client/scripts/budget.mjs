@@ -1,18 +1,18 @@
 /**
- * Prints what the first load of a table weighs (script and styles, gzip), and that of a finished match, and fails above the
- * budgets; where files wait for each other, since the first of them would then run without the other; and where a stylesheet names
- * a file that is not in the build.
+ * Prints the size of a table's first load (scripts and styles, gzip) and of a finished match, and fails above the budgets; if
+ * files import each other in a cycle, since the first of them would run without the other; and if a stylesheet names a file
+ * that is not in the build.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const budget = 100_000
-/** Of the page of a finished match with its table and its timeline. The worker with the rules comes beside it. */
+/** Budget of the page of a finished match with its table and timeline, without the worker with the rules. */
 const replayBudget = 121_000
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
 
-/** All files that a chunk pulls in before it can run. */
+/** Returns all files that a chunk needs before it can run. */
 function closure(key, seen = new Set()) {
   if (seen.has(key)) return seen
   seen.add(key)
@@ -31,10 +31,10 @@ function weigh(keys) {
   return { bytes, files: [...files] }
 }
 
-/** The entry and the screen of a table: every table of every game loads these. */
+/** The entry and the screen of a table, which every table loads. */
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 const frame = Object.keys(manifest).filter((key) => /src\/TablePage\.svelte$/.test(key))
-/** Of the games that have one of their own; and the one of all others. */
+/** The tables of games with their own, and the default table. */
 const tables = Object.keys(manifest).filter((key) => /^_[^/]+-own-[^/]+\.js$/.test(key))
 
 let over = false
@@ -63,7 +63,7 @@ for (const table of tables) {
 }
 for (const [what, bytes] of workerParts()) console.log(`  beside it, ${what}: ${(bytes / 1000).toFixed(1)} kB gzip`)
 
-/** The worker that knows the rules: what it is with all that it needs at once, and everything that it may fetch for some game. */
+/** Returns the worker with the rules: its static imports, and everything that it may import for some game. */
 function workerParts() {
   const assets = new URL('assets/', dist)
   const own = readdirSync(assets).filter((name) => /^worker-[\w-]+\.js$/.test(name))
@@ -80,7 +80,7 @@ function workerParts() {
   ]
 }
 
-/** Files that wait for each other, as `a > b > a`. */
+/** Returns import cycles, as `a > b > a`. */
 function circles() {
   const done = new Set()
   const found = []
@@ -94,7 +94,7 @@ function circles() {
   return found
 }
 
-/** Addresses in stylesheets that lead to no file of the build: a package that the bundler did not find is left as it was written. */
+/** Returns URLs in stylesheets that lead to no file of the build: the bundler leaves an unresolved package as it is. */
 function missingFiles() {
   const styles = readdirSync(new URL('assets/', dist)).filter((name) => name.endsWith('.css'))
   const addresses = styles.flatMap((name) =>

@@ -1,6 +1,6 @@
 /**
- * Builds the service worker into `dist/worker.js`, with the list of what this build consists of: the page's own first files,
- * those of the first page that people open, and every other with a hash in its name.
+ * Builds the service worker into `dist/worker.js`, with the list of this build's files: the page's first files, those of the
+ * home page, and every other with a hash in its name.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const dist = new URL('../dist/', import.meta.url)
 const page = readFileSync(new URL('index.html', dist), 'utf8')
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
 
-/** All files that a chunk pulls in before it can run. */
+/** Returns all files that a chunk needs before it can run. */
 function filesOf(key, seen = new Set()) {
   if (seen.has(key)) return []
   seen.add(key)
@@ -21,7 +21,7 @@ function filesOf(key, seen = new Set()) {
   return [file, ...css, ...imports.flatMap((next) => filesOf(next, seen))].map((each) => each.replace(/^\/?/, '/'))
 }
 
-/** Pages that open without a line: the first, and the one on which a saved match is checked. */
+/** Pages that open without a connection: the home page, and the one that verifies a saved match. */
 const pages = ['src/home/Home.svelte', 'src/MorePages.svelte', 'src/verification/Verify.svelte'].map((page) => {
   const key = Object.keys(manifest).find((each) => each.endsWith(page))
   if (key === undefined) throw new Error(`${page} is not in the build.`)

@@ -17,7 +17,7 @@ const code = 'rusty-heron'
 const address = location.pathname + location.search
 const room = table(escape)
 const line = layLine(escape, room, 'Maya')
-// The network: the table on its other end is a real room.
+// A fake network whose other end is a real room.
 vi.mock('socket.io-client', () => ({ io: (): SocketLike => line.wire, WebSocket: undefined }))
 
 let stop: () => void
@@ -49,14 +49,14 @@ async function walkTo(target: ReturnType<typeof button>) {
   element.focus()
 }
 
-/** By the keyboard alone. */
+/** Uses the keyboard only. */
 async function enter(target: ReturnType<typeof button>) {
   await walkTo(target)
   await userEvent.keyboard('{Enter}')
 }
 
-describe('with every change of page', () => {
-  it('the heading of the new one takes the focus, there and back', async () => {
+describe('focus after a change of page', () => {
+  it('moves to the heading of the new one, forwards and back', async () => {
     await enter(page.getByRole('link', { name: /^Rules of/ }).first())
     await expect.element(page.getByRole('heading', { name: /^Rules/, level: 1 })).toHaveFocus()
     expect(document.title).toMatch(/^Rules/)
@@ -64,7 +64,7 @@ describe('with every change of page', () => {
     await expect.element(page.getByRole('heading', { name: /way out/, level: 1 })).toHaveFocus()
   })
 
-  it('so does the table’s, opened from a dialog, and then the first question', async () => {
+  it('moves to the table’s heading, opened from a dialog, and then to the first question', async () => {
     room.join('Maya')
     await enter(button(opening))
     await userEvent.keyboard('Maya{Enter}')
@@ -78,13 +78,13 @@ describe('with every change of page', () => {
   })
 })
 
-it('a dialog that is closed gives the focus back to what opened it', async () => {
+it('returns to what opened a dialog when it is closed', async () => {
   await enter(button(opening))
   await enter(button('Close'))
   await expect.element(button(opening)).toHaveFocus()
 })
 
-it('a plain press on a link of the home page goes there, and any other press is the browser’s', async () => {
+it('a plain press on a link of the home page navigates inside the app, and any other press is left to the browser', async () => {
   await expect.element(heading()).toBeVisible()
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
   expect(links.length).toBeGreaterThan(modules.length)

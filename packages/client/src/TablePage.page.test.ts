@@ -13,11 +13,11 @@ import { allLoaded } from '@bay327/table/ui/arrivals'
 
 const code = 'rusty-heron'
 const token = 'S'.repeat(32)
-/** As long as anything that comes later may take, ms. */
+/** Timeout for parts that are loaded later, ms. */
 const patience = 600_000
 const address = location.pathname + location.search
 
-/** The first of two players opens the table's page, at this address; or somebody whom the table does not know. */
+/** Opens the table's page at this address as the first of two players, or as an unknown person. */
 async function open(path = `/t/${code}`, name: string | null = 'Luke') {
   history.replaceState(null, '', path)
   const room = started(capture, 'Luke', 'Han')
@@ -36,14 +36,14 @@ beforeEach(() => {
 })
 
 describe("a table's page", () => {
-  it('greets with the token of a seat’s link and keeps it where it is somebody’s, and leaves it nowhere in the address', async () => {
+  it('says hello with the token of a seat’s link, keeps it if it belongs to a person, and removes it from the address', async () => {
     const { line } = await open(`/t/${code}#${token}`)
     expect(line.hellos.map((hello) => hello.token)).toEqual([token])
     expect(tokenOf(code)).toBe(token)
     expect(location.href).not.toContain(token)
   })
 
-  it('takes a name by a token of its own where that of the link is nobody’s: who made the link knows it', async () => {
+  it("takes a name with a new token if that of the link belongs to nobody, because the link's author knows it", async () => {
     const { line } = await open(`/t/${code}#${token}`, null)
     const own = tokenOf(code)
     expect(own).not.toBe(token)
@@ -54,13 +54,13 @@ describe("a table's page", () => {
     expect(JSON.stringify(localStorage)).not.toContain(token)
   })
 
-  it('keeps the token that it had, where that of the link is nobody’s', async () => {
+  it('keeps its earlier token if that of the link belongs to nobody', async () => {
     const own = tokenOf(code)
     const { line } = await open(`/t/${code}#${token}`, null)
     expect([tokenOf(code), line.hellos.at(-1)?.token]).toEqual([own, own])
   })
 
-  it('keeps no token of a link where the table does not answer', async () => {
+  it('keeps no token of a link if the table does not answer', async () => {
     history.replaceState(null, '', `/t/${code}#${token}`)
     const line = layLine(capture, started(capture, 'Luke', 'Han'), 'Luke')
     line.turnAway('unknown-room')
@@ -69,7 +69,7 @@ describe("a table's page", () => {
     expect(JSON.stringify(localStorage)).not.toContain(token)
   })
 
-  it('goes from the lobby to the match and back without a complaint on the console', async () => {
+  it('changes from the lobby to the match and back without console messages', async () => {
     history.replaceState(null, '', `/t/${code}`)
     const room = layTable(capture)
     room.join('Luke', 'Han')
@@ -89,10 +89,10 @@ describe("a table's page", () => {
     await expect.element(page.getByRole('button', { name: 'I am ready' })).toBeVisible()
   })
 
-  it('keeps for the first page what one plays, with whom, and whose move it is', async () => {
+  it('stores for the home page the game, the people, and whose turn it is', async () => {
     const { room } = await open()
     const mine = room.view('Luke').you.seats
-    // It is written down by a part of the page that comes late.
+    // A part of the page that is loaded later stores it.
     await expect
       .poll(() => keptTables()[0])
       .toMatchObject({ code, kept: { game: 'capture', phase: 'playing', people: ['Han'] } })
@@ -100,14 +100,14 @@ describe("a table's page", () => {
     expect(keptTables()[0]?.kept.yourMove).toBe(room.view('Luke').questions[0]?.people.includes(room.id('Luke')))
   })
 
-  it('tells the table once that one wants more time', async () => {
+  it('sends the wish for more time once', async () => {
     preferences.moreTime = true
     const { line } = await open()
     line.tell()
     expect(line.commands.map(({ request }) => request)).toEqual([{ type: 'more-time', on: true }])
   })
 
-  it('hangs up when it is left', async () => {
+  it('closes the connection when the page is left', async () => {
     const { line, unmount } = await open()
     await unmount()
     expect(line.isHungUp).toBe(true)

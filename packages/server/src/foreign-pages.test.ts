@@ -137,7 +137,7 @@ describe("another site's name that resolves here (DNS rebinding)", () => {
       expect((await ask(`${server.url}/api/tables`, headers)).status).toBe(403)
       expect((await ask(`${server.url}/api/rooms`, headers, 'POST', '{}')).status).toBe(403)
     }
-    // The host chooses the server's name.
+    // The owner of a server can open it under any name.
     for (const path of ['/healthz', '/readyz']) expect((await ask(server.url + path, { host: evil })).status).toBe(200)
     await server.close()
   })

@@ -85,7 +85,7 @@ describe.each(storePlaces)('on %s', (name, make) => {
       },
     )
 
-    /** Returns the stored record of a match, in the current form, also if it began in that of the old release. */
+    /** Returns the stored record of a match, in the current form even if the match began under the old release. */
     async function recordOf(id = ''): Promise<unknown> {
       await expect.poll(() => store.match(id)).toBeDefined()
       const record: unknown = JSON.parse(gunzipSync((await store.match(id)) ?? '').toString())

@@ -9,15 +9,15 @@ export interface SeatOf {
   readonly pick?: { readonly value: string } | undefined
 }
 
-/** Who played a match, as its end names them. */
+/** The players of a match, as its end names them. */
 export interface Cast {
   readonly seats: readonly SeatOf[]
   readonly held: Readonly<Record<SeatId, Held>>
-  /** How many played, bots included. */
+  /** Number of players, bots included. */
   readonly players: number
   /** The viewer's own. */
   readonly mine: ReadonlySet<SeatId>
-  /** The viewer, by the name that they went by. */
+  /** The viewer's name in the match. */
   readonly you?: string | undefined
   seatName(seat: SeatId): string
 }
@@ -40,7 +40,7 @@ export function castOfRoom({ seats, people, you, table }: RoomView, text: Names)
   }
 }
 
-/** From a match as it is kept: who had the seats at its end. Of a bare file nobody is known, and seats stand for people. */
+/** From a stored match: the holders of the seats at its end. A bare file has no people, so seats are named. */
 export function castOfMatch(
   { replay: { header }, table }: { readonly replay: Replay; readonly table?: TableRecord },
   text: Names,
@@ -62,18 +62,18 @@ export function castOfMatch(
   }
 }
 
-/** Some of those who played, in a sentence; who is hidden is called by their seat. */
+/** Returns some of the players, in a sentence; hidden ones are named by their seat. */
 export function crewIn(cast: Cast, seats: readonly SeatId[], hidden: ReadonlySet<string> = new Set()): Crew {
   const { held, players, seatName } = cast
   return crewOf({ held, players, seatName, hidden }, seats)
 }
 
-/** Everybody who played, each once, in the order of their seats. */
+/** Returns all players, each once, in the order of their seats. */
 export const peopleIn = ({ seats, held }: Cast): readonly string[] => [
   ...new Set(seats.flatMap(({ id }) => held[id]?.people ?? [])),
 ]
 
-/** Whose a seat is, in a few letters: "Maya"; a seat that several share, or a bot has, goes by its own name too. */
+/** Returns a seat's player in a few characters: "Maya"; a shared seat, or a bot's, has its own name. */
 export function whoseOf(cast: Cast, seat: SeatId, hidden: ReadonlySet<string> = new Set()): string {
   const { people = [], bot } = cast.held[seat] ?? {}
   const name = cast.seatName(seat)
@@ -83,6 +83,6 @@ export function whoseOf(cast: Cast, seat: SeatId, hidden: ReadonlySet<string> = 
   return bot ? words.botOn(name) : name
 }
 
-/** Whether a seat is the viewer's alone: their row says so. */
+/** Returns whether a seat is the viewer's alone. */
 export const isYours = ({ held, mine }: Cast, seat: SeatId): boolean =>
   mine.has(seat) && (held[seat]?.people.length ?? 0) < 2

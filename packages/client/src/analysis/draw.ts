@@ -4,14 +4,16 @@ import type { At, Chance, Findings, Plain, Series } from '../replay/work.ts'
 import { verdict as words } from '../text/verdict.ts'
 import { crewIn, whoseOf, type Cast } from './cast.ts'
 
-/** Dashes by which lines are told apart without their colours. */
+/** Dash patterns that distinguish lines without colour. */
 const dashes = [undefined, '9 4', '2 4', '10 3 2 3'] as const
 
-/** How a match is drawn: as one line, and what it leaves to 100, or as one for each who plays for themselves. */
+/**
+ * How a match's chances are drawn: as one line (the other side has the rest to 100), or as one for each independent player.
+ */
 export interface Drawing {
   readonly sides: readonly string[]
   readonly isRivals: boolean
-  /** The side whose chance the one line is. */
+  /** The side of the single line. */
   readonly main: string
 }
 
@@ -20,12 +22,12 @@ export function drawingOf({ seats }: Cast): Drawing {
   return { sides, isRivals: sides.length > 2, main: sides[0] ?? '' }
 }
 
-/** How seats look: the name of a colour of the palette, `--luke`. */
+/** Returns the look of seats: the name of a colour of the palette, `--luke`. */
 export interface Looks {
   colour?(seat: string, pick?: string): string | undefined
 }
 
-/** The colour of a seat as a style has it. */
+/** Returns the CSS colour of a seat. */
 export function colourOf({ colour }: Looks, seat: string, pick?: string): string | undefined {
   const name = colour?.(seat, pick)
   return name === undefined ? undefined : `var(${name})`
@@ -39,7 +41,7 @@ export const nameOfSide = (cast: Cast, side: string): string =>
     cast.seats.filter((seat) => seat.side === side).map(({ id }) => id),
   ).who
 
-/** The line, or lines, of the chance. At the end of a match each says what became of it. */
+/** Returns the lines of the chance. At the end of a match each has a label with its result. */
 export function linesOf(
   cast: Cast,
   looks: Looks,
@@ -74,7 +76,7 @@ export function linesOf(
       ...(isWhole && { end: `${name} ${last}%`, short: `${last}` }),
     }
   })
-  // The winner lies over the others.
+  // The winner is drawn over the others.
   return lines.sort((a, b) => a.last - b.last)
 }
 
@@ -96,14 +98,14 @@ export function roundsOf(at: readonly At[]): readonly RoundAt[] {
   return rounds
 }
 
-/** "Round 7, Han: Roll Agility", of 32 letters at most: what was chosen is left out where there is no room. */
+/** Returns "Round 7, Han: Roll Agility", at most 32 characters: the choice is omitted if there is no room. */
 export function nameOfTurn(cast: Cast, { round, seat, thing }: Findings['turning'][number]): string {
   const short = [words.turning.round(round), seat === undefined ? '' : cast.seatName(seat)].filter(Boolean).join(', ')
   const whole = thing ? `${short}: ${thing}` : short
   return whole.length <= 32 ? whole : short
 }
 
-/** What a turning point did to the line: of the other of two sides it is the other way round. */
+/** Returns the jump of the line at a turning point; of the second of two sides, the change is inverted. */
 export function jumpOf({ main, sides }: Drawing, { side, before, after }: Findings['turning'][number]) {
   const isOther = sides.length === 2 && side !== main
   return isOther ? { before: 100 - before, after: 100 - after } : { before, after }
@@ -119,7 +121,7 @@ export function flagsOf(cast: Cast, { turning }: Findings): readonly Flag[] {
   })
 }
 
-/** The curve as a table: round, chance, from, to, what happened; of rivals the chance of each. */
+/** Returns the curve as a table: round, chance, from, to, event; for independent players the chance of each. */
 export function chanceTable(cast: Cast, { at }: Plain, curve: readonly Chance[]): Twin {
   const { isRivals, main, sides } = drawingOf(cast)
   const { percent, head, told: happened } = words.chance
@@ -149,7 +151,7 @@ export function chanceTable(cast: Cast, { at }: Plain, curve: readonly Chance[])
 const threat = 'var(--red)'
 const own = ['var(--amber)', 'var(--luke)', 'var(--cyan)'] as const
 
-/** A figure over the match: lines of seats in their colours, others in the station's own, a threat in red. */
+/** Returns the lines of a figure over the match: seats in their colours, others in the default one, a threat in red. */
 export function seriesLines(cast: Cast, looks: Looks, { lines }: Series): readonly Line[] {
   return lines.map(({ id, name, seat, isThreat, values }, at): Line => {
     const pick = cast.seats.find((each) => each.id === seat)?.pick?.value

@@ -1,6 +1,6 @@
 import { isPlain } from '../route/follow.ts'
 
-/** A press on a link to a moment: the replay goes there itself; with a key held it opens as any link does. */
+/** Handles a press on a link to a position: the replay goes there itself; with a modifier key it opens like any link. */
 export const going =
   (ongo: ((position: number) => void) | undefined, position: number) =>
   (event: MouseEvent): void => {

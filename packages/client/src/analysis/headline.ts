@@ -14,12 +14,12 @@ export interface Ended {
   readonly cast: Cast
   readonly round?: number | undefined
   readonly text: Pick<TellText, 'outcome'>
-  /** In names of people, where the game has words for that. */
+  /** With people's names, if the game has texts for it. */
   readonly verdict?: VerdictText | undefined
   readonly hidden?: ReadonlySet<string>
 }
 
-/** Who won and by what, in names of people, and the figures worth remembering. */
+/** Returns who won and why, with people's names, and the important figures. */
 export function headlineOf({ outcome, view, cast, round, text, verdict, hidden }: Ended): Headline {
   if ('abandoned' in outcome) return { title: words.brokenOff(round), why: words.nobody }
   const plain = text.outcome(outcome, view)

@@ -2,7 +2,7 @@ import { createAnalysis, type Judging } from './judging.svelte.ts'
 
 const judged = new Map<string, Judging>()
 
-/** The verdict on a match that several parts of a page show: one for all of them, as long as the page stands. */
+/** Returns the analysis of a match, shared by all parts of the page while it is open. */
 export function judgingOf(text: string): Judging {
   const known = judged.get(text)
   if (known) return known

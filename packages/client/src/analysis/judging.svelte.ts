@@ -2,23 +2,23 @@ import { lazyImport } from '@bay327/table/ui/arrivals'
 import { proxy } from 'comlink'
 import { openWork, type VerdictNow, type Work } from '../replay/work.ts'
 
-/** A verdict that is being worked out, or is. */
+/** A running or complete analysis. */
 export interface Judging {
   readonly stage: 'asked' | 'fetching' | 'working' | 'done' | 'failed' | 'lost'
   readonly now: VerdictNow | undefined
-  /** Of the curve, by how long its first part took. */
+  /** Estimate for the curve, from the time of its first part. */
   readonly secondsLeft: number | undefined
   start(): void
   close(): void
 }
 
-/** A device that has only two cores, or is to save, is asked first. */
+/** Returns whether the device has only two cores or saves power or data; then the person is asked first. */
 export function isSparing(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   return navigator.hardwareConcurrency <= 2 || connection?.saveData === true
 }
 
-/** `fetchMatch` gives the match as text. Nothing is fetched before it starts. */
+/** `fetchMatch` returns the match as text. Nothing is fetched before the start. */
 export function createAnalysis(fetchMatch: () => Promise<string>): Judging {
   let stage: Judging['stage'] = $state('asked')
   let now: VerdictNow | undefined = $state.raw()
@@ -35,7 +35,7 @@ export function createAnalysis(fetchMatch: () => Promise<string>): Judging {
     }
     const opened = await openWork()
     work = opened
-    // Whoever has gone meanwhile wants none.
+    // The page may have been closed meanwhile.
     if (isClosed) {
       opened.close()
       return
@@ -59,7 +59,7 @@ export function createAnalysis(fetchMatch: () => Promise<string>): Judging {
     now = done
     stage = 'done'
     opened.close()
-    // One's own luck comes into one's own line: nothing here waits for it, or fails without it.
+    // Stores the viewer's own luck in their statistics; nothing waits for it, and a failure does not matter.
     lazyImport(() => import('../stats/from-verdict.ts')).then(
       ({ keepVerdict }) => keepVerdict(text, done),
       () => undefined,

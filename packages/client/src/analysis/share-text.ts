@@ -5,7 +5,7 @@ import type { Headline } from './headline.ts'
 import type { VerdictNow } from '../replay/work.ts'
 import { verdict as words } from '../text/verdict.ts'
 
-/** What a match is told with, to friends who were not there. */
+/** The parts of the text for friends who were not there. */
 export interface Told {
   readonly game: string
   readonly headline: Headline
@@ -13,17 +13,17 @@ export interface Told {
   readonly hidden: ReadonlySet<string>
   /** "Chance to get out". */
   readonly chance?: string | undefined
-  /** Only when all of it is worked out. */
+  /** Only when it is complete. */
   readonly now?: VerdictNow | undefined
   readonly link?: string | undefined
   /** "Friday, 74 minutes". */
   readonly when?: string | undefined
 }
 
-/** A chat shows so much without folding it. */
+/** The maximum that a chat shows without collapsing it. */
 export const most = { lines: 12, letters: 48 } as const
 
-/** Breaks words into lines of at most so many letters. A word that is longer has a line of its own, and is cut. */
+/** Breaks words into lines of at most this many characters. A longer word has its own line, and is cut. */
 export function wrapped(text: string, letters: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -35,14 +35,14 @@ export function wrapped(text: string, letters: number): readonly string[] {
   return lines
 }
 
-/** No more than so many lines: the last says that there is more. */
+/** Limits the number of lines: the last one says that there is more. */
 export function clipped(lines: readonly string[], count: number, letters: number): readonly string[] {
   if (lines.length <= count) return lines
   const last = lines[count - 1] ?? ''
   return [...lines.slice(0, count - 1), last.length < letters - 1 ? `${last} …` : `${last.slice(0, letters - 1)}…`]
 }
 
-/** The match in words for a chat: twelve lines of 48 letters at most; the address may be longer. */
+/** Returns the match in words for a chat: at most twelve lines of 48 characters; the URL may be longer. */
 export function shareText({ game, headline, cast, hidden, chance, now, link, when }: Told): string {
   const { letters, lines } = most
   const fit = (text: string, count: number) => clipped(wrapped(text, letters), count, letters)
@@ -57,7 +57,7 @@ export function shareText({ game, headline, cast, hidden, chance, now, link, whe
   const start = Math.round(100 * (now?.curve[0]?.shares[drawing.main] ?? 0))
   const turns = (findings?.turning ?? []).map((point) => {
     const { before, after } = jumpOf(drawing, point)
-    // Where each plays for themselves, whose chance it was.
+    // For independent players, the person whose chance it was.
     const whose = cast.seats.find(({ side }) => side === point.side)
     const of = drawing.isRivals && whose ? `: ${whoseOf(cast, whose.id, hidden)}` : ''
     const figures = `${of} ${before} > ${after}`

@@ -55,7 +55,7 @@ const told = {
 const link = 'https://bay327.example/r/abcdefghijklmnopqrstuv'
 
 describe('a match as text', () => {
-  it('names game and people, and holds twelve lines of 48 letters', () => {
+  it('names game and people, and has at most twelve lines of 48 characters', () => {
     const lines = shareText({ ...told, now, link }).split('\n')
     expect(lines.slice(0, 2)).toEqual(['Bay 327 · Escape from the Death Star', 'Maya, Jonas and Priya got out.'])
     expect(lines.length).toBeLessThanOrEqual(most.lines)
@@ -64,7 +64,7 @@ describe('a match as text', () => {
     expect(lines.at(-1)).toBe(link)
   })
 
-  it('holds them with the longest names, and before anything is worked out', () => {
+  it('stays within that with the longest names, and before the analysis', () => {
     const long = { ...headline, title: `${'Bartholomew, '.repeat(12)} got out`, why: 'Obi-Wan '.repeat(60) }
     for (const verdict of [undefined, now]) {
       const lines = shareText({ ...told, headline: long, now: verdict, link }).split('\n')
@@ -74,7 +74,7 @@ describe('a match as text', () => {
     expect(shareText(told)).not.toContain('Chance')
   })
 
-  it('calls who is left out by their seat', () => {
+  it('names hidden people by their seat', () => {
     expect(shareText({ ...told, now, hidden: new Set(['Maya']) })).toMatch(/Luck: Luke -9, Jonas -9/)
   })
 
@@ -98,7 +98,7 @@ describe('the picture for a chat', () => {
   }
   const svg = cardOf(card, (name) => name)
 
-  it('has nothing under 17 px, and is 1200 by 630', () => {
+  it('has no text below 17 px, and is 1200 by 630', () => {
     const sizes = [...svg.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size))
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(17)
     expect(sizes).toContain(68)
@@ -121,12 +121,12 @@ describe('the picture for a chat', () => {
     }
   })
 
-  it('takes a name as words, whatever signs it has', () => {
+  it('escapes a name, whatever characters it has', () => {
     expect(svg).toContain('&lt;Maya&gt; &amp; &quot;friends&quot;')
     expect(svg).not.toContain('<Maya>')
   })
 
-  it('is drawn also before the curve is there, and with a headline that is too long', () => {
+  it('is drawn without the curve too, and with a headline that is too long', () => {
     expect(cardOf({ ...card, lines: undefined, title: 'Bartholomew and '.repeat(9) }, (name) => name)).toMatch(
       /^<svg.*<\/svg>$/,
     )

@@ -23,13 +23,13 @@ async function show(slug: string, most?: number) {
   const cast = castOfMatch(record, module.text, [record.replay.header.seats[0]!.id])
   const verdict = await verdictWords(slug)
   const screen = await render(Verdict, { judging: judged, cast, module, verdict, look: (at: number) => `#${at}` })
-  // A strong machine has begun by itself.
+  // A fast machine has started by itself.
   const start = page.getByRole('button', { name: words.work.start })
   if (start.query()) await start.click()
   return { screen, judged, verdict }
 }
 
-/** The line that somebody in the first seat has kept about that match. */
+/** Returns the viewer's stored line about that match, in the first seat. */
 async function lineOf(slug: string): Promise<MatchLine> {
   const { replay, table } = playEvening(games[slug]!, 3).record
   const [{ id, name, side }] = replay.header.seats as [(typeof replay.header.seats)[number]]
@@ -48,9 +48,9 @@ const faults = async (of: Element) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-describe('how a match went', () => {
+describe('the analysis of a match', () => {
   it.each(modules.map(({ about }) => [about.slug] as const))(
-    'of %s: what is counted stands at once, the line grows, and no figure is told before all is done',
+    'of %s: figures appear immediately, the line grows, and no result is shown before it is complete',
     async (slug) => {
       const { screen, judged, verdict } = await show(slug, 60)
       for (const { title } of verdict?.series ?? [])
@@ -64,7 +64,7 @@ describe('how a match went', () => {
     },
   )
 
-  it('when all is done each chart has its table, what colours say is said by words, and one keeps one’s luck', async () => {
+  it('when it is complete each chart has its table, colours have a text, and the viewer’s luck is stored', async () => {
     const line = await lineOf('new-hope')
     const { screen, judged } = await show('new-hope')
     await expect.poll(() => judged.stage).toBe('done')
@@ -85,7 +85,7 @@ describe('how a match went', () => {
     expect(await faults(screen.container)).toEqual([])
   })
 
-  it('says so where the match does not come, and can be tried again', async () => {
+  it('says if the match cannot be loaded, and can be retried', async () => {
     const module = (await loadTable('capture'))!
     const { record } = playEvening(games['capture']!, 3, 20)
     let tries = 0

@@ -11,7 +11,7 @@ import Screen from './Screen.svelte'
 
 const code = 'rusty-heron'
 
-/** Luke's browser holds a seat at the table, and shows it on a television. */
+/** Luke's browser has a seat at the table, and shows the table on a television. */
 async function show() {
   const own = tokenOf(code)
   const room = started(capture, 'Luke', 'Han')
@@ -21,14 +21,14 @@ async function show() {
   return { room, line, own }
 }
 
-it('is a stranger at the table, whoever the browser is there', async () => {
+it('is a stranger at the table, whatever seat the browser has', async () => {
   const { line, own } = await show()
   expect(line.hellos).toHaveLength(1)
   expect(line.hellos[0]?.token).not.toBe(own)
   expect(tokenOf(code)).toBe(own)
 })
 
-it('is moved by two pixels every ten minutes, and the page grows no longer by it', async () => {
+it('moves by two pixels every ten minutes, without making the page longer', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await show()
   const screen = document.querySelector<HTMLElement>('.screen')
@@ -44,11 +44,11 @@ it('is moved by two pixels every ten minutes, and the page grows no longer by it
   vi.useRealTimers()
 })
 
-/** By how much a page, down to an element, makes it larger or smaller. */
+/** Returns the total zoom of a page down to an element. */
 const zoomOf = (element: Element | null): number =>
   element ? Number(getComputedStyle(element).zoom) * zoomOf(element.parentElement) : 1
 
-it('has no letter smaller than 28 pixels of 1920 where things stand and where it is told', async () => {
+it('has no text below 28 pixels of 1920 in the status and the log', async () => {
   await page.viewport(1920, 1080)
   await show()
   await expect.element(page.getByRole('region', { name: 'How things stand' })).toBeVisible()

@@ -7,7 +7,7 @@ import { answers, sit } from '../testing/desk.ts'
 holdTheClock()
 
 describe('an answer', () => {
-  it('is on its way until its question is gone', async () => {
+  it('is being sent until its question is gone', async () => {
     const at = sit(turns, crew)
     attend(at)
     at.line.hold()
@@ -18,7 +18,7 @@ describe('an answer', () => {
     expect(at.table.sent).toBeUndefined()
   })
 
-  it('that is refused is told, and nothing is on its way', async () => {
+  it('that is refused is shown, and nothing is being sent', async () => {
     const at = sit(turns, crew)
     const heard = attend(at)
     at.room.say('Han', { type: 'pause', on: true })
@@ -27,7 +27,7 @@ describe('an answer', () => {
     expect(at.table.sent).toBeUndefined()
   })
 
-  it('is a ballot once it lies on the table, while the others vote', async () => {
+  it('is a vote once it is in the view, while the others vote', async () => {
     const at = sit(scriptedGame([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
     attend(at)
     await at.table.answer(asked(at), 'left')
@@ -35,7 +35,7 @@ describe('an answer', () => {
     expect(at.table.sent).toBeUndefined()
   })
 
-  it('in place of an older ballot stays on its way until it lies there itself', async () => {
+  it('in place of an earlier vote is being sent until it is in the view', async () => {
     const at = sit(scriptedGame([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
     attend(at)
     await at.table.answer(asked(at), 'left')
@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(at.table.sent?.option).toBe('right')
   })
 
-  it('that may be changed has arrived when the server says so', async () => {
+  it('that can be changed has arrived when the server says so', async () => {
     const at = sit(scriptedGame([[ask('luke', { secret: true, revisable: true }), ask('han', { secret: true })]]), crew)
     attend(at)
     await at.table.answer(asked(at), 'left')
@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(at.table.sent).toBeUndefined()
   })
 
-  it('has arrived as soon as that is known, though what came of it is still on show', async () => {
+  it('has arrived as soon as that is known, though its result is still being displayed', async () => {
     const at = sit(scriptedGame([[ask('luke')], [ask('han')]]), crew, shows)
     attend(at)
     await at.table.answer(asked(at), 'left')
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect([at.table.playing, at.table.sent]).toEqual([false, undefined])
   })
 
-  it('has arrived when the view says so before the reply does', () => {
+  it('has arrived when the view shows it before the reply', () => {
     const at = sit(scriptedGame([[ask('luke')], [ask('han')]]), crew, shows)
     attend(at)
     at.line.hold()
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect([at.table.playing, at.table.sent?.arrived]).toEqual([true, true])
   })
 
-  it('that may be changed, and arrives during a show, is there when the show is over', async () => {
+  it('that can be changed, and arrives during an animation, is there when that ends', async () => {
     const plan = { secret: true, revisable: true } as const
     const at = sit(scriptedGame([[ask('luke', plan), ask('han', plan), ask('leia')]]), crew, shows)
     attend(at)
@@ -83,7 +83,7 @@ describe('an answer', () => {
     expect(at.table.sent).toBeUndefined()
   })
 
-  it('of before does not take a newer one for arrived', async () => {
+  it('does not count as arrived because of an earlier one', async () => {
     const plan = { secret: true, revisable: true } as const
     const at = sit(scriptedGame([[ask('luke', plan), ask('luke', { ...plan, kind: 'other' }), ask('han', plan)]]), crew)
     attend(at)
@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect(at.table.sent?.question).toBe(second!.id)
   })
 
-  it('is sent once more after a break without a reply, under its own id, and done once', async () => {
+  it('is sent again after a break without a reply, with its id, and executed once', async () => {
     const at = sit(turns, crew)
     attend(at)
     at.line.hold()
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(at.table.live?.['game/told']).toEqual(['luke left'])
   })
 
-  it('that has arrived is never sent again, after however many breaks', async () => {
+  it('that has arrived is never sent again, after any number of breaks', async () => {
     const at = sit(turns, crew)
     attend(at)
     await at.table.answer(asked(at), 'left')

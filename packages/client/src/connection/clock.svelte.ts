@@ -1,16 +1,16 @@
-/** The store's clock as this machine sees it, and a beat for everything that counts down. */
+/** The store's clock as this machine estimates it, and a regular tick for countdowns. */
 const beat = 250
 
 let now = $state(Date.now())
 setInterval(() => (now = Date.now()), beat)
 
-/** This machine's clock, ms; reading it in an effect or a template follows the beat. */
+/** Returns this machine's clock, ms; an effect or template that reads it updates with every tick. */
 export function machineNow(): number {
   void now
   return Date.now()
 }
 
-/** Whole seconds until `at` (0 at the least), for a countdown. */
+/** Returns whole seconds until `at` (at least 0), for a countdown. */
 export function secondsUntil(at: number, offset: number): number {
   return Math.max(0, Math.ceil((at - (now + offset)) / 1000))
 }

@@ -8,12 +8,12 @@ afterAll(() => {
 })
 const { machineNow, secondsUntil } = await import('./clock.svelte.ts')
 
-it('counts whole seconds down to nothing, by the clock of the store', () => {
+it("counts whole seconds down to zero, by the store's clock", () => {
   expect([secondsUntil(52_001, 0), secondsUntil(52_000, 0), secondsUntil(49_000, 0)]).toEqual([3, 2, 0])
   expect([secondsUntil(52_000, 1_000), secondsUntil(52_000, -1_000)]).toEqual([1, 3])
 })
 
-it('follows the clock of the machine by itself', () => {
+it("follows the machine's clock by itself", () => {
   vi.advanceTimersByTime(4_000)
   expect(machineNow()).toBe(54_000)
 })

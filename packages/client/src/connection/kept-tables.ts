@@ -1,7 +1,7 @@
 import { local } from '@bay327/table/settings/storage'
 import { keyOf, prefix, read, tokenOf, write, type Kept } from './tokens.ts'
 
-/** Tables with a seat or a match of one's own, newest first. */
+/** Returns tables with a seat or a match of one's own, newest first. */
 export function keptTables(): readonly { readonly code: string; readonly kept: Kept }[] {
   const out: { code: string; kept: Kept }[] = []
   for (const key of local.keys()) {
@@ -17,7 +17,7 @@ export function forget(code: string) {
   local.remove(keyOf(code))
 }
 
-/** A table where one plays no more: it stands on the first page no longer, and what its token has seen is not forgotten. */
+/** Removes a table from the home page; what its token has seen is kept. */
 export function unlist(code: string) {
   write(code, { token: tokenOf(code), seen: Date.now() })
 }

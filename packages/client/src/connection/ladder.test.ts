@@ -8,6 +8,6 @@ it.each([
   [3_999, 'reconnecting'],
   [4_000, 'notice'],
   [60_000, 'grave'],
-])('after %s ms without a line: %s', (lostFor, rung) => {
+])('after %s ms without a connection: %s', (lostFor, rung) => {
   expect(outageStage(lostFor)).toBe(rung)
 })

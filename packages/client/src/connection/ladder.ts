@@ -1,4 +1,4 @@
-/** What the table shows of a lost line, by how long it has been lost. */
+/** What the table shows about a lost connection, by its duration. */
 export type Rung = 'fine' | 'reconnecting' | 'notice' | 'grave'
 
 export function outageStage(lostFor: number | undefined): Rung {

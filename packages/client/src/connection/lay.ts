@@ -6,7 +6,7 @@ export type Laid =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly message: string | undefined }
 
-/** Asks the server for a table and keeps the token of one's place there. Where the same `id` was asked with before, it is the same table. */
+/** Requests a table from the server and stores one's token. The same `id` gives the same table. */
 export async function layTable(path: string, wanted: object): Promise<Laid> {
   const token = randomId(24)
   try {

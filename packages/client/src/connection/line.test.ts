@@ -8,7 +8,7 @@ type Sent =
   | { name: 'hello'; message: Hello; answer: (answer: Greeting | Answer) => void }
   | { name: 'command'; message: CommandMessage; answer: (answer: Greeting | Answer) => void }
 
-/** A line on a wire in the hand: what is sent lies in `sent`, timers run when told. */
+/** A connection with a controlled transport: sent messages are in `sent`, and timers run on demand. */
 function lay(make?: typeof reader) {
   const heard: Record<string, (value?: unknown) => void> = {}
   const sent: Sent[] = []
@@ -92,7 +92,7 @@ const refused = (code: 'hello-first' | 'no-answer' | 'passed', next: 'resync' | 
   error: { code, message: '', next },
 })
 
-/** A line that is greeted. */
+/** A connection after its hello. */
 function greet() {
   const hand = lay()
   hand.connect()
@@ -100,7 +100,7 @@ function greet() {
   return { ...hand, commands: () => hand.sent.flatMap((one) => (one.name === 'command' ? [one] : [])) }
 }
 
-it('greets once, and a change that comes before the answer asks for nothing more', () => {
+it('says hello once, and a change before the answer requests nothing more', () => {
   const { connect, push, sent, told, last } = lay()
   connect()
   push(step('3.a', '4.b'))
@@ -110,7 +110,7 @@ it('greets once, and a change that comes before the answer asks for nothing more
   expect(told).toEqual(['dial', 'at 4.b', 'open'])
 })
 
-it('says nothing by a token that the answer to its hello made another’s, and greets by its own', () => {
+it('does nothing with a token that the answer to its hello has replaced, and says hello with the new one', () => {
   const { line, connect, become, sent, told, last } = lay()
   connect()
   void line.send({ type: 'start' })
@@ -127,7 +127,7 @@ it('says nothing by a token that the answer to its hello made another’s, and g
   expect([told.at(-1), last().name]).toEqual(['open', 'command'])
 })
 
-it('sends a command again after a reconnect, under the same id, from the position held', async () => {
+it('sends a command again after a reconnection, with the same id, from the position held', async () => {
   const { line, connect, cut, sent, last } = lay()
   connect()
   last().answer(greeting('4.b'))
@@ -142,7 +142,7 @@ it('sends a command again after a reconnect, under the same id, from the positio
   expect(await settled).toBeUndefined()
 })
 
-it('keeps what is said without a line, and sends it when greeted', () => {
+it('queues messages without a connection, and sends them after the hello', () => {
   const { line, connect, sent, last } = lay()
   void line.send({ type: 'start' })
   expect(sent).toHaveLength(0)
@@ -151,7 +151,7 @@ it('keeps what is said without a line, and sends it when greeted', () => {
   expect(last().name).toBe('command')
 })
 
-it('repeats what the server asks to repeat, and tells what it refuses', async () => {
+it('repeats what the server asks to repeat, and reports refusals', async () => {
   const { line, connect, last, tick, sent } = lay()
   connect()
   last().answer(greeting('1.a'))
@@ -163,7 +163,7 @@ it('repeats what the server asks to repeat, and tells what it refuses', async ()
   expect((await settled)?.code).toBe('not-ready')
 })
 
-it('says hello when a change does not fit, and drops what it knows already', () => {
+it('says hello if a change does not fit, and ignores a known one', () => {
   const { connect, push, sent, last } = lay()
   connect()
   last().answer(greeting('4.b'))
@@ -174,7 +174,7 @@ it('says hello when a change does not fit, and drops what it knows already', () 
   expect(sent).toHaveLength(2)
 })
 
-it('stays shut where there is no table, and says so to whoever waits', async () => {
+it('stays closed if there is no table, and reports that to waiting callers', async () => {
   const { line, connect, last, told, sent, tick } = lay()
   const settled = line.send({ type: 'start' })
   connect()
@@ -186,14 +186,14 @@ it('stays shut where there is no table, and says so to whoever waits', async () 
   expect(sent).toHaveLength(1)
 })
 
-it('greets again when the answer does not come', () => {
+it('says hello again if the answer does not come', () => {
   const { connect, tick, sent } = lay()
   connect()
   tick()
   expect(sent.map((one) => one.name)).toEqual(['hello', 'hello'])
 })
 
-it('greets again a while after a server that is not ready', () => {
+it('says hello again some time after a server was not ready', () => {
   const { connect, tick, sent, last, told } = lay()
   connect()
   last().answer(refused('no-answer', 'retry'))
@@ -203,7 +203,7 @@ it('greets again a while after a server that is not ready', () => {
   expect(told).toEqual(['dial'])
 })
 
-it('greets no more than once while it waits, and hears no greeting from before a break', () => {
+it('sends one hello at a time, and ignores answers from before a break', () => {
   const { connect, cut, sent, told } = lay()
   connect()
   connect()
@@ -217,7 +217,7 @@ it('greets no more than once while it waits, and hears no greeting from before a
   expect(told).toEqual(['dial', 'lost', 'at 1.a', 'open'])
 })
 
-it('sends an answer that has arrived never again, neither later nor after a break', async () => {
+it('never sends an answered command again, neither later nor after a break', async () => {
   const { line, commands, last, tick, cut, connect } = greet()
   const settled = line.send({ type: 'start' })
   last().answer(done)
@@ -230,7 +230,7 @@ it('sends an answer that has arrived never again, neither later nor after a brea
   expect(commands()).toHaveLength(1)
 })
 
-it('sends again what gets no answer, one at a time, always under its own id', () => {
+it('sends unanswered commands again, one at a time, always with the same id', () => {
   const { line, commands, tick } = greet()
   void line.send({ type: 'start' })
   tick()
@@ -249,7 +249,7 @@ it('repeats once for each refusal of the newest sending, not for an older one', 
   expect(commands()).toHaveLength(3)
 })
 
-it('takes a refusal of the newest sending alone, and a yes of any', async () => {
+it('accepts a refusal of the newest sending only, and a success of any', async () => {
   const { line, commands, tick } = greet()
   const [first, second] = [line.send({ type: 'start' }), line.send({ type: 'start' })]
   tick()
@@ -272,7 +272,7 @@ it('gives up after five repeats, and says why', async () => {
   expect(commands()).toHaveLength(6)
 })
 
-it('greets anew when the server does not know it, and then sends what waits', () => {
+it('says hello again if the server does not know it, and then sends what waits', () => {
   const { line, commands, last } = greet()
   void line.send({ type: 'start' })
   last().answer(refused('hello-first', 'resync'))
@@ -281,7 +281,7 @@ it('greets anew when the server does not know it, and then sends what waits', ()
   expect(commands()).toHaveLength(2)
 })
 
-it('takes the view that comes with an answer, with a refusal too', async () => {
+it('uses the view that comes with an answer, with a refusal too', async () => {
   const { line, last, told } = greet()
   void line.send({ type: 'start' })
   last().answer({ ...done, update: step('1.a', '2.b') })
@@ -290,7 +290,7 @@ it('takes the view that comes with an answer, with a refusal too', async () => {
   expect(told.slice(-2)).toEqual(['at 2.b', 'at 3.c'])
 })
 
-it('waits with commands and fingers until it is greeted', () => {
+it('holds commands and touches until the hello is answered', () => {
   const { line, connect, sent, last } = lay()
   connect()
   void line.send({ type: 'start' })
@@ -301,7 +301,7 @@ it('waits with commands and fingers until it is greeted', () => {
   expect(sent.map((one) => one.name)).toEqual(['hello', 'command', 'ping'])
 })
 
-it('waits with commands after a break until it is greeted anew', () => {
+it('holds commands after a break until the hello is answered again', () => {
   const { line, connect, cut, sent } = greet()
   cut()
   connect()
@@ -309,7 +309,7 @@ it('waits with commands after a break until it is greeted anew', () => {
   expect(sent.map((one) => one.name)).toEqual(['hello', 'hello'])
 })
 
-it('dials at once when somebody wants it, and only greets where there is a line', () => {
+it('connects immediately on request, and only says hello if there is a connection', () => {
   const { line, told, connect, cut, sent } = lay()
   line.hurry()
   expect(told).toEqual(['dial', 'dial'])
@@ -320,7 +320,7 @@ it('dials at once when somebody wants it, and only greets where there is a line'
   expect([told.filter((each) => each === 'dial').length, sent.length]).toEqual([2, 2])
 })
 
-it('hears whatever comes, and dials anew where a line stands that carries nothing', () => {
+it('reports every message, and reconnects if a connection transfers nothing', () => {
   const { line, told, arrive } = greet()
   arrive('ping')
   arrive('packet')
@@ -328,7 +328,7 @@ it('hears whatever comes, and dials anew where a line stands that carries nothin
   expect(told.slice(-4)).toEqual(['heard', 'heard', 'hung up', 'dial'])
 })
 
-it('has a pulse while it stands, whoever it has greeted', () => {
+it('has a heartbeat while it is connected, before and after the hello', () => {
   const { line, connect, cut, sent } = lay()
   line.pulse(1)
   connect()
@@ -341,7 +341,7 @@ it('has a pulse while it stands, whoever it has greeted', () => {
   ])
 })
 
-it('says nothing more once it is closed', () => {
+it('sends nothing after it is closed', () => {
   const { line, told, tick, connect, sent } = greet()
   void line.send({ type: 'start' })
   line.close()
@@ -351,7 +351,7 @@ it('says nothing more once it is closed', () => {
   expect(sent.map((one) => one.name)).toEqual(['hello', 'command'])
 })
 
-it('hands on what the server says beside its views', () => {
+it('passes on messages other than views', () => {
   const { hear, told } = greet()
   hear('ping', { person: 'p-han', place: 'bay' })
   hear('refused', { code: 'too-fast', message: '', next: 'retry' })
@@ -359,7 +359,7 @@ it('hands on what the server says beside its views', () => {
   expect(told.slice(-3)).toEqual(['p-han points at bay', 'refused too-fast', 'closing'])
 })
 
-it('reads rows by the book that it is given, and names it afterwards', () => {
+it('decodes rows with the codebook that it receives, and names it afterwards', () => {
   const { connect, cut, push, sent, told, last } = lay(reader)
   const rows = (...update: readonly unknown[]) => update as unknown as Update
   connect()
@@ -377,7 +377,7 @@ it('reads rows by the book that it is given, and names it afterwards', () => {
   expect(sent).toHaveLength(2)
 })
 
-it('shows what another may choose among, and nothing where that is refused or nobody listens', async () => {
+it("returns others' options, and nothing if that is refused or nobody listens", async () => {
   const { line, sent, connect, last } = lay()
   expect(await line.look('1.0.7')).toBeUndefined()
   connect()
@@ -403,7 +403,7 @@ it('waits for an older server, and gives up on a newer one', () => {
   expect(told).toEqual(['dial', 'shut wrong-protocol', 'hung up'])
 })
 
-it('asks for plain words as long as it can read no rows', () => {
+it('requests plain JSON until it can decode rows', () => {
   const { connect, last } = lay()
   connect()
   expect(last().message).not.toHaveProperty('rows')

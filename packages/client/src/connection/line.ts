@@ -19,13 +19,13 @@ import type { CommandMessage, Hello, protocol as wireProtocol, Since, SinceAnswe
 import type { AdviseAnswer, LookAnswer } from '@bay327/room/protocol/messages'
 import { waitFor } from '@bay327/room/protocol/deadlines'
 
-/** The type is the server's own constant: a server that counts on makes this line fail to compile. */
+/** The type is the server's own constant: another protocol version does not compile. */
 const protocol: typeof wireProtocol = 2
 
-/** Pauses between tries of a command that the server asked to repeat, in ms. */
+/** Pauses before repeating a command, if the server asks for it, ms. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000]
 
-/** What the line needs of a socket; Socket.IO's has it all. */
+/** The parts of a socket that the connection needs; Socket.IO's has all. */
 export interface SocketLike {
   readonly connected: boolean
   on<K extends keyof ServerToClient>(name: K, heard: ServerToClient[K]): unknown
@@ -33,23 +33,23 @@ export interface SocketLike {
   emit<K extends keyof ClientToServer>(name: K, ...args: Parameters<ClientToServer[K]>): unknown
   connect(): unknown
   disconnect(): unknown
-  /** What carries it: whatever comes can be heard there. */
+  /** The transport: every packet is an event there. */
   readonly io?: { on(name: 'ping' | 'packet', heard: () => void): unknown }
 }
 
 export interface LineEvents {
-  /** A whole view or a change that builds on the position held. */
+  /** A whole view, or a change for the position held. */
   update(update: Update): void
-  /** The store's clock as it is now, in ms. */
+  /** The current time of the store, ms. */
   clock(now: number): void
   watching(count: number): void
   chance(chance: WinChanceMessage): void
-  /** Greeted by the table: commands go out from now on. */
+  /** The hello is answered: commands are sent from now on. */
   open(): void
   lost(): void
-  /** Anything at all came from the server. */
+  /** Any message came from the server. */
   heard(): void
-  /** The server will not have us here: no such table, an old page. The line stays closed. */
+  /** The server refuses this page: no such table, or an old page. The connection stays closed. */
   shut(refusal: Refusal): void
   refused(refusal: Refusal): void
   ping(person: string, place: string): void
@@ -58,22 +58,22 @@ export interface LineEvents {
 }
 
 export interface Connection {
-  /** Sends a command until it is answered, over any number of reconnects, always under the same id. */
+  /** Sends a command until it is answered, over any number of reconnections, always with the same id. */
   send(request: Request): Promise<Refusal | undefined>
   ping(place: string): void
-  /** Shows the others something, if that can be done now. */
+  /** Shows the others something, if possible now. */
   touch(touch: Touch): void
-  /** Asks for a sign of life, and says how soon the server will hear of this page again; 0: it rests. */
+  /** Sends a heartbeat, and promises the next one within this many ms; 0: the page is hidden. */
   pulse(within: number): void
-  /** What others may choose among; nothing, when it can not be had now. */
+  /** Resolves with others' options; undefined if not available now. */
   look(question: string): Promise<readonly Option[] | undefined>
-  /** What a bot would do; nothing, when it can not be had now. */
+  /** Resolves with a bot's advice; undefined if not available now. */
   advise(question: string): Promise<readonly AdvisedOption[] | undefined>
-  /** An earlier moment, and what happened since; nothing, when it can not be had now. */
+  /** Resolves with an earlier position, and the events since; undefined if not available now. */
   since(message: Since): Promise<SinceAnswer | undefined>
-  /** Tries to connect at once. */
+  /** Connects immediately. */
   hurry(): void
-  /** Gives up a line that seems to stand and carries nothing, and tries another. */
+  /** Closes a connection that transfers nothing, and opens another. */
   redial(): void
   close(): void
 }
@@ -82,36 +82,36 @@ interface Waiting {
   readonly message: CommandMessage
   readonly settle: (refusal: Refusal | undefined) => void
   tries: number
-  /** Counts the sendings, so that the answer to an older one starts nothing. */
+  /** Number of sendings: the answer to an older one has no effect. */
   flight: number
 }
 
 export interface LineOptions {
   readonly code: string
-  /** What one says hello by, as it is now. */
+  /** Returns the current token for the hello. */
   readonly token: () => string
   readonly wire: SocketLike
   readonly newId: () => string
   readonly position: () => string | undefined
   readonly on: LineEvents
-  /** Makes the reader of rows, once that is here: until then the line asks for plain words. */
+  /** Returns the decoder of rows once it is loaded; until then plain JSON is requested. */
   readonly reader?: () => ((book: Book) => Reader) | undefined
   readonly later?: (run: () => void, ms: number) => unknown
 }
 
-/** One person's line to one table. It knows how to be heard, and nothing of what is said. */
+/** One person's connection to one table. It transfers messages and does not interpret them. */
 export function openConnection(options: LineOptions): Connection {
   const { wire, on, position } = options
   const later = options.later ?? ((run: () => void, ms: number) => setTimeout(run, ms))
   const outbox = new Map<string, Waiting>()
   let greeted = false
-  /** What updates are read by; it is told once, and again when the server has another. */
+  /** The decoder of updates: the codebook is sent once, and again if the server has another. */
   let book: { readonly id: string; readonly reader: Reader } | undefined
   let closed = false
-  /** The hello on its way, if any: an answer to an older one, or from before a break, is not heard. */
+  /** The pending hello, if any: answers to older ones are ignored. */
   let greeting: object | undefined
 
-  /** One greeting at a time: its answer brings whatever a gap that shows meanwhile would ask for. */
+  /** One hello at a time: its answer includes everything that a gap would request meanwhile. */
   function sayHello() {
     if (closed || greeting || !wire.connected) return
     const since = position()
@@ -139,7 +139,7 @@ export function openConnection(options: LineOptions): Connection {
       on.clock(answer.now)
       on.watching(answer.watching)
       take(answer.update)
-      // What came made another token one's own: this answer was for who has the one before.
+      // The token changed meanwhile: this answer is for the earlier one.
       if (options.token() !== token) {
         sayHello()
         return
@@ -175,7 +175,7 @@ export function openConnection(options: LineOptions): Connection {
       sayHello()
       return
     }
-    // It may still be taken where it was sent again.
+    // A later sending may still succeed.
     if (!answer.ok && flight !== waiting.flight) return
     if (!answer.ok && answer.error.next === 'retry' && waiting.tries < pauses.length) {
       waiting.flight++
@@ -186,7 +186,7 @@ export function openConnection(options: LineOptions): Connection {
     waiting.settle(answer.ok ? undefined : answer.error)
   }
 
-  /** Takes a whole view or the change that fits; a gap asks for what is missing; what is known already is dropped. */
+  /** Applies a whole view or the change that fits; a gap requests what is missing; a known change is ignored. */
   function take(told: Update) {
     const held = position()
     const update = book?.reader.update(told) ?? told
@@ -213,7 +213,7 @@ export function openConnection(options: LineOptions): Connection {
   if (wire.connected) sayHello()
   else wire.connect()
 
-  /** Asks something that changes nothing, if that can be done now. */
+  /** Sends a request that changes nothing, if possible now. */
   const ask = <A>(name: 'look' | 'advise' | 'since', message: object): Promise<A | undefined> =>
     new Promise((resolve) => {
       if (greeted) wire.emit(name, message as never, resolve as never)
@@ -264,7 +264,7 @@ export function openConnection(options: LineOptions): Connection {
   }
 }
 
-/** Whether a position lies after the one held; positions read `<version>.<entry>`. */
+/** Returns whether a position is after the one held; positions have the form `<version>.<entry>`. */
 export function isNewer(position: string, held: string | undefined): boolean {
   return held === undefined || Number.parseInt(position) > Number.parseInt(held)
 }

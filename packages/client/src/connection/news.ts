@@ -6,7 +6,7 @@ import { shownAt, tokenOf, write, type Kept } from './tokens.ts'
 
 type News = Omit<Kept, 'token' | 'seen' | 'shown'>
 
-/** What the home page says later of a table, as one of its people sees it now. */
+/** Returns what the home page shows about a table, as one of its people sees it now. */
 export function newsOf(view: View, text: Pick<AskText, 'seat'>): News {
   const { you, table, people, questions } = view
   const awaited = questions.flatMap((question) => (question.answered ? [] : question.people))
@@ -21,7 +21,7 @@ export function newsOf(view: View, text: Pick<AskText, 'seat'>): News {
   }
 }
 
-/** Remembers it. */
+/** Stores it. */
 export function keepNews(code: string, news: News): void {
   const shown = shownAt(code)
   write(code, { token: tokenOf(code), seen: Date.now(), ...(shown && { shown }), ...news })

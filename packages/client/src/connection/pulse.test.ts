@@ -4,7 +4,7 @@ import { startHeartbeat } from './pulse.ts'
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-/** A page on a line that answers each pulse at once, until it is mute. */
+/** A page on a connection that answers each heartbeat immediately, until it is silent. */
 function look() {
   const said: number[] = []
   const at = { isSeen: true, isMute: false, redialled: 0 }
@@ -17,7 +17,7 @@ function look() {
     redial: () => at.redialled++,
   })
   pulse.heard()
-  /** Seconds in which, if so, something comes from the server twice a second. */
+  /** Advances this many seconds; if `isBusy`, the server sends something twice a second. */
   function pass(seconds: number, isBusy = false) {
     for (let half = 0; half < 2 * seconds; half++) {
       vi.advanceTimersByTime(500)
@@ -29,21 +29,21 @@ function look() {
   return { at, pulse, pass, said, quiet: () => pulse.quietSince(Date.now()) }
 }
 
-it('asks every two seconds on a quiet line, and only now and then where things are heard anyway', () => {
+it('sends a heartbeat every two seconds on a quiet connection, and rarely on a busy one', () => {
   const { pass, pulse } = look()
   expect(pass(20).length).toBe(10)
   pulse.stir()
   expect(pass(40, true)).toEqual([15_000, 15_000, 15_000, 15_000, 15_000])
 })
 
-it('says once that it rests, two minutes after the last move or hand, and is quiet then', () => {
+it('reports once that it is idle, two minutes after the last move or input, and is quiet then', () => {
   const { pass } = look()
   expect(pass(119).at(-1)).toBe(15_000)
   expect(pass(5)).toEqual([0])
   expect(pass(600)).toEqual([])
 })
 
-it('says that it rests when nobody sees it, and asks at once when it is seen again', async () => {
+it('reports that it is hidden, and sends a heartbeat immediately when it is visible again', async () => {
   const { at, pulse, pass, said } = look()
   pass(10)
   at.isSeen = false
@@ -54,7 +54,7 @@ it('says that it rests when nobody sees it, and asks at once when it is seen aga
   expect(said).toEqual([15_000])
 })
 
-it('knows within five seconds that nothing comes any more, and not before it has asked', () => {
+it('detects a silent connection within five seconds, and not before it has sent a heartbeat', () => {
   const { at, pass, quiet } = look()
   pass(10)
   at.isMute = true
@@ -64,7 +64,7 @@ it('knows within five seconds that nothing comes any more, and not before it has
   expect(Date.now() - (quiet() ?? Date.now())).toBeGreaterThanOrEqual(4_000)
 })
 
-it('takes a page that rested for no lost line', () => {
+it('does not mistake an idle page for a lost connection', () => {
   const { at, pass, quiet } = look()
   pass(130)
   at.isMute = true
@@ -72,7 +72,7 @@ it('takes a page that rested for no lost line', () => {
   expect([quiet(), at.redialled]).toEqual([undefined, 0])
 })
 
-it('gives up a mute line once, and begins anew with the next', () => {
+it('closes a silent connection once, and starts again with the next', () => {
   const { at, pulse, pass, quiet } = look()
   pass(1)
   at.isMute = true

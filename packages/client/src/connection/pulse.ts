@@ -1,25 +1,25 @@
-/** So long without a word from the server, on a page that is looked at, and a sign of life is asked for, ms. */
+/** On a visible page, a heartbeat is sent after this long without a message from the server, ms. */
 const quiet = 2_000
-/** So often the server hears of such a page, and so long it is asked to wait for that, ms. */
+/** Interval of heartbeats from such a page, and the promise for the next one, ms. */
 const sayEvery = 8_000
 const within = 15_000
-/** So long after the last move at the table, or of a hand on the page, the page rests, ms. */
+/** The page is idle this long after the last move at the table or input, ms. */
 const restAfter = 120_000
-/** A line that has been mute for so long is given up for another, ms. */
+/** A connection that has been silent this long is replaced, ms. */
 const mute = 10_000
 
 export interface Pulse {
-  /** Twice a second: asks, redials, or goes to rest. */
+  /** Runs twice a second: sends a heartbeat, reconnects, or becomes idle. */
   beat(): void
   heard(): void
-  /** Somebody is there. */
+  /** Somebody uses the page. */
   stir(): void
   lost(): void
-  /** Since when the line has carried nothing, if a sign of life was asked for and stays out. */
+  /** Returns when the connection became silent, if a heartbeat is unanswered. */
   quietSince(now: number): number | undefined
 }
 
-/** Finds out whether a line that stands carries anything, as long as somebody would mind. */
+/** Checks that a connection still transfers data, while somebody would notice. */
 export function startHeartbeat(page: { isSeen(): boolean; say(within: number): void; redial(): void }): Pulse {
   let heardAt: number | undefined
   let saidAt = 0

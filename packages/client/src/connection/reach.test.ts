@@ -23,7 +23,7 @@ it.each([
   expect(reachOf(address)).toBe(reach)
 })
 
-it('what is no address is none', () => {
+it('an invalid address is undefined', () => {
   expect(originOf('http://a.example/x')).toBe('http://a.example')
   for (const said of ['nowhere', 7, undefined]) expect(originOf(said)).toBeUndefined()
 })

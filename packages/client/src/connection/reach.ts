@@ -1,4 +1,4 @@
-/** Who can open an address: everybody, who is in the same network, or this machine alone. */
+/** Who can open an address: everybody, devices in the same network, or this machine only. */
 export type Reach = 'everybody' | 'network' | 'machine'
 
 const ofMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1\])$/
@@ -10,6 +10,6 @@ export function reachOf(address: string): Reach {
   return ofMachine.test(hostname) ? 'machine' : ofNetwork.test(hostname) ? 'network' : 'everybody'
 }
 
-/** The origin of what a server said, where that is an address at all. */
+/** Returns the origin of a server's answer, if it is a valid URL. */
 export const originOf = (said: unknown): string | undefined =>
   typeof said === 'string' && URL.canParse(said) ? new URL(said).origin : undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reloadOnce } from './renew.ts'
 
-it('loads an old page anew, but for one that was loaded just now', () => {
+it('reloads an old page, unless it was loaded just now', () => {
   let loads = 0
   const at = (seconds: number) => reloadOnce(seconds * 1_000, () => loads++)
   expect([at(0), at(29), at(31), at(3_600)]).toEqual([false, false, true, true])

@@ -1,7 +1,7 @@
-/** A page that was loaded just now and is an old one all the same came from somewhere on the way, ms. */
+/** A page loaded this recently that is still old comes from a cache on the way, ms. */
 const young = 30_000
 
-/** Loads the page anew, for the server has become newer: once in half a minute at most. Gives whether it does. */
+/** Reloads the page because the server is newer: at most once in half a minute. Returns whether it does. */
 export function reloadOnce(age = performance.now(), reload = () => location.reload()): boolean {
   const isDue = age > young
   if (isDue) reload()

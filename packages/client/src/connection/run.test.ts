@@ -10,26 +10,26 @@ const chose = (by: string) => [{ event: { type: 'chose', by } as RoomEvent } as 
 const bots = viewOf([asks('bot')])
 const mine = viewOf([asks('maya')])
 
-/** A run with a clock in the hand. */
+/** A run with a controlled clock. */
 function run() {
   const clock = { now: 0 }
   return { clock, ...{ run: followRun(() => clock.now) } }
 }
 
-it('is the bots’ turn while none of the people has to answer', () => {
+it('is the bots’ turn while no person has to answer', () => {
   const optional = { ...asks('maya'), decision: { optional: true } } as unknown as QuestionView
   expect(
     [bots, mine, viewOf([asks('bot'), asks('maya')]), viewOf([asks('bot'), optional]), viewOf([])].map(areBotsAsked),
   ).toEqual([true, false, false, true, false])
 })
 
-it('hurries nothing where no bot plays', () => {
+it('changes nothing if no bot plays', () => {
   const { run: followed } = run()
   followed.hear(mine, chose('person'))
   expect(followed.within(mine)).toBeUndefined()
 })
 
-it('lets what is shown lie little behind the bots, and less and less as 4 s come near', () => {
+it('keeps the display close behind the bots, and closer as 4 s approach', () => {
   const { run: followed, clock } = run()
   followed.hear(bots, chose('person'))
   const left = [0, 1_900, 2_400, 60_000].map((now) => {
@@ -39,7 +39,7 @@ it('lets what is shown lie little behind the bots, and less and less as 4 s come
   expect(left).toEqual([1_200, 400, 150, 150])
 })
 
-it('goes on until all that bots played is shown, though a person is asked again', () => {
+it('continues until all bot moves are displayed, though a person is asked again', () => {
   const { run: followed } = run()
   followed.hear(bots, chose('person'))
   followed.hear(mine, chose('bot'))
@@ -48,7 +48,7 @@ it('goes on until all that bots played is shown, though a person is asked again'
   expect([followed.goes, followed.within(mine)]).toEqual([false, undefined])
 })
 
-it('shows the rest at once for somebody in a hurry, until a person has answered', () => {
+it('displays the rest immediately on request, until a person has answered', () => {
   const { run: followed } = run()
   followed.hear(bots, chose('person'))
   followed.hurry()
@@ -58,7 +58,7 @@ it('shows the rest at once for somebody in a hurry, until a person has answered'
   expect(followed.within(bots)).toBe(1_200)
 })
 
-it('leaves the time to a step of one’s own that came by itself after theirs, and counts anew from it', () => {
+it('gives an automatic step of one’s own its time, and counts again from it', () => {
   const { run: followed, clock } = run()
   followed.hear(bots, chose('person'))
   clock.now = 3_500
@@ -68,7 +68,7 @@ it('leaves the time to a step of one’s own that came by itself after theirs, a
   expect(followed.within(bots)).toBe(1_200)
 })
 
-it('is over the sooner where a step of one’s own came first, for one waits since the press before it', () => {
+it("ends sooner if one's own automatic step came first, because the wait began with the press before it", () => {
   const { run: followed, clock } = run()
   followed.hear(mine, chose('person'))
   clock.now = 1_500
@@ -78,7 +78,7 @@ it('is over the sooner where a step of one’s own came first, for one waits sin
   expect(followed.within(bots)).toBe(300)
 })
 
-it('takes its time where bots are to play calmly', () => {
+it('takes its time if bots are set to play calmly', () => {
   const { run: followed } = run()
   const calm = viewOf([asks('bot')], 'calm')
   followed.hear(calm, chose('person'))

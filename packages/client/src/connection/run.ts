@@ -1,36 +1,39 @@
 import type { QuestionView, SentEvent, View } from '@bay327/room'
 
-/** So far what is shown may lie behind what bots have played, in ms; undefined: as far as it likes. */
+/** Maximum delay of the display behind the bots' moves, ms; undefined: unlimited. */
 const lags = { calm: undefined, quick: 1_200, 'at-once': 400 } as const
-/** Everything that bots play after somebody's answer is shown so soon after their first, in ms: less than 4 s by what the page itself takes. */
+/**
+ * All moves of bots after a person's answer are displayed within this time after the first, ms: less than 4 s with the page's
+ * own overhead.
+ */
 const whole = 2_300
-/** So much of what passed before a step of one's own that went on by itself belongs to the wait after it, ms. */
+/** The part of the time before one's own automatic step that counts towards the wait after it, ms. */
 const stepped = 1_000
-/** What comes later than that is shown in a blink, ms. */
+/** Events after that are displayed for this long, ms. */
 const blink = 150
 
 const isBots = ({ people, answered, decision }: QuestionView) =>
   people[0] === 'bot' || answered || decision.answered || decision.optional
 
-/** Whether bots alone are waited for. */
+/** Returns whether only bots are waited for. */
 export const areBotsAsked = ({ questions }: View): boolean =>
   questions.every(isBots) && questions.some(({ people }) => people[0] === 'bot')
 
-/** Follows what bots play in a row after somebody's answer, and says how soon the show of it has to be over. */
+/** Tracks the bots' moves in a row after a person's answer, and returns when their display has to end. */
 export function followRun(now: () => number) {
   let since = now()
   let goes = false
   let hurried = false
-  /** Somebody has answered, and no bot has yet. */
+  /** A person has answered, and no bot has yet. */
   let waits = false
 
   return {
-    /** What has come: from now on bots play, or somebody has answered. */
+    /** Called with every update: bots play, or a person has answered. */
     hear(view: View, events: readonly SentEvent[]) {
       for (const { event } of events) {
         if (event.type !== 'chose') continue
         if (event.by === 'bot') {
-          // What was only waited for is no time to see anything in.
+          // Waiting time is not display time.
           if (waits) since = now()
           waits = false
           goes = true
@@ -39,18 +42,18 @@ export function followRun(now: () => number) {
           hurried = false
           waits = event.by !== 'routine'
         }
-        // A step of somebody's own that went on by itself is to be seen as one that was pressed.
+        // An automatic step of a person is displayed like a pressed one.
         if (event.by === 'routine') goes = false
       }
       goes ||= areBotsAsked(view)
     },
-    /** Everything that has come is shown. */
+    /** Everything received is displayed. */
     rest(view: View) {
       goes = areBotsAsked(view)
     },
-    /** What is left of it is shown at once. */
+    /** Displays the rest immediately. */
     hurry: () => (hurried = true),
-    /** Whether bots play, or what they have played is on show. */
+    /** Returns whether bots play, or their moves are being displayed. */
     get goes() {
       return goes
     },

@@ -18,7 +18,7 @@ function hide(hidden: boolean) {
 holdTheClock()
 
 describe('a table', () => {
-  it('greets with its own token, and again from where it stands', () => {
+  it('says hello with its own token, and again from its position', () => {
     const { line, table } = sit(turns, crew)
     expect(line.hellos).toEqual([{ protocol: 2, room: 'rusty-heron', token: tokenOf('rusty-heron') }])
     line.cut()
@@ -27,7 +27,7 @@ describe('a table', () => {
     expect(table.greeted).toBe(true)
   })
 
-  it('keeps what was told before somebody listens, and tells it once', () => {
+  it('keeps events until somebody listens, and delivers them once', () => {
     const at = sit(turns, crew)
     const heard = attend(at)
     expect(heard.filter((each) => each.startsWith('told'))).toEqual([])
@@ -36,7 +36,7 @@ describe('a table', () => {
     expect(attend(at)).toEqual(['see 0 after NaN'])
   })
 
-  it('tells what happens in front of one, and what the view was before', () => {
+  it('delivers live events, and the view before them', () => {
     const at = sit(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     const heard = attend(at)
     heard.length = 0
@@ -44,7 +44,7 @@ describe('a table', () => {
     expect(heard).toEqual(['told chose', 'told han left', 'told left', 'see 1 after 0'])
   })
 
-  it('knows how far the clock of the store runs ahead and who watches, though nothing else is new', () => {
+  it("knows how far the store's clock is ahead and who watches, though nothing else is new", () => {
     const at = sit(turns, crew)
     const heard = attend(at)
     heard.length = 0
@@ -60,15 +60,15 @@ describe('a table', () => {
     expect([table.offset, table.watching, heard]).toEqual([4_000, 3, []])
   })
 
-  it('hangs up when it is left', () => {
+  it('disconnects when it is left', () => {
     const { line, table } = sit(turns, crew)
     table.close()
     expect(line.isHungUp).toBe(true)
   })
 })
 
-describe('what is on show', () => {
-  it('is nothing of what was there before one came', () => {
+describe('the displayed state', () => {
+  it('contains nothing from before one came', () => {
     const room = started(scriptedGame([[ask('han')], [ask('luke')]]), ...crew)
     room.answer('Han', 'han', 'left')
     const line = layLine(scriptedGame([[ask('han')], [ask('luke')]]), room, 'Luke')
@@ -82,7 +82,7 @@ describe('what is on show', () => {
 
   const shown = ({ table }: Sitting) => [Number(table.live?.['game/round']), Number(table.shown?.['game/round'])]
 
-  it('runs behind what is known, and catches up', () => {
+  it('is behind the newest state, and catches up', () => {
     const at = sit(scriptedGame([[ask('han')], [ask('luke')]]), crew, shows)
     attend(at)
     answers(at, 'Han', 'han', 'left')
@@ -92,7 +92,7 @@ describe('what is on show', () => {
     expect([...shown(at), at.table.playing, at.table.showing]).toEqual([1, 1, false, undefined])
   })
 
-  it('is over at once when it is put away', () => {
+  it('ends immediately when it is skipped', () => {
     const at = sit(scriptedGame([[ask('han')], [ask('luke')]]), crew, shows)
     attend(at)
     answers(at, 'Han', 'han', 'left')
@@ -100,7 +100,7 @@ describe('what is on show', () => {
     expect([...shown(at), at.table.playing]).toEqual([1, 1, false])
   })
 
-  it('is drawn as the server has it in the end, whatever the pictures made of it', () => {
+  it('is finally what the server has, whatever the animations did', () => {
     const apply = () => ({ told: ['something else'] })
     const at = sit(scriptedGame([[ask('han')], [ask('luke')]]), crew, { ...shows, apply })
     attend(at)
@@ -110,7 +110,7 @@ describe('what is on show', () => {
     expect(at.table.game['told']).toEqual(['han left'])
   })
 
-  it('has a key of its own each time, so that the same thing twice is shown twice', () => {
+  it('has a new key each time, so that the same event is displayed twice', () => {
     const at = sit(scriptedGame([[ask('han')], [ask('han')]]), crew, shows)
     attend(at)
     answers(at, 'Han', 'han', 'left')
@@ -135,7 +135,7 @@ describe('what is on show', () => {
     expect(heard.filter((each) => each.startsWith('missed'))).toHaveLength(1)
   })
 
-  it('is shown again after an absence', () => {
+  it('is displayed again after an absence', () => {
     const at = sit(scriptedGame([[ask('han')], [ask('han')], [ask('luke')]]), crew, shows)
     attend(at)
     at.line.cut()
@@ -145,7 +145,7 @@ describe('what is on show', () => {
     expect(at.table.playing).toBe(true)
   })
 
-  it('is told aloud, not missed, when a new match begins while the old one was looked at', () => {
+  it('announces a new match that begins while the old one is looked at, and does not call it missed', () => {
     const at = sit(scriptedGame([[ask('han')]]), crew, shows)
     const heard = attend(at)
     answers(at, 'Han', 'han', 'left')
@@ -161,7 +161,7 @@ describe('what is on show', () => {
   })
 })
 
-describe('a line', () => {
+describe('a connection', () => {
   it('counts from the break, and from the first one on', () => {
     const { line, table } = sit(turns, crew)
     expect([table.lostAt, table.greeted]).toEqual([undefined, true])
@@ -173,7 +173,7 @@ describe('a line', () => {
     expect([table.lostAt, table.greeted, table.tries]).toEqual([undefined, true, 0])
   })
 
-  it('is lost from the start until the first greeting', () => {
+  it('is lost from the start until the first hello is answered', () => {
     const { line, room } = sit(turns, crew)
     line.hold()
     const table = openTable('rusty-heron', line.wire)
@@ -184,7 +184,7 @@ describe('a line', () => {
 
   const lostFor = ({ table }: Sitting) => (table.lostAt === undefined ? undefined : Date.now() - table.lostAt)
 
-  it('that stands and carries nothing is told within five seconds, and dialled anew on wish', () => {
+  it('that transfers nothing is reported within five seconds, and replaced on request', () => {
     const at = sit(turns, crew)
     vi.advanceTimersByTime(20_000)
     expect(at.table.lostAt).toBeUndefined()
@@ -195,7 +195,7 @@ describe('a line', () => {
     expect(at.table.lostAt).toBeUndefined()
   })
 
-  it('that stays mute is given up by itself, and stays lost without a break until another stands', () => {
+  it('that stays silent is replaced by itself, and stays lost until another one works', () => {
     const at = sit(turns, crew)
     vi.advanceTimersByTime(1_000)
     at.line.hold()
@@ -207,7 +207,7 @@ describe('a line', () => {
     expect([at.table.lostAt, at.table.greeted]).toEqual([undefined, true])
   })
 
-  it('is asked at once when a hand moves on a page that rested', async () => {
+  it('is checked immediately when somebody uses an idle page', async () => {
     const at = sit(turns, crew)
     vi.advanceTimersByTime(200_000)
     at.line.hold()
@@ -219,7 +219,7 @@ describe('a line', () => {
     expect(outageStage(lostFor(at))).toBe('notice')
   })
 
-  it('is tried at once when somebody wants it, and counted', () => {
+  it('is retried immediately on request, and counted', () => {
     const { line, table } = sit(turns, crew)
     line.cut()
     table.hurry()
@@ -239,7 +239,7 @@ describe('a line', () => {
     expect(table.closing).toBe(false)
   })
 
-  it('is shut where there is no such table', () => {
+  it('is closed if there is no such table', () => {
     const { line, table } = sit(turns, crew)
     line.cut()
     line.turnAway('unknown-room')
@@ -247,7 +247,7 @@ describe('a line', () => {
     expect([table.shut?.code, line.isHungUp]).toEqual(['unknown-room', true])
   })
 
-  it('hands on a refusal that nobody asked for', () => {
+  it('passes on a refusal without a request', () => {
     const at = sit(turns, crew)
     const heard = attend(at)
     at.line.say('refused', { code: 'too-fast', message: '', next: 'retry' } satisfies Refusal)
@@ -255,7 +255,7 @@ describe('a line', () => {
   })
 })
 
-describe('a finger on the board', () => {
+describe('a touch on the board', () => {
   it('is shown for three seconds, a wave for twelve', () => {
     const { line, table, room } = sit(turns, crew)
     line.say('ping', { person: room.id('Han'), place: 'bay' })
@@ -268,7 +268,7 @@ describe('a finger on the board', () => {
     expect(places()).toEqual([])
   })
 
-  it('takes away itself alone', () => {
+  it('disappears alone', () => {
     const { line, table, room } = sit(turns, crew)
     line.say('ping', { person: room.id('Han'), place: 'bay' })
     vi.advanceTimersByTime(2_000)
@@ -277,7 +277,7 @@ describe('a finger on the board', () => {
     expect(table.pings).toHaveLength(1)
   })
 
-  it('is pointed only while there is a line', () => {
+  it('is sent only while there is a connection', () => {
     const { line, table } = sit(turns, crew)
     table.point('bay')
     line.cut()

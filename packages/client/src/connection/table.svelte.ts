@@ -33,29 +33,29 @@ import { openWire } from './wire.ts'
 import { isWave, type Ping } from '@bay327/table/view/wave'
 import { gameOf } from '@bay327/table/view/game'
 
-/** How long a finger on the board is shown, and a wave, in ms. */
+/** How long a touch on the board is shown, and a wave, ms. */
 const pingFor = 3_000
 const waveFor = 12_000
 
-/** What shows that somebody is there. */
+/** Events that show that somebody uses the page. */
 const hands = ['pointerdown', 'pointermove', 'keydown', 'focus', 'online'] as const
 
-/** An answer on its way, or a ballot. */
+/** An answer that is being sent, or a vote. */
 export interface Sent {
   readonly question: QuestionId
   readonly option: string
   /** This machine's clock, ms. */
   readonly at: number
-  /** The newest view knows it; the one on show may not have come to it. */
+  /** The newest view contains it; the displayed one may not yet. */
   readonly arrived: boolean
 }
 
-/** Who hears what happens at the table, in its order. */
+/** Receives what happens at the table, in order. */
 export interface Listener {
-  /** A view is known, before anything of what led to it is told. */
+  /** Called with a new view, before its events. */
   learn(view: View): void
   told(told: SentEvent, how: Telling): void
-  /** `gone`: since when the viewer was away (this machine's clock, ms). */
+  /** `gone`: when the viewer's absence began (this machine's clock, ms). */
   sumUp(missed: readonly SentEvent[], gone: number): void
   committed(view: View, before: View | undefined): void
   refused(refusal: Refusal): void
@@ -64,9 +64,8 @@ export interface Listener {
 export type Table = ReturnType<typeof openTable>
 
 /**
- * One table as this browser holds it: the newest view, the one on show, and the way to say something. `stranger`: it only
- * watches, also where this browser has a place at the table. `speed`: the factor on how long anything is on show. `brought`: a token that an address
- * brought.
+ * One table in this browser: the newest view, the displayed one, and its requests. `stranger`: only watches, although this
+ * browser may have a place. `speed`: factor on display times. `brought`: a token from the address.
  */
 export function openTable(
   code: string,
@@ -82,7 +81,7 @@ export function openTable(
   let playing = $state(false)
   let botsPlay = $state(false)
   let sent: Sent | undefined = $state.raw()
-  /** What others may choose among, of the last question that was looked at. */
+  /** Others' options of the last requested question. */
   let looked: { readonly question: QuestionId; readonly options: readonly Option[] } | undefined = $state.raw()
   let pings: readonly Ping[] = $state.raw([])
   let lostAt: number | undefined = $state(Date.now())
@@ -99,7 +98,7 @@ export function openTable(
   let pictures: Pictures | undefined
   let listener: Listener | undefined
   let watchful: ((touched: CursorMessage) => void) | undefined
-  /** What was told before the game's chunk came. */
+  /** Events from before the game's chunk was loaded. */
   const unheard: SentEvent[] = []
   let keys = 0
   let away = false
@@ -138,11 +137,11 @@ export function openTable(
     listener?.committed(view, before)
   }
 
-  /** What this browser says hello by. */
+  /** The token of this browser's hello. */
   let token: string | undefined
   const tokenNow = (): string => brought ?? (token ??= stranger ? randomId(24) : tokenOf(code))
 
-  /** A token that was brought is kept where it is somebody's. One that is nobody's would be known to who made the link. */
+  /** A token from a link is kept if it belongs to a person. The link's author would know one that belongs to nobody. */
   function isOwn({ you }: View): boolean {
     const isKept = !brought || you.person !== undefined
     if (brought && isKept) keepToken(code, brought)
@@ -189,7 +188,7 @@ export function openTable(
   for (const hand of hands) addEventListener(hand, pulse.stir, { passive: true })
   document.addEventListener('visibilitychange', look)
   let makeReader: typeof reader | undefined
-  // Fetched while the line is laid. A page that lacks it is told everything in plain words.
+  // Loaded while connecting. Without it, the server sends plain JSON.
   lazyImport(() => import('@bay327/room/codec/reader')).then(
     (fetched) => (makeReader = fetched.reader),
     () => undefined,
@@ -237,14 +236,14 @@ export function openTable(
     },
   })
 
-  /** Since when a line that stands has carried nothing, if that is long. */
+  /** Returns when the connection became silent, if that is long ago. */
   const quietSince = () => pulse.quietSince(machineNow())
 
   async function send(request: Request): Promise<boolean> {
     return (await refused(request)) === undefined
   }
 
-  /** Why a request was refused, if it was. That it would be final is asked for, and told by whoever asks. */
+  /** Resolves with the code of a refusal. `final` is handled by the caller. */
   async function refused(request: Request): Promise<Refusal['code'] | undefined> {
     const refusal = await line.send(request)
     if (refusal && refusal.code !== 'final') listener?.refused(refusal)
@@ -252,19 +251,19 @@ export function openTable(
   }
 
   return {
-    /** Its address, as others may have it: with what the host's new link has put behind the code. */
+    /** Its address for others, with the invitation part of the host's new link. */
     get code() {
       return live?.you.address ?? code
     },
-    /** The newest view: people, seats, ballots, presence, settings. */
+    /** The newest view: people, seats, votes, presence, settings. */
     get live() {
       return live
     },
-    /** The view on show: questions, outcome; behind the newest one while events are played. */
+    /** The displayed view: questions, outcome; behind the newest one while events are animated. */
     get shown() {
       return shown
     },
-    /** The game's own parts as the pictures have brought them so far. */
+    /** The game's own parts as animated so far. */
     get game() {
       return game
     },
@@ -274,7 +273,7 @@ export function openTable(
     get playing() {
       return playing
     },
-    /** Bots play in a row, or what they have played is on show. */
+    /** Bots play in a row, or their moves are being displayed. */
     get botsPlay() {
       return botsPlay
     },
@@ -287,7 +286,7 @@ export function openTable(
     get greeted() {
       return greeted
     },
-    /** Since when there is no line (this machine's clock, ms), or undefined. */
+    /** Since when there is no connection (this machine's clock, ms), or undefined. */
     get lostAt() {
       return lostAt ?? quietSince()
     },
@@ -300,22 +299,22 @@ export function openTable(
     get closing() {
       return closing
     },
-    /** The store's clock minus this machine's, in ms. */
+    /** The store's clock minus this machine's, ms. */
     get offset() {
       return offset
     },
     get watching() {
       return watching
     },
-    /** When the match ended, or else the last that was told happened: the store's clock, ms. */
+    /** When the match ended, otherwise when the last event happened: the store's clock, ms. */
     get toldAt() {
       return toldAt
     },
-    /** How likely each side wins: for those alone who hold no seat. */
+    /** How likely each side wins: only for viewers without a seat. */
     get chance() {
       return live?.you.seats.length ? null : chance
     },
-    /** Tells who draws and who listens; both come with the game's chunk, later than the first view. */
+    /** Sets what animates and who listens; both come with the game's chunk, after the first view. */
     attend(module: Pictures | undefined, to: Listener) {
       pictures = module
       listener = to
@@ -324,31 +323,31 @@ export function openTable(
       if (shown) to.committed(shown, undefined)
     },
     send,
-    /** Gives why it was refused, if it was: with `careful` as `final` where nothing could take it back. */
+    /** Resolves with the code of a refusal: with `careful`, `final` for an irreversible option. */
     async answer(question: QuestionView, option: string, careful = false) {
       const mine: Sent = { question: question.id, option, at: Date.now(), arrived: false }
       sent = mine
       const why = await refused({ type: 'answer', question: question.id, option, ...(careful && { careful }) })
       if (sent !== mine) return why
-      // An answer that may be changed leaves its question on the table: nothing else says that it has arrived.
+      // The question of a changeable answer stays, so only the reply shows that it has arrived.
       if (why === undefined && playing) sent = { ...mine, arrived: true }
       else if (why !== undefined || question.decision.revisable) sent = undefined
       return why
     },
-    /** Fetches what others may choose among: a view leaves it out. Gives whether it came. */
+    /** Fetches others' options, which views omit. Resolves with whether they came. */
     async look(question: QuestionId) {
       const options = await line.look(question)
       if (options) looked = { question, options }
       return options !== undefined
     },
-    /** The question with what was fetched for it. */
+    /** Returns the question with its fetched options. */
     listed(question: QuestionView): QuestionView {
       if (!question.more || looked?.question !== question.id) return question
       return { ...question, decision: { ...question.decision, options: looked.options } }
     },
-    /** Ends what is on show; the newest view is on the table at once. */
+    /** Ends animations; the newest view is displayed immediately. */
     flush: () => director.flush(),
-    /** Enough of what bots play: it is shown at once, and they are asked to play on at once, until somebody has answered. */
+    /** Skips the bots' moves: they are displayed immediately, and bots play without delay, until a person has answered. */
     skipBots() {
       run.hurry()
       director.flush()
@@ -356,16 +355,16 @@ export function openTable(
       const hurry = live?.may.find((one) => one.type === 'hurry' && bots?.includes(one.question as QuestionId))
       if (hurry) void send(hurry)
     },
-    /** What a bot would do in one's place; nothing, when that cannot be had now. That it is asked is told to all. */
+    /** Resolves with a bot's advice; undefined if not available now. All see that it was requested. */
     async advise({ id, advice }: QuestionView) {
       if (advice !== 'asked' && !(await send({ type: 'advice', question: id }))) return undefined
       return line.advise(id)
     },
-    /** An earlier moment of the match, as it was shown here, and what happened since. */
+    /** An earlier position of the match, as it was shown here, and the events since. */
     since: line.since,
     point: (place: string) => line.ping(place),
     touch: (touch: Touch) => line.touch(touch),
-    /** Who is told what others show from now on; nobody, what was shown before. */
+    /** Sets the receiver of others' touches; earlier ones are not delivered. */
     heed: (listener: typeof watchful) => void (watchful = listener),
     hurry() {
       tries++
@@ -381,7 +380,7 @@ export function openTable(
   }
 }
 
-/** An answer has arrived: its question is gone, or the ballot lies open on the table. */
+/** Returns whether an answer has arrived: its question is gone, or the vote is in the view. */
 function isSettled(sent: Sent, view: View): boolean {
   const question = view.questions.find((one) => one.id === sent.question)
   const me = view.you.person

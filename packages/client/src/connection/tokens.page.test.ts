@@ -24,21 +24,21 @@ describe('a link that opens a seat', () => {
     expect(location.href).toBe(`${location.origin}/t/${code}`)
   })
 
-  it('of one use gives its key and no token, and leaves the address clean', () => {
+  it('for single use gives its key and no token, and leaves the address clean', () => {
     history.replaceState(null, '', onceLink(code, other))
     expect(takeFromAddress(code)).toEqual({ key: other })
     expect(location.href).toBe(`${location.origin}/t/${code}`)
     expect(takeFromAddress(code)).toEqual({})
   })
 
-  it('is forgotten by the first page when the place is elsewhere, and its token is not', () => {
+  it('is removed from the home page when the place is elsewhere, and its token is kept', () => {
     keepToken(code, token)
     keepNews(code, news)
     unlist(code)
     expect([keptTables(), tokenOf(code)]).toEqual([[], token])
   })
 
-  it('leaves no step back to the token', () => {
+  it('leaves no history entry with the token', () => {
     const steps = history.length
     history.replaceState(null, '', `/t/${code}#${token}`)
     takeFromAddress(code)
@@ -54,7 +54,7 @@ describe('a link that opens a seat', () => {
     expect(location.hash).toBe('')
   })
 
-  it('is made of the address and the token behind #', () => {
+  it('consists of the address and the token after #', () => {
     keepToken(code, token)
     expect(seatLink(code)).toBe(`${location.origin}/t/${code}#${token}`)
   })
@@ -66,15 +66,12 @@ describe('a link that opens a seat', () => {
   })
 })
 
-it.each(['.', ')', ',', '”', '%', '>', '**'])(
-  'takes what an address brought out of what a messenger put behind it: %s',
-  (more) => {
-    history.replaceState(null, '', `/t/${code}#${'A'.repeat(32)}${more}`)
-    expect(takeFromAddress(code)).toEqual({ token: 'A'.repeat(32) })
-    history.replaceState(null, '', `/t/${code}#move.${'A'.repeat(32)}${more}`)
-    expect(takeFromAddress(code)).toEqual({ key: 'A'.repeat(32) })
-  },
-)
+it.each(['.', ')', ',', '”', '%', '>', '**'])('reads the token before what a messenger added: %s', (more) => {
+  history.replaceState(null, '', `/t/${code}#${'A'.repeat(32)}${more}`)
+  expect(takeFromAddress(code)).toEqual({ token: 'A'.repeat(32) })
+  history.replaceState(null, '', `/t/${code}#move.${'A'.repeat(32)}${more}`)
+  expect(takeFromAddress(code)).toEqual({ key: 'A'.repeat(32) })
+})
 
 describe('the token of a table', () => {
   it('is made once, of 192 random bits, another for each table', () => {
@@ -83,21 +80,21 @@ describe('the token of a table', () => {
     expect(tokenOf('calm-otter')).not.toBe(tokenOf(code))
   })
 
-  it('outlives the news of its table', () => {
+  it('outlives the data of its table', () => {
     keepToken(code, token)
     keepNews(code, news)
     keepNews(code, { ...news, phase: 'over' })
     expect(tokenOf(code)).toBe(token)
   })
 
-  it.each(['not JSON', '{}', '{"token":"short"}', 'null'])('is made anew where %s is kept', (kept) => {
+  it.each(['not JSON', '{}', '{"token":"short"}', 'null'])('is made again if %s is stored', (kept) => {
     localStorage.setItem(`bay327.table.${code}`, kept)
     expect(tokenOf(code)).toMatch(/^[A-Za-z0-9_-]{32}$/)
   })
 })
 
 describe('the tables of this browser', () => {
-  it('are those with a game, newest first; a forgotten one is gone', () => {
+  it('are those with a game, newest first; a removed one is gone', () => {
     localStorage.setItem('bay327.preferences', JSON.stringify({ token, game: 'none' }))
     tokenOf('only-looked')
     for (const [at, name] of ['old', 'new', 'gone'].entries())

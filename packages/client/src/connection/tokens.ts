@@ -2,7 +2,7 @@ import type { Shown } from '@bay327/table/playback/missed'
 import { local } from '@bay327/table/settings/storage'
 import { randomId } from './random.ts'
 
-/** A table that this browser has been to: what opens its seat there, and what the home page says of it. */
+/** A table that this browser has visited: the token of its seat, and what the home page shows. */
 export interface Kept {
   readonly token: string
   readonly game?: string
@@ -11,17 +11,17 @@ export interface Kept {
   readonly seats?: readonly string[]
   readonly phase?: 'lobby' | 'playing' | 'over'
   readonly yourMove?: boolean
-  /** Who one is there. */
+  /** The person's id there. */
   readonly person?: string
   readonly people?: readonly string[]
-  /** Whom the table waits for, of the others. */
+  /** The other people that the table waits for. */
   readonly waitsFor?: readonly string[]
-  /** What was shown here last, to whoever has a seat. */
+  /** The last displayed position, for a person with a seat. */
   readonly shown?: Shown
 }
 
 export const prefix = 'bay327.table.'
-/** One table, whatever its host's new link has put behind its code. */
+/** The key of a table, with any invitation part of its address. */
 export const keyOf = (code: string) => prefix + code.replace(/-\d{4}-\d{4}$/, '')
 const validToken = /^[A-Za-z0-9_-]{22,86}$/
 
@@ -36,7 +36,7 @@ export function read(code: string): Kept | undefined {
   }
 }
 
-/** The token of this browser at a table, made now (192 bits) if there is none. Every tab of the browser shares it. */
+/** Returns this browser's token at a table; creates one (192 bits) if there is none. All tabs share it. */
 export function tokenOf(code: string): string {
   const kept = read(code)
   if (kept) return kept.token
@@ -49,34 +49,36 @@ export function write(code: string, kept: Kept) {
   local.set(keyOf(code), JSON.stringify(kept))
 }
 
-/** Keeps a token that came by another way: a new table's own, or that of a seat's link, once the table has said whose it is. */
+/**
+ * Stores a token from elsewhere: a new table's, or a seat link's after the table has confirmed that it belongs to a person.
+ */
 export function keepToken(code: string, token: string) {
   write(code, { ...read(code), token, seen: Date.now() })
 }
 
 export const shownAt = (code: string): Shown | undefined => read(code)?.shown
 
-/** Remembers how far somebody has seen a table, for when its page is loaded anew. */
+/** Stores how far a person has seen a table, for a reload of its page. */
 export function keepShown(code: string, shown: Shown) {
   const kept = read(code)
   if (kept) write(code, { ...kept, shown })
 }
 
-/** What is no token: the key that takes a place at the table to another device, once. */
+/** Prefix of a single-use key that moves a place to another device; it is not a token. */
 export const once = 'move.'
 
-/** What an address brought behind `#`: anybody may have made it. */
+/** What an address contains after `#`: anybody may have written it. */
 export interface Brought {
-  /** Whose it is, the table has to say before it is kept: one that is nobody's is known to who made the link. */
+  /** The table has to say whose it is before it is stored: the link's author would know one that belongs to nobody. */
   readonly token?: string
-  /** The key that brings somebody's place here, once. */
+  /** A single-use key that moves a person's place here. */
   readonly key?: string
 }
 
-/** Takes what an address brought, and leaves the address clean. A browser that plays at this table keeps its own token. */
+/** Reads what an address contains, and cleans the address. A browser that plays at this table keeps its own token. */
 export function takeFromAddress(code: string): Brought {
   if (!location.hash) return {}
-  // A messenger may take what stands behind a link for a part of it.
+  // A messenger may append characters to a link.
   const [brought = ''] = /^(move\.)?[\w-]*/.exec(location.hash.slice(1)) ?? []
   history.replaceState(null, '', location.pathname)
   if (brought.startsWith(once)) return { key: brought.slice(once.length) }

@@ -2,9 +2,7 @@ import { lazyImport } from '@bay327/table/ui/arrivals'
 import { io, WebSocket } from 'socket.io-client'
 import type { SocketLike } from './line.ts'
 
-/**
- * The way to the server: a WebSocket. Where that is barred, polling has every other try; it is fetched when it is needed.
- */
+/** Opens the transport: a WebSocket. If that is blocked, every second try uses polling, which is loaded on demand. */
 export function openWire(): SocketLike {
   const socket = io({ autoConnect: false, transports: [WebSocket] })
   const { opts } = socket.io

@@ -1,11 +1,11 @@
 import type { Asking } from '../questions/asking.svelte.ts'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 
-/** A glance is not yet a look, and a hand on its way from one choice to the next has not left, ms. */
+/** A short glance does not count as a look, and moving between two choices does not end one, ms. */
 const restFor = 150
 const goneAfter = 500
 
-/** Tells friends which choice of their own the viewer looks at, as long as they want that. `shares`: whether a question may be told of. */
+/** Sends which of their own choices the viewer looks at, if they want that. `shares`: whether a question may be shown. */
 export function tellLooks(asking: Asking, shares: (question: Asking['all'][number]) => boolean): void {
   let told: { readonly question: string; readonly option: string } | undefined
 

@@ -1,11 +1,11 @@
 import type { CursorMessage } from '@bay327/room'
 
-/** How long a finger on a choice is shown, ms. */
+/** How long a touch on a choice is shown, ms. */
 export const fingerFor = 6_000
 
 type About = Exclude<CursorMessage, { readonly kind: 'way' }>
 
-/** What somebody shows about one choice of a question. */
+/** What a person shows about one choice of a question. */
 export interface Mark {
   readonly kind: 'finger' | 'look'
   readonly person: string
@@ -14,7 +14,7 @@ export interface Mark {
   readonly key: number
 }
 
-/** Fingers and looks as they come: one of each kind a person, and a finger is gone after a while. */
+/** Current touches and looks: one of each kind per person; a touch disappears after some time. */
 export function keepMarks() {
   let marks: readonly Mark[] = $state.raw([])
   let keys = 0
@@ -25,7 +25,7 @@ export function keepMarks() {
     get all() {
       return marks
     },
-    /** Gives whether it shows something that was not shown before. */
+    /** Returns whether it shows something new. */
     take(touched: About): boolean {
       const { kind, person, question, option } = touched
       const known = marks.some(

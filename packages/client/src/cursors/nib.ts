@@ -4,35 +4,35 @@ export interface Point {
   readonly y: number
 }
 
-/** A finger as it lies over a board, in px of its window. */
+/** A touch over a board, in px of its window. */
 export interface Finger {
-  /** Where it touches: on the token's side of the place, beside what stands there. */
+  /** Where it points: on the token's side of the place, beside its pieces. */
   readonly tip: Point
-  /** Where the token stands. */
+  /** Position of the token. */
   readonly token: Point
-  /** The name stands on its left. */
+  /** The name is on its left. */
   readonly left: boolean
   /** From the token to the tip. */
   readonly nib: string
 }
 
-/** What a finger has to keep to. */
+/** Constraints on a touch. */
 export interface Ground {
   readonly width: number
   readonly height: number
-  /** Half the side of a place. */
+  /** Half the size of a place. */
   readonly half: number
-  /** How wide a name is written. */
+  /** Width of the name. */
   readonly name: number
-  /** Where the piece stands that it is about: it is left in sight. */
+  /** Position of the piece concerned, which must stay visible. */
   readonly acting?: Point | undefined
 }
 
-/** So much is kept from the window's edges, and for a token. */
+/** Margin to the window's edges, and space for a token. */
 const edge = 20
 const tokenSize = 34
 
-/** Where somebody's finger lies that is the nth on its place. */
+/** Returns the position of the nth person's touch on its place. */
 export function cursorPosition(at: Point, nth: number, { width, height, half, name, acting }: Ground): Finger {
   const off = { x: half * 0.6 + 22, y: half * 0.4 + 16 }
   const wanted = acting && acting.x !== at.x ? at.x < acting.x : at.x < width / 2

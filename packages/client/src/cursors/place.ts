@@ -1,7 +1,7 @@
 import type { Option } from '@bay327/engine'
 import type { BoardSight } from '@bay327/table/question/together'
 
-/** Where on the board an option is: where its mark stands, where it leads or starts, or the piece that it concerns. */
+/** Returns the place of an option on the board: of its mark, where it leads or starts, or of its target piece. */
 export function placeOf({ id, to, from, target }: Option, { targets, places, pieces }: BoardSight): string | undefined {
   const marked = targets.find(({ option }) => option === id)?.place
   if (marked !== undefined) return marked

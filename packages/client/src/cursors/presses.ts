@@ -1,10 +1,13 @@
 import type { Together } from '@bay327/table/question/together'
 
-/** While a way is drawn, what is pressed on the board is a stop of it and chooses nothing: by hand, and by Enter where the keyboard stands. */
+/**
+ * While a path is drawn, presses on the board are stops of it and choose nothing: by pointer, and by Enter at the keyboard
+ * cursor.
+ */
 export function takePresses(
   stage: SVGSVGElement,
   { addStop, pressPiece, takeBack, done }: Pick<Together, 'addStop' | 'pressPiece' | 'takeBack' | 'done'>,
-  /** Brings the keyboard to the board, and says where. */
+  /** Moves the keyboard cursor to the board, and returns its place. */
   stand: () => string,
 ): () => void {
   const under = ({ target }: Event, mark: string) =>
@@ -30,7 +33,7 @@ export function takePresses(
 
   stage.addEventListener('click', press, true)
   stage.addEventListener('keydown', key, true)
-  // Who began with the keyboard goes on with it, from where the piece stands.
+  // Keyboard users continue with the keyboard, from the piece's place.
   if (document.activeElement?.matches(':focus-visible')) {
     const place = stand()
     requestAnimationFrame(() =>

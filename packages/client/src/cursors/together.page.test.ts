@@ -17,7 +17,7 @@ const ways = () => document.querySelectorAll('[data-way] .line').length
 const idOf = ({ room }: Sitting, seat: string) => room.view().questions.find((one) => one.seat === seat)?.id ?? ''
 const looks = ({ line }: Sitting) => line.touches.map((touch) => (touch.kind === 'look' ? (touch.option ?? '-') : ''))
 
-/** Somebody else shows something. */
+/** Another person shows something. */
 function shows({ room, line }: Sitting, name: string, touch: object): void {
   line.say('touched', { ...touch, person: room.id(name) })
 }
@@ -27,8 +27,8 @@ afterEach(() => {
   preferences.looks = true
 })
 
-describe('a finger of somebody else', () => {
-  it('lies beside the choice and on the board, and is gone after a while', async () => {
+describe("another person's touch", () => {
+  it('is beside the choice and on the board, and disappears after some time', async () => {
     const at = await sitDown(scriptedGame([[ask('luke')]]), crew, field())
     await expect.element(page.getByRole('switch', { name: words.looks })).toBeVisible()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -41,7 +41,7 @@ describe('a finger of somebody else', () => {
     expect(page.getByRole('img', { name: 'Han points here' }).query()).toBeNull()
   })
 
-  it('is one a person, is read aloud once, and never moves what one is about to press', async () => {
+  it('is one per person, is announced once, and never moves what one is about to press', async () => {
     const at = await sitDown(scriptedGame([[ask('luke')]]), crew, field())
     await expect.element(page.getByRole('switch', { name: words.looks })).toBeVisible()
     const before = choice('right').element().getBoundingClientRect().top
@@ -55,7 +55,7 @@ describe('a finger of somebody else', () => {
     await expect.poll(() => at.journal.spoken.polite).toContain(words.points('Leia', 'Go right'))
   })
 
-  it('says its name to whoever listens alone, where there is no room for it', async () => {
+  it('announces its name to screen readers only, if there is no room for it', async () => {
     await page.viewport(320, 640)
     const at = await sitDown(scriptedGame([[ask('luke')]]), crew)
     await expect.element(page.getByRole('switch', { name: words.looks })).toBeInTheDocument()
@@ -66,9 +66,9 @@ describe('a finger of somebody else', () => {
   })
 })
 
-describe('one’s own finger', () => {
+describe('one’s own touch', () => {
   it.each(['list', 'key'])(
-    'is laid by a press on what somebody else is asked (%s), and nothing is sent beside',
+    "is made by a press on another person's question (%s), and nothing else is sent",
     async (how) => {
       const at = await sitDown(scriptedGame([[ask('han')]]), crew, field())
       await expect.element(finger('right')).toBeInTheDocument()
@@ -80,7 +80,7 @@ describe('one’s own finger', () => {
     },
   )
 
-  it('of a watcher is laid only where the table lets them', async () => {
+  it('of a watcher is made only if the table allows it', async () => {
     const at = await sitDown(scriptedGame([[ask('luke', { options: ['left'] })]]), ['Luke'], field(), {
       size: 1,
       guest: 'Dee',
@@ -94,8 +94,8 @@ describe('one’s own finger', () => {
   })
 })
 
-describe('what one looks at', () => {
-  it('is told to the others, and that one looks away; not, once that is switched off', async () => {
+describe("one's own look", () => {
+  it('is sent to the others, and its end too; not if it is switched off', async () => {
     const at = await sitDown(scriptedGame([[ask('luke')]]), crew, field())
     const shown = page.getByRole('switch', { name: words.looks })
     await expect.element(shown).toBeChecked()
@@ -109,7 +109,7 @@ describe('what one looks at', () => {
     expect(looks(at)).toEqual(['right', '-'])
   })
 
-  it('is never told of what is decided in secret', async () => {
+  it('is never sent about a secret decision', async () => {
     const at = await sitDown(
       scriptedGame([[ask('luke', { secret: true }), ask('han', { secret: true })]]),
       crew,
@@ -124,7 +124,7 @@ describe('what one looks at', () => {
     expect(pen.query()).toBeNull()
   })
 
-  it('frames the choice of whoever looks, until they look away or are gone', async () => {
+  it('frames the choice of the person who looks, until they look away or leave', async () => {
     const at = await sitDown(scriptedGame([[ask('han')]]), crew, field())
     await expect.element(finger('left')).toBeInTheDocument()
     const look = { kind: 'look', question: idOf(at, 'han'), option: 'left' }
@@ -137,10 +137,10 @@ describe('what one looks at', () => {
   })
 })
 
-describe('a way', () => {
+describe('a path', () => {
   const two = scriptedGame([[ask('luke')], [ask('luke')], [ask('luke')]])
 
-  it('of a friend lies on the board until it is hidden, wiped, or its piece has moved', async () => {
+  it('of a friend is on the board until it is hidden, deleted, or its piece has moved', async () => {
     const at = await sitDown(two, crew, field())
     await expect.element(pen).toBeVisible()
     const way = { kind: 'way', piece: 'luke', from: 'left', stops: ['middle', 'right'] }
@@ -158,7 +158,7 @@ describe('a way', () => {
     await expect.poll(ways).toBe(0)
   })
 
-  it.each(['hand', 'keyboard'])('is drawn by %s, chooses nothing, and can be wiped', async (how) => {
+  it.each(['hand', 'keyboard'])('is drawn by %s, chooses nothing, and can be deleted', async (how) => {
     const at = await sitDown(two, crew, field())
     await expect.element(pen).toBeVisible()
     if (how === 'hand') {

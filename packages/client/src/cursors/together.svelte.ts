@@ -14,7 +14,10 @@ import { placeOf } from './place.ts'
 import Under from './Under.svelte'
 import { keepWays } from './ways.svelte.ts'
 
-/** What friends show each other at one table, and what the viewer shows. `say` reads aloud. Call while a component is made. */
+/**
+ * What people show each other at one table, and what the viewer shows. `say` announces text. Call while a component is set
+ * up.
+ */
 export function keepTogether(asking: Asking, module: TableModule, say: (sentence: string) => void): Together {
   const { table } = asking
   const view = $derived(asking.live)
@@ -26,11 +29,11 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
   const name = (person: string) => nameOf(view, person as PersonId)
   const isHere = (person: string) => personOf(view, person as PersonId)?.presence === 'here'
   const isOpen = $derived(asking.rung === 'fine' && view.table.phase === 'playing')
-  /** Whoever only watches points where the table lets them. */
+  /** A watcher can point if the table allows it. */
   const mayShow = $derived(
     isOpen && me !== undefined && (view.you.seats.length > 0 || view.table.settings.watchersPoint),
   )
-  /** Somebody plays on the viewer's side, or everybody at the table does. */
+  /** Somebody plays on the viewer's side, or all at the table do. */
   const hasFriends = $derived.by(() => {
     const own = view.seats.filter(({ id }) => view.you.seats.includes(id)).map(({ side }) => side)
     if (view.seats.every(({ side }) => side === view.seats[0]?.side)) return view.people.length > 1
@@ -38,7 +41,7 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
   })
   const isPlanned = $derived(view.questions.some(({ decision }) => decision.secret))
 
-  /** Somebody by their seat; of several by the one that is asked. */
+  /** Returns a person's look by their seat; of several, the asked one. */
   function looksOf(person: string, asked?: string): Omit<TouchMark, 'kind' | 'key'> {
     const own = view.seats.filter(({ people, standIn }) => [...people, standIn].some((one) => one === person))
     const seat = (own.find(({ id }) => id === asked) ?? own[0])?.id
@@ -46,7 +49,7 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
     return { person, name: name(person), seat, pick, colour: (seat && module.colour?.(seat, pick)) ?? '--ink-2' }
   }
 
-  /** Looks are shown of who is asked and here, until their question has passed. */
+  /** Looks are shown of asked people who are here, until their question is over. */
   const shown = $derived(
     marks.all.filter(({ kind, person, question }) => {
       const asked = view.questions.find(({ id }) => id === question)
@@ -58,7 +61,7 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
   const optionOf = (option: string) =>
     asking.all.flatMap(({ question }) => question.decision.options).find(({ id }) => id === option)
 
-  /** What lies nearer than the newest is told once a person. */
+  /** Nearby touches are announced once per person. */
   function tell(touched: CursorMessage): void {
     if (touched.kind === 'way') {
       const piece = board?.().pieces.find(({ id }) => id === touched.piece)

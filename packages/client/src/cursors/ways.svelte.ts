@@ -1,19 +1,19 @@
 import type { Touch, CursorMessage } from '@bay327/room'
 import type { BoardSight, Way } from '@bay327/table/question/together'
 
-/** Each stop is not told alone while a hand goes on drawing, ms. */
+/** Stops are sent together while a person continues drawing, ms. */
 const restFor = 250
-/** As many stops as the wire takes. */
+/** Maximum number of stops in a message. */
 const mostStops = 16
 
 export interface Drawn extends Way {
   readonly person: string
   readonly key: number
-  /** It lay on the board here, so that its piece has moved when it stands elsewhere. */
+  /** It was on the board here, so that a different place means that its piece has moved. */
   readonly seen?: true
 }
 
-/** The ways that are drawn, one a person, until they are wiped or their piece has moved; and the one that the viewer draws. */
+/** The drawn paths, one per person, until they are deleted or their piece has moved; and the viewer's own drawing. */
 export function keepWays(me: () => string | undefined, send: (touch: Touch) => void) {
   let drawn: readonly Drawn[] = $state.raw([])
   let hidden: readonly string[] = $state.raw([])
@@ -23,11 +23,11 @@ export function keepWays(me: () => string | undefined, send: (touch: Touch) => v
 
   const without = (person: string) => drawn.filter((one) => one.person !== person)
 
-  /** Gives whether a way was begun. */
+  /** Returns whether a path was begun. */
   function take({ person, piece, from, stops }: Omit<Drawn, 'key'>): boolean {
     const before = drawn.find((one) => one.person === person)
     const goesOn = before !== undefined && before.piece === piece && before.from === from
-    // What was hidden stays so while it is drawn on.
+    // A hidden path stays hidden while it is continued.
     if (!goesOn) hidden = hidden.filter((one) => one !== person)
     drawn =
       stops.length === 0
@@ -54,7 +54,7 @@ export function keepWays(me: () => string | undefined, send: (touch: Touch) => v
     },
     take: (touched: Extract<CursorMessage, { kind: 'way' }>) => take(touched),
     hide: (person: string) => (hidden = [...hidden, person]),
-    /** Begins with the piece that is asked about. */
+    /** Starts with the piece of the current question. */
     draw({ pieces, acting }: BoardSight) {
       const piece = pieces.find(({ id }) => id === acting) ?? pieces[0]
       const own = drawn.find(({ person, piece: its }) => person === me() && its === piece?.id)
@@ -82,7 +82,7 @@ export function keepWays(me: () => string | undefined, send: (touch: Touch) => v
       drawn = without(own.person)
       send({ kind: 'way', piece: own.piece, from: own.from, stops: [] })
     },
-    /** Pieces stand here now: the ways of those that have moved are gone. */
+    /** Receives the pieces' places: the paths of moved pieces are removed. */
     look(pieces: BoardSight['pieces']) {
       const placeOf = (id: string) => pieces.find((piece) => piece.id === id)?.place
       const left = drawn.flatMap((way): Drawn[] => {

@@ -24,7 +24,7 @@ export interface BackupTarget {
   clear(): Promise<void>
   /** Writes a piece. `later`: ms since it was read, by which its expiry times are extended. */
   put(piece: Piece, later: number): Promise<void>
-  /** Makes everything permanent. Without this call nothing has to be. */
+  /** Makes everything that was written permanent. If it is not called, the target may stay empty or incomplete. */
   done(): Promise<void>
   close(): Promise<void>
 }

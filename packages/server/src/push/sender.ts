@@ -28,7 +28,9 @@ export interface Message {
   readonly to: Subscription
   /** Text that only the browser can decrypt. */
   readonly text: string
-  /** Of several messages with the same topic the browser gets the last one: at most 32 characters of base64url. */
+  /**
+   * At most 32 characters of base64url. A later message replaces one with the same topic that still waits for the browser.
+   */
   readonly topic: string
   /** Called if the service says that the subscription does not exist any more. */
   gone(): void

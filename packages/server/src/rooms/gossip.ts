@@ -29,7 +29,7 @@ export function gossip<V extends Viewer>(
   viewers: Viewers<V>,
   wake: () => void,
 ): Gossip {
-  /** Undefined: send it whatever it is. */
+  /** The number last sent; undefined: send the number even if it has not changed. */
   let told: number | undefined = 0
   /** Whether to ask the other nodes at the next tick. */
   let isToAsk = false

@@ -4,7 +4,7 @@ import type { RedisTopology, RedisMode } from './redis-topology.ts'
 import { scripts } from './redis-scripts.ts'
 import { slotOf } from './redis-slot.ts'
 
-/** Connects to masters that share the rooms by slots. */
+/** Connects to a cluster, in which each master has a part of the slots. */
 export function onCluster(place: Place<'cluster'>, { patience, onTrouble }: RedisMode): RedisTopology {
   const commands = newCluster(place, patience).on('error', onTrouble).on('node-error', onTrouble)
   // While a slot moves, a script that the new master does not have is redirected endlessly.

@@ -74,7 +74,7 @@ export function aimed(scenery: () => Scenery, window: () => Size): Aim {
 
   function bringBack(): void {
     const { close, still } = scenery()
-    // Another layout or another followed seat resets it; a picture never changes.
+    // Another layout or another followed seat resets the camera; in a picture it never moves.
     const isKept = wasClose === close && wasWith === following()
     const first = still === 'whole' || !(close || following()) ? 'whole' : 'follow'
     const wanted = (isKept ? mode : undefined) ?? first

@@ -68,7 +68,7 @@ export interface Together {
       hotkey?: string | undefined
       folded: boolean
     }>
-    /** Over the board: the same at its places, and the drawn paths. */
+    /** Over the board: who points or looks at its places, and the drawn paths. */
     readonly OnBoard: Component<BoardOnScreen & { together: Together }>
     /** Below the choices: the switch, and the pen. */
     readonly Under: Component<{ together: Together; one: Asked }>

@@ -251,7 +251,7 @@ export const later = {
     together: 'to win together',
     toWin: (name: string) => `for ${name.replace(/^The /, 'the ')} to win`,
     chance: (what: string, count: number) => `Chance ${what}: ${count} in 100`,
-    /** A player knows more, and gets another figure. */
+    /** Watchers get a figure from public information. A player's own figure also uses what only they know. */
     open: 'by what lies open',
     rose: (count: number) => `up ${count}`,
     fell: (count: number) => `down ${count}`,
