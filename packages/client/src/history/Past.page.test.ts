@@ -9,7 +9,7 @@ import { past } from '@bay327/table/text/past'
 const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 const turns = ['han', 'han', 'leia', 'han', 'leia', 'luke', 'han']
 const game = scriptedGame(turns.map((seat) => [ask(seat)]))
-/** What the others do, one answer after the other. */
+/** Makes the others answer, one after the other. */
 function plays(at: Sitting, ...seats: readonly string[]) {
   for (const seat of seats) answers(at, seat === 'han' ? 'Han' : 'Leia', seat, 'left')
 }
@@ -17,7 +17,7 @@ const dialog = () => document.querySelector<HTMLElement>('[data-past]')
 const inDialog = (words: string) => expect.poll(() => dialog()?.textContent ?? '').toContain(words)
 const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_000 : 0) })
 
-/** A table where Han and Leia have played three answers, and Luke's page. */
+/** A table where Han and Leia have given three answers, and Luke's page. */
 async function played() {
   const at = await sitDown(game, crew)
   plays(at, 'han', 'han', 'leia')
@@ -27,7 +27,7 @@ async function played() {
 afterEach(() => sessionStorage.clear())
 
 describe('looking back from a line of the log', () => {
-  it('shows that moment as it was, says so, and one press brings back to now', async () => {
+  it('shows that position as it was, says so, and returns to the present by one press', async () => {
     const at = await played()
     await page.getByRole('button', { name: 'han left', exact: false }).last().click()
     await inDialog(past.look.round(1))
@@ -38,7 +38,7 @@ describe('looking back from a line of the log', () => {
     expect(at.line.commands).toEqual([])
   })
 
-  it('goes to earlier and later moments by buttons and by keys, and asks for each but once', async () => {
+  it('goes to earlier and later positions by buttons and keys, and requests each only once', async () => {
     const at = await played()
     await page.getByRole('button', { name: 'leia left', exact: false }).last().click()
     await inDialog(past.look.round(3))
@@ -56,7 +56,7 @@ describe('looking back from a line of the log', () => {
     expect(at.line.askedSince.every(({ version, to }) => version === to)).toBe(true)
   })
 
-  it('answers nothing by a key meanwhile, and says when a question comes; one press leads there', async () => {
+  it('answers nothing by a key meanwhile, and announces a new question; one press leads there', async () => {
     const at = await played()
     await page.getByRole('button', { name: 'han left', exact: false }).last().click()
     await inDialog(past.look.round(1))
@@ -72,7 +72,7 @@ describe('looking back from a line of the log', () => {
     expect(dialog()).toBeNull()
   })
 
-  it('says so where a moment can not be had, and the table goes on', async () => {
+  it('reports a position that is not available, and the table continues', async () => {
     const at = await played()
     at.line.cut()
     await page.getByRole('button', { name: 'han left', exact: false }).last().click()
@@ -81,7 +81,7 @@ describe('looking back from a line of the log', () => {
 })
 
 describe('the last round', () => {
-  it('is shown again by one key, and ends where the table is now', async () => {
+  it('is played again by one key, and ends at the present', async () => {
     const at = await played()
     await userEvent.keyboard('b')
     await inDialog(past.look.isNow)
@@ -89,7 +89,7 @@ describe('the last round', () => {
   })
 })
 
-describe('being caught up', () => {
+describe('catching up', () => {
   const away = async (...seats: readonly string[]) => {
     const at = await sitDown(game, crew, shows)
     at.line.cut()
@@ -98,7 +98,7 @@ describe('being caught up', () => {
     return at
   }
 
-  it('is offered to whoever missed three things, tells how long and what mattered, and the question that waits', async () => {
+  it('is offered after three missed events, with the duration, what matters, and the open question', async () => {
     await away('han', 'han', 'leia', 'han', 'leia')
     await page.getByRole('button', { name: past.catchUp.offer }).click()
     await inDialog('You were away for')
@@ -109,7 +109,7 @@ describe('being caught up', () => {
     expect(page.getByRole('button', { name: past.catchUp.offer }).elements()).toEqual([])
   })
 
-  it('leads to each of its moments, and to all that was told', async () => {
+  it('leads to each of its positions, and to the full list', async () => {
     await away('han', 'han', 'leia')
     await page.getByRole('button', { name: past.catchUp.offer }).click()
     await page.getByRole('button', { name: /^All \d+ lines$/ }).click()
@@ -119,7 +119,7 @@ describe('being caught up', () => {
     await inDialog(past.look.isNow)
   })
 
-  it('is offered to whoever loads the page anew, of what came since they saw it, until they have put it away', async () => {
+  it('is offered after a reload, for events since the last visit, until it is dismissed', async () => {
     const at = await sitDown(game, crew)
     plays(at, 'han')
     const again = async () => {
@@ -140,7 +140,7 @@ describe('being caught up', () => {
     expect(page.getByText(/^You missed/).query()).toBeNull()
   })
 
-  it('is offered to whoever sits down in the middle of a match', async () => {
+  it('is offered to a person who sits down during a match', async () => {
     const at = await sitDown(game, ['Han'], undefined, { size: 4, guest: 'Luke' })
     at.room.say('Luke', { type: 'claim', seat: 'han' })
     at.line.tell()
@@ -148,8 +148,8 @@ describe('being caught up', () => {
   })
 })
 
-describe('a proposal that waits for one', () => {
-  /** A question with more choices than a phone has room for. */
+describe('a proposal that needs an answer', () => {
+  /** A question with more choices than fit on a phone. */
   function lengthen(now: Element | null): void {
     const more = document.createElement('div')
     more.style.height = '2000px'
@@ -162,14 +162,14 @@ describe('a proposal that waits for one', () => {
       [1440, 900],
       async () => {
         await page.getByRole('button', { name: 'Settings' }).click()
-        // The dialog is fetched when it is first opened.
+        // The dialog is loaded when it is first opened.
         await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
       },
     ],
     ['the log of a phone', [390, 844], () => page.getByRole('button', { name: 'Log', exact: true }).click()],
     ['a question scrolled on a phone', [390, 844], () => lengthen(document.querySelector('#now'))],
   ]
-  it.each(opened)('is not covered by %s: its Yes can be pressed where it stands', async (_, [width, height], open) => {
+  it.each(opened)('is not covered by %s: its Yes can be pressed in place', async (_, [width, height], open) => {
     await page.viewport(width, height)
     const at = await played()
     await open()

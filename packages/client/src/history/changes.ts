@@ -1,12 +1,12 @@
 import { createContext } from 'svelte'
 
-/** What a board shows of the time while somebody was away. */
+/** What a board shows about an absence. */
 export interface Changes {
-  /** What happened in the game meanwhile, in its order. */
+  /** The game's events meanwhile, in order. */
   readonly events: readonly unknown[]
-  /** The board shows how it is now; before, how it was. */
+  /** The board shows the present; before, the earlier position. */
   readonly isNow: boolean
-  /** The board has drawn how it was. */
+  /** Called when the board has drawn the earlier position. */
   stood(): void
 }
 

@@ -6,16 +6,16 @@ import { speedFactor } from '@bay327/table/settings/settings.svelte.ts'
 import { gameOf } from '@bay327/table/view/game'
 import { momentsOf, type Moment } from './moments.ts'
 
-/** Between two moments that are asked for, in ms: whoever holds a key down goes by them. */
+/** Interval between requested positions, ms: holding a key down skips those in between. */
 const rest = 140
-/** After this long without an answer there is none, in ms. */
+/** Timeout of a request, ms. */
 const patience = 6_000
-/** So many moments are kept to be looked at once more. */
+/** Maximum number of cached positions. */
 const mostKept = 80
-/** A show takes so long at most, in ms. */
+/** Maximum duration of a playback, ms. */
 export const longestShow = 20_000
 
-/** What is asked of the server: how it was then, and what happened until another moment, or until now. */
+/** Requests an earlier position from the server, and the events until another one, or until now. */
 export type AskPast = (message: {
   readonly version: number
   readonly to?: number
@@ -26,14 +26,14 @@ export type AskPast = (message: {
 interface Options {
   readonly ask: AskPast
   readonly live: () => View
-  /** Of the log, the newest first. */
+  /** Lines of the log, the newest first. */
   readonly lines: () => readonly Line[]
   readonly pictures: Pictures
 }
 
 export type Look = ReturnType<typeof createHistoryView>
 
-/** An earlier moment of the match as it was seen from here: which one, how it looks, the way to others, and a show of what came. */
+/** An earlier position of the match as seen from here: its view, navigation, and playback from there. */
 export function createHistoryView({ ask, live, lines, pictures }: Options) {
   /** The newest last. */
   let kept: readonly (readonly [number, View])[] = []
@@ -45,7 +45,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
   let failed = $state(false)
   let wanted: number | undefined
   let busy = false
-  /** Counts what was begun: what comes of something older is not drawn any more. */
+  /** Number of the current action: results of earlier ones are ignored. */
   let run = 0
   let keys = 0
   let closed = false
@@ -63,7 +63,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
     return answer?.ok ? answer : undefined
   }
 
-  /** Goes for the moment that is wanted, one at a time: those that were passed by meanwhile are never asked for. */
+  /** Requests the wanted position, one at a time: positions skipped meanwhile are never requested. */
   async function fetchWanted() {
     if (busy) return
     busy = true
@@ -106,10 +106,10 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
     tell: (told: SentEvent) => (at = told.version),
     sumUp: () => undefined,
   }
-  /** Nothing of a show that was stopped is drawn. */
+  /** A stopped playback draws nothing more. */
   const director = createDirector<View>({
     pictures: () => pictures,
-    // With less motion nothing moves: each picture stands for its time.
+    // With reduced motion nothing moves: each event is shown for its time.
     speed: () => speedFactor() || 1,
     within: () => longestShow,
     later: (next, ms) => window.setTimeout(next, ms),
@@ -137,7 +137,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
   const index = $derived(at === undefined ? moments.length : indexOf(at))
 
   return {
-    /** The moment that is looked at; undefined: now. */
+    /** The displayed position; undefined: the present. */
     get at() {
       return at
     },
@@ -150,7 +150,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
     get index() {
       return index
     },
-    /** How it looked then; now, as long as nothing else is there. */
+    /** The view of that position; the present one until it is loaded. */
     get view(): View {
       return view ?? live()
     },
@@ -163,17 +163,19 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
     get playing() {
       return playing
     },
-    /** It could not be had. */
+    /** It is not available. */
     get failed() {
       return failed
     },
     to,
-    /** One moment earlier or later; beyond the last lies now. */
+    /** Goes one position back or forwards; after the last comes the present. */
     step(by: number) {
       const next = moments[Math.max(0, index + by)]
       to(next?.at)
     },
-    /** Shows what came after a moment, as it came, until now. Gives what was told, or nothing where it could not be had. */
+    /**
+     * Plays the events after a position until the present. Resolves with them, or with undefined if they are not available.
+     */
     async show(from: number) {
       stop()
       failed = false
@@ -192,7 +194,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
       stop()
       if (stood !== undefined) to(stood)
     },
-    /** All that happened after a moment, and how it was then. */
+    /** Resolves with all events after a position, and its view. */
     since: (version: number) => asked({ version }),
     close() {
       closed = true

@@ -15,12 +15,12 @@ const line = (text: string, seat: string | undefined, more: Partial<Line> = {}):
   ...more,
 })
 const seats = ['leia', 'han', 'vader'].map((id) => ({ id, side: id === 'vader' ? 'empire' : 'rebels' }))
-/** Leia's player was away. */
+/** Leia's player was absent. */
 const away = { you: { seats: ['leia'] }, seats } as unknown as View
 const told = (...lines: readonly Line[]) => recapOf(lines, away).map((each) => `${each.matter}: ${each.line.text}`)
 
-describe('what matters to whoever was away', () => {
-  it('is what was lost, then what was won, then what was done in their name, and never more than five', () => {
+describe('what matters after an absence', () => {
+  it("is losses, then wins, then actions in the person's name, and at most five lines", () => {
     const many = Array.from({ length: 30 }, (_, i) => line(`Han goes to F${i}.`, 'han'))
     const lost = line('Leia is detained.', 'leia', { tone: 'bad' })
     const won = line('Han opens the gate.', 'han', { tone: 'good' })
@@ -40,14 +40,14 @@ describe('what matters to whoever was away', () => {
     )
   })
 
-  it('says nothing twice, and of who came and went nothing', () => {
+  it('repeats nothing, and leaves out who came and left', () => {
     const same = () => line('Leia holds fire.', 'leia')
     expect(told(same(), same(), line('Ines sits down.', undefined, { kinds: ['table'] }))).toEqual([
       'plain: Leia holds fire.',
     ])
   })
 
-  it('counts a vote on one’s seat that was held without one as done in one’s name', () => {
+  it('counts a vote on one’s shared seat as an action in one’s name', () => {
     const ballots = { by: 'by vote', cast: [] }
     expect(told(line('Leia: Con', 'leia', { ballots }))).toEqual(['name: Leia: Con'])
   })

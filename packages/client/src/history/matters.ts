@@ -1,13 +1,13 @@
 import type { View } from '@bay327/room'
 import type { Line } from '@bay327/table/playback/lines'
 
-/** So many lines at most are told of what somebody has missed. */
+/** Maximum number of lines about an absence. */
 const MOST = 5
 
-/** Whose line it is, for whoever was away: their own, a friend's on their side, a rival's, or nobody's. */
+/** Whose line it is, for the absent person: their own, a friend's on their side, a rival's, or nobody's. */
 type Whose = 'own' | 'side' | 'rival' | 'nobody'
 
-/** Why a line is told, what hurts first: what was lost, what threatens, what was done in one's name, what was won. */
+/** Why a line is listed, the worst first: a loss, a threat, an action in one's name, a win. */
 export type Matter = 'bad' | 'name' | 'good' | 'plain'
 
 export interface Mattering {
@@ -15,7 +15,7 @@ export interface Mattering {
   readonly matter: Matter
 }
 
-/** What a bot, the rule or the table did for a seat while its people were away. */
+/** Actions of a bot, a rule or the table for a seat whose people were absent. */
 const inName: readonly unknown[] = ['bot', 'rule', 'sit']
 
 const weights: Readonly<Record<Matter, Readonly<Record<Whose, number>>>> = {
@@ -26,7 +26,7 @@ const weights: Readonly<Record<Matter, Readonly<Record<Whose, number>>>> = {
 }
 const order: readonly Matter[] = ['bad', 'good', 'name', 'plain']
 
-/** Of all that was told while somebody was away, what matters to them: five lines at most, what hurts first. */
+/** Returns what matters of an absence: at most five lines, the worst first. */
 export function recapOf(lines: readonly Line[], { you, seats }: Pick<View, 'you' | 'seats'>): readonly Mattering[] {
   const own = new Set(you.seats)
   const sides = new Set(seats.filter(({ id }) => own.has(id)).map(({ side }) => side))

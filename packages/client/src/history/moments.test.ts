@@ -13,12 +13,12 @@ const line = (moment: number, round?: number, more: Partial<Line> = {}): Line =>
   moment,
   ...more,
 })
-/** As the log has it: the newest first. */
+/** In the log's order: the newest first. */
 const log = (...lines: readonly Line[]) => [...lines].reverse()
 const played = (...rounds: readonly number[]) => momentsOf(log(...rounds.map((round, i) => line(10 + i, round))))
 
-describe('the moments of a match', () => {
-  it('are its entries of which something was told, the first first, with all that was told of each', () => {
+describe('the positions of a match', () => {
+  it('are its entries with log lines, the earliest first, each with all its lines', () => {
     const moments = momentsOf(log(line(7, 1), line(7, 1), line(9, 2)))
     expect(moments.map(({ at, round, lines }) => [at, round, lines.length])).toEqual([
       [7, 1, 2],
@@ -26,7 +26,7 @@ describe('the moments of a match', () => {
     ])
   })
 
-  it('leave out the lobby, the match before, and what lies too far back', () => {
+  it('leave out the lobby, the match before, and positions beyond the limit', () => {
     const start = line(6, undefined, { kinds: ['table'], starts: true })
     expect(momentsOf(log(line(2, 9), line(3), start, line(7, 1))).map(({ at }) => at)).toEqual([6, 7])
     const nobodys = {
@@ -45,14 +45,14 @@ describe('the moments of a match', () => {
 })
 
 describe('the last round', () => {
-  it('begins right before its first moment, and takes the one before with it where it has hardly begun', () => {
+  it('begins right before its first position, and includes the previous round if it has hardly begun', () => {
     expect(lastRound(played(1, 1, 2, 2, 2, 2))).toBe(11)
     expect(lastRound(played(1, 1, 2, 2, 3))).toBe(11)
     expect(lastRound(played(1))).toBe(10)
     expect(lastRound([])).toBeUndefined()
   })
 
-  it('is the last few moments where a game counts no rounds', () => {
+  it('is the last few positions if a game counts no rounds', () => {
     const moments = momentsOf(log(...Array.from({ length: 14 }, (_, i) => line(i + 1))))
     expect(lastRound(moments)).toBe(4)
   })

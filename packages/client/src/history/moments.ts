@@ -1,32 +1,32 @@
 import type { Line } from '@bay327/table/playback/lines'
 
-/** A moment of a match that one may look at again: an entry of the room's log of which something was told. */
+/** A position of a match that can be opened: an entry of the room's log with at least one line. */
 export interface Moment {
   /** The room's version. */
   readonly at: number
   readonly round: number | undefined
-  /** What was told of it, in its order. */
+  /** Its lines, in order. */
   readonly lines: readonly Line[]
 }
 
-/** So far back the server goes, in entries. */
+/** The server's limit for looking back, in entries. */
 export const FURTHEST = 400
 
-/** The lines of the match that is played (the newest first): from its start on, where the log still has that. */
+/** Returns the lines of the current match (newest first), from its start if the log still has it. */
 export function ofMatch(lines: readonly Line[]): readonly Line[] {
   const start = lines.findIndex(({ starts }) => starts)
   if (start >= 0) return lines.slice(0, start + 1)
   return lines.filter(({ round, seat }) => round !== undefined || seat !== undefined)
 }
 
-/** Which lines lead to a moment that can be looked at. */
+/** Returns which lines lead to a position that can be opened. */
 export function reachable(lines: readonly Line[]): (line: Line) => boolean {
   const newest = lines[0]?.moment ?? 0
   const keys = new Set(ofMatch(lines).map(({ key }) => key))
   return ({ key, moment }) => keys.has(key) && moment >= newest - FURTHEST
 }
 
-/** The moments of the match that is played, the first first, out of the log's lines (the newest first). */
+/** Returns the positions of the current match, the earliest first, from the log's lines (newest first). */
 export function momentsOf(lines: readonly Line[]): readonly Moment[] {
   const moments: Moment[] = []
   for (const line of ofMatch(lines).filter(reachable(lines)).reverse()) {
@@ -38,12 +38,12 @@ export function momentsOf(lines: readonly Line[]): readonly Moment[] {
   return moments
 }
 
-/** Fewer moments than these are hardly a round yet: the one before belongs to it. */
+/** A round with fewer positions includes the previous one. */
 const few = 4
-/** Where a game counts no rounds, so many moments are the last one. */
+/** If a game counts no rounds, the last round is this many positions. */
 const some = 10
 
-/** Where the last round that was played begins: the moment right before it, as far as it is known. */
+/** Returns the position right before the last round, if it is known. */
 export function lastRound(moments: readonly Moment[]): number | undefined {
   const newest = moments.at(-1)
   if (newest === undefined) return undefined

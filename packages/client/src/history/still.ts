@@ -8,7 +8,7 @@ const nothing = (): void => undefined
 const never = (): boolean => false
 const none = (): readonly never[] => []
 
-/** The reply to a moment that has passed: nobody gives one. `over` is drawn over the board, where something is. */
+/** Returns a reply for an earlier position, which sends nothing. `over` is drawn over the board. */
 export const stillReply = (over: Together | undefined): Reply => ({
   asked: undefined,
   open: false,
@@ -30,7 +30,7 @@ export const stillReply = (over: Together | undefined): Reply => ({
   key: () => undefined,
 })
 
-/** Something that only lies over a board: nobody shows anybody anything there. */
+/** Returns a drawing over a board, without touches of others. */
 export function layOver(
   OnBoard: Component<BoardOnScreen & { together: Together }>,
   Token: Component<TokenProps>,

@@ -1,24 +1,24 @@
-/** Something on a board, as much as is needed to see where it went. */
+/** What is needed of a piece to see where it moved. */
 export interface Standing {
   readonly id: string
   readonly place: string
   readonly name: string
 }
 
-/** Where a piece stood, and how it came to where it stands; `to` is left out where it is off the board. */
+/** An earlier position of a piece, and its path to the current one; `to` is undefined if it is off the board. */
 export interface Gone {
   readonly piece: string
   readonly name: string
   readonly from: string
   readonly to?: string
-  /** All the places, the first and the last among them. */
+  /** All the places, including the first and the last. */
   readonly path: readonly string[]
 }
 
-/** Longer ways are drawn straight: all their corners say nothing. */
+/** Longer paths are drawn straight. */
 const longest = 40
 
-/** The pieces that do not stand where they stood, and their ways between, as far as the events tell them. */
+/** Returns the pieces that have moved, with their paths as far as events give them. */
 export function waysBetween(
   then: readonly Standing[],
   now: readonly Standing[],
@@ -40,7 +40,9 @@ export function waysBetween(
   })
 }
 
-/** In which corner of its place where a piece stood is shown: in none where nothing else stands there, nor is shown there. */
+/**
+ * Returns the corner of a place in which an earlier position is shown; undefined for the middle, if nothing else is there.
+ */
 export function cornersOf(
   ways: readonly Pick<Gone, 'from'>[],
   now: readonly Standing[],
@@ -53,16 +55,16 @@ export function cornersOf(
   })
 }
 
-/** A piece of an event that tells of a way: whoever's name it holds has gone it. */
+/** A move in an event, with the piece that it names. */
 interface Step {
   readonly names: readonly string[]
   readonly from?: string
   readonly places: readonly string[]
-  /** It touched nothing between: such ways are drawn straight, or a board would be full of corners that nobody walked. */
+  /** It touched nothing in between, so it is drawn straight. */
   readonly jumps: boolean
 }
 
-/** Games call their pieces and places what they like: a way is a `path`, or a `to`, beside the name of a piece. */
+/** Names of fields differ by game: a move is a `path` or a `to` beside the name of a piece. */
 function stepsIn(value: unknown): readonly Step[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(stepsIn)
@@ -87,7 +89,7 @@ function stepsIn(value: unknown): readonly Step[] {
   return [...own, ...Object.values(parts).flatMap(stepsIn)]
 }
 
-/** The way that the steps tell, where they lead all the way; else straight. */
+/** Returns the path of the steps if they lead there; otherwise a straight line. */
 function walked(
   from: string,
   to: string,

@@ -13,7 +13,7 @@ import Home from './Home.svelte'
 const titles = modules.map(({ about }) => about.title)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** How one's own tables stand now, as the server says to who has a place there. */
+/** The current state of one's own tables, as the server gives it to people with a place there. */
 let moves: Readonly<Record<string, { readonly yours: boolean; readonly waitsFor: readonly string[] }>> = {}
 let open: readonly Omit<OpenTable, 'room'>[] = []
 beforeEach(() => {
@@ -49,7 +49,7 @@ const offers = (...starts: string[]) => {
 }
 
 describe('with friends, alone, or watching', () => {
-  it('changes the verb of every game', async () => {
+  it('changes the button of every game', async () => {
     await render(Home)
     expect(offers('Open a table: ')).toHaveLength(titles.length)
     await page.getByText('Alone', { exact: true }).click()
@@ -59,7 +59,7 @@ describe('with friends, alone, or watching', () => {
     await expect.element(page.getByText(/No table is open to watchers now/)).toBeVisible()
   })
 
-  it('plays any game alone at once, whatever the way', async () => {
+  it('starts a solo game directly in every mode', async () => {
     await render(Home)
     expect(offers('Play alone: ')).toHaveLength(titles.length)
     await button(`Play alone: ${titles.at(-1) ?? ''}`).click()
@@ -67,7 +67,7 @@ describe('with friends, alone, or watching', () => {
     await expect.element(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   })
 
-  it('the game to start with stands first and is the solid one', async () => {
+  it('the recommended first game is first, with a solid button', async () => {
     await render(Home)
     const starter = modules.find(({ about }) => about.starter)?.about.title ?? ''
     expect(offers('Open')[0]).toBe(`Open a table: ${starter}`)
@@ -75,7 +75,7 @@ describe('with friends, alone, or watching', () => {
     await expect.element(page.getByText('Start with this')).toBeVisible()
   })
 
-  it('tells what may be watched: game, round, who plays, and where a bot sits', async () => {
+  it('shows for open tables the game, the round, the players, and where bots play', async () => {
     const { slug, title } = modules.flatMap(({ about }) => about)[0] ?? { slug: '', title: '' }
     open = [{ game: slug, round: 14, people: ['Ines', 'Tariq', 'Jo', 'Kim', 'Lu'], free: 1 }]
     await render(Home)
@@ -85,7 +85,7 @@ describe('with friends, alone, or watching', () => {
   })
 })
 
-it('at /watch shows what can be watched, and Watch leads there as somebody who watches', async () => {
+it('shows open tables at /watch, and Watch opens one as a watcher', async () => {
   const [slug = ''] = modules.map(({ about }) => about.slug)
   open = [{ game: slug, address: 'rusty-heron-4821-3977', people: ['Maya'], free: 0 }]
   await render(Home, { watch: true })
@@ -93,7 +93,7 @@ it('at /watch shows what can be watched, and Watch leads there as somebody who w
   expect([location.pathname, wishesToWatch('rusty-heron-4821-3977')]).toEqual(['/t/rusty-heron-4821-3977', true])
 })
 
-it('offers once to install the app, to who has played here', async () => {
+it('offers once to install the app, after a first match', async () => {
   keepToken('table-b', 'a'.repeat(32))
   keepNews('table-b', { game: 'escape', phase: 'playing', seats: ['Luke'] })
   await render(Home)
@@ -107,7 +107,7 @@ it('offers once to install the app, to who has played here', async () => {
   await expect.element(page.getByText('Install Bay 327?')).not.toBeInTheDocument()
 })
 
-it('says of a table that may be watched who is awaited, how likely they win, and how many look on; of one’s own no chance', async () => {
+it('shows for open tables who is awaited, the chance, and the number of watchers; for one’s own no chance', async () => {
   const now = {
     awaited: { seat: 'Luke', people: ['Ines'] },
     watching: 12,
@@ -130,7 +130,7 @@ it('says of a table that may be watched who is awaited, how likely they win, and
 describe('tables of one’s own', () => {
   const news = { game: 'capture', phase: 'playing', seats: ['Luke'], people: ['Ben'] } as const
 
-  it('say whose move it is now, whatever it was when one left, mine on top', async () => {
+  it("show whose turn it is now, those with one's own turn first", async () => {
     for (const code of ['rusty-heron', 'quiet-otter']) keepToken(code, 'a'.repeat(32))
     keepNews('quiet-otter', { ...news, yourMove: false, waitsFor: ['Ben'] })
     keepNews('rusty-heron', { ...news, yourMove: true })
@@ -143,7 +143,7 @@ describe('tables of one’s own', () => {
     await expect.poll(shown).toEqual(['quiet-otter Your move, Luke', 'rusty-heron Waiting for Ben'])
   })
 
-  it('stand first where it is one’s move, and that is the solid button', async () => {
+  it('are first if it is one’s turn, with the solid button', async () => {
     preferences.name = 'Priya'
     for (const code of ['quiet-otter', 'rusty-heron']) keepToken(code, 'a'.repeat(32))
     keepNews('rusty-heron', { ...news, yourMove: true })

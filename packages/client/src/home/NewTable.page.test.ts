@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Types a name and presses Enter; what the server was asked for. */
+/** Types a name and presses Enter; returns the request to the server. */
 async function opened(
   about: (typeof modules)[number]['about'],
   alone: boolean,
@@ -35,11 +35,11 @@ async function opened(
 }
 
 it.each(modules.map(({ about }) => [about.slug, about] as const))(
-  'a table of %s takes the name that is typed at once, and Enter opens it',
+  'a table of %s accepts the name immediately, and Enter opens it',
   async (game, about) => expect(await opened(about, false)).toMatchObject({ game, name: 'Maya' }),
 )
 
-it('alone, one press starts for somebody with a name, and what fails can be tried again by it', async () => {
+it('alone, one press starts for a person with a name, and a failure can be retried with it', async () => {
   preferences.name = 'Maya'
   const answers = [new Response('', { status: 500 }), Response.json({ room: 'rusty-heron' })]
   vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
@@ -58,7 +58,7 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('al
   const { about } = module
   const { players, sides, start } = aloneAt(about)
 
-  it('is laid for steady bots as the fair start says that is chosen at first, and begun', async () => {
+  it('is set up for steady bots with the preset selected at first, and started', async () => {
     const presets = (await module.presets?.()) ?? []
     const first = presets.find(({ id }) => id === start) ?? presets[0]
     const [{ place }] = sides
@@ -70,7 +70,7 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('al
     })
   })
 
-  it('is laid as one chooses, where there is a choice, and says how long that is', async () => {
+  it('is set up as selected, if there is a choice, with the duration', async () => {
     const presets = (await module.presets?.()) ?? []
     const preset = presets.findLast(({ id }) => id !== start)
     const side = sides.at(-1) ?? sides[0]

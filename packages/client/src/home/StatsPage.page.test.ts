@@ -61,7 +61,7 @@ describe('one’s own matches', () => {
     expect(await audit()).toEqual([])
   })
 
-  it('say what a file lacks that is none, and stay as they were', async () => {
+  it('reject an invalid file with the reason, unchanged', async () => {
     await keepLines([line('a')])
     await render(StatsPage, { game: undefined })
     await bring('{"format":"bay327-replay"}')
@@ -73,7 +73,7 @@ describe('one’s own matches', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('are saved as a file that brings all of them elsewhere', async () => {
+  it('are saved as a file that can be imported elsewhere', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push(blob as Blob)
@@ -88,7 +88,7 @@ describe('one’s own matches', () => {
     expect(read.ok && read.lines.map(({ id }) => id.charAt(0)).sort()).toEqual(['a', 'b'])
   })
 
-  it('are erased by a second press alone', async () => {
+  it('are erased only by a second press', async () => {
     await keepLines([line('a')])
     await render(StatsPage, { game: undefined })
     await button(words.erase).click()
@@ -100,7 +100,7 @@ describe('one’s own matches', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('go by the game that one picks, and five hundred of them are a press away', async () => {
+  it('can be filtered by game, and five hundred of them are a press away', async () => {
     const many = Array.from({ length: 500 }, (_, i) =>
       line(`${i}`, { ended: 1_700_000_000_000 + i, rounds: 30 - (i % 20) }),
     )
@@ -114,7 +114,7 @@ describe('one’s own matches', () => {
     await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(501)
   })
 
-  it('are not kept where the browser keeps nothing, and the page says so', async () => {
+  it('are not stored if the browser stores nothing, and the page says so', async () => {
     const stores = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('shut', 'InvalidStateError')
     })
@@ -144,7 +144,7 @@ describe('everybody’s matches', () => {
       return Promise.resolve(Response.json({ game: first, kinds }))
     })
 
-  it('have shares with how sure they are, too few where there are few, and each drawing as a table', async () => {
+  it('have shares with confidence intervals, a note if there are few, and a table for each chart', async () => {
     serve([kind(1), kind(4, { matches: 12, won: { rebels: 12 } })])
     await render(StatsPage, { game: first })
     await expect.element(page.getByRole('img', { name: '43%, between 34 and 53 in 100' }).first()).toBeInTheDocument()
@@ -156,7 +156,7 @@ describe('everybody’s matches', () => {
     expect(await audit()).toEqual([])
   })
 
-  it('fell where the game’s own board shows it: a square’s area is the number', async () => {
+  it('show losses on the game’s own board: a square’s area is the number', async () => {
     serve([kind(1)])
     await render(StatsPage, { game: first })
     const width = (place: string) =>
@@ -165,7 +165,7 @@ describe('everybody’s matches', () => {
     await expect.element(page.getByRole('img', { name: /^Where Heroes fell/ })).toBeInTheDocument()
   })
 
-  it('stand on a phone with nothing beyond its edge, and whatever came of an earlier release’s rules in one line', async () => {
+  it('fit a phone, and combine results of earlier releases in one line', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1440, 900))
     serve([kind(1, { causes: { escaped: 43, stamina: 50, fled: 4, lost: 3 } })])
@@ -175,14 +175,14 @@ describe('everybody’s matches', () => {
     expect(await audit()).toEqual([])
   })
 
-  it('are not counted where the host has switched that off, and the page says so', async () => {
+  it('are not counted if the host has disabled it, and the page says so', async () => {
     serve(undefined)
     await render(StatsPage, { game: first })
     await expect.element(page.getByText(words.everybody.off)).toBeVisible()
     expect(await audit()).toEqual([])
   })
 
-  it('that could not be fetched can be asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')))
     await render(StatsPage, { game: first })
     await expect.element(page.getByRole('alert')).toHaveTextContent(words.everybody.failed)
@@ -191,7 +191,7 @@ describe('everybody’s matches', () => {
     await expect.element(page.getByText(words.everybody.none)).toBeVisible()
   })
 
-  it('begin with the game that one has played last here, or else with the first of all', async () => {
+  it('begin with the game last played here, otherwise with the first', async () => {
     const everybody = () => page.getByRole('link', { name: words.tabs.everybody, exact: true })
     const one = await render(StatsPage, { game: undefined })
     await expect.element(everybody()).toHaveAttribute('href', `/stats/${first}`)
@@ -203,7 +203,7 @@ describe('everybody’s matches', () => {
     await expect.element(everybody()).toHaveAttribute('href', `/stats/${second}`)
   })
 
-  it('of a game that nobody knows are no page', async () => {
+  it('of an unknown game have no page', async () => {
     serve([])
     await render(StatsPage, { game: 'nothing' })
     await expect.element(page.getByRole('heading', { name: 'No such page' })).toBeVisible()

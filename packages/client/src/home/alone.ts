@@ -1,12 +1,12 @@
 import type { Alone, AloneSide, BotLevel, GameAbout, Preset } from '@bay327/engine'
 import { later } from '@bay327/table/text/later'
 
-/** How a game is played alone; one that says nothing of it is laid for all whom it is made for. */
+/** Returns a game's solo settings; by default with its maximum number of people. */
 export function aloneAt({ alone, people, minutes }: GameAbout): Alone {
   return alone ?? { players: people.max, sides: [{ minutes, says: later.home.aloneUsual(people.max - 1) }] }
 }
 
-/** How one wants to play alone. */
+/** The selected solo settings. */
 export interface SoloWish {
   readonly side: AloneSide
   readonly level: BotLevel

@@ -1,7 +1,7 @@
 import type { CreateRoom } from '@bay327/room'
 import { layTable, type Laid } from '../connection/lay.ts'
 
-/** Opens a table and keeps the token of its first seat. A second call with the same `id` opens no second table. */
+/** Opens a table and stores the token of its first seat. A second call with the same `id` opens no second table. */
 export function createTable(wanted: Omit<CreateRoom, 'token'>): Promise<Laid> {
   return layTable('/api/rooms', wanted)
 }

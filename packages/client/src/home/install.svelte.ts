@@ -1,6 +1,6 @@
 import { local } from '@bay327/table/settings/storage'
 
-/** What a browser says where it would install the app. */
+/** The event with which a browser offers to install the app. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -8,19 +8,19 @@ interface InstallEvent extends Event {
 const place = 'bay327.install'
 let offer: InstallEvent | undefined = $state.raw()
 
-// The browser keeps quiet about it then: the page offers it where somebody has played, and once.
+// Suppresses the browser's own offer: the page makes it once, after a match.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   if (local.get(place) === null) offer = event as InstallEvent
 })
 
-/** Whether the app can be installed here, and nobody has answered that yet. */
+/** Returns whether the app can be installed here and the offer was not answered. */
 export const canInstall = (): boolean => offer !== undefined
 
-/** Answers the offer, once and for all. */
+/** Records the answer to the offer, permanently. */
 export function answerInstall(isWanted: boolean): void {
   local.set(place, '1')
-  // The browser asks in its own words, and says by itself how that went.
+  // The browser shows its own dialog and its result.
   if (isWanted) offer?.prompt().catch(() => undefined)
   offer = undefined
 }

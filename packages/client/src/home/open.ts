@@ -5,7 +5,7 @@ import { go } from '../route/router.svelte.ts'
 
 export type { OpenTable }
 
-/** The tables that their hosts have opened to watchers, as the server lists them; undefined when it cannot be asked. */
+/** Resolves with the tables open to watchers, as the server lists them; undefined if it cannot be reached. */
 export async function openTables(): Promise<readonly OpenTable[] | undefined> {
   try {
     const response = await fetch('/api/tables')
@@ -19,16 +19,16 @@ export async function openTables(): Promise<readonly OpenTable[] | undefined> {
 
 type Own = { readonly code: string; readonly kept: Kept }
 
-/** Goes to an open table to watch: nobody is asked there whether they want to sit down. */
+/** Opens a table as a watcher, without an offer to sit down. */
 export function watchTable({ room, address = room }: OpenTable): void {
   wishToWatch(address)
   go(`/t/${address}`)
 }
 
-/** So many of one's own tables are asked after at once. */
+/** Maximum number of one's own tables that are requested together. */
 const mostAsked = 8
 
-/** One's own tables as they stand now, as far as the server says so: what is kept here is from when one left. */
+/** Resolves with the current state of one's own tables from the server: the stored state is from the last visit. */
 export async function askAfter(tables: readonly Own[]): Promise<ReadonlyMap<string, Partial<Kept>>> {
   const running = tables.filter(({ kept }) => kept.phase !== 'over').slice(0, mostAsked)
   const asked = await Promise.all(running.map(async ({ code, kept }) => [code, await newsOf(code, kept)] as const))

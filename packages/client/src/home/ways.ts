@@ -1,4 +1,4 @@
-/** How somebody wants to play tonight: it changes what the button of every game does. */
+/** How a person wants to play: it changes the button of every game. */
 export type Way = 'friends' | 'alone' | 'watch'
 
 /** Each with its icon, a path on a grid of 24. */

@@ -13,7 +13,7 @@ import TablePage from '../TablePage.svelte'
 const words = later.company.lobby
 const address = location.pathname + location.search
 
-it('says that a seat is one’s by lot, and a word when the lot gives it to another', async () => {
+it('says that a seat is one’s by lot, and reports when the lot gives it to another', async () => {
   history.replaceState(null, '', '/t/rusty-heron')
   const room = table(breakout)
   room.join('Luke', 'Han')
@@ -33,7 +33,7 @@ it('says that a seat is one’s by lot, and a word when the lot gives it to anot
   await expect.element(page.getByText(later.lobby.byLot('you', 'the Imperial'))).toBeVisible()
 })
 
-/** Luke is the host of a table that is laid for three, and Han may have come; one of them opens the lobby. */
+/** Luke is the host of a table for three players, and Han may have joined; one of them opens the lobby. */
 async function lobby(who: 'Luke' | 'Han' = 'Luke') {
   history.replaceState(null, '', '/t/rusty-heron')
   const room = table(capture)
@@ -51,7 +51,7 @@ beforeEach(() => {
   return () => history.replaceState(null, '', address)
 })
 
-it('the host says of each bot how well it plays, or keeps its seat free', async () => {
+it('the host sets the level of each bot, or keeps its seat free', async () => {
   const { levels } = await lobby()
   expect(levels()).toEqual(['steady', 'steady'])
   await players.first().getByText('Sharp', { exact: true }).click()
@@ -61,20 +61,20 @@ it('the host says of each bot how well it plays, or keeps its seat free', async 
   await expect.poll(levels).toEqual(['sharp'])
 })
 
-it('or of all free seats at once', async () => {
+it('or of all free seats together', async () => {
   const { levels } = await lobby()
   await page.getByRole('button', { name: words.fillAll('easy') }).click()
   await expect.poll(levels).toEqual(['easy', 'easy'])
 })
 
-it('and how the table plays with them; the others read it, and set nothing', async () => {
+it('and their behaviour; the others see it, and can set nothing', async () => {
   const { room } = await lobby()
   await page.getByRole('group', { name: words.pace }).getByText(words.paces.calm, { exact: true }).click()
   await page.getByText(words.why, { exact: true }).click()
   await expect.poll(() => room.view().table.settings).toMatchObject({ botPace: 'calm', botsSayWhy: false })
 })
 
-it('whoever is not the host reads how well bots play, and sets nothing', async () => {
+it("other people see the bots' levels, and can set nothing", async () => {
   await lobby('Han')
   await expect.element(pick(`${t.bot}, steady`)).toBeVisible()
   await expect.element(players).not.toBeInTheDocument()

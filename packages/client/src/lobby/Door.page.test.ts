@@ -23,7 +23,7 @@ beforeEach(() => {
   }
 })
 
-/** Luke is the host, Han and Leia have come; one of them, or somebody without a name, opens the page. */
+/** Luke is the host, Han and Leia have joined; one of them, or a nameless person, opens the page. */
 async function lobby(who?: 'Luke' | 'Han', closed = false) {
   const room = table(capture)
   room.join('Luke', 'Han', 'Leia')
@@ -35,7 +35,7 @@ async function lobby(who?: 'Luke' | 'Han', closed = false) {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('the host removes somebody by one press, with a key as well, and lets them back by the next', async () => {
+it('the host removes a person by one press, by keyboard too, and readmits them by the next', async () => {
   const { room, names } = await lobby('Luke')
   await expect.element(button(words.keepOutLabel('Han'))).toBeVisible()
   ;(button(words.keepOutLabel('Han')).element() as HTMLElement).focus()
@@ -49,13 +49,13 @@ it('the host removes somebody by one press, with a key as well, and lets them ba
   await expect.element(page.getByText(words.letBackNow('Han'))).toBeInTheDocument()
 })
 
-it('nobody else is offered that, and the host cannot remove the host', async () => {
+it('nobody else can remove people, and the host cannot be removed', async () => {
   await lobby('Han')
   await expect.element(button(words.makeHostLabel('Leia'))).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: /^Remove / })).not.toBeInTheDocument()
 })
 
-it('a new link takes one press: the code, the line of the browser and what is copied are the new one’s', async () => {
+it('a new link takes one press: the code, the browser’s address and the copied link are the new one’s', async () => {
   await lobby('Luke')
   await expect.element(page.getByText('rusty-heron', { exact: true }).first()).toBeVisible()
   await button(words.newLinkLabel).click()
@@ -66,7 +66,7 @@ it('a new link takes one press: the code, the line of the browser and what is co
   expect(kept).toEqual(['bay327.table.rusty-heron'])
 })
 
-it('who has a name sees the new link without a press, and is not offered to make one', async () => {
+it('a named person sees the new link without a press, and cannot make one', async () => {
   const { room, line } = await lobby('Han')
   room.say('Luke', { type: 'new-link' })
   line.tell()
@@ -83,7 +83,7 @@ it('the host closes the table to newcomers and opens it', async () => {
   await expect.poll(() => room.room().settings.closed).toBe(false)
 })
 
-it('who comes to a closed table reads that, is asked for no name, and may watch', async () => {
+it('a newcomer at a closed table sees that, is not asked for a name, and may watch', async () => {
   await lobby(undefined, true)
   await expect.element(page.getByText(later.guest.closed)).toBeVisible()
   await expect.element(page.getByLabelText('Your name')).not.toBeInTheDocument()

@@ -11,8 +11,8 @@ const games = await Promise.all(
   modules.map(async (each) => [each.about.slug, await each.game(), (await each.presets?.()) ?? []] as const),
 )
 
-describe.each(games)('fair starts of %s in the lobby', (_slug, game, presets) => {
-  it('set the table by one press each, and the one that is set is shown', async () => {
+describe.each(games)('presets of %s in the lobby', (_slug, game, presets) => {
+  it('set the table by one press each, and the current one is shown', async () => {
     const room = table(game)
     room.join('Maya')
     const props = () => ({ presets, switches: room.view('Maya').table.switches })

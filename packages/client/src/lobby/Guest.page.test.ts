@@ -20,7 +20,7 @@ beforeEach(() => {
   preferences.name = ''
 })
 
-/** Somebody without a name follows the link to this table. */
+/** A person without a name follows the link to this table. */
 async function follow(game: (typeof games)[number][2], room: Table) {
   const line = layLine(game, room)
   await render(TablePage, { code, wire: line.wire })
@@ -34,7 +34,7 @@ const isMine = (room: Table, seat: string) =>
     .seats.find(({ id }) => id === seat)
     ?.people.includes(room.id('Priya'))
 
-/** A name and one press; the seat that the button named, by its words on the page. */
+/** Enters a name and presses once; returns the seat named by the button, in the page's words. */
 async function sit(room: Table): Promise<string | undefined> {
   const [, seat] = /as (.+)$/.exec(sitting().element().textContent) ?? []
   await page.getByLabelText('Your name').fill('Priya')
@@ -43,8 +43,8 @@ async function sit(room: Table): Promise<string | undefined> {
   return seat
 }
 
-describe.each(games)('who follows a link to a table of %s', (_slug, title, game) => {
-  it('sees the game, its goal and a seat, no code and no QR, and sits down by one press and a name', async () => {
+describe.each(games)('a person who follows a link to a table of %s', (_slug, title, game) => {
+  it('sees the game, its goal and a seat, no code and no QR, and sits down with a name and one press', async () => {
     const room = table(game)
     room.join('Maya')
     await follow(game, room)
@@ -55,7 +55,7 @@ describe.each(games)('who follows a link to a table of %s', (_slug, title, game)
     if (seat !== undefined) await expect.element(page.getByRole('article', { name: seat })).toHaveClass('mine')
   })
 
-  it('finds a running match and takes the place of a bot, or asks for it where sides have secrets, by one press and a name', async () => {
+  it("finds a running match and takes a bot's place, or asks for it if sides have secrets, with a name and one press", async () => {
     const room = table(game)
     room.join('Maya')
     room.say('Maya', { type: 'size', players: legalPeople(game).at(-1) ?? 2 })
@@ -79,7 +79,7 @@ describe.each(games)('who follows a link to a table of %s', (_slug, title, game)
 
 describe('a guest', () => {
   const [, , game] = games.at(-1) ?? []
-  it('takes another seat than the one that is offered', async () => {
+  it('takes another seat than the one offered', async () => {
     if (game === undefined) throw new Error('no game')
     const room = table(game)
     room.join('Maya')
@@ -95,7 +95,7 @@ describe('a guest', () => {
     expect(isMine(room, free.at(-1)?.id ?? '')).toBe(true)
   })
 
-  it('only watches, says so once a tab, and is asked no more', async () => {
+  it('only watches, says so once per tab, and is not asked again', async () => {
     if (game === undefined) throw new Error('no game')
     const room = started(game, 'Maya', 'Ben')
     await follow(game, room)
@@ -107,7 +107,7 @@ describe('a guest', () => {
   })
 })
 
-it('who follows a link to a closed table is not told of room there, in the lobby nor in the match', async () => {
+it('is not offered a seat by a link to a closed table, in the lobby or in the match', async () => {
   const [, , capture] = games.find(([slug]) => slug === 'capture')!
   const room = table(capture)
   room.join('Maya', 'Ben')

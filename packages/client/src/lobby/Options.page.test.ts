@@ -12,7 +12,7 @@ const games = await Promise.all(
 )
 
 it.each(games)(
-  'says in the lobby of %s what is ours, and offers a seat to everybody',
+  'says in the lobby of %s what is not from the box, and offers everybody a seat',
   async (slug, game, text, box) => {
     const room = table(game)
     const names = ['Maya', 'Jonas', 'Ines', 'Priya'].slice(0, game.people.max)

@@ -1,14 +1,14 @@
 import type { SeatView, View } from '@bay327/room'
 
-/** Where somebody may sit down who comes now: in a match in a bot's place, in the lobby anywhere, beside others too. */
+/** Returns the seats that a newcomer can take: a bot's in a match, any in the lobby, also shared ones. */
 export function offered({ seats, table }: Pick<View, 'seats' | 'table'>): readonly SeatView[] {
   if (table.phase === 'lobby') return seats
   return table.phase === 'playing' ? seats.filter(({ bot, people }) => bot && people.length === 0) : []
 }
 
 /**
- * The seat that who comes now is offered first: one that nobody has. None where the game deals seats by lot, or deals them
- * anew for who comes.
+ * Returns the seat offered first to a newcomer: a free one. Undefined if the game deals seats by lot, or deals them again for
+ * newcomers.
  */
 export function promised(view: Pick<View, 'seats' | 'table'>): SeatView | undefined {
   if (view.seats.some(({ askers }) => askers)) return undefined
