@@ -17,6 +17,8 @@ it('a person who finds a table on the list follows a seat, reads the odds and se
     ]
     const code = await openTable(maya, server.url, title)
     await maya.page.getByLabel('Open to watchers on the home page').click()
+    await maya.page.getByLabel('Name of the table').fill('Friday night')
+    await maya.page.getByRole('button', { name: 'Set', exact: true }).click()
     await layFor(maya, 3)
     await letBotsPlay(maya, 'Easy', 'Quick')
     await begin([maya])
@@ -24,7 +26,9 @@ it('a person who finds a table on the list follows a seat, reads the odds and se
     await ines.page.goto(server.url)
     const row = ines.page.locator(`[data-open="${slug}"]`)
     await row.getByText(/decides? for|decides\.|vote for/).waitFor()
+    await row.getByText('Friday night').waitFor()
     await row.getByRole('button', { name: `Watch ${code}` }).click()
+    await ines.page.getByRole('button', { name: `Friday night ${code}` }).waitFor()
 
     const follow = ines.page.getByRole('group', { name: 'You follow' })
     await follow.getByRole('radio', { name: 'Whole table', checked: true }).focus()

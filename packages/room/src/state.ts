@@ -242,6 +242,8 @@ export interface Clock {
 export interface Room {
   readonly schema: number
   readonly code: RoomCode
+  /** What its host calls it. Absent: nothing. */
+  readonly name?: string
   readonly game: string
   /** Version of the game's rules that the room is under. */
   readonly rules: string

@@ -71,6 +71,20 @@ describe.each(modules.map(({ about }) => [about.slug, about] as const))('a link 
   })
 })
 
+it('says what its host calls the table, and never as markup', async () => {
+  const [about] = modules.map((module) => module.about)
+  const { code, host } = await openTable(server.url, about?.slug ?? '', 'Jonas')
+  tidy(host)
+  await host.send({ type: 'name-table', name: '<b>"Friday"</b>' })
+  const html = await fetched(`/t/${code}`)
+  const said = '&lt;b&gt;&quot;Friday&quot;&lt;/b&gt;'
+  expect(tagsOf(html)['og:description']).toContain(`Jonas waits at “${said}”, a table of ${about?.title}. `)
+  expect(html).not.toContain('<b>"Friday')
+  const ines = tidy(await sitDown(server.url, code, 'Ines'))
+  await begin([host, ines])
+  expect(tagsOf(await fetched(`/t/${code}`))['og:title']).toBe(`${about?.title}, “${said}”`)
+})
+
 it('mentions bots whose seats can be taken', async () => {
   const game = await modules.find(({ about }) => (about.alone?.players ?? 0) > 2)?.game()
   const wanted = { game: game?.slug, name: 'Jonas', token: newToken(), id: newId() }

@@ -12,6 +12,7 @@ export function newsOf(view: View, text: Pick<AskText, 'seat'>): News {
   const awaited = questions.flatMap((question) => (question.answered ? [] : question.people))
   return {
     game: table.game,
+    ...(table.name !== undefined && { name: table.name }),
     phase: table.phase,
     ...(you.person !== undefined && { person: you.person }),
     seats: you.seats.map((seat) => seatName(view, seat, text)),

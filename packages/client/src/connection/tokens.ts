@@ -6,6 +6,8 @@ import { randomId } from './random.ts'
 export interface Kept {
   readonly token: string
   readonly game?: string
+  /** What its host calls it. */
+  readonly name?: string
   /** ms since 1970, this machine's clock. */
   readonly seen: number
   readonly seats?: readonly string[]

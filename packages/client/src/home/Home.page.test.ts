@@ -115,12 +115,14 @@ it('shows for open tables who is awaited, the chance, and the number of watchers
     chance: { shares: { all: 0.36 }, errors: { all: 0.02 }, games: 400, moment: 1 },
   }
   open = [
-    { game: 'escape', round: 9, people: ['Ines'], free: 0, now },
+    { game: 'escape', name: 'Friday night', round: 9, people: ['Ines'], free: 0, now },
     { game: 'escape', round: 2, people: ['Priya'], free: 0, now },
   ]
   keepToken('table-b', 'a'.repeat(32))
-  keepNews('table-b', { game: 'escape', phase: 'playing', seats: ['Luke'] })
+  keepNews('table-b', { game: 'escape', name: 'Sunday', phase: 'playing', seats: ['Luke'] })
   await render(Home)
+  await expect.element(page.getByText('Friday night')).toBeVisible()
+  await expect.element(page.getByText('Sunday')).toBeVisible()
   await expect.element(page.getByText('Ines decides for Luke.').first()).toBeVisible()
   await expect.element(page.getByText('12 people watch').first()).toBeInTheDocument()
   await expect.element(page.getByRole('img', { name: 'Chance to get out: 36 in 100, by what lies open' })).toBeVisible()

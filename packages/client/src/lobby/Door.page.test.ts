@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { capture } from '@bay327/games/capture/rules/game'
+import { errors } from '@bay327/room/errors'
 import { table } from '@bay327/room/testing/table'
 import { layLine } from '../testing/line.ts'
 import '../testing/styles.ts'
@@ -72,6 +73,31 @@ it('a named person sees the new link without a press, and cannot make one', asyn
   line.tell()
   await expect.element(page.getByText('rusty-heron-1234-5678', { exact: true }).first()).toBeVisible()
   await expect.element(button(words.newLinkLabel)).not.toBeInTheDocument()
+})
+
+it('the host names the table: lobby, title and log say so', async () => {
+  const { room } = await lobby('Luke')
+  const field = page.getByLabelText(later.settings.name)
+  await field.fill('Friday night')
+  await button(later.settings.setName).click()
+  await expect.element(page.getByText('Friday night', { exact: true })).toBeVisible()
+  expect(document.title).toContain('Friday night')
+  await expect.element(page.getByText(later.log.named('Friday night')).first()).toBeInTheDocument()
+  await field.fill('System')
+  await button(later.settings.setName).click()
+  await expect.element(page.getByText(errors['name-ours'].text).first()).toBeVisible()
+  expect(room.room().name).toBe('Friday night')
+  await field.fill('')
+  await button(later.settings.setName).click()
+  await expect.poll(() => room.room().name).toBeUndefined()
+})
+
+it('others read what the table is called, and are offered no field', async () => {
+  const { room, line } = await lobby('Han')
+  room.say('Luke', { type: 'name-table', name: 'Friday night' })
+  line.tell()
+  await expect.element(page.getByText('Friday night', { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText(later.settings.name)).not.toBeInTheDocument()
 })
 
 it('the host closes the table to newcomers and opens it', async () => {

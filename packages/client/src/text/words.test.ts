@@ -42,6 +42,7 @@ const frame = {
     'log.wonBack': [['Maya']],
     'outcome.vouched': [['Maya'], ['Jonas']],
     'log.renamed': [['Maya'], ['Mia']],
+    'log.named': [['Friday night']],
     ...each(
       ['isThem', 'away', 'awayNot', 'hereAlready', 'wasMeLabel', 'somebody'].map((one) => `people.${one}`),
       [['Maya']],

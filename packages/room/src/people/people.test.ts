@@ -4,7 +4,7 @@ import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
 import { started, table } from '../testing/table.ts'
 import { MOST_PEOPLE } from './people.ts'
 import { reduce } from '../reduce.ts'
-import type { Request } from '../protocol/requests.ts'
+import { request, type Request } from '../protocol/requests.ts'
 
 const game = scriptedGame([[ask('luke')], [ask('chewie')], [ask('han')]])
 
@@ -185,4 +185,52 @@ it('knows a person by the hash of the token alone', () => {
   expect(t.room().people[0]?.tokenHash).toBe('hash-Maya')
   expect(JSON.stringify(t.view('Maya'))).not.toContain('hash-Maya')
   expect(t.id('Maya')).toBe('person-Maya' as PersonId)
+})
+
+describe('the name of a table', () => {
+  const lobby = () => {
+    const t = table(game)
+    t.join('Maya', 'Jonas')
+    return t
+  }
+
+  it('is given by its host, told to all, and taken away', () => {
+    const t = lobby()
+    expect(t.view().table).not.toHaveProperty('name')
+    t.say('Maya', { type: 'name-table', name: 'Friday night' })
+    expect(t.events()).toEqual([{ type: 'lobby', text: 'named', name: 'Friday night' }])
+    expect(t.view('Jonas').table.name).toBe('Friday night')
+    expect(t.view().table.name).toBe('Friday night')
+    t.say('Maya', { type: 'name-table' })
+    expect(t.events()).toEqual([{ type: 'lobby', text: 'unnamed' }])
+    expect(t.view('Jonas').table).not.toHaveProperty('name')
+  })
+
+  it('stays from match to match, and can change in one', () => {
+    const t = lobby()
+    t.say('Maya', { type: 'name-table', name: 'Friday night' })
+    t.start()
+    expect(t.view().table.name).toBe('Friday night')
+    t.say('Maya', { type: 'name-table', name: 'Friday, late' })
+    t.say('Maya', { type: 'abandon' })
+    t.say('Jonas', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
+    t.say('Maya', { type: 'again' })
+    expect(t.view().table).toMatchObject({ phase: 'lobby', name: 'Friday, late' })
+  })
+
+  it.each(['System', 'The Host', 'Аdmin'])('is not %s', (name) => {
+    expect(lobby().refuses('Maya', { type: 'name-table', name })).toBe('name-ours')
+  })
+
+  it('is no person’s, and may be what a person is called', () => {
+    const t = lobby()
+    t.say('Maya', { type: 'name-table', name: 'Jonas' })
+    expect(t.view().table.name).toBe('Jonas')
+  })
+
+  it('is read from the wire like a person’s', () => {
+    const read = (name: string) => request.safeParse({ type: 'name-table', name })
+    expect(read(' Friday\u202e\u0007  night ').data).toEqual({ type: 'name-table', name: 'Friday night' })
+    for (const name of ['', ' ', '\u200b', 'x'.repeat(25)]) expect(read(name).success).toBe(false)
+  })
 })

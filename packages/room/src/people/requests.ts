@@ -1,8 +1,10 @@
 import { defineOffered, defineRequest } from '../define-request.ts'
+import { changed, without } from '../result.ts'
 import { handBack } from '../proposals/reclaim-seat.ts'
 import { chat } from './chat.ts'
 import { createTransferLink, redeemTransferLink } from './device-transfer.ts'
 import { keepOut, letBack, makeLink, refuseKeepingOut, refuseLettingBack } from './entrance.ts'
+import { refuseName } from './names.ts'
 import { join, leave, rename, setHost } from './people.ts'
 
 /** The key of a sample's link to another device, as long as a real one. */
@@ -103,6 +105,23 @@ const hostRequest = defineRequest({
   reduce: ({ room, request }) => setHost(room, request.person),
 })
 
+const nameTable = defineRequest({
+  type: 'name-table',
+  /** A table's name is written like a person's; two tables may have the same. */
+  fields: ({ name }) => ({ name: name.optional() }),
+  who: 'host',
+  fullness: 0.75,
+  doc: 'Host: names the table; without `name` it has none.',
+  sample: ({ luck }) => (luck() % 4 > 0 ? { name: `T${luck() % 9}` } : {}),
+  reduce: ({ room, request: { name } }) => {
+    if (name === room.name) return changed(room)
+    if (name === undefined) return changed(without(room, 'name'), { type: 'lobby', text: 'unnamed' })
+    // It may not pass for the server, nor for anybody in office.
+    const refusal = refuseName({ ...room, people: [] }, name)
+    return refusal ?? changed({ ...room, name }, { type: 'lobby', text: 'named', name })
+  },
+})
+
 const chatRequest = defineRequest({
   type: 'chat',
   fields: ({ z }) => ({ text: z.string().trim().min(1).max(500), side: z.boolean().optional() }),
@@ -123,5 +142,6 @@ export const peopleRequests = [
   letBackRequest,
   newLink,
   hostRequest,
+  nameTable,
   chatRequest,
 ] as const

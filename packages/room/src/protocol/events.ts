@@ -103,6 +103,10 @@ export type RoomEvent =
         | 'again-swapped'
         | 'abandoned'
         | 'new-link'
+        | 'named'
+        | 'unnamed'
+      /** What the table is called, when it is named. */
+      readonly name?: string
     }
 
 /** An event, when it happened (store's clock, ms), and the version of the entry that caused it. Hidden ones leave no gap. */

@@ -134,6 +134,8 @@ export interface OpenTable {
   readonly room: RoomCode
   /** What leads there, where its host has made a new link and listed it since. */
   readonly address?: string
+  /** What its host calls it. */
+  readonly name?: string
   readonly game: string
   /** The round being played, where the game counts rounds. */
   readonly round?: number
@@ -162,6 +164,8 @@ export interface TableNow {
 export interface RoomView {
   readonly table: {
     readonly code: RoomCode
+    /** What its host calls it. */
+    readonly name?: string
     readonly game: string
     readonly phase: 'lobby' | 'playing' | 'over'
     /** Counts the matches dealt at this table. */

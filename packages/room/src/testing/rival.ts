@@ -11,7 +11,8 @@ import type { Entry } from '../room.ts'
 import { findPerson, findSeat, phaseOf, type Room } from '../state.ts'
 import { deadlines } from '../clocks/clocks.ts'
 import { viewFor } from '../view/view.ts'
-import type { Request } from '../protocol/requests.ts'
+import type { RequestKind } from '../define-request.ts'
+import { requests, type Request } from '../requests.ts'
 
 /** The token of the rival's second browser, by its hash: nobody at the table has seen it before. */
 export const SECOND = 'hash-second'
@@ -32,9 +33,9 @@ export interface Situation {
   readonly victim?: PersonId | undefined
 }
 
-type Samples = { readonly [K in Request['type']]: readonly Extract<Request, { type: K }>[] }
+type Samples = { readonly [K in Request['type']]?: readonly Extract<Request, { type: K }>[] }
 
-/** Every request about every seat, question and person. The compiler asks for a line for each new kind. */
+/** Requests about every seat, question and person, of the kinds whose fields can say more than whom or what they are about. */
 function samplesOf({ game, room, rival, victim }: Situation): Samples {
   const second = personOf(room, SECOND) ?? SECOND_ID
   const seats = room.seats.map(({ id }) => id)
@@ -100,10 +101,30 @@ function samplesOf({ game, room, rival, victim }: Situation): Samples {
   }
 }
 
+/** A kind's samples about every seat, question and person, each once. */
+function everySample(situation: Situation, { sample, type }: RequestKind): readonly Request[] {
+  const { game, room, rival, victim } = situation
+  const seats = room.seats.map(({ id }) => id)
+  const people = [...new Set([rival, victim ?? rival, personOf(room, SECOND) ?? SECOND_ID])]
+  const questions = [...questionsOf(game, room), undefined]
+  const about = seats.flatMap((seat) =>
+    people.flatMap((person) => questions.map((question) => ({ seat, person, question }))),
+  )
+  const made = about.flatMap((each) =>
+    [1, 2].map((luck) => {
+      const of = <T>(...things: readonly [T, ...T[]]): T => things[luck % things.length] ?? things[0]
+      const source = { game, room, ...each, luck: () => luck, of, maybe: () => luck === 1 }
+      return JSON.stringify({ type, ...sample(source) })
+    }),
+  )
+  return [...new Set(made)].map((each) => JSON.parse(each) as Request)
+}
+
 /** Everything that the two of them can ask for. */
 export function deedsOf(situation: Situation): readonly Deed[] {
-  const requests: readonly Request[] = Object.values<readonly Request[]>(samplesOf(situation)).flat()
-  return (['rival', 'second'] as const).flatMap((by) => requests.map((request) => ({ by, request })))
+  const samples = samplesOf(situation)
+  const asked = requests.flatMap((kind) => samples[kind.type] ?? everySample(situation, kind))
+  return (['rival', 'second'] as const).flatMap((by) => asked.map((request) => ({ by, request })))
 }
 
 let sent = 0

@@ -22,6 +22,12 @@ describe('what anybody finds of a table', () => {
     expect(shown()).toBeUndefined()
   })
 
+  it('says what its host calls it', () => {
+    const { t, shown } = playing({ listed: true })
+    t.say('Maya', { type: 'name-table', name: 'Friday night' })
+    expect(shown()).toMatchObject({ name: 'Friday night' })
+  })
+
   it('is nothing where nobody may watch', () => {
     const { shown } = playing({ listed: true, watchers: false })
     expect(shown()).toBeUndefined()

@@ -8,7 +8,7 @@ import type { OpenTable } from '../protocol/view-types.ts'
  * table, and for one at which nobody is left.
  */
 export function openTable(game: Game, room: Room): OpenTable | undefined {
-  const { settings, play, code, seats } = room
+  const { settings, play, code, name, seats } = room
   if (!settings.listed || !settings.watchers || play === undefined || phaseOf(room) !== 'playing') return undefined
   const people = seatedPeople(room).flatMap((id) => findPerson(room, id) ?? [])
   if (!people.some(({ presence }) => presence !== 'lost')) return undefined
@@ -16,6 +16,7 @@ export function openTable(game: Game, room: Room): OpenTable | undefined {
   return {
     room: code,
     ...(room.invite !== undefined && { address: writeAddress(room) }),
+    ...(name !== undefined && { name }),
     game: game.slug,
     ...(round !== undefined && { round }),
     people: people.map(({ name }) => name),

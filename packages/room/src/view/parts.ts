@@ -35,7 +35,8 @@ type Part<T> = Simple<T> | Composed<T>
 export const parts: { readonly [name in keyof RoomView]: Part<RoomView[name]> } = {
   table: {
     for: 'everyone',
-    of: ({ room: { play, matches, settings, switches, size, people }, room }) => [
+    of: ({ room: { name, play, matches, settings, switches, size, people }, room }) => [
+      name,
       phaseOf(room),
       matches,
       play?.paused,

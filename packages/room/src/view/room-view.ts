@@ -8,10 +8,11 @@ import { writeAddress } from '../protocol/address.ts'
 import type { PersonView, RoomView, SeatView } from '../protocol/view-types.ts'
 
 export function tableView(game: Game, room: Room): RoomView['table'] {
-  const { code, matches: match, size, settings, switches, play, practice } = room
+  const { code, name, matches: match, size, settings, switches, play, practice } = room
   const phase = phaseOf(room)
   return {
     code,
+    ...(name !== undefined && { name }),
     game: game.slug,
     phase,
     match,

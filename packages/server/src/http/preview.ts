@@ -13,10 +13,15 @@ export interface Preview {
 export function previewOf({ title, people: { max } }: GameAbout, room: Room): Omit<Preview, 'image'> {
   const players = room.people.filter(({ id }) => room.seats.some(({ people }) => people.includes(id)))
   const names = players.map(({ name }) => name)
+  const named = room.name === undefined ? '' : `“${room.name}”`
+  const titled = [title, named].filter(Boolean).join(', ')
   const host = room.people.find(({ id }) => id === room.host)?.name
   switch (phaseOf(room)) {
     case 'lobby': {
-      const who = host === undefined ? `A table of ${title} waits.` : `${host} waits at a table of ${title}.`
+      const who =
+        host === undefined
+          ? `A table of ${title} waits.`
+          : `${host} waits at ${named && `${named}, `}a table of ${title}.`
       const free = Math.max(0, max - names.length)
       return {
         title: host === undefined ? title : `${host} asks you to play ${title}`,
@@ -28,13 +33,13 @@ export function previewOf({ title, people: { max } }: GameAbout, room: Room): Om
       const who =
         names.length === 0 ? `A match of ${title}.` : `${listed(names)} ${names.length === 1 ? 'plays' : 'play'}.`
       return {
-        title,
+        title: titled,
         description: `${who} ${bots > 0 ? botsKeep(bots) : room.settings.watchers ? 'You can watch.' : ''}`.trim(),
       }
     }
     case 'over':
       return {
-        title,
+        title: titled,
         description: names.length === 0 ? 'This match is over.' : `${listed(names)} played. The match is over.`,
       }
   }

@@ -163,7 +163,7 @@ function wordsOf(event: RoomEvent, tongue: LineContext): Words | undefined {
     case 'resumed':
       return { text: later.log[event.type](person(event.person)) }
     case 'lobby':
-      return { text: later.log.lobby[event.text] }
+      return { text: event.name === undefined ? later.log.lobby[event.text] : later.log.named(event.name) }
     case 'chat':
       return undefined
   }

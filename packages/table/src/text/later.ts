@@ -211,6 +211,8 @@ export const later = {
     readChatText: 'For screen readers: new lines of chat are announced.',
     keys: 'Keys',
     table: 'This table, for everybody',
+    name: 'Name of the table',
+    setName: 'Set',
     hostSets: (name: string) => `${does(name, 'set')} these.`,
   },
 

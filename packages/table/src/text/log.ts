@@ -70,6 +70,7 @@ export const log = {
   },
   paused: (name: string) => `${does(name, 'pause')} the table.`,
   resumed: (name: string) => `${does(name, 'let')} the table go on.`,
+  named: (name: string) => `The table is called “${name}” from now on.`,
   lobby: {
     switches: 'The rules of the table were changed.',
     settings: 'The settings of the table were changed.',
@@ -81,5 +82,7 @@ export const log = {
     'again-swapped': 'The table goes back to the lobby, with the sides exchanged.',
     abandoned: 'The match was abandoned.',
     'new-link': 'The table has a new link. The old one lets nobody in any more.',
+    named: 'The table has another name.',
+    unnamed: 'The table has no name any more.',
   },
 } as const

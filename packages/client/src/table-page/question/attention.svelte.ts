@@ -39,7 +39,7 @@ export function keepAttention(asking: Asking, places: Places, journal: Journal):
 export function titleOf({ first, live, shown, text, table, reply, rung }: Asking): string {
   if (rung === 'notice' || rung === 'grave') return t.table.noLineTitle
   if (shown.table.phase === 'over' && shown.outcome) return t.table.overTitle
-  if (!first) return table.code
+  if (!first) return live.table.name ?? table.code
   const name = seatName(live, first.question.seat, text)
   if (first.settled) return t.table.decidedTitle(name)
   if (first.kind === 'vote') return t.table.voteTitle

@@ -22,9 +22,22 @@ it('in a running match the host sets how fast the table goes on, for everybody',
   await expect.element(pause.getByRole('radio', { name: later.lobby.never })).toBeChecked()
 })
 
+it('in a running match the host names the table, and the strip says it', async () => {
+  const { room, line } = await sitDown(game, ['Luke'], drillModule(), { size: 4 })
+  await openSettings()
+  const field = page.getByLabelText(later.settings.name)
+  await expect.element(field).not.toHaveFocus()
+  await field.fill('Friday night')
+  await page.getByRole('button', { name: later.settings.setName, exact: true }).click()
+  line.tell()
+  await expect.poll(() => room.room().name).toBe('Friday night')
+  await expect.element(page.getByText('Friday night', { exact: true }).first()).toBeInTheDocument()
+})
+
 it('everybody else sees how it is set, and by whom, and cannot change it', async () => {
   await sitDown(game, ['Luke'], drillModule(), { size: 4, guest: 'Han' })
   await openSettings()
   await expect.element(page.getByText(later.settings.hostSets('Luke'))).toBeVisible()
   await expect.element(pause.getByRole('radio').first()).toBeDisabled()
+  await expect.element(page.getByLabelText(later.settings.name)).not.toBeInTheDocument()
 })
