@@ -14,19 +14,19 @@ if (!place) throw new Error('index.html has no #app')
 
 keepPreferences()
 startRouter()
-// In a task of its own, beside that in which the files have run.
+// In a separate task from loading the files.
 setTimeout(() => mount(App, { target: place }))
-// What does not come from here on comes with the next page.
+// Parts that fail to load from here on are loaded with the next page.
 const without = () => undefined
-// Until then the browser fetches the page that a link leads to.
+// Until then the browser loads the page of a link.
 void lazyImport(() => import('./route/follow.ts')).then(({ follow }) => addEventListener('click', follow), without)
-// Few have the system draw in its own colours.
+// Few systems use forced colours.
 void lazyImport(() => import('@bay327/table/styles/forced.css')).catch(without)
 // No browser translates a page before it is loaded.
 void lazyImport(() => import('./ui/keep-true.ts')).then(({ keepTrue }) => keepTrue(document.body), without)
 // Nobody has pressed anything yet.
 void lazyImport(() => import('@bay327/table/ui/keep-focus')).then(({ keepFocus }) => keepFocus(document), without)
-// Nor is anything of this wanted before the page has long come to rest.
+// Not needed before the page has been idle for long.
 if (import.meta.env.PROD)
   setTimeout(
     () =>

@@ -26,11 +26,14 @@ interface Game {
 
 export type Asking = ReturnType<typeof createQuestionState>
 
-/** A press is on its way this long, in ms, before anything is said of it; and this long before it is said to take long. */
+/** Time before a press is shown as being sent, ms; and before it is shown as slow. */
 const sentAtOnce = 400
 const sendsLong = 3_000
 
-/** Everything that is asked at a table, and what the viewer chose. `shown` is the view on show; `onarmed` tells of a first press. */
+/**
+ * All questions at a table, and the viewer's choices. `shown` returns the displayed view; `onarmed` is called after a first
+ * press.
+ */
 export function createQuestionState(table: Table, game: Game, shown: () => View, onarmed: (armed: Armed) => void) {
   let preview: string | undefined = $state()
   let together: Together | undefined = $state.raw()
@@ -57,7 +60,7 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
         (question.goesOn === undefined || question.ballot !== undefined),
     ),
   )
-  /** A step of the viewer's own that will go on by itself, while what led to it is still on show. */
+  /** An automatic step of the viewer's own that is next, while earlier events are still displayed. */
   const ahead = $derived(
     table.playing ? live.questions.find((one) => one.goesOn && !one.ballot && canAnswer(live, one)) : undefined,
   )
@@ -81,7 +84,7 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
     if (all.some((one) => one.secret)) secrecy.know()
   })
 
-  /** How far the press has come, on the button itself. */
+  /** Progress of the press, shown on the button. */
   function wordOf(one: Asked): string | undefined {
     if (table.sent?.question !== one.id) return undefined
     const since = machineNow() - table.sent.at
@@ -92,7 +95,7 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
   const isHidden = (one: Asked) => one.secret && secrecy.covered
 
   function replyTo(question: () => Asked | undefined): Reply {
-    /** The question, as long as the viewer may see what they have made of it. */
+    /** The question, while the viewer has not covered their secrets. */
     const bare = () => {
       const one = question()
       return one && !isHidden(one) ? one : undefined
@@ -161,18 +164,18 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
     get live() {
       return live
     },
-    /** The view on show. */
+    /** The displayed view. */
     get shown() {
       return shown()
     },
-    /** What stands in front of the viewer, the first first. */
+    /** The questions in front of the viewer, the first one first. */
     get all() {
       return all
     },
     get first() {
       return first
     },
-    /** Something must be answered, and only by them. */
+    /** The viewer, and nobody else, has a required question. */
     get waits() {
       return waits
     },
@@ -185,17 +188,17 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
     standing,
     onKey: keys.on,
     replyTo,
-    /** To the question in front. */
+    /** To the first question in front. */
     reply: replyTo(() => first),
     press: keys.press,
-    /** What friends show each other, as soon as it is here. */
+    /** What people show each other, when that part is loaded. */
     get together() {
       return together
     },
     set together(next: Together | undefined) {
       together = next
     },
-    /** Backs out of what was pressed once and of what is previewed. */
+    /** Cancels a first press and previews. */
     calm() {
       preview = undefined
       hand.calm()

@@ -20,11 +20,11 @@ function asked(change: Partial<Asked> = {}, id = '1.0.7'): Asked {
   } as Asked
 }
 
-/** A hand at a table that notes what reaches it. */
+/** An answer state at a table that records its requests. */
 function sit(twice = false) {
   const sent: string[] = []
   const told: string[] = []
-  /** Refuses battles to those who take care, as the server does. */
+  /** Refuses battles to a careful answer, as the server does. */
   async function answer(_: unknown, option: string, careful: boolean) {
     if (careful && option.startsWith('fight')) return 'final'
     sent.push(option)
@@ -50,7 +50,7 @@ describe('what cannot be taken back', () => {
   const battle = (change: Partial<Asked> = {}, ballot?: object) =>
     asked({ ...change, question: { id: '1.0.7', decision: { options }, ballot } as unknown as Asked['question'] })
 
-  it('is shown at the first press and sent at the second, for those who want it so', async () => {
+  it('is shown by the first press and sent by the second, if the person wants that', async () => {
     const { hand, sent, told } = sit(true)
     hand.choose(battle(), 'fight:G5')
     await Promise.resolve()
@@ -59,7 +59,7 @@ describe('what cannot be taken back', () => {
     expect(sent).toEqual(['fight:G5'])
   })
 
-  it('stands down for a vote that is changed before the server has said so', async () => {
+  it('is cancelled by a changed vote before the server has answered', async () => {
     const { hand, sent, told } = sit(true)
     const vote = battle({ kind: 'vote', ballot: {} as Asked['ballot'] }, { cast: {}, missing: ['Ann'] })
     hand.choose(vote, 'fight:G5')
@@ -68,14 +68,14 @@ describe('what cannot be taken back', () => {
     expect([sent, told, hand.armedOf(vote)]).toEqual([['send:vader'], [], undefined])
   })
 
-  it('is sent at once by everybody else, and what can be taken back by all', () => {
+  it('is sent immediately for everybody else, and a reversible one for all', () => {
     const [quick, slow] = [sit(), sit(true)]
     quick.hand.choose(battle(), 'fight:G5')
     slow.hand.choose(battle(), 'send:vader')
     expect([quick.sent, slow.sent]).toEqual([['fight:G5'], ['send:vader']])
   })
 
-  it('is shown already where it is composed or goes on, and a vote that closes nothing can be changed', () => {
+  it('is shown already if composed or automatic, and a vote that is not the last can be changed', () => {
     const { hand, sent } = sit(true)
     hand.choose(battle({ how: 'compose' }), 'fight:G5')
     hand.choose(battle({ goesOn: 'fight:G5' }), 'fight:G5')
@@ -87,7 +87,7 @@ describe('what cannot be taken back', () => {
 })
 
 describe('what surely loses', () => {
-  it('is told at the first press and sent at the second, wherever the press comes from', () => {
+  it('is shown by the first press and sent by the second, from any control', () => {
     const { hand, sent, told } = sit()
     hand.choose(asked(), 'force:G3')
     expect([sent, told, hand.armedOf(asked())?.option]).toEqual([[], ['force:G3'], 'force:G3'])
@@ -95,7 +95,7 @@ describe('what surely loses', () => {
     expect([sent, told, hand.armedOf(asked())]).toEqual([['force:G3'], ['force:G3'], undefined])
   })
 
-  it('wants two presses of its own, whatever was pressed in between', () => {
+  it('needs two presses of its own, whatever was pressed in between', () => {
     const { hand, sent } = sit()
     hand.choose(asked(), 'force:G3')
     hand.choose(asked(), 'force:F2')
@@ -105,7 +105,7 @@ describe('what surely loses', () => {
     expect(sent).toEqual(['stay'])
   })
 
-  it('is a ballot that is cast with the second press', () => {
+  it('is a vote that the second press casts', () => {
     const { hand, sent } = sit()
     const vote = asked({ kind: 'vote', ballot: {} as Asked['ballot'] })
     hand.choose(vote, 'force:G3')
@@ -114,7 +114,7 @@ describe('what surely loses', () => {
     expect(sent).toEqual(['force:G3'])
   })
 
-  it('is marked at once in a secret list, and locked by two presses', () => {
+  it('is marked immediately in a secret list, and locked by two presses', () => {
     const { hand, sent, told } = sit()
     const secret = asked({ how: 'mark', secret: true })
     hand.choose(secret, 'force:G3')
@@ -124,13 +124,13 @@ describe('what surely loses', () => {
     expect(sent).toEqual(['force:G3'])
   })
 
-  it('needs no second press where nothing is lost', () => {
+  it('needs no second press if nothing is lost', () => {
     const { hand, sent, told } = sit()
     hand.choose(asked(), 'stay')
     expect([sent, told]).toEqual([['stay'], []])
   })
 
-  it('is stood down by backing out', () => {
+  it('is cancelled by backing out', () => {
     const { hand, sent } = sit()
     hand.choose(asked(), 'force:G3')
     hand.calm()
@@ -148,7 +148,7 @@ describe('a plan', () => {
       question: { id: '1.0.7', decision: { options } } as unknown as Asked['question'],
     })
 
-  it('begins with what stands first in the list marked, which one press locks', () => {
+  it('begins with the first option marked, which one press locks', () => {
     const { hand, sent } = sit()
     const plan = planned({ ...first, id: 'far', aside: true }, first, { id: 'stay', verb: 'stay' })
     expect(hand.chosenOf(plan)).toBe('go')
@@ -158,7 +158,7 @@ describe('a plan', () => {
     expect(sent).toEqual(['go', 'stay'])
   })
 
-  it('begins with nothing marked where the first surely loses, or a press sends', () => {
+  it('begins with nothing marked if the first option certainly loses, or a press sends', () => {
     const { hand } = sit()
     expect(hand.chosenOf(planned({ ...first, fatal: true }))).toBeUndefined()
     expect(hand.chosenOf(asked())).toBeUndefined()

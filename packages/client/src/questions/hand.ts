@@ -7,8 +7,8 @@ import type { Asked } from '@bay327/table/question/ask'
 import type { Secrecy } from './secrecy.svelte.ts'
 
 /**
- * Whether the first press may only show. What is composed, marked or goes on by itself is shown already; a vote can be
- * changed, but for the one that closes the ballot.
+ * Returns whether the first press only shows the option. A composed, marked or automatic answer is shown already; a vote can
+ * be changed, except the last one.
  */
 function isShownFirst({ how, goesOn, question }: Asked): boolean {
   return how === 'press' && goesOn === undefined && (question.ballot?.missing.length ?? 0) < 2
@@ -18,7 +18,7 @@ export type Hand = ReturnType<typeof createAnswerState>
 
 const whyIn = (one: Asked, option: string) => whyOf(one.question.decision.options.find(({ id }) => id === option))
 
-/** Where one marks first, what stands first in the list is marked already; never what surely loses. */
+/** Returns the first option of the list, which is marked at the beginning; never a certain loss. */
 function markedAtFirst({ how, question }: Asked): string | undefined {
   if (how !== 'mark') return undefined
   const { options } = question.decision
@@ -27,9 +27,9 @@ function markedAtFirst({ how, question }: Asked): string | undefined {
 }
 
 /**
- * What the viewer has chosen, may choose now, and how their press becomes an answer: from a list, the board, a key or an
- * editor, each comes through here. `look` gives the view on show, and whether they want to press twice for what cannot be taken
- * back; `onarmed` tells that an option wants a second press.
+ * What the viewer has chosen and may choose, and how a press becomes an answer: presses from list, board, keys and editors
+ * all arrive here. `look` returns the displayed view, and whether irreversible options need two presses; `onarmed` is called
+ * when an option needs a second press.
  */
 export function createAnswerState(
   table: Table,
@@ -39,12 +39,12 @@ export function createAnswerState(
   onarmed?: (armed: Armed) => void,
 ) {
   const armed = keepArmed()
-  /** The latest press that may come back as one that nothing takes back. Any other stands it down. */
+  /** The latest press that the server may refuse as irreversible. Any other press cancels it. */
   let latest = 0
 
   const markOf = (one: Asked): string | undefined => secrecy.markOf(one.id) ?? markedAtFirst(one)
 
-  /** Their own answer is in, and they have not opened it again. */
+  /** The viewer's own answer is given, and not reopened. */
   const isShut = (one: Asked): boolean => one.lockedIn && !secrecy.isReopened(one.id)
 
   function isOpen(one: Asked): boolean {
@@ -62,7 +62,7 @@ export function createAnswerState(
     onarmed?.({ option, why: whyIn(one, option) })
   }
 
-  /** What surely loses is told at the first press and sent at the second; what cannot be taken back, the server tells. */
+  /** A certain loss needs a second press; the server reports irreversible options. */
   function send(one: Asked, option: string) {
     const isSecond = armed.of(one.id) === option
     calm()
@@ -83,13 +83,13 @@ export function createAnswerState(
   return {
     isShut,
     isOpen,
-    /** Sent, marked, or their ballot. */
+    /** Sent, marked, or the viewer's vote. */
     chosenOf(one: Asked): string | undefined {
       if (table.sent?.question === one.id) return table.sent.option
       const me = look().view.you.person
       return markOf(one) ?? ((me && one.question.ballot?.cast[me]) || undefined)
     },
-    /** Pressed once, and it wants a second press. */
+    /** Pressed once, and it needs a second press. */
     armedOf(one: Asked): Armed | undefined {
       const option = isOpen(one) ? armed.of(one.id) : undefined
       return option === undefined ? undefined : { option, why: whyIn(one, option) }
@@ -102,7 +102,7 @@ export function createAnswerState(
         secrecy.mark(one.id, option)
       } else send(one, option)
     },
-    /** Sends what is marked. */
+    /** Sends the marked option. */
     lock(one: Asked) {
       const option = markOf(one)
       if (option !== undefined && isOpen(one)) send(one, option)

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments'
 
-/** What keys press at the moment: each control that has a key says so while it is drawn. */
+/** The keys of the controls that are on the page at the moment. */
 export function keepKeys() {
   const held = new Set<{
     readonly keys: readonly string[]
@@ -9,7 +9,7 @@ export function keepKeys() {
   }>()
 
   return {
-    /** For `{@attach}`: while the element is drawn, these keys (apart by a space) press it. */
+    /** For `{@attach}`: while the element is on the page, these keys (separated by a space) press it. */
     on:
       (keys: string, press: () => void): Attachment<HTMLElement> =>
       (element) => {
@@ -17,7 +17,7 @@ export function keepKeys() {
         held.add(control)
         return () => void held.delete(control)
       },
-    /** Presses what has this key, as a hand would: the focus goes there first. */
+    /** Presses the control with this key, as a pointer would: it gets the focus first. */
     press(key: string): void {
       const control = [...held].find(({ keys }) => keys.includes(key))
       control?.element.focus()

@@ -1,9 +1,9 @@
-/** A page that was hidden this long comes back covered, in ms: meanwhile it may have been shared. */
+/** A page that was hidden for this long is covered when it returns, because it may be screen-shared, ms. */
 export const coversAfter = 5_000
 
 export type Secrecy = ReturnType<typeof createPrivacyState>
 
-/** What the viewer keeps to themselves: whether it is covered, what is marked and not sent, what is open again. */
+/** The viewer's secrets: whether they are covered, what is marked and not sent, what is reopened. */
 export function createPrivacyState() {
   let covered = $state(false)
   let known = $state(false)
@@ -14,13 +14,13 @@ export function createPrivacyState() {
     get covered() {
       return covered
     },
-    /** Whether this match has shown a secret of the viewer's: from then on it can be covered. */
+    /** Returns whether this match has shown a secret of the viewer's: from then on it can be covered. */
     get known() {
       return known
     },
     know: () => (known = true),
     turn: () => (covered = !covered),
-    /** Calls `on` when the page is hidden or shown again, and returns what ends that. Call once. */
+    /** Watches when the page is hidden or shown; returns the function that stops it. Call once. */
     watch(page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>, now: () => number) {
       let hiddenAt: number | undefined
       const change = () => {
@@ -34,7 +34,7 @@ export function createPrivacyState() {
     mark: (question: string, option: string) => (marks = { ...marks, [question]: option }),
     isReopened: (question: string) => reopened.includes(question),
     reopen: (question: string) => (reopened = [...reopened, question]),
-    /** It is sent, or left as it was. */
+    /** It was sent, or left as it was. */
     close: (question: string) => (reopened = reopened.filter((one) => one !== question)),
   }
 }

@@ -34,13 +34,13 @@ describe('what only the viewer may see', () => {
     expect(secrecy.covered).toBe(false)
   })
 
-  it('is watched no more when the table is left', () => {
+  it('is not watched after the table is left', () => {
     const shown = page()
     createPrivacyState().watch(shown as unknown as Document, () => 0)()
     expect(shown.heard.size).toBe(0)
   })
 
-  it('keeps one mark a question, the last one', () => {
+  it('keeps one mark per question, the last one', () => {
     const secrecy = createPrivacyState()
     secrecy.mark('q1', 'a')
     secrecy.mark('q1', 'b')
@@ -48,7 +48,7 @@ describe('what only the viewer may see', () => {
     expect([secrecy.markOf('q1'), secrecy.markOf('q2'), secrecy.markOf('q3')]).toEqual(['b', 'c', undefined])
   })
 
-  it('is open again from the reopening to the next sending', () => {
+  it('is reopened until the next sending', () => {
     const secrecy = createPrivacyState()
     secrecy.reopen('q1')
     expect(secrecy.isReopened('q1')).toBe(true)

@@ -1,11 +1,11 @@
 import { untrack } from 'svelte'
 
-/** Questions stand so long before they can be answered, ms: the second of two presses was meant for what stood there before. */
+/** Time before a new question can be answered, ms: a second press may have been meant for the previous one. */
 const STILL_MS = 400
 
 /**
- * Whether what is asked has stood still long enough to be answered. `asked` names what could be answered; undefined: nothing. What a page
- * shows first has stood, and so has what comes back unchanged.
+ * Tracks whether a question has been displayed long enough to be answered. `asked` returns what could be answered, or
+ * undefined. The first question of a page, and an unchanged one that returns, can be answered immediately.
  */
 export function keepStanding(asked: () => string | undefined) {
   let stood: string | undefined = $state()
@@ -27,7 +27,7 @@ export function keepStanding(asked: () => string | undefined) {
     get isReady() {
       return isReady
     },
-    /** What can be answered now: another text where it is something else. */
+    /** What can be answered now; another text for another question. */
     get asked() {
       return isReady ? asked() : undefined
     },

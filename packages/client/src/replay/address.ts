@@ -1,6 +1,8 @@
 import type { Eyes } from './work.ts'
 
-/** What a link to a moment says: `#120` or `#120&as=luke`. It never opens revealed by itself. */
+/**
+ * Reads the position and viewer of a link: `#120` or `#120&as=luke`. A link never opens the view with everything revealed.
+ */
 export function readAddress(
   hash: string,
   seats: readonly string[],
@@ -10,7 +12,7 @@ export function readAddress(
   return { ...(digits !== undefined && { position: Number(digits) }), eyes: seats.includes(as) ? as : 'everybody' }
 }
 
-/** The link to a moment as these eyes see it; revealed, it opens as everybody saw it. */
+/** Returns the link to a position for this viewer; with everything revealed, the link shows the public view. */
 export function writeAddress(position: number, eyes: Eyes): string {
   return eyes === 'everybody' || eyes === 'all' ? `#${position}` : `#${position}&as=${encodeURIComponent(eyes)}`
 }

@@ -18,7 +18,7 @@ import { allLoaded } from '@bay327/table/ui/arrivals'
 import { viewOf } from './view.ts'
 import { openWork, type Eyes, type Loaded, type Work } from './work.ts'
 
-/** Table and replay give the same parts other places: here they are as large in both. */
+/** Table and replay have different layouts: here their parts get the same size. */
 const asLarge = Object.assign(document.createElement('style'), {
   textContent: `
     .drawing { position: fixed !important; inset: 0 auto auto 0 !important; width: 600px !important; height: 500px !important }
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 const evenings = new Map<string, Evening>()
-/** The match of a game, played once. */
+/** Returns the match of a game, played once. */
 function eveningOf(slug: string, seed: number): Evening {
   const evening = evenings.get(slug) ?? playEvening(games[slug]!, seed)
   evenings.set(slug, evening)
@@ -70,7 +70,7 @@ it.each(matches)(
 it.each(matches)('%s: board, pads and track are drawn as they were live', async (slug, seed) => {
   const evening = eveningOf(slug, seed)
   const [, middle = 0, last = 0] = threeOf(evening)
-  // Games take turns: in the middle as a player, or at the end as everybody.
+  // Games alternate: the middle as a player, or the end as a spectator.
   const looks = [seed % 2 ? ([middle, 'Maya'] as const) : ([last, undefined] as const)].map(([position, name]) => ({
     position,
     name,
@@ -85,7 +85,7 @@ it.each(matches)('%s: board, pads and track are drawn as they were live', async 
     await page.getByRole('tab', { name: 'Seats' }).click()
     await expect.poll(() => afterNextPaint(document.body), { message: `#${position} as ${eyes}` }).toBe(live[i])
   }
-  // From where it is over nobody can play on, and only the deal is called so.
+  // After the end nobody can play on, and only the deal has that name.
   const end = evening.record.replay.entries.length - 1
   location.hash = `#${end}`
   await expect.poll(() => document.querySelector('.why .lab')?.textContent).toContain(`#${end}`)
@@ -99,7 +99,7 @@ it.each(matches)('%s: board, pads and track are drawn as they were live', async 
   await expect.element(page.getByRole('button', { name: words.why.playOn })).toBeVisible()
 })
 
-/** Right after the deal, in the middle, and when it is over: positions that a command has led to. */
+/** Returns positions right after the deal, in the middle, and at the end, each after a command. */
 function threeOf({ rooms, record }: Evening): readonly number[] {
   const all = [...rooms.keys()].filter((position) => position < record.replay.entries.length)
   return [all[0]!, all[Math.floor(all.length / 2)]!, all.at(-1)!]
@@ -109,7 +109,7 @@ function seatOf({ rooms, person }: Evening, position: number, name: string): str
   return rooms.get(position)?.seats.find(({ people }) => people.includes(person(name)))?.id ?? ''
 }
 
-/** What these eyes see, part by part; as a seat and as everybody also what is asked, as the room had it. */
+/** Checks that the view for this viewer is the same, part by part; for a seat and for everybody also the questions. */
 async function isAlike(evening: Evening, match: Loaded, position: number, eyes: Eyes): Promise<void> {
   const { game, rooms } = evening
   const room = rooms.get(position)!
@@ -148,10 +148,10 @@ const nameless = ({ id, name, side, people, bot, pick }: View['seats'][number]) 
   pick,
 ]
 const askedIn = ({ seat, decision, more, answered }: View['questions'][number]) =>
-  // That one may say an answer for always is no part of a match.
+  // Standing answers are not part of a match.
   JSON.stringify({ seat, decision: { ...decision, standing: undefined }, more, answered })
 
-/** The page of the table as it was then, for somebody who sat there or for a watcher; it stood still. */
+/** Draws the page of the table at that position, for a player or a watcher, without a clock. */
 async function drawnLive({ game, rooms }: Evening, position: number, name: string | undefined): Promise<string> {
   const then = rooms.get(position)!
   const room: Room = then.play ? { ...then, play: { ...then.play, paused: true } } : then
@@ -165,7 +165,7 @@ async function drawnLive({ game, rooms }: Evening, position: number, name: strin
   return found
 }
 
-/** What is drawn once nothing comes to it any more. */
+/** Returns what is drawn once nothing changes any more. */
 async function atRest(): Promise<string> {
   for (let before = ''; ;) {
     await allLoaded(600_000)

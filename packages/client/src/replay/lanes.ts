@@ -1,6 +1,6 @@
 import type { Loaded } from './work.ts'
 
-/** Where things stand on the timeline, in px. */
+/** Positions on the timeline, in px. */
 export interface Axis {
   readonly left: number
   readonly right: number
@@ -17,20 +17,20 @@ export function positionAt({ left, right, width, last }: Axis, x: number): numbe
   return Math.round(Math.min(1, Math.max(0, part)) * last)
 }
 
-/** Every how many rounds one is numbered, so that the numbers stand apart. */
+/** Returns the interval of numbered rounds, so that the numbers do not overlap. */
 export function everyNth(rounds: number, width: number): number {
   const room = width / Math.max(1, rounds)
   return [1, 2, 5, 10, 20, 50].find((n) => room * n >= 26) ?? 100
 }
 
-/** The ticks of a seat's answers as one path. */
+/** Returns the ticks of a seat's answers as one path. */
 export function ticksOf({ asked }: Loaded, seat: string, axis: Axis, y: number): string {
   return asked
     .flatMap((one, position) => (one?.seat === seat ? [`M${xOf(axis, position).toFixed(1)} ${y - 3}v6`] : []))
     .join('')
 }
 
-/** From where to where a seat had decided in secret, until others did something that all could see. */
+/** Returns the ranges in which a seat's secret decision was not revealed yet. */
 export function hiddenOf({ asked, last }: Loaded, seat: string): readonly (readonly [from: number, to: number])[] {
   const spans: [number, number][] = []
   asked.forEach((one, position) => {

@@ -1,6 +1,6 @@
 import type { Marked } from './moments.ts'
 
-/** What marks a moment, drawn on a grid of 24: a shape for each kind, so that colour is never alone. */
+/** The shape of each kind of mark, on a grid of 24, so that colour is never the only difference. */
 export const markPaths: Readonly<Record<Marked['kind'], string>> = {
   good: 'M5 13l5 5 9-12',
   bad: 'M6 6l12 12M18 6 6 18',

@@ -1,7 +1,7 @@
 import type { Mark } from '@bay327/engine'
 import type { Loaded, Story } from './work.ts'
 
-/** A moment on the timeline: what marks it, and on whose lane. */
+/** A marked position on the timeline, with its lane. */
 export interface Marked {
   readonly position: number
   readonly kind: Mark['kind'] | 'vote'
@@ -9,7 +9,7 @@ export interface Marked {
   readonly text: string
 }
 
-/** What marks a match for these eyes: what its words set apart, what is of the table, and votes that were divided. */
+/** Returns the marks of a match for this viewer: notable log lines, general events, and divided votes. */
 export function markedOf(match: Loaded, { marks, chosen }: Story): readonly Marked[] {
   const votes = Object.entries(match.table?.ballots ?? {}).flatMap(([at, { seat, votes: all, tie }]) => {
     const position = Number(at)
@@ -25,7 +25,7 @@ export function markedOf(match: Loaded, { marks, chosen }: Story): readonly Mark
   return [...own, ...votes].sort((a, b) => a.position - b.position)
 }
 
-/** The positions at which each round begins, in order. */
+/** Returns the positions at which each round begins, in order. */
 export function roundStarts({
   rounds,
 }: Pick<Loaded, 'rounds'>): readonly { readonly round: number; readonly position: number }[] {
@@ -36,7 +36,7 @@ export function roundStarts({
   return starts
 }
 
-/** The next of these positions in a direction, or the end that lies there. */
+/** Returns the next of these positions in a direction, or the end in that direction. */
 export function nextOf(positions: readonly number[], from: number, by: 1 | -1, last: number): number {
   const found = by > 0 ? positions.find((one) => one > from) : positions.findLast((one) => one < from)
   return found ?? (by > 0 ? last : 0)

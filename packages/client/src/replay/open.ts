@@ -4,14 +4,14 @@ import { openWork, type Loaded, type Work } from './work.ts'
 /** Why a match is not shown. */
 export type Missing = 'head' | 'lost' | 'broken' | 'newer' | 'unknown-game' | 'no-worker'
 
-/** A match that stands open: its text as it was fetched, and the worker that holds it. */
+/** An open match: its text as it was fetched, and its worker. */
 export interface Opened {
   readonly text: string
   readonly match: Loaded
   readonly work: Work
 }
 
-/** Fetches a finished match and gives it to a worker, both at once. */
+/** Fetches a finished match while starting a worker, and loads it there. */
 export async function openReplay(id: string, start = openWork): Promise<Opened | Missing> {
   const [text, work] = await Promise.all([fetchRecord(id), start().catch((): undefined => undefined)])
   if (typeof text !== 'object' || work === undefined) {

@@ -6,18 +6,18 @@ import { viewOf } from './view.ts'
 import { layReplayLine } from './wire.ts'
 import type { Eyes, Moment, Story } from './work.ts'
 
-/** How fast it plays: the lengths of all that is on show are divided by these. */
+/** Playback speeds: display times are divided by these. */
 export const paces = { half: 0.5, once: 1, twice: 2, eight: 8 } as const
 export type Pace = keyof typeof paces
 
-/** Between two steps of a match that plays, ms at once its speed: as long as one looks at what came of it. */
+/** Pause between two steps of playback at normal speed, ms: time to look at the result. */
 const beat = 700
-/** So long nothing moves until what stands beside the board is drawn too, ms. */
+/** How long nothing moves before the parts beside the board are drawn, ms. */
 const rest = 200
-/** Under a hand that drags, numbers and words follow so often, ms: sooner nobody reads them. */
+/** Update interval of numbers and words while dragging, ms. */
 const glance = 200
 
-/** So long a frame may take, and so long a pause between two drawings may be, ms. */
+/** Maximum duration of a frame, and of a pause between two drawings, ms. */
 const aFrame = 17
 const longestPause = 250
 
@@ -25,7 +25,7 @@ const frame = () => new Promise(requestAnimationFrame)
 
 export type Replay = ReturnType<typeof keepReplay>
 
-/** A finished match as a page looks at it: which moment, through whose eyes, and whether it plays. Call while a component is made. */
+/** A finished match on a page: the position, the viewer, and whether it plays. Call while a component is set up. */
 export function keepReplay({ match, work }: Opened, first: Moment) {
   let eyes: Eyes = $state(first.eyes)
   let position = $state(first.position)
@@ -43,7 +43,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
   const starts = roundStarts(match)
   const marks = $derived(story ? markedOf(match, story.told) : [])
 
-  /** Draws what is wanted; while that changes faster than it comes, what was wanted when it was asked for. */
+  /** Draws the wanted position; if that changes faster than drawing, the latest one when drawing starts. */
   async function follow(): Promise<void> {
     if (isFollowing) return
     isFollowing = true
@@ -57,7 +57,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
     isFollowing = false
   }
 
-  /** Until it is drawn. Under a hand that drags, a drawing that took long makes a pause as well: the timeline keeps up with the hand. */
+  /** Waits until it is drawn. While dragging, a slow drawing adds a pause, so that the timeline stays responsive. */
   async function breathe(): Promise<void> {
     const began = performance.now()
     await frame()
@@ -72,7 +72,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
     void follow()
   }
 
-  /** One step on, with its pictures; at the end it stands. */
+  /** Plays one step with its animations; stops at the end. */
   async function playOn(): Promise<void> {
     if (isFollowing) return
     const next = await work.ask.at(position + 1, eyes)
@@ -92,7 +92,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
 
   $effect(() => {
     const now = moment
-    // A hand that goes on begins the wait anew, also where nothing has been drawn since.
+    // Further dragging restarts the wait, also if nothing was drawn since.
     if (rested === now || now.position !== position) return
     const timer = setTimeout(() => (rested = now), dragging || playing ? rest : 0)
     return () => clearTimeout(timer)
@@ -126,19 +126,19 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
     get position() {
       return position
     },
-    /** Where it stands in numbers and words: a little behind while it is dragged. */
+    /** The position in numbers and words, with a short delay while dragging. */
     get said() {
       return said
     },
-    /** What is drawn on the board. */
+    /** The position on the board. */
     get moment() {
       return moment
     },
-    /** What is told beside it, once it has come to rest. */
+    /** The position of the texts beside it, after it has stopped moving. */
     get rested() {
       return rested
     },
-    /** All that these eyes were told, as soon as it is here. */
+    /** All log lines for this viewer, once they are loaded. */
     get story() {
       return story?.told
     },
@@ -180,7 +180,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
           match.last,
         ),
       ),
-    /** Plays on from here, from the deal where it has come to its end; or stands still. */
+    /** Plays on from here, or from the deal at the end; or stops. */
     turn() {
       if (!playing && position === match.last) go(0)
       playing = !playing

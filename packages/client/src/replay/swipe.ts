@@ -1,9 +1,9 @@
 import type { Attachment } from 'svelte/attachments'
 
-/** So far a finger goes sideways, px, before it means one step. */
+/** Minimum horizontal movement of a swipe, px. */
 const far = 48
 
-/** A finger that goes left sees the next step, one that goes right the one before; up and down it scrolls. */
+/** Swiping left goes one step forwards, right one step back; vertical movement scrolls. */
 export function swipe(onswipe: (by: 1 | -1) => void): Attachment<HTMLElement> {
   return (place) => {
     let start: { readonly x: number; readonly y: number } | undefined

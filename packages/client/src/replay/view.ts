@@ -14,10 +14,10 @@ import type { RoomCode, Update } from '@bay327/room'
 import { diffView } from '@bay327/room/protocol/delta'
 import type { Eyes, Loaded, MatchToSee, Moment } from './work.ts'
 
-/** Who looks: nobody of those who sat there, so that everybody is called by name. */
+/** The viewer is none of the players, so that everybody is shown by name. */
 const looker = 'who looks' as PersonId
 
-/** How a table is set that nobody plays at any more. */
+/** Settings of a table at which nobody plays any more. */
 const settings: Settings = {
   ballotSeconds: 0,
   secretBallots: false,
@@ -35,26 +35,26 @@ const settings: Settings = {
   routine: 0,
 }
 
-/** The seats whose eyes are on. */
+/** Returns the seats that the viewer sees as. */
 export function seatsOf({ replay }: MatchToSee, eyes: Eyes): readonly SeatId[] {
   if (eyes === 'everybody') return []
   return eyes === 'all' ? replay.header.seats.map(({ id }) => id) : [eyes]
 }
 
-/** Who held a seat at a position; of a bare file nobody is known. */
+/** Returns who held a seat at a position; a bare file has no people. */
 export function holdersAt({ table }: MatchToSee, seat: SeatId, position: number): Holders | undefined {
   const held = table?.seats[seat]
   return held?.findLast(({ from }) => from <= position) ?? held?.[0]
 }
 
-/** The names of those who played a seat, in the order in which they came to it. */
+/** Returns the names of a seat's players, in the order in which they came. */
 export function namesOn({ table }: MatchToSee, seat: SeatId): readonly string[] {
   return [...new Set((table?.seats[seat] ?? []).flatMap(({ people }) => people))]
 }
 
 /**
- * A moment as a view of the room's, so that the table's own parts can draw it: it stands still, nobody answers, and whoever looks
- * has the seats whose eyes are on.
+ * Returns a position as a view of the room, so that the table's own parts can draw it: without a clock or answers, and with
+ * the viewer on the selected seats.
  */
 export function viewOf(match: Loaded, moment: Moment): View {
   const { replay, table } = match
@@ -123,7 +123,7 @@ function peopleOf(match: MatchToSee): View['people'] {
   }))
 }
 
-/** As the room asks it: what others choose among comes with it only where they vote. */
+/** Returns a question as the room asks it: with others' options only for a vote. */
 function questionOf(decision: Decision, seats: readonly SeatView[], mine: readonly SeatId[]): QuestionView {
   const { people = [], standIn } = seats.find(({ id }) => id === decision.seat) ?? {}
   const own = mine.includes(decision.seat)
@@ -141,7 +141,10 @@ function questionOf(decision: Decision, seats: readonly SeatView[], mine: readon
   }
 }
 
-/** From one view to the next, as a line tells it; parts that are alike stay the same, and nothing of them is drawn anew. */
+/**
+ * Returns an update from one view to the next, as a connection delivers it; equal parts stay the same objects and are not
+ * redrawn.
+ */
 export function updateTo(count: number, before: View | undefined, after: View, events: readonly SentEvent[]): Update {
   const position = `${count}.0` as Position
   const parts = diffView(before, after)

@@ -4,19 +4,19 @@ import { t } from '@bay327/table/text/en'
 import { replay } from '../text/replay.ts'
 import type { Loaded, Moment } from './work.ts'
 
-/** An answer that could have been given. */
+/** A possible answer. */
 export interface Could {
   readonly id: string
   readonly label: string
   readonly chosen: boolean
-  /** Who voted for it, or how many where ballots were secret. */
+  /** Its voters, or their number for secret votes. */
   readonly votes?: string
 }
 
-/** What is told of a moment: how it came about, and what could have been. */
+/** The description of a position: how it came about, and what was possible. */
 export interface Told {
   readonly head: string
-  /** What was asked. */
+  /** The question. */
   readonly question?: string
   readonly lines: readonly string[]
   readonly could: readonly Could[]
@@ -65,7 +65,7 @@ function headOf(kind: Moment['step']['kind']): string {
   return kind === 'undo' ? replay.why.back : replay.why.rules
 }
 
-/** Of another's secret the game is not asked for words: they may speak of what it holds. */
+/** The game's texts are not used for another's secret question, since they might reveal its content. */
 function nextText(decision: Decision, view: GameView, { text, seat }: Words): string {
   if (decision.options.length === 0) return replay.why.decides(seat(decision.seat))
   return text.question(decision, view).title
@@ -91,7 +91,7 @@ function couldOf(
     const { label } = text.option(option, decision, before)
     return { id: option.id, label, chosen: option.id === chosen, ...(votes && { votes }) }
   })
-  // What was chosen and voted for is seen first.
+  // Chosen options and options with votes are first.
   return all.sort((a, b) => rank(a) - rank(b))
 }
 

@@ -4,10 +4,10 @@ import type { AdviseAnswer, Answer, Greeting, LookAnswer } from '@bay327/room/pr
 import type { SocketLike } from '../connection/line.ts'
 import { updateTo } from './view.ts'
 
-/** What a table is told by that is only looked at. Whatever it asks for is not to be had. */
+/** The connection of a replay's table: requests have no effect. */
 export interface ReplayLine {
   readonly wire: SocketLike
-  /** The table shows this from now on; `events` led there, and are shown first. */
+  /** Shows this view from now on, after the animations of `events`. */
   show(view: View, events?: readonly GameEvent[]): void
 }
 

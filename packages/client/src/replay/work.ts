@@ -8,15 +8,15 @@ export type { Even, EveryRoll, Found, NotRead, Proof, Roll, Thrown, Waiting } fr
 export type { Chance, Findings, VerdictNow } from './worker/judged.ts'
 export type { At, Plain, Series, VoteShown } from './worker/plain.ts'
 
-/** A worker that holds one match, as the page speaks with it. */
+/** The page's interface to a worker that holds one match. */
 export interface Work {
-  /** What can be asked of it. Functions (progress) go in as `proxy(…)` of comlink. */
+  /** The worker's functions. Callbacks (progress) are passed as `proxy(…)` of comlink. */
   readonly ask: Remote<Working>
-  /** Ends it: what was asked of it is not answered any more. */
+  /** Ends it: pending requests stay unanswered. */
   close(): void
 }
 
-/** Starts a worker. Where there is none to be had, or its files do not come, this fails. */
+/** Starts a worker. Rejects if there are no workers, or if its files fail to load. */
 export async function openWork(): Promise<Work> {
   const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })
   const ask = wrap<Working>(worker)

@@ -46,10 +46,10 @@ export function turningShown(
   }
 }
 
-/** Nineteen of twenty lie within so many standard errors. */
+/** A normal distribution has nineteen twentieths within this many standard errors. */
 const NINETEEN_OF_TWENTY = 1.96
 
-/** Luck and its sum: for the first side where there are two or one, for each where each plays for itself. */
+/** Returns luck and its sum: for the first of at most two sides, or for each independent player. */
 export function luckShown(
   { timeline }: OpenMatch,
   { accountOf, luckBySeat, wholePoints }: typeof Bots,

@@ -1,7 +1,7 @@
 import type { SeatId } from '@bay327/engine'
 import type { Plain } from './plain.ts'
 
-/** The chance of each side at a moment, 0 to 1, with its standard error. */
+/** The chance of each side at a position, 0 to 1, with its standard error. */
 export interface Chance {
   readonly shares: Readonly<Record<string, number>>
   readonly errors: Readonly<Record<string, number>>
@@ -10,16 +10,16 @@ export interface Chance {
 
 export interface TurningShown {
   readonly position: number
-  /** On the axis: the moment at which it shows. */
+  /** Its position on the axis. */
   readonly at: number
   readonly round?: number
   readonly seat?: SeatId
   readonly side: string
   readonly before: number
   readonly after: number
-  /** What was chosen there, as its button said it. */
+  /** The chosen option, in the words of its button. */
   readonly thing?: string
-  /** What fell, and what it did. */
+  /** The event, and its effect. */
   readonly said: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export interface ChoiceShown {
   readonly after: number
 }
 
-/** All in whole points, so that what is shown adds up. */
+/** All in whole points that add up. */
 export interface LuckShown {
   readonly seat?: SeatId
   readonly value: number
@@ -51,42 +51,42 @@ export interface LuckShown {
 export interface SumShown {
   readonly side: string
   readonly start: number
-  /** What the dice and cards on the turns of its own seats gave, on all others', and on nobody's: several had planned at once. */
+  /** The luck of dice and cards on turns of its own seats, of all others', and of nobody's, after simultaneous plans. */
   readonly own: number
   readonly others: number
   readonly shared: number
   readonly choices: number
   readonly end: number
-  /** Nineteen times in twenty `choices` is right within so much, by the games that were played. */
+  /** 95 % confidence interval of `choices`, from the simulated games. */
   readonly within: number
 }
 
-/** What is shown only when all of it is done, so that no figure changes afterwards. */
+/** Results that are shown only when all are complete, so that no figure changes afterwards. */
 export interface Findings {
   readonly turning: readonly TurningShown[]
   readonly drift?: DriftShown
   readonly luck: readonly LuckShown[]
   readonly sums: readonly SumShown[]
   readonly choices: readonly ChoiceShown[]
-  /** Choices of people that were not the only one. */
+  /** Number of people's choices with several options. */
   readonly looked: number
-  /** By position of a divided vote: points of the side that voted, against what the others wanted. */
+  /** By position of a divided vote: points of the side that voted, compared with what the others wanted. */
   readonly votes: Readonly<Record<number, number>>
 }
 
-/** What is worked out, in this order. */
+/** The stages of the analysis, in order. */
 export const stages = ['curve', 'turning', 'luck', 'choices', 'votes'] as const
 export type Stage = (typeof stages)[number]
 
-/** How far a verdict is. */
+/** The progress of an analysis. */
 export interface VerdictNow {
   readonly plain: Plain
-  /** As many as are worked out, from the first moment on. */
+  /** The computed points, from the first position on. */
   readonly curve: readonly Chance[]
   readonly stage: Stage | 'done'
   readonly done: number
   readonly of: number
   readonly findings?: Findings
-  /** The game's secrets cannot be dealt anew: there is no chance to tell. */
+  /** The game's secrets cannot be redrawn, so there is no chance. */
   readonly isSilent?: true
 }

@@ -1,23 +1,23 @@
 import { matchId, type Replay } from '@bay327/engine'
 import { openShelf } from '@bay327/table/settings/shelf'
 
-/** Where verdicts are kept, so that each is worked out once. What goes wrong there is no reason to tell none. */
+/** Stores analyses, so that each is computed once. Errors of the storage are ignored. */
 export interface Keep<T> {
   get(key: string): Promise<T | undefined>
   set(key: string, verdict: T): Promise<void>
 }
 
-/** So many verdicts; the oldest go. */
+/** Maximum number of stored analyses; the oldest are removed. */
 const MOST = 60
 
-/** A match, and everything by which its verdict would be another. A file that was changed is another match. */
+/** Returns a key from a match and everything that affects its analysis. A changed file is another match. */
 export function keyOf(replay: Replay, versions: readonly (string | number)[]): string {
   const { seed, header, entries, outcome } = replay
   const said = JSON.stringify([header.people, entries, outcome])
   return [matchId(seed, header.commitment), matchId(said, ''), ...versions].join(' ')
 }
 
-/** In this browser: nobody else is told these figures, since nobody else could trust them. */
+/** Stores them in this browser only, because others could not trust these figures. */
 export function keptHere<T>(): Keep<T> {
   const shelf = openShelf<{ readonly verdict: T; readonly at: number }>('bay327-verdicts', 'kept')
   return {

@@ -13,41 +13,41 @@ import { moduleOf } from '@bay327/games/modules'
 import { frozen, frozenOf } from '@bay327/games/frozen'
 import { readMatch, type MatchToSee, type Unread } from './read.ts'
 
-/** A match with the rules that it was played under: everything in this worker begins here. */
+/** A match with the rules that it was played under: the starting point of everything in this worker. */
 export interface OpenMatch extends MatchToSee {
   readonly module: GameManifest
   readonly game: Game
   readonly text: GameText
-  /** Released rules of earlier stretches, where they are kept. */
+  /** Returns frozen rules of earlier segments, if available. */
   readonly before: (rules: string) => FrozenRules | undefined
   readonly timeline: Timeline
 }
 
-/** What the page is told of a match that was opened. */
+/** The page's data of an open match. */
 export interface Loaded extends MatchToSee {
   readonly ok: true
   readonly last: number
   /** Why it is not shown to its end. */
   readonly broken?: string
-  /** By position: the round being played there, where the game counts any. */
+  /** By position: the round, if the game counts rounds. */
   readonly rounds: readonly (number | undefined)[]
-  /** How it ended, in a few words, and whether anybody won. */
+  /** The result in a few words, and whether anybody won. */
   readonly end?: string
   readonly won?: boolean
-  /** By position: who was asked what before it, where an answer led there. */
+  /** By position: the question and its people, if an answer led there. */
   readonly asked: readonly (AskedOf | undefined)[]
 }
 
 export interface AskedOf {
   readonly seat: SeatId
   readonly kind: string
-  /** Only its seat knew what was answered. */
+  /** Only its seat knew the answer. */
   readonly secret?: true
 }
 
 export type LoadAnswer = Loaded | { readonly ok: false; readonly code: Unread | 'unknown-game'; readonly why: string }
 
-/** Whose eyes are on: what all could see, a seat, or all that anybody knew. */
+/** The viewer: the public view, a seat, or everything that anybody knew. */
 export type Eyes = 'everybody' | 'all' | (string & {})
 
 export function viewerOf({ replay }: MatchToSee, eyes: Eyes): Viewer {
@@ -55,12 +55,12 @@ export function viewerOf({ replay }: MatchToSee, eyes: Eyes): Viewer {
   return new Set(eyes === 'all' ? replay.header.seats.map(({ id }) => id) : [eyes])
 }
 
-/** The one match that a worker holds; each part of it asks for the match here. */
+/** The one match of a worker; all its parts get the match here. */
 export function holdMatch() {
   let held: OpenMatch | undefined
 
   return {
-    /** A record as a server keeps it, or a file: as text. */
+    /** Loads a server's record or a file, as text. */
     async load(text: string): Promise<LoadAnswer> {
       held = undefined
       const read = readMatch(text)

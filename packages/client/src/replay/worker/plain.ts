@@ -3,15 +3,15 @@ import { linesAt } from '@bay327/engine/timeline/marks'
 import type * as Bots from '@bay327/bots/analysis'
 import type { OpenMatch } from './match.ts'
 
-/** A moment on the axis: a turn begins there. */
+/** A position on the axis, where a turn begins. */
 export interface At {
   readonly position: number
   readonly round?: number
-  /** What the log said since the moment before, the most telling line of it. */
+  /** The most important log line since the previous one. */
   readonly told?: string
 }
 
-/** A figure over the match, a value at each moment. */
+/** A figure over the match, with a value at each position. */
 export interface SeriesLine {
   readonly id: string
   readonly name: string
@@ -34,26 +34,26 @@ export interface VoteShown {
   readonly position: number
   readonly round?: number
   readonly seat: SeatId
-  /** What was done. */
+  /** The chosen option. */
   readonly taken: string
-  /** Who wanted what, where ballots were open; otherwise how many did. */
+  /** Who wanted what, if votes were public; otherwise numbers. */
   readonly ballots: readonly { readonly who?: string; readonly count: number; readonly what: string }[]
   readonly tie?: true
 }
 
-/** What a match has to tell before anything is played on: nothing here needs a bot. */
+/** What can be shown about a match without simulation and bots. */
 export interface Plain {
   readonly at: readonly At[]
   readonly series: readonly Series[]
   readonly votes: readonly VoteShown[]
-  /** Of how many votes: the others had one voice. */
+  /** Number of votes; the others were unanimous. */
   readonly voted: number
 }
 
-/** A line of the log as it is told here: with its figures, and no longer than this. */
+/** Maximum length of a log line with its figures. */
 const LONGEST = 90
 
-/** What a match is told with, before anybody plays on. `bots` come late into the worker. */
+/** What a match is described with, before simulation. `bots` are loaded later. */
 type ToTell = OpenMatch & {
   readonly bots: Pick<typeof Bots, 'dividedVotes' | 'momentsOf' | 'wayOf'>
   readonly mind: Parameters<typeof Bots.momentsOf>[0]['mind']
@@ -96,7 +96,7 @@ export function plainOf({ timeline, bots, mind, text, verdict, table }: ToTell):
 const lastBefore = (values: readonly (number | undefined)[], at: number): number =>
   values.slice(0, at).findLast((value) => value !== undefined) ?? 0
 
-/** Of what was said between two moments, the last line that its game sets apart, or the last at all. */
+/** Returns the last notable log line between two positions, or the last one. */
 function tellings(
   way: readonly number[],
   moments: readonly number[],
@@ -115,7 +115,7 @@ export const cut = (words: string, most = LONGEST): string =>
 
 type Words = Pick<OpenMatch['text'], 'option'>
 
-/** An option as its button said it then, to the seat that was asked. */
+/** Returns an option in the words of its button, for the asked seat. */
 export function labelAt(timeline: Timeline, words: Words, position: number, option: string): string | undefined {
   const { from, decision } = timeline.stepAt(position)
   const chosen = decision?.options.find(({ id }) => id === option)

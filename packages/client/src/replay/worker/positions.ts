@@ -12,48 +12,48 @@ import {
 import { redactDecision } from '@bay327/room/view/redact'
 import { viewerOf, type Eyes, type HeldMatch, type OpenMatch } from './match.ts'
 
-/** One moment, as these eyes saw it then. */
+/** One position, as this viewer saw it. */
 export interface Moment {
   readonly position: number
   readonly eyes: Eyes
   readonly view: GameView
-  /** What waits there; of another's secret no options and no `about`. */
+  /** Open decisions; another's secret ones without options and `about`. */
   readonly decisions: readonly Decision[]
-  /** What was told on the way from the position before. */
+  /** Events since the previous position. */
   readonly events: readonly GameEvent[]
   readonly step: StepSeen
 }
 
-/** What led to a moment. */
+/** What led to a position. */
 export interface StepSeen {
   readonly kind: MatchEntry['kind']
-  /** The position that it went on from: the one before, but after an undo. */
+  /** The position that this one follows: the previous one, except after an undo. */
   readonly from: number
-  /** What was asked, where it is an answer. */
+  /** The question, for an answer. */
   readonly decision?: Decision
-  /** What was chosen; left out of another's secret. */
+  /** The chosen option; undefined for another's secret. */
   readonly option?: string
   readonly by?: 'tie' | 'fallback'
-  /** What was seen when it was asked: the words of an option go by that. */
+  /** The view when it was asked, which the option's words depend on. */
   readonly before?: GameView
 }
 
-/** What these eyes were told on the way to a position, and what marks it. */
+/** The viewer's log lines up to a position, and the marks. */
 export interface Story {
   readonly events: readonly (readonly GameEvent[])[]
-  /** By position: what was chosen, where there is more to say of that than what the game tells. */
+  /** By position: the choice, if there is more to say than the game's own events. */
   readonly chosen: Readonly<Record<number, Chosen>>
   readonly marks: readonly Mark[]
-  /** The seats whose secrets these eyes share. */
+  /** The seats whose secrets this viewer knows. */
   readonly knows: readonly SeatId[]
 }
 
-/** A choice that was voted on, or that nobody made. */
+/** A choice by vote, or one that nobody made. */
 export interface Chosen {
   readonly seat: SeatId
   readonly kind: string
   readonly option: Option
-  /** The words of what was chosen and voted for, as they were then. */
+  /** The words of the chosen option and those with votes, at that time. */
   readonly labels: Readonly<Record<string, string>>
 }
 
@@ -71,13 +71,16 @@ export const positionsOf = (match: HeldMatch) => ({
       step: stepSeen(open, position, eyes),
     }
   },
-  /** Where practice that goes on from there begins: before what was laid in secret by then. Undefined where the match is over. */
+  /**
+   * Returns where continued practice begins: before the secret answers hidden at that position. Undefined if the match is
+   * over.
+   */
   beginsAt(position: number): number | undefined {
     const { timeline, game } = match.get()
     const at = timeline.openAt(position)
     return game.outcome(timeline.stateAt(at)) === undefined ? at : undefined
   },
-  /** All that was told, and the moments worth finding again. */
+  /** Returns all log lines, and the marks. */
   story(eyes: Eyes): Story {
     const open = match.get()
     const { timeline, text } = open
@@ -97,7 +100,7 @@ export const positionsOf = (match: HeldMatch) => ({
   },
 })
 
-/** What was chosen where it was voted on or came by itself, as far as the viewer may know it. */
+/** Returns a choice by vote or an automatic one, as far as the viewer may know it. */
 function chosenAt({ timeline, table, text }: OpenMatch, position: number, viewer: Viewer): Chosen | undefined {
   const ballot = table?.ballots[position]
   const entry = timeline.replay.entries[position]
@@ -137,6 +140,6 @@ function stepSeen(open: OpenMatch, position: number, eyes: Eyes): StepSeen {
   }
 }
 
-/** A decision as a viewer sees it, as the room has it. */
+/** Returns a decision as a viewer sees it, like the room. */
 const seenBy = (decision: Decision, viewer: Viewer): Decision =>
   decision.secret && !viewer.has(decision.seat) ? redactDecision(decision) : decision

@@ -20,47 +20,47 @@ import { moduleOf, modules } from '@bay327/games/modules'
 import { frozen, frozenOf } from '@bay327/games/frozen'
 import { readMatch, type Unread } from './read.ts'
 
-/** A file before anything is thrown. */
+/** A file before it is verified. */
 export interface Waiting {
   readonly ok: true
   readonly game: string
   readonly title: string
-  /** How many rolls are in it. */
+  /** Number of rolls. */
   readonly rolls: number
   readonly practice?: true
-  /** How many browsers stirred. */
+  /** Number of browsers that contributed nonces. */
   readonly stirred: number
   readonly round?: number
-  /** By name, where the file says who sat there. */
+  /** Names, if the file contains them. */
   readonly people: readonly string[]
-  /** When it ended, ms since 1970, where the file says so. */
+  /** When it ended, ms since 1970, if the file says so. */
   readonly ended?: number
 }
 
-/** Why there is nothing to check. */
+/** Why it cannot be verified. */
 export interface NotRead {
   readonly ok: false
   readonly code: Unread | 'unknown-game'
   readonly why: string
 }
 
-/** So many rolls have been thrown again, and which of them differ. */
+/** The number of verified rolls, and which of them differ. */
 export interface Thrown {
   readonly rolls: number
   readonly wrong: readonly number[]
 }
 
-/** A difference in words, and the dice of that throw, if there are. */
+/** A difference in words, with the dice of that roll, if any. */
 export interface Found extends FindingText {
   readonly check: Finding['check']
-  /** Of the match: where one may look at it. */
+  /** The match's position that can be opened. */
   readonly position: number
-  /** Which of the rolls, from 1. */
+  /** Index of the roll, from 1. */
   readonly roll?: number
   readonly faces?: { readonly said: readonly number[]; readonly fell: readonly number[] }
 }
 
-/** All that was found out, as plain data. */
+/** The complete result, as plain data. */
 export interface Proof extends Pick<VerificationReport, 'verdict' | 'practice' | 'checks'> {
   readonly thrown: Thrown
   readonly findings: readonly Found[]
@@ -69,20 +69,20 @@ export interface Proof extends Pick<VerificationReport, 'verdict' | 'practice' |
   readonly ms: number
 }
 
-/** How often each face came, of the dice that were thrown most. */
+/** The frequency of each face of the most used dice. */
 export interface Even {
   readonly faces: readonly number[]
-  /** How many of a hundred evenings with even dice lie further from even than this one. */
+  /** Percentage of matches with fair dice that deviate more than this one. */
   readonly further: number
 }
 
-/** One roll in the list of all. */
+/** One roll in the full list. */
 export interface Roll {
   readonly number: number
   readonly position: number
   readonly round?: number
   readonly seat?: string
-  /** What was asked, in the words of the game. */
+  /** The question, in the game's words. */
   readonly what: string
   readonly got: number
   readonly fell?: number
@@ -93,7 +93,7 @@ export interface Roll {
   readonly isSame?: boolean
 }
 
-/** Everything, with its hex: for whoever asks for it. */
+/** Everything, with hex values. */
 export interface EveryRoll {
   readonly rolls: readonly Roll[]
   readonly lock: string
@@ -110,15 +110,15 @@ interface Read {
   readonly before: Awaited<ReturnType<typeof frozenOf>>
 }
 
-/** So often at most the page is told how far it is, ms. */
+/** Minimum interval of progress reports, ms. */
 const BEAT = 30
 
-/** What checks a file: it needs nothing but the text, whether or not it can be shown. */
+/** Verifies a file: it needs only the text, whether or not the match can be shown. */
 export function proofOf() {
   let read: (Read & { proved?: VerificationReport }) | undefined
 
   return {
-    /** Reads a record as a server keeps it, or a file of any release. */
+    /** Reads a server's record, or a file of any release. */
     async toCheck(file: string): Promise<Waiting | NotRead> {
       read = undefined
       const found = readMatch(file)
@@ -145,7 +145,7 @@ export function proofOf() {
       }
     },
 
-    /** Throws every die again, and says on the way how far it is. */
+    /** Rolls every die again, and reports progress. */
     async check(tell: (thrown: Thrown) => void = () => undefined): Promise<Proof> {
       const { replay, game, before, text } = held()
       const began = performance.now()
@@ -156,7 +156,7 @@ export function proofOf() {
         if (now - told < BEAT) continue
         tell(thrownOf(step.value))
         told = now
-        // Whoever has had enough can be heard.
+        // Lets a cancellation arrive.
         await new Promise((resolve) => setTimeout(resolve))
       }
       const proved = step.value
@@ -174,7 +174,7 @@ export function proofOf() {
       }
     },
 
-    /** Every roll with what it was for, once they have been thrown again. */
+    /** Returns every roll with its purpose, after verification. */
     everyRoll(): EveryRoll {
       const { replay, proved } = held()
       const { header, seed, version } = replay
@@ -188,7 +188,7 @@ export function proofOf() {
       }
     },
 
-    /** Fetches all rules and words that there are, so that any file can be checked without a line. */
+    /** Loads all rules and texts, so that any file can be verified offline. */
     async prepare(): Promise<void> {
       await Promise.all([
         ...modules.flatMap((module) => [module.game(), module.text()]),
@@ -230,7 +230,7 @@ function foundOf(finding: Finding, proved: VerificationReport, text: GameText): 
   }
 }
 
-/** The dice that were thrown most often, if often enough to say anything. */
+/** Returns the most used dice, if there are enough rolls for a statement. */
 function evenOf(rolls: readonly ComparedRoll[]): Even | undefined {
   const kinds = [...new Set(rolls.map(({ sides }) => sides))]
   const most = [...kinds].sort((a, b) => count(rolls, b) - count(rolls, a))[0]
