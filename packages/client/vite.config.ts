@@ -100,6 +100,14 @@ const unused: readonly (readonly [RegExp, string])[] = [
     /socket\.io-parser\/.*\/binary\.js$/,
     'const none = () => { throw new Error("bytes are not spoken here") }\nexport { none as deconstructPacket, none as reconstructPacket }',
   ],
+  // Every address here is the page's own, which the browser has read already: of its parts these are asked for.
+  [
+    /engine\.io-client\/.*\/parseuri\.js$/,
+    `export function parse(source) {
+      const { protocol, hostname, port, pathname } = new URL(source)
+      return { source, protocol: protocol.slice(0, -1), host: hostname.replace(/[[\\]]/g, ''), port, path: pathname }
+    }`,
+  ],
   [/engine\.io-parser\/.*\/base64-arraybuffer\.js$/, 'export const decode = () => new ArrayBuffer(0)'],
 ]
 
@@ -235,6 +243,8 @@ const first = [
   'board/Routes.svelte',
   'board/ZoomControl.svelte',
   'choice/Aside.svelte',
+  'choice/CountRow.svelte',
+  'choice/GroupRow.svelte',
   'table-page/layout/Below.svelte',
   'table-page/status/GoalLine.svelte',
   'table-page/question/Hints.svelte',
@@ -245,7 +255,7 @@ const first = [
   'table-page/layout/StripTools.svelte',
   'table-page/layout/shortcut-actions.ts',
   'table-page/company/Advice.svelte',
-  'playback/lines.ts',
+  'table-page/log/scribe.ts',
   'ui/Stepper.svelte',
 ].map((file) => join(existsSync(join(src, file)) ? src : kit, file))
 /** What a game's own table shows as soon as its board is there: loaded as one file, too. */
@@ -270,8 +280,9 @@ function together(): (id: string, graph: Graph) => string | null {
     page ??= closure(graph, start)
     if (page.has(id)) return 'page'
     if (copying.test(id)) return 'copying'
-    // Home page and lobby show all games without their tables.
-    if (/\/games\/src\/[\w-]+\/shared\/about\.ts$/.test(id)) return 'abouts'
+    // Home page and lobby show all games and need the table of none; a table needs its own game alone.
+    const [, told] = /\/games\/src\/([\w-]+)\/shared\/about\.ts$/.exec(id) ?? []
+    if (told !== undefined) return `${told}-about`
     own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))
     const [one, another, third] = own.filter(({ needs }) => needs.has(id))
     if (one === undefined) {

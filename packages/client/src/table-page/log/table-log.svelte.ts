@@ -1,27 +1,26 @@
 import { lazyImport } from '@bay327/table/ui/arrivals'
-import type { Outcome, TellText } from '@bay327/engine'
-import type { QuestionView, Refusal, RoomEvent, SentEvent, View } from '@bay327/room'
+import type { TellText } from '@bay327/engine'
+import type { Refusal, RoomEvent, SentEvent, View } from '@bay327/room'
 import type { Listener, Table } from '../../connection/table.svelte.ts'
 import { keepShown, shownAt } from '../../connection/tokens.ts'
 import { canAnswer, seatName } from '@bay327/table/view/people'
-import { gameOf } from '@bay327/table/view/game'
 import { createAnnouncer } from '@bay327/table/playback/announce'
+import type { Cue } from '@bay327/table/playback/cues'
 import { play } from '@bay327/table/playback/hear'
 import { keepLabels } from '@bay327/table/playback/labels'
-import type * as lineWords from '@bay327/table/playback/lines'
 import type { Line, Said, LineContext } from '@bay327/table/playback/lines'
 import type { Back, Missed } from '@bay327/table/playback/missed'
-import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import type { TableModule } from '@bay327/table/table-module'
 import { t } from '@bay327/table/text/en'
+import type * as scribeModule from './scribe.ts'
 
 /** As many lines as the log keeps in the page. */
 const mostLines = 400
 
-/** How a line is written: the same at every table, and fetched with the words of the first. */
-let scribe: typeof lineWords | undefined
+/** How a line is written and what is read aloud: the same at every table, and fetched with the words of the first. */
+let scribe: typeof scribeModule | undefined
 export async function fetchScribe(): Promise<void> {
-  scribe ??= await lazyImport(() => import('@bay327/table/playback/lines'))
+  scribe ??= await lazyImport(() => import('./scribe.ts'))
 }
 
 export interface ChatLine {
@@ -83,22 +82,13 @@ export function createTableLog(table: Table, module: TableModule) {
   }
 
   function hear(event: RoomEvent) {
-    const cue = event.type === 'game' ? module.cue?.(event.event) : undefined
+    const cue = scribe?.soundOf(event, module)
     if (cue) play(cue)
-    else if (event.type === 'joined' || event.type === 'here') play('arrives')
-    else if (event.type === 'left' || event.type === 'lost') play('leaves')
   }
 
   function speak(event: RoomEvent, line: Said | undefined) {
-    if (event.type === 'chat') {
-      if (preferences.readChat) announcer.polite(t.said(event.name, event.text))
-    } else if (event.type === 'game') {
-      const sentence = module.announce ? module.announce(event.event, line) : line?.text
-      if (sentence) announcer.polite(sentence, line?.seat)
-    } else if (line) {
-      // What a bot chose the game tells by and by.
-      announcer.polite(event.type === 'chose' && event.by === 'bot' ? (line.why ?? '') : line.text, line.seat)
-    }
+    const sentence = scribe?.sentenceOf(event, line, module)
+    if (sentence) announcer.polite(sentence.text, sentence.seat)
   }
 
   function noteDown(told: SentEvent): Said | undefined {
@@ -152,7 +142,7 @@ export function createTableLog(table: Table, module: TableModule) {
       if (before) inWords(() => (missed = scribe?.satLate(before, view, lines) ?? missed))
       else inWords(() => (missed = scribe?.cameBack(seenBefore, view, lines)))
       inWords(() => noteShown(view))
-      if (view.outcome && !before?.outcome && before) inWords(() => endMatch(view))
+      if (view.outcome && !before?.outcome && before) inWords(() => tell(scribe?.endingOf(view, tells)))
     },
     refused(next) {
       refusal = next
@@ -197,30 +187,14 @@ export function createTableLog(table: Table, module: TableModule) {
     const known = before?.questions.filter((one) => canAnswer(before, one)).map((one) => one.id) ?? []
     const fresh = view.questions.find((one) => canAnswer(view, one) && !known.includes(one.id))
     if (!fresh) return
-    const { main, aside } = rankCount(fresh)
-    const { title, vote } = module.text.question(fresh.decision, gameOf(view))
-    const count = t.question.count(main, aside)
-    const name = seatName(view, fresh.seat, module.text)
-    if (fresh.goesOn && !fresh.ballot) {
-      announcer.polite(`${title} ${t.question.goesOn}`)
-      return
-    }
-    announcer.urgent(
-      fresh.ballot ? t.question.voteOpened(t.question.vote(title, vote), count) : t.question.opened(name, title, count),
-    )
-    play(fresh.ballot ? 'vote' : 'your-turn')
-    refusal = undefined
+    if (!fresh.goesOn || fresh.ballot) refusal = undefined
+    inWords(() => tell(scribe?.openingOf(fresh, view, module)))
   }
 
-  function endMatch(view: View) {
-    const { outcome } = view
-    if (!outcome || 'abandoned' in outcome) {
-      announcer.urgent(t.abandoned)
-      return
-    }
-    const words = tells?.outcome(outcome, gameOf(view))
-    announcer.urgent(words ? `${words.title}. ${words.why}` : t.table.overTitle)
-    play(hasWon(view, outcome) ? 'won' : 'lost')
+  function tell(news: { readonly polite?: string; readonly urgent?: string; readonly cue?: Cue } | undefined) {
+    if (news?.polite) announcer.polite(news.polite)
+    if (news?.urgent) announcer.urgent(news.urgent)
+    if (news?.cue) play(news.cue)
   }
 
   table.attend(module, listener)
@@ -267,15 +241,4 @@ export function createTableLog(table: Table, module: TableModule) {
     urgent: (sentence: string) => announcer.urgent(sentence),
     polite: (sentence: string) => announcer.polite(sentence),
   }
-}
-
-/** Whether the viewer's side won; a watcher hears a victory as one. */
-export function hasWon(view: View, outcome: Outcome): boolean {
-  const { seats } = view.you
-  return seats.length === 0 ? outcome.winners.length > 0 : seats.some((seat) => outcome.winners.includes(seat))
-}
-
-export function rankCount({ decision }: QuestionView): { readonly main: number; readonly aside: number } {
-  const aside = decision.options.filter((option) => option.aside).length
-  return { main: decision.options.length - aside, aside }
 }
