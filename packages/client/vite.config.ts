@@ -248,8 +248,12 @@ const first = [
   'table-page/layout/Below.svelte',
   'table-page/status/GoalLine.svelte',
   'table-page/question/Hints.svelte',
+  'table-page/question/Attention.svelte',
+  'table-page/Background.svelte',
+  'table-page/late-parts.ts',
   'table-page/layout/Lower.svelte',
   'table-page/question/Odds.svelte',
+  'table-page/question/Steps.svelte',
   'table-page/layout/PhoneFoot.svelte',
   'table-page/layout/SheetHandle.svelte',
   'table-page/layout/StripTools.svelte',
@@ -284,7 +288,8 @@ function together(): (id: string, graph: Graph) => string | null {
     const [, told] = /\/games\/src\/([\w-]+)\/shared\/about\.ts$/.exec(id) ?? []
     if (told !== undefined) return `${told}-about`
     own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))
-    const [one, another, third] = own.filter(({ needs }) => needs.has(id))
+    const needing = own.filter(({ needs }) => needs.has(id))
+    const [one, another] = needing
     if (one === undefined) {
       beside ??= new Set(first.flatMap((file) => [...closure(graph, file)]))
       if (beside.has(id)) return 'beside'
@@ -295,8 +300,10 @@ function together(): (id: string, graph: Graph) => string | null {
       return padded.filter((needs) => needs.has(id)).length > 2 ? 'pads' : null
     }
     if (!another && isShared(graph, id, one.needs)) return `${one.slug}-shared`
-    // Without a group, a module could end up in a table's first file, which its importers would then have to load.
-    return third ? 'board' : another ? `${one.slug}-${another.slug}` : `${one.slug}-own`
+    // What is left to itself may come to lie in a table's first file, which waits for what would wait for it.
+    if (!another) return `${one.slug}-own`
+    // What most tables need is the board; what a few need is no burden of the others.
+    return needing.length > 4 ? 'board' : needing.map(({ slug }) => slug).join('-')
   }
 }
 

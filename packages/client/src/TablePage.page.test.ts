@@ -103,8 +103,10 @@ describe("a table's page", () => {
   it('sends the wish for more time once', async () => {
     preferences.moreTime = true
     const { line } = await open()
+    const requests = () => line.commands.map(({ request }) => request)
+    await expect.poll(requests).toEqual([{ type: 'more-time', on: true }])
     line.tell()
-    expect(line.commands.map(({ request }) => request)).toEqual([{ type: 'more-time', on: true }])
+    expect(requests()).toEqual([{ type: 'more-time', on: true }])
   })
 
   it('closes the connection when the page is left', async () => {

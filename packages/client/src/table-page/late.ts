@@ -4,8 +4,8 @@ import type { parts as all } from './late-parts.ts'
 type Parts = typeof all
 
 /**
- * Fetches a part of a table that nobody sees first. The addresses of all of these are a file of their own, which comes when the page
- * is at rest: the first load does without them.
+ * Fetches a part of a table that not every first screen has. The addresses of all of these lie in the file that comes beside the
+ * first question: the first load does without them.
  */
 export function late<K extends keyof Parts>(name: K): Parts[K] {
   // The compiler does not see that one of several is what its name says.

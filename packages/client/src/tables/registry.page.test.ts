@@ -1,6 +1,7 @@
 import { modules } from '@bay327/games/modules'
 import { expect, it } from 'vitest'
-import { completed, loadTable, needed } from './registry.ts'
+import { completed } from './completed.ts'
+import { loadTable, needed } from './registry.ts'
 import { plainTable } from '@bay327/table/default-table/plain'
 import { toys } from './stories/toys.ts'
 import type { TableModule } from '@bay327/table/table-module'

@@ -1,16 +1,10 @@
 import { lazyImport } from '@bay327/table/ui/arrivals'
-import type { GameManifest } from '@bay327/engine'
 import { tables } from '@bay327/games/tables'
 import { setBoxes } from '@bay327/table/board/boxes'
-import { tellsOf, type TableModule } from '@bay327/table/table-module'
+import type { TableModule } from '@bay327/table/table-module'
+import type { OwnTable, Words } from './completed.ts'
 
 setBoxes(async (slug) => (await lazyImport(() => import('@bay327/games/modules'))).moduleOf(slug)?.box?.())
-
-/** A game's own regions. Those that it leaves out are drawn by the table of no game in particular, one by one. */
-type OwnTable = Partial<TableModule>
-
-/** A game in words, as its manifest brings them. */
-type Words = Pick<GameManifest, 'text' | 'chapters' | 'pictures'>
 
 type Needed = { [part in keyof TableModule]-?: undefined extends TableModule[part] ? never : part }[keyof TableModule]
 
@@ -43,17 +37,5 @@ export async function loadTable(slug: string, known?: Words): Promise<TableModul
   const mine = Object.hasOwn(tables, path) ? await tables[path]?.() : undefined
   if (mine && isWhole(mine.table)) return mine.table
   const words = known ?? (await lazyImport(() => import('@bay327/games/modules'))).moduleOf(slug)
-  return words && completed(mine?.table ?? {}, words)
-}
-
-/** A table whose missing regions are drawn from the game's words. */
-export async function completed(table: OwnTable, words: Words): Promise<TableModule> {
-  const { text: asks, tells } = table
-  const whole = asks && tells ? tellsOf({ tells }).then((told) => ({ ...asks, ...told })) : words.text()
-  const [{ plainTable }, text] = await Promise.all([
-    lazyImport(() => import('@bay327/table/default-table/plain')),
-    whole,
-  ])
-  const { pictures } = words
-  return { ...plainTable(text, words.chapters), ...(pictures && { pictures }), ...table }
+  return words && (await lazyImport(() => import('./completed.ts'))).completed(mine?.table ?? {}, words)
 }

@@ -20,6 +20,8 @@ export const later = {
   log,
   people,
   together,
+  yourName: 'Your name',
+  stepper: { fewer: 'One fewer', another: 'One more' },
 
   strip: {
     table: 'Table',

@@ -1,0 +1,16 @@
+import type { Asking } from '../../questions/asking.svelte.ts'
+import { t } from '@bay327/table/text/en'
+import { seatName } from '@bay327/table/view/people'
+
+/** What the browser's tab says. */
+export function titleOf({ first, live, shown, text, table, reply, rung }: Asking): string {
+  if (rung === 'notice' || rung === 'grave') return t.table.noLineTitle
+  if (shown.table.phase === 'over' && shown.outcome) return t.table.overTitle
+  if (!first) return live.table.name ?? table.code
+  const name = seatName(live, first.question.seat, text)
+  if (first.settled) return t.table.decidedTitle(name)
+  if (first.kind === 'vote') return t.table.voteTitle
+  return first.kind === 'mine' && !reply.shut && first.goesOn === undefined
+    ? t.table.yourMove(name)
+    : t.table.waitingTitle(name)
+}
