@@ -84,6 +84,8 @@ describe('my place at the table', () => {
 
   it('and the device before is told that it only watches', async () => {
     const { room, line: wire } = await open('Maya')
+    // The browser knows whose place it was once the table is on its list.
+    await expect.poll(() => keptTables().length).toBe(1)
     room.say('Maya', { type: 'open-link', key })
     room.device('phone', { type: 'follow-link', key })
     wire.become(undefined)
