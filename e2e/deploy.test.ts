@@ -27,8 +27,11 @@ it(title, () =>
     await server.start()
     await words.waitFor({ state: 'detached' })
     await jonas.page.getByText('Connected', { exact: true }).waitFor()
-    const before = await asked()
-    const presses = await playUntil([maya, jonas], async () => (await asked()) !== before)
-    expect(presses).toBeGreaterThan(0)
+    // A step may also go on by itself: somebody's press has to be taken.
+    let presses = 0
+    while (presses === 0) {
+      const before = await asked()
+      presses = await playUntil([maya, jonas], async () => (await asked()) !== before)
+    }
   }),
 )
