@@ -6,7 +6,7 @@ import { level, name, nonce, option, seat, short, token, wire } from './fields.t
 
 /**
  * Raised with every change that an older client could not read. What is never changed: `hello` with its `protocol`, and the
- * refusal of another one. Its `next` tells an older client to load anew, and a newer one to wait and try again.
+ * refusal of another one. Its `next` tells an older client to reload, and a newer one to wait and try again.
  */
 export const protocol = 2
 
@@ -95,7 +95,7 @@ export const createRoom = z.object({
     .record(short, z.union([z.boolean(), short]))
     .refine((given) => Object.keys(given).length <= 40)
     .optional(),
-  /** Laid for so many, bots on every other seat, and begun at once. */
+  /** The table is set for this number of seats, bots take every other seat, and the match starts immediately. */
   alone: z
     .object({
       players: z.number().int().min(1).max(40),
@@ -108,14 +108,14 @@ export const createRoom = z.object({
       nonce,
     })
     .optional(),
-  /** A guided first turn of the game: always the same match, begun at once, unsealed, with bots on the other seats. */
+  /** A guided first turn of the game: always the same match, started immediately, unsealed, with bots on the other seats. */
   practice: z.literal('tour').optional(),
 })
 export type CreateRoom = z.infer<typeof createRoom>
 
 /**
  * Opens a table of practice that goes on from a moment of a finished match: its log up to there, then new dice that nobody locked
- * away. Plans that lay there in secret are asked anew. A seat that is not named is a steady bot's.
+ * away. Secret plans of that position are asked for again. A seat that is not named is a steady bot's.
  */
 export const playOn = z.object({
   name,
@@ -143,7 +143,7 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
-/** Has a table call this browser, when nobody looks at its pages and it waits for whoever the token is. */
+/** Has a table call this browser when it waits for the token's owner and none of its pages is visible. */
 export const callMe = z.object({ token, subscription })
 export type CallMe = z.infer<typeof callMe>
 
