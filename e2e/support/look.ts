@@ -7,6 +7,7 @@ const auditor = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min
 
 /** Returns the auditor's findings: the rule, and the first places that violate it. */
 export async function auditOf(page: Page, without: readonly string[] = []): Promise<string[]> {
+  await untilLaidOut(page)
   // Loading the auditor takes as long as an audit, so it stays in the page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(auditor)
   const { violations } = await page.evaluate(
@@ -188,9 +189,12 @@ export async function showAt(page: Page, size: { readonly width: number; readonl
   await untilLaidOut(page)
 }
 
-/** Waits for as many frames as a layout takes. */
+/** Waits until every part of the page is loaded, and then for as many frames as a layout takes. */
 export function untilLaidOut(page: Page): Promise<void> {
   return page.evaluate(async (frames) => {
-    for (let drawn = 0; drawn < frames; drawn++) await new Promise(requestAnimationFrame)
+    for (let drawn = 0; drawn < frames; drawn++) {
+      await new Promise(requestAnimationFrame)
+      if (document.documentElement.hasAttribute('data-loading')) drawn = 0
+    }
   }, settling)
 }

@@ -2,11 +2,17 @@
 let due = 0
 let heard: (() => void) | undefined
 
+/** The document says `data-loading` while a part is loading: browser tests wait for it before they inspect a page. */
+function count(by: 1 | -1): void {
+  due += by
+  document.documentElement.toggleAttribute('data-loading', due > 0)
+}
+
 /** Counts a part until it is loaded or has failed. */
 export function arriving<T>(part: Promise<T>): Promise<T> {
-  due++
+  count(1)
   const arrived = (): void => {
-    due--
+    count(-1)
     heard?.()
   }
   part.then(arrived, arrived)
