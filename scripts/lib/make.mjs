@@ -7,9 +7,16 @@ import { stop } from './print.mjs'
 /** The pinned package manager, as package.json names it; npx fetches it, so that only Node and npm are needed. */
 const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-const built = {
-  client: ['engine', 'games', 'room', 'bots', 'client'],
-  server: ['engine', 'games', 'room', 'bots', 'server'],
+const built = ['client', 'server']
+
+/** Returns a package and all packages of the workspace that it depends on, directly or not, in alphabetical order. */
+export function packagesOf(name, found = new Set()) {
+  if (found.has(name)) return []
+  found.add(name)
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join('packages', name, 'package.json'), 'utf8'))
+  for (const [each, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    if (version.startsWith('workspace:')) packagesOf(each.replace('@bay327/', ''), found)
+  return [...found].sort()
 }
 
 function run(command, args, cwd = '.') {
@@ -33,8 +40,8 @@ export function install() {
 
 /** Builds the page and the server if their sources changed; or copies what the same steps have built `elsewhere`. */
 export function build(elsewhere) {
-  for (const [name, packages] of Object.entries(built)) {
-    const sources = packages.map((source) => join('packages', source))
+  for (const name of built) {
+    const sources = packagesOf(name).map((source) => join('packages', source))
     const inputs = [
       'pnpm-lock.yaml',
       'tsconfig.base.json',
