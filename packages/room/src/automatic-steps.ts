@@ -7,10 +7,13 @@ import { dropStaleProposals, settleProposal } from './proposals/proposals.ts'
 import { returnToOwner } from './proposals/stand-in.ts'
 import { phaseOf, seatedPeople, type Room } from './state.ts'
 
-/** What one entry may set off at most; what is left waits for the next. A guard against rules that never rest. */
+/**
+ * Maximum number of automatic steps after one entry; the rest follows the next entry. Guards against rules that never
+ * settle.
+ */
 const MOST_STEPS = 500
 
-/** What follows by itself from a change, one step after the other, until nothing does. */
+/** Applies what follows automatically from a change, step by step, until nothing more does. */
 export function runAutomaticSteps(game: Game, change: Change): Change {
   let settled = change
   for (let i = 0; i < MOST_STEPS; i++) {
@@ -33,7 +36,7 @@ function settleOne(game: Game, room: Room): Change | undefined {
   )
 }
 
-/** The match is over as soon as the game says so. */
+/** Ends the match as soon as the game is over. */
 function endMatch(game: Game, room: Room): Change | undefined {
   const { play } = room
   if (play === undefined || phaseOf(room) !== 'playing') return undefined
@@ -41,7 +44,7 @@ function endMatch(game: Game, room: Room): Change | undefined {
   return end && changed(withPlay(room, play, { end, ballots: {} }), { type: 'ended' })
 }
 
-/** A pause that nobody is left to end ends itself. */
+/** Ends a pause when nobody with a seat is left who could end it. */
 function endPause(room: Room): Change | undefined {
   const { play } = room
   if (!play?.paused || seatedPeople(room).length > 0) return undefined
@@ -53,7 +56,7 @@ function tidy(game: Game, room: Room): Change | undefined {
   return tidied && changed(tidied)
 }
 
-/** Answers that need nobody's press any more. */
+/** Applies answers that need no further press. */
 function goOn(game: Game, room: Room): Change | undefined {
   const { play } = room
   if (play === undefined || play.paused || phaseOf(room) !== 'playing') return undefined

@@ -48,7 +48,7 @@ function checkSecrets(game: Game, room: Room, recent: readonly SentEvent[], view
   }
 }
 
-/** Everybody leaves, one watches: the defaults behind the bots have to bring the match to its end by the deadlines alone. */
+/** Everybody leaves and one person watches: bots and defaults must finish the match by deadlines alone. */
 function finishByBots(game: Game, played: Room): Room {
   let room = played
   let count = 0
@@ -60,7 +60,7 @@ function finishByBots(game: Game, played: Room): Room {
   const person = 'person-last' as PersonId
   const leavers = room.people.map(({ id }) => id)
   for (const by of leavers) {
-    // Somebody may have been sent away by the word of those who are left.
+    // People may have been removed meanwhile.
     if (room.people.some(({ id }) => id === by)) put({ by, at: room.at, request: { type: 'leave' } })
   }
   put({ at: room.at, request: { type: 'join', name: 'Last' }, made: { person, tokenHash: 'secret-hash-last' } })
@@ -77,7 +77,7 @@ describe.each([
   ['a drill of every mark', everything as Game],
   ['dash', dash as Game],
 ])('random people at %s', (_name, game) => {
-  it('leave a room that is plain JSON, tells no secret, and comes again from its log byte for byte', () => {
+  it('leave a room that is plain JSON, leaks no secret, and replays from its log byte for byte', () => {
     fc.assert(
       fc.property(rolls, (rolled) => {
         const { room, log } = playAtRandom(game, rolled, (played) => check(game, played))
@@ -88,7 +88,7 @@ describe.each([
     )
   })
 
-  it('can never block a match that bots play', () => {
+  it('cannot block a match that bots play', () => {
     fc.assert(
       fc.property(rolls, (rolled) => {
         const { room } = playAtRandom(game, rolled, (played) => check(game, played))
@@ -99,7 +99,7 @@ describe.each([
   })
 })
 
-it('random people get somewhere: matches begin, are voted on, undone and ended', () => {
+it('random requests reach every phase: matches begin, are voted on, undone and ended', () => {
   const seen = new Set<string>()
   for (const game of [everything, dash] as Game[])
     fc.assert(

@@ -28,7 +28,7 @@ describe('the first entry', () => {
     expect(reduce(game, undefined, entry)).toEqual({ ok: false, code })
   })
 
-  it('comes once', () => {
+  it('is accepted once', () => {
     const t = table(game)
     expect(t.system(open.request as never)).toBe('not-possible')
   })
@@ -39,14 +39,14 @@ it('an id that was accepted is refused as passed, so that a repeat never enters 
   for (const entry of t.log) expect(reduce(game, t.room(), entry)).toEqual({ ok: false, code: 'passed' })
 })
 
-it('remembers the command of somebody who left by it', () => {
+it('remembers the command of a person who left by it', () => {
   const t = started(game, 'Ann', 'Ben')
   t.say('Ben', { type: 'leave' })
   const last = t.log.at(-1)
   expect(last && reduce(game, t.room(), last)).toEqual({ ok: false, code: 'passed' })
 })
 
-it('its clock never runs back', () => {
+it('its clock never goes back', () => {
   const t = started(game, 'Ann')
   const before = t.room()
   const result = reduce(game, before, {
@@ -58,7 +58,7 @@ it('its clock never runs back', () => {
   expect(result.ok && result.room.at).toBe(before.at)
 })
 
-it('counts every entry, and stamps what happened with it', () => {
+it('counts every entry, and puts its version on its events', () => {
   const t = started(game, 'Ann')
   expect(t.room().version).toBe(t.log.length)
   t.answer('Ann', 'luke', 'left')

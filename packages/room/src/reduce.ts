@@ -30,15 +30,15 @@ export type Reduced =
       readonly ok: true
       readonly room: Room
       readonly events: readonly RoomEvent[]
-      /** What the match's log has grown by: it lies beside the entry in the store, and nowhere else. */
+      /** The additions to the match's log; the store has them next to the entry only. */
       readonly log: readonly MatchEntry[]
     }
   | { readonly ok: false; readonly code: ErrorCode }
 
 /**
- * The room after one more entry of its log, and what happened: pure, and the given room stays as it was. The events are
- * whole, hidden things included. A refused entry changes nothing and does not belong into the log; so does one whose id
- * was accepted before (`passed`).
+ * Returns the room after one more entry of its log, and the events. Pure: the given room does not change. The events
+ * are complete, including hidden ones. A refused entry changes nothing and must not be logged; an entry whose id was
+ * accepted before is refused as `passed`.
  */
 export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduced {
   if (room === undefined) return open(game, entry)
@@ -53,7 +53,7 @@ export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduce
   return { ok: true, ...takeMatchLog(grown), events: settled.events }
 }
 
-/** The schema of a room whose first entry does not say it, or an earlier one. */
+/** The schema of a room whose first entry does not contain it: this or an earlier one. */
 const BEFORE_IT_WAS_SAID = 6
 
 function open(game: Game, entry: Entry): Reduced {
@@ -107,7 +107,7 @@ function dispatch(game: Game, room: Room, entry: Entry): Result {
 
 const outOfPhase = { lobby: 'not-in-lobby', playing: 'no-match' } as const
 
-/** What somebody with a name asks for, or why they may not: the phase first, then whether they are the host. */
+/** Applies a request of a person with a name, or refuses it: by phase first, then by whether they are the host. */
 function obey({ who, phase, reduce: carryOut }: RequestKind, given: Given<Request, 'person'>): Result {
   if (phase !== undefined && phaseOf(given.room) !== phase) return outOfPhase[phase]
   if (who === 'host' && given.room.host !== given.person.id) return 'not-host'

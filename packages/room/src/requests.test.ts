@@ -19,11 +19,11 @@ function lobby() {
 
 const tables = { lobby, playing: () => started(game, 'Ann', 'Ben') }
 
-/** Every act of the tables of consent is a request: this list has its type. */
+/** Every act of the table of consent is a request: this list has its type. */
 const acts: readonly (Request['type'] | 'hello')[] = [...Object.values(rules), ...free].map(({ act }) => act)
 
 describe.each(requests)('$type', ({ type, who, ...kind }) => {
-  it('has samples that the wire takes', () => {
+  it('has samples that the protocol accepts', () => {
     for (const set of Object.values(tables)) {
       const luck = numbers(327)
       const room = set().room()
@@ -34,7 +34,7 @@ describe.each(requests)('$type', ({ type, who, ...kind }) => {
     }
   })
 
-  it(`is refused to everybody but a ${who}`, () => {
+  it(`is refused to everybody except a ${who}`, () => {
     const t = tables[kind.phase ?? 'lobby']()
     const room = t.room()
     const send = (by: PersonId | undefined) => {
@@ -55,17 +55,17 @@ describe.each(requests)('$type', ({ type, who, ...kind }) => {
   })
 })
 
-it('each kind stands in the list once, and each act of consent is one of them', () => {
+it('each kind is listed once, and each act of consent is one of them', () => {
   const types = requests.map(({ type }) => type)
   expect(new Set(types).size).toBe(types.length)
   for (const act of acts) expect([...types, 'hello']).toContain(act)
 })
 
-/** The keys that a value of the type has to have. */
+/** The required keys of a type. */
 type NeededKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]
 
 it('a kind that lacks a field does not compile', () => {
-  // A field that becomes optional is one too many here, and a new one is missing.
+  // A field that becomes optional is excessive here, and a new required one is missing.
   const needed: { readonly [K in NeededKeys<OfferedKind>]: true } = {
     type: true,
     fields: true,

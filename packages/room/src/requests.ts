@@ -17,15 +17,15 @@ export const requests = [
 
 type Kind = (typeof requests)[number]
 
-/** What a person may ask of a room. The server adds who, when and entropy. */
+/** A request of a person to a room. The server adds sender, time and entropy. */
 export type Request = z.output<SchemaOf<Kind>>
 
-/** What a view offers a person to ask for: see `RoomView.may`. */
+/** A request that a view offers to a person: see `RoomView.may`. */
 export type Asking = z.output<SchemaOf<Extract<Kind, OfferedKind>>>
 
 const kinds = new Map<string, RequestKind>(requests.map((kind) => [kind.type, kind]))
 
-/** The kind of a request; undefined of the room's own clockwork. */
+/** Returns the kind of a request; undefined for the room's system requests. */
 export function kindOf(type: string): RequestKind | undefined {
   return kinds.get(type)
 }

@@ -4,20 +4,20 @@ import type { PersonId } from './ids.ts'
 import type { Person, Play, Room, Seat } from './state.ts'
 import type { RoomEvent } from './protocol/events.ts'
 
-/** The room after something was done, and what happened on the way. */
+/** The room after a change, and its events. */
 export interface Change {
   readonly room: Room
   readonly events: readonly RoomEvent[]
 }
 
-/** A change, or why there is none. */
+/** A change, or the code of a refusal. */
 export type Result = Change | ErrorCode
 
 export function changed(room: Room, ...events: readonly RoomEvent[]): Change {
   return { room, events }
 }
 
-/** What `step` makes of the changed room, with the events of both. */
+/** Applies `step` to the changed room, and returns the events of both. */
 export function chain(change: Change, step: (room: Room) => Change): Change {
   const next = step(change.room)
   return { room: next.room, events: [...change.events, ...next.events] }
@@ -35,7 +35,7 @@ export function withPlay(room: Room, play: Play, change: Partial<Play>): Room {
   return extend(room, { play: extend(play, change) })
 }
 
-/** A copy that lacks these keys. */
+/** Returns a copy without these keys. */
 export function without<T extends object, K extends keyof T>(value: T, ...keys: readonly K[]): Omit<T, K> {
   const rest: Partial<T> = {}
   for (const key in value) if (!(keys as readonly string[]).includes(key)) rest[key] = value[key]

@@ -8,17 +8,15 @@ import type { Settings } from './state.ts'
 import type { Deadline, SystemRequest } from './system-requests.ts'
 import type { SentEvent } from './protocol/events.ts'
 
-/**
- * One accepted command in the room's log: all that the reducer needs besides the state.
- */
+/** One accepted command in the room's log: all that the reducer needs besides the state. */
 export interface Entry {
   readonly id: CommandId
-  /** The store's clock, ms; never before the entry before it. */
+  /** The store's clock, ms; never before the previous entry. */
   readonly at: number
   readonly by?: PersonId
   readonly request: Request | SystemRequest
   readonly made?: Made
-  /** What the match's log grew by with it, where it did: the server's note of what the reducer made of the entry. */
+  /** The additions to the match's log by this entry: the server's note of the reducer's result. */
   readonly did?: readonly MatchEntry[]
 }
 

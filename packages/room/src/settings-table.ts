@@ -1,29 +1,33 @@
 import type { Settings } from './state.ts'
 
 /**
- * When the host may change a setting while people play against each other. In the lobby, and where all play on one side, the host
- * changes each of them at once.
- * - `lobby`: before a match alone, in every game.
+ * When the host may change a setting while people play against each other. In the lobby, and if all play on one side,
+ * the host changes each of them at once.
+ * - `lobby`: before a match only, in every game.
  * - `any-time`: it harms nobody.
- * - `better`: towards the end of the list at once, since that can only be better for those who are asked; back by consent of all who play.
- * - `consent`: by consent of all who play.
+ * - `better`: towards the end of the list at once, because that can only help the people who are asked; back by consent
+ * of all players.
+ * - `consent`: by consent of all players.
  */
 export type InMatch<T> = 'lobby' | 'any-time' | 'consent' | { readonly better: readonly T[] }
 
 interface Setting<T> {
-  /** All that it can be set to, as the protocol lists them. */
+  /** All allowed values, as the protocol lists them. */
   readonly values: readonly T[]
-  /** At a new table, and at one of a release that did not have the setting. */
+  /** The value at a new table, and at a table of a release without the setting. */
   readonly initial: T
   /** When it may change while people play against each other. */
   readonly inMatch: InMatch<T>
-  /** What a change could do to a rival. */
+  /** How a change could affect a rival. */
   readonly why: string
 }
 
 const yesOrNo = [true, false] as const
 
-/** Every setting by its name: the wire's schema, new tables, tables of older releases and random requests are made from it. */
+/**
+ * Every setting by its name: the protocol's schema, new tables, tables of older releases and random requests are made
+ * from it.
+ */
 export const settingsTable: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
   ballotSeconds: {
     values: [10, 20, 30, 60, 120, 300, 0],

@@ -11,72 +11,72 @@ import type {
 } from '@bay327/engine'
 import type { CommandId, NodeId, PersonId, QuestionId, RoomCode } from './ids.ts'
 
-/** Raised with every change of the state's shape: a node leaves alone what a newer one has written. */
+/** Raised with every change of the state's shape: a node does not touch what a newer one has written. */
 export const schema = 7
 
-/** `grace`: no connection for a moment, and nothing is done about it yet. */
+/** `grace`: disconnected a moment ago, without consequences yet. */
 export type Presence = 'here' | 'grace' | 'lost'
 
-/** What the table, or its host, has to agree to. */
+/** What needs the consent of the table or its host. */
 export type ProposalKind = 'undo' | 'stand-in' | 'seat' | 'remove' | 'abandon' | 'return' | 'settings' | 'level'
 
-/** How the table is set, whatever its game. */
+/** A table's settings, the same for every game. */
 export interface Settings {
-  /** 0: no countdown. */
+  /** The countdown of a ballot; 0: none. */
   readonly ballotSeconds: 10 | 20 | 30 | 60 | 120 | 300 | 0
   readonly secretBallots: boolean
   readonly hideOdds: boolean
-  /** The pause before a shared seat's routine step; 0: never by itself. */
+  /** The pause before a shared seat's automatic step; 0: none is applied. */
   readonly goOnSeconds: 3 | 6 | 12 | 0
-  /** Nobody new gets a name. Everybody who has one may come back from another device all the same. */
+  /** Nobody new gets a name. People with a name may still return from another device. */
   readonly closed: boolean
   /** Whether people without a seat may watch. */
   readonly watchers: boolean
-  /** Whether watchers with a name may put a finger on a choice. */
+  /** Whether watchers with a name may point at an option. */
   readonly watchersPoint: boolean
-  /** Whether a match of a table that may be watched stands on the home page, for anybody to find. */
+  /** Whether a match with watchers is listed on the home page for anybody. */
   readonly listed: boolean
   /**
-   * When somebody present has not answered for so long, the others may let the default player answer; 0: never. With a day,
-   * whoever is asked, here or not.
+   * The time after which the others may force the default answer of a present person; 0: never. With a day, also of an
+   * absent person.
    */
   readonly thinkingMinutes: 0 | 1 | 3 | 10 | 1440
   /** One person may play several sides, for practice. Set in the lobby only. */
   readonly severalSides: boolean
-  /** How long bots let the others follow what they choose. */
+  /** How long bots delay their answers so that others can follow. */
   readonly botPace: 'calm' | 'quick' | 'at-once'
-  /** Whether one may ask what a bot would do in one's place. Set in the lobby only. */
+  /** Whether people may ask for a bot's advice. Set in the lobby only. */
   readonly advice: boolean
   readonly botsSayWhy: boolean
-  /** The pause before a step of one's own seat that has one real answer, ms; 0: never by itself. */
+  /** The pause before an automatic step of a person's own seat with one real option, ms; 0: none is applied. */
   readonly routine: 0 | 1_500 | 3_000
 }
 
-/** Somebody with a name at the table. */
+/** A person with a name at the table. */
 export interface Person {
   readonly id: PersonId
   readonly name: string
-  /** SHA-256 of the secret token, hex. Goes to nobody. */
+  /** SHA-256 of the secret token, hex. Never sent. */
   readonly tokenHash: string
-  /** The nodes that carry a connection of this person. */
+  /** The nodes that have a connection of this person. */
   readonly contacts: readonly NodeId[]
   readonly presence: Presence
   /** When they took their name, ms. Absent: under an earlier release. */
   readonly joined?: number
-  /** Since when nobody carries this person, in ms. */
+  /** Since when no node has a connection of this person, ms. */
   readonly lostAt?: number
-  /** This person's part of the next match's chance; ready means to have given it. */
+  /** This person's contribution to the next match's randomness; given when they are ready. */
   readonly nonce?: string
   /** Countdowns that wait for this person are longer. */
   readonly moreTime?: true
-  /** Gave up the last seat by hand, and is no player to the lobby until a new one is taken. */
+  /** Gave up the last seat by hand, and does not count as a player in the lobby until a new one is taken. */
   readonly watches?: true
   /**
-   * The hash of the token that opened this place before it went to another device by a yes that was not of its side, or not of all who
-   * were asked: it wins the place back. Goes to nobody.
+   * The hash of the token that opened this seat before it moved to another device by a yes that was not of its side, or
+   * not of all who were asked: it wins the seat back. Never sent.
    */
   readonly withdrawn?: string
-  /** Takes this person to another device, once: the SHA-256 of its key, hex, and until when. Goes to nobody. */
+  /** Moves this person to another device, once: the SHA-256 of its key, hex, and its expiry. Never sent. */
   readonly link?: { readonly key: string; readonly until: number }
 }
 
@@ -90,13 +90,13 @@ export interface Seat {
   readonly picked?: true
   /** The owners. Two or more vote. */
   readonly people: readonly PersonId[]
-  /** Those of them who sit there while the owners are away, by the word of their side. */
+  /** Those of them who have the seat only while the owners are absent, by their side's consent. */
   readonly guests?: readonly PersonId[]
-  /** A bot plays it. Beside owners it votes, and counts only where they are tied. */
+  /** A bot plays it. Together with owners it votes, and counts only in a tie. */
   readonly bot?: true
-  /** How well its bot or its stand-in plays; absent: steady. */
+  /** The level of its bot or stand-in; absent: steady. */
   readonly level?: BotLevel
-  /** In the lobby, of a seat whose holder is drawn: who asks for it. */
+  /** In the lobby, for a drawn seat: the people who ask for it. */
   readonly askers?: readonly PersonId[]
   /** Who acts while no owner is present. */
   readonly standIn?: 'bot' | PersonId
@@ -104,25 +104,25 @@ export interface Seat {
   readonly standing: Readonly<Record<string, { readonly option: string; readonly by: PersonId }>>
 }
 
-/** What the room has to know of an answer that may still be taken back. */
+/** What the room needs to know of an answer that may still be undone. */
 export interface Mark {
   readonly answers: number
   readonly people: readonly PersonId[]
   readonly free: boolean
   readonly secret: boolean
-  /** Nobody's: a bot gave it. */
+  /** A bot gave it, and no person. */
   readonly bot?: true
-  /** Nobody pressed it alone: it went on by itself, or was voted. Absent: under an earlier release, too. */
+  /** Nobody chose it alone: it was automatic, or voted. Also absent under an earlier release. */
   readonly unasked?: true
 }
 
-/** What a bot thinks weighed most: a named thing of the game, with the figures that stand open on the table. */
+/** A bot's most important reason: a named feature of the game, with public figures. */
 export interface Why {
   readonly feature: string
   readonly facts?: Figures
 }
 
-/** A bot's ballot on a shared seat: what it votes, and its second best. */
+/** A bot's vote on a shared seat, and its second choice. */
 export interface BotBallot {
   readonly level: BotLevel
   readonly option: string
@@ -130,27 +130,27 @@ export interface BotBallot {
   readonly why?: Why
 }
 
-/** What bots have played since somebody present last answered. */
+/** What bots have played since a present person last answered. */
 export interface Run {
-  /** How long those who follow have waited for it, ms. */
+  /** The total delay so far, ms. */
   readonly spent: number
-  /** When the last of it was answered. */
+  /** The time of the latest answer. */
   readonly at: number
-  /** Whose bot was last seen to choose. */
+  /** The seat of the bot whose choice was shown last. */
   readonly seat?: SeatId
-  /** Somebody has seen enough of it. */
+  /** Somebody has skipped the delays. */
   readonly hurried?: true
 }
 
 export type End = Outcome | { readonly abandoned: true }
 
-/** Somebody's place that went to another device on the word of another side: both by the names they had then. */
+/** A seat that moved to another device by another side's consent: both by their names then. */
 export interface Vouched {
   readonly name: string
   readonly by: string
 }
 
-/** A match that was dealt, and what the room keeps beside it. */
+/** A match that was dealt, and the room's data about it. */
 export interface Play {
   readonly match: Match
   readonly undos: number
@@ -158,35 +158,35 @@ export interface Play {
   readonly ballots: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Questions for which somebody pressed Wait. */
   readonly held: readonly QuestionId[]
-  /** Questions asked again after an undo: nothing answers them unasked. */
+  /** Questions asked again after an undo, which are not answered automatically. */
   readonly askedAgain: readonly QuestionId[]
   readonly marks: readonly Mark[]
   readonly paused: boolean
-  /** What bots vote on seats that they share, by question. */
+  /** Votes of bots on shared seats, by question. */
   readonly botBallots?: Readonly<Record<string, BotBallot>>
-  /** Questions of shared seats for which no bot's ballot came in time. */
+  /** Questions of shared seats whose bot did not vote in time. */
   readonly botless?: readonly QuestionId[]
   readonly run?: Run
-  /** Who has asked what a bot would do, by question. */
+  /** The people who have asked for advice, by question. */
   readonly advised?: Readonly<Record<string, readonly PersonId[]>>
-  /** Whose thinking time is over: questions that the others may have answered by the default player. */
+  /** Questions whose thinking time is over, so that the others may force the default answer. */
   readonly overdue?: readonly QuestionId[]
-  /** The side that each person has seen the match from, by the hash of the token. */
+  /** The side from which each person has seen the match, by the hash of the token. */
   readonly sides?: Readonly<Record<string, string>>
-  /** Devices that had a place which its owner has won back, by the hashes of their tokens. */
+  /** Devices that had a seat which its owner has won back, by the hashes of their tokens. */
   readonly putOut?: readonly string[]
-  /** It has stood on the public list, if only for a while. */
+  /** It is or was on the public list. */
   readonly listed?: true
-  /** Sides somebody of which was sent away. */
+  /** Sides of which a person was removed. */
   readonly sentAway?: readonly string[]
-  /** Who came back on another device on the word of another side, by name. */
+  /** The names of people who returned on another device by another side's consent. */
   readonly vouched?: readonly Vouched[]
   readonly end?: End
-  /** How long the match's own log is, in characters of JSON. */
+  /** The size of the match's own log, in characters of JSON. */
   readonly written: number
 }
 
-/** Something that needs the table's consent. */
+/** A request that needs the table's consent. */
 export interface Proposal {
   readonly id: string
   readonly kind: ProposalKind
@@ -200,39 +200,39 @@ export interface Proposal {
   readonly answers?: number
   readonly settings?: Partial<Settings>
   readonly person?: PersonId
-  /** The hash of the token with which somebody says that they are `person`. Goes to nobody. */
+  /** The hash of the token with which a device says that it is `person`. Never sent. */
   readonly newcomer?: string
-  /** The hash of the network from which somebody asks for a place. Goes to nobody. */
+  /** The hash of the network from which a seat is requested. Never sent. */
   readonly network?: string
-  /** When it was put to the table, ms. Absent: under an earlier release. */
+  /** When it was proposed, ms. Absent: under an earlier release. */
   readonly at?: number
 }
 
-/** After a no: until when a device and its network may not ask for the same again. */
+/** After a no: until when a device and its network may not propose the same again. */
 export interface Rest {
   readonly kind: ProposalKind
   /** The seat, or the person. */
   readonly of: string
-  /** The hash of the token, and of the network where it is known. Goes to nobody. */
+  /** The hash of the token, and of the network if known. Never sent. */
   readonly by: readonly string[]
   /** The store's clock, ms. */
   readonly until: number
 }
 
-/** Somebody whom the host or the table has removed. */
+/** A person whom the host or the table has removed. */
 export interface KeptOut {
   readonly person: PersonId
   readonly name: string
-  /** SHA-256 of the token that opens the table no more, hex. Goes to nobody. */
+  /** SHA-256 of the invalidated token, hex. Never sent. */
   readonly tokenHash: string
 }
 
-/** A countdown. It runs to `at`, or stands still with `left` ms to go. */
+/** A countdown. It runs to `at`, or is stopped with `left` ms to go. */
 export interface Clock {
   readonly kind: 'ballot' | 'go-on' | 'lapse' | 'bot' | 'think' | 'grace' | 'proposal' | 'host'
   /** The question, proposal or person that it is about. */
   readonly of: string
-  /** Its whole length. */
+  /** Its full duration, ms. */
   readonly ms: number
   readonly at?: number
   readonly left?: number
@@ -242,48 +242,54 @@ export interface Clock {
 export interface Room {
   readonly schema: number
   readonly code: RoomCode
-  /** What its host calls it. Absent: nothing. */
+  /** The name that its host gave it. */
   readonly name?: string
   readonly game: string
-  /** Version of the game's rules that the room is under. */
+  /** The version of the game's rules that the room uses. */
   readonly rules: string
-  /** How many entries led here. */
+  /** The number of entries in its log. */
   readonly version: number
   /** The store's clock at the last entry, ms. */
   readonly at: number
-  /** How long the log is that led here, in characters of JSON. */
+  /** The size of its log, in characters of JSON. */
   readonly written: number
-  /** The secret of the match that is played, or of the next one. */
+  /** The secret seed of the current match, or of the next one. */
   readonly seed: string
   readonly commitment: string
   readonly host?: PersonId
-  /** When somebody last became host because the one before was gone, ms. */
+  /** When a person last became host because the previous one was gone, ms. */
   readonly inherited?: number
   /** In order of arrival. */
   readonly people: readonly Person[]
-  /** Who is kept out, the last one last. */
+  /** The people who are kept out, the latest last. */
   readonly keptOut?: readonly KeptOut[]
-  /** The end of the table's address since the host made a new link: without it the table admits nobody who has no name there. */
+  /**
+   * The invite part of the table's address, since the host made a new link: without it the table admits only people
+   * with a name there.
+   */
   readonly invite?: string
   readonly seats: readonly Seat[]
-  /** Somebody has seated people by hand: the game's defaults do so no more. */
+  /** Somebody was seated by hand, so that the game's default places no longer apply. */
   readonly byHand: boolean
-  /** A table of practice: where its match begins. It is dealt as soon as somebody has a name there. */
+  /** A practice table: where its match begins. It is dealt as soon as a person has a name there. */
   readonly practice?: PracticeStart | Continuation
   readonly switches: Switches
-  /** For how many the table is laid, bots included; absent: for those who came to play. */
+  /** The table size including bots; absent: the number of people who came to play. */
   readonly size?: number
   readonly settings: Settings
-  /** How many matches were dealt. */
+  /** The number of matches dealt. */
   readonly matches: number
   readonly play?: Play
   readonly proposals: readonly Proposal[]
-  /** Who has had a no a moment ago; some of them may be over. */
+  /** Proposals that got a no a moment ago; some may have expired. */
   readonly rests?: readonly Rest[]
-  /** At a slow table that nobody watches: the node that sees to what goes on by itself. */
+  /** For a correspondence table without viewers: the node that attends it. */
   readonly tended?: NodeId
   readonly clocks: readonly Clock[]
-  /** The ids of the last accepted commands by person, oldest first; of the clockwork and of who has left under `''`. */
+  /**
+   * The ids of the latest accepted commands by person, oldest first; those of the server and of people who have left
+   * under `''`.
+   */
   readonly seen: Readonly<Record<string, readonly CommandId[]>>
 }
 
@@ -311,7 +317,7 @@ export function isSeated(room: Room, id: string | undefined): boolean {
   return room.seats.some(({ people }) => people.some((person) => person === id))
 }
 
-/** Everybody who owns a seat, in seat order, each once. */
+/** Returns everybody who owns a seat, in seat order, each once. */
 export function seatedPeople(room: Room): readonly PersonId[] {
   return [...new Set(room.seats.flatMap(({ people }) => people))]
 }

@@ -26,7 +26,7 @@ async function open(hash = ''): Promise<void> {
 }
 const isAt = (position: number) => expect.element(slider).toHaveAttribute('aria-valuenow', `${position}`)
 
-it('opens at the deal as everybody saw it, and goes by keys', async () => {
+it('opens at the deal in the public view, and follows the keyboard', async () => {
   await open()
   await isAt(0)
   await expect.element(page.getByRole('radio', { name: 'Everybody' })).toBeChecked()
@@ -40,7 +40,7 @@ it('opens at the deal as everybody saw it, and goes by keys', async () => {
   await isAt(0)
 })
 
-it('plays by itself, and stands at the end', async () => {
+it('plays by itself and stops at the end', async () => {
   await open(`#${last - 2}`)
   await userEvent.keyboard('e')
   await page.getByText('8×').click()
@@ -49,7 +49,7 @@ it('plays by itself, and stands at the end', async () => {
   await expect.element(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
-it('opens where a link says, through a seat’s eyes, and writes its own link', async () => {
+it('opens at the position and viewer of a link, and writes its own link', async () => {
   const [seat] = evening.record.replay.header.seats
   await open(`#5&as=${seat!.id}`)
   await isAt(5)
@@ -57,7 +57,7 @@ it('opens where a link says, through a seat’s eyes, and writes its own link', 
   await expect.poll(() => location.hash).toBe(`#6&as=${seat!.id}`)
 })
 
-it('never opens revealed by a link, nor links to what is revealed', async () => {
+it('a link neither opens the revealed view nor refers to it', async () => {
   await open('#3&as=all')
   await expect.element(page.getByRole('radio', { name: 'Everybody' })).toBeChecked()
   await page.getByText('All revealed').click()
@@ -65,7 +65,7 @@ it('never opens revealed by a link, nor links to what is revealed', async () => 
   await expect.poll(() => location.hash).toBe('#3')
 })
 
-it('goes by a finger, changes eyes by E, and can be read by whoever cannot see it', async () => {
+it('follows a swipe, changes the viewer by E, and is readable for screen readers', async () => {
   preferences.shortcuts = true
   await open('#3')
   const finger = (from: number, to: number, y = 0) => {
@@ -91,7 +91,7 @@ it('goes by a finger, changes eyes by E, and can be read by whoever cannot see i
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 
-it('goes where a line of its log was told', async () => {
+it('goes to the position of a log line', async () => {
   await open()
   await page
     .getByRole('button', { name: /^#?7\b/ })
@@ -105,13 +105,13 @@ it.each([
   ['is not kept', 'another', '{}', 'There is no such match, or not any more.'],
   ['is damaged', evening.id, '{"format":"bay327-match","version":1}', 'its file is damaged'],
   ['was written by a newer release', evening.id, '{"format":"bay327-match","version":2}', 'a newer release'],
-])('says so of a match that %s', async (_what, id, text, words) => {
+])('explains that a match is %s', async (_what, id, text, words) => {
   serveText(id === evening.id ? id : 'any', text)
   await render(ReplayPage, { id })
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
 })
 
-it('says so where there is no worker to be had', async () => {
+it('explains that the browser has no workers', async () => {
   vi.stubGlobal('Worker', undefined)
   serveMatch(evening)
   await render(ReplayPage, { id: evening.id })

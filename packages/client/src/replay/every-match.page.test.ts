@@ -54,7 +54,7 @@ function eveningOf(slug: string, seed: number): Evening {
 const matches = modules.map(({ about: { slug } }, i) => [slug, i + 3] as const)
 
 it.each(matches)(
-  '%s: a finished match is at first, in the middle and at last what was seen live, by everybody, each seat and all',
+  '%s: a finished match equals the live views at its beginning, middle and end, for the public, each seat and all',
   async (slug, seed) => {
     const evening = eveningOf(slug, seed)
     const match = await work.ask.load(JSON.stringify(evening.record))
@@ -67,7 +67,7 @@ it.each(matches)(
   },
 )
 
-it.each(matches)('%s: board, pads and track are drawn as they were live', async (slug, seed) => {
+it.each(matches)('%s: board, pads and track are drawn as in the live match', async (slug, seed) => {
   const evening = eveningOf(slug, seed)
   const [, middle = 0, last = 0] = threeOf(evening)
   // Games alternate: the middle as a player, or the end as a spectator.

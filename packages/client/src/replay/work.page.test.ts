@@ -6,8 +6,8 @@ import { openWork, type Work } from './work.ts'
 let work: Work | undefined
 afterEach(() => work?.close())
 
-describe('a worker that knows the rules', () => {
-  it('opens a match and tells any moment of it, as all could see it, a seat, or everybody together', async () => {
+describe('a worker that holds the rules', () => {
+  it('opens a match and returns any position in the public view, a seat’s view and the revealed view', async () => {
     const game = games['breakout']!
     const { record, rooms } = playEvening(game, 3)
     work = await openWork()
@@ -26,7 +26,7 @@ describe('a worker that knows the rules', () => {
     expect(marks).toContainEqual({ kind: 'end', position: record.replay.entries.length - 1 })
   })
 
-  it('says of a text why it is not shown', async () => {
+  it('returns why a text cannot be shown', async () => {
     work = await openWork()
     expect(await work.ask.load('PK')).toMatchObject({ ok: false, code: 'broken' })
     expect(await work.ask.load('{"format":"bay327-match","version":2}')).toMatchObject({ ok: false, code: 'newer' })

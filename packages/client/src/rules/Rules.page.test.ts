@@ -21,7 +21,7 @@ const rules = () =>
 const search = () => page.getByRole('searchbox', { name: later.rules.search })
 const open = async (game = drillModule({ rules }), on = true) => render(Rules, { game, page: on })
 
-it('the sign beside a question opens the rules at it, and Escape leads back to the sign', async () => {
+it('the link beside a question opens the rules at its place, and Escape returns the focus to the link', async () => {
   await sitDown(scriptedGame([[ask('luke')]]), ['Luke', 'Han'], drillModule({ rules }))
   const sign = page.getByRole('button', { name: t.question.rule })
   await sign.click()
@@ -36,7 +36,7 @@ it('the sign beside a question opens the rules at it, and Escape leads back to t
 it.each([
   ['the first words of a chapter', 0],
   ['its last words, far below', 40],
-])('opened at %s, its title stands between the head that stays and the words', async (_where, before) => {
+])('opened at %s, the title is between the sticky header and the text', async (_where, before) => {
   await page.viewport(390, 844)
   const others = (from: number) =>
     Array.from({ length: 30 }, (_, i) => ({ id: `c${from + i}`, title: `Other ${from + i}`, paragraphs: ['Much.'] }))
@@ -58,13 +58,13 @@ it.each([
   expect(said.bottom).toBeLessThanOrEqual(844)
 })
 
-it('a question that the rules say nothing of opens them at their beginning', async () => {
+it('a question without a place in the rules opens them at the beginning', async () => {
   await sitDown(scriptedGame([[ask('luke', { kind: 'other' })]]), ['Luke', 'Han'], drillModule({ rules }))
   await page.getByRole('button', { name: t.question.rule }).click()
   await expect.element(page.getByRole('dialog').getByText('The goal')).toBeVisible()
 })
 
-it('typing finds paragraphs and says how many; arrows and Enter lead to one', async () => {
+it('typing finds paragraphs and shows their number; arrows and Enter go to one', async () => {
   await open()
   await search().fill('way')
   await expect.element(page.getByText(later.rules.found(2))).toBeVisible()
@@ -73,7 +73,7 @@ it('typing finds paragraphs and says how many; arrows and Enter lead to one', as
   await expect.element(search()).toHaveValue('')
 })
 
-it('what is nowhere is said, and the search can be given up', async () => {
+it('a search without hits says so, and can be cleared', async () => {
   await open()
   await search().fill('lightsaber')
   await expect.element(page.getByText(later.rules.found(0))).toBeVisible()
@@ -92,14 +92,14 @@ it('Escape clears the search before it closes the dialog', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('an address with a chapter leads to it', async () => {
+it('an address with a chapter scrolls to it', async () => {
   history.replaceState(null, '', '/#ways')
   await open()
   await expect.element(page.getByText('Left or right.')).toBeInViewport()
   await expect.poll(() => document.activeElement?.textContent).toBe('Ways')
 })
 
-it('printing opens every chapter and draws every picture first', async () => {
+it('printing first opens every chapter and draws every picture', async () => {
   const game = await loadTable('capture')
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   await open(game)
@@ -111,7 +111,7 @@ it('printing opens every chapter and draws every picture first', async () => {
   expect(document.querySelectorAll('details:not([open])')).toHaveLength(0)
 })
 
-it.each(modules.map(({ about }) => about.slug))('the rules of %s end with what is known of its box', async (slug) => {
+it.each(modules.map(({ about }) => about.slug))('the rules of %s end with the facts about its box', async (slug) => {
   await open(await loadTable(slug))
   await expect.element(page.getByText('What we know of the box').first()).toBeInTheDocument()
   expect(document.querySelector(`a[href="/rules/${slug}#box"]`)).not.toBeNull()

@@ -18,8 +18,8 @@ const places = (query: string) => find(query).map(({ place }) => place)
 const marked = (query: string) =>
   find(query).map(({ pieces }) => pieces.flatMap(({ text, hit }) => (hit ? [text] : [])).join('+'))
 
-describe('looking for something in the rules', () => {
-  it('finds a title, a word, a part of one, and several in any order, and marks them', () => {
+describe('searching the rules', () => {
+  it('finds and marks a title, a word, a part of a word, and several words in any order', () => {
     expect(places('track')).toEqual(['vader'])
     expect(places('TROOPER')).toEqual(['fire.1'])
     expect(marked('trooper')).toEqual(['trooper'])
@@ -27,12 +27,12 @@ describe('looking for something in the rules', () => {
     expect(marked('stamina hit')).toEqual(['hit+stamina'])
   })
 
-  it('takes a question for the words in it that name something', () => {
+  it('reduces a question to its meaningful words', () => {
     expect(places('how do I win?')).toEqual(['vader.2'])
     expect(places('what does Obi Wan do')).toEqual(['vader.1'])
   })
 
-  it('finds a paragraph by a word of its own and one of its chapter’s title', () => {
+  it('finds a paragraph by one of its words and one of its chapter’s title', () => {
     expect(places('vader obi')).toEqual(['vader.1'])
     expect(
       find('vader obi')[0]
@@ -41,11 +41,11 @@ describe('looking for something in the rules', () => {
     ).toBe('It ends at 20. Obi-Wan pushes it up.')
   })
 
-  it('forgives a slip, where the word itself is nowhere', () => {
+  it('allows a typing error if the exact word does not occur', () => {
     expect(places('stamna')).toEqual(['fire.2'])
   })
 
-  it('finds nothing for nothing, and says so', () => {
+  it('finds nothing for an empty query, and says so', () => {
     expect(places('lightsaber')).toEqual([])
     expect(places('  ?! ')).toEqual([])
   })

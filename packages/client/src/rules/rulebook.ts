@@ -1,4 +1,4 @@
-/** Of every game whose rules stand in `docs/rules`, where the page finds that document. */
+/** The documents in `docs/rules`, by game. */
 const documents = import.meta.glob<string>(['../../../../docs/rules/*.md', '!../../../../docs/rules/README.md'], {
   query: '?url',
   import: 'default',

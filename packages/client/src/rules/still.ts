@@ -7,7 +7,10 @@ import type { TableModule, TableProps } from '@bay327/table/table-module'
 
 const nothing = (): void => undefined
 
-/** What a region of the table is handed for a picture, so that it draws that moment and nothing ever happens. `name` is its own on the page. */
+/**
+ * Returns the props of a table's region that draws a picture's position and does nothing else. `name` is unique on the
+ * page.
+ */
 export function stillProps({ text }: TableModule, picture: Picture, name: string): TableProps {
   const { region, view, seats, seat, decision, pointed, close = false } = picture
   const id = name as QuestionId
@@ -37,7 +40,7 @@ export function stillProps({ text }: TableModule, picture: Picture, name: string
   }
 }
 
-/** The reply to a picture's question: nobody gives one. */
+/** The reply of a picture's question, which nobody answers. */
 export const stillReply = ({ pointed, close }: Picture): Reply => ({
   asked: undefined,
   open: true,

@@ -1,6 +1,9 @@
 import { calls } from '@bay327/table/text/calls'
 
-/** A call as a notice: whose move it is, and nothing that lies on the table. One a table, in the place of the one before. */
+/**
+ * A notification that it is somebody's turn, without anything about the position. A table has one at most; a new one
+ * replaces it.
+ */
 export interface Call {
   readonly code: string
   /** The game's title. */
@@ -8,7 +11,7 @@ export interface Call {
   readonly vote: boolean
 }
 
-/** Found again by this, whoever has shown it. */
+/** Returns the tag of a table's notification, the same in every version of the worker. */
 export const tagOf = (code: string): string => `bay327 ${code}`
 
 export function noticeOf({ code, game, vote }: Call): {

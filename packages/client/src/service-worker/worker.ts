@@ -1,17 +1,19 @@
 import { noticeOf, type Call } from './notice.ts'
 
-/** Laid in by `scripts/worker.mjs`: what the page begins with, everything with a hash in its name, and a name for all of it. */
+/**
+ * Inserted by `scripts/worker.mjs`: a build id, the files of the first load, and all files with a hash in their name.
+ */
 declare const BUILD: { readonly id: string; readonly shell: readonly string[]; readonly hashed: readonly string[] }
 declare const self: ServiceWorkerGlobalScope
 
 const { id, shell, hashed } = BUILD
 const own = `bay327 ${id}`
 const known = new Set(hashed)
-/** The paths that are the page; nothing of a table goes through here, nor any other address of the server. */
+/** Returns whether a path is the page itself. Requests of tables and all other addresses go to the server directly. */
 const isPage = (path: string): boolean => /^\/(t\/[^/]+(\/screen)?\/?|rules\/[^/]+\/?|verify\/?)?$/.test(path)
 
 self.addEventListener('install', (event) => {
-  // Past the browser's own store: an older page there would ask for files that are gone.
+  // Bypasses the HTTP cache, since an older page would request files that no longer exist.
   const page = new Request('/', { cache: 'reload' })
   const fill = async () => {
     const cache = await caches.open(own)
@@ -21,7 +23,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(fill())
 })
 
-/** Whoever loads the page from now on has this build; what the ones before have kept goes. */
+/** Removes the caches of earlier builds, since every page that loads from now on is of this build. */
 self.addEventListener('activate', (event) => {
   const clear = async () => {
     const names = await caches.keys()
@@ -39,7 +41,10 @@ self.addEventListener('fetch', (event) => {
   else if (known.has(pathname)) event.respondWith(file(request))
 })
 
-/** From the server, so that nobody stays with an older one; without a line the one that is kept, which says so. */
+/**
+ * Returns the server's page, so that nobody stays on an older one; when offline, the cached one, which says that it is
+ * offline.
+ */
 async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await preloadResponse) as Response | undefined
@@ -49,7 +54,7 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   }
 }
 
-/** A name with a hash never means anything else. */
+/** Returns a file from the cache first: a name with a hash never gets other content. */
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(own)
   const kept = await cache.match(request)
@@ -73,7 +78,7 @@ function readCall(data: PushMessageData | null): Call | undefined {
   }
 }
 
-/** Whoever has the table before them sees that it is their move. */
+/** Shows no notification if the table is visible in a window. */
 async function show(call: Call): Promise<void> {
   const pages = await pagesAt(call.code)
   if (pages.some(({ focused }) => focused)) return
@@ -88,7 +93,7 @@ self.addEventListener('notificationclick', (event) => {
   if (typeof code === 'string') event.waitUntil(goTo(code))
 })
 
-/** To the page that has the table already, or to a new one. */
+/** Focuses the window that shows the table, or opens one. */
 async function goTo(code: string): Promise<void> {
   const [there] = await pagesAt(code)
   if (there) await there.focus()

@@ -15,7 +15,7 @@ const kind = (change: Partial<KindTotals>): KindTotals => ({
 const heroes = { side: 'heroes', name: 'Heroes', won: 'escaped' }
 
 describe('the totals of a game', () => {
-  it('are sure to within an interval that never leaves 0 to 100, also where none was won', () => {
+  it('have confidence intervals within 0 to 100, also if none was won', () => {
     const half = portionOf(50, 100)
     expect([half.low, half.high].map((share) => Math.round(share * 1000))).toEqual([404, 596])
     expect(portionOf(0, 60).low).toBe(0)
@@ -24,7 +24,7 @@ describe('the totals of a game', () => {
     expect(portionOf(0, 0)).toMatchObject({ low: 0, high: 1 })
   })
 
-  it('follow one side, by how many people sat there; what nobody told apart counts in the whole alone', () => {
+  it('follow one side, by number of people; matches without that number count only in the total', () => {
     const rest = { matches: 10, lengths: {}, won: {}, causes: {}, fell: {} }
     const kinds = [kind({}), kind({ people: 1, won: { empire: 9 } }), kind({ switches: { hard: true } }), rest]
     expect(wonBy(kinds, heroes)).toMatchObject({ won: 80, of: 310 })
@@ -34,7 +34,7 @@ describe('the totals of a game', () => {
     ])
   })
 
-  it('of a game in which each plays alone go by players, beside what chance alone would give', () => {
+  it('of a game without sides go by number of players, next to the share expected by chance', () => {
     const rows = byNumber([kind({ people: 1 }), kind({ people: 3 }), kind({ players: 2 })], { ...heroes, alone: true })
     expect(rows.map(({ id, portion, even }) => [id, portion.of, even])).toEqual([
       ['2', 100, 0.5],
@@ -42,7 +42,7 @@ describe('the totals of a game', () => {
     ])
   })
 
-  it('go by the ways to set the table, in their order, and last by all others', () => {
+  it('go by the ways to set the table in their order, and all others at the end', () => {
     const presets = [
       { id: 'hard', name: 'Hard', sentence: '', switches: { hard: true } },
       { id: 'printed', name: 'As printed', sentence: '', switches: { hard: false } },
@@ -55,7 +55,7 @@ describe('the totals of a game', () => {
     ])
   })
 
-  it('add up what was counted, the most first', () => {
+  it('add up counts in descending order', () => {
     const kinds = [kind({ fell: { A1: 2, B2: 1 } }), kind({ fell: { B2: 4 } })]
     expect(added(kinds, 'fell')).toEqual([
       ['B2', 5],
@@ -63,7 +63,7 @@ describe('the totals of a game', () => {
     ])
   })
 
-  it('say between which rounds half of the matches ended, and draw sixteen columns at most', () => {
+  it('give the rounds of the middle half of the matches, in 16 columns at most', () => {
     const lengths = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`${i + 1}`, 10]))
     const { bins, of, half } = lengthsOf([kind({ lengths })])
     expect([bins.length, of, half]).toEqual([14, 400, [10, 30]])

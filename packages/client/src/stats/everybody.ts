@@ -1,6 +1,9 @@
 import type { Preset, StatsText, Switches } from '@bay327/engine'
 
-/** What the server has counted of matches of one kind: `GET /api/totals/<game>`. Without people: of all kinds beyond those told apart. */
+/**
+ * The server's counts of matches of one kind: `GET /api/totals/<game>`. Without `people`: matches that are not divided
+ * by kind.
+ */
 export interface KindTotals {
   readonly people?: number
   readonly players?: number
@@ -12,13 +15,13 @@ export interface KindTotals {
   readonly fell: Readonly<Record<string, number>>
 }
 
-/** Of fewer matches no share is told. */
+/** Minimum number of matches for a share. */
 export const FEW = 50
 
-/** What is longer is counted as this long by the server. */
+/** The server counts longer matches as this many rounds. */
 export const LONGEST = 200
 
-/** So many of so many, and between which shares it lies, 95 of 100 times. */
+/** A share of won matches with its 95 % confidence interval. */
 export interface Portion {
   readonly won: number
   readonly of: number
@@ -26,7 +29,7 @@ export interface Portion {
   readonly high: number
 }
 
-/** Wilson's interval: it stays within 0 and 1, and is honest where few or none were won. */
+/** Returns Wilson's interval, which stays within 0 and 1 and is accurate for small numbers. */
 export function portionOf(won: number, of: number): Portion {
   if (of === 0) return { won, of, low: 0, high: 1 }
   const z = 1.96
@@ -41,7 +44,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 export const matchesIn = (kinds: readonly KindTotals[]): number => sum(kinds.map(({ matches }) => matches))
 
-/** How often the followed side has won. */
+/** Returns how often the followed side won. */
 export function wonBy(kinds: readonly KindTotals[], { side }: Pick<StatsText['follows'], 'side'>): Portion {
   return portionOf(sum(kinds.map(({ won }) => won[side] ?? 0)), matchesIn(kinds))
 }
@@ -49,11 +52,11 @@ export function wonBy(kinds: readonly KindTotals[], { side }: Pick<StatsText['fo
 export interface Row {
   readonly id: string
   readonly portion: Portion
-  /** The share that chance alone would give, where each plays for themselves. */
+  /** The share expected by chance, in a game without sides. */
   readonly even?: number | undefined
 }
 
-/** What chance alone would give one of all who play, on the mean of these matches; undefined where sides win. */
+/** Returns the share expected by chance for one player, averaged over these matches; undefined if sides win. */
 export function evenOf(
   kinds: readonly KindTotals[],
   { alone }: Pick<StatsText['follows'], 'alone'>,
@@ -76,7 +79,7 @@ function rowsBy(
   return [...groups].map(([id, group]) => ({ id, portion: wonBy(group, follows), even: evenOf(group, follows) }))
 }
 
-/** By the number of people who sat there; of a game in which each plays alone, by the number of players, bots included. */
+/** By number of people; in a game without sides, by number of players including bots. */
 export function byNumber(kinds: readonly KindTotals[], follows: StatsText['follows']): readonly Row[] {
   const rows = rowsBy(kinds, follows, ({ people, players }) => {
     const count = follows.alone ? players : people
@@ -85,7 +88,7 @@ export function byNumber(kinds: readonly KindTotals[], follows: StatsText['follo
   return [...rows].sort((a, b) => Number(a.id) - Number(b.id))
 }
 
-/** By the game's own ways to set the table, in their order; under `''` all that were set otherwise. */
+/** By the game's own ways to set the table, in their order; `''` has all others. */
 export function byRules(
   kinds: readonly KindTotals[],
   follows: StatsText['follows'],
@@ -98,7 +101,7 @@ export function byRules(
   return [...rowsBy(kinds, follows, presetOf)].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }
 
-/** How often something of a kind was counted, the most first. */
+/** Adds up the counts of each kind, in descending order. */
 export function added(
   kinds: readonly KindTotals[],
   of: 'causes' | 'fell' | 'lengths',
@@ -113,18 +116,18 @@ export interface Bin {
   readonly from: number
   readonly to: number
   readonly count: number
-  /** Half of all matches ended in these. */
+  /** Whether it belongs to the middle half of all matches. */
   readonly middle: boolean
 }
 
 export interface Lengths {
   readonly bins: readonly Bin[]
   readonly of: number
-  /** Between these half of them ended. Undefined of few. */
+  /** The rounds between which half of the matches ended. Undefined if there are too few. */
   readonly half: readonly [number, number] | undefined
 }
 
-/** So many columns at most. */
+/** Maximum number of columns. */
 const columns = 16
 
 export function lengthsOf(kinds: readonly KindTotals[]): Lengths {

@@ -25,7 +25,7 @@ const line = (id: string, change: Partial<MatchLine> = {}): MatchLine => ({
 })
 
 describe('a file of statistics', () => {
-  it('brings to another browser what this one kept', () => {
+  it('restores in another browser what this one stored', () => {
     const lines = [line('a'), line('b', { luck: undefined, end: 'broken-off', cause: undefined })]
     expect(readFile(fileOf(lines))).toEqual({ ok: true, lines })
     expect(readFile(fileOf([]))).toEqual({ ok: true, lines: [] })
@@ -40,7 +40,7 @@ describe('a file of statistics', () => {
     ['one of a later release', changed({ version: 2 }), 'newer'],
     ['one with more than anybody plays', changed({ matches: Array.from({ length: 10_001 }, () => 0) }), 'too-many'],
     ['one that is far too large', ' '.repeat(8_000_001), 'too-large'],
-  ])('is none: %s', (_, text, why) => {
+  ])('is not one: %s', (_, text, why) => {
     expect(readFile(text)).toEqual({ ok: false, why })
   })
 
@@ -52,7 +52,7 @@ describe('a file of statistics', () => {
     ['nobody at the table', { seats: [] }],
     ['luck beyond all chance', { luck: { least: 101 } }],
     ['a name as long as a book', { title: 'x'.repeat(201) }],
-  ])('is refused whole for one line with %s', (_, change) => {
+  ])('is refused as a whole because of one line with %s', (_, change) => {
     const text = JSON.stringify({
       format: 'bay327-statistics',
       version: 1,
@@ -62,7 +62,7 @@ describe('a file of statistics', () => {
   })
 })
 
-it('what a later release left in this browser is passed over, and the newest stands first', () => {
+it('lines of a later release are ignored, and the newest is first', () => {
   const old = line('a', { ended: 1 })
   expect(linesIn([old, { ...line('b'), version: 2 }, undefined, line('c')])).toEqual([line('c'), old])
 })

@@ -3,11 +3,11 @@ import type { MatchLine } from './line.ts'
 import { matchLine } from './schema.ts'
 
 const format = 'bay327-statistics'
-/** Of a file that is brought in: characters, and lines in it. */
+/** Limits of an imported file: characters, and lines. */
 const largest = 8_000_000
 const most = 10_000
 
-/** All lines as a file, for another browser. */
+/** Returns all lines as a file for another browser. */
 export function fileOf(lines: readonly MatchLine[]): string {
   return `${JSON.stringify({ format, version: 1, matches: lines }, undefined, 1)}\n`
 }
@@ -19,7 +19,7 @@ export type Brought =
 
 const head = z.object({ format: z.literal(format), version: z.number(), matches: z.array(z.unknown()) })
 
-/** Reads such a file, all of it or nothing. */
+/** Reads such a file, all or nothing. */
 export function readFile(text: string): Brought {
   if (text.length > largest) return { ok: false, why: 'too-large' }
   const file = head.safeParse(parsed(text))

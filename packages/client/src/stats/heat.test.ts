@@ -7,7 +7,7 @@ import { heatOf } from './heat.ts'
 const counted = modules.filter(({ fallen }) => fallen)
 
 describe.each(counted.map((module) => [module.about.slug, module] as const))('the heat of %s', (slug, module) => {
-  it('has a name, and where it is drawn a point, for every place where a piece falls', async () => {
+  it('names, and if drawn locates, every place where a piece can be lost', async () => {
     const [game, fallen, board] = [await module.game(), await module.fallen?.(), await heatOf(slug)]
     const told: GameEvent[] = []
     const { state } = randomPlay(game, { people: game.people.max, seed: 3 }, ({ events }) => told.push(...events))

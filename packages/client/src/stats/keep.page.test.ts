@@ -15,7 +15,7 @@ const NOW = Date.UTC(2026, 6, 1)
 const kept = async () => linesIn(await rows())
 beforeEach(() => erase())
 
-/** A match of three, with the page of one of them, or of somebody who watches. */
+/** Opens a match of three with the page of one of them, or of a watcher. */
 function open(name: string | undefined) {
   const room = started(capture, 'Maya', 'Jonas', 'Ines')
   return { room, line: layLine(capture, room, name) }
@@ -29,7 +29,7 @@ function breakOff({ room }: ReturnType<typeof open>) {
 }
 
 describe('when a match is over', () => {
-  it('this browser keeps its line about it, once, while the table stays open', async () => {
+  it('this browser stores one line about it while the table stays open', async () => {
     localStorage.clear()
     const at = open('Jonas')
     await render(TablePage, { code: 'rusty-heron', wire: at.line.wire })
@@ -47,7 +47,7 @@ describe('when a match is over', () => {
     expect(line?.seats.map(({ people, mine }) => (mine ? 'I' : people[0]))).toEqual(['Maya', 'I', 'Ines'])
   })
 
-  it('a page that is opened later keeps when the table ended, though the server does not keep the match yet', async () => {
+  it('a page that opens later stores when the match ended, although the server has not stored the match yet', async () => {
     localStorage.clear()
     const at = open('Jonas')
     at.room.wait(3_600)
@@ -59,14 +59,14 @@ describe('when a match is over', () => {
     await expect.poll(kept).toMatchObject([{ ended }])
   })
 
-  it('two tabs that see it at once write it once, and whoever watches keeps nothing', async () => {
+  it('two tabs that see the end write one line, and a watcher’s browser writes none', async () => {
     const room = breakOff(open('Jonas'))
     expect(await keepMatch(room.view(), NOW)).toBe(false)
     const both = await Promise.all([keepMatch(room.view('Jonas'), NOW), keepMatch(room.view('Jonas'), NOW)])
     expect([both.filter(Boolean).length, (await kept()).length]).toEqual([1, 1])
   })
 
-  it('its luck is added once it was worked out, and never to a match that one had no part in', async () => {
+  it('its luck is added when it is computed, and only to a match of the viewer', async () => {
     const view = breakOff(open('Jonas')).view('Jonas')
     const id = view.proof.replay ?? ''
     const mine = view.you.seats[0] ?? ''
@@ -76,7 +76,7 @@ describe('when a match is over', () => {
     expect((await kept()).map(({ luck }) => luck)).toEqual([{ points: 5 }])
   })
 
-  it('its verdict brings the least chance of one’s side too; of a file that is no record it brings nothing', async () => {
+  it('its verdict adds the least chance of the viewer’s side; a file that is not a record adds nothing', async () => {
     const view = breakOff(open('Jonas')).view('Jonas')
     const mine = view.you.seats[0] ?? ''
     const side = view.seats.find(({ id }) => id === mine)?.side ?? ''
@@ -90,7 +90,7 @@ describe('when a match is over', () => {
   })
 })
 
-it('lines from elsewhere are laid beside those that are here: no match twice, no luck lost, and other tabs hear of it', async () => {
+it('imported lines are merged: no match twice, no luck lost, and other tabs are notified', async () => {
   await keepMatch(breakOff(open('Jonas')).view('Jonas'), NOW)
   const [here] = await kept()
   if (here === undefined) throw new Error('nothing was kept')

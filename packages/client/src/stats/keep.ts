@@ -6,7 +6,8 @@ import { lineOf, withLuck, type LuckTold } from './line.ts'
 import { changeLine, has, keepLines } from './store.ts'
 
 /**
- * Keeps a line about a match that is over, once, where one held a seat. `ended`: when it was over, ms since 1970. Never rejects.
+ * Stores a line about a finished match in which the viewer held a seat, once. `ended`: when it ended, ms since 1970.
+ * Never rejects.
  */
 export async function keepMatch(view: View, ended: number): Promise<boolean> {
   const { replay } = view.proof
@@ -24,8 +25,8 @@ export async function keepMatch(view: View, ended: number): Promise<boolean> {
 }
 
 /**
- * Adds to one's own line what the verdict has worked out: luck in points of chance by seat, and the least chance of each side
- * on the way. Of a match that this browser keeps no line about it keeps no luck either. Never rejects.
+ * Adds the luck of a verdict to the stored line of a match: points of chance by seat, and the least chance of each
+ * side. Does nothing if there is no line. Never rejects.
  */
 export async function keepLuck(replay: string, luck: LuckTold): Promise<boolean> {
   return changeLine(replay, (line) => withLuck(line, luck))

@@ -12,7 +12,7 @@ const words = {
   round: 4,
 }
 
-/** A crew of three whose Chewie all vote for, at the end of its match. */
+/** Returns a crew of three, with a shared Chewie, at the end of its match. */
 function crewOver() {
   const room = started(scriptedGame([[ask('luke')]]), 'Luke', 'Han', 'Leia')
   expect(lineOf(room.view('Luke'), words, 7)).toBeUndefined()
@@ -27,7 +27,7 @@ const line = (name: string): MatchLine => {
 }
 
 describe('the line of a match', () => {
-  it('says who sat where by the names they went by, and is one that a file may hold', () => {
+  it('lists who held which seat by their names then, and fits the file’s schema', () => {
     const made = line('Luke')
     expect(made.seats.map(({ name, people, mine }) => [name, people, mine ?? false])).toEqual([
       ['luke', [], true],
@@ -39,11 +39,11 @@ describe('the line of a match', () => {
     expect(matchLine.parse(JSON.parse(JSON.stringify(made)))).toEqual(made)
   })
 
-  it('is nobody’s who only watched', () => {
+  it('does not exist for a watcher', () => {
     expect(lineOf(crewOver().view(), words, 7)).toBeUndefined()
   })
 
-  it('tells a victory from a defeat, a draw between rivals from a crew that lost, and a match broken off from all', () => {
+  it('distinguishes victory, defeat, a draw of rivals, a lost crew and a match that was stopped', () => {
     const over = (game = scriptedGame([[ask('luke')]]), winners: readonly string[] = []) => {
       const room = started(game, 'Luke', 'Han')
       const view = room.view('Luke')
@@ -60,7 +60,7 @@ describe('the line of a match', () => {
     expect([broken?.end, broken?.cause, broken?.title]).toEqual(['broken-off', undefined, 'Abandoned'])
   })
 
-  it('gets the luck of the seats that one held alone, and the least chance of one’s side', () => {
+  it('gets the luck of the seats that the viewer held alone, and the least chance of their side', () => {
     const lucky = withLuck(line('Luke'), {
       seats: { luke: 4.26, han: 50, chewie: -30 },
       least: { crew: 8.04, other: 1 },

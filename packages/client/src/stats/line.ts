@@ -4,12 +4,12 @@ import { t } from '@bay327/table/text/en'
 import { gameOf } from '@bay327/table/view/game'
 import { seatingOf } from '@bay327/table/view/people'
 
-/** What this browser keeps of a match in which one held a seat. `schema.ts` holds the schema that it is read by. */
+/** What this browser stores of a match in which the viewer held a seat. `schema.ts` has its schema. */
 export interface MatchLine {
   readonly version: 1
-  /** What the server keeps the match under: its link is `/r/<id>`. */
+  /** The server's id of the match: its link is `/r/<id>`. */
   readonly id: string
-  /** What was sealed before it: a record of the match has it too. */
+  /** The commitment published before the match; a record of the match has it too. */
   readonly seal: string
   readonly game: string
   /** ms since 1970. */
@@ -18,12 +18,12 @@ export interface MatchLine {
   readonly seats: readonly SeatLine[]
   readonly end: 'won' | 'lost' | 'drawn' | 'broken-off'
   readonly cause?: string | undefined
-  /** The verdict, and why, as the last screen said it. */
+  /** The result and its reason, as shown on the last screen. */
   readonly title: string
   readonly why: string
   readonly rounds?: number | undefined
   readonly figures: readonly FigureLine[]
-  /** Once somebody had the verdict worked out. */
+  /** Set when the verdict has been computed. */
   readonly luck?: LuckLine | undefined
 }
 
@@ -31,7 +31,7 @@ export interface SeatLine {
   readonly id: SeatId
   readonly name: string
   readonly side: string
-  /** The others who held it, by the names that they went by. */
+  /** The others who held it, by their names then. */
   readonly people: readonly string[]
   readonly mine?: true | undefined
   readonly bot?: true | undefined
@@ -44,20 +44,20 @@ export interface FigureLine {
 }
 
 export interface LuckLine {
-  /** Points of chance that dice and cards gave to the seats that one held alone. */
+  /** Points of chance that dice and cards gave to the seats that the viewer held alone. */
   readonly points?: number | undefined
-  /** The least chance of one's own side on the way, in 100. */
+  /** The least chance of the viewer's side during the match, in percent. */
   readonly least?: number | undefined
 }
 
-/** The game's words that a line is made with. */
+/** The game's texts that a line is made with. */
 export interface Telling {
   readonly asks: Pick<AskText, 'seat'>
   readonly tells: Pick<TellText, 'outcome'>
   readonly round: number | undefined
 }
 
-/** The line of a match that is over; undefined before, of practice, and for whoever only watched. */
+/** Returns the line of a finished match; undefined before its end, for practice, and for watchers. */
 export function lineOf(view: View, { asks, tells, round }: Telling, ended: number): MatchLine | undefined {
   const { outcome, proof, you, table } = view
   if (outcome === null || proof.replay === undefined || you.seats.length === 0) return undefined
@@ -65,7 +65,7 @@ export function lineOf(view: View, { asks, tells, round }: Telling, ended: numbe
   const words = isEnd ? tells.outcome(outcome, gameOf(view)) : { title: t.abandoned, why: '' }
   const sides = new Set(view.seats.map(({ side }) => side))
   const won = isEnd && you.seats.some((seat) => outcome.winners.includes(seat))
-  // Where all win together, nobody's victory is everybody's defeat.
+  // If all win together, no winner means that all lost.
   const drawn = isEnd && outcome.winners.length === 0 && sides.size > 1
   const nameOf = (id: string) => view.people.find((person) => person.id === id)?.name ?? ''
   return {
@@ -92,14 +92,14 @@ export function lineOf(view: View, { asks, tells, round }: Telling, ended: numbe
   }
 }
 
-/** What the dice and cards of a match gave, as the verdict has it: in points of chance, by seat and by side. */
+/** The luck of dice and cards of a match from its verdict: points of chance, by seat and by side. */
 export interface LuckTold {
   readonly seats: Readonly<Record<SeatId, number>>
-  /** The least chance of each side on the way, in 100. */
+  /** The least chance of each side during the match, in percent. */
   readonly least?: Readonly<Record<string, number>>
 }
 
-/** The same line with one's own luck. What several decided is nobody's in particular. */
+/** Returns the line with the viewer's luck. Luck of shared seats is not counted. */
 export function withLuck(line: MatchLine, { seats, least }: LuckTold): MatchLine {
   const mine = line.seats.filter((seat) => seat.mine)
   const alone = mine.filter(({ id, people }) => people.length === 0 && seats[id] !== undefined)

@@ -6,7 +6,7 @@ const noon = new Date(2026, 10, 20, 12).getTime()
 const day = 86_400_000
 
 type Seats = Readonly<Record<string, readonly [side: string, ...people: string[]]>>
-/** A match that ended so many days ago: of mine the seat `me`. */
+/** Returns a match that ended `ago` days ago, in which the viewer held the seat `me`. */
 function match(ago: number, change: Partial<Omit<MatchLine, 'seats'>> & { readonly seats?: Seats } = {}): MatchLine {
   const { seats = { me: ['crew'], han: ['crew', 'Maya'] }, ...rest } = change
   return {
@@ -31,8 +31,8 @@ function match(ago: number, change: Partial<Omit<MatchLine, 'seats'>> & { readon
   }
 }
 
-describe('one’s own matches', () => {
-  it('are counted by game, the most played first, with those won', () => {
+describe('the viewer’s own matches', () => {
+  it('are counted by game, the most played first, with the number won', () => {
     const lines = [match(1, { end: 'lost' }), match(2, { game: 'endor' }), match(3)]
     expect(byGame(lines).map(([game, group]) => [game, tallyOf(group)])).toEqual([
       ['escape', { played: 2, won: 1 }],
@@ -40,7 +40,7 @@ describe('one’s own matches', () => {
     ])
   })
 
-  it('were lost by what happened most, and a draw was not lost', () => {
+  it('list causes of losses by frequency, and a draw is not a loss', () => {
     const ends = [
       ['lost', 'track'],
       ['lost', 'stamina'],
@@ -54,7 +54,7 @@ describe('one’s own matches', () => {
     ])
   })
 
-  it('were played with people, each counted once a match, and last with bots alone', () => {
+  it('list fellow players, each once a match, and at the end matches with bots alone', () => {
     const twice = match(1, { seats: { me: ['crew', 'Maya'], han: ['crew', ' Maya', 'Jonas'] } })
     expect(company([twice, match(2, { end: 'lost' }), match(3, { seats: { me: ['crew'] } })])).toEqual([
       ['Maya', { played: 2, won: 1 }],
@@ -63,14 +63,14 @@ describe('one’s own matches', () => {
     ])
   })
 
-  it('had friends beside one and others against one', () => {
+  it('distinguish partners from opponents', () => {
     const duel = match(1, {
       seats: { me: ['rebels', 'Ines'], e1: ['empire', 'Maya'], e2: ['empire', 'Tariq', 'Ines'] },
     })
     expect(sidesIn(duel)).toEqual({ beside: ['Ines'], against: ['Maya', 'Tariq'] })
   })
 
-  it('were best by the words of the game, of those won alone, the newer of two alike', () => {
+  it('list the best by the game’s own measure, only of those won, and the newer of two equals', () => {
     const bests = [
       { of: 'rounds', better: 'less', words: 'quickest' },
       { of: { figure: 'Damage' }, better: 'more', words: 'damage' },
@@ -87,7 +87,7 @@ describe('one’s own matches', () => {
     ])
   })
 
-  it('had luck that is nothing on the mean, and ever closer to it the more there were', () => {
+  it('expect no luck on average, within an interval that narrows with their number', () => {
     const lucky = (count: number) =>
       luckOf(Array.from({ length: count }, (_, i) => match(i, { luck: { points: i % 2 ? 10 : -10 } })))
     expect([lucky(4)?.mean, lucky(16)?.mean, luckOf([match(1)])]).toEqual([0, 0, undefined])
@@ -95,7 +95,7 @@ describe('one’s own matches', () => {
     expect(lucky(16)?.within).toBeCloseTo(4.1125)
   })
 
-  it('are played on one day more than on any other, or on none in particular', () => {
+  it('have a usual day of the week, or none', () => {
     expect(usualDay([match(0), match(7), match(1)])).toBe(5)
     expect([usualDay([match(0), match(7)]), usualDay([match(0), match(1), match(2)])]).toEqual([undefined, undefined])
   })

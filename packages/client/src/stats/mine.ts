@@ -1,13 +1,13 @@
 import type { Best, StatsText, Switches } from '@bay327/engine'
 import type { MatchLine } from './line.ts'
 
-/** Played, and won by oneself or one's side. */
+/** Number of matches played, and won by the viewer or their side. */
 export interface Tally {
   readonly played: number
   readonly won: number
 }
 
-/** Matches that came to their end: what the table broke off counts for nothing. */
+/** Matches that were played to the end; stopped ones do not count. */
 export const endedOf = (lines: readonly MatchLine[]): readonly MatchLine[] =>
   lines.filter(({ end }) => end !== 'broken-off')
 
@@ -16,7 +16,7 @@ export const tallyOf = (lines: readonly MatchLine[]): Tally => ({
   won: lines.filter(({ end }) => end === 'won').length,
 })
 
-/** By key, the most first; equals by their names. */
+/** Groups by key, in descending order of size, then by name. */
 function grouped<T>(items: readonly (readonly [string, T])[]): readonly (readonly [string, readonly T[]])[] {
   const groups = new Map<string, T[]>()
   for (const [key, item] of items) groups.set(key, [...(groups.get(key) ?? []), item])
@@ -27,25 +27,25 @@ function grouped<T>(items: readonly (readonly [string, T])[]): readonly (readonl
 export const byGame = (lines: readonly MatchLine[]): readonly (readonly [string, readonly MatchLine[]])[] =>
   grouped(lines.map((line) => [line.game, line] as const))
 
-/** What ended the matches of one game that were lost, by cause. */
+/** The causes by which matches of one game were lost. */
 export const lossesOf = (lines: readonly MatchLine[]): readonly (readonly [string, number])[] =>
   grouped(
     lines.flatMap((line) => (line.end === 'lost' && line.cause !== undefined ? [[line.cause, line] as const] : [])),
   ).map(([cause, group]) => [cause, group.length] as const)
 
-/** The names of the others at the table, each once. */
+/** The distinct names of the other players. */
 export function othersIn({ seats }: MatchLine): readonly string[] {
   return [...new Set(seats.flatMap(({ people }) => people.map((name) => name.trim())).filter(Boolean))]
 }
 
-/** Those beside whom one played, and against whom, where there were two sides or more. */
+/** Returns partners and opponents, in a match with two sides or more. */
 export function sidesIn(line: MatchLine): { readonly beside: readonly string[]; readonly against: readonly string[] } {
   const own = new Set(line.seats.filter(({ mine }) => mine).map(({ side }) => side))
   const beside = othersIn({ ...line, seats: line.seats.filter(({ side }) => own.has(side)) })
   return { beside, against: othersIn(line).filter((name) => !beside.includes(name)) }
 }
 
-/** With whom one has played, the most often first; `''` stands last: nobody but bots, or nobody at all. */
+/** Returns with whom the viewer played, the most frequent first; `''` is last: with bots alone, or with nobody. */
 export function company(lines: readonly MatchLine[]): readonly (readonly [string, Tally])[] {
   const people = grouped(lines.flatMap((line) => othersIn(line).map((name) => [name, line] as const)))
   const alone = lines.filter((line) => othersIn(line).length === 0)
@@ -68,7 +68,7 @@ function valueOf(line: MatchLine, { of }: Best): number | undefined {
   return value === undefined || !/^\d+$/.test(value) ? undefined : Number(value)
 }
 
-/** The best of what one has won of a game, in its own words; the newer of two alike. */
+/** Returns the best won match of a game by its own measure; the newer of two equals. */
 export function bestOf(lines: readonly MatchLine[], { bests }: Pick<StatsText, 'bests'>): readonly BestOne[] {
   const won = lines.filter(({ end }) => end === 'won')
   return bests.flatMap((best): readonly BestOne[] => {
@@ -81,7 +81,7 @@ export function bestOf(lines: readonly MatchLine[], { bests }: Pick<StatsText, '
   })
 }
 
-/** The victory that was least likely on its way, where the verdict was worked out. */
+/** Returns the victory with the least chance during the match, among those with a verdict. */
 export function leastLikely(lines: readonly MatchLine[], words: string): BestOne | undefined {
   const [first] = lines
     .flatMap((line) => (line.end === 'won' && line.luck?.least !== undefined ? [{ line, least: line.luck.least }] : []))
@@ -90,17 +90,17 @@ export function leastLikely(lines: readonly MatchLine[], words: string): BestOne
 }
 
 export interface LuckSum {
-  /** Points of each match, the newest first. */
+  /** Points of each match, the latest first. */
   readonly points: readonly { readonly points: number; readonly line: MatchLine }[]
   readonly mean: number
-  /** Nine people in ten, with dice like these, would be so far from nothing at most, a match. */
+  /** 90 % bound of the mean by chance, points per match. */
   readonly within: number
 }
 
-/** So many standard deviations hold nine of ten. */
+/** 90 % of a normal distribution lies within this many standard deviations. */
 const nineInTen = 1.645
 
-/** Undefined while no verdict was worked out. */
+/** Returns the sum of luck; undefined without any verdict. */
 export function luckOf(lines: readonly MatchLine[]): LuckSum | undefined {
   const points = lines.flatMap((line) => (line.luck?.points === undefined ? [] : [{ points: line.luck.points, line }]))
   if (points.length === 0) return undefined
@@ -109,7 +109,7 @@ export function luckOf(lines: readonly MatchLine[]): LuckSum | undefined {
   return { points, mean, within: (nineInTen * Math.sqrt(square)) / Math.sqrt(points.length) }
 }
 
-/** The day of the week on which one plays most, 0 for Sunday; undefined where there is none. */
+/** Returns the day of the week with most matches, 0 for Sunday; undefined if there is none. */
 export function usualDay(lines: readonly MatchLine[]): number | undefined {
   const days = grouped(lines.map((line) => [`${new Date(line.ended).getDay()}`, line] as const))
   const [first, second] = days

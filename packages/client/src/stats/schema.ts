@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MatchLine } from './line.ts'
 
-// The page may run no text as code, which zod would try for speed.
+// The page's content security policy forbids `eval`, which zod would use for speed.
 z.config({ jitless: true })
 
 const word = z.string().check(z.maxLength(200))
@@ -18,7 +18,7 @@ const seat = z.object({
   bot: z.optional(z.literal(true)),
 })
 
-/** The line that a browser keeps of a match. */
+/** The stored line of a match. */
 export const matchLine = z.object({
   version: z.literal(1),
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
@@ -41,7 +41,7 @@ export const matchLine = z.object({
   ),
 })
 
-/** What of a store another release may have written is read by this one; the rest stays where it is, and is not shown. */
+/** Returns the stored lines that this release can read; others stay in the store and are not shown. */
 export function linesIn(rows: readonly unknown[]): readonly MatchLine[] {
   const lines = rows.flatMap((row): readonly MatchLine[] => {
     const read = matchLine.safeParse(row)

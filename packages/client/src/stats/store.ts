@@ -1,17 +1,14 @@
 import { openChannel, openShelf } from '@bay327/table/settings/shelf'
 import type { MatchLine } from './line.ts'
 
-/**
- * The lines of this browser, each under its match's id: what two tabs write at once, they write once, and neither takes the
- * other's away.
- */
+/** The stored lines by match id. Two tabs that write at once store a line once and lose none. */
 const shelf = openShelf<MatchLine>('bay327-statistics', 'matches')
 
 const channel = openChannel('bay327-statistics')
 const listeners = new Set<() => void>()
 channel?.addEventListener('message', () => listeners.forEach((listener) => listener()))
 
-/** Says when another tab, or this one, has changed something. Gives the way to stop. */
+/** Calls the listener when this or another tab changed something. Returns a function that stops it. */
 export function onChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -22,15 +19,15 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Everything that is kept, as it lies there. */
+/** Returns everything that is stored, unchecked. */
 export async function rows(): Promise<readonly unknown[]> {
   return [...(await shelf.all()).values()]
 }
 
-/** Whether what is kept here stays when the page closes; false in some private windows, and where there is no room. */
+/** Whether the store outlives the page; false in some private windows, or without free space. */
 export const isLasting = shelf.isLasting
 
-/** Keeps lines that are not there yet, all or none; to those that are it adds the luck that they lack. Says how many were new. */
+/** Stores new lines, all or none, and adds missing luck to existing ones. Returns the number of new lines. */
 export async function keepLines(lines: readonly MatchLine[]): Promise<number> {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const before = await shelf.change([...byId.keys()], (held, id) => {
@@ -42,7 +39,7 @@ export async function keepLines(lines: readonly MatchLine[]): Promise<number> {
   return before.filter((held) => held === undefined).length
 }
 
-/** Changes one line, if it is there. */
+/** Changes one line if it exists. */
 export async function changeLine(id: string, change: (line: MatchLine) => MatchLine): Promise<boolean> {
   const [before] = await shelf.change([id], (held) => held && change(held))
   if (before !== undefined) tell()

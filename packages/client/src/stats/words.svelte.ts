@@ -1,14 +1,14 @@
 import type { StatsText } from '@bay327/engine'
 import { moduleOf } from '@bay327/games/modules'
 
-/** What each game says of its statistics, fetched as it is asked for. */
+/** Returns each game's texts about statistics, loaded on demand. */
 export function gameWords(): (slug: string) => StatsText | undefined {
   let known: Readonly<Record<string, StatsText>> = $state.raw({})
   const asked: Record<string, boolean> = {}
   return (slug) => {
     if (!asked[slug]) {
       asked[slug] = true
-      // Without its words a game is listed all the same.
+      // A game whose texts fail to load is listed without them.
       moduleOf(slug)
         ?.stats?.()
         .then(

@@ -30,7 +30,7 @@ const faults = async (of: Element) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-it('the last screen says who won in names, leads on, and tells the match for a chat: whoever is left out is a seat there', async () => {
+it('the last screen names the winners, offers what to do next, and copies a summary; a seat without a person has its seat name', async () => {
   const module = (await loadTable('capture'))!
   const given = { room, view: gameOf(room), module, text: await tellsOf(module), replay, onclose: nothing }
   const again = vi.fn<(swap: boolean) => void>()
@@ -58,7 +58,7 @@ it('the last screen says who won in names, leads on, and tells the match for a c
   expect(await faults(document.querySelector('dialog')!)).toEqual([])
 })
 
-it('the last screen keeps whose place went to another device on the word of another side', async () => {
+it('the last screen keeps a seat that moved to another device with another side’s consent', async () => {
   const module = (await loadTable('capture'))!
   const seen = { ...room, table: { ...room.table, vouched: [{ name: 'Maya', by: 'Jonas' }] } }
   const given = { room: seen, view: gameOf(room), module, text: await tellsOf(module), replay, onclose: nothing }
@@ -66,7 +66,7 @@ it('the last screen keeps whose place went to another device on the word of anot
   await expect.element(page.getByText(later.outcome.vouched('Maya', 'Jonas'))).toBeVisible()
 })
 
-it('beside it the dice are thrown again at one press, from the table’s own file', async () => {
+it('beside it one press verifies the dice from the table’s own file', async () => {
   const outcome = vi.fn<() => void>()
   await render(Proof, { proof: room.proof, replay, code: 'rusty-heron', practice: false, onoutcome: outcome })
   await expect

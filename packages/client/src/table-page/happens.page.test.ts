@@ -10,10 +10,10 @@ import { loadTable } from '../tables/registry.ts'
 import type { TableModule } from '@bay327/table/table-module'
 import { allLoaded } from '@bay327/table/ui/arrivals'
 
-/** How many steps of a match are told at once, how many times, and how many events of a kind are shown. */
+/** The number of steps in one update, the number of updates, and the number of shown events of a kind. */
 const [steps, most, mostOfKind] = [60, 20, 2]
 
-/** Each game's rows of events, which say whether a kind of event shows something: a kind without a row does not compile. */
+/** Each game's table of events, which must have a row for every kind of event. */
 const tables = import.meta.glob<{ readonly events: Readonly<Record<string, { readonly shows?: true }>> }>(
   '../../../games/src/*/table/events.ts',
   { eager: true },
@@ -48,7 +48,7 @@ it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they 
   expect(seen.drawn.size, 'kinds of events with dice, cards or a spin').toBeGreaterThan(0)
 })
 
-/** Maya and Jonas with bots, as many as the game takes. */
+/** Returns a match of Maya and Jonas with as many bots as the game takes. */
 function begun(game: Game): Room {
   const room = layTable(game)
   room.join('Maya', 'Jonas')
@@ -58,7 +58,10 @@ function begun(game: Game): Room {
   return room
 }
 
-/** One answer of a bot or a person, as the rules advise or any; else the next clock runs out. */
+/**
+ * Gives one answer of a bot or a person, by the rules' advice or at random; without a question, lets the next clock run
+ * out.
+ */
 function step(game: Game, room: Room, luck: ReturnType<typeof fastRandom>): void {
   const { play } = room.room()
   const state = play?.match.state
@@ -92,15 +95,15 @@ function step(game: Game, room: Room, luck: ReturnType<typeof fastRandom>): void
 interface Seen {
   /** What should have been drawn and was not. */
   readonly missing: Set<string>
-  /** How many events of each kind were looked at. */
+  /** The number of checked events of each kind. */
   readonly drawn: Map<string, number>
-  /** What the newest step brought: that alone is shown, the rest is told. */
+  /** The events of the latest step, which are animated; earlier ones are only reported. */
   last: ReadonlySet<string>
-  /** Every kind of event that was told, and whether one of it shows something. */
+  /** Every kind of event that occurred, and whether its row shows something. */
   readonly kinds: Map<string, boolean>
 }
 
-/** The module, quick, and each of its events looked at as soon as it is drawn. */
+/** Returns the module with short durations, which checks each event as soon as it is drawn. */
 function watched(game: Game, module: TableModule, seen: Seen): TableModule {
   const { missing, drawn } = seen
   const lengthOf = (event: GameEvent) => (module.duration(event) > 0 && seen.last.has(JSON.stringify(event)) ? 1 : 0)
@@ -108,7 +111,7 @@ function watched(game: Game, module: TableModule, seen: Seen): TableModule {
     ...module,
     duration: lengthOf,
     apply(view, event) {
-      // A card of one's own lies in one's hand.
+      // Own cards are drawn in the viewer's hand instead.
       const open = game.eventView(event, new Set())
       const wanted = open ? marksOf(open) : []
       const isShown = lengthOf(event) > 0
@@ -129,7 +132,7 @@ function watched(game: Game, module: TableModule, seen: Seen): TableModule {
   }
 }
 
-/** What events tell of dice, cards and spins, in the words of all games. */
+/** The fields of all games' events about dice, cards and spins. */
 interface Tells {
   readonly dice?: readonly number[] | Readonly<Record<string, number>>
   readonly faces?: readonly number[]
@@ -141,7 +144,7 @@ interface Tells {
   readonly sector?: string
 }
 
-/** What an event shows: its dice, its cards, the sector that was spun. */
+/** Returns the marks of an event: its dice, its cards, its spun sector. */
 function marksOf(event: GameEvent): string[] {
   const { dice = [], faces = [], roll = [], red = [], throw: thrown, card, cards = [], sector } = event as Tells
   const all = [Object.values(dice), faces, roll, red, thrown?.rebel ?? [], thrown?.soldier ?? []].flat()
@@ -153,7 +156,7 @@ function marksOf(event: GameEvent): string[] {
   ]
 }
 
-/** The same, as it stands on the page for everybody to see. */
+/** Returns the marks that are drawn on the page. */
 function drawnNow(): string[] {
   return (['face', 'card', 'sector'] as const).flatMap((kind) =>
     [...document.querySelectorAll(`[data-${kind}]`)]

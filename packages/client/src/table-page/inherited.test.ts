@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** What all of a table stands in. */
+/** Files of the elements that contain the whole table. */
 const around = [
   '../App.svelte',
   '../TablePage.svelte',
@@ -10,7 +10,7 @@ const around = [
   './layout/Drawing.svelte',
 ]
 
-it.each(around)('%s hands no custom property that changes down to all that stands in it', (file) => {
+it.each(around)('%s passes no changing custom property down to the whole table', (file) => {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8')
   const changing = [...text.matchAll(/style:(--[\w-]+)|style="[^"]*?(--[\w-]+):/g)].map(
     ([, one, other]) => one ?? other,

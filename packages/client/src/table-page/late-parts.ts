@@ -2,7 +2,7 @@ import { tellsOf, type TableModule } from '@bay327/table/table-module'
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import { nextTask } from '@bay327/table/ui/next-task'
 
-/** Parts of a table that not every first screen has: how each is fetched. */
+/** How to load each part of a table that is not on every first screen. */
 export const parts = {
   ahead: () => lazyImport(() => import('./question/Upcoming.svelte')),
   autoStep: () => lazyImport(() => import('./question/AutoStep.svelte')),
@@ -24,7 +24,7 @@ export const parts = {
   watchedChance: () => lazyImport(() => import('./people/WatchedChance.svelte')),
 } as const
 
-/** Fetches what opens later while the page has nothing better to do: a lost line must not hide the crew. */
+/** Loads parts that open later while the page is idle: an outage must not hide the crew. */
 export async function fetchAhead(module: TableModule): Promise<void> {
   const wanted: readonly (() => unknown)[] = [
     parts.notices,
@@ -47,7 +47,7 @@ export async function fetchAhead(module: TableModule): Promise<void> {
     module.OutcomeArt,
     () => tellsOf(module),
   ]
-  // A few at a time: to ask for all of them at once takes long enough for a hand to notice.
+  // A few at a time, because requesting all at once blocks the page noticeably.
   for (const fetch of wanted) {
     await nextTask()
     void Promise.resolve(fetch()).catch(() => undefined)

@@ -4,11 +4,11 @@ import type { parts as all } from './late-parts.ts'
 type Parts = typeof all
 
 /**
- * Fetches a part of a table that not every first screen has. The addresses of all of these lie in the file that comes beside the
- * first question: the first load does without them.
+ * Returns a loader of a part that is not on every first screen. The list of parts is in a file of its own, so that the
+ * first load does not contain it.
  */
 export function late<K extends keyof Parts>(name: K): Parts[K] {
-  // The compiler does not see that one of several is what its name says.
+  // TypeScript cannot infer that the indexed loader has the type of its name.
   const fetch: unknown = async () => (await lazyImport(() => import('./late-parts.ts'))).parts[name]()
   return fetch as Parts[K]
 }

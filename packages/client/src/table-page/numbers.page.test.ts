@@ -9,17 +9,17 @@ import { loadTable } from '../tables/registry.ts'
 import { allLoaded } from '@bay327/table/ui/arrivals'
 
 const names = ['Maya', 'Jonas', 'Ben', 'Cy'] as const
-/** At most this number of her questions is looked at, and this number of answers is given. */
+/** Maximum number of her questions that are checked, and of answers that are given. */
 const most = { looks: 10, answers: 60 } as const
 
-/** What somebody is asked and has to answer. */
+/** Returns a question that a person has to answer. */
 const askedOf = (room: Room, name: string) =>
   room.view(name).questions.find(({ people, decision, ballot, answered }) => {
     const isOpen = !decision.optional && !decision.answered && !answered
     return isOpen && people.includes(room.id(name)) && ballot?.cast[room.id(name)] === undefined
   })
 
-/** Bare numbers in the drawing of a marked place. What a piece carries is drawn with the piece. */
+/** Returns bare numbers in the drawing of a marked place. A piece's own number is drawn with the piece. */
 function numbersOnMarks(): readonly string[] {
   const marks = [...document.querySelectorAll('.board .reticle .ground')].map((mark) => mark.getBoundingClientRect())
   const texts = [...document.querySelectorAll('.board svg text')].filter((text) => !text.closest('.piece'))

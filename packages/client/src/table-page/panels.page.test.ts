@@ -19,19 +19,19 @@ afterEach(async () => {
 })
 
 /**
- * Dialogs are the same at every table, but for what one with secrets has more. The rules of every game are audited in a browser
- * (`e2e/rules.test.ts`).
+ * Dialogs are the same at every table, except one more with secrets. `e2e/rules.test.ts` audits the rules of every
+ * game.
  */
 const dialogsOf = (slug: string) => (slug === 'endor' ? [t.settings, later.strip.rules, '?'] : [])
 
-/** Panels are drawn alike at every table: games take turns in how they are read. */
+/** Panels are the same at every table, so games alternate in the way of reading. */
 const wayOf = (at: number) => ways[at % ways.length]!
 
-/** What stands beside the question, by its key. The log is in each game's own words; of the others games take turns. */
+/** The panels by key. The log depends on each game; games alternate for the others. */
 const panelsOf = (at: number) => ({ log: 'l', ...(at % 2 ? { chat: 'c' } : { crew: 'r' }) })
 
 it.each(modules.map(({ about }, at) => [about.slug, at] as const))(
-  '%s: an auditor finds nothing in its panels and what it can open, however they are read',
+  '%s: axe finds no fault in its panels and dialogs, in its way of reading',
   async (slug, at) => {
     const { line } = await sitBy(games[slug]!, alone(games[slug]!), 'Maya', (await loadTable(slug))!)
     line.tell()
@@ -56,7 +56,10 @@ it.each(modules.map(({ about }, at) => [about.slug, at] as const))(
   },
 )
 
-/** What an auditor says of a part of the page, once all of it is here. Forced colours are the system's: it is told the page's. */
+/**
+ * Returns axe's faults in a part of the page, once it has loaded. Forced colours come from the system, so axe gets the
+ * page's.
+ */
 async function faultsOf(part: string, { name, forced = false }: Way): Promise<string[]> {
   await expect.poll(() => document.querySelector(part)?.checkVisibility(), { message: part }).toBe(true)
   await allLoaded(600_000)

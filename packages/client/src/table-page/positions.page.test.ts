@@ -11,7 +11,7 @@ import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { loadTable } from '../tables/registry.ts'
 import { allLoaded } from '@bay327/table/ui/arrivals'
 
-/** Screens on which positions are looked at, two of them for each game in turn: what fits these fits a desk. */
+/** Screen sizes, two for each game in turn: what fits these fits a wide screen. */
 const sizes = [
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
@@ -19,9 +19,9 @@ const sizes = [
   { width: 320, height: 640 },
 ] as const
 const finger = 43.5
-/** So many questions of a match are looked at, no kind of them more often than this. */
+/** Maximum number of checked questions of a match, and of each kind. */
 const [most, mostOfKind] = [2, 1]
-/** What a button says that names no result. */
+/** A button text that names no effect. */
 const saysNothing = /^(lock|send|choose|ok|move)( (it|this|that|my move))?[:.]?$/i
 
 const matches = modules.map(({ about: { slug } }, at) => [slug, (at % 2) + 1] as const)
@@ -30,7 +30,7 @@ beforeEach(() => Object.assign(preferences, { speed: 'none', motion: 'less' }))
 afterEach(() => Object.assign(preferences, { speed: 'normal', motion: 'auto' }))
 
 it.each(matches)(
-  '%s, match %i: at its questions all is in sight, apart, named, and fits a finger',
+  '%s, match %i: its questions have everything in view, without overlaps, named, and large enough for a finger',
   async (slug, seed) => {
     const game = games[slug]!
     const lot = lots(seed)
@@ -94,7 +94,7 @@ async function faultsAt({ width, height }: (typeof sizes)[number], decision: Dec
   return found.map((fault) => `${decision.kind}, ${width} wide: ${fault}`)
 }
 
-/** The board's camera has fitted itself to a new size: nothing on it moves from one frame to the next. */
+/** Waits until the board's camera has adapted to a new size and nothing moves from one frame to the next. */
 async function stillness(): Promise<void> {
   const whereIs = () =>
     JSON.stringify(document.querySelector('.table .board svg[role=group] g')?.getBoundingClientRect())
@@ -104,7 +104,7 @@ async function stillness(): Promise<void> {
   }
 }
 
-/** A finger that comes down on a place: what the lens beside it says of it. */
+/** Returns the faults in the magnifier's text for a finger on a place. */
 async function faultsOfLens({ options }: Decision): Promise<readonly string[]> {
   const stage = document.querySelector('.table .board svg[role=group]')
   const frame = document.querySelector('.table .board')?.getBoundingClientRect()
@@ -136,7 +136,7 @@ async function faultsOfLens({ options }: Decision): Promise<readonly string[]> {
       : ['the lens says nothing']
 }
 
-/** Two presses of a pointer, 200 ms apart, where the first thing stands that answers a question. */
+/** Presses twice, 200 ms apart, on the first control that answers a question. */
 async function pressTwice(): Promise<void> {
   const button = document.querySelector('section.question.mine :is(button[data-option], [data-lock])')
   if (button === null) return
@@ -155,14 +155,14 @@ async function pressTwice(): Promise<void> {
 
 const sum = (all: ReadonlyMap<string, number>) => [...all.values()].reduce((one, other) => one + other, 0)
 
-/** Any of them, but for what ends the match at once. */
+/** Returns a random option that does not end the match at once. */
 function pick({ options }: Decision, lot: () => number) {
   const sane = options.filter(({ fatal, aside }) => !fatal && !aside)
   const all = sane.length > 0 ? sane : options
   return all[Math.floor(lot() * all.length)]!
 }
 
-/** The same lots for the same seed. */
+/** Returns a seeded random generator. */
 function lots(seed: number): () => number {
   let state = seed * 0x9e3779b9
   return () => {

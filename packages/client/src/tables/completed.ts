@@ -2,13 +2,13 @@ import type { GameManifest } from '@bay327/engine'
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import { tellsOf, type TableModule } from '@bay327/table/table-module'
 
-/** A game's own regions. Those that it leaves out are drawn by the table of no game in particular, one by one. */
+/** A game's own regions. The plain table draws each region that is missing. */
 export type OwnTable = Partial<TableModule>
 
-/** A game in words, as its manifest brings them. */
+/** A game's texts, from its manifest. */
 export type Words = Pick<GameManifest, 'text' | 'chapters' | 'pictures'>
 
-/** A table whose missing regions are drawn from the game's words. */
+/** Returns a table whose missing regions are drawn from the game's texts. */
 export async function completed(table: OwnTable, words: Words): Promise<TableModule> {
   const { text: asks, tells } = table
   const whole = asks && tells ? tellsOf({ tells }).then((told) => ({ ...asks, ...told })) : words.text()

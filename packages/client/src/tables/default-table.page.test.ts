@@ -16,7 +16,7 @@ const lock = page.getByRole('button', { name: later.secret.lock })
 const outcome = page.getByRole('region', { name: 'Outcome' })
 const heading = page.getByRole('heading', { level: 1 })
 
-/** By the keyboard, wherever it lies, as soon as it may be; a step that would go on by itself as well. */
+/** Presses an element by keyboard as soon as it is enabled, also if it is an automatic step. */
 async function press(what: Locator): Promise<void> {
   await expect.element(what).not.toHaveAttribute('aria-disabled', 'true')
   what.element().focus()
@@ -32,13 +32,13 @@ afterEach(async () => {
 })
 
 describe('a board that is a graph', () => {
-  it('is played to the end by the keyboard, each plan a place that is marked and locked', async () => {
+  it('is played to the end by keyboard; each plan is a marked and locked place', async () => {
     const at = await sitAtToy('dash', 'Maya', 'Jonas')
     for (let rounds = 0; rounds < 20 && at.room.view().table.phase === 'playing'; rounds++) {
       const { id, decision } = at.room.question('red', 'Maya')
       const isNear = marks.elements().length === 1
       await press(marks.first())
-      // From the last buoy, every speed leads to the dock.
+      // From the last buoy, every speed reaches the dock.
       if (isNear)
         await press(
           page
@@ -53,7 +53,7 @@ describe('a board that is a graph', () => {
     await expect.element(outcome).toBeVisible()
   })
 
-  it('marks where the words say that a choice leads, by the number of the choice or its place', async () => {
+  it('marks where choices lead according to the texts, by number or place', async () => {
     await sitAtToy('dash', 'Maya', 'Jonas')
     await expect.element(markOf('Buoy 1')).toBeVisible()
     expect(marks.elements().map((mark) => mark.getAttribute('data-option'))).toEqual(['fly:1', 'fly:2', 'fly:3'])
@@ -62,7 +62,7 @@ describe('a board that is a graph', () => {
     await expect.element(lock).toHaveTextContent(/Fly 3/)
   })
 
-  it('is read in words: what stands where, and what can be chosen', async () => {
+  it('is readable: the positions of pieces, and the choices', async () => {
     await sitAtToy('dash', 'Maya', 'Jonas')
     const read = page.getByRole('region', { name: words.readBoard })
     await expect
@@ -70,7 +70,7 @@ describe('a board that is a graph', () => {
       .toHaveTextContent(/Red: Start\. ?Blue: Start\. Can be chosen now: Buoy 1; Buoy 2; Buoy 3\./)
   })
 
-  it('marks nothing for whoever only waits', async () => {
+  it('marks nothing for a viewer who has no question', async () => {
     const at = await sitAtToy('dash', 'Maya', 'Jonas')
     await press(marks.first())
     await press(lock)
@@ -82,14 +82,14 @@ describe('a board that is a graph', () => {
 describe('secrets', () => {
   const cargo = (name: string) => pad(name).getByText('Cargo').element().closest('.fact')
 
-  it('of others are backs', async () => {
+  it('of others are drawn as card backs', async () => {
     await sitAtToy('dash', 'Maya', 'Jonas')
     await expect.element(pad('Blue')).toBeVisible()
     expect(cargo('Blue')?.querySelector('.sr')?.textContent).toBe(words.hidden)
     expect(cargo('Blue')?.querySelector('.back')).not.toBeNull()
   })
 
-  it('of one’s own are covered by the key and by a press, and uncovered again', async () => {
+  it('of the viewer are covered by key and by press, and uncovered again', async () => {
     const at = await sitAtToy('dash', 'Maya', 'Jonas')
     const known = `${(at.room.view('Maya')['game/ships'] as { red: { cargo: number } }).red.cargo}`
     const value = () => cargo('Red')?.querySelector('dd .sr')?.textContent
@@ -103,7 +103,7 @@ describe('secrets', () => {
 })
 
 describe('a board that is a grid', () => {
-  it('is played to the end from the board and from the list', async () => {
+  it('is played to the end by the board and by the list', async () => {
     const at = await sitAtToy('hop', 'Maya', 'Jonas')
     const which = page.getByRole('region', { name: words.several('D3') }).getByRole('button', { name: /Go to/ })
     for (const to of ['A3', 'C3', 'D3', 'E3', 'E4', 'E5']) {
@@ -116,7 +116,7 @@ describe('a board that is a grid', () => {
     await expect.element(outcome).toHaveTextContent('North is home')
   })
 
-  it('asks which, where several choices lead to one square, and Escape takes the question back', async () => {
+  it('asks which choice is meant if several lead to one square, and Escape cancels', async () => {
     await sitAtToy('hop', 'Maya', 'Jonas')
     const which = page.getByRole('region', { name: words.several('B1') })
     await press(markOf('B1'))
@@ -126,7 +126,7 @@ describe('a board that is a grid', () => {
     await expect.element(which).not.toBeInTheDocument()
   })
 
-  it('shows on the pad what the choice that is pointed at leaves', async () => {
+  it('previews the highlighted choice on the pad', async () => {
     await sitAtToy('hop', 'Maya', 'Jonas')
     await choice('Hop to C1').hover()
     await expect.element(pad('North')).toHaveTextContent(words.leaves(2))
@@ -134,7 +134,7 @@ describe('a board that is a grid', () => {
     await expect.element(pad('North')).not.toHaveTextContent(words.leaves(2))
   })
 
-  it('has each piece where its event brought it before the whole view is there', async () => {
+  it('moves each piece with its event, before the new view is complete', async () => {
     preferences.motion = 'full'
     const at = await sitAtToy('hop', 'Maya', 'Jonas')
     await choice('Hop to C1').click()
@@ -145,14 +145,14 @@ describe('a board that is a grid', () => {
   })
 })
 
-describe('a game whose words say nothing of a board', () => {
-  it('is a list of the places that its choices name, and is played to the end from there', async () => {
+describe('a game without texts about a board', () => {
+  it('is drawn as a list of the places that its choices name, and is played to the end there', async () => {
     const at = await sitAtToy('stalls', 'Maya', 'Jonas')
     const places = page.getByRole('list', { name: words.places })
     for (let turns = 0; turns < 40 && at.room.view().table.phase === 'playing'; turns++) {
       await expect.element(heading).toHaveTextContent('Where does Ana buy?')
       const buy = places.getByRole('button', { name: /Buy/ })
-      // A press before the question has stood still answers nothing; and nothing else is asked until the others have answered.
+      // A press just after a new question has no effect, and no other question opens until the others have answered.
       const isAsked = async () => {
         await press(buy.elements().length > 0 ? buy.first() : choice('Earn'))
         return at.room.view().questions.some(({ seat }) => seat === 'ana')
@@ -163,7 +163,7 @@ describe('a game whose words say nothing of a board', () => {
     await expect.element(outcome).toBeVisible()
   })
 
-  it('names places and facts as its data does, and keeps a place that nothing leads to now', async () => {
+  it('names places and facts as in its data, and keeps a place without a choice', async () => {
     const at = await sitAtToy('stalls', 'Maya', 'Jonas')
     const places = page.getByRole('list', { name: words.places })
     const names = () =>
@@ -186,7 +186,7 @@ describe.each([
   [390, 844],
   [320, 640],
 ])('at %i by %i', (width, height) => {
-  it.each(['dash', 'hop', 'stalls'])('%s has nothing beside the page or cut off', async (slug) => {
+  it.each(['dash', 'hop', 'stalls'])('%s has nothing off screen or cut off', async (slug) => {
     await page.viewport(width, height)
     await sitAtToy(slug, ...['Maya', 'Jonas', 'Priya', 'Anders'].slice(0, slug === 'hop' ? 2 : 4))
     await expect.element(heading).toBeVisible()

@@ -8,9 +8,9 @@ import { lostSeats, nameOf, ownSeats, whoSits } from '@bay327/table/view/people'
 import { isWave, type Ping } from '@bay327/table/view/wave'
 import type { TableProps } from '@bay327/table/table-module'
 
-/** What regions are drawn from: the table as it is now, or a moment of it. Each part is read when it is drawn. */
+/** What regions draw: the current table or a position of its match. Each property is read while drawing. */
 export interface Seen {
-  /** The room's view: who sits where, how the table is set. */
+  /** The room's view: seats and settings. */
   readonly live: View
   readonly game: GameView
   readonly showing: Showing | undefined
@@ -19,8 +19,8 @@ export interface Seen {
 }
 
 /**
- * What a region of the game's table is told, about this reply: a region that goes may still let go of its preview. What is
- * covered now is covered at every moment that is seen.
+ * Returns the props of a region of the game's table for this reply. A region that is removed can still clear its
+ * preview. Secrets that are covered now are covered at every position.
  */
 export function regionProps(asking: Asking, reply: Reply, seen = now(asking)): TableProps {
   const { secrecy } = asking

@@ -8,7 +8,7 @@ setBoxes(async (slug) => (await lazyImport(() => import('@bay327/games/modules')
 
 type Needed = { [part in keyof TableModule]-?: undefined extends TableModule[part] ? never : part }[keyof TableModule]
 
-/** What every table has; the rest is extra. */
+/** What every table must have; other regions are optional. */
 const parts: { readonly [part in Needed]: true } = {
   text: true,
   tells: true,
@@ -29,8 +29,8 @@ export const needed = Object.keys(parts) as readonly Needed[]
 const isWhole = (table: OwnTable): table is TableModule => needed.every((part) => table[part] !== undefined)
 
 /**
- * The table of a game: its own, with what that lacks drawn from the game's words. Words, and what draws them, are fetched only
- * where something is missing. Undefined for a slug that nobody knows; rejects when a chunk can not be fetched.
+ * Loads the table of a game: its own regions, with missing ones drawn from the game's texts, which are loaded only
+ * then. Resolves to undefined for an unknown slug; rejects if a chunk fails to load.
  */
 export async function loadTable(slug: string, known?: Words): Promise<TableModule | undefined> {
   const path = `./${slug}/table/index.ts`

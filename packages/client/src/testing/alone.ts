@@ -1,7 +1,7 @@
 import { legalPeople, type Game } from '@bay327/engine'
 import { table as layTable, type Table as Room } from '@bay327/room/testing/table'
 
-/** Maya alone with bots, as many as the game takes; nothing is held back, and nothing goes on by itself. */
+/** Returns a room with Maya and as many bots as the game takes, without hold and without automatic steps. */
 export function alone(game: Game): Room {
   const room = layTable(game)
   room.join('Maya')

@@ -2,7 +2,7 @@ import { cleanup } from 'vitest-browser-svelte'
 import { afterEach, beforeEach, expect } from 'vitest'
 import '@bay327/table/styles/fonts.css'
 
-/** Errors and warnings that the console was told since the last look, Svelte's warnings included, each with where it was said. */
+/** Errors and warnings of the console since the last check, including Svelte's, each with its source. */
 const complaints = hear()
 
 function hear(): string[] {
@@ -19,8 +19,7 @@ function hear(): string[] {
   return (page.complaints = said)
 }
 
-// Files of tests share a page and what they import, so that all of them have the letters of the page; the library itself clears away only
-// for the first that imports it.
+// Test files share a page and its modules; the library clears only for the first file that imports it.
 beforeEach(() => cleanup())
-// The runner itself fails for an uncaught error and an unhandled rejection.
+// The test runner itself fails for uncaught errors and unhandled rejections.
 afterEach(() => expect(complaints.splice(0), 'what the console was told').toEqual([]))

@@ -6,7 +6,7 @@ export const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 export const turns = scriptedGame([[ask('luke')], [ask('han')], [ask('luke')], [ask('han')]])
 export const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_000 : 0) })
 
-/** Somebody who listens at the table, and what they were told. */
+/** Attaches a listener to the table, and returns a list of the calls that it receives. */
 export function attend({ table, module }: Sitting) {
   const heard: string[] = []
   table.attend(module, {
@@ -23,7 +23,7 @@ export function attend({ table, module }: Sitting) {
   return heard
 }
 
-/** The question in front on the newest view. */
+/** Returns the first question of the latest view. */
 export function asked({ table }: Sitting) {
   const [question] = table.live?.questions ?? []
   if (question === undefined) throw new Error('Nothing is asked.')

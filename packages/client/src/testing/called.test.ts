@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { screenWords } from '../text/screen.ts'
 import { seatCalled } from '@bay327/table/view/people'
 
-/** What the television says of each seat while Maya is asked for it. */
+/** Returns the captions of the shared screen for each seat while Maya is asked for it. */
 async function captions(slug: string): Promise<readonly string[]> {
   const module = modules.find(({ about }) => about.slug === slug)!
   const [game, text] = await Promise.all([module.game(), module.text()])
@@ -14,13 +14,13 @@ async function captions(slug: string): Promise<readonly string[]> {
   )
 }
 
-it('a seat whose name is no person’s has its article within a sentence', async () => {
+it('a seat that is not named like a person has an article within a sentence', async () => {
   expect((await captions('breakout'))[0]).toBe('Maya, for the Imperial')
   expect((await captions('endor'))[0]).toBe('Maya, for Rebellion 1')
   expect(await captions('escape')).toContain('Maya, for Leia')
 })
 
-it('a game says what a seat is called only where that is more than its name', async () => {
+it('a game gives `called` only if it differs from the seat’s name', async () => {
   for (const { text, game } of modules) {
     const [words, rules] = await Promise.all([text(), game()])
     const said = rules.seats({}, rules.people.max).map(({ id, pick }) => words.seat(id, pick?.value))

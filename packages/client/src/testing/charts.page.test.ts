@@ -19,7 +19,7 @@ const whole = {
   ],
 }
 
-it('a chart is drawn as steps, with each jump numbered, and the same stands in a table', async () => {
+it('a chart is drawn as steps with numbered jumps, and has an equivalent table', async () => {
   const screen = await render(Shown, whole)
   await expect.element(page.getByRole('img', { name: /chance/i })).toBeVisible()
   const line = screen.container.querySelector('[data-line]')?.getAttribute('d') ?? ''
@@ -31,7 +31,7 @@ it('a chart is drawn as steps, with each jump numbered, and the same stands in a
   await expect.element(page.getByRole('row', { name: '7 52 31' })).toBeVisible()
 })
 
-it('what is still worked out is hatched, and nothing is where all is known', async () => {
+it('pending parts are hatched, and a complete chart has no hatching', async () => {
   const screen = await render(Shown, {
     ...whole,
     lines: [{ ...whole.lines[0]!, values: values.slice(0, 38) }],
@@ -42,7 +42,7 @@ it('what is still worked out is hatched, and nothing is where all is known', asy
   expect(screen.container.querySelector('[data-missing]')).toBeNull()
 })
 
-it('names at the ends of lines lie 17 px apart at least, also where the lines end together', async () => {
+it('labels of lines are at least 17 px apart, also if the lines end at one point', async () => {
   const lines = ['a', 'b', 'd'].map((id) => ({ ...whole.lines[0]!, id, name: id, end: id, values: [50, 20] }))
   const screen = await render(Shown, { ...whole, lines, flags: [] })
   const tops = () => [...screen.container.querySelectorAll('.ends li')].map((end) => end.getBoundingClientRect().top)
@@ -51,7 +51,7 @@ it('names at the ends of lines lie 17 px apart at least, also where the lines en
   sorted.slice(1).forEach((top, at) => expect(top - (sorted[at] ?? 0)).toBeGreaterThanOrEqual(16.9))
 })
 
-it('bars say their figures in words, for one who does not see them', async () => {
+it('bars have their figures as text for screen readers', async () => {
   const bars = [
     { id: 'l', name: 'Maya', value: 14, within: 27 },
     { id: 'h', name: 'Jonas', value: -1 },

@@ -15,8 +15,8 @@ const send = page.getByRole('button', { name: 'Lock it' })
 
 const given = { option: 'a:b', label: 'Lock it' }
 
-describe('the button that sends', () => {
-  it('sends the option that was composed', async () => {
+describe('the send button', () => {
+  it('sends the composed option', async () => {
     const choose = vi.fn()
     await render(InReply, { reply: replyTo(undefined, { choose }), Part: Send, given })
     await send.click()
@@ -38,7 +38,7 @@ describe('the button that sends', () => {
   })
 })
 
-describe('cards to pick', () => {
+describe('cards to select', () => {
   const lay = async (picked: readonly string[], disabled = false) => {
     const onpick = vi.fn()
     await render(Toggles, { label: 'Cards', items: cards, picked, most: 2, disabled, onpick })
@@ -46,21 +46,21 @@ describe('cards to pick', () => {
   }
   const card = (name: string) => page.getByRole('button', { name })
 
-  it('are picked in order, and let go', async () => {
+  it('are selected in order, and deselected', async () => {
     const onpick = await lay(['fire'])
     await card('Fly').click()
     await card('Fire').click()
     await expect.poll(() => onpick.mock.calls).toEqual([[['fire', 'fly']], [[]]])
   })
 
-  it('are not picked by a full hand, which can still let go', async () => {
+  it('cannot be selected beyond the limit, but can be deselected', async () => {
     const onpick = await lay(['fire', 'fly'])
     await card('Strike').click({ force: true })
     await card('Fly').click()
     await expect.poll(() => onpick.mock.calls).toEqual([[['fire']]])
   })
 
-  it('stay as they are while nothing may be pressed', async () => {
+  it('do not change while disabled', async () => {
     const onpick = await lay(['fire'], true)
     await card('Fly').click({ force: true })
     await card('Fire').click({ force: true })
@@ -68,7 +68,7 @@ describe('cards to pick', () => {
   })
 })
 
-describe('an order', () => {
+describe('an ordered list', () => {
   const lay = async (disabled = false) => {
     const onarrange = vi.fn()
     await render(Arrange, { label: 'Order', items: cards, disabled, onarrange })
@@ -76,7 +76,7 @@ describe('an order', () => {
     return { orders }
   }
 
-  it('is changed by its buttons and by Alt with the arrows', async () => {
+  it('is reordered by its buttons and by Alt with the arrow keys', async () => {
     const { orders } = await lay()
     await page.getByRole('button', { name: later.arrange.down('Fly') }).click()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -85,7 +85,7 @@ describe('an order', () => {
     await expect.element(page.getByText(later.arrange.now('Fly', 2, 3))).toBeInTheDocument()
   })
 
-  it('is left alone by the arrows without Alt, beyond its ends, and while nothing may be pressed', async () => {
+  it('does not change by arrow keys without Alt, beyond its ends, or while disabled', async () => {
     const { orders } = await lay()
     await page.getByRole('button', { name: later.arrange.down('Fly') }).click()
     await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}')

@@ -11,18 +11,18 @@ import { layLine, type HandLine } from './line.ts'
 import { drillModule } from './module.ts'
 import './styles.ts'
 
-/** What a test tells is written down at once, and its keys act at once. */
+/** Loaded first, so that log lines are written and keys act synchronously in tests. */
 await Promise.all([fetchScribe(), import('../table-page/layout/shortcut-actions.ts')])
 
 export interface Sitting {
-  /** The room itself: the others at the table speak there. */
+  /** The real room, for the requests of the other people. */
   readonly room: Room
   readonly line: HandLine
   readonly table: Table
   readonly module: TableModule
 }
 
-/** Bots at a table: it is laid for so many, and who comes when the match has begun. */
+/** Bots at a table: its size, and who joins after the start. */
 interface Company {
   readonly size: number
   readonly guest?: string
@@ -40,22 +40,25 @@ function begun(game: Game, people: readonly string[], company: Company | undefin
   return room
 }
 
-/** The guest of a company, or else the first of these people, has a browser: the page's own table, on a line to a match of the real room that has begun. */
+/**
+ * Opens the table's page for the late joiner, or else for the first of these people, connected to a match of the real
+ * room that has begun.
+ */
 export function sit(game: Game, people: readonly string[], module = drillModule(), company?: Company): Sitting {
   const room = begun(game, people, company)
   const line = layLine(game, room, company?.guest ?? people[0])
-  // Whoever sits down has a browser that has never been here.
+  // Each test begins with a browser that has never been here.
   forget(code)
   return { room, line, table: openTable(code, line.wire), module }
 }
 
-/** What stands there first has come, each in its task: a test looks at the whole page. */
+/** Draws the page and waits for the parts that load in later tasks. */
 async function draw({ table, module }: Sitting, journal: Journal): Promise<void> {
   await render(Desk, { table, module, journal })
   await expect.poll(() => document.querySelector('.table.coming'), { interval: 10 }).toBeNull()
 }
 
-/** A browser of one of those at a table that has begun, its page drawn. */
+/** Draws the page of one person at a table that has begun. */
 export async function sitBy(game: Game, room: Room, name: string, module: TableModule): Promise<Sitting> {
   const line = layLine(game, room, name)
   const sitting = { room, line, table: openTable(code, line.wire), module }
@@ -63,7 +66,7 @@ export async function sitBy(game: Game, room: Room, name: string, module: TableM
   return sitting
 }
 
-/** The same, and the page of the match is drawn. */
+/** The same for a new table: starts it and draws the page. */
 export async function sitDown(
   game: Game,
   people: readonly string[],
@@ -76,7 +79,7 @@ export async function sitDown(
   return { ...sitting, journal }
 }
 
-/** Another answers, and the page hears of it. */
+/** Answers for another person, and sends the update to the page. */
 export function answers({ room, line }: Sitting, name: string, seat: string, option: string): void {
   room.answer(name, seat, option)
   line.tell()

@@ -5,11 +5,11 @@ const regions = {
   status: '[data-region=status]',
 } as const
 
-/** What the room of the drawing decides, or the browser, and no state of a match. */
+/** Attributes that depend on the size of the drawing or on the browser, not on the state of the match. */
 const passing =
   /^(id|style|width|height|viewBox|preserveAspectRatio|aria-(labelledby|describedby|controls)|tabindex|for|name)$/
 
-/** What is drawn of a game, region by region: elements, what they are and say; not how large the page has them. */
+/** Returns what is drawn of a game, region by region: elements, attributes and texts, without sizes. */
 export function afterNextPaint(page: ParentNode): string {
   return Object.entries(regions)
     .map(([name, where]) => {
@@ -21,11 +21,11 @@ export function afterNextPaint(page: ParentNode): string {
 }
 
 const inOrder = (classes: string) => classes.split(/\s+/).sort().join(' ')
-/** What it points at by name is called otherwise on every page. */
+/** References to ids, which differ on every page. */
 const nameless = (value: string) => value.replaceAll(/url\([^)]*\)|#[\w-]+/g, '#')
 
 function outline(element: Element, depth: number): string {
-  // What friends show each other over a board is no part of a match.
+  // Shared cursors and marks over a board are not part of a match.
   if (element.matches('[data-marks]')) return ''
   const own = [...element.attributes]
     .filter(({ name }) => !passing.test(name))

@@ -7,14 +7,14 @@ import { reduce } from '@bay327/room/reduce'
 import { phaseOf, schema } from '@bay327/room/state'
 import { deadlines } from '@bay327/room/clocks/clocks'
 
-/** A match that people and bots have played to its end in the real room, and the room as it was at its positions. */
+/** A match that people and bots have played to its end in the real room, with the room at each position. */
 export interface Evening {
   readonly game: Game
   readonly id: string
   readonly record: MatchRecord
-  /** By position of the match's log: the room right after the command that led there. */
+  /** By position of the match's log: the room after the command that led there. */
   readonly rooms: ReadonlyMap<number, Room>
-  /** By what id the room knows somebody. */
+  /** Returns the room's id of a person. */
   readonly person: (name: string) => PersonId
 }
 
@@ -22,8 +22,8 @@ const code = 'rusty-heron' as RoomCode
 const crew = ['Maya', 'Jonas', 'Priya', 'Tariq'] as const
 
 /**
- * As many people as the game takes, four at most; bots have the other places of the largest table. They answer as the rules
- * advise, or now and then anything; after so many commands they break it off.
+ * Plays a match with as many people as the game takes, at most four, and bots on the other seats of the largest table.
+ * They answer by the rules' advice or sometimes at random; after `most` commands they stop the match.
  */
 export function playEvening(game: Game, seed: number, most = 400): Evening {
   const luck = fastRandom(seed)
@@ -71,7 +71,7 @@ export function playEvening(game: Game, seed: number, most = 400): Evening {
   if (one === undefined) throw new Error(`${game.slug} did not come to an end`)
   return { game, id: one.id, record: one.record, rooms, person }
 
-  /** The next who is asked; where nobody is, the next clock runs out. */
+  /** Answers for the next person who is asked; if nobody is, lets the next clock run out. */
   function answerOne(): void {
     const { play } = now()
     const [bot] = openBotQuestions(game, now())

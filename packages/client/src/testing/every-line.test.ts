@@ -16,7 +16,7 @@ import { lineOf, eventsWithoutLine, type LineContext } from '@bay327/table/playb
 
 type Words = Pick<GameText, 'seat' | 'question' | 'option' | 'standing' | 'event' | 'unsaid' | 'about'>
 
-/** The toys have no words of their own: here only what the room says at their tables is looked at. */
+/** The test games have no texts: only the room's lines are checked at their tables. */
 const toyWords = {
   seat: (seat: string) => ({ name: seat, letter: 'x', blurb: '' }),
   option: ({ id }: { id: string }) => ({ label: id }),
@@ -31,10 +31,10 @@ const all: readonly (readonly [string, Game, Words])[] = [
   ['a drill of every mark', everything, toyWords],
 ]
 
-/** What stands in a line where nothing was there to be said. */
+/** Traces of a missing value in a line. */
 const gap = /undefined|null|NaN|\[object|^\s|\s$| {2}|^[.,:]| [.,:]( |$)|\(\)/
 
-/** What the log says of an event to somebody at the table, as their page writes it. */
+/** Returns a function that writes the log line of an event for one viewer, as their page does. */
 function tongueFor(words: Words) {
   const labels = keepLabels(words)
   let view: View | undefined
@@ -57,7 +57,7 @@ function tongueFor(words: Words) {
   }
 }
 
-/** Random people at a table: what each of them, and a watcher, is told, and what their log says of it. */
+/** Plays with random people: reports what each of them and a watcher receives, with its log line. */
 function evening(game: Game, words: Words, seed: number, note: (event: RoomEvent, line: string | undefined) => void) {
   const next = numbers(seed)
   const rolled = Array.from({ length: 140 }, () => ({
@@ -89,7 +89,7 @@ function evening(game: Game, words: Words, seed: number, note: (event: RoomEvent
 const roomSeen = new Set<string>()
 
 describe.each(all)('the log of %s', (_, game, words) => {
-  it('has words for everything that happens, for each who is told, or says why it has none', () => {
+  it('has text for every event and every viewer, or names why not', () => {
     const faults = new Set<string>()
     const unsaid = new Set<string>()
     const note = (event: RoomEvent, line: string | undefined) => {
@@ -125,7 +125,7 @@ describe.each(all)('the log of %s', (_, game, words) => {
 
 const farthest = (spec: Game['switches'][number]) => (spec.kind === 'flag' ? !spec.initial : (spec.values.at(-1) ?? ''))
 
-it('and of the room, each kind was told and looked at', () => {
+it('and of the room: each kind of event occurred and was checked', () => {
   const shared = started(scriptedGame([[ask('chewie', { options: ['left', 'right', 'up'] })]]), 'Luke', 'Han', 'Leia')
   const { tongue, see } = tongueFor(toyWords)
   for (const on of [true, false]) told(() => shared.say('Luke', { type: 'pause', on }))

@@ -5,7 +5,7 @@ import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { modules } from '@bay327/games/modules'
 import { fold, optionsOf } from '@bay327/table/choice/fold'
 
-/** How a question is listed, and its words. */
+/** A question as listed, and its texts. */
 interface Listed {
   readonly decision: Decision
   readonly main: readonly Option[]
@@ -13,7 +13,7 @@ interface Listed {
   readonly words: (option: Option) => ReturnType<GameText['option']>
 }
 
-/** Every question of some random matches, as its list shows it. */
+/** Returns every question of some random matches, as its list shows it. */
 function listed(game: Game, text: GameText): readonly Listed[] {
   const out: Listed[] = []
   for (const people of [game.people.min, game.people.max])
@@ -37,14 +37,14 @@ const named = await Promise.all(
 )
 
 describe.each(named)('the first choice of %s', (_slug, lists) => {
-  it('does not lose and is of the first rank, wherever there is another', () => {
+  it('does not lose and has the first rank, if there is another', () => {
     const isWrong = ({ decision: { options }, all: [first] }: Listed): boolean =>
       (first?.fatal === true && options.some(({ fatal }) => !fatal)) ||
       (first?.aside === true && options.some(({ aside }) => !aside))
     expect(lists.filter(isWrong).map(({ decision }) => decision.kind)).toEqual([])
   })
 
-  it('is the usual one, or what does most for the goal', () => {
+  it('is the usual one, or the best for the goal', () => {
     const isWrong = ({ main: [first, ...others], words }: Listed): boolean => {
       if (first === undefined || first.count !== undefined) return false
       const worth = (option: Option) => (option.fatal ? -Infinity : (words(option).worth ?? -Infinity))
@@ -56,7 +56,7 @@ describe.each(named)('the first choice of %s', (_slug, lists) => {
     expect(lists.filter(isWrong).map(({ decision }) => decision.kind)).toEqual([])
   })
 
-  it('says what it does, beyond its name, and so does every other, folded away or not; what is composed names its parts', () => {
+  it('describes its effect beyond its name, like every other option; composed ones name their parts', () => {
     const isComposed = ({ path: _path, ...parts }: Option): boolean =>
       Object.values(parts).some((part) => typeof part === 'object')
     const muteIn = ({ decision, words }: Listed): readonly string[] =>
@@ -68,7 +68,7 @@ describe.each(named)('the first choice of %s', (_slug, lists) => {
     expect([...new Set(lists.flatMap(muteIn))]).toEqual([])
   })
 
-  it('is before what is folded away, and what can change nothing is folded away', () => {
+  it('is before the folded options, and options without an effect are folded', () => {
     const isWrong = ({ decision, words }: Listed): boolean =>
       decision.options.some((option) => words(option).idle !== undefined && !option.aside)
     expect(lists.filter(isWrong).map(({ decision }) => decision.kind)).toEqual([])

@@ -26,33 +26,33 @@ import { viewFor } from '@bay327/room/view/view'
 import { reduce } from '@bay327/room/reduce'
 import type { SocketLike } from '../connection/line.ts'
 
-/** One person's line to a table of the real room in this page. It carries everything at once, unless the test holds it. */
+/** One person's connection to a table of the real room in this page. It delivers at once, unless the test holds it. */
 export interface HandLine {
   readonly wire: SocketLike
-  /** What the page said, each time that it said it. */
+  /** The greetings that the page sent, in order. */
   readonly hellos: readonly Hello[]
   readonly commands: readonly CommandMessage[]
   readonly pointed: readonly string[]
-  /** What the page showed the others. */
+  /** The cursor messages that the page sent. */
   readonly touches: readonly Touch[]
-  /** The earlier moments that it asked for. */
+  /** The earlier positions that it requested. */
   readonly askedSince: readonly Since[]
-  /** Where the page was brought last. */
+  /** The position of the latest update sent to the page. */
   readonly position: Position | undefined
-  /** From now on nothing that the page says is heard, until `letGo`. */
+  /** Holds everything that the page sends until `letGo`. */
   hold(): void
   letGo(): void
-  /** Tells the page what has happened at the table meanwhile. */
+  /** Sends the page an update with everything since its position. */
   tell(): void
-  /** The table knows the page's device as somebody else from now on, or as nobody, and tells it so. */
+  /** From now on the table knows the page's device as another person, or as nobody, and sends an update. */
   become(name: string | undefined): void
   cut(): void
   connect(): void
-  /** What a bot would do in the page's place, when it is asked; nothing can be had before that is said. */
+  /** What a bot would advise when asked; undefined: no advice is available. */
   advises(options: readonly AdvisedOption[] | undefined): void
-  /** From now on whoever greets is refused. */
+  /** From now on every greeting is refused with this code. */
   turnAway(code: ErrorCode): void
-  /** Anything that a server may say. */
+  /** Sends any message of a server. */
   say(name: keyof ServerToClient, what?: unknown): void
   readonly isHungUp: boolean
 }
@@ -76,7 +76,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
   let advice: readonly AdvisedOption[] | undefined
   let isHungUp = false
 
-  /** What the page misses since a position that it was given; the whole view without one. */
+  /** Returns the update since a position that the page has; the whole view without one. */
   function updateSince(since: Position | undefined): Update {
     const room = table.room()
     const before = since === undefined ? undefined : seen.get(since)
@@ -101,7 +101,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
     else answer({ ok: true, now: Date.now(), watching: 0, update: updateSince(message.since as Position | undefined) })
   }
 
-  /** A command that was heard before is answered and not done again, as at the server. */
+  /** A repeated command is answered and not applied again, as on the server. */
   function onCommand({ id, request }: CommandMessage, answer: (answer: Answer) => void) {
     if (!done.has(id) && name === undefined && request.type === 'join') {
       table.join(request.name)
@@ -121,7 +121,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
     return typeof seen === 'string' ? refusal(seen) : { ok: true, options: seen }
   }
 
-  /** As the server does: from the log, for a room keeps nothing of what was. */
+  /** As on the server: computed from the log, because a room stores no past views. */
   function onSince({ version, to }: Since): SinceAnswer {
     const viewer = table.room().people.find((person) => person.name === name)?.id
     const code = refusePast(table.room(), version, viewer)

@@ -21,7 +21,7 @@ const tongueOf = (known: GameText | undefined): LineContext => ({
   option: (_question, option) => (option === 'unseen' ? '' : `"${option}"`),
 })
 
-/** What the log says of an event, its figures behind a bar. */
+/** Returns the log line of an event, with its figures after a bar. */
 function said(event: RoomEvent, known: GameText | undefined = text): string | undefined {
   const line = lineOf(event, tongueOf(known))
   return line && [line.text, ...(line.figures ? [line.figures] : [])].join(' | ')
@@ -36,7 +36,7 @@ const chose = (change: Partial<Extract<RoomEvent, { type: 'chose' }>>): RoomEven
   ...change,
 })
 
-it('a new name, and a place that goes to another device, are told with the word that gave it', () => {
+it('a new name, and a seat that moved to another device, name who consented', () => {
   const moved = { type: 'moved', person: maya, name: 'Maya' } as const
   expect(said({ type: 'renamed', person: maya, name: 'Mia', was: 'Maya' })).toBe('Maya is called Mia from now on.')
   expect(said(moved)).toBe('Maya goes on at another device.')
@@ -51,11 +51,11 @@ it('a new name, and a place that goes to another device, are told with the word 
 })
 
 describe('a choice', () => {
-  it('that somebody simply made has no line: the game tells it', () => {
+  it('made by a person has no line, because the game reports it', () => {
     expect(said(chose({ by: 'person' }))).toBeUndefined()
   })
 
-  it('by vote tells who voted for what', () => {
+  it('by vote lists who voted for what', () => {
     const cast = { [maya]: 'left', [jonas]: 'left', Priya: 'right' } as Record<PersonId, string>
     expect(said(chose({ votes: { left: 2, right: 1 }, cast }))).toBe(
       'LEIA: "left" | by vote, Maya and Jonas for "left", Priya for "right"',
@@ -63,7 +63,7 @@ describe('a choice', () => {
     expect(said(chose({ votes: { left: 3 } }))).toBe('LEIA: "left" | by vote, 3 for "left"')
   })
 
-  it('by a vote that was opened and closed unseen has a line too', () => {
+  it('by a vote whose opening was not seen has a line too', () => {
     const option = { id: 'unseen', verb: 'x' }
     const cast = { [maya]: 'unseen', [jonas]: 'unseen' } as Record<PersonId, string>
     expect(said(chose({ option, votes: { unseen: 2 }, cast }))).toBe(
@@ -71,7 +71,7 @@ describe('a choice', () => {
     )
   })
 
-  it('by default, by itself or as a standing answer says so', () => {
+  it('by default, automatic or by a standing answer says so', () => {
     const ways = (['fallback', 'routine', 'standing'] as const).map((by) => said(chose({ by })))
     expect(ways).toEqual([
       'LEIA: "left" | by default',
@@ -80,7 +80,7 @@ describe('a choice', () => {
     ])
   })
 
-  it('of a bot is marked as one, with its reason in the game’s words, and is told in the line that the game has for it', () => {
+  it('of a bot is marked as one, with the game’s reason, in the game’s own line', () => {
     const why = { feature: 'behind', facts: { pursuers: 9 } }
     const line = lineOf(chose({ by: 'bot', level: 'sharp', why }), tongueOf(text))
     expect(line).toMatchObject({ text: 'LEIA: "left"', mark: 'bot', why: '9 are behind.' })
@@ -96,11 +96,11 @@ describe('a choice', () => {
   it.each([
     ['the table wants none', {}],
     ['the game has no words for it', { why: { feature: 'hunger' } }],
-  ])('of a bot stands without a reason where %s', (_, change) => {
+  ])('of a bot has no reason if %s', (_, change) => {
     expect(lineOf(chose({ by: 'bot', ...change }), tongueOf(text))).not.toHaveProperty('why')
   })
 
-  it('by vote tells what a bot on the same seat voted, apart from the people', () => {
+  it('by vote lists the vote of a bot on the same seat apart from the people', () => {
     const bot = { level: 'steady', option: 'right', why: { feature: 'behind', facts: { pursuers: 3 } } } as const
     expect(lineOf(chose({ votes: { left: 2 }, bot }), tongueOf(text))).toMatchObject({
       figures: 'by vote, 2 for "left"',
@@ -109,13 +109,13 @@ describe('a choice', () => {
     })
   })
 
-  it('that the rule made is no bot’s, and calls nobody away: a vote runs out with all of them there, too', () => {
+  it('by the rules belongs to no bot and names nobody as absent, also when a vote runs out with all of them present', () => {
     expect(lineOf(chose({ by: 'fallback' }), tongueOf(text))?.mark).toBe('rule')
     expect(later.company.log.marks.rule).toBe('The rule answered: no answer came in time')
     expect(JSON.stringify([later.company.log, later.log, replay])).not.toMatch(/somebody away|nobody was there/)
   })
 
-  it('that came by itself is told once: in the line that the game has for it', () => {
+  it('by an automatic step is reported once, in the game’s own line', () => {
     const held = { seat: 'leia', kinds: [], text: 'Leia holds fire.' }
     const before = { seat: 'leia', kinds: [], text: 'Leia: Hold fire', figures: 'by default', how: 'by default' }
     expect(joined(before, held)).toEqual({ ...held, figures: 'by default' })
@@ -124,7 +124,7 @@ describe('a choice', () => {
     expect(joined({ seat: 'leia', kinds: ['vote'], text: 'Leia: Hold fire', figures: 'by vote' }, held)).toBeUndefined()
   })
 
-  it('whose words were never seen has no line', () => {
+  it('whose texts were never seen has no line', () => {
     expect(said(chose({ option: { id: 'unseen', verb: 'x' } }))).toBeUndefined()
   })
 })
@@ -137,7 +137,7 @@ describe('a seat', () => {
     ...(standIn && { standIn }),
   })
 
-  it('is free, is played, is shared, or is played for somebody', () => {
+  it('is free, held, shared, or played by a stand-in', () => {
     expect([seat([]), seat([maya]), seat([maya, jonas]), seat([maya], jonas)].map((event) => said(event))).toEqual([
       'HAN is free.',
       'Maya plays HAN.',
@@ -146,7 +146,7 @@ describe('a seat', () => {
     ])
   })
 
-  it('that a bot has names its level, and whom it plays for', () => {
+  it('held by a bot names its level, and for whom it plays', () => {
     const bot = { type: 'seat', seat: 'han', people: [], bot: true } as const
     const sits = { type: 'seat', seat: 'han', people: [maya], standIn: 'bot', level: 'sharp' } as const
     const back = { type: 'seat', seat: 'han', people: [maya], from: 'bot' } as const
@@ -161,7 +161,7 @@ describe('a seat', () => {
 })
 
 describe('the log', () => {
-  it('knows a throw, a move and a loss by what the event holds and how its line sounds, or by the game’s word', () => {
+  it('recognizes a roll, a move and a loss by the event’s fields and its sound, or by the game’s own kind', () => {
     const kindsOf = (event: object, line: object = {}) => {
       const words = { event: () => ({ text: 'so', ...line }) } as unknown as GameText
       return lineOf({ type: 'game', event: { type: 'x', ...event } }, tongueOf(words))?.kinds
@@ -175,7 +175,7 @@ describe('the log', () => {
     ])
   })
 
-  it('says one by one who voted for what where ballots lie open', () => {
+  it('lists who voted for what if ballots are public', () => {
     const cast = { [maya]: 'left', [jonas]: 'right' } as Record<PersonId, string>
     const line = lineOf(chose({ votes: { left: 1, right: 1 }, cast, by: 'tie' }), tongueOf(text))
     const open = [
@@ -185,21 +185,21 @@ describe('the log', () => {
     expect(line).toMatchObject({ kinds: ['vote'], ballots: { by: 'by a die, after a tie', cast: open } })
   })
 
-  it('lets the game speak of its own events, once its words are here', () => {
+  it('uses the game’s own lines when its texts have loaded', () => {
     expect(said({ type: 'game', event: { type: 'walk' } })).toBe('the game says walk')
     expect(lineOf({ type: 'game', event: { type: 'walk' } }, { text: undefined } as never)).toBeUndefined()
   })
 
-  it('says who asked for advice, and not what they were told', () => {
+  it('says who asked for advice, without the advice', () => {
     const line = lineOf({ type: 'advice', person: maya, seat: 'han', kind: 'way' }, tongueOf(text))
     expect(line).toEqual({ seat: 'han', text: 'Maya asks what a bot would do.', mark: 'advice', kinds: ['bot'] })
   })
 
-  it('leaves chat to the chat', () => {
+  it('leaves chat out', () => {
     expect(said({ type: 'chat', person: maya, name: 'Maya', text: 'Hello', watcher: false })).toBeUndefined()
   })
 
-  it('counts what was taken back, and matches from the second on', () => {
+  it('counts undone answers, and matches from the second on', () => {
     expect([said({ type: 'undone', count: 1 } as RoomEvent), said({ type: 'undone', count: 3 } as RoomEvent)]).toEqual([
       '1 choice was taken back.',
       '3 choices were taken back.',
@@ -210,7 +210,7 @@ describe('the log', () => {
     ])
   })
 
-  it('tells a tie by its die', () => {
+  it('mentions the die that decided a tie', () => {
     expect(said({ type: 'tie', seat: 'leia', die: 4 } as RoomEvent)).toBe(
       'The vote on what LEIA will do is tied. The die says 4.',
     )

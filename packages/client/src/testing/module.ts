@@ -4,10 +4,10 @@ import Blank from './Blank.svelte'
 import Board from './Board.svelte'
 
 const named = (seat: string) => seat.slice(0, 1).toUpperCase() + seat.slice(1)
-/** What an event of the drill says. */
+/** Returns the text of a drill event. */
 export const textOf = (event: GameEvent) => ('text' in event ? String(event.text) : '')
 
-/** How a table of the drill is drawn: a board that lists what happened, and nothing where a test looks at nothing. */
+/** Returns the drill's table: a board that lists the events, and empty regions that a test can replace. */
 export function drillModule(change: Partial<TableModule> = {}): TableModule {
   return {
     text: {

@@ -12,7 +12,7 @@ const goals: readonly (readonly [Switches, string])[] = [
   [{ falcon: true }, 'Stand last, or get two aboard'],
 ]
 
-it.each(goals)('beside the sides stands what one wants in a match that is set so: %j', async (switches, want) => {
+it.each(goals)('next to the sides is the viewer’s goal with these settings: %j', async (switches, want) => {
   await page.viewport(1440, 900)
   const room = table(newHope)
   room.join('Luke', 'Han')

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Evening } from './evening.ts'
 
-/** What `GET /api/replays/<id>` says from now on: this match, and nothing of any other. */
+/** Makes `GET /api/replays/<id>` return this match, and no other. */
 export function serveMatch({ id, record }: Pick<Evening, 'id' | 'record'>): void {
   serveText(id, JSON.stringify(record))
 }

@@ -1,31 +1,31 @@
-/** What a table shows of itself in one size while a question of one's own is open. */
+/** Measurements of a table's page in one size while a question of the viewer is open. */
 export interface Shape {
-  /** The part of the screen's height at which its middle shows the board. */
+  /** The part of the screen's height at which the middle column shows the board. */
   readonly board: number
-  /** The smaller side of the smallest thing to press beside the board, px; and of the smallest place to choose on it. */
+  /** The smaller side of the smallest control beside the board, px; and of the smallest place to choose on it. */
   readonly control: number
   readonly place: number
-  /** What a finger may miss beside the board: under 44 px and in sight, by name. On the board a magnifier helps. */
+  /** Visible controls beside the board that are under 44 px, by name. On the board a magnifier helps. */
   readonly tight: readonly string[]
   readonly magnifies: boolean
-  /** Whether the button that answers is wholly in sight, and what it says. */
+  /** Whether the button that answers is completely visible, and its text. */
   readonly primary: boolean
   readonly says: string
-  /** Places that the words of the question name and that are neither in sight on the board nor pinned to its edge. */
+  /** Places that the question's texts name and that are neither visible on the board nor pinned to its edge. */
   readonly lost: readonly string[]
-  /** Places that are offered and in sight, and that a hand at their middle does not reach, by what lies there. */
+  /** Offered, visible places that a press on their centre does not reach, with the covering element. */
   readonly blocked: readonly string[]
-  /** Texts that lie over each other. */
+  /** Texts that overlap. */
   readonly overlaps: readonly string[]
-  /** Controls in sight that something else lies over in their middle, and controls that lie over each other, by name. */
+  /** Visible controls whose centre is covered, and controls that overlap, by name. */
   readonly buried: readonly string[]
-  /** Pieces and places to choose that something beside the drawing lies over, by name. */
+  /** Pieces and places to choose that something outside the drawing covers, by name. */
   readonly covered: readonly string[]
-  /** From where to where, across the screen, there is anything to read or to press, px. */
+  /** The horizontal range of texts and controls, px. */
   readonly across: readonly [number, number]
 }
 
-/** Runs in a page, also in one that a test sends it to: it uses nothing from beside it. */
+/** Runs in a page, also in one of another process: uses nothing outside its body. */
 export function measure(): Shape {
   const { innerWidth: wide, innerHeight: high } = window
   const isAt = (element: Element, x: number, y: number): boolean => {
@@ -68,19 +68,19 @@ export function measure(): Shape {
     readonly node: Node
     readonly box: DOMRect
   }
-  /** What only a screen reader gets is clipped to a point. */
+  /** Visually hidden text for screen readers is clipped to a point. */
   const isClipped = (element: Element | null): boolean => {
     if (element === null || element === document.body) return false
     const isPoint = sideOf(element) <= 1 && getComputedStyle(element).display !== 'contents'
     return isPoint || isClipped(element.parentElement)
   }
-  /** Whether a line of it stands there: what is cut off lies under something else, or under what cuts it. */
+  /** Whether a line of text is visible: whatever is cut off is below another element or outside a clipping one. */
   const isRead = (element: Element, { x, y, width, height }: DOMRect): boolean => {
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
     const isThrough = getComputedStyle(element).pointerEvents === 'none'
     return top !== null && (element.contains(top) || (isThrough && top.contains(element)))
   }
-  /** What of a line is left by all that cuts it off. */
+  /** Returns the part of a line that its clipping ancestors leave. */
   const cut = (element: Element | null, box: DOMRect): DOMRect => {
     if (element === null || element === document.documentElement) return box
     const held = element.localName === 'svg' || getComputedStyle(element).overflowX !== 'visible'
@@ -101,7 +101,7 @@ export function measure(): Shape {
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const { left, top, width, height } of range.getClientRects()) {
-      // A line's box is higher than its letters.
+      // A line box is higher than its letters.
       const box = cut(element, new DOMRect(left + 1, top + height / 4, width - 2, height / 2))
       if (box.width > 1 && isRead(element, box)) words.push({ text, node, box })
     }
@@ -142,7 +142,7 @@ export function measure(): Shape {
   const controls = pressed.filter((one) => !isPlace(one))
   const nameOf = (one: Element): string =>
     (one.ariaLabel ?? one.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 30)
-  /** What stays where it is while the rest scrolls under it: that comes out again. */
+  /** Sticky elements: content that they cover appears when it is scrolled. */
   const stays = (one: Element | null): boolean =>
     one !== null && (/sticky|fixed/.test(getComputedStyle(one).position) || stays(one.parentElement))
   const standing = controls.flatMap((one) => {
@@ -150,14 +150,14 @@ export function measure(): Shape {
     const box = cut(one, one.getBoundingClientRect())
     return box.width > 2 && box.height > 2 && !stays(one) ? [{ one, box }] : []
   })
-  /** What sends a composed answer, stays at the foot of what scrolls, and leaves less than three tenths of it for the rest. */
+  /** A sticky send button that leaves less than 30 % of its scroll area. */
   const heavy = controls.flatMap((one) => {
     const scroller = one.closest('.now')
     if (scroller === null || !one.matches('.send, [data-lock]') || !isShown(one, 3) || !stays(one)) return []
     const isHeavy = one.getBoundingClientRect().height > scroller.clientHeight * 0.7
     return isHeavy && scroller.scrollHeight > scroller.clientHeight ? [`${nameOf(one)} over most of the question`] : []
   })
-  // A sign as large as a finger reaches a few px into what stands beside it.
+  // A finger-sized icon overlaps its neighbours by a few px.
   const buried = standing.flatMap(({ one, box }, i) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const top = x > 0 && x < wide && y > 0 && y < high ? document.elementFromPoint(x, y) : null

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-svelte'
 import SourceMark from '@bay327/table/board/SourceMark.svelte'
 import '../tables/registry.ts'
 
-/** One thing of each kind that each game shows by itself. */
+/** For each game, one element of each kind that the game draws itself. */
 const shown: Readonly<Record<string, Partial<Record<Shown, string>>>> = {
   escape: { place: 'G2', card: '21', piece: 'luke' },
   capture: { place: 'C1', card: '1' },
@@ -16,7 +16,7 @@ const shown: Readonly<Record<string, Partial<Record<Shown, string>>>> = {
   'new-hope': { place: 'B', piece: 'luke' },
 }
 
-it.each(modules.map(({ about }) => about.slug))('%s: the mark opens its note by key and touch', async (game) => {
+it.each(modules.map(({ about }) => about.slug))('%s: the mark opens its note by keyboard and touch', async (game) => {
   const box = await modules.find(({ about }) => about.slug === game)?.box?.()
   for (const [thing, id] of Object.entries(shown[game] ?? {}) as [Shown, string][]) {
     const [source = 'text', words = ''] = box?.of?.(thing, id) ?? []

@@ -1,7 +1,7 @@
-/** Puts the fonts where a text is, and takes the text out. */
+/** Inserts the `<font>` elements at a text, and removes the text. */
 type Way = (text: Text, fonts: HTMLElement) => void
 
-/** How translating browsers and their extensions go about it. */
+/** The methods of translating browsers and extensions. */
 export const ways = {
   'in its place': (text, fonts) => text.replaceWith(fonts),
   'before it': (text, fonts) => {
@@ -18,15 +18,15 @@ export const ways = {
   },
 } satisfies Record<string, Way>
 
-/** What was taken out, and what stands there. */
+/** The removed texts, and what replaced them. */
 type Taken = readonly (readonly [Text, HTMLElement])[]
 
 /**
- * Wraps every text in two `<font>` elements, as Chrome's translation does, but for what is there already and what says that it is not to
- * be translated. The words stay the same, so that two pages can be compared.
+ * Wraps every text in two `<font>` elements, as Chrome's translation does, except texts marked as not translatable. The
+ * texts stay the same, so that two pages can be compared.
  */
 export function translate(root: Node, way: Way): Taken {
-  // Its name is no type of today's pages.
+  // TypeScript's element types no longer include it.
   const name: string = 'font'
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 
-/** How somebody may have to read a page: on a desk, on a phone, with letters twice as large, in the system's own colours. */
+/** A way to read a page: wide screen, phone, text twice as large, forced colours. */
 export interface Way {
   readonly name: string
   readonly size: readonly [width: number, height: number]
-  /** How much larger than usual the browser shows letters. */
+  /** Factor of the browser's text size. */
   readonly letters?: number
   readonly forced?: boolean
 }
@@ -22,7 +22,7 @@ export const ways: readonly Way[] = [
   { name: '320 wide', size: [320, 640] },
 ]
 
-/** Has the page be read like this from now on, until it is read in another way. */
+/** Shows the page in this way until the next call. */
 export async function readIn({ size, letters = 1, forced = false }: Way): Promise<void> {
   await page.viewport(...size)
   const browser = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }

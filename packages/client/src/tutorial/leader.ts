@@ -1,22 +1,22 @@
-/** As the browser measures it, in px of the screen. */
+/** A rectangle in px of the screen. */
 export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
-/** A line from the plate to what it points at: its path, and its two ends. */
+/** A line from the box to its target: its path, and its two ends. */
 export interface Leader {
   readonly path: string
   readonly from: readonly [number, number]
   readonly to: readonly [number, number]
 }
 
-/** So far a line runs beside a small mark, and not over what stands there, px. */
+/** Distance of a line from a small target, so that it does not cross the target's neighbours, px. */
 const beside = 36
-/** The bend before a button in the list stands in the margin of its list, px. */
+/** The bend before a button is in the margin of its list, px. */
 const gutter = 14
-/** What is wider is a region: the line ends at its edge. */
+/** A wider target is a region: the line ends at its edge, px. */
 const small = 150
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
-/** A rect with some air round it, and kept on the screen. */
+/** Enlarges a rectangle by a padding, limited to the screen. */
 export function framed({ left, top, right, bottom }: Rect, pad: number, width: number, height: number): Rect {
   return {
     left: Math.max(left - pad, 2),
@@ -26,7 +26,7 @@ export function framed({ left, top, right, bottom }: Rect, pad: number, width: n
   }
 }
 
-/** What of a rect lies within another; undefined where hardly anything does. */
+/** Returns the intersection of two rectangles; undefined if it is almost empty. */
 export function inside(rect: Rect, window: Rect): Rect | undefined {
   const cut = {
     left: Math.max(rect.left, window.left),
@@ -41,7 +41,7 @@ export function inside(rect: Rect, window: Rect): Rect | undefined {
   return isSeen ? cut : undefined
 }
 
-/** Four corners round what is meant. */
+/** Returns the path of four corners around a rectangle. */
 export function brackets({ left, top, right, bottom }: Rect): string {
   const arm = Math.min(16, (right - left) / 3, (bottom - top) / 3)
   return [
@@ -52,7 +52,10 @@ export function brackets({ left, top, right, bottom }: Rect): string {
   ].join('')
 }
 
-/** The way from the plate to a mark: upright and level, with a bend or two, beside what is small and not over it. */
+/**
+ * Returns the path from the box to a target: vertical and horizontal, with one or two bends, next to small targets and
+ * not across them.
+ */
 export function pointerPath(mark: Rect, plate: Rect, width: number): Leader {
   const y = (mark.top + mark.bottom) / 2
   const low = plate.top + 28
@@ -78,7 +81,10 @@ export function pointerPath(mark: Rect, plate: Rect, width: number): Leader {
   return leader([side, low], `H${via}${rest}`, end)
 }
 
-/** Where a line goes up to a region: along the edge of the board; on a phone, where the plate has no side, a third across. */
+/**
+ * Returns the x at which a line goes up to a region: at the edge of the board; on a phone, where the box has full
+ * width, at a third.
+ */
 function edgeOf(mark: Rect, plate: Rect, width: number): number {
   const at = plate.left > gutter + 2 ? plate.left - gutter : width * 0.3
   return clamp(at, mark.left + 12, mark.right - 12)

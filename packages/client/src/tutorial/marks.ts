@@ -1,7 +1,7 @@
 import type { Option, TourMark } from '@bay327/engine'
 import { inside, type Rect } from './leader.ts'
 
-/** Where each region of the frame is drawn. */
+/** The selector of each region of the page. */
 const regions: Readonly<Record<Extract<TourMark, { region: string }>['region'], string>> = {
   goal: '.strip .goal :is(b, .far)',
   track: '[data-region="track"]',
@@ -14,7 +14,7 @@ const regions: Readonly<Record<Extract<TourMark, { region: string }>['region'], 
 
 const quoted = (id: string): string => CSS.escape(id)
 
-/** What a mark means; several where they stand side by side. */
+/** Returns the elements of a mark; several if they are side by side. */
 export function elementsOf(mark: TourMark): readonly Element[] {
   if ('place' in mark) {
     const places = [...document.querySelectorAll(`.table .drawing [data-place="${quoted(mark.place)}"]`)]
@@ -24,8 +24,8 @@ export function elementsOf(mark: TourMark): readonly Element[] {
 }
 
 /**
- * What is to be touched for an option: its button, the lock once it is marked, or the next part of an answer that is composed
- * (first what does not belong there); and its place on the board.
+ * Returns what to press for an option: its button, the lock once it is marked, or the next part of a composed answer
+ * (wrong parts first); and its place on the board.
  */
 export function touchesOf(option: Option): { readonly hand: Element | undefined; readonly board: Element | undefined } {
   const id = quoted(option.id)
@@ -46,7 +46,9 @@ function partOf(option: Option, send: Element | undefined): Element | undefined 
   return wrong ?? missing ?? first('#now .send')
 }
 
-/** The parts of an answer that is composed, in order: items of its lists, and `leia:luke` for what it says of somebody. */
+/**
+ * Returns the parts of a composed answer, in order: items of its lists, and `leia:luke` for a value assigned to a name.
+ */
 function partsOf(option: Option): readonly string[] {
   return Object.values(option as unknown as Readonly<Record<string, unknown>>).flatMap((value): readonly string[] => {
     if (Array.isArray(value)) return value.filter((each) => typeof each === 'string')
@@ -59,7 +61,7 @@ const shown = (selector: string): readonly Element[] =>
   [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0)
 const first = (selector: string): Element | undefined => shown(selector)[0]
 
-/** What of elements can be seen: within the board's window, or the list that scrolls. Undefined for what is out of sight. */
+/** Returns the visible part of elements, within the board or the scrolling list. Undefined if out of view. */
 export function seenOf(elements: readonly Element[]): Rect | undefined {
   const [element] = elements
   if (element === undefined) return undefined

@@ -3,7 +3,7 @@ import { startTutorial, type TutorialProgress } from '@bay327/engine/contract/tu
 
 const place = (code: string): string => `bay327.tour.${code}`
 
-/** How far somebody has come in the tour of a table, as this tab remembers it: a page that is loaded anew goes on where it stood. */
+/** Returns a person's progress in the tour of a table, stored in this tab, so that a reloaded page continues. */
 export function progressAt(code: string): TutorialProgress {
   try {
     const kept = JSON.parse(session.get(place(code)) ?? 'null') as TutorialProgress | null

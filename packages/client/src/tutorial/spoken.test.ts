@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { spoken } from './spoken.ts'
 
-it('sets apart what is to be touched and what a sentence is about', () => {
+it('separates what to press from what a sentence is about', () => {
   expect(spoken('_Force_ mends it. *Touch G3* now.')).toEqual([
     { text: 'Force', mark: 'about' },
     { text: ' mends it. ' },

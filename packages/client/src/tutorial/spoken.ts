@@ -1,10 +1,10 @@
-/** A piece of a sentence: what is to be touched, what it is about, or plain words. */
+/** A piece of a sentence: what to press, what it is about, or plain text. */
 export interface Spoken {
   readonly text: string
   readonly mark?: 'touch' | 'about'
 }
 
-/** The pieces of a sentence in which `*G3*` is to be touched and `_Force_` is what it is about. */
+/** Splits a sentence in which `*G3*` is to be pressed and `_Force_` is the subject. */
 export function spoken(say: string): readonly Spoken[] {
   return say
     .split(/(\*[^*]+\*|_[^_]+_)/)

@@ -14,18 +14,18 @@ import type { Sent } from '../connection/table.svelte.ts'
 import { gameOf } from '@bay327/table/view/game'
 import { keepProgress, progressAt } from './progress.ts'
 
-/** Something was asked, and what was seen then. */
+/** A question, and the view when it was asked. */
 interface Heard extends TutorialContext {
   readonly question: string
 }
 
-/** How the voice goes along with what is asked at a table, and what whoever plays answers. */
+/** Follows the questions at a table and the viewer's answers, and gives the tutorial's current text. */
 export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
   let walked: TutorialProgress = $state.raw(progressAt(code))
-  /** An earlier sentence that is read once more. */
+  /** An earlier sentence that is read again. */
   let read: number | undefined = $state()
   let skipped = $state(false as boolean)
-  /** What was chosen last: a view says only that it is answered. */
+  /** The last chosen option: a view only contains that the question is answered. */
   let chosen: Pick<Sent, 'question' | 'option'> | undefined
   let heard: Heard | undefined
 
@@ -40,7 +40,7 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
         !question.decision.answered,
     ),
   )
-  /** While events are on show nothing is asked yet. */
+  /** During a playback no question is open yet. */
   const asked: readonly Decision[] = $derived(
     table.playing ? [] : waiting.map((question) => table.listed(question).decision),
   )
@@ -57,7 +57,7 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
   $effect(() => {
     if (table.sent) chosen = table.sent
   })
-  /** What was asked and is no more was answered. */
+  /** A question that is no longer open was answered. */
   $effect(() => {
     const before = heard
     const [question] = waiting
@@ -76,18 +76,18 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
     get now() {
       return now
     },
-    /** The step that is read, whether it is said now or was before. */
+    /** The step that is shown, current or earlier. */
     get step() {
       return sentence
     },
     get options() {
       return read === undefined && now.is === 'step' ? now.options : []
     },
-    /** An earlier one is read once more. */
+    /** Whether an earlier step is shown. */
     get isEarlier() {
       return read !== undefined
     },
-    /** From 1. */
+    /** The step's number, from 1. */
     get number() {
       if (read !== undefined) return read + 1
       return now.is === 'end' ? tour.steps.length : now.index + 1
@@ -96,7 +96,7 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
       return skipped
     },
     of: tour.steps.length,
-    /** What was said so far can be read again, without anything being taken back. */
+    /** Shows the previous step again; nothing in the match is undone. */
     back() {
       const at = read ?? (now.is === 'end' ? tour.steps.length : now.index)
       if (at > 0) read = at - 1

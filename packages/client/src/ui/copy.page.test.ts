@@ -6,7 +6,7 @@ import '../testing/styles.ts'
 import CopyButton from './CopyButton.svelte'
 
 const link = 'http://192.168.1.7:3000/t/rusty-heron'
-/** What the browser was told to copy. */
+/** The text that was copied. */
 let copied: string | undefined
 const hear = (event: ClipboardEvent) => {
   copied = (event.target as HTMLTextAreaElement).value
@@ -28,7 +28,7 @@ async function press(ongiven = () => {}) {
   await page.getByRole('button', { name: 'Copy the link' }).click()
 }
 
-it('says that a text was copied once it is on the clipboard', async () => {
+it('confirms a copy when the text is on the clipboard', async () => {
   let arrive: (() => void) | undefined
   const writeText = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
   clipboard({ writeText })
@@ -42,7 +42,7 @@ it('says that a text was copied once it is on the clipboard', async () => {
 it.each([
   ['on plain http, where there is no clipboard', undefined],
   ['where the clipboard is refused', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
-])('copies by the command of the browser %s', async (_, there) => {
+])('copies by the browser’s command %s', async (_, there) => {
   clipboard(there)
   await press()
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -50,7 +50,7 @@ it.each([
   expect(document.activeElement?.textContent).toBe('Copied')
 })
 
-it('copies by that command from within a dialog, beside which nothing can be selected', async () => {
+it('copies by that command within a dialog, outside which nothing can be selected', async () => {
   clipboard(undefined)
   const dialog = document.createElement('dialog')
   document.body.append(dialog)
@@ -62,7 +62,7 @@ it('copies by that command from within a dialog, beside which nothing can be sel
   dialog.remove()
 })
 
-it('shows the text, selected, where nothing copies it, and says nothing of a copy', async () => {
+it('shows the selected text if copying fails, without a confirmation', async () => {
   clipboard(undefined)
   vi.spyOn(document, 'execCommand').mockReturnValue(false)
   const ongiven = vi.fn()

@@ -2,8 +2,8 @@ import { mount, unmount } from 'svelte'
 import { lazyImport } from '@bay327/table/ui/arrivals'
 
 /**
- * Copies a text, and resolves with whether it is on the clipboard. On plain http a page has no clipboard: there the browser's own command
- * copies. Where that is refused too, a dialog shows the text, selected.
+ * Copies a text, and resolves to whether it is on the clipboard. Plain HTTP has no clipboard API, so the browser's
+ * command is used there. If that fails too, a dialog shows the selected text.
  */
 export async function copy(text: string): Promise<boolean> {
   if ((await isWritten(text)) || isCommanded(text)) return true
@@ -20,7 +20,7 @@ async function isWritten(text: string): Promise<boolean> {
   }
 }
 
-/** Copies what is selected in a field that nobody sees. A dialog that is open makes all outside of it inert. */
+/** Copies by selecting a hidden field. The field is inside the open dialog, since everything outside is inert. */
 function isCommanded(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
@@ -29,7 +29,7 @@ function isCommanded(text: string): boolean {
   const place = focused?.closest('dialog') ?? document.body
   place.append(field)
   field.select()
-  // Plain http has no other way, and every browser still knows this one.
+  // The only way on plain HTTP; deprecated, but supported by every browser.
   const isCopied = document.execCommand('copy')
   field.remove()
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
@@ -41,11 +41,11 @@ async function showSelected(text: string): Promise<void> {
   const shown = mount(Selected, { target: document.body, props: { text, onclose: () => void unmount(shown) } })
 }
 
-/** Copies a picture. Rejects where the browser does not let it. */
+/** Copies a picture. Rejects if the browser does not allow it. */
 export const copyPicture = (picture: Promise<Blob>): Promise<void> =>
   navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
 
-/** Hands something over by the device's own way. Resolves with whether the device has one for it; rejects where a person ends it. */
+/** Opens the device's share dialog. Resolves to false if the device has none; rejects if the person cancels. */
 export async function share(what: ShareData): Promise<boolean> {
   if (!('canShare' in navigator) || !navigator.canShare(what)) return false
   await navigator.share(what)

@@ -8,7 +8,7 @@ const spoken = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ')
 const settled = () => new Promise((done) => setTimeout(done))
 const all = ['Luke', 'Han', 'Leia', 'Chewbacca', 'Lando']
 
-/** So that each block appears, goes, grows, shrinks and changes its order. */
+/** Steps in which each block appears, disappears, grows, shrinks and changes its order. */
 const steps = [
   { count: 3, items: all.slice(0, 3) },
   { count: 2, items: [...all.slice(0, 3)].reverse() },
@@ -27,7 +27,7 @@ it.for(Object.entries(ways))('says what Svelte writes while a browser translates
   for (const props of [...next, ...steps]) {
     translate(translated.container, way)
     await settled()
-    // Every other change meets a page that was translated twice.
+    // Every other step runs on a page that was translated twice.
     if (props.count % 2 === 0) translate(translated.container, way)
     await settled()
     expect(spoken(translated.container)).toBe(spoken(plain.container))

@@ -1,14 +1,15 @@
-/** What a translating browser puts in the place of a text. No page here has such an element of its own. */
+/** What a translating browser inserts in place of a text. This page has no such element of its own. */
 const isFont = (node: Node): node is HTMLElement => node.nodeName === 'FONT'
 
 /**
- * Keeps the page true while the browser translates it. Chrome and Edge take a text out of the page and put `<font>` elements where it
- * stood; Svelte writes on into the text that is gone, and steps from it to its neighbours. So a text that was replaced goes back to its
- * place, emptied, beside the fonts. Once something is written into it, or it is moved or taken away, the fonts of its parent go and all
- * texts there say their own words, until the browser translates those as well. Returns what ends it.
+ * Keeps the page correct while the browser translates it. Chrome and Edge remove a text from the page and insert
+ * `<font>` elements in its place, while Svelte continues to write into the removed text and navigates from it to its
+ * neighbours. This puts a removed text back, emptied, next to the font elements. When something is written into it, or
+ * it is moved or removed, the font elements of its parent are removed and all texts there get their original content,
+ * until the browser translates them again. Returns a function that stops it.
  */
 export function keepTrue(page: HTMLElement): () => void {
-  /** What a text said before it was emptied. */
+  /** The content of each text before it was emptied. */
   const words = new WeakMap<Node, string>()
   const observer = new MutationObserver(attend)
   let isTranslated = false
@@ -25,7 +26,7 @@ export function keepTrue(page: HTMLElement): () => void {
     }
     const written = new Set<Node>()
     const bared = new Set<Node>()
-    // The last change is undone first, so that the neighbours it names stand where they stood.
+    // The latest change is undone first, so that the neighbours it refers to are in their places.
     for (const record of records.reverse()) {
       const { target, removedNodes } = record
       if (words.delete(target) && target.parentNode) written.add(target.parentNode)
@@ -42,11 +43,11 @@ export function keepTrue(page: HTMLElement): () => void {
       for (const node of [...parent.childNodes])
         if (isFont(node)) node.remove()
         else speak(node)
-    // What happened here is no news.
+    // Drops the records of our own changes.
     observer.takeRecords()
   }
 
-  /** An emptied text says its own words again. */
+  /** Gives an emptied text its original content. */
   function speak(node: Node): void {
     const own = words.get(node)
     if (own !== undefined) node.nodeValue = own
@@ -54,7 +55,7 @@ export function keepTrue(page: HTMLElement): () => void {
   }
 
   function putBack(text: Text, { target, nextSibling, previousSibling }: MutationRecord): void {
-    // One that was moved into the fonts leaves its words there.
+    // A text that was moved into the font elements is replaced by its content.
     if (text.parentNode) text.replaceWith(text.data)
     if (nextSibling?.parentNode === target) target.insertBefore(text, nextSibling)
     else target.insertBefore(text, previousSibling?.parentNode === target ? previousSibling.nextSibling : null)
@@ -65,5 +66,5 @@ export function keepTrue(page: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** Stands in the page, and not within what a translation put there. */
+/** Returns whether a text is in the page, and not inside an inserted element. */
 const isHome = ({ parentElement }: Text): boolean => parentElement !== null && parentElement.closest('font') === null

@@ -17,7 +17,7 @@ afterEach(() => {
 const { replay } = randomSession(games['capture']!, { people: 4, seed: 4, limit: 120 })
 const forged = tamperedCopiesOf(replay)
 
-/** Drops a file onto the page that checks one, or chooses it. */
+/** Drops a file onto the page, or chooses it. */
 function verify(text: string, how: 'drop' | 'choose' = 'drop'): void {
   app ??= mount(Verify, { target: document.body })
   flushSync()
@@ -34,8 +34,8 @@ function verify(text: string, how: 'drop' | 'choose' = 'drop'): void {
 const seen = () => document.body.innerText
 const throwAll = () => userEvent.click(page.getByRole('button', { name: words.idle.go }))
 
-describe('a saved match on the page that checks one', () => {
-  it('asks a question, throws them all at one press, and says in a sentence that they were fair', async () => {
+describe('a saved match on the page for verification', () => {
+  it('asks a question, verifies all rolls at one press, and says in a sentence that they were fair', async () => {
     verify(JSON.stringify(replay))
     await expect.element(page.getByRole('heading', { name: words.idle.head })).toBeVisible()
     await throwAll()
@@ -44,7 +44,7 @@ describe('a saved match on the page that checks one', () => {
     await expect.element(page.getByRole('img', { name: /rolls?, \d+ the same/ })).toBeVisible()
   })
 
-  it('shows hex and labels once somebody asks, and finds a roll by its number', async () => {
+  it('shows hex values and labels on request, and finds a roll by its number', async () => {
     verify(JSON.stringify(replay), 'choose')
     await throwAll()
     await userEvent.click(page.getByRole('button', { name: words.every.show }))
@@ -71,7 +71,7 @@ describe('a saved match on the page that checks one', () => {
     },
   )
 
-  it('says of what is no match that it is none, and takes the next', async () => {
+  it('says that a file is not a match, and accepts the next', async () => {
     verify('PK')
     await expect.element(page.getByRole('alert')).toHaveTextContent(words.unread.broken)
     verify(JSON.stringify({ ...replay, version: 9 }))

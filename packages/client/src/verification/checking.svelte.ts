@@ -4,13 +4,16 @@ import { proof as words } from '../text/proof.ts'
 
 export type Checking = ReturnType<typeof keepChecking>
 
-/** Why nothing can be checked. */
+/** Why a file cannot be verified. */
 export type Unchecked = keyof typeof words.unread
 
-/** Longer than any file that is read. */
+/** Maximum length of a file, characters. */
 const LONGEST = 12_000_000
 
-/** A match that is checked in a worker of its own. Call while a component is made; `close` when it goes. */
+/**
+ * Creates the state of a verification in a worker of its own. Call while a component is set up; call `close` when it is
+ * destroyed.
+ */
 export function keepChecking(start = openWork) {
   let work: Promise<Work> | undefined
   let closed = false
@@ -21,7 +24,7 @@ export function keepChecking(start = openWork) {
   let busy = $state(false)
   let text = ''
 
-  /** One for all that is asked, also while it is still on its way; another after one that did not come. */
+  /** Returns the one worker, also while it starts; starts another one after a failure. */
   function worker(): Promise<Work> {
     work ??= start().then((come) => {
       if (closed) come.close()
@@ -47,11 +50,11 @@ export function keepChecking(start = openWork) {
     get busy() {
       return busy
     },
-    /** What is checked, as it came. */
+    /** The text that is verified. */
     get text() {
       return text
     },
-    /** Takes a match, as its text comes. What was there before is gone. */
+    /** Loads a match when its text arrives, in place of the previous one. */
     async take(coming: Promise<string>): Promise<void> {
       waiting = found = missing = undefined
       thrown = { rolls: 0, wrong: [] }
@@ -88,16 +91,16 @@ export function keepChecking(start = openWork) {
       }
     },
     everyRoll: async () => (await worker()).ask.everyRoll(),
-    /** Fetches what any file may need, while there is a line. */
+    /** Loads what any file may need, while online. */
     async prepare(): Promise<void> {
-      // What does not come now is asked for again with the file that needs it.
+      // On failure it is loaded again with the first file that needs it.
       await worker()
         .then(({ ask }) => ask.prepare())
         .catch(() => undefined)
     },
     close() {
       closed = true
-      // One that did not come has nothing to close.
+      // A worker that failed to start needs no closing.
       work?.then(
         (come) => come.close(),
         () => undefined,
@@ -106,7 +109,7 @@ export function keepChecking(start = openWork) {
   }
 }
 
-/** What is said above all: how it came out, in a few words and in a sentence. */
+/** Returns the result in a few words and in a sentence. */
 export function verdictOf({ verdict, practice, checks, findings, unchecked, thrown }: Proof): {
   readonly tone: 'good' | 'bad' | 'open'
   readonly head: string
@@ -126,7 +129,7 @@ export function verdictOf({ verdict, practice, checks, findings, unchecked, thro
     : { tone: 'good', head: words.heads.fair, text: words.fair(of('rolls'), of('shuffles')) }
 }
 
-/** Which roll, what the file says, what the dice say, and what that did. */
+/** Returns the text of a difference: which roll, the value in the file, the computed value, and the effect. */
 export function findingLine({ place, file, dice, effect }: Found, others: number): string {
   return `${words.found(place, file, dice, effect)} ${words.others(others)}`
 }

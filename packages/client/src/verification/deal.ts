@@ -3,7 +3,10 @@ import type { PlayOn } from '@bay327/room'
 import { layTable, type Laid } from '../connection/lay.ts'
 import { LOCAL } from './handed.ts'
 
-/** Deals a table of practice from a moment of a match, and keeps the token of one's place there. A second call with the same `id` deals no second one. */
+/**
+ * Creates a practice table from a position of a match, and stores the token of the caller's seat. A second call with
+ * the same `id` creates no second table.
+ */
 export function dealFrom(match: string, replay: Replay, wanted: Omit<PlayOn, 'token'>): Promise<Laid> {
   if (match === LOCAL) return layTable('/api/replays/tables', { ...wanted, file: JSON.stringify(replay) })
   return layTable(`/api/replays/${encodeURIComponent(match)}/tables`, wanted)

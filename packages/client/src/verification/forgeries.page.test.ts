@@ -19,7 +19,7 @@ describe.each(Object.entries(games))('a file of %s in the browser', (_, game) =>
     return { read, proof: await (tell ? work.ask.check(proxy(tell)) : work.ask.check()) }
   }
 
-  it('is true as it was written, each roll with its place and what it was for', async () => {
+  it('is verified as written, each roll with its position and purpose', async () => {
     const { read, proof } = await check(replay)
     expect(proof).toMatchObject({ verdict: 'true', findings: [], thrown: { rolls: read.rolls, wrong: [] } })
     for (const { id, of, right } of proof.checks) expect([id, right]).toEqual([id, of])
@@ -28,7 +28,7 @@ describe.each(Object.entries(games))('a file of %s in the browser', (_, game) =>
     expect(rolls.every(({ isSame, fingerprint }) => isSame && /^[0-9a-f]{64}$/.test(fingerprint))).toBe(true)
   })
 
-  it('is found out where a die, an answer, a tie or a default was changed, and the place is named', async () => {
+  it('is detected with the place if a die, an answer, a tie or a default was changed', async () => {
     const forged = tamperedCopiesOf(replay)
     expect(forged.map(({ what }) => what)).toEqual(expect.arrayContaining(['die', 'answer', 'default']))
     for (const { what, at, file } of forged) {

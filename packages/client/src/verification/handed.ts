@@ -1,9 +1,9 @@
-/** What a match that was opened from a file goes by: no server keeps it. */
+/** The id of a match that was opened from a file; no server stores it. */
 export const LOCAL = 'file'
 
 let text: string | undefined
 
-/** Gives a match to the page that shows it. It stays in this page: loaded anew, it has none. */
+/** Passes a match to the page that shows it. It is lost when the page is reloaded. */
 export function hand(match: string): void {
   text = match
 }

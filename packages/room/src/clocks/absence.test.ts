@@ -6,7 +6,7 @@ import type { Request } from '../protocol/requests.ts'
 const lukes = scriptedGame(Array.from({ length: 6 }, () => [ask('luke')]))
 const sides = scriptedGame([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 })
 
-/** Ann holds Luke and has been gone for longer than her grace. */
+/** Returns a table where Ann holds Luke and has been absent for longer than the grace period. */
 function withoutAnn(...others: string[]): Table {
   const t = started(lukes, 'Ann', ...others)
   t.offline('Ann')
@@ -17,7 +17,7 @@ const standIn = (by: string): Request => ({ type: 'stand-in', seat: 'luke', by }
 const yes = (t: Table): Request => ({ type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
 
 describe('absence', () => {
-  it('begins 20 s after the last connection went, and holds the seat for ever', () => {
+  it('begins 20 s after the last disconnection, and the seat stays reserved', () => {
     const t = started(lukes, 'Ann', 'Ben')
     t.offline('Ann')
     t.wait(19)
@@ -29,7 +29,7 @@ describe('absence', () => {
     expect(t.question('luke').people).toEqual([])
   })
 
-  it('is told when it ends, and not when nobody has noticed', () => {
+  it('is reported when it ends, but not if nobody has noticed it', () => {
     const t = started(lukes, 'Ann', 'Ben')
     t.offline('Ann')
     t.online('Ann')
@@ -40,7 +40,7 @@ describe('absence', () => {
     expect(t.events()).toEqual([{ type: 'here', person: t.id('Ann'), name: 'Ann' }])
   })
 
-  it('is none while another node carries a connection', () => {
+  it('does not begin while another node has a connection', () => {
     const t = started(lukes, 'Ann', 'Ben')
     t.system({ type: 'contact', person: t.id('Ann'), node: 'node-b' as never, on: true })
     t.offline('Ann')
@@ -51,7 +51,7 @@ describe('absence', () => {
     expect(t.view().people[0]?.presence).toBe('grace')
   })
 
-  it('ends with a word as it does with a connection', () => {
+  it('ends with any request, as with a connection', () => {
     const t = withoutAnn('Ben')
     t.say('Ben', standIn('bot'))
     t.say('Ann', { type: 'chat', text: 'back' })
@@ -60,7 +60,7 @@ describe('absence', () => {
 })
 
 describe('a stand-in', () => {
-  it('acts at once when the one who asks is alone with the seats', () => {
+  it('acts at once if the proposer is the only voter', () => {
     const t = withoutAnn('Ben')
     t.say('Ben', standIn(t.id('Ben')))
     expect(t.question('luke').people).toEqual([t.id('Ben')])
@@ -68,7 +68,7 @@ describe('a stand-in', () => {
     expect(t.events()[0]).toMatchObject({ type: 'chose', person: t.id('Ben') })
   })
 
-  it('needs more than half of the seated who are present', () => {
+  it('needs more than half of the seated people who are present', () => {
     const t = withoutAnn('Ben', 'Cy')
     t.say('Ben', standIn('bot'))
     expect(t.view().seats[0]?.standIn).toBe(undefined)
@@ -76,7 +76,7 @@ describe('a stand-in', () => {
     expect(t.view().seats[0]?.standIn).toBe('bot')
   })
 
-  it('is asked for no longer once the owner is back', () => {
+  it('proposal expires when the owner returns', () => {
     const t = withoutAnn('Ben', 'Cy')
     t.say('Ben', standIn('bot'))
     expect(t.view().proposals).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('a stand-in', () => {
     expect(t.view().proposals).toEqual([])
   })
 
-  it('that is a bot is answered for by default where it is late, one step at a time', () => {
+  it('that is a bot and late is replaced by the default answer, one question at a time', () => {
     const t = withoutAnn('Ben')
     t.say('Ben', standIn('bot'))
     expect(t.question('luke').id).toBe('1.0.0-0')
@@ -93,7 +93,7 @@ describe('a stand-in', () => {
     expect(t.question('luke').id).toBe('1.0.1-0')
   })
 
-  it('makes way when the owner is back, the waiting question included', () => {
+  it('gives way to the returning owner, including the open question', () => {
     const t = withoutAnn('Ben')
     t.say('Ben', standIn(t.id('Ben')))
     t.online('Ann')
@@ -102,7 +102,7 @@ describe('a stand-in', () => {
     t.answer('Ann', 'luke', 'left')
   })
 
-  it('may hand the duty over', () => {
+  it('may give the seat back', () => {
     const t = withoutAnn('Ben')
     t.say('Ben', standIn(t.id('Ben')))
     t.say('Ben', { type: 'sit-back', seat: 'luke' })
@@ -127,15 +127,15 @@ describe('a stand-in', () => {
     ['a watcher who asks', 'Watcher', standIn('bot'), 'not-your-seat'],
     ['nobody', 'Ben', { type: 'sit-back', seat: 'han' }, 'not-possible'],
     ['another', 'Ben', { type: 'sit-back', seat: 'luke' }, 'not-your-seat'],
-  ])('is not for %s', (_what, name, request, code) => {
+  ])('is refused for %s', (_what, name, request, code) => {
     const t = withoutAnn('Ben')
     t.join('Watcher')
     expect(t.refuses(name, request)).toBe(code)
   })
 })
 
-describe('ask for a seat', () => {
-  it("opens the seat of somebody who lost their token, by the table's word and never by the name", () => {
+describe('requesting a seat', () => {
+  it('gives the seat of a person who lost their token by consent, and never by name alone', () => {
     const t = withoutAnn('Ben', 'Cy')
     t.join('Ann again')
     t.say('Ann again', { type: 'ask', seat: 'luke' })
@@ -145,7 +145,7 @@ describe('ask for a seat', () => {
     expect(t.question('luke').people).toEqual([t.id('Ann again')])
   })
 
-  it('gives a watcher the seat of a bot', () => {
+  it('gives a bot’s seat to a watcher', () => {
     const t = table(lukes)
     t.join('Ann')
     t.say('Ann', { type: 'assign', seat: 'han', people: [], bot: true })
@@ -156,14 +156,14 @@ describe('ask for a seat', () => {
     expect(t.view().seats[1]?.people).toEqual([t.id('Friend')])
   })
 
-  it('needs somebody who can agree', () => {
+  it('needs a person who can consent', () => {
     const t = withoutAnn('Ben')
     t.join('Friend')
     t.say('Ben', { type: 'leave' })
     expect(t.refuses('Friend', { type: 'ask', seat: 'luke' })).toBe('not-possible')
   })
 
-  it('takes a free seat of the lobby without asking', () => {
+  it('takes a free seat in the lobby without consent', () => {
     const t = started(lukes, 'Ann', 'Ben')
     t.say('Ann', { type: 'abandon' })
     t.say('Ben', yes(t))
@@ -174,13 +174,13 @@ describe('ask for a seat', () => {
     expect(t.view().seats[2]?.people).toEqual([t.id('Cy')])
   })
 
-  it('is refused for a seat whose owner is there', () => {
+  it('is refused if the owner is present', () => {
     const t = started(lukes, 'Ann', 'Ben')
     t.join('Friend')
     expect(t.refuses('Friend', { type: 'ask', seat: 'luke' })).toBe('seat-taken')
   })
 
-  it('lapses with silence', () => {
+  it('expires without answers', () => {
     const t = withoutAnn('Ben')
     t.join('Friend')
     t.say('Friend', { type: 'ask', seat: 'luke' })

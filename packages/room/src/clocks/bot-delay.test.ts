@@ -8,7 +8,7 @@ import { botAnswerTime } from './bot-delay.ts'
 
 const of = (seat: string, count: number, marks: Partial<DrillAsk> = {}) =>
   Array.from({ length: count }, () => [ask(seat, marks)])
-/** Ann is Luke; Han, Leia and Chewbacca are bots. */
+/** Returns a table where Ann is Luke, and Han, Leia and Chewbacca are bots. */
 function crew(
   rounds: readonly (readonly DrillAsk[])[],
   botPace?: Settings['botPace'],
@@ -21,7 +21,7 @@ function crew(
   t.start()
   return { ...t, game }
 }
-/** How long bots that answer as soon as they may make one wait for each of their answers, ms. */
+/** Returns how long each answer of bots delays the others, ms, if bots answer as soon as they may. */
 function waits(t: Table & { readonly game: Game }): readonly number[] {
   const waited: number[] = []
   for (;;) {
@@ -35,8 +35,8 @@ function waits(t: Table & { readonly game: Game }): readonly number[] {
 }
 const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0)
 
-describe('after an answer of one’s own that can be taken back', () => {
-  it('a bot waits 3 s, and at once nothing where somebody goes on or bots play at once', () => {
+describe('after an undoable answer of a person', () => {
+  it('a bot waits 3 s, or not at all if somebody hurries or bots play at once', () => {
     const goes = [...of('luke', 1), ...of('han', 1), ...of('luke', 1)]
     const [calm, atOnce] = [crew(goes, 'calm'), crew(goes, 'at-once')]
     for (const t of [calm, atOnce]) t.answer('Ann', 'luke', 'left')
@@ -48,7 +48,7 @@ describe('after an answer of one’s own that can be taken back', () => {
     expect(waits(calm)).toEqual([0])
   })
 
-  it('a step of one’s own waits 3 s once, and not again after what went on by itself', () => {
+  it('an automatic step waits 3 s once, and not again after another automatic step', () => {
     const game = scriptedGame([...of('luke', 1), ...of('luke', 2, { aside: ['right'] }), ...of('luke', 1)]) as Game
     const t = table(game)
     t.join('Ann')
@@ -60,12 +60,12 @@ describe('after an answer of one’s own that can be taken back', () => {
   })
 })
 
-describe('the moment of a bot', () => {
-  it('is long enough to follow: at first of each seat, then less', () => {
+describe('the delay of a bot', () => {
+  it('is longest at the first answer of a seat, then shorter', () => {
     expect(waits(crew([...of('han', 2), ...of('leia', 3), ...of('luke', 1)]))).toEqual([500, 250, 500, 250, 250])
   })
 
-  it('never makes somebody present wait for more than 1.8 s in all, and that anew after each answer of theirs', () => {
+  it("is at most 1.8 s in total, counted again after each person's answer", () => {
     const goes = [...of('han', 9), ...of('leia', 9), ...of('luke', 1)]
     const t = crew([...goes, ...goes])
     const first = waits(t)
@@ -75,7 +75,7 @@ describe('the moment of a bot', () => {
     expect([toTakeBack, sum(others) <= 1_800, others.at(-1), others.length]).toEqual([3_000, true, 0, 17])
   })
 
-  it('begins anew after a step of one’s own that went on by itself', () => {
+  it("is counted again after an automatic step of a person's seat", () => {
     const goes = [...of('han', 9), ...of('leia', 9)]
     const t = crew([...goes, ...of('luke', 1, { aside: ['right'] }), ...goes, ...of('luke', 1)])
     const first = waits(t)
@@ -86,7 +86,7 @@ describe('the moment of a bot', () => {
   it.each<[Settings['botPace'], readonly number[], number]>([
     ['calm', [2_000, 900, 900], 12_000],
     ['at-once', [0, 0, 0], 0],
-  ])('is as the table wants it: %s', (pace, first, all) => {
+  ])('follows the table’s setting: %s', (pace, first, all) => {
     const found = waits(crew([...of('han', 20), ...of('luke', 1)], pace))
     expect([found.slice(0, 3), sum(found)]).toEqual([first, all])
   })
@@ -94,18 +94,18 @@ describe('the moment of a bot', () => {
   it.each<[string, Partial<DrillAsk>]>([
     ['what is secret', { secret: true }],
     ['a choice that is none', { options: ['left'] }],
-  ])('is at once for %s', (_what, marks) => {
+  ])('is zero for %s', (_what, marks) => {
     expect(waits(crew([[ask('han', marks), ask('luke')], [ask('luke')]]))).toEqual([0])
   })
 
-  it('counts what bots think as well', () => {
+  it('includes the bot’s thinking time', () => {
     const t = crew([...of('han', 3), ...of('luke', 1)])
     t.wait(1.55)
     t.bot('han', 'left')
     expect(waits(t)).toEqual([250, 0])
   })
 
-  it('is passed for good once the bot is so late that it is answered for by default', () => {
+  it('is over when the bot is so late that the default answer applies', () => {
     const t = crew([...of('han', 2), ...of('luke', 1)])
     t.wait(4.4)
     expect(t.question('han').id).toBe('1.0.0-0')
@@ -114,7 +114,7 @@ describe('the moment of a bot', () => {
     expect(waits(t)).toEqual([0])
   })
 
-  it('is shown, and stands still with the table', () => {
+  it('is visible, and stops with the table', () => {
     const t = crew([...of('han', 2), ...of('luke', 1)])
     const { id, moment } = t.question('han')
     expect([moment, botAnswerTime(t.room(), id)]).toMatchObject([{ at: t.room().at + 500, ms: 500 }, t.room().at + 500])
@@ -126,10 +126,10 @@ describe('the moment of a bot', () => {
   })
 })
 
-describe('somebody in a hurry', () => {
+describe('hurrying', () => {
   const hurry = (t: Table) => ({ type: 'hurry' as const, question: t.question('han').id })
 
-  it('sees the rest of what bots play at once, until their own next answer', () => {
+  it('skips the delays of bots until the viewer’s next answer', () => {
     const goes = [...of('han', 3), ...of('luke', 1)]
     const t = crew([...goes, ...goes])
     expect(t.view('Ann').may).toContainEqual(hurry(t))
@@ -140,7 +140,7 @@ describe('somebody in a hurry', () => {
     expect(waits(t)).toEqual([3_000, 250, 250])
   })
 
-  it('has a seat, and nothing to hurry where nothing is held back', () => {
+  it('needs a seat and a delay to skip', () => {
     const t = crew([[ask('han', { secret: true }), ask('luke')], [ask('luke')]])
     t.join('Watcher')
     expect(t.refuses('Ann', hurry(t))).toBe('not-possible')

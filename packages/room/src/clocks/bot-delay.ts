@@ -2,26 +2,29 @@ import type { Question } from '../questions/questions.ts'
 import type { Clock, Room, Run, Settings } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
-/** A bot that has not answered so long after its moment is answered for by the rules' default, ms. */
+/** How long after its delay a bot may take before the rules' default answers for it, ms. */
 export const BOT_TIMEOUT_MS = 4_000
-/** So long the default player waited in the place of bots, in rooms that an earlier release still keeps, ms. */
+/** The pause of the default player in place of bots, in stored rooms of an earlier release, ms. */
 const BEFORE_BOTS = 1_500
-/** The first schema that knows bots. */
+/** The first schema with bots. */
 const WITH_BOTS = 4
-/** Where a ballot has no countdown, a bot votes after so long, ms; with one, at half of it. */
+/** How long a bot takes to vote in a ballot without countdown, ms; otherwise it votes at half the countdown. */
 const BOT_VOTES = 10_000
 
-/** So long after somebody's own answer nothing goes on by itself, ms, while it can be taken back. */
+/** How long after a person's undoable answer no automatic step follows, ms. */
 export const TAKE_BACK = 3_000
 
-/** How long a step that goes on by itself waits at least now, ms: marks stand for answers that can be taken back, the newest last. */
+/** Returns the minimum pause before an automatic step, ms. `marks` holds undoable answers, the latest last. */
 export function timeToTakeBack({ play }: Room): number {
   const newest = play?.marks.at(-1)
   const isOwn = newest?.people.length === 1 && !newest.unasked && !newest.bot
   return isOwn ? TAKE_BACK : 0
 }
 
-/** How long a bot lets the others follow: at the first answer of a seat's go, at each next one, and in all; ms. */
+/**
+ * Delays of bots so that others can follow: at the first answer of a seat's turn, at each further one, and in total,
+ * ms.
+ */
 const paces: Readonly<
   Record<Settings['botPace'], { readonly first: number; readonly next: number; readonly all: number }>
 > = {
@@ -31,22 +34,22 @@ const paces: Readonly<
 }
 
 /**
- * When the answer of a bot to this question should come at the earliest, by the store's clock. Undefined where none waits for a bot,
- * and while the room stands still. It follows from the room's log alone.
+ * Returns the earliest time of a bot's answer to this question, by the store's clock. Undefined if the question is not
+ * a bot's, and while clocks are stopped. It depends on the room's log alone.
  */
 export function botAnswerTime(room: Room, question: string): number | undefined {
   const at = botClockOf(room, question)?.at
   return at === undefined ? undefined : at - BOT_TIMEOUT_MS
 }
 
-/** From when to its moment, where there is something to wait for. */
+/** Returns the interval from the start of the clock to the earliest answer, if there is a delay. */
 export function botDelayOf(room: Room, question: string): { readonly at: number; readonly ms: number } | undefined {
   const clock = botClockOf(room, question)
   if (clock?.at === undefined || clock.ms <= BOT_TIMEOUT_MS) return undefined
   return { at: clock.at - BOT_TIMEOUT_MS, ms: clock.ms - BOT_TIMEOUT_MS }
 }
 
-/** Whether a bot's answer is being held back, running or not, so that the others can follow. */
+/** Returns whether a bot's answer is delayed, with a running or a stopped clock, so that the others can follow. */
 export function isBotDelayed(room: Room, question: string): boolean {
   return (botClockOf(room, question)?.ms ?? 0) > BOT_TIMEOUT_MS
 }
@@ -55,7 +58,7 @@ function botClockOf({ clocks }: Room, question: string): Clock | undefined {
   return clocks.find(({ kind, of }) => kind === 'bot' && of === question)
 }
 
-/** How long the clock of a bot's question is: the pause before its moment, found when it is asked, and what it may be late. */
+/** Returns the duration of the clock of a bot's question, ms: the delay, computed when it is asked, plus the grace. */
 export function timeToAnswer(room: Room, question: Question): number {
   if (room.schema < WITH_BOTS) return BEFORE_BOTS
   if (room.play?.run?.hurried) return BOT_TIMEOUT_MS
@@ -66,14 +69,14 @@ export function timeToAnswer(room: Room, question: Question): number {
     : BOT_TIMEOUT_MS + Math.max(pauseFor(room, question), graceOfBots(room))
 }
 
-/** The same where a bot votes: at half the countdown, or at once when all people have voted. */
+/** Returns the same for a bot's vote: half the countdown, or at once when all people have voted. */
 export function timeToVote({ play }: Room, { id, answerers }: Question, countdown: number | undefined): number {
   const cast = play?.ballots[id] ?? {}
   const isIn = answerers !== 'bot' && answerers.every((who) => Object.hasOwn(cast, who))
   return BOT_TIMEOUT_MS + (isIn ? 0 : countdown === undefined ? BOT_VOTES : countdown / 2)
 }
 
-/** Where bots play at once, nobody waits for them. */
+/** With bots that play at once, nobody waits for them. */
 const graceOfBots = (room: Room) => (room.settings.botPace === 'at-once' ? 0 : timeToTakeBack(room))
 
 function pauseFor({ settings, play }: Room, question: Question): number {
@@ -83,13 +86,13 @@ function pauseFor({ settings, play }: Room, question: Question): number {
   return Math.min(seat === question.seat.id ? next : first, Math.max(0, all - spent))
 }
 
-/** Nobody needs to see what is secret, nor a choice that is none. */
+/** Returns whether people should see the answer: not if it is secret, nor if there is only one option. */
 function isToSee({ decision }: Question): boolean {
   const real = decision.options.filter(({ fatal, aside }) => !fatal && !aside)
   return !decision.secret && (decision.pause === true || real.length > 1)
 }
 
-/** What bots have played in a row, once this question was answered: nothing any more as soon as somebody present answers. */
+/** Returns what bots have played in a row after this answer; undefined when a present person has answered. */
 export function runAfter(
   room: Room,
   question: Question,
@@ -97,7 +100,7 @@ export function runAfter(
 ): Run | undefined {
   const run = room.play?.run
   if (by === 'person' || by === 'ballot' || by === 'tie') return undefined
-  // A step of one's own that went on by itself: those who follow were asked, though they had nothing to press.
+  // An automatic step of a person's seat ends the run like an answer, because its holder was asked.
   if (by === 'routine' && question.answerers.length === 1) return undefined
   if (question.answerers !== 'bot') return run
   const clock = botClockOf(room, question.id)

@@ -5,14 +5,14 @@ import { started, type Table } from '../testing/table.ts'
 
 const game = scriptedGame([[ask('chewie')], [ask('chewie', { routine: 'left' })], [ask('luke')]])
 const three = () => started(game, 'Ann', 'Ben', 'Cy')
-/** Seconds that the first deadline of a kind has left. */
+/** Returns the seconds left of the first deadline of a kind. */
 function left(t: Table, kind: string): number | undefined {
   const deadline = deadlines(t.room()).find(({ id }) => id.startsWith(`${kind}/`))
   return deadline && (deadline.at - t.room().at) / 1000
 }
 
-describe('a room that nobody watches', () => {
-  it('stands still, and goes on with at least 20 s left', () => {
+describe('a room without viewers', () => {
+  it('stops its clocks, and resumes with at least 20 s left', () => {
     const t = three()
     t.wait(15)
     t.offline('Ann', 'Ben', 'Cy')
@@ -24,7 +24,7 @@ describe('a room that nobody watches', () => {
     expect(t.view().people.map(({ presence }) => presence)).toEqual(['grace', 'here', 'grace'])
   })
 
-  it('keeps what was left when that was more', () => {
+  it('keeps the remaining time if that was more', () => {
     const t = three()
     t.say('Ann', { type: 'settings', settings: { ballotSeconds: 60 } })
     t.wait(10)
@@ -35,7 +35,7 @@ describe('a room that nobody watches', () => {
   })
 })
 
-it('a countdown is told with its whole length, which is three times as long for somebody who wants more time', () => {
+it('a countdown has its full duration in the view, three times as long for a person who needs more time', () => {
   const t = three()
   expect(t.question('chewie').deadline?.ms).toBe(20_000)
   t.wait(5)
@@ -44,7 +44,7 @@ it('a countdown is told with its whole length, which is three times as long for 
 })
 
 describe('pause', () => {
-  it("stops answers and the match's clocks, not the people, and goes on with at least 20 s", () => {
+  it("stops answers and the match's clocks, not the people, and resumes with at least 20 s", () => {
     const t = three()
     t.wait(15)
     t.say('Ben', { type: 'pause', on: true })
@@ -70,14 +70,14 @@ describe('pause', () => {
     expect(t.question('chewie').id).toBe('1.0.1-0')
   })
 
-  it('is not for watchers', () => {
+  it('is refused for watchers', () => {
     const t = three()
     t.join('Watcher')
     expect(t.refuses('Watcher', { type: 'pause', on: true })).toBe('not-your-seat')
   })
 })
 
-it('a deadline that is gone has passed, and one fired twice fires once', () => {
+it('a deadline that no longer exists is expired, and one reported twice has an effect once', () => {
   const t = three()
   const [ballot] = deadlines(t.room())
   expect(t.system({ type: 'time', deadline: 'ballot/none/1' })).toBe('passed')
@@ -85,14 +85,14 @@ it('a deadline that is gone has passed, and one fired twice fires once', () => {
   expect(t.system({ type: 'time', deadline: ballot?.id ?? '' })).toBe('passed')
 })
 
-it('a table that gives more time starts the countdown anew', () => {
+it('a table that gives more time restarts the countdown', () => {
   const t = three()
   t.wait(10)
   t.say('Ann', { type: 'settings', settings: { ballotSeconds: 120 } })
   expect(left(t, 'ballot')).toBe(120)
 })
 
-it('waits three times as long for somebody who wants more time, and tells nobody who', () => {
+it('waits three times as long for a person who needs more time, without naming them', () => {
   const t = three()
   t.say('Cy', { type: 'more-time', on: true })
   expect(left(t, 'ballot')).toBe(60)
@@ -102,7 +102,7 @@ it('waits three times as long for somebody who wants more time, and tells nobody
   expect(left(t, 'ballot')).toBe(20)
 })
 
-it('two ids are never the same', () => {
+it('no two ids are equal', () => {
   const t = three()
   const ids = new Set<string>()
   let count = 0

@@ -11,26 +11,26 @@ import { timeToAnswer, timeToTakeBack, timeToVote } from './bot-delay.ts'
 import { findPerson, type Clock, type Room } from '../state.ts'
 import type { DeadlineView } from '../protocol/deadlines.ts'
 
-/** A host without contact is replaced after this many ms, when others are here. */
+/** A host who has been absent for this many ms is replaced if others are present. */
 export const HOST_TIMEOUT_MS = 60_000
-/** What is left at least after the room stood still, ms. */
+/** Minimum remaining time after clocks were stopped, ms. */
 export const LEFT_AT_LEAST = 20_000
 
-/** How much longer a countdown runs that waits for somebody who wants more time. */
+/** Factor of a countdown for a person who needs more time. */
 const MORE_TIME = 3
 
 interface Wanted {
   readonly kind: Clock['kind']
   readonly of: string
-  /** Its whole length, ms. */
+  /** Its full duration, ms. */
   readonly ms: number
 }
 
 /**
- * The countdowns of the room as it is now. One that is still wanted goes on, the others go; when the table gives more
- * time, it begins anew. They stand still while
- * nobody watches, those of the match also while the table is paused, and go on with at least 20 s left (a step that
- * goes on by itself, and a bot, with their whole pause). A slow table's time to think never stands still for want of people.
+ * Returns the room with the countdowns that it needs now. A countdown that is still needed continues, others are
+ * removed; when the table gives more time, it restarts. Countdowns stop while nobody watches, those of the match also
+ * during a pause, and resume with at least 20 s left (an automatic step and a bot, with their full delay). The thinking
+ * time of a correspondence table never stops for lack of viewers.
  */
 export function setClocks(game: Game, before: Room): Room {
   const all = wantedClocks(game, before)
@@ -96,8 +96,8 @@ function countdownFor(room: Room, question: Question, answerers: readonly Person
 }
 
 /**
- * Time to think, of whoever is here and must answer; at a slow table of whoever must, here or not. It follows from what all
- * may know of the question.
+ * Returns the thinking time of the people who are present and must answer; in correspondence play, of all who must
+ * answer. It uses only what is public about the question.
  */
 function thinkingTime(room: Room, { id, decision, answerers, seat }: Question): readonly Wanted[] {
   const minutes = room.settings.thinkingMinutes
@@ -121,12 +121,15 @@ function idOf({ kind, of, at }: Clock): string {
   return `${kind}/${of}/${at ?? ''}`
 }
 
-/** Every point in time at which the room wants a `time` request. */
+/** Returns every time at which the room needs a `time` request. */
 export function deadlines(room: Room): readonly Deadline[] {
   return room.clocks.flatMap((clock) => (clock.at === undefined ? [] : [{ id: idOf(clock), at: clock.at }]))
 }
 
-/** Whether something is to happen soon: what is only the end of a day to think is found when somebody looks again. */
+/**
+ * Returns whether a deadline is near: the end of a correspondence thinking time is noticed when somebody opens the
+ * table.
+ */
 export function isBusy(room: Room): boolean {
   return room.clocks.some(({ kind, at }) => at !== undefined && kind !== 'think')
 }
@@ -135,7 +138,9 @@ export function findClock(room: Room, deadline: string): Clock | undefined {
   return room.clocks.find((clock) => clock.at !== undefined && idOf(clock) === deadline)
 }
 
-/** The countdown of a question or a proposal as its viewers see it, a bot's apart; or, where asked for, of the time to think. */
+/**
+ * Returns the countdown of a question or proposal for its viewers, without a bot's; or, with `kind`, its thinking time.
+ */
 export function deadlineOf(room: Room, of: string, kind?: 'think'): DeadlineView | undefined {
   const isWanted = (clock: Clock) => clock.kind !== 'bot' && (clock.kind === 'think') === (kind === 'think')
   const clock = room.clocks.find((each) => each.of === of && each.at !== undefined && isWanted(each))

@@ -11,7 +11,7 @@ import { findQuestion } from '../questions/questions.ts'
 import { endThinking } from './thinking-time.ts'
 import { findPerson, type Clock, type Room } from '../state.ts'
 
-/** A deadline has come. One that is not there any more has passed, and nothing happens. */
+/** Applies a deadline that has been reached. A deadline that no longer exists is refused as `passed`. */
 export function onDeadline(game: Game, room: Room, deadline: string): Result {
   const clock = findClock(room, deadline)
   return clock === undefined ? 'passed' : fire(game, room, clock)

@@ -1,7 +1,7 @@
 import { changed, withPlay, type Result } from '../result.ts'
 import { isSeated, type Person, type Room } from '../state.ts'
 
-/** Anybody with a seat stops the match and its clocks, or lets it go on. */
+/** Pauses or resumes the match and its clocks; anybody with a seat may. */
 export function pause(room: Room, person: Person, on: boolean): Result {
   const { play } = room
   if (play === undefined) return 'no-match'

@@ -13,14 +13,14 @@ function thinking(thinkingMinutes: Settings['thinkingMinutes'], game = crew): Ta
 const hurry = (t: Table, seat: string) => ({ type: 'hurry' as const, question: t.question(seat).id })
 
 describe('thinking time', () => {
-  it('is none at first: nobody hurries anybody, ever', () => {
+  it('is unlimited by default', () => {
     const t = started(crew, 'Ann', 'Ben')
     t.wait(100_000)
     expect(t.question('luke').thinking).toBe(undefined)
     expect(t.refuses('Ben', hurry(t, 'luke'))).toBe('not-possible')
   })
 
-  it('is told beforehand, and then lets the others have this one question answered', () => {
+  it('is announced, and when it is over lets the others force an answer to this one question', () => {
     const t = thinking(3)
     expect(t.question('luke', 'Ann').thinking).toMatchObject({ at: t.room().at + 180_000 })
     t.wait(179)
@@ -33,14 +33,14 @@ describe('thinking time', () => {
     expect(t.question('han').thinking).toMatchObject({ at: t.room().at + 180_000 })
   })
 
-  it('takes nothing away from whoever answers after all', () => {
+  it('does not prevent a late answer of the asked person', () => {
     const t = thinking(1)
     t.wait(60)
     t.answer('Ann', 'luke', 'right')
     expect(t.events()).toMatchObject([{ type: 'chose', by: 'person', option: { id: 'right' } }, {}, {}])
   })
 
-  it('is not one’s own to end, nor a watcher’s, nor while the table is paused', () => {
+  it('cannot be forced by oneself, by a watcher, or during a pause', () => {
     const t = thinking(1)
     t.join('Watcher')
     t.wait(60)
@@ -50,7 +50,7 @@ describe('thinking time', () => {
     expect(t.refuses('Ben', hurry(t, 'luke'))).toBe('paused')
   })
 
-  it('runs of a secret question as of any other, whoever looks', () => {
+  it('runs for a secret question as for any other, in every view', () => {
     const t = thinking(10)
     t.answer('Ann', 'luke', 'left')
     t.answer('Ben', 'han', 'left')
@@ -62,7 +62,7 @@ describe('thinking time', () => {
     expect(t.view().table.phase).toBe('over')
   })
 
-  it('holds for somebody alone on a side, too', () => {
+  it('applies to a person alone on a side, too', () => {
     const t = table(scriptedGame([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 }))
     t.join('Ann', 'Ben')
     t.say('Ann', { type: 'settings', settings: { thinkingMinutes: 1 } })

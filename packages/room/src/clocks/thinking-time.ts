@@ -6,7 +6,7 @@ import { findQuestion, type Question } from '../questions/questions.ts'
 import { isBotDelayed } from './bot-delay.ts'
 import { isSeated, phaseOf, type Person, type Room } from '../state.ts'
 
-/** The time to think is over: the question goes on waiting, and the others may have it answered. */
+/** Ends the thinking time of a question: the question stays open, and the others may force an answer. */
 export function endThinking(game: Game, room: Room, id: string): Result {
   const question = findQuestion(game, room, id)
   if (question === undefined || room.play === undefined) return 'passed'
@@ -14,7 +14,10 @@ export function endThinking(game: Game, room: Room, id: string): Result {
   return changed(withPlay(room, room.play, { overdue }))
 }
 
-/** Has one overdue question answered: by the votes that are in, else by the default player. Of a bot's: no more pauses. */
+/**
+ * Forces the answer of an overdue question: by the cast votes, otherwise by the default. For a bot's question: skips
+ * its delays.
+ */
 export function forceDefaultAnswer(game: Game, room: Room, person: Person, id: string): Result {
   if (phaseOf(room) === 'lobby') return 'no-match'
   const question = findQuestion(game, room, id)
@@ -27,7 +30,7 @@ export function forceDefaultAnswer(game: Game, room: Room, person: Person, id: s
   return changed(withPlay(room, play, { run: { ...play.run, spent, at, hurried: true } }))
 }
 
-/** Why somebody may not have a question answered for those who are asked, or sooner by a bot; undefined when they may. */
+/** Returns why a person may not force an answer, or skip a bot's delays; undefined if they may. */
 export function refuseForceDefault(room: Room, { id, answerers }: Question, by: Person['id']): ErrorCode | undefined {
   if (!isSeated(room, by)) return 'not-your-seat'
   if (room.play?.paused) return 'paused'

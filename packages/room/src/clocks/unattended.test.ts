@@ -18,8 +18,8 @@ const running = (t: Table) => deadlines(t.room()).map(({ id }) => id.split('/')[
 const tend = (t: Table) => t.system({ type: 'tend', node: NODE })
 const waitsFor = (t: Table) => waitingFor(game, t.room()).map(({ person }) => person)
 
-describe('a slow table that nobody watches', () => {
-  it('goes on by itself while one node tends it, until somebody is awaited', () => {
+describe('a correspondence table without viewers', () => {
+  it('continues while one node attends it, until a person has to answer', () => {
     const t = table()
     t.answer('Ann', 'luke', 'left')
     t.offline(...everybody)
@@ -31,7 +31,7 @@ describe('a slow table that nobody watches', () => {
     expect([waitsFor(t).length, running(t), t.room().tended]).toEqual([3, ['think'], undefined])
   })
 
-  it('is tended no more once somebody watches, it is paused, or its node has died', () => {
+  it('is no longer attended when somebody watches, it is paused, or its node has died', () => {
     const ends: ((t: Table) => void)[] = [
       (t) => t.online('Ben'),
       (t) => t.say('Ann', { type: 'pause', on: true }),
@@ -48,14 +48,14 @@ describe('a slow table that nobody watches', () => {
     }
   })
 
-  it('closes no ballot: those who vote are awaited', () => {
+  it('closes no ballot: it waits for the voters', () => {
     const t = table(1440, scriptedGame([[ask('chewie')]]))
     t.offline(...everybody)
     t.wait(1_000)
     expect([tend(t), t.view().table.phase]).toEqual(['passed', 'playing'])
   })
 
-  it('goes on, too, where only whoever is asked has been gone for long', () => {
+  it('continues also if the only person to answer has been absent for long', () => {
     const t = table()
     t.offline('Ben')
     t.wait(21)
@@ -65,7 +65,7 @@ describe('a slow table that nobody watches', () => {
   })
 })
 
-it('any other table stands still as ever', () => {
+it('any other table stops as before', () => {
   const t = table(10)
   t.answer('Ann', 'luke', 'left')
   t.offline(...everybody)
@@ -93,7 +93,7 @@ describe('a day to think', () => {
     ],
   ]
 
-  it.each(absences)('is over at the same time, where %s', (_, absence) => {
+  it.each(absences)('ends at the same time if %s', (_, absence) => {
     const t = table()
     const until = t.room().at + day * 1000
     const left = () => Math.floor((until - t.room().at) / 1000)

@@ -5,16 +5,16 @@ import { packer } from './pack.ts'
 import type { Shapes } from './shapes.ts'
 
 /**
- * How updates are written. What was written once is remembered by the object: the parts and events that several viewers
- * are told, or one of them again, cost nothing.
+ * An encoding of updates. Results are cached by object, so that parts and events that several viewers receive are
+ * encoded once.
  */
 export interface Form {
   text(update: Update): string
-  /** Anything else that a game says. */
+  /** Encodes any other value of a game. */
   value(value: unknown): string
 }
 
-/** JSON as the types say it, for clients that hold no book. */
+/** JSON as in the types, for clients without a codebook. */
 export function plainForm(): Form {
   const write = writer(JSON.stringify)
   return {
@@ -27,7 +27,9 @@ export function plainForm(): Form {
   }
 }
 
-/** Rows: `[position, [part, value, part, value ...], [[at, versions back, event, event ...] ...], rest of the frame]`. */
+/**
+ * Rows: `[position, [part, value, part, value ...], [[at, versions back, event, event ...] ...], rest of the frame]`.
+ */
 export function rowsForm({ parts: names, shapes }: Shapes): Form {
   const pack = packer(shapes)
   const places = new Map(names.map((name, place) => [name, `${place}`]))
@@ -54,7 +56,7 @@ export function rowsForm({ parts: names, shapes }: Shapes): Form {
   }
 }
 
-/** Events that came of one entry, together. */
+/** Groups events that belong to one entry. */
 function stepsOf(events: readonly SentEvent[]): readonly (readonly [SentEvent, ...SentEvent[]])[] {
   const steps: [SentEvent, ...SentEvent[]][] = []
   for (const told of events) {

@@ -18,7 +18,7 @@ const back = (value: unknown) => JSON.stringify(unpack(JSON.parse(JSON.stringify
 const move = (to: string, ...path: string[]) => ({ id: `move:${to}`, verb: 'move', to, path, steps: path.length })
 
 describe('rows', () => {
-  it('tell a list of ways by what each adds to the one before', () => {
+  it('encodes each path of a list by its difference from the previous one', () => {
     const options = [
       move('G1', 'G1'),
       move('I1', 'G1', 'H1', 'I1'),
@@ -36,7 +36,7 @@ describe('rows', () => {
     expect(back(options)).toBe(JSON.stringify(options))
   })
 
-  it('leave out what is made of the rest, and only where it is', () => {
+  it('omits values that can be computed from others, and only if they are equal', () => {
     expect(pack({ id: 'spend:2', verb: 'spend', count: 2, cost: { force: 2 }, usual: true })).toEqual([
       2,
       2,
@@ -48,13 +48,13 @@ describe('rows', () => {
     expect(back(odd)).toBe(JSON.stringify(odd))
   })
 
-  it('leave what fits no shape as it is, and tell lists of numbers from rows', () => {
+  it('leaves values without a shape unchanged, and distinguishes lists of numbers from rows', () => {
     const odd = { type: 'game', event: [3, 6, { a: [0], other: 1 }, { b: 1, a: [] }] }
     expect(pack(odd)).toEqual([4, [-1, 3, 6, { a: [-1, 0], other: 1 }, [7, 1, []]]])
     expect(back(odd)).toBe(JSON.stringify(odd))
   })
 
-  it('say the same as anything that can be written', () => {
+  it('decode to any encoded value', () => {
     const key = fc.constantFrom(
       'id',
       'verb',

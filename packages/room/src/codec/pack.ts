@@ -3,26 +3,29 @@ import { LIST, makeOf, readShape, type Token } from './shapes.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The ways of a list so far: each is told by what it adds to the one before. */
+/** The latest path of a list: each path is encoded by its difference from it. */
 interface Before {
   way: readonly unknown[]
 }
 
 interface Shape {
   readonly index: number
-  /** What has to be so. */
+  /** Conditions for the shape. */
   readonly checks: readonly Token[]
-  /** What is told. */
+  /** Values to encode. */
   readonly told: readonly Token[]
 }
 
-/** The shapes by their keys, one key after the other. */
+/** A trie of shapes by their keys. */
 interface Node {
   readonly next: Map<string, Node>
   readonly shapes: Shape[]
 }
 
-/** Plain JSON as rows, for a reader who holds the same shapes. What fits no shape stays what it is. */
+/**
+ * Returns a function that encodes plain JSON as rows, for a reader with the same shapes. A value without a shape stays
+ * unchanged.
+ */
 export function packer(shapes: readonly string[]): (value: unknown) => Json {
   const root = newNode()
   shapes.forEach((shape, index) => {
@@ -35,7 +38,7 @@ export function packer(shapes: readonly string[]): (value: unknown) => Json {
     }
     const checks = tokens.filter(({ kind }) => kind !== 'value')
     node.shapes.push({ index, checks, told: tokens.filter(({ kind }) => kind === 'value' || kind === 'way') })
-    // The more is always the same, the sooner it is tried.
+    // Shapes with more constants are tried first.
     node.shapes.sort((a, b) => b.checks.length - a.checks.length)
   })
 
@@ -108,7 +111,7 @@ function isWay(value: unknown): value is readonly string[] {
   return true
 }
 
-/** How much of the way before it is the same, and what follows; only how much, where nothing but `to` follows. */
+/** Returns how much of the previous path is the same, and what follows; only the former if just `to` follows. */
 function packWay(values: Values, key: string, before: Before): Json {
   const way = values[key] as readonly string[]
   let same = 0

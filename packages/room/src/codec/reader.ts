@@ -6,7 +6,7 @@ import { unpacker } from './unpack.ts'
 
 type Rows = readonly [Update['position'], readonly Json[], readonly Json[][], Partial<Update>?]
 
-/** Reads what was written as rows by the same book. */
+/** Decodes rows with the same codebook. */
 export interface Reader {
   update(rows: unknown): Update
   value(packed: unknown): unknown

@@ -1,13 +1,14 @@
 /**
- * What the objects of a game's messages look like: the keys of each, in their order, with what is always the same. Objects
- * that fit a shape travel as rows, `[number of the shape, value, value ...]`.
+ * The shapes of a game's message objects: the keys of each in order, and constant values. An object that fits a shape
+ * is encoded as a row, `[number of the shape, value, value ...]`.
  */
 export interface Shapes {
-  /** Names of the view's parts, each told by its place in this list. */
+  /** Names of the view's parts; each is encoded as its index in this list. */
   readonly parts: readonly string[]
   /**
-   * One shape a line, its keys with spaces between. `key=word` is always that word, `key!` is true, `id@move:$to` is made of
-   * other values, and `~path` is a way to the row's `to`, told as what it adds to the way of the row before it.
+   * One shape for each string, its keys separated by spaces. `key=word` has a constant value, `key!` is true,
+   * `id@move:$to` is computed from other values, and `~path` is a path to the row's `to`, encoded as its difference
+   * from the path of the previous row.
    */
   readonly shapes: readonly string[]
 }
@@ -17,7 +18,7 @@ export type Token =
   | { readonly kind: 'word'; readonly key: string; readonly word: string }
   | { readonly kind: 'made'; readonly key: string; readonly parts: readonly string[] }
 
-/** Stands before the items of a list that begins with a number, for else it would look like a row. */
+/** Precedes the items of a list that begins with a number, which would otherwise look like a row. */
 export const LIST = -1
 
 export function readShape(shape: string): readonly Token[] {
@@ -31,7 +32,7 @@ export function readShape(shape: string): readonly Token[] {
   })
 }
 
-/** What a value made of others says: `move:$to` is `move:K7` where `to` is `K7`; a list is joined. */
+/** Computes a value from others: `move:$to` is `move:K7` if `to` is `K7`; a list is joined. */
 export function makeOf(parts: readonly string[], values: Readonly<Record<string, unknown>>): string {
   return parts.map((part) => (part.startsWith('$') ? [values[part.slice(1)]].flat().join(':') : part)).join(':')
 }

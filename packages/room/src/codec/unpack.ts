@@ -1,12 +1,12 @@
 import type { Json } from '@bay327/engine'
 import { LIST, makeOf, readShape } from './shapes.ts'
 
-/** The ways of a list so far: each builds on the one before. */
+/** The latest path of a list: each path is decoded from it. */
 interface Before {
   way: readonly Json[]
 }
 
-/** Rows back into plain JSON, key by key as it was. */
+/** Returns a function that decodes rows to plain JSON with keys in their original order. */
 export function unpacker(shapes: readonly string[]): (packed: Json) => Json {
   const read = shapes.map(readShape)
 

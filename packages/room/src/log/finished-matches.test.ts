@@ -9,7 +9,7 @@ import { viewFor } from '../view/view.ts'
 import { matchRecord } from '../protocol/record.ts'
 import { finishedMatches } from './finished-matches.ts'
 
-/** What is kept of the matches at a table. */
+/** Returns the records of the matches at a table. */
 function kept(game: Game, { log, room }: Pick<Table, 'log' | 'room'>) {
   const written = finishedMatches(game)
   for (const entry of log) written.take(entry)
@@ -20,7 +20,7 @@ function kept(game: Game, { log, room }: Pick<Table, 'log' | 'room'>) {
 const game = scriptedGame([[ask('chewie')], [ask('chewie')]])
 
 describe('the record of a match', () => {
-  it('says who voted what, by name, and what a die has settled', () => {
+  it('contains the votes by name, and which ties a die decided', () => {
     const t = started(game, 'Ann', 'Ben', 'Cid')
     for (const [name, option] of [
       ['Ann', 'left'],
@@ -43,7 +43,7 @@ describe('the record of a match', () => {
     })
   })
 
-  it('is followed whole where an earlier release took names that look alike', () => {
+  it('is complete if an earlier release accepted names that look alike', () => {
     const t = started(game, 'Ann', 'Ben', 'Cid')
     for (let i = 0; i < 2; i++) for (const name of ['Ann', 'Ben', 'Cid']) t.answer(name, 'chewie', 'left')
     const before = JSON.stringify(t.log).replaceAll('"Ben"', '"Аnn"').replace(`,"schema":${schema}`, '')
@@ -56,7 +56,7 @@ describe('the record of a match', () => {
     expect(none?.record.table.ballots ?? {}).toEqual({})
   })
 
-  it('keeps to itself who voted what where ballots are secret', () => {
+  it('omits who voted for what if ballots are secret', () => {
     const t = table(game)
     t.join('Ann', 'Ben', 'Cid')
     t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
@@ -68,7 +68,7 @@ describe('the record of a match', () => {
     })
   })
 
-  it('names whoever acted for somebody, and from which answer on', () => {
+  it('names each stand-in, and the answer at which they began', () => {
     const t = started(dash, 'Ann', 'Ben')
     t.say('Ben', { type: 'leave' })
     endOf(t)
@@ -82,7 +82,7 @@ describe('the record of a match', () => {
     ])
   })
 
-  it('is kept of a match that was broken off, under the name that its table shows', () => {
+  it('exists for a match that was stopped, under the name that its table shows', () => {
     const t = started(dash, 'Ann', 'Ben')
     t.say('Ann', { type: 'abandon' })
     for (const { id } of t.room().proposals) t.refuses('Ben', { type: 'consent', proposal: id, yes: true })
@@ -91,7 +91,7 @@ describe('the record of a match', () => {
     expect(viewFor(dash, t.room(), undefined).proof.replay).toBe(one?.id)
   })
 
-  it('is kept of no table of practice', () => {
+  it('does not exist for a practice table', () => {
     const [seat = ''] = dash.seats({}, 2).map(({ id }) => id)
     const t = table(dash, undefined, { kind: 'tour', people: 2, seats: [seat], level: 'easy', seed: '7e'.repeat(32) })
     t.join('Ann')
@@ -100,7 +100,7 @@ describe('the record of a match', () => {
     expect([kept(dash, t), viewFor(dash, t.room(), undefined).proof.replay]).toEqual([[], undefined])
   })
 
-  it('is of each match of an evening, under another name', () => {
+  it('exists for each match at a table, under different names', () => {
     const t = started(dash, 'Ann', 'Ben')
     for (const luck of ['0b', '0c']) {
       endOf(t)
@@ -111,7 +111,7 @@ describe('the record of a match', () => {
     expect(new Set(kept(dash, t).map(({ id }) => id)).size).toBe(3)
   })
 
-  it('of a match whose log this release does not follow is what its end shows', () => {
+  it('of a match whose log this release cannot replay contains what its last state shows', () => {
     const t = started(dash, 'Ann', 'Ben')
     endOf(t)
     const at = t.log.findIndex(({ request }) => request.type === 'answer')
@@ -123,7 +123,7 @@ describe('the record of a match', () => {
   })
 })
 
-/** Everybody takes the first answer, until it is over. */
+/** Gives the first option of every question until the match is over. */
 function endOf(t: Table): void {
   for (let i = 0; i < 400 && t.room().play?.end === undefined; i++) {
     for (const { name } of t.room().people) {

@@ -8,27 +8,33 @@ import { matchLog } from './replay.ts'
 import { newNotes, noteBallot, noteSeats, recordOf, type MatchRecord, type Notes } from './record.ts'
 import { skip } from './upgrade.ts'
 
-/** A match that came to its end. */
+/** A finished match. */
 export interface Finished {
   readonly id: string
   readonly record: MatchRecord
-  /** The room right after it. */
+  /** The room after its last entry. */
   readonly room: Room
-  /** All that happened in the game and was not taken back, hidden things included, where that is known. */
+  /** All events of the match that were not undone, including hidden ones, if known. */
   readonly events: readonly GameEvent[]
 }
 
-/** Goes through a room's log from its first entry on, or from a match's end, and writes down each match that came to its end. */
+/** Follows a room's log from its first entry, or from the end of a match, and collects the finished matches. */
 export interface FinishedMatches {
-  /** Takes the next entry. What it costs is one entry's reducing: whoever has others to serve makes pauses between. */
+  /** Applies the next entry. Costs as much as reducing it, so callers with other work should pause between entries. */
   take(entry: Entry): void
-  /** The room after the last entry; undefined where its log cannot be followed, for an earlier release has played it otherwise. */
+  /**
+   * The room after the last entry; undefined if its log cannot be replayed, because an earlier release reduced it
+   * differently.
+   */
   readonly room: Room | undefined
-  /** What happened with the last entry. */
+  /** The events of the last entry. */
   readonly events: readonly RoomEvent[]
-  /** Every match that is over by now, but for practice; of what could not be followed the last one, as `last` shows it. */
+  /**
+   * Returns every finished match except practice; if the log cannot be replayed, the last match as far as `last` shows
+   * it.
+   */
   finished(last: Room): readonly Finished[]
-  /** Lets go of the matches that are over: they are not told again. */
+  /** Drops the finished matches, so that they are not returned again. */
   forget(): void
 }
 
@@ -36,13 +42,13 @@ export interface FinishedMatches {
 interface Match {
   readonly notes: Notes
   readonly log: MatchEntry[]
-  /** What happened with the deal, and then with each answer that counts. */
+  /** The events of the deal, and of each answer that was not undone. */
   events: GameEvent[][]
 }
 
-/** `from`: the room right after a match, where what came before is known. */
+/** Starts from `from`, the room after a match, if that is known. */
 export function finishedMatches(game: Game, from?: Room): FinishedMatches {
-  /** Of the entries with what a match's log grew by, those from the last deal on: a table may have a long evening behind it. */
+  /** The log entries with additions to the match's log since the last deal; a table may have many matches. */
   let taken: Entry[] = []
   const done: Finished[] = []
   let room = from
@@ -58,7 +64,7 @@ export function finishedMatches(game: Game, from?: Room): FinishedMatches {
       events = []
       return
     }
-    // Without what the store says that it did, nobody knows that an earlier release played it like this.
+    // Without the stored additions it is unknown whether an earlier release reduced this differently.
     if (next === undefined || !same(entry.did ?? [], next.log)) {
       isLost = true
       room = undefined
@@ -109,12 +115,12 @@ function attempt(game: Game, room: Room | undefined, entry: Entry) {
     const next = reduce(game, room, entry)
     return next.ok ? next : undefined
   } catch {
-    // Rules of an earlier release may have allowed what fails under these.
+    // Rules of an earlier release may have allowed what throws under these.
     return undefined
   }
 }
 
-/** Takes up what the match's log grew by, with what was told of each answer. */
+/** Appends the additions to the match's log with the events of each answer. */
 function note(match: Match, room: Room, { log, events }: { log: readonly MatchEntry[]; events: readonly RoomEvent[] }) {
   const first = match.log.length
   const answers = log.flatMap((entry, i) => (entry.kind === 'answer' ? [first + i] : []))

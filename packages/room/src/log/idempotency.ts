@@ -4,14 +4,14 @@ import type { Made } from '../made.ts'
 import { findPerson, type Room } from '../state.ts'
 
 /**
- * How many accepted ids the room keeps of one person: more than a line may carry while a server is still at a copy of one of
- * them that another server has carried out (`COMMAND_DEADLINE_MS`).
+ * Maximum number of remembered command ids of one person: more than a connection may send while a server still retries
+ * a copy that another server has applied (`COMMAND_DEADLINE_MS`).
  */
 const MOST_OF_ONE = 64
-/** The same for those who are not people of the table: the clockwork, and whoever has left. */
+/** The same for all who are not people of the table: the server's own requests, and people who have left. */
 const MOST_OF_OTHERS = 100
 
-/** Whether a command was accepted before. What a person may have under way is remembered, not everything for ever. */
+/** Returns whether a command was accepted before. Only the latest ids of each person are remembered. */
 export function isDuplicate(room: Room, id: CommandId): boolean {
   for (const whose in room.seen) if (room.seen[whose]?.includes(id)) return true
   return false
@@ -30,13 +30,13 @@ export function rememberCommand(room: Room, { id, by, made }: Remembered): Room 
   return extend(room, { seen: setKey(room.seen, whose, ids) })
 }
 
-/** Remembers what a person sent under nobody's name. */
+/** Moves a person's command ids to those of people who have left. */
 export function forgetWhose(seen: Room['seen'], person: PersonId): Room['seen'] {
   const { [person]: own = [], '': others = [], ...rest } = seen
   return { ...rest, '': [...others, ...own].slice(-MOST_OF_OTHERS) }
 }
 
-/** Whom a token opens the table for. */
+/** Returns the person of a token. */
 export function personOf({ people }: Pick<Room, 'people'>, tokenHash: string): PersonId | undefined {
   return people.find((person) => person.tokenHash === tokenHash)?.id
 }

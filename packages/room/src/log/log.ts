@@ -3,7 +3,7 @@ import { withPlay } from '../result.ts'
 import type { Room } from '../state.ts'
 import type { Entry } from '../room.ts'
 
-/** The room without what its match's log has grown by, and that. */
+/** Splits off the additions to the match's log from the room. */
 export function takeMatchLog(room: Room): { readonly room: Room; readonly log: readonly MatchEntry[] } {
   const { play } = room
   if (play === undefined || play.match.entries.length === 0) return { room, log: [] }
@@ -11,14 +11,14 @@ export function takeMatchLog(room: Room): { readonly room: Room; readonly log: r
   return { room: withPlay(room, play, { match }), log }
 }
 
-/** The room with a piece of its match's log that no entry of the store holds: the next entry takes it up. */
+/** Returns the room with additions to its match's log that no stored entry has; the next entry takes them. */
 export function keepMatchLog(room: Room, log: readonly MatchEntry[]): Room {
   const { play } = room
   if (play === undefined || log.length === 0) return room
   return { ...room, play: { ...play, match: { ...play.match, entries: [...play.match.entries, ...log] } } }
 }
 
-/** An entry as the log keeps it: the care that was taken of an answer has done its work once the answer is taken. */
+/** Returns an entry as stored: `careful` has no meaning once the answer is accepted. */
 export function withoutCareful<E extends Pick<Entry, 'request'>>(entry: E): E {
   const { request } = entry
   if (request.type !== 'answer' || request.careful === undefined) return entry

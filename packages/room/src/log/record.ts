@@ -4,7 +4,7 @@ import type { Room, Seat, Vouched } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 import { replayOf } from './replay.ts'
 
-/** A finished match as it is kept. `protocol/record.ts` holds the schema that it is read by. */
+/** A finished match as stored. `protocol/record.ts` has its schema. */
 export interface MatchRecord {
   readonly format: 'bay327-match'
   readonly version: 1
@@ -20,7 +20,7 @@ export interface TableRecord {
   readonly vouched?: readonly Vouched[]
   readonly abandoned?: true
   readonly partly?: true
-  /** When it was dealt and when it ended, by the store's clock, ms. The first is not known of a match that is there but partly. */
+  /** When it was dealt and when it ended, by the store's clock, ms. `began` is unknown for a partial record. */
   readonly began?: number
   readonly ended: number
 }
@@ -33,29 +33,29 @@ export interface Holders<Who = string> {
   readonly standIn?: { readonly bot: BotLevel } | { readonly name: Who }
 }
 
-/** How a seat of several decided. */
+/** The votes of a shared seat's decision. */
 export interface Ballot<Who extends string = string> {
   readonly seat: SeatId
   readonly votes: Readonly<Record<string, number>>
-  /** Who voted for what, where ballots were open. */
+  /** Who voted for what, if ballots were public. */
   readonly cast?: Readonly<Record<Who, string>>
   readonly bot?: { readonly level: BotLevel; readonly option: string }
   readonly tie?: true
 }
 
-/** What is noted of a match while its log goes by: people by their ids, which go no further. */
+/** Notes about a match while it is played. People are known by ids, which the record does not contain. */
 export interface Notes {
-  /** When the match was dealt; undefined where the notes were not there. */
+  /** When the match was dealt; undefined if noting began later. */
   readonly began: number | undefined
   readonly seats: Map<SeatId, Holders<PersonId>[]>
   readonly ballots: Map<number, Ballot<PersonId>>
-  /** By what name somebody went last. */
+  /** The latest name of each person. */
   readonly names: Map<PersonId, string>
 }
 
 export const newNotes = (began?: number): Notes => ({ began, seats: new Map(), ballots: new Map(), names: new Map() })
 
-/** Notes who holds what, if that has changed, from the match's `from`-th entry on. */
+/** Notes who holds the seats if that has changed, from the match's `from`-th entry on. */
 export function noteSeats({ seats, names }: Notes, room: Room, from: number): void {
   for (const { id, name } of room.people) names.set(id, name)
   for (const seat of room.seats) {
@@ -63,7 +63,7 @@ export function noteSeats({ seats, names }: Notes, room: Room, from: number): vo
     const now = holdersOf(seat, from)
     const last = held.at(-1)
     if (last && isAlike(last, now)) continue
-    // Of what changed before anything was answered, only the last counts.
+    // Of several changes before an answer, only the last counts.
     seats.set(seat.id, [...(last?.from === from ? held.slice(0, -1) : held), now])
   }
 }
@@ -83,7 +83,7 @@ function isAlike(one: Holders<PersonId>, other: Holders<PersonId>): boolean {
 
 type Chosen = Extract<RoomEvent, { readonly type: 'chose' }>
 
-/** Notes how a seat of several decided. Where the table votes in secret, who voted for what goes no further than it. */
+/** Notes the votes of a shared seat. With secret ballots, who voted for what is omitted. */
 export function noteBallot({ ballots }: Notes, room: Room, index: number, chosen: Chosen): void {
   const { seat, by, votes, cast, bot } = chosen
   if (votes === undefined || (by !== 'ballot' && by !== 'tie')) return
@@ -97,7 +97,7 @@ export function noteBallot({ ballots }: Notes, room: Room, index: number, chosen
   })
 }
 
-/** The names of people, each another: who comes under the name of somebody who has left is the second of that name. */
+/** Returns distinct names of people: a person with the same name as one who has left gets a number. */
 function namesOf(names: Notes['names']): (id: PersonId) => string {
   const taken = new Map<string, PersonId>()
   const called = new Map<PersonId, string>()
@@ -110,7 +110,7 @@ function namesOf(names: Notes['names']): (id: PersonId) => string {
   return (id) => called.get(id) ?? '?'
 }
 
-/** The record of a match that is over; undefined before, and of practice. */
+/** Returns the record of a finished match; undefined before its end, and for practice. */
 export function recordOf(room: Room, log: readonly MatchEntry[], notes: Notes | undefined): MatchRecord | undefined {
   const { play } = room
   const replay = replayOf(room, log)

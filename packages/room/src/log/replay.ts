@@ -2,7 +2,7 @@ import { replayOf as matchReplay, type MatchEntry, type Replay } from '@bay327/e
 import type { Entry } from '../room.ts'
 import type { Room } from '../state.ts'
 
-/** The log of the match that was dealt last, from the room's own: its first entries on, as the store holds them. */
+/** Returns the log of the latest match from the room's own log, given its first entries as stored. */
 export function matchLog(entries: readonly Entry[], { play }: Room): readonly MatchEntry[] {
   const all = [
     ...entries.flatMap((entry) => [...begunWith(entry), ...(entry.did ?? [])]),
@@ -16,13 +16,13 @@ export function matchLog(entries: readonly Entry[], { play }: Room): readonly Ma
   )
 }
 
-/** The log that a table of practice goes on from, where the entry that opened it has it. */
+/** Returns the log from which a practice table continues, if its first entry has one. */
 function begunWith({ request }: Entry): readonly MatchEntry[] {
   if (request.type !== 'open' || request.practice?.kind !== 'moment') return []
   return request.practice.begin?.moment.entries ?? []
 }
 
-/** The finished match as a file, seed and all; nothing before it is over. */
+/** Returns the finished match as a file, including its seed; undefined before its end. */
 export function replayOf({ play }: Room, log: readonly MatchEntry[]): Replay | undefined {
   if (play?.end === undefined) return undefined
   return matchReplay(play.match, 'abandoned' in play.end ? undefined : play.end, log)

@@ -13,10 +13,10 @@ const game = scriptedGame(Array.from({ length: 9 }, () => [ask('luke')]))
 const length = (values: readonly unknown[]) =>
   values.reduce<number>((sum, each) => sum + JSON.stringify(each).length, 0)
 
-/** Entries without what the server notes beside them. */
+/** Returns entries without the server's additions. */
 const asked = (log: readonly Entry[]) => log.map((entry) => ({ ...entry, did: undefined }))
 
-/** Two friends in a match, at a table that has written so much already. */
+/** Returns a match of two at a table whose log has this size, characters. */
 function written({ log = 0, match = 0 }): Room {
   const t = started(game, 'Ann', 'Ben')
   t.answer('Ann', 'luke', 'left')
@@ -24,7 +24,7 @@ function written({ log = 0, match = 0 }): Room {
   return { ...room, written: log, ...(room.play && { play: { ...room.play, written: match } }) }
 }
 
-/** What becomes of the room, or why it does not. */
+/** Returns the room after a request, or the code of a refusal. */
 function put(room: Room, request: Request, name = 'Ann') {
   const { id: by } = room.people.find((each) => each.name === name) ?? {}
   const made = { seed: '0a'.repeat(32) }
@@ -37,8 +37,8 @@ const rename: Request = { type: 'rename', name: 'Anna' }
 const answer: Request = { type: 'answer', question: '1.0.1-0', option: 'left' }
 const back: Request = { type: 'undo', answers: 0 }
 
-describe('a table has a size', () => {
-  it('counted on the way: its log, and that of the match', () => {
+describe('the size of a table', () => {
+  it('is counted with each entry: its log, and that of the match', () => {
     const t = started(game, 'Ann', 'Ben')
     const before = t.room().written - length(asked(t.log))
     t.answer('Ann', 'luke', 'left')
@@ -47,9 +47,9 @@ describe('a table has a size', () => {
     expect(t.room().play?.written).toBe(length(matchLog(t.log, t.room())))
   })
 
-  it('and keeps nothing of the match’s log itself', () => {
+  it('is bounded, because the room stores nothing of the match’s log', () => {
     const t = started(game, 'Ann')
-    // Each is more than the ids that the room remembers of one person.
+    // Each is more than the number of ids that the room remembers of one person.
     const lengths = [40, 40].map((times) => {
       for (let i = 0; i < times; i++) {
         t.answer('Ann', 'luke', 'left')
@@ -66,7 +66,7 @@ describe('a table has a size', () => {
     [0.51, [rename, answer, back], [chat]],
     [0.76, [answer, { type: 'leave' }], [chat, rename, back, { type: 'settings', settings: {} }]],
     [1, [], [chat, rename, answer, { type: 'leave' }]],
-  ])('%d full it takes what brings a match to its end the longest', (part, taken, refused) => {
+  ])('at %d of the limit, requests that are needed to finish a match are accepted longest', (part, taken, refused) => {
     for (const room of [written({ log: part * SIZE_LIMITS.log }), written({ match: part * SIZE_LIMITS.match })]) {
       for (const request of taken) expect(put(room, request)).toMatchObject({ version: room.version + 1 })
     }
@@ -74,7 +74,7 @@ describe('a table has a size', () => {
     for (const request of refused) expect(put(full, request)).toBe('table-full')
   })
 
-  it('holds no match that is answered and taken back without end, and takes the next one', () => {
+  it('a match that is answered and undone without end is stopped by the limit, and the next one is accepted', () => {
     const long = written({ match: 0.76 * SIZE_LIMITS.match })
     expect(put(long, { type: 'undo', answers: 0 })).toBe('table-full')
     expect(put(written({ match: SIZE_LIMITS.match }), answer)).toBe('table-full')

@@ -5,28 +5,31 @@ import type { Entry } from '../room.ts'
 import type { Play, Room } from '../state.ts'
 
 /**
- * How much a table may write, in characters of JSON. The longest of 150 random matches, 2,648 answers of `capture`, writes
- * 0.3 million into its own log and 0.5 million into the table's; everything else in a room has a bound of its own.
+ * Size limits of a table's logs, in characters of JSON. The longest of 150 random matches, 2,648 answers of `capture`,
+ * writes 0.3 million into its own log and 0.5 million into the table's. Everything else in a room has its own limit.
  */
 export const SIZE_LIMITS = { log: 8_000_000, match: 2_000_000 } as const
 
-/** How full a table may be before this is no longer taken. A match under way is always brought to its end; the clockwork is always taken. */
+/**
+ * Returns the part of the limit at which a request is refused. A running match can always be finished; the server's own
+ * requests are always accepted.
+ */
 function fullnessOf(type: Entry['request']['type']): number {
   return kindOf(type)?.fullness ?? 1
 }
 
-/** Whether this belongs to a match under way, which is always brought to its end. */
+/** Returns whether a request is needed to finish a running match. */
 export function isForMatch(type: Entry['request']['type']): boolean {
   return fullnessOf(type) === 1
 }
 
-/** Whether the room has grown beyond what it may with this entry, counted with it. */
+/** Returns whether the room exceeds its size limit with this entry. */
 export function exceedsSizeLimit({ written, play }: Room, { request }: Entry): boolean {
   const full = Math.max(written / SIZE_LIMITS.log, (play?.written ?? 0) / SIZE_LIMITS.match)
   return full > fullnessOf(request.type)
 }
 
-/** The room after an entry, with what that has written counted. Looks at the new alone, so it costs the same every time. */
+/** Returns the room after an entry with its size added. Only the addition is measured, so the cost does not grow. */
 export function addEntrySize(before: Room | undefined, after: Room, entry: Entry): Room {
   const written = (before?.written ?? 0) + lengthOf({ ...withoutCareful(entry), did: undefined })
   const { play } = after

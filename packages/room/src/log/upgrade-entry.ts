@@ -5,8 +5,8 @@ import { assignSeats } from '../seats/seating.ts'
 import { schema, type Play, type Room } from '../state.ts'
 
 /**
- * A node of a newer release says what the room is kept in from here on. One that does not know it refuses with
- * `newer-room`, and so lets go of the room; one that does brings the match over.
+ * Applies an entry by which a node of a newer release moves the room to a newer schema and newer rules. A node that
+ * does not know them refuses with `newer-room` and drops the room; otherwise it migrates the match.
  */
 export function applyUpgradeEntry(
   game: Game,
@@ -25,19 +25,19 @@ export function applyUpgradeEntry(
   return changed(dropIllegalBallots(game, { ...renewed, proposals }, { ...bare, match, marks: [] }))
 }
 
-/** The countdowns of bots are set anew, in the way of this release. */
+/** Restarts the countdowns of bots as this release does. */
 function withoutBots({ schema: before, clocks }: Room): Room['clocks'] {
   return before === schema ? clocks : clocks.filter(({ kind }) => kind !== 'bot')
 }
 
-/** Switches that are still there, as they were set; the others as the game has them. */
+/** Keeps switches that still exist; others get the game's default. */
 function legal({ switches: specs }: Game, set: Switches): Switches {
   const kept = Object.entries(set).filter(([id, value]) => readSwitches(specs, { [id]: value }).ok)
   const read = readSwitches(specs, Object.fromEntries(kept))
   return read.ok ? read.switches : {}
 }
 
-/** A ballot for what is no option any more is cast again. */
+/** Drops ballots for options that no longer exist, so that they are cast again. */
 function dropIllegalBallots(game: Game, room: Room, play: Play): Room {
   const after = withPlay(room, play, {})
   const ballots: Record<string, Readonly<Record<string, string>>> = {}

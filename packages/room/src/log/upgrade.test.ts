@@ -21,7 +21,7 @@ const to = (game: Game, change: object = {}) => ({
 })
 const next = dash2 as unknown as Game
 
-/** A table in play, as the second release kept it. */
+/** Returns a table during a match, as schema 2 stored it. */
 function second(): { readonly stored: object; readonly today: Room } {
   const today = started(dash, 'Ann', 'Ben').room()
   const { seen, ...room } = without(today, 'rules')
@@ -33,7 +33,7 @@ function second(): { readonly stored: object; readonly today: Room } {
 }
 
 describe('a room of an earlier release', () => {
-  it('of the second is read as it would be kept today, and what was told last with it', () => {
+  it("with schema 2 is read as today's state, with its latest events", () => {
     const { stored, today } = second()
     const { room, recent } = upgrade({ schema: 2, rules: '1' }, stored)
     expect(room).toEqual({ ...today, schema: 2 })
@@ -41,21 +41,21 @@ describe('a room of an earlier release', () => {
     expect([isOlder(room, '1'), isOlder(today, '1')]).toEqual([true, false])
   })
 
-  it('of the first is under rules of their own name, and nobody has words for what was told', () => {
+  it('with schema 1 has rules with a version of their own, and events without texts are dropped', () => {
     const { stored, today } = second()
     const { room, recent } = upgrade({ schema: 1, rules: '1' }, { ...stored, schema: 1 })
     expect([room.rules, room.play?.match.header.rules, recent]).toEqual(['before-1', 'before-1', []])
     expect(room.play?.match.state).toEqual(today.play?.match.state)
   })
 
-  it('of the first lets whoever played several sides go on with them', () => {
+  it('with schema 1 lets a person who played several sides continue', () => {
     const { stored, today } = second()
     const both = today.seats.map((seat) => ({ ...seat, people: [today.people[0]?.id] }))
     expect(upgrade({ schema: 1, rules: '1' }, stored).room.settings.severalSides).toBe(false)
     expect(upgrade({ schema: 1, rules: '1' }, { ...stored, seats: both }).room.settings.severalSides).toBe(true)
   })
 
-  it('of the third has a table that is set as a new one is, and steady bots', () => {
+  it('with schema 3 has the settings of a new table, and steady bots', () => {
     const t = started(dash, 'Ann', 'Ben')
     t.say('Ann', { type: 'leave' })
     const { botPace, advice, botsSayWhy, ...settings } = t.room().settings
@@ -65,7 +65,7 @@ describe('a room of an earlier release', () => {
     expect(viewFor(dash, room, undefined).seats[0]).toMatchObject({ bot: true, level: 'steady' })
   })
 
-  it('of the fourth lets nothing of one’s own go on by itself before it is told of this release', () => {
+  it('with schema 4 has no automatic steps of single seats before its upgrade entry', () => {
     const game = scriptedGame([[ask('luke', { aside: ['right'] })], [ask('luke')]])
     const t = started(game, 'Ann')
     const settings = without(t.room().settings, 'routine', 'listed')
@@ -76,7 +76,7 @@ describe('a room of an earlier release', () => {
     expect([asked(room), renewed.ok && asked(renewed.room)]).toEqual([undefined, { option: 'left' }])
   })
 
-  it('of the fifth has watchers who point at nothing', () => {
+  it('with schema 5 has watchers who do not point', () => {
     const t = started(dash, 'Ann', 'Ben')
     const settings = without(t.room().settings, 'watchersPoint')
     const { room, recent } = upgrade({ schema: 5, rules: '1' }, { ...t.room(), schema: 5, settings }, t.recent())
@@ -84,7 +84,7 @@ describe('a room of an earlier release', () => {
     expect([room.settings.watchersPoint, room.practice]).toEqual([false, undefined])
   })
 
-  it('of the fifth stands still while nobody watches, also with a day to think, before it is told of this release', () => {
+  it('with schema 5 stops without viewers, also in correspondence play, before its upgrade entry', () => {
     const game = scriptedGame([[ask('luke')]])
     const t = started(game, 'Ann')
     t.say('Ann', { type: 'settings', settings: { thinkingMinutes: 1440 } })
@@ -97,7 +97,7 @@ describe('a room of an earlier release', () => {
     expect([runs(left), renewed.ok && runs(renewed.room)]).toEqual([[false], [true]])
   })
 
-  it('of the sixth is open to newcomers, and its last entries go by what that release took', () => {
+  it("with schema 6 is open to newcomers, and its last entries follow that release's rules of consent", () => {
     const t = started(dash, 'Maya', 'Ben')
     const settings = without(t.room().settings, 'closed')
     const { room, recent } = upgrade({ schema: 6, rules: '1' }, { ...t.room(), schema: 6, settings }, t.recent())
@@ -116,7 +116,7 @@ describe('a room of an earlier release', () => {
     })
   })
 
-  it('of the third plays its last entries as that release did: the default player answers after its old pause', () => {
+  it('with schema 3 replays its last entries as that release did: the default player answers after its old pause', () => {
     const t = started(dash, 'Ann', 'Ben')
     t.say('Ann', { type: 'leave' })
     const third = { ...t.room(), schema: 3, clocks: [] }
@@ -133,12 +133,12 @@ describe('a room of an earlier release', () => {
     expect(renewed.ok && clockOf(renewed.room)).toBeGreaterThanOrEqual(BOT_TIMEOUT_MS)
   })
 
-  it('of a later one is not read at all', () => {
+  it('of a later release is not read', () => {
     expect(() => upgrade({ schema, rules: '1' }, {})).toThrow('not earlier')
   })
 })
 
-/** A table of the sixth schema, when a yes of the other side was enough. */
+/** Returns a table of schema 6, when one yes of another side sufficed. */
 function sixth(): Table {
   const t = table(
     scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }),
@@ -154,8 +154,8 @@ function sixth(): Table {
 }
 const yes = (t: Table) => ({ type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true }) as const
 
-describe('the log of a room of the sixth schema', () => {
-  it('goes on as it was played: a place that a rival gave, a guest, a bot’s seat that was taken unasked', () => {
+describe('the log of a room with schema 6', () => {
+  it('replays as it was played: a seat that a rival gave, a guest, a bot’s seat taken without consent', () => {
     const t = sixth()
     t.device('phone', { type: 'was-me', person: t.id('Ben') })
     t.say('Ann', yes(t))
@@ -172,7 +172,7 @@ describe('the log of a room of the sixth schema', () => {
     expect([t.room().schema, t.view().seats[1]?.people]).toEqual([6, [t.id('Late')]])
   })
 
-  it('is told of this release, and from then on goes by the table of consent', () => {
+  it('gets an upgrade entry, and from then on follows the table of consent', () => {
     const t = sixth()
     t.device('phone', { type: 'was-me', person: t.id('Ben') })
     expect(t.system({ type: 'upgrade', schema, rules: '1' })).toBeUndefined()
@@ -184,13 +184,13 @@ describe('the log of a room of the sixth schema', () => {
     expect(t.refuses('Guest', { type: 'ask', seat: 'empire' })).toBe('word-missing')
   })
 
-  it('is read from its snapshot with the entries behind it', () => {
+  it('is read from its snapshot and the entries after it', () => {
     const t = sixth()
     const { room } = upgrade({ schema: 6, rules: '1' }, t.room())
     expect(room).toEqual(t.room())
   })
 
-  it('comes again from its first entry to the same room, upgrade and all, and keeps the record of its match', () => {
+  it('replays from its first entry to the same room, upgrade included, and keeps the record of its match', () => {
     const t = sixth()
     t.device('phone', { type: 'was-me', person: t.id('Ben') })
     t.say('Ann', yes(t))
@@ -206,7 +206,7 @@ describe('the log of a room of the sixth schema', () => {
     expect(written.finished(t.room()).map(({ record }) => record.table.partly)).toEqual([undefined])
   })
 
-  it('of a release after this one is not opened', () => {
+  it('of a later release is not opened', () => {
     const t = table(dash, SEED, undefined, { schema: schema + 1 })
     expect(() => t.room()).toThrow('no table yet')
   })
@@ -215,7 +215,7 @@ describe('the log of a room of the sixth schema', () => {
 describe('an upgrade in the log', () => {
   const room = started(dash, 'Ann', 'Ben').room()
 
-  it('brings the match over, and says so in its log', () => {
+  it('migrates the match, and reports it in the log', () => {
     const after = reduce(next, room, to(next))
     expect(after).toMatchObject({ ok: true, room: { rules: '2', play: { match: { state: { turns: 0 }, since: [] } } } })
     expect(after).toMatchObject({ log: [{ kind: 'rules', from: '1', to: '2' }] })
@@ -226,7 +226,7 @@ describe('an upgrade in the log', () => {
     expect(after).toMatchObject({ ok: true, room: { schema, play: { match: room.play?.match } }, log: [] })
   })
 
-  it('is taken once, and by nobody who does not know what it names', () => {
+  it('is applied once, and not by a node that does not know its versions', () => {
     const code = (game: Game, change: object, before = room) => {
       const after = reduce(game, before, to(game, change))
       return after.ok ? 'taken' : after.code
@@ -237,7 +237,7 @@ describe('an upgrade in the log', () => {
     expect(code(next, {}, { ...room, rules: '0' })).toBe('newer-room')
   })
 
-  it('in the lobby seats everybody as the newer rules have it, with the switches that are left', () => {
+  it('in the lobby seats everybody by the newer rules, with the remaining switches', () => {
     const lobby = { ...without(room, 'play'), switches: { gone: true } }
     expect(reduce(next, lobby, to(next))).toMatchObject({
       ok: true,
@@ -245,7 +245,7 @@ describe('an upgrade in the log', () => {
     })
   })
 
-  it('keeps the ballots for what is still an option, and no others', () => {
+  it('keeps the ballots for options that still exist, and no others', () => {
     const old = scriptedGame([[ask('chewie')]])
     const t = started(old, 'Ann', 'Ben', 'Cid')
     t.answer('Ann', 'chewie', 'left')

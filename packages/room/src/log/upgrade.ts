@@ -7,7 +7,7 @@ import { schema, type Person, type Play, type Room, type Seat } from '../state.t
 import type { Settings } from '../state.ts'
 import type { SentEvent } from '../protocol/events.ts'
 
-/** What a room was stored in: the number of its schema, and the rules of its game. */
+/** The versions that a room was stored under: its schema, and its game's rules. */
 export interface Kept {
   readonly schema: number
   readonly rules: string
@@ -15,13 +15,13 @@ export interface Kept {
 
 export interface Upgraded {
   readonly room: Room
-  /** What its people were told last. None of what older rules told: nobody has the words for it any more. */
+  /** The latest events. Events of older rules are dropped, because no texts exist for them. */
   readonly recent: readonly SentEvent[]
 }
 
 /**
- * A room of any earlier release in today's shape, still under the rules that it was played under. `room.schema` stays as
- * it was stored until an `upgrade` in the room's own log raises it.
+ * Returns a stored room of any earlier release in today's shape, still under its own rules. `room.schema` stays as
+ * stored until an `upgrade` entry in the room's log raises it.
  */
 export function upgrade({ schema: from, rules }: Kept, stored: unknown, told: readonly SentEvent[] = []): Upgraded {
   if (from >= schema) throw new Error(`schema ${from} is not earlier than ${schema}`)
@@ -30,24 +30,29 @@ export function upgrade({ schema: from, rules }: Kept, stored: unknown, told: re
   return fromSecond(second, from === 1 ? rulesBefore(rules) : rules)
 }
 
-/** Whether a room's log has not yet been told that it goes on in today's schema, under these rules. */
+/** Returns whether a room's log has no upgrade entry to today's schema and these rules yet. */
 export function isOlder(room: Room, rules: string): boolean {
   return room.schema !== schema || room.rules !== rules
 }
 
-/** The room after an entry that an older release took and today's reducer refuses: it counts, and nothing happens. */
+/**
+ * Returns the room after an entry that an older release accepted and today's reducer refuses: it counts without effect.
+ */
 export function skip(room: Room, entry: Entry): Room {
   return rememberCommand({ ...room, version: room.version + 1, at: Math.max(room.at, entry.at) }, entry)
 }
 
-/** In schemas 3 to 6 some settings are missing: they are set as at a new table. In schema 3 the default player plays where a bot is now. */
+/**
+ * Schemas 3 to 6 lack some settings: they get the initial values. In schema 3 the default player plays in place of
+ * bots.
+ */
 type Third = Omit<Room, 'settings'> & { readonly settings: Partial<Settings> }
 
 function fromThird(room: Third): Room {
   return { ...room, settings: { ...initialSettings, ...room.settings } }
 }
 
-/** Schema 2 kept accepted ids with each person, and the last events in the room. */
+/** Schema 2 stored accepted ids with each person, and the latest events in the room. */
 type Second = Omit<Third, 'people' | 'seen' | 'rules'> & {
   readonly people: readonly (Person & { readonly seen: readonly CommandId[] })[]
   readonly seen: readonly CommandId[]
@@ -63,7 +68,7 @@ function fromSecond({ people, seen: others, recent, ...room }: Second, rules: st
   }
 }
 
-/** Schema 1 counted no characters, and let one person play several sides without saying so. */
+/** Schema 1 counted no characters, and let one person play several sides without the setting. */
 type First = Omit<Second, 'written' | 'settings' | 'play'> & {
   readonly settings: Omit<Third['settings'], 'severalSides' | 'thinkingMinutes'>
   readonly play?: Omit<Play, 'written'>

@@ -5,13 +5,13 @@ import { phaseOf, type Person, type Room } from '../state.ts'
 
 interface ChatLine {
   readonly text: string
-  /** To one's own side alone. */
+  /** For one's own side only. */
   readonly side?: boolean | undefined
 }
 
 /**
- * A line to the table; during a match, by somebody who acts for no seat, to the watchers only. Or to one's side: to those
- * who sit there now, whoever takes a seat there later.
+ * Adds a chat message. During a match, messages of people without a seat go to watchers only. A message for one's side
+ * goes to the people who hold its seats now, not to later ones.
  */
 export function chat(room: Room, { id, name }: Person, request: ChatLine): Result {
   const text = request.text.trim()

@@ -8,8 +8,8 @@ const key = 'hash-of-a-key'
 const open: Request = { type: 'open-link', key }
 const follow: Request = { type: 'follow-link', key }
 
-describe('my seat on another device', () => {
-  it('goes there with all that is mine, is told to all, and the token before opens nothing', () => {
+describe('moving a seat to another device', () => {
+  it('moves everything, is reported to all, and invalidates the previous token', () => {
     const t = started(game, 'Ann', 'Ben')
     t.answer('Ann', 'rebel', 'left')
     t.say('Ann', open)
@@ -23,7 +23,7 @@ describe('my seat on another device', () => {
     expect(JSON.stringify(t.view('Ann'))).not.toContain('hash-')
   })
 
-  it('once: whoever comes second with the link is refused, and so is one that never was', () => {
+  it('works once: a second use of the link is refused, and so is an unknown link', () => {
     const t = started(game, 'Ann', 'Ben')
     expect(t.device('phone', follow)).toBe('link-used')
     t.say('Ann', open)
@@ -31,7 +31,7 @@ describe('my seat on another device', () => {
     expect(t.device('thief', follow)).toBe('link-used')
   })
 
-  it('within two minutes, and no longer than one waits for it', () => {
+  it('works within two minutes, and not after it was cancelled', () => {
     const t = started(game, 'Ann', 'Ben')
     t.say('Ann', open)
     t.wait(120)
@@ -44,14 +44,14 @@ describe('my seat on another device', () => {
     expect(t.device('tablet', follow)).toBe('link-used')
   })
 
-  it('a new link ends the one before', () => {
+  it('a new link replaces the previous one', () => {
     const t = started(game, 'Ann', 'Ben')
     t.say('Ann', open)
     t.say('Ann', { type: 'open-link', key: 'hash-of-another-key' })
     expect(t.device('phone', follow)).toBe('link-used')
   })
 
-  it('not to a device that is somebody here', () => {
+  it('is refused for a device that has a person here', () => {
     const t = started(game, 'Ann', 'Ben')
     t.say('Ann', open)
     expect(t.refuses('Ben', follow)).toBe('already-joined')
@@ -59,7 +59,7 @@ describe('my seat on another device', () => {
     expect(t.refuses('Stranger', open)).toBe('not-joined')
   })
 
-  it('nor to one that has seen the other side; and what the old one saw is not forgotten', () => {
+  it('is refused for a device that has seen the other side; and what the previous device saw is remembered', () => {
     const t = table(game)
     t.join('Ann', 'Ben', 'Cy')
     t.say('Cy', { type: 'claim', seat: 'empire', share: true })

@@ -6,10 +6,13 @@ import type { Person, Room } from '../state.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 import { sideSeenBy } from './sides.ts'
 
-/** How long the link is good that takes somebody to another device, ms. */
+/** How long a transfer link is valid, ms. */
 export const TRANSFER_LINK_MS = 120_000
 
-/** Opens a person's own link, in place of an older one; without a key it is closed. The room knows the key's hash alone. */
+/**
+ * Creates a person's transfer link in place of the previous one; without a key, removes it. The room stores only the
+ * key's hash.
+ */
 export function createTransferLink(room: Room, { id }: Person, key: string | undefined): Change {
   const until = room.at + TRANSFER_LINK_MS
   return changed(
@@ -17,7 +20,7 @@ export function createTransferLink(room: Room, { id }: Person, key: string | und
   )
 }
 
-/** A device that the table does not know brings the key of such a link. */
+/** Applies the key of a transfer link from a device that the table does not know. */
 export function redeemTransferLink(room: Room, made: Made | undefined, key: string): Result {
   const newcomer = made?.tokenHash
   if (newcomer === undefined) return 'internal'
@@ -28,8 +31,8 @@ export function redeemTransferLink(room: Room, made: Made | undefined, key: stri
 }
 
 /**
- * Why a device may not become this person: it is somebody at the table already, or one of the two has seen the match from
- * another side than the other.
+ * Returns why a device may not become this person: it already has a person at the table, or one of the two has seen the
+ * match from a different side.
  */
 export function refuseTransfer(room: Room, person: Person, newcomer: string): ErrorCode | undefined {
   if (room.people.some(({ tokenHash }) => tokenHash === newcomer)) return 'already-joined'
@@ -39,7 +42,7 @@ export function refuseTransfer(room: Room, person: Person, newcomer: string): Er
   return sides.some((side) => side !== known) ? 'two-sides' : undefined
 }
 
-/** The person goes on at another device. The token of the one before opens nothing any more; what it has seen stays noted. */
+/** Moves the person to another device. The previous token becomes invalid; what it has seen stays recorded. */
 export function transferToDevice(room: Room, person: Person, newcomer: string, vouch?: PersonId): Change {
   const { play } = room
   const side = play?.sides?.[person.tokenHash]

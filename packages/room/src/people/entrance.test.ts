@@ -11,7 +11,7 @@ import { MOST_KEPT_OUT, refuseEntrance } from './entrance.ts'
 const game = scriptedGame([[ask('luke')], [ask('luke')]])
 const rivals = scriptedGame([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 })
 
-/** What the table says to a device that asks; `invite`: the end of the address that it came by. */
+/** Returns the table's answer to a device; `invite` is the invite part of the address that it used. */
 function answerTo(t: Table, request: Request, device: string, invite?: string): string | undefined {
   const made: Entry['made'] = {
     person: `person-${device}` as PersonId,
@@ -30,8 +30,8 @@ function lobby(...names: string[]): Table {
   return t
 }
 
-describe('somebody whom the host removes', () => {
-  it('is gone at once, with two at the table too, and all are told', () => {
+describe('a person whom the host removes', () => {
+  it('is removed at once, also at a table of two, and all are notified', () => {
     const t = lobby('Ann', 'Ben')
     t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
     expect(t.room().people.map(({ name }) => name)).toEqual(['Ann'])
@@ -39,7 +39,7 @@ describe('somebody whom the host removes', () => {
     expect(t.told()).toContainEqual({ type: 'left', person: 'person-Ben', name: 'Ben', removed: true })
   })
 
-  it('is kept out by every way that a device without a name has, under any name', () => {
+  it('is refused in every way that a device without a name has, under any name', () => {
     const t = lobby('Ann', 'Ben', 'Cy')
     t.say('Cy', { type: 'open-link', key: 'hash-of-a-key' })
     t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
@@ -54,7 +54,7 @@ describe('somebody whom the host removes', () => {
     expect(refuseEntrance(t.room(), 'hash-Dee', undefined)).toBeUndefined()
   })
 
-  it('comes back once the host lets them, and the host alone sees who is out', () => {
+  it('returns when the host lets them back, and only the host sees who is removed', () => {
     const t = lobby('Ann', 'Ben', 'Cy')
     t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
     expect(t.view('Ann').you.keptOut).toEqual([{ person: 'person-Ben', name: 'Ben' }])
@@ -66,7 +66,7 @@ describe('somebody whom the host removes', () => {
     expect(t.refuses('Ann', { type: 'let-back', person: 'person-Ben' })).toBe('unknown-person')
   })
 
-  it('is removed by the host alone, never the host, and not in a match', () => {
+  it('is removed by the host alone, is never the host, and not during a match', () => {
     const t = lobby('Ann', 'Ben', 'Cy')
     expect(t.refuses('Ben', { type: 'keep-out', person: t.id('Cy') })).toBe('not-host')
     expect(t.refuses('Ann', { type: 'keep-out', person: t.id('Ann') })).toBe('not-possible')
@@ -75,7 +75,7 @@ describe('somebody whom the host removes', () => {
     expect(t.refuses('Ann', { type: 'keep-out', person: t.id('Cy') })).toBe('not-in-lobby')
   })
 
-  it('by the table’s vote stays out for the match, and until the host lets them back', () => {
+  it('by the table’s consent is refused during the match, and until the host lets them back', () => {
     const t = started(game, 'Ann', 'Ben', 'Cy')
     t.say('Ann', { type: 'remove', person: t.id('Cy') })
     t.say('Ben', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
@@ -87,7 +87,7 @@ describe('somebody whom the host removes', () => {
     expect(answerTo(t, join('Cyril'), 'Cy')).toBeUndefined()
   })
 
-  it('while away comes back as they like: they could say nothing to it', () => {
+  it('while absent may return, because they could not object', () => {
     const t = started(game, 'Ann', 'Ben')
     t.offline('Ben')
     t.wait(21)
@@ -96,7 +96,7 @@ describe('somebody whom the host removes', () => {
     expect(answerTo(t, join('Ben'), 'Ben')).toBeUndefined()
   })
 
-  /** Ann and Ben play against each other, and on Ann's word another device has Ben's place. */
+  /** Ann and Ben play against each other, and by Ann's consent another device has Ben's seat. */
   function given(): Table {
     const t = table(rivals)
     t.join('Ann', 'Ben')
@@ -108,7 +108,7 @@ describe('somebody whom the host removes', () => {
     return t
   }
 
-  it('leaves a place that was given to this device to its owner', () => {
+  it('leaves a seat that was given to this device to its owner', () => {
     const t = given()
     t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
     expect(refuseEntrance(t.room(), 'hash-pest', '1234-5678')).toBe('kept-out')
@@ -119,10 +119,10 @@ describe('somebody whom the host removes', () => {
     })
   })
 
-  it('may win back, by the old link too, a place that was given away', () =>
+  it('may win back a seat that was given away, also by the old link', () =>
     expect(refuseEntrance(given().room(), 'hash-Ben', undefined)).toBeUndefined())
 
-  it('is one of a bounded number, and who leaves by their own word is none of them', () => {
+  it('is one of a limited number, and people who leave by themselves are not counted', () => {
     const t = lobby('Ann', 'Leaver')
     t.say('Leaver', { type: 'leave' })
     expect(t.room().keptOut).toBeUndefined()
@@ -144,7 +144,7 @@ describe('a new link', () => {
     return t
   }
 
-  it('lets nobody in by the old one or a guess, with any token; and everybody by the new one', () => {
+  it('makes the old one and guesses invalid, with any token, and the new one valid', () => {
     const t = moved()
     for (let i = 0; i < 20; i++) expect(answerTo(t, join('Pest'), `fresh-${i}`)).toBe('moved')
     expect(answerTo(t, join('Pest'), 'fresh', '0000-0000')).toBe('moved')
@@ -152,21 +152,21 @@ describe('a new link', () => {
     expect(refuseEntrance(t.room(), undefined, undefined)).toBe('moved')
   })
 
-  it('keeps out by it neither who has a name nor lets in who was removed', () => {
+  it('does not affect people with a name, and does not admit removed people', () => {
     const t = moved()
     expect(refuseEntrance(t.room(), 'hash-Ben', undefined)).toBeUndefined()
     t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
     expect(refuseEntrance(t.room(), 'hash-Ben', '4821-3977')).toBe('kept-out')
   })
 
-  it('takes the table off the public list, and is the host’s, before a match or after', () => {
+  it('takes the table off the public list, and is the host’s alone, before and after a match', () => {
     const t = moved()
     expect(t.room().settings.listed).toBe(false)
     expect(t.refuses('Ben', { type: 'new-link' })).toBe('not-host')
     expect(started(game, 'Ann', 'Ben').refuses('Ann', { type: 'new-link' })).toBe('not-in-lobby')
   })
 
-  it('is shown to those with a name, and to nobody else', () => {
+  it('is shown to people with a name, and to nobody else', () => {
     const t = moved()
     expect(lobby('Ann').view('Ann').you.address).toBeUndefined()
     expect(t.view('Ben').you.address).toBe('rusty-heron-4821-3977')
@@ -189,7 +189,7 @@ describe('a new link', () => {
 describe('a table closed to newcomers', () => {
   const close: Request = { type: 'settings', settings: { closed: true } }
 
-  it('takes no new name, in the lobby and in the match, until it is opened', () => {
+  it('accepts no new name, in the lobby and in the match, until it is opened', () => {
     const t = lobby('Ann', 'Ben')
     t.say('Ann', close)
     expect(answerTo(t, join('Dee'), 'Dee')).toBe('no-newcomers')
@@ -199,7 +199,7 @@ describe('a table closed to newcomers', () => {
     expect(answerTo(t, join('Dee'), 'Dee')).toBeUndefined()
   })
 
-  it('lets its own people come back from another device', () => {
+  it('lets its own people return from another device', () => {
     const t = lobby('Ann', 'Ben')
     t.say('Ann', close)
     t.say('Ben', { type: 'open-link', key: 'hash-of-a-key' })
@@ -209,7 +209,7 @@ describe('a table closed to newcomers', () => {
     expect(answerTo(t, { type: 'was-me', person: t.id('Ben') }, 'phone')).toBeUndefined()
   })
 
-  it('is nobody’s for ever: once all have left, anybody opens it', () => {
+  it('does not stay closed: once all have left, anybody opens it', () => {
     const t = lobby('Ann')
     t.say('Ann', close)
     t.say('Ann', { type: 'leave' })
@@ -217,8 +217,8 @@ describe('a table closed to newcomers', () => {
   })
 })
 
-describe('who was sent away from a match while they were gone', () => {
-  /** Ann, the only other one there, sends Ben away as soon as his line is gone for 20 s. */
+describe('a person who was removed from a match while absent', () => {
+  /** Ann, the only other person present, removes Ben after he has been disconnected for 20 s. */
   function robbed(before: (t: Table) => void): Table {
     const t = table(rivals)
     t.join('Ann', 'Ben')
@@ -240,14 +240,14 @@ describe('who was sent away from a match while they were gone', () => {
     expect(answerTo(t, join('Cy'), 'Cy')).toBe('no-newcomers')
   })
 
-  it('and comes in by the link from before the host made a new one', () => {
+  it('may use the link from before the host made a new one', () => {
     const t = robbed((lobby) => lobby.say('Ann', { type: 'new-link' }))
     expect(refuseEntrance(t.room(), 'hash-Ben', undefined)).toBeUndefined()
     expect(refuseEntrance(t.room(), 'hash-Cy', undefined)).toBe('moved')
     t.join('Ben')
   })
 
-  it('and where every name at the table was taken meanwhile', () => {
+  it('may return if every name at the table was taken meanwhile', () => {
     const t = robbed(() => {})
     t.say('Ann', { type: 'settings', settings: { closed: false } })
     t.join(...Array.from({ length: 39 }, (_, n) => `Guest ${n}`))
@@ -257,7 +257,7 @@ describe('who was sent away from a match while they were gone', () => {
 })
 
 describe('the host', () => {
-  it('is not sent away from their own table by two browsers of a stranger, before a match nor after it', () => {
+  it('is not removed from their own table by two browsers of a stranger, before or after a match', () => {
     const t = lobby('Ann', 'Ben', 'Cy')
     t.say('Ben', { type: 'claim', seat: 'luke', share: true })
     t.say('Cy', { type: 'claim', seat: 'luke', share: true })
@@ -267,7 +267,7 @@ describe('the host', () => {
     expect(t.view().proposals).toEqual([])
   })
 
-  it('is, in a match, by all others with a seat', () => {
+  it('is removed, during a match, by consent of all others with a seat', () => {
     const t = lobby('Ann', 'Ben', 'Cy')
     t.say('Ben', { type: 'claim', seat: 'luke', share: true })
     t.say('Cy', { type: 'claim', seat: 'luke', share: true })

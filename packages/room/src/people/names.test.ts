@@ -6,7 +6,7 @@ import { table } from '../testing/table.ts'
 import type { Room } from '../state.ts'
 import { refuseName } from './names.ts'
 
-/** A name as the table takes it from the wire, or undefined where it does not. */
+/** Returns a name as the protocol accepts it, or undefined. */
 function taken(name: string): string | undefined {
   const read = request.safeParse({ type: 'join', name })
   return read.success && read.data.type === 'join' ? read.data.name : undefined
@@ -18,7 +18,7 @@ function at(...names: string[]): Room {
   return t.room()
 }
 
-/** A letter or two of each script that Unicode knows here, by its first letters. */
+/** Returns some letters of each script that Unicode lists, by the script's first letters. */
 function lettersByScript(): ReadonlyMap<string, readonly string[]> {
   const scripts = new Map<string, string[]>()
   let known: { readonly name: string; readonly test: RegExp }[] = []
@@ -73,7 +73,7 @@ describe('a name', () => {
     ['a family of emoji', '👩‍👩‍👧‍👦'],
     ['a flag and a heart', '🏳️‍🌈❤️'],
     ['with accents and marks', 'Zoë Ünal'],
-  ])('%s stays as it was typed', (_what, name) => {
+  ])('%s stays as typed', (_what, name) => {
     expect(taken(name)).toBe(name)
     expect(refuseName(at('Ann', 'Ben'), name)).toBeUndefined()
   })
@@ -86,11 +86,11 @@ describe('a name', () => {
   ])('loses %s', (_what, typed, name) => expect(taken(typed)).toBe(name))
 
   it.each(['', ' ', '\u200d\u200c', '\u3164', '\u2800', '\u202E', '\u0301', 'x'.repeat(25)])(
-    'is none that nobody could see or read: %j',
+    'is refused if it is invisible or unreadable: %j',
     (typed) => expect(taken(typed)).toBeUndefined(),
   )
 
-  it('of any text keeps nothing that hides or turns about, whatever is typed', () => {
+  it('from any text has no hidden or bidirectional control characters', () => {
     const odd = fc.constantFrom(...Array.from('\u202e\u2066\u200d\u200c\u0000\u00ad\u{e0041}\u{feff}\ud800 \u0301'))
     const text = fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 6 }), odd), { maxLength: 8 })
     fc.assert(
@@ -121,7 +121,7 @@ describe('a name', () => {
     ['a full stop', 'Ann', 'Ann.'],
     ['quotation marks and a dash', 'Ann Lee', '„Ann–Lee“'],
     ['marks that look like letters, and one that does not', 'Bill', 'Bi׀׀.'],
-  ])('that looks like one at the table by %s is refused', (_how, there, name) => {
+  ])('that looks like another at the table by %s is refused', (_how, there, name) => {
     expect(refuseName(at(there, 'Ben'), name)).toBe('name-taken')
     expect(refuseName(at(name, 'Ben'), there)).toBe('name-taken')
   })
@@ -136,10 +136,10 @@ describe('a name', () => {
     ['Ann', 'Ann 🚀'],
     ['...', '!!!'],
     ['ꓐꓽ', 'ꓐ'],
-  ])('%s and %s sit at one table', (there, name) => expect(refuseName(at(there), name)).toBeUndefined())
+  ])('%s and %s are accepted at one table', (there, name) => expect(refuseName(at(there), name)).toBeUndefined())
 
   it.each(['Me', 'm.e.', 'Host', 'Hоst', 'System', 'S y s t e m', 'Server', 'Admin', 'ᴀᴅᴍɪɴ', 'Moderator'])(
-    'that says who speaks for the table or the server is refused: %s',
+    'that claims to speak for the table or the server is refused: %s',
     (name) => expect(refuseName(at('Ann'), name)).toBe('name-ours'),
   )
 
@@ -148,20 +148,20 @@ describe('a name', () => {
      Samir Sem Serena Sergei Sid Sibel Sisto Som Sixte Teddy Tom Yo Yoko Youri Youssef Yu Yui Zoë Юрий Мэй 美 나`.split(
       /\s+/,
     ),
-  )('that people have passes: %s', (name) => expect(refuseName(at('Ann'), name)).toBeUndefined())
+  )('of people is accepted: %s', (name) => expect(refuseName(at('Ann'), name)).toBeUndefined())
 
   it.each(['You', 'yOU', 'Yоu', 'Bot', 'B0t', '○ Bot', 'a bot.', 'Somebody', 'Ｎｏｂｏｄｙ', 'The host', 'B\u200dot'])(
     'that the page itself uses is refused: %s',
     (name) => expect(refuseName(at('Ann'), name)).toBe('name-ours'),
   )
 
-  it('of one’s own may be written otherwise', () => {
+  it('may be changed in its spelling by its owner', () => {
     const room = at('Ann', 'Ben')
     expect(refuseName(room, 'ANN', room.people[0]?.id)).toBeUndefined()
     expect(refuseName(room, 'Bеn', room.people[0]?.id)).toBe('name-taken')
   })
 
-  it('in every script is taken once, and its look-alike never twice', () => {
+  it('in every script is accepted once, and never its look-alike', () => {
     const found = [...lettersByScript()]
     expect(found.map(([script]) => script).sort()).toEqual([...scriptNames].sort())
     const some = fc
@@ -181,7 +181,7 @@ describe('a name', () => {
     )
   })
 
-  it('was told apart by its letters alone in earlier releases, and what these took goes on', () => {
+  it('was compared by its letters alone in earlier releases, and their logs still replay', () => {
     const before = { ...at('Maya'), schema: 6 }
     expect(refuseName(before, 'Мауа')).toBeUndefined()
     expect(refuseName(before, 'You')).toBeUndefined()

@@ -3,17 +3,18 @@ import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import type { Room } from '../state.ts'
 
-/** The first schema in which names are told apart by how they look. */
+/** The first schema in which names are compared by their appearance. */
 const BY_LOOKS = 7
 
-/** What the page itself calls people and bots. */
+/** Words that the page uses for people and bots. */
 const ours = ['You', 'Me', 'Bot', 'A bot', 'Nobody', 'Somebody', 'Everybody', 'Host', 'The host', 'The table']
-/** Who nobody here is. */
+/** Roles that nobody here has. */
 const offices = ['System', 'Server', 'Admin', 'Moderator']
 
 /**
- * Why nobody may have this name at the table, or `of` may not; undefined when they may. Two names are alike where they look alike
- * or are read alike. A room that an older release keeps goes by what that release compared: its log was accepted so.
+ * Returns why a name is refused for everybody, or for `of`; undefined if it is accepted. Two names are equal if they
+ * look alike or are read alike. A room of an earlier release uses that release's comparison, by which its log was
+ * accepted.
  */
 export function refuseName({ people, schema }: Room, name: string, of?: PersonId): ErrorCode | undefined {
   const others = people.filter(({ id }) => id !== of)
@@ -26,14 +27,15 @@ function areAlike(a: string, b: string): boolean {
   return skeleton(a) === skeleton(b) || skeleton(read(a)) === skeleton(read(b))
 }
 
-/** As it is read aloud: without capitals and without the forms of letters. */
+/** Returns a name as spoken: without case and letter forms. */
 function read(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }
 
 /**
- * What a name looks like, as Unicode's UTS #39 has it: equal for names that are confusable. Spaces and punctuation do not tell two names
- * apart, unless a name has nothing else or they look like letters. Small letters at last, since the data has a nought as a capital O.
+ * Returns the appearance of a name by Unicode's UTS #39: equal for confusable names. Spaces and punctuation do not
+ * count, unless the name has nothing else or they look like letters. Lower case comes last, because the data maps a
+ * zero to a capital O.
  */
 function skeleton(name: string): string {
   const seen = name
@@ -47,12 +49,15 @@ function skeleton(name: string): string {
     .toLowerCase()
 }
 
-/** LATIN LETTER SMALL CAPITAL A to Z in Unicode's list of names, which has no X: UTS #39 takes most of them for letters of their own. */
+/**
+ * LATIN LETTER SMALL CAPITAL A to Z in Unicode's names list, which has no X: UTS #39 treats most of them as distinct
+ * letters.
+ */
 const smallCapitals: ReadonlyMap<string, string> = new Map(
   Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', (letter, at) => [letter, 'abcdefghijklmnopqrstuvwyz'[at] ?? letter]),
 )
 
-/** The letters and figures alone; of a name without any, all of it. */
+/** Returns the letters and digits of a name; the whole name if it has none. */
 function lettersOf(name: string): string {
   return name.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '') || name
 }

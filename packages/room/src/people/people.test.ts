@@ -9,7 +9,7 @@ import { request, type Request } from '../protocol/requests.ts'
 const game = scriptedGame([[ask('luke')], [ask('chewie')], [ask('han')]])
 
 describe('join', () => {
-  it('gives a name, trimmed, and makes the first comer the host', () => {
+  it('takes a trimmed name, and makes the first person the host', () => {
     const t = table(game)
     t.join('Maya', 'Jonas')
     expect(t.view().people.map(({ name, host, presence }) => [name, host, presence])).toEqual([
@@ -18,7 +18,7 @@ describe('join', () => {
     ])
   })
 
-  it('takes no name that sounds like another', () => {
+  it('refuses a name that sounds like another', () => {
     const t = table(game)
     t.join('Maya')
     const made = { person: 'person-2' as PersonId, tokenHash: 'hash-2' }
@@ -57,7 +57,7 @@ describe('join', () => {
     expect(t.room()).toBe(before)
   })
 
-  it('refuses everybody without a name, whatever is asked', () => {
+  it('refuses every request without a name', () => {
     const t = started(game, 'Maya')
     expect(t.refuses('Stranger', { type: 'chat', text: 'hello' })).toBe('not-joined')
     expect(t.refuses('Stranger', { type: 'answer', question: t.question('luke').id, option: 'left' })).toBe(
@@ -73,7 +73,7 @@ describe('join', () => {
 })
 
 describe('rename', () => {
-  it('is told to all with the name before, and not when it says the same', () => {
+  it('is reported with the previous name, and not if the name is unchanged', () => {
     const t = table(game)
     t.join('Maya')
     const person = t.id('Maya')
@@ -85,20 +85,20 @@ describe('rename', () => {
 })
 
 describe('host', () => {
-  it('is handed over by command', () => {
+  it('is transferred by request', () => {
     const t = table(game)
     t.join('Maya', 'Jonas')
     t.say('Maya', { type: 'host', person: t.id('Jonas') })
     expect(t.room().host).toBe(t.id('Jonas'))
   })
 
-  it('goes to the next when the host leaves for good', () => {
+  it('goes to the next person when the host leaves permanently', () => {
     const t = started(game, 'Maya', 'Jonas')
     t.say('Maya', { type: 'leave' })
     expect(t.room().host).toBe(t.id('Jonas'))
   })
 
-  it('goes to somebody with a seat before an older watcher', () => {
+  it('goes to a person with a seat before an earlier watcher', () => {
     const t = table(game)
     t.join('Maya', 'Watcher', 'Jonas')
     for (const seat of ['han', 'chewie']) t.say('Maya', { type: 'assign', seat, people: [t.id('Jonas')] })
@@ -107,7 +107,7 @@ describe('host', () => {
     expect(t.room().host).toBe(t.id('Jonas'))
   })
 
-  it('goes to somebody here after a minute without the host, and not before', () => {
+  it("goes to a present person after a minute of the host's absence, and not before", () => {
     const t = started(game, 'Maya', 'Jonas')
     t.offline('Maya')
     t.wait(79)
@@ -116,7 +116,7 @@ describe('host', () => {
     expect(t.room().host).toBe(t.id('Jonas'))
   })
 
-  it('stays where it is when the host is back in time', () => {
+  it('does not change if the host returns in time', () => {
     const t = started(game, 'Maya', 'Jonas')
     t.offline('Maya')
     t.wait(60)
@@ -126,11 +126,11 @@ describe('host', () => {
   })
 })
 
-describe('leave for good', () => {
+describe('leaving permanently', () => {
   const owners = (t: ReturnType<typeof table>) =>
     t.room().seats.map(({ people }) => people.map((id) => id.replace('person-', '')))
 
-  it('three: their Hero is voted by the others, and the shared one loses a voter', () => {
+  it('three people: the leaver’s Hero is voted by the others, and the shared one loses a voter', () => {
     const t = started(game, 'Ann', 'Ben', 'Cy')
     t.say('Cy', { type: 'leave' })
     expect(owners(t)).toEqual([['Ann'], ['Ben'], ['Ann', 'Ben'], ['Ann', 'Ben']])
@@ -150,7 +150,7 @@ describe('leave for good', () => {
     expect(t.question('rebel').people).toEqual(['bot'])
   })
 
-  it('a bot gets what nobody is left for', () => {
+  it('a bot gets the seats that nobody is left for', () => {
     const t = started(game, 'Ann')
     t.join('Watcher')
     t.say('Ann', { type: 'leave' })
@@ -159,7 +159,7 @@ describe('leave for good', () => {
     expect(t.view().table.phase).toBe('over')
   })
 
-  it("is also the table's word, by everybody else who is present", () => {
+  it('can be decided by all other people who are present', () => {
     const t = started(game, 'Ann', 'Ben', 'Cy')
     t.say('Ann', { type: 'remove', person: t.id('Cy') })
     const [proposal] = t.view().proposals
@@ -194,7 +194,7 @@ describe('the name of a table', () => {
     return t
   }
 
-  it('is given by its host, told to all, and taken away', () => {
+  it('is set by its host, reported to all, and removed', () => {
     const t = lobby()
     expect(t.view().table).not.toHaveProperty('name')
     t.say('Maya', { type: 'name-table', name: 'Friday night' })
@@ -206,7 +206,7 @@ describe('the name of a table', () => {
     expect(t.view('Jonas').table).not.toHaveProperty('name')
   })
 
-  it('stays from match to match, and can change in one', () => {
+  it('stays from match to match, and can change during one', () => {
     const t = lobby()
     t.say('Maya', { type: 'name-table', name: 'Friday night' })
     t.start()
@@ -218,17 +218,17 @@ describe('the name of a table', () => {
     expect(t.view().table).toMatchObject({ phase: 'lobby', name: 'Friday, late' })
   })
 
-  it.each(['System', 'The Host', 'Аdmin'])('is not %s', (name) => {
+  it.each(['System', 'The Host', 'Аdmin'])('is refused if it is %s', (name) => {
     expect(lobby().refuses('Maya', { type: 'name-table', name })).toBe('name-ours')
   })
 
-  it('is no person’s, and may be what a person is called', () => {
+  it("does not count as a person's name, and may be what a person is called", () => {
     const t = lobby()
     t.say('Maya', { type: 'name-table', name: 'Jonas' })
     expect(t.view().table.name).toBe('Jonas')
   })
 
-  it('is read from the wire like a person’s', () => {
+  it('is parsed like a person’s', () => {
     const read = (name: string) => request.safeParse({ type: 'name-table', name })
     expect(read(' Friday\u202e\u0007  night ').data).toEqual({ type: 'name-table', name: 'Friday night' })
     for (const name of ['', ' ', '\u200b', 'x'.repeat(25)]) expect(read(name).success).toBe(false)

@@ -10,10 +10,10 @@ import { reassignSeatsOf, withPeople, assignSeats, resetReady, seatNewcomer } fr
 import { hasPlayed, WITH_SIDES } from './sides.ts'
 import { findPerson, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
-/** How many people have a name at one table; any number more may watch. */
+/** Maximum number of people with a name at one table; watchers without a name are not limited. */
 export const MOST_PEOPLE = 40
 
-/** Takes a name at the table. The first to come is its host. */
+/** Adds a person with a name to the table. The first is its host. */
 export function join(game: Game, room: Room, made: Made | undefined, given: string): Result {
   const { person: id, tokenHash } = made ?? {}
   if (id === undefined || tokenHash === undefined) return 'internal'
@@ -22,7 +22,7 @@ export function join(game: Game, room: Room, made: Made | undefined, given: stri
   if (name === '') return 'bad-message'
   const refusal = refuseName(room, name)
   if (refusal !== undefined) return refusal
-  // Who was sent away while they were gone finds no door shut.
+  // A person who was removed while absent is not refused.
   const isBack = room.schema >= WITH_SIDES && hasPlayed(room, tokenHash)
   if (!isBack && room.settings.closed && room.people.length > 0) return 'no-newcomers'
   if (!isBack && room.people.length >= MOST_PEOPLE) return 'room-full'
@@ -50,7 +50,7 @@ export function rename(room: Room, person: Person, given: string): Result {
   )
 }
 
-/** Leaves for good, by one's own word or the table's. What was theirs goes to the others. */
+/** Removes a person permanently, by their own request or by consent. Their seats go to the others. */
 export function leave(game: Game, room: Room, person: Person): Change {
   const people = room.people.filter(({ id }) => id !== person.id)
   const seen = forgetWhose(room.seen, person.id)
@@ -72,7 +72,10 @@ function leaveSeats(game: Game, room: Room, leaver: PersonId): Room {
   return phaseOf(room) === 'lobby' ? assignSeats(game, freed) : freed
 }
 
-/** The next host, when this one is gone: whoever is here and has a seat, else is here, else came first. */
+/**
+ * Returns the room with the next host when this one is gone: a present person with a seat, otherwise a present person,
+ * otherwise the earliest.
+ */
 export function reassignHost(room: Room, from: PersonId): Room {
   if (room.host !== from) return room
   const others = room.people.filter(({ id }) => id !== from)
@@ -81,7 +84,7 @@ export function reassignHost(room: Room, from: PersonId): Room {
   return next === undefined ? without(room, 'host') : { ...room, host: next.id, inherited: room.at }
 }
 
-/** The host names another. */
+/** Transfers the host's role to another person. */
 export function setHost(room: Room, to: string): Result {
   const next = findPerson(room, to)
   if (next === undefined) return 'unknown-person'

@@ -3,10 +3,10 @@ import type { NodeId, PersonId } from '../ids.ts'
 import { findPerson, type Person, type Room } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
-/** How long somebody counts as present after the last connection went, ms. */
+/** How long a person counts as present after the last disconnection, ms. */
 export const DISCONNECT_GRACE_MS = 20_000
 
-/** A node reports that it carries a person, or does not any more. */
+/** Applies a node's report that it has a connection of a person, or no longer has one. */
 export function reportPresence(room: Room, id: PersonId, node: NodeId, on: boolean): Result {
   const person = findPerson(room, id)
   if (person === undefined) return 'unknown-person'
@@ -14,7 +14,9 @@ export function reportPresence(room: Room, id: PersonId, node: NodeId, on: boole
   return on ? gain(room, person, node) : lose(room, [person], node)
 }
 
-/** A node died: whoever it carried has lost contact there, and a table that it tended is left alone. */
+/**
+ * Applies the death of a node: its people lose their connections, and its unattended tables become unattended again.
+ */
 export function nodeLost(before: Room, node: NodeId): Result {
   const room = before.tended === node ? without(before, 'tended') : before
   const carried = room.people.filter(({ contacts }) => contacts.includes(node))
@@ -42,21 +44,24 @@ function lose(room: Room, carried: readonly Person[], node: NodeId): Change {
   return changed({ ...room, people })
 }
 
-/** The grace of 20 s is over. */
+/** Marks a person as absent when the grace period of 20 s is over. */
 export function markDisconnected(room: Room, id: PersonId): Change {
   const lost = withPerson(room, id, (person) => ({ ...person, presence: 'lost' }))
   const name = findPerson(room, id)?.name ?? ''
   return changed(lost, { type: 'lost', person: id, name })
 }
 
-/** Whoever sends something has a connection, whatever a dying node last said: the grace begins anew. */
+/**
+ * Restarts the grace period of a person who sends something, since they have a connection whatever a dying node
+ * reported.
+ */
 export function markActive(room: Room, { id, name, presence }: Person): Change {
   if (presence !== 'lost') return changed(room)
   const heard = withPerson(room, id, (person) => ({ ...person, presence: 'grace', lostAt: room.at }))
   return changed(heard, { type: 'here', person: id, name })
 }
 
-/** Nobody at the table has a connection: the room stands still. */
+/** Returns whether nobody at the table has a connection, so that its clocks stop. */
 export function isUnwatched(room: Room): boolean {
   return room.people.every(({ contacts }) => contacts.length === 0)
 }

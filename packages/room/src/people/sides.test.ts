@@ -28,14 +28,14 @@ describe('nobody plays for two sides', () => {
     expect(t.refuses(name, request)).toBe('two-sides')
   })
 
-  it('and whoever wants the other side moves there', () => {
+  it('and a person who wants the other side moves there', () => {
     const t = lobby()
     t.say('Ben', { type: 'claim', seat: 'rebel', share: true, move: true })
     expect(seatsOf(t, 'Ben')).toEqual(['rebel'])
     expect(t.view().seats[1]?.people).toEqual([])
   })
 
-  it('nor for one after the other in a match, under another name neither', () => {
+  it('also not for one after the other in a match, nor under another name', () => {
     const t = started(game, 'Ann', 'Ben')
     t.say('Ann', { type: 'leave' })
     t.join('Ann')
@@ -46,7 +46,7 @@ describe('nobody plays for two sides', () => {
     expect(t.refuses('Ann', { type: 'stand-in', seat: 'empire', by: t.id('Ann') })).toBe('two-sides')
   })
 
-  it('unless the table lets one person play several, set before the match and told to all', () => {
+  it('except if the table allows several sides, which is set before the match and visible to all', () => {
     const t = lobby()
     expect(t.refuses('Ben', severalSides(true))).toBe('not-host')
     t.say('Ann', severalSides(true))
@@ -57,7 +57,7 @@ describe('nobody plays for two sides', () => {
     expect(t.refuses('Ann', severalSides(false))).toBe('not-in-lobby')
   })
 
-  it('and everybody keeps one side when the table takes that back', () => {
+  it('and everybody keeps one side when the table withdraws that', () => {
     const t = lobby()
     t.say('Ann', severalSides(true))
     t.say('Ben', { type: 'claim', seat: 'rebel', share: true })
@@ -67,8 +67,8 @@ describe('nobody plays for two sides', () => {
   })
 })
 
-describe("a seat whose owner is away, given by the table's word", () => {
-  it('is shared with the owner, who finds it again, where all play on one side', () => {
+describe("an absent owner's seat, given by consent", () => {
+  it('is shared with the owner when they return, if all play on one side', () => {
     const t = started(scriptedGame([[ask('luke')]]), 'Ann', 'Ben')
     t.join('Ann again')
     t.offline('Ann')
@@ -81,10 +81,10 @@ describe("a seat whose owner is away, given by the table's word", () => {
   })
 })
 
-describe('a line to one’s side', () => {
+describe('a message to one’s side', () => {
   const hears = (t: Table, name?: string) => JSON.stringify(t.told(name)).includes('flank them')
 
-  it('is told to those who play there, and to nobody who comes later', () => {
+  it('is delivered to those who play there, and not to later ones', () => {
     const t = lobby()
     t.join('Cy', 'Watcher')
     t.say('Cy', { type: 'claim', seat: 'rebel', share: true })

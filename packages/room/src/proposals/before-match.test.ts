@@ -7,7 +7,7 @@ const crew = scriptedGame([[ask('luke')]])
 const sides = scriptedGame([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 })
 
 describe('before the match', () => {
-  /** Hana, the host, has been without contact for 21 s. */
+  /** Returns a table whose host, Hana, has been disconnected for 21 s. */
   function withoutHost(...names: string[]): Table {
     const t = table(crew)
     t.join('Hana', ...names)
@@ -16,7 +16,7 @@ describe('before the match', () => {
     return t
   }
 
-  it('a friend whose phone has died comes back by one press of the host, and asks for the seat so too', () => {
+  it("a friend whose phone has died returns with the host's consent, also by asking for the seat", () => {
     const t = table(crew)
     t.join('Hana', 'Ben', 'Cy')
     t.offline('Cy')
@@ -33,7 +33,7 @@ describe('before the match', () => {
     expect(holders(t, seat)).toContain(t.id('Dee'))
   })
 
-  it('strangers do not take a lost host’s place while a friend thinks, nor where nobody else was there before', () => {
+  it('strangers do not get an absent host’s seat while a friend thinks, nor if nobody else was there before', () => {
     const t = withoutHost('Friend')
     t.join('Stranger')
     t.device('second', wasMe(t, 'Hana'))
@@ -46,7 +46,7 @@ describe('before the match', () => {
     expect(t.refuses('Other', { type: 'ask', seat: 'luke' })).toBe('not-possible')
   })
 
-  it('two early browsers of a stranger who is left alone take it after five minutes at best, and the owner wins it back', () => {
+  it('two early browsers of a stranger left alone get it after five minutes at the earliest, and the owner wins it back', () => {
     const t = withoutHost('First', 'Second')
     t.wait(60)
     expect(t.view().people.find(({ host }) => host)?.name).toBe('First')
@@ -59,7 +59,7 @@ describe('before the match', () => {
     expect([tokenOf(t, 'Hana'), reclaim(t, 'Hana'), tokenOf(t, 'Hana')]).toEqual(['hash-third', undefined, 'hash-Hana'])
   })
 
-  it('nor does one of them get the seat of somebody lost sooner, as the host that the table made of it', () => {
+  it("nor does one of them get an absent person's seat sooner as the host by succession", () => {
     const t = withoutHost('First', 'Second')
     const seat = t.room().seats.find(({ people }) => people.includes(t.id('Hana')))?.id ?? ''
     t.wait(60)
@@ -71,7 +71,7 @@ describe('before the match', () => {
     expect([holders(t, seat), t.view().proposals]).toEqual([[t.id('Hana')], []])
   })
 
-  it('of several who were there before, each says yes, also without a seat', () => {
+  it('all of several people who were there before must consent, also those without a seat', () => {
     const t = withoutHost('Stranger', 'Friend')
     t.say('Friend', { type: 'release', seat: 'leia' })
     t.wait(300)
@@ -82,7 +82,7 @@ describe('before the match', () => {
     expect([tokenOf(t, 'Hana'), t.view().proposals]).toEqual(['hash-Hana', []])
   })
 
-  it('whom the host names has the host’s word, and who inherits it only for those who are lost later', () => {
+  it('a host named by the previous one may consent, and one by succession only for people who are lost later', () => {
     const t = table(crew)
     t.join('Hana', 'Ben', 'Cy')
     t.say('Hana', { type: 'host', person: t.id('Ben') })
@@ -100,7 +100,7 @@ describe('before the match', () => {
     expect(t.view().proposals[0]).toMatchObject({ missing: [t.id('Hana')], needed: 'one' })
   })
 
-  it('a rival’s second browser that became the other before the match is put out by the owner in it', () => {
+  it('a rival’s second browser that took a seat before the match loses it to the owner during it', () => {
     const t = table(sides)
     t.join('Ann', 'Ben')
     t.offline('Ben')

@@ -9,7 +9,7 @@ const consent = ask('han', { kind: 'consent', options: ['accept', 'refuse'], lap
 const trade = scriptedGame([[consent], [ask('luke')]])
 
 describe("consent in another's turn (D-CONSENT)", () => {
-  it('lapses after 20 s, also for somebody present', () => {
+  it('expires after 20 s, also for a present person', () => {
     const t = started(trade, 'Ann', 'Ben')
     t.wait(19)
     expect(t.question('han').deadline).toBeDefined()
@@ -17,17 +17,17 @@ describe("consent in another's turn (D-CONSENT)", () => {
     expect(chosen(t)).toMatchObject({ by: 'fallback', option: { id: 'refuse' } })
   })
 
-  it('is skipped where one person answers for both', () => {
+  it('is skipped if one person answers for both', () => {
     const t = started(trade, 'Ann')
     expect(t.events().find(({ type }) => type === 'chose')).toMatchObject({ option: { id: 'accept' } })
   })
 
-  it('is asked where the proposing seat has other people too', () => {
+  it('is asked if the proposing seat has other people too', () => {
     const t = started(scriptedGame([[{ ...consent, seat: 'luke', about: { from: 'chewie' } }]]), 'Ann', 'Ben', 'Cy')
     expect(t.question('luke').people).toEqual([t.id('Ann')])
   })
 
-  it('counts the ballots of a shared seat when it lapses', () => {
+  it('counts the ballots of a shared seat when it expires', () => {
     const t = started(scriptedGame([[{ ...consent, seat: 'chewie' }], [ask('luke')]]), 'Ann', 'Ben', 'Cy')
     t.answer('Cy', 'chewie', 'accept')
     t.wait(20)
@@ -36,7 +36,7 @@ describe("consent in another's turn (D-CONSENT)", () => {
 })
 
 describe('standing answers', () => {
-  it('answer as if pressed at once, until they are taken back', () => {
+  it('answer at once, until they are removed', () => {
     const t = started(
       scriptedGame([[ask('luke')], [ask('han')], [ask('han')], [ask('luke')], [ask('luke')]]),
       'Ann',
@@ -53,13 +53,13 @@ describe('standing answers', () => {
     expect(t.question('luke').people).toEqual([t.id('Ann')])
   })
 
-  it('ask when their option is not open', () => {
+  it('ask if their option is not available', () => {
     const t = started(scriptedGame([[ask('luke')]]), 'Ann')
     t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'up' })
     expect(t.question('luke', 'Ann').decision.options.length).toBe(2)
   })
 
-  it('never take what surely loses: it is asked', () => {
+  it('never choose an option that surely loses', () => {
     const cliff = scriptedGame([[ask('luke')], [ask('luke')]])
     const decisions: typeof cliff.decisions = (state) =>
       cliff.decisions(state).map((decision) => ({
@@ -71,7 +71,7 @@ describe('standing answers', () => {
     expect([chosen(t), t.question('luke').people]).toEqual([undefined, [t.id('Ann')]])
   })
 
-  it('may take the routine of each question that has one, and ask where there is none', () => {
+  it('may choose the routine option of each question that has one, and ask otherwise', () => {
     const routine = (option: string) => ask('luke', { options: ['left', 'right', 'up'], routine: option })
     const t = started(scriptedGame([[routine('right')], [routine('up')], [ask('luke')]]), 'Ann')
     t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: ROUTINE })
@@ -80,12 +80,12 @@ describe('standing answers', () => {
     expect(t.question('luke').people).toEqual([t.id('Ann')])
   })
 
-  it('are not for a shared seat', () => {
+  it('are refused for a shared seat', () => {
     const t = started(scriptedGame([[ask('chewie')]]), 'Ann', 'Ben', 'Cy')
     expect(t.refuses('Ann', { type: 'standing', seat: 'chewie', kind: 'way', option: 'left' })).toBe('not-possible')
   })
 
-  it('are for the kinds that the game declares for them, never for a question beside the others', () => {
+  it('exist for the kinds that the game declares, never for a parallel question', () => {
     const talk = { kind: 'draw', options: ['offer', 'decline'], optional: true } as const
     const t = started(scriptedGame([[ask('luke'), ask('han', talk), ask('luke', { optional: true })]]), 'Ann', 'Ben')
     expect(t.refuses('Ben', { type: 'standing', seat: 'han', kind: 'draw', option: 'decline' })).toBe('not-possible')
@@ -97,7 +97,7 @@ describe('standing answers', () => {
     ])
   })
 
-  it('do not press again what was taken back', () => {
+  it('do not repeat an answer that was undone', () => {
     const t = started(scriptedGame([[ask('luke')], [ask('han')]]), 'Ann')
     t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'right' })
     t.say('Ann', { type: 'undo', answers: 0 })
@@ -116,7 +116,7 @@ describe('undo', () => {
     [ask('han')],
   ])
 
-  it('is done at once for somebody alone, and asks again under a new id', () => {
+  it('is applied at once for a person alone, and asks again under a new id', () => {
     const t = started(plain, 'Ann')
     t.answer('Ann', 'luke', 'left')
     t.answer('Ann', 'han', 'left')
@@ -145,7 +145,7 @@ describe('undo', () => {
     expect(t.refuses('Cy', { type: 'consent', proposal: id, yes })).toBe('unknown-proposal')
   })
 
-  it('takes silence for no', () => {
+  it('treats silence as no', () => {
     const t = started(plain, 'Ann', 'Ben')
     t.answer('Ann', 'luke', 'left')
     t.say('Ann', { type: 'undo', answers: 0 })
@@ -153,7 +153,7 @@ describe('undo', () => {
     expect(t.events()[0]).toMatchObject({ type: 'declined', kind: 'undo' })
   })
 
-  it('does not wait for the absent', () => {
+  it('does not wait for absent people', () => {
     const t = started(plain, 'Ann', 'Ben')
     t.answer('Ann', 'luke', 'left')
     t.offline('Ben')
@@ -162,7 +162,7 @@ describe('undo', () => {
     expect(t.question('luke').id).toBe('1.1.0-0')
   })
 
-  it('goes back over no die, and over nothing that was not answered', () => {
+  it('never goes back beyond a die, or before the first answer', () => {
     const t = started(plain, 'Ann')
     for (const [seat, option] of [
       ['luke', 'left'],
@@ -175,7 +175,7 @@ describe('undo', () => {
     expect(t.refuses('Ann', { type: 'undo', answers: 7 })).toBe('nothing-to-undo')
   })
 
-  it('needs a seat, and an unpaused table', () => {
+  it('needs a seat, and a table that is not paused', () => {
     const t = started(plain, 'Ann')
     t.join('Watcher')
     t.answer('Ann', 'luke', 'left')
@@ -184,7 +184,7 @@ describe('undo', () => {
     expect(t.refuses('Ann', { type: 'undo', answers: 0 })).toBe('paused')
   })
 
-  it("of one's own free answer needs nobody, until another answers", () => {
+  it("of one's own free answer needs no consent until another person answers", () => {
     const free = scriptedGame([[ask('luke', { free: true }), ask('han')], [ask('luke')]])
     const t = started(free, 'Ann', 'Ben')
     t.answer('Ann', 'luke', 'left')
@@ -197,7 +197,7 @@ describe('undo', () => {
   })
 })
 
-it('what somebody took back stands in the way of nobody who answers in their stead', () => {
+it("of an answer does not block the stand-in's answers", () => {
   const either = scriptedGame([[ask('luke', { free: true }), ask('han', { free: true })], [ask('luke')]])
   const t = started(either, 'Ann', 'Ben')
   for (const [name, seat] of [
@@ -210,16 +210,16 @@ it('what somebody took back stands in the way of nobody who answers in their ste
   }
 })
 
-it("an undo of another's free answer is put to the table", () => {
+it("an undo of another's free answer needs the table's consent", () => {
   const t = started(scriptedGame([[ask('luke', { free: true }), ask('han')], [ask('luke')]]), 'Ann', 'Ben')
   t.answer('Ann', 'luke', 'left')
   t.say('Ben', { type: 'undo', answers: 0 })
   expect(t.events().map(({ type }) => type)).toEqual(['proposed'])
 })
 
-describe('what needs the word of somebody who is away', () => {
+describe('proposals that need an absent person', () => {
   const locked = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 })
-  /** Both have locked; then Ben is gone for longer than their grace. */
+  /** Returns a table where both have locked and then Ben has been absent for longer than the grace period. */
   function withoutBen(): Table {
     const t = started(locked, 'Ann', 'Ben')
     t.answer('Ann', 'rebel', 'left')
@@ -230,7 +230,7 @@ describe('what needs the word of somebody who is away', () => {
   }
   const undo = { type: 'undo', answers: 0 } as const
 
-  it('is an undo of what they answered, until somebody plays for them', () => {
+  it('an undo of their answers is refused until a stand-in plays for them', () => {
     const t = withoutBen()
     expect(t.refuses('Ann', undo)).toBe('word-missing')
     expect(t.view('Ann').undo).toEqual([])
@@ -240,7 +240,7 @@ describe('what needs the word of somebody who is away', () => {
     expect(t.events()).toContainEqual({ type: 'undone', answers: 0, count: 2 })
   })
 
-  it('is declined when they go after it was asked', () => {
+  it('is declined if they leave after it was proposed', () => {
     const t = started(locked, 'Ann', 'Ben')
     t.answer('Ann', 'rebel', 'left')
     t.answer('Ben', 'empire', 'left')
@@ -252,14 +252,14 @@ describe('what needs the word of somebody who is away', () => {
     expect(t.question('rebel').id).toBe('1.0.1-0')
   })
 
-  it('is not an undo of one’s own answers alone', () => {
+  it('an undo of one’s own answers alone is not affected', () => {
     const t = withoutBen()
     t.answer('Ann', 'rebel', 'left')
     t.say('Ann', { type: 'undo', answers: 2 })
     expect(t.question('rebel').id).toBe('1.1.1-0')
   })
 
-  it('is the end of a match against them', () => {
+  it('stopping the match is refused while an opponent is absent', () => {
     const t = withoutBen()
     expect(t.refuses('Ann', { type: 'abandon' })).toBe('word-missing')
     t.online('Ben')
@@ -268,18 +268,18 @@ describe('what needs the word of somebody who is away', () => {
   })
 })
 
-describe('sending somebody away', () => {
+describe('removing a person', () => {
   const remove = (t: Table, name: string) => ({ type: 'remove', person: t.id(name) }) as const
   const agree = (t: Table) => ({ type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true }) as const
 
-  it('who is here takes two others at least, and never happens in a match of two', () => {
+  it('who is present needs two others at least, and never happens in a match of two', () => {
     const t = started(trade, 'Ann', 'Ben')
     t.join('Watcher')
     expect(t.refuses('Ann', remove(t, 'Ben'))).toBe('too-few-voices')
     expect(t.view('Ann').may.filter(({ type }) => type === 'remove')).toEqual([remove(t, 'Watcher')])
   })
 
-  it('takes all of them', () => {
+  it('needs all of them', () => {
     const t = started(trade, 'Ann', 'Ben', 'Cy', 'Di')
     t.say('Ann', remove(t, 'Ben'))
     t.say('Cy', agree(t))
@@ -288,7 +288,7 @@ describe('sending somebody away', () => {
     expect(t.view().people.map(({ name }) => name)).toEqual(['Ann', 'Cy', 'Di'])
   })
 
-  it('fails when too few are left to say so', () => {
+  it('fails if too few are left to consent', () => {
     const t = started(trade, 'Ann', 'Ben', 'Cy')
     t.offline('Cy')
     t.wait(5)
@@ -297,7 +297,7 @@ describe('sending somebody away', () => {
     expect(t.events()).toContainEqual({ type: 'declined', kind: 'remove', by: t.id('Ann') })
   })
 
-  it('who is lost takes the one who stayed', () => {
+  it('who is absent needs the one who is present', () => {
     const t = started(trade, 'Ann', 'Ben')
     t.offline('Ben')
     t.wait(21)
@@ -306,8 +306,8 @@ describe('sending somebody away', () => {
   })
 })
 
-describe('abandon', () => {
-  it("is the host's to ask and everybody's to grant", () => {
+describe('stopping the match', () => {
+  it("is proposed by the host and needs everybody's consent", () => {
     const t = started(trade, 'Ann', 'Ben')
     expect(t.refuses('Ben', { type: 'abandon' })).toBe('not-host')
     t.say('Ann', { type: 'abandon' })
@@ -319,7 +319,7 @@ describe('abandon', () => {
     expect(replay && verify(trade, replay)).toMatchObject({ ok: true })
   })
 
-  it('is done at once for somebody alone', () => {
+  it('is applied at once for a person alone', () => {
     const t = started(trade, 'Ann')
     t.say('Ann', { type: 'abandon' })
     expect(t.view().table.phase).toBe('over')
@@ -328,7 +328,7 @@ describe('abandon', () => {
   })
 })
 
-it('a friend who asks for the same has thereby agreed', () => {
+it('a second person who makes the same request consents by it', () => {
   const t = started(scriptedGame([[ask('luke')], [ask('han')]]), 'Ann', 'Ben')
   t.answer('Ann', 'luke', 'left')
   t.say('Ann', { type: 'undo', answers: 0 })

@@ -39,12 +39,12 @@ function laid(game: (typeof games)[keyof typeof games], ...names: string[]): Tab
   return t
 }
 
-/** Ann is the rival, Ben the one whose side she wants to see. */
+/** Ann is the rival; Ben's side is the one whose secrets she wants. */
 const situations = Object.entries(games).flatMap(([name, game]) =>
   Object.entries(presences).flatMap(([presence, seconds]) =>
     (['lobby', 'match', 'listed match', 'match that is over'] as const).map((phase) => {
       const set = (): Situation => {
-        // Of four seats Ann has the first of one side and Ben the first of the other; bots play beside them.
+        // Of four seats Ann has the first of one side and Ben the first of the other; bots have the rest.
         const t = laid(game, 'Ann', 'Ben')
         const [rival, victim] = [t.id('Ann'), t.id('Ben')]
         if (game.people.max === 4) {
@@ -76,7 +76,7 @@ const alone = Object.entries(games).map(([name, game]) => {
 })
 
 describe.each([...situations, ...alone])('%s', (_name, opened, set) => {
-  it('shows a second browser of a rival nothing of the other side, unless the table of consent says why', () => {
+  it('reveals nothing of the other side to a rival’s second browser, except where the table of consent explains it', () => {
     const situation = set()
     expect(excessOf(situation, situation.room)).toEqual([])
     let taken = 0
@@ -86,7 +86,7 @@ describe.each([...situations, ...alone])('%s', (_name, opened, set) => {
       if (room === undefined) continue
       taken += 1
       for (const way of judge(situation, first ? [first] : [], room)) ways.add(way)
-      // What the first one has opened a way to: somebody came, sat down, left or asked.
+      // Only first requests that open a way: somebody joined, took a seat, left or proposed.
       if (first && !changesPlaces(situation.room, room)) continue
       const next = { ...situation, room }
       for (const second of deedsOf(next)) {
@@ -108,7 +108,7 @@ function changesPlaces(before: Room, room: Room): boolean {
   )
 }
 
-/** Fails where more is shown than the table of consent says; else gives the requests by which it was shown. */
+/** Throws if more is revealed than the table of consent allows; otherwise returns the requests that revealed it. */
 function judge(situation: Situation, deeds: readonly Deed[], now: Room): readonly string[] {
   const { game, victim } = situation
   const ways: string[] = []
@@ -116,7 +116,7 @@ function judge(situation: Situation, deeds: readonly Deed[], now: Room): readonl
     const excess = excessOf(situation, room)
     if (excess.length === 0) continue
     const rules = deeds.flatMap((deed) => whyShown(situation, deed) ?? [])
-    // Given away by a rival after five minutes and kept on the last screen; or a bot's seat, by everybody who plays.
+    // Given by a rival after five minutes and shown on the last screen; or a bot's seat, by consent of all players.
     const rule = rules.find(
       (each) => each.opens && (each.after !== undefined || (each.needed === 'all' && each.ofSide)),
     )

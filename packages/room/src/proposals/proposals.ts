@@ -16,7 +16,7 @@ import { startStandIn, hasOwnerPresent } from './stand-in.ts'
 import { takeBack } from './undo.ts'
 import { votersOf, missesSide, verdictOf } from './voices.ts'
 
-/** Yes or no to a proposal, by somebody whose word counts. */
+/** Records yes or no to a proposal, by a person who may consent. */
 export function consent(room: Room, person: Person, proposalId: string, yes: boolean): Result {
   const proposal = room.proposals.find(({ id }) => id === proposalId)
   if (proposal === undefined) return 'unknown-proposal'
@@ -25,7 +25,7 @@ export function consent(room: Room, person: Person, proposalId: string, yes: boo
   return changed(yes ? spoken : restAfter(spoken, proposal))
 }
 
-/** A word that is missing because somebody is away is no. */
+/** A required vote of an absent person counts as no. */
 function missesWord(room: Room, proposal: Proposal): boolean {
   switch (proposal.kind) {
     case 'undo':
@@ -44,7 +44,7 @@ function missesWord(room: Room, proposal: Proposal): boolean {
   }
 }
 
-/** Carries out or drops the first proposal that is settled. Undefined when the table still thinks. */
+/** Applies or drops the first proposal that is settled. Undefined if none is. */
 export function settleProposal(game: Game, room: Room): Change | undefined {
   for (const proposal of room.proposals) {
     const verdict = missesWord(room, proposal) ? 'declined' : verdictOf(room, proposal)
@@ -54,12 +54,12 @@ export function settleProposal(game: Game, room: Room): Change | undefined {
   return undefined
 }
 
-/** The time of a proposal has run out. */
+/** Closes a proposal when its time has run out. */
 export function closeProposal(game: Game, room: Room, proposal: Proposal): Change {
   return verdictOf(room, proposal, true) === 'agreed' ? agree(game, room, proposal) : decline(room, proposal)
 }
 
-/** The proposal is off: somebody said no, or its time ran out. */
+/** Declines a proposal: somebody said no, or its time ran out. */
 function decline(room: Room, proposal: Proposal): Change {
   return changed(drop(room, proposal), told('declined', proposal))
 }
@@ -68,7 +68,7 @@ function drop(room: Room, proposal: Proposal): Room {
   return { ...room, proposals: room.proposals.filter((other) => other !== proposal) }
 }
 
-/** What was agreed happens, unless it became impossible meanwhile. */
+/** Applies an accepted proposal, unless it has become impossible. */
 function agree(game: Game, room: Room, proposal: Proposal): Change {
   const dropped = drop(room, proposal)
   const result = carry(game, dropped, proposal)
@@ -100,17 +100,17 @@ function carry(game: Game, room: Room, proposal: Proposal): Result {
   }
 }
 
-/** Somebody leaves by the table's word. Whose side that was is noted: the others give its seats to nobody else. */
+/** Removes a person by consent. Their side is recorded: the others give its seats to nobody else. */
 function sendAway(game: Game, room: Room, leaver: Person): Change {
   const { play } = room
   const before = play?.sentAway ?? []
   const sides = sidesBind(room) ? sidesOf(room, leaver.id).filter((side) => !before.includes(side)) : []
   const noted = play && sides.length > 0 ? withPlay(room, play, { sentAway: [...before, ...sides] }) : room
-  // Who was away could say nothing to it, and may come back.
+  // A person who was absent could not object, and may return.
   return isPresent(room, leaver.id) ? remove(game, noted, leaver) : leave(game, noted, leaver)
 }
 
-/** Proposals that lost their sense: their author left, the match they are about is over, or the owner is back. */
+/** Drops proposals without a purpose: their author left, their match is over, or the owner is back. */
 export function dropStaleProposals(room: Room): Room | undefined {
   const isPlaying = phaseOf(room) === 'playing'
   const alive = room.proposals.filter(({ by, kind, seat }) =>

@@ -16,12 +16,12 @@ import {
 import type { RoomEvent } from '../protocol/events.ts'
 import { votersOf, ruleOf } from './voices.ts'
 
-/** What is proposed, before it has an id and voices. */
+/** A proposal without an id and votes. */
 export type ProposalDraft = Omit<Proposal, 'id' | 'by' | 'yes' | 'no'>
 
 /**
- * Puts something to the table. Who asks for what was asked already says yes to it; who asks for something else of the
- * same kind drops what they asked before.
+ * Adds a proposal. If the same proposal is open, this counts as a yes to it; a different one of the same kind by the
+ * same person is replaced.
  */
 export function propose(room: Room, { id: by }: Person, motion: ProposalDraft): Change {
   const standing = room.proposals.find((other) => isSameMotion(other, motion))
@@ -40,7 +40,7 @@ export function told(type: 'proposed' | 'agreed' | 'declined', { kind, by, seat 
   return { type, kind, by, ...(seat !== undefined && { seat }) }
 }
 
-/** Notes what somebody says to a proposal; the last word counts. */
+/** Records a person's vote on a proposal; the latest counts. */
 export function recordVote(room: Room, proposal: Proposal, person: PersonId, yes: boolean): Room {
   const others = (ids: readonly PersonId[]) => ids.filter((id) => id !== person)
   const spoken: Proposal = {
@@ -51,19 +51,19 @@ export function recordVote(room: Room, proposal: Proposal, person: PersonId, yes
   return { ...room, proposals: room.proposals.map((other) => (other === proposal ? spoken : other)) }
 }
 
-/** Why nothing can be put to all who play: somebody of them is away, and their silence is no yes. */
+/** Returns why a proposal that needs all players is refused: one of them is absent, and silence is not a yes. */
 export function allMustConsent(room: Room): ErrorCode | undefined {
   return seatedPeople(room).every((id) => isPresent(room, id)) ? undefined : 'word-missing'
 }
 
-/** Puts to the table that somebody leaves for good. */
+/** Proposes to remove a person permanently. */
 export function proposeRemoval(room: Room, person: Person, whom: string): Result {
   const leaver = findPerson(room, whom)
   if (leaver === undefined) return 'unknown-person'
   return refuseRemoval(room, person.id, leaver) ?? propose(room, person, { kind: 'remove', person: leaver.id })
 }
 
-/** Why the table cannot be asked to send somebody away; undefined when it can. */
+/** Returns why the table cannot be asked to remove a person; undefined if it can. */
 export function refuseRemoval(room: Room, by: PersonId, leaver: Person): ErrorCode | undefined {
   if (!isSeated(room, by)) return 'not-your-seat'
   if (leaver.id === by) return 'not-possible'
@@ -72,12 +72,12 @@ export function refuseRemoval(room: Room, by: PersonId, leaver: Person): ErrorCo
   return hasTooFewVoters(room, removal) ? 'too-few-voices' : undefined
 }
 
-/** Outside a match nobody sends away the host who is there: anybody can take a seat then, with as many browsers as they like. */
+/** Outside a match nobody removes a present host, because anybody could take seats with any number of browsers. */
 export function isHostOfLobby(room: Room, person: string): boolean {
   return room.schema >= WITH_SIDES && room.host === person && phaseOf(room) !== 'playing' && isPresent(room, person)
 }
 
-/** Somebody present is sent away by two others at least: never by the one opponent. */
+/** Returns whether too few can vote: removing a present person needs two others at least, never one opponent. */
 export function hasTooFewVoters(room: Room, removal: Pick<Proposal, 'kind' | 'person'>): boolean {
   const { person = '' } = removal
   return isPresent(room, person) && votersOf(room, removal).length < (ruleOf(room, removal).fewest ?? 0)

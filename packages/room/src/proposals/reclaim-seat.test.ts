@@ -6,7 +6,7 @@ import { started, table, type Table } from '../testing/table.ts'
 const crew = scriptedGame([[ask('luke')], [ask('chewie')], [ask('han')]])
 const sides = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
 
-/** Cy's phone fell into the sea. */
+/** Returns a table where Cy has lost their device. */
 function withoutCy(): Table {
   const t = started(crew, 'Ann', 'Ben', 'Cy')
   t.offline('Cy')
@@ -15,7 +15,7 @@ function withoutCy(): Table {
 }
 
 describe('"this was me"', () => {
-  it('one yes of the table gives the seat, and the log says on whose word', () => {
+  it('one yes of the table gives the seat, and the log names who consented', () => {
     const t = withoutCy()
     expect(t.view().may).toEqual([wasMe(t, 'Cy')])
     expect(t.device('phone', wasMe(t, 'Cy'))).toBeUndefined()
@@ -35,7 +35,7 @@ describe('"this was me"', () => {
     expect([tokenOf(t, 'Cy'), t.events()[0]?.type]).toEqual(['hash-Cy', 'declined'])
   })
 
-  it('a minute of silence is no', () => {
+  it('a minute without answers is a no', () => {
     const t = withoutCy()
     t.device('phone', wasMe(t, 'Cy'))
     t.wait(59)
@@ -44,7 +44,7 @@ describe('"this was me"', () => {
     expect([t.view().proposals, tokenOf(t, 'Cy')]).toEqual([[], 'hash-Cy'])
   })
 
-  it('is not asked of somebody in contact, and over once they are heard of again', () => {
+  it('is refused for a present person, and ends when they return', () => {
     const t = withoutCy()
     expect(t.device('phone', wasMe(t, 'Ben'))).toBe('in-contact')
     t.device('phone', wasMe(t, 'Cy'))
@@ -52,7 +52,7 @@ describe('"this was me"', () => {
     expect(t.view().proposals).toEqual([])
   })
 
-  it('is not asked for somebody without a seat, nor where nobody is left to say yes, nor twice at once', () => {
+  it('is refused for a person without a seat, or if nobody is left to consent, or twice at once', () => {
     const t = withoutCy()
     t.join('Gone', 'Watcher')
     t.offline('Gone')
@@ -66,7 +66,7 @@ describe('"this was me"', () => {
     expect([t.view().proposals, t.device('tablet', wasMe(t, 'Ann'))]).toEqual([[], 'word-missing'])
   })
 
-  it('is not for somebody at the table, nor for one who sits down while the table thinks', () => {
+  it('is refused for a person at the table, and for one who sits down meanwhile', () => {
     const t = withoutCy()
     expect(t.refuses('Ben', wasMe(t, 'Cy'))).toBe('already-joined')
     t.device('phone', wasMe(t, 'Cy'))
@@ -75,7 +75,7 @@ describe('"this was me"', () => {
     expect([tokenOf(t, 'Cy'), t.view().proposals]).toEqual(['hash-Cy', []])
   })
 
-  it('nor for whoever has seen the other side', () => {
+  it('is refused for a device that has seen the other side', () => {
     const t = table(sides)
     t.join('Ann', 'Ben', 'Cy')
     t.say('Cy', { type: 'claim', seat: 'empire', share: true })

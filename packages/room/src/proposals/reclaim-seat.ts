@@ -11,8 +11,8 @@ import { refuseWhileResting } from './rest.ts'
 import { votersOf, ruleOf } from './voices.ts'
 
 /**
- * "This was me": a device that the table does not know asks to be somebody who has lost theirs. Whoever is in contact is
- * asked by nobody: their own device opens the seat.
+ * "This was me": a device that the table does not know asks to become a person who has lost theirs. It is refused for a
+ * person with a connection, whose own device still works.
  */
 export function proposeReclaim(room: Room, made: Made | undefined, whom: string): Result {
   const newcomer = made?.tokenHash
@@ -38,14 +38,17 @@ export function proposeReclaim(room: Room, made: Made | undefined, whom: string)
   return changed({ ...room, proposals: [...room.proposals, proposal] }, told('proposed', proposal))
 }
 
-/** Why the table cannot be asked whether that is them; undefined when it can. It is asked about one at a time. */
+/**
+ * Returns why the table cannot be asked about this person; undefined if it can. Only one such proposal is open at a
+ * time.
+ */
 export function refuseReclaim(room: Room, lost: Person): ErrorCode | undefined {
   if (!mayReturn(room, lost.id)) return 'in-contact'
   if (room.proposals.some(({ kind }) => kind === 'return')) return 'not-possible'
   return votersOf(room, { kind: 'return', person: lost.id }).length === 0 ? 'word-missing' : undefined
 }
 
-/** Only to a seat, and only while nothing is heard from there. */
+/** Returns whether a person has a seat and is absent, so that it can be reclaimed. */
 export function mayReturn(room: Room, id: PersonId): boolean {
   return findPerson(room, id)?.presence === 'lost' && isSeated(room, id)
 }
@@ -67,7 +70,7 @@ export function reclaimSeat(room: Room, proposal: Proposal): Result {
   return kept ? keepWord(given, lost, voucher) : given
 }
 
-/** The device that had the place can win it back. */
+/** Keeps the token of the previous device, which can win the seat back. */
 function keepToken({ room, events }: Change, { id, tokenHash, withdrawn }: Person): Change {
   return changed(
     withPerson(room, id, (old) => ({ ...old, withdrawn: withdrawn ?? tokenHash })),
@@ -75,7 +78,7 @@ function keepToken({ room, events }: Change, { id, tokenHash, withdrawn }: Perso
   )
 }
 
-/** Of a place that was given on the word of another side the match keeps on whose word it went. */
+/** Records who consented to a seat that moved with another side's consent. */
 function keepWord({ room, events }: Change, { name }: Person, voucher: Person): Change {
   const before = room.play?.vouched ?? []
   const isNew = !before.some((each) => each.name === name && each.by === voucher.name)
@@ -84,12 +87,12 @@ function keepWord({ room, events }: Change, { name }: Person, voucher: Person): 
   return { room: room.play ? withPlay(room, room.play, { vouched }) : room, events: marked }
 }
 
-/** Whose place a token opened, before it went to another device, and may win back. */
+/** Returns the person whose seat a token opened before it moved to another device, and may win back. */
 export function withdrawnFrom({ people }: Pick<Room, 'people'>, tokenHash: string): PersonId | undefined {
   return people.find(({ withdrawn }) => withdrawn === tokenHash)?.id
 }
 
-/** The device that had the place before is back, and has it again. */
+/** Gives the seat back to the device that had it before. */
 export function reclaim(room: Room, made: Made | undefined, id: PersonId): Result {
   const person = findPerson(room, id)
   const tokenHash = person?.withdrawn
@@ -97,7 +100,7 @@ export function reclaim(room: Room, made: Made | undefined, id: PersonId): Resul
   return changed(putBack(room, person, tokenHash), { type: 'moved', person: id, name: person.name, back: true })
 }
 
-/** Nobody leaves for good from a place that its owner may win back: it waits for them. */
+/** Returns a seat to its owner if a person leaves one that the owner may win back; undefined otherwise. */
 export function handBack(room: Room, person: Person): Change | undefined {
   const { id, name, withdrawn } = person
   if (withdrawn === undefined) return undefined
@@ -110,7 +113,9 @@ export function handBack(room: Room, person: Person): Change | undefined {
   return changed(waiting, { type: 'lost', person: id, name })
 }
 
-/** The device that is put out has played on that side by nobody's word who is of it: it takes no other seat there unasked. */
+/**
+ * The device that loses the seat played on that side without its consent, so it needs consent for another seat there.
+ */
 function putBack(room: Room, person: Person, tokenHash: string): Room {
   const back = withPerson(room, person.id, (old) => ({ ...without(old, 'withdrawn', 'link'), tokenHash }))
   const { play } = room

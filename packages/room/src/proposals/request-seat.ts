@@ -11,8 +11,8 @@ import { refuseWhileResting } from './rest.ts'
 import { votersOf, missesSide } from './voices.ts'
 
 /**
- * Asks for a seat that nobody owns, or for the place of an owner who has no contact (they may have lost their token: a name
- * alone opens nothing). A free seat of the lobby is just taken; else the table has to consent.
+ * Requests a seat without an owner, or the seat of an absent owner (who may have lost their token: a name alone gives
+ * no access). A free seat in the lobby is taken at once; otherwise the table has to consent.
  */
 export function requestSeat(
   game: Game,
@@ -33,7 +33,7 @@ export function requestSeat(
   return propose(room, person, { kind: 'seat', seat: seat.id, at: room.at, ...(network !== undefined && { network }) })
 }
 
-/** Why the table cannot even be asked to seat this person there; undefined when it can. */
+/** Returns why the table cannot be asked to give this person the seat; undefined if it can. */
 export function refuseAsk(room: Room, who: PersonId, seat: Seat): ErrorCode | undefined {
   if (seat.people.includes(who)) return 'not-possible'
   if (!hasRoom(room, seat)) return 'seat-taken'
@@ -43,19 +43,20 @@ export function refuseAsk(room: Room, who: PersonId, seat: Seat): ErrorCode | un
   return votersOf(room, matter).length === 0 ? 'not-possible' : undefined
 }
 
-/** Whether a seat can still be asked for. */
+/** Returns whether a seat can still be requested. */
 export function isSeatOpen(room: Room, seatId: string): boolean {
   return room.seats.some((seat) => seat.id === seatId && hasRoom(room, seat))
 }
 
-/** A bot's seat is free, and so is the place of somebody without contact. */
+/** Returns whether the seat has a bot or an absent owner. */
 function hasRoom(room: Room, { people }: Seat): boolean {
   return people.length === 0 || people.some((id) => !isPresent(room, id))
 }
 
 /**
- * The table has agreed: they take the free seat, or in the lobby the place of the first owner without contact. In a match
- * they sit down beside that owner, who loses nothing by having been away: where there are sides they get up when the owner is back.
+ * Gives a seat after consent: a free seat, or in the lobby the seat of the first absent owner. During a match the
+ * person shares it with the absent owner, who loses nothing; in a game with sides the guest leaves the seat when the
+ * owner returns.
  */
 export function grantSeat(room: Room, seatId: string, who: PersonId): Result {
   const seat = findSeat(room, seatId)
@@ -80,7 +81,9 @@ export function grantSeat(room: Room, seatId: string, who: PersonId): Result {
   return changed(after, { type: 'seat', seat: seat.id, people })
 }
 
-/** Guests of a seat get up when one of its owners is present; where no owner is left, it is theirs. */
+/**
+ * Removes the guests of a seat when one of its owners is present; without any owner left, a guest becomes the owner.
+ */
 export function riseGuests(room: Room): Change | undefined {
   const seat = room.seats.find(({ guests = [], people }) => {
     const owners = people.filter((id) => !guests.includes(id))

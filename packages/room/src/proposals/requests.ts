@@ -46,7 +46,7 @@ const standIn = defineOffered({
     by: maybe() ? 'bot' : of<string>('none', ...room.people.map(({ id }) => id)),
     level: of(...botLevels),
   }),
-  /** A bot stands in at any level: offered as `steady`, which goes without saying. */
+  /** A bot can stand in at any level; `steady` is offered, without naming it. */
   allowed: ({ room, by: person }) => {
     if (!isSeated(room, person)) return []
     const friends = room.people.map(({ id }) => id).filter((id) => isPresent(room, id))
@@ -77,7 +77,7 @@ const ask = defineOffered({
   fullness: 0.75,
   doc: 'Asks the table for a seat: that of a bot, or a place beside somebody without contact.',
   sample: ({ seat }) => ({ seat }),
-  /** A free seat of the lobby is claimed, not asked for. */
+  /** A free seat in the lobby is claimed, not requested. */
   allowed: ({ room, by }) =>
     room.seats
       .filter((seat) => phaseOf(room) !== 'lobby' || seat.people.length > 0)

@@ -9,7 +9,7 @@ import { REST, rules, type Rule } from './table.ts'
 
 const game = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
 
-/** Cy plays beside Ben and is without contact. */
+/** Returns a table where Cy plays with Ben and is absent. */
 function withoutCy(): Table {
   const t = table(game)
   t.join('Ann', 'Ben', 'Cy')
@@ -20,7 +20,7 @@ function withoutCy(): Table {
   return t
 }
 
-/** What the table says to somebody who asks with this token from this network, after a while. */
+/** Returns the table's answer to a request with this token from this network, after a delay. */
 function answerTo(t: Table, request: Request, token: string, network: string, after = 0, by?: PersonId) {
   const made = { tokenHash: `hash-${token}`, network }
   const entry = { id: `by-${token}` as CommandId, at: t.room().at + after, request, made, ...(by && { by }) }
@@ -36,14 +36,14 @@ describe('after a no to "this was me"', () => {
     return t
   }
 
-  it('the same device, and any other of its network, rest for a minute before they ask for the same person', () => {
+  it('the same device, and any other of its network, must wait a minute before the same proposal', () => {
     const t = refused()
     expect(answerTo(t, wasMe(t, 'Cy'), 'pest', 'elsewhere')).toBe('told-no')
     expect(answerTo(t, wasMe(t, 'Cy'), 'fresh', 'café', REST - 1)).toBe('told-no')
     expect(answerTo(t, wasMe(t, 'Cy'), 'fresh', 'café', REST)).toBeUndefined()
   })
 
-  it('the person themself asks at once from somewhere else, and the first may ask for somebody else', () => {
+  it('the real person may ask at once from another network, and the first may ask about another person', () => {
     const t = refused()
     expect(answerTo(t, wasMe(t, 'Cy'), 'phone', 'home')).toBeUndefined()
     t.offline('Ann')
@@ -51,7 +51,7 @@ describe('after a no to "this was me"', () => {
     expect(answerTo(t, wasMe(t, 'Ann'), 'pest', 'café')).toBeUndefined()
   })
 
-  it('nobody is told from where it was asked, and a minute of silence is no such no', () => {
+  it('nobody learns which network asked, and a minute without answers is not such a no', () => {
     const t = refused()
     expect(JSON.stringify([t.view(), t.view('Ann'), t.told('Ben')])).not.toMatch(/café|hash-/)
     t.device('silent', wasMe(t, 'Cy'), 'station')
@@ -60,7 +60,7 @@ describe('after a no to "this was me"', () => {
   })
 })
 
-it('after a no to "ask", the same person and a new name of the same network rest for that seat alone', () => {
+it('after a no to "ask", the same person and a new name of the same network must wait for that seat alone', () => {
   const t = withoutCy()
   t.join('Pest', 'Second', 'Friend')
   const request: Request = { type: 'ask', seat: 'empire' }
@@ -74,7 +74,7 @@ it('after a no to "ask", the same person and a new name of the same network rest
   t.say('Pest', request)
 })
 
-it('every rule by which somebody asks for the place of somebody else has a rest after a no', () => {
+it("every rule by which a person requests another person's seat has a rest after a no", () => {
   const all: readonly (readonly [string, Rule])[] = Object.entries(rules)
   const asked = all.filter(([, { act }]) => act === 'ask' || act === 'was-me')
   expect(asked.length).toBeGreaterThan(6)

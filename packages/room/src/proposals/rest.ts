@@ -2,10 +2,10 @@ import type { ErrorCode } from '../errors.ts'
 import { findPerson, type Proposal, type Rest, type Room } from '../state.ts'
 import { ruleOf } from './voices.ts'
 
-/** A room remembers this many rests at most; of more, the first are forgotten. */
+/** Maximum number of rests that a room remembers; the oldest are dropped. */
 const MOST = 40
 
-/** The room after somebody's no: the device that asked, and its network, rest before they ask for the same again. */
+/** Returns the room after a no: the device that asked, and its network, must wait before the same proposal. */
 export function restAfter(room: Room, proposal: Proposal): Room {
   const { kind, by, person, seat, newcomer, network } = proposal
   const { rests } = ruleOf(room, proposal)
@@ -17,7 +17,7 @@ export function restAfter(room: Room, proposal: Proposal): Room {
   return { ...room, rests: [...others, rest].slice(-MOST) }
 }
 
-/** Why somebody may not ask for this now: a device or a network of theirs has had a no to it a moment ago. */
+/** Returns why a person may not propose this now: their device or network got a no a moment ago. */
 export function refuseWhileResting(
   { rests = [], at }: Pick<Room, 'rests' | 'at'>,
   { kind, of }: Pick<Rest, 'kind' | 'of'>,

@@ -8,7 +8,7 @@ import type { Request } from '../protocol/requests.ts'
 const secret = { secret: true } as const
 const rounds = [[ask('rebel', secret), ask('empire', secret)], [ask('rebel')], [ask('rebel')]]
 const sides = scriptedGame(rounds, duel, { min: 1, max: 2 })
-/** Two seats a side. */
+/** Two seats for each side. */
 const teams = scriptedGame(
   [[ask('r1'), ask('r2'), ask('e1', secret), ask('e2', secret)], [ask('r1')]],
   () =>
@@ -21,11 +21,11 @@ const teams = scriptedGame(
   { min: 4, max: 4 },
 )
 
-/** Whether somebody reads the options of what a seat plans in secret. */
+/** Returns whether a person can read the options of a seat's secret plan. */
 const reads = (t: Table, seat: string, name?: string) =>
   t.view(name).questions.some((question) => question.seat === seat && question.decision.options.length > 0)
 
-/** Ann plays against Ben, who has been without contact for `seconds`. */
+/** Returns a match of Ann against Ben, who has been absent for `seconds`. */
 function withoutBen(seconds: number, listed = false): Table {
   const t = table(sides)
   t.join('Ann', 'Ben')
@@ -36,7 +36,7 @@ function withoutBen(seconds: number, listed = false): Table {
   return t
 }
 
-/** Of the other side Cy alone is left, with one of its seats, and has been without contact for `seconds`; a bot has the other. */
+/** Returns a match in which Cy alone is left of the other side, absent for `seconds`; a bot has its other seat. */
 function withoutCy(seconds: number): Table {
   const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
   t.say('Di', { type: 'leave' })
@@ -48,7 +48,7 @@ function withoutCy(seconds: number): Table {
   return t
 }
 
-/** Ann plays against a bot. */
+/** Returns a match of Ann against a bot. */
 function alone(game = sides): Table {
   const t = table(game)
   t.join('Ann')
@@ -58,7 +58,7 @@ function alone(game = sides): Table {
 }
 
 describe("a rival's second browser", () => {
-  it('does not become somebody who was silent for 20 s, by the yes of the rival', () => {
+  it("does not become a person who was absent for 20 s by the rival's consent", () => {
     const t = withoutBen(21)
     t.device('second', wasMe(t, 'Ben'))
     t.say('Ann', word(t))
@@ -68,14 +68,14 @@ describe("a rival's second browser", () => {
     expect([t.view().proposals, reads(t, 'empire', 'Ben')]).toEqual([[], true])
   })
 
-  it('does not sit down beside them', () => {
+  it('does not share their seat', () => {
     const t = withoutBen(400)
     t.join('Second')
     expect(t.refuses('Second', { type: 'ask', seat: 'empire' })).toBe('word-missing')
     expect(t.view('Second').may.filter(({ type }) => type === 'ask')).toEqual([])
   })
 
-  it('does not act for them, and a bot does', () => {
+  it('does not stand in for them, and a bot does', () => {
     const t = withoutBen(400)
     t.join('Second')
     const standIn = (by: string): Request => ({ type: 'stand-in', seat: 'empire', by })
@@ -84,7 +84,7 @@ describe("a rival's second browser", () => {
     expect(t.view().seats[1]?.standIn).toBe('bot')
   })
 
-  it('does not get their seat after they were sent away, and they do', () => {
+  it('does not get their seat after they were removed, and they do', () => {
     const t = withoutBen(21)
     t.say('Ann', { type: 'remove', person: t.id('Ben') })
     expect(t.view().seats[1]).toMatchObject({ bot: true, people: [] })
@@ -96,7 +96,7 @@ describe("a rival's second browser", () => {
     expect(reads(t, 'empire', 'Ben')).toBe(true)
   })
 
-  it('does not take the seat of a bot unasked: all who play say yes', () => {
+  it("does not take a bot's seat without consent of all players", () => {
     const t = alone()
     t.join('Second')
     expect(t.refuses('Second', { type: 'claim', seat: 'empire' })).toBe('ask-first')
@@ -107,7 +107,7 @@ describe("a rival's second browser", () => {
     expect(holders(t, 'empire')).toEqual([t.id('Second')])
   })
 
-  it('takes it unasked, as every late friend does, where the game shows everything to everybody', () => {
+  it('takes it without consent, like every late joiner, if the game has no secrets', () => {
     const t = alone({
       ...scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }),
       sees: () => '',
@@ -119,13 +119,13 @@ describe("a rival's second browser", () => {
     expect(holders(t, 'empire')).toEqual([t.id('Late')])
   })
 
-  it('does not take a bot’s seat beside somebody of that side who is away', () => {
+  it('does not take a bot’s seat that an absent person of that side shares', () => {
     const t = withoutCy(21)
     t.join('Second')
     expect(t.refuses('Second', { type: 'ask', seat: 'e2' })).toBe('word-missing')
   })
 
-  it('gets a bot’s seat of three only where each of those who play says yes', () => {
+  it('gets a bot’s seat of three only if each player consents', () => {
     const t = table(teams)
     t.join('Ann', 'Ben', 'Cy')
     t.say('Ann', { type: 'size', players: 4 })
@@ -148,7 +148,7 @@ describe('the side of a seat', () => {
     return t
   }
 
-  it('says alone whether somebody is back, and one yes is enough at once', () => {
+  it('decides alone whether a person is back, and one yes suffices at once', () => {
     const t = withoutDi()
     t.device('phone', wasMe(t, 'Di'))
     expect(t.view().proposals[0]).toMatchObject({ missing: [t.id('Cy')] })
@@ -157,7 +157,7 @@ describe('the side of a seat', () => {
     expect([tokenOf(t, 'Di'), t.view().table.vouched]).toEqual(['hash-phone', undefined])
   })
 
-  it('takes who acts for one of it, and who sits beside them, without a word of the others', () => {
+  it('decides on a stand-in, and on who shares a seat, without the others', () => {
     const t = withoutDi()
     t.join('Eve')
     t.say('Cy', { type: 'stand-in', seat: 'e2', by: t.id('Cy') })
@@ -167,7 +167,7 @@ describe('the side of a seat', () => {
     expect(holders(t, 'e2')).toEqual([t.id('Di'), t.id('Eve')])
   })
 
-  it('has its guest get up when the owner is back, and keep the seat where the owner has left', () => {
+  it('has its guest leave when the owner returns, and keep the seat if the owner has left', () => {
     const t = withoutDi()
     t.join('Eve')
     t.say('Eve', { type: 'ask', seat: 'e2' })
@@ -183,7 +183,7 @@ describe('the side of a seat', () => {
     expect([holders(t, 'e2'), t.room().seats[3]?.guests]).toEqual([[t.id('Eve')], undefined])
   })
 
-  it('has the seat of its bot for somebody who has played on it', () => {
+  it("gives its bot's seat to a person who has played on it", () => {
     const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
     t.say('Di', { type: 'leave' })
     t.say('Cy', { type: 'leave' })
@@ -194,8 +194,8 @@ describe('the side of a seat', () => {
   })
 })
 
-describe('where nobody else of the side is there', () => {
-  it('a yes of another side counts after five minutes, and the log and the last screen keep it', () => {
+describe('if nobody else of the side is present', () => {
+  it('a yes of another side counts after five minutes, and the log and the last screen show it', () => {
     const t = withoutBen(60)
     t.device('phone', wasMe(t, 'Ben'))
     expect(t.view('Ann').proposals[0]).toMatchObject({ rival: true, missing: [t.id('Ann')] })
@@ -237,7 +237,7 @@ describe('where nobody else of the side is there', () => {
     expect(tokenOf(t, 'Cy')).toBe('hash-phone')
   })
 
-  it('it counts at once when it is asked later, any no ends it, and silence is no', () => {
+  it('it counts at once if asked later, any no ends it, and silence is a no', () => {
     const t = withoutBen(301)
     t.device('phone', wasMe(t, 'Ben'))
     t.say('Ann', word(t, false))
@@ -250,7 +250,7 @@ describe('where nobody else of the side is there', () => {
     expect(tokenOf(t, 'Ben')).toBe('hash-phone')
   })
 
-  it('the device before wins the place back at once, and no other does', () => {
+  it('the previous device wins the seat back at once, and no other does', () => {
     const t = withoutBen(301)
     t.device('phone', wasMe(t, 'Ben'))
     t.say('Ann', word(t))
@@ -267,7 +267,7 @@ describe('where nobody else of the side is there', () => {
     expect(JSON.stringify([t.view('Ben'), t.told()])).not.toContain('hash-')
   })
 
-  it('the first device wins it back, after however many others', () => {
+  it('the first device wins it back, also after several others', () => {
     const t = withoutBen(301)
     for (const device of ['phone', 'tablet']) {
       t.device(device, wasMe(t, 'Ben'))
@@ -283,7 +283,7 @@ describe('where nobody else of the side is there', () => {
     ])
   })
 
-  it('who has the place on such a word says yes for nobody of that side, and leaves it to its owner', () => {
+  it('a person with such a seat may not consent for that side, and leaves it to its owner', () => {
     const t = withoutCy(301)
     t.device('second', wasMe(t, 'Cy'))
     t.say('Ann', word(t))
@@ -297,7 +297,7 @@ describe('where nobody else of the side is there', () => {
     expect(t.refuses('second', { type: 'claim', seat: 'e2' })).toBe('ask-first')
   })
 
-  it('at a table on the public list nobody gets the place, and a bot plays', () => {
+  it('at a table on the public list nobody gets the seat, and a bot plays', () => {
     const t = withoutBen(400, true)
     expect(t.view().may).toEqual([])
     expect(t.device('phone', wasMe(t, 'Ben'))).toBe('word-missing')

@@ -12,7 +12,7 @@ interface StandInRequest {
   readonly level?: BotLevel | undefined
 }
 
-/** Asks that a friend or a bot acts for somebody absent, until they are back. */
+/** Proposes that a person or a bot acts for an absent person until they return. */
 export function proposeStandIn(room: Room, person: Person, request: StandInRequest): Result {
   const { seat: seatId, by, level } = request
   const seat = findSeat(room, seatId)
@@ -26,7 +26,7 @@ export function proposeStandIn(room: Room, person: Person, request: StandInReque
   return propose(room, person, { kind: 'stand-in', seat: seat.id, standIn: who, ...(isBot && { level }) })
 }
 
-/** Somebody else may act when no owner is present, and nobody ever for two sides. */
+/** Returns why a stand-in is refused: an owner is present, or they would play for two sides. */
 export function refuseStandIn(
   room: Room,
   seat: Seat,
@@ -50,7 +50,7 @@ export function startStandIn(room: Room, seatId: string, who: 'bot' | PersonId, 
   return changed(taken, { type: 'seat', seat: seat.id, people: seat.people, ...how })
 }
 
-/** The owner takes their seat back, or the stand-in hands their duty over. */
+/** Ends a stand-in: the owner takes the seat back, or the stand-in returns it. */
 export function endStandIn(room: Room, person: Person, seatId: string): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
@@ -66,7 +66,7 @@ export function hasOwnerPresent(room: Room, seatId: string | undefined): boolean
   return room.seats.some(({ id, people }) => id === seatId && people.some((owner) => isPresent(room, owner)))
 }
 
-/** An owner who is present needs no stand-in: the first seat where one still acts is given back. */
+/** A present owner needs no stand-in: returns the first seat that still has one. */
 export function returnToOwner(room: Room): Change | undefined {
   const seat = room.seats.find(({ id, standIn }) => standIn !== undefined && hasOwnerPresent(room, id))
   return seat && stepDown(room, seat)

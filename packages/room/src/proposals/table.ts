@@ -1,61 +1,59 @@
 /**
- * Whose word counts, always of those who are present and never of the one whom it is about. `table`: who has a seat. `side`: who
- * has a seat of the same side; at a table without sides that is everybody with a seat. `earlier`: who was at the table before
- * the one whom it is about lost contact, with a seat or without. `host`: the host, who has been trusted with the table since before then.
+ * Who may consent: always present people, and never the person whom the proposal is about. `table`: people with a seat.
+ * `side`: people with a seat of the same side; without sides, everybody with a seat. `earlier`: people who were at the
+ * table before that person was lost, with or without a seat. `host`: the host, if they became host before then.
  */
 export type Voices = 'table' | 'side' | 'earlier' | 'host'
 
-/** What has to be agreed to. */
+/** A rule of consent. */
 export interface Rule {
-  /** The type of a request. */
+  /** The type of the request. */
   readonly act: string
-  /** What is asked for, as the page says it. */
+  /** What is proposed, in the page's words. */
   readonly what: string
   readonly phase: 'lobby' | 'match' | 'any'
   readonly asks: Asker
   readonly voices: Voices
   /** How many of them have to say yes. */
   readonly needed: 'one' | 'most' | 'all'
-  /** How many have to have a voice at least where the one whom it is about is present. */
+  /** Minimum number of voters if the person whom it is about is present. */
   readonly fewest?: number
-  /** Any no ends it. Otherwise it ends when too few are left who may still say yes. */
+  /** Any no ends it. Otherwise it ends when too few voters are left. */
   readonly ends?: true
-  /** How long it waits for words, ms. Silence is no. */
+  /** How long it is open, ms. Silence is a no. */
   readonly waits: number
-  /**
-   * A yes counts when the time is over, or sooner when everybody with a voice has said yes: the others have had their time to say no.
-   */
+  /** A yes counts when the time is over, or sooner if all voters have said yes: the others had time to say no. */
   readonly late?: true
-  /** It comes no sooner than this long after the owner lost contact, ms. */
+  /** Minimum absence of the owner, ms. */
   readonly after?: number
-  /** The log and the last screen keep on whose word it came. */
+  /** The log and the last screen show who consented. */
   readonly kept?: true
-  /** The device that had the place before wins it back: always, or where there are several sides. */
+  /** The previous device wins the seat back: always, or if there are several sides. */
   readonly winsBack?: 'always' | 'sides'
-  /** After a no, the same device and its network cannot ask for the same again for this long, ms. */
+  /** After a no, how long the same device and its network must wait before the same proposal, ms. */
   readonly rests?: number
-  /** Nobody can ask for it in a match that stands or stood on the public list: there a bot plays for who is away. */
+  /** Refused in a match that is or was on the public list: there a bot plays for an absent person. */
   readonly unlisted?: true
-  /** Nobody can ask for it where that side has people of whom none is present, or where its last ones were sent away. */
+  /** Refused if that side has people of whom none is present, or if its last people were removed. */
   readonly ofSide?: true
-  /** Whose word is missing as well, as the page says it: the rules for it stand in `words.ts`. */
+  /** Whose consent is also required, in the page's words; `words.ts` has the texts. */
   readonly missing?: string
-  /** It lets somebody into a seat, and shows them what that seat sees. */
+  /** It gives somebody a seat, and with it the seat's view. */
   readonly opens?: true
 }
 
 type Asker = 'seated' | 'host' | 'named' | 'unknown'
 
-/** Silence to a request is an answer after this many ms. */
+/** How long a proposal waits for answers, ms. */
 export const CONSENT_TIMEOUT_MS = 20_000
-/** Silence to a device that says that a seat was its owner's is an answer after this many ms: people may have to ask them first. */
+/** How long a proposal to reclaim a seat waits for answers, ms: people may have to ask the owner first. */
 export const RETURN = 60_000
-/** How long the owner of a seat has been away before somebody of another side may vouch for them, ms. */
+/** Minimum absence of an owner before another side may vouch for them, ms. */
 export const AWAY = 300_000
-/** How long who asks for somebody else's place rests after a no, ms. */
+/** How long a person must wait after a no before requesting the same seat again, ms. */
 export const REST = 60_000
 
-/** What the host changes in a match where everybody who plays agrees. */
+/** Changes of the host during a match to which all players consent. */
 const byAllWhoPlay = {
   phase: 'match',
   asks: 'host',
@@ -66,8 +64,8 @@ const byAllWhoPlay = {
 } as const satisfies Partial<Rule>
 
 /**
- * The table of consent: every act over the seat, the place or the answers of somebody else that others have to agree to. Where a game
- * has one side, or the table lets one person play several, everybody is of the same side.
+ * The table of consent: every act on another person's seat or answers that needs consent. If a game has one side, or
+ * the table allows several sides, everybody is of the same side.
  */
 export const rules = {
   undo: {
@@ -234,7 +232,7 @@ export const rules = {
 
 export type RuleId = keyof typeof rules
 
-/** An act on a seat or a question of others for which nobody is asked. */
+/** An act on another person's seat or question that needs no consent. */
 export interface Free {
   /** The type of a request, or `hello`. */
   readonly act: string
@@ -243,7 +241,7 @@ export interface Free {
   readonly who: string
 }
 
-/** What needs nobody's yes, and why it can do without. */
+/** Acts that need no consent, and why not. */
 export const free = [
   {
     act: 'claim',

@@ -6,8 +6,8 @@ import { undoNeedsAbsentee } from './absentees.ts'
 import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from '../state.ts'
 
 /**
- * Asks to go back to before the `answers`-th answer. The table consents; nobody is asked when it is one's own free
- * answer and no other person has answered since. What bots have answered goes back with it, and they are asked anew.
+ * Proposes to undo to before the `answers`-th answer. The table consents, except for a person's own free answer after
+ * which no other person has answered. Later answers of bots are undone too, and they are asked again.
  */
 export function undo(game: Game, room: Room, person: Person, answers: number): Result {
   const { play } = room
@@ -27,7 +27,7 @@ function isOwnAndFree(play: Play, { id }: Person, answers: number): boolean {
   return own !== undefined && isOwn(own) && others.every((mark) => mark.bot || isOwn(mark))
 }
 
-/** Turns the match back, and nothing else: people, chat and clocks stay. Its questions are asked under new ids. */
+/** Undoes the match only: people, chat and clocks stay. Its questions are asked under new ids. */
 export function takeBack(game: Game, room: Room, answers: number): Result {
   const { play } = room
   if (play === undefined || play.end !== undefined) return 'nothing-to-undo'

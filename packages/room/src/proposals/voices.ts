@@ -3,10 +3,10 @@ import { isSideAway, maySpeak, sidesBind, sidesOf, WITH_SIDES } from '../people/
 import { findPerson, findSeat, isPresent, phaseOf, seatedPeople, type Proposal, type Room } from '../state.ts'
 import { rules, type Rule, type Voices } from './table.ts'
 
-/** What of a proposal decides whose word counts. */
+/** The fields of a proposal that decide who may consent. */
 export type Matter = Pick<Proposal, 'kind'> & Partial<Pick<Proposal, 'person' | 'seat' | 'standIn' | 'at'>>
 
-/** The rule of the table of consent for this matter, as the room is now. */
+/** Returns the rule for this proposal in the current room. */
 export function ruleOf(room: Room, matter: Matter): Rule {
   const isOld = room.schema < WITH_SIDES
   switch (matter.kind) {
@@ -26,7 +26,7 @@ export function ruleOf(room: Room, matter: Matter): Rule {
   }
 }
 
-/** What releases before `WITH_SIDES` asked for, where none of today's rules is the same: entries of theirs are read by it. */
+/** Rules of releases before `WITH_SIDES` that differ from all of today's; their log entries use them. */
 const before = { return: { ...rules.return, voices: 'table' } } as const satisfies Record<string, Rule>
 
 function seatRule(room: Room, matter: Matter): Rule {
@@ -40,7 +40,7 @@ function returnRule(room: Room, matter: Matter): Rule {
   return voicesOf(room, matter, 'side').length > 0 ? rules.return : rules['return-alone']
 }
 
-/** Whose word counts now. */
+/** Returns the people who may consent now. */
 export function votersOf(room: Room, matter: Matter): readonly PersonId[] {
   const rule = ruleOf(room, matter)
   if (rule.unlisted && (room.settings.listed || room.play?.listed)) return []
@@ -58,8 +58,8 @@ function voicesOf(room: Room, matter: Matter, voices: Voices): readonly PersonId
 }
 
 /**
- * The host, where they are present and it is not about them. Nobody who became host because the one before was gone speaks for somebody who
- * was gone by then: a stranger who stays alone at a table is its host after a minute.
+ * Returns the host, if present and not the subject. A host by succession may not consent about a person who was lost
+ * before that: a stranger who is left alone at a table is its host after a minute.
  */
 function trustedHost(room: Room, matter: Matter): readonly PersonId[] {
   const { host, inherited } = room
@@ -67,7 +67,7 @@ function trustedHost(room: Room, matter: Matter): readonly PersonId[] {
   return inherited === undefined || inherited < lostAt(room, matter) ? [host] : []
 }
 
-/** Everybody present who was at the table before somebody lost contact. */
+/** Returns the present people who were at the table before a person was lost. */
 function earlierThan(room: Room, lost: PersonId | undefined): readonly PersonId[] {
   const since = findPerson(room, lost)?.lostAt ?? room.at
   return room.people
@@ -75,7 +75,7 @@ function earlierThan(room: Room, lost: PersonId | undefined): readonly PersonId[
     .map(({ id }) => id)
 }
 
-/** Whom it is about: the person, or the owner of the seat who is away. */
+/** Returns the subject of a proposal: the person, or the absent owner of the seat. */
 function absentOwner(room: Room, { person, seat }: Matter): PersonId | undefined {
   return person ?? findSeat(room, seat ?? '')?.people.find((id) => !isPresent(room, id))
 }
@@ -85,7 +85,7 @@ function sidesAbout(room: Room, { person, seat }: Matter): readonly string[] {
   return room.seats.filter(({ id }) => id === seat).map(({ side }) => side)
 }
 
-/** Whether others may not decide who comes to a side: its people are away, or were sent away. */
+/** Returns whether others may not decide who joins a side: its people are absent, or were removed. */
 export function missesSide(room: Room, matter: Matter): boolean {
   if (!ruleOf(room, matter).ofSide || !sidesBind(room)) return false
   const isSentAway = (side: string) =>
@@ -97,14 +97,14 @@ function lostAt(room: Room, matter: Matter): number {
   return findPerson(room, absentOwner(room, matter))?.lostAt ?? room.at
 }
 
-/** How long a proposal waits for words, ms: at least until they count. */
+/** Returns how long a proposal is open, ms: at least until its votes count. */
 export function waitOf(room: Room, proposal: Proposal): number {
   const { waits, after = 0 } = ruleOf(room, proposal)
   const lost = lostAt(room, proposal)
   return Math.max(waits, lost + after - (proposal.at ?? lost))
 }
 
-/** What the table says, at the end of the time where `isOver`. Undefined: it still thinks. */
+/** Returns the outcome of a proposal; undefined while it is open. `isOver`: its time has run out. */
 export function verdictOf(room: Room, proposal: Proposal, isOver = false): 'agreed' | 'declined' | undefined {
   const { needed, late, ends, after } = ruleOf(room, proposal)
   const electors = votersOf(room, proposal)

@@ -40,7 +40,7 @@ const found = [
   'Come to rusty-heron, all!',
   '<https://bay.example/t/rusty-heron>',
 ]
-it.each(found)('reads rusty-heron out of %j', (text) => {
+it.each(found)('finds rusty-heron in %j', (text) => {
   expect(addressWithin(text)).toBe('rusty-heron')
 })
 

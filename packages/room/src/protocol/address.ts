@@ -1,15 +1,15 @@
 import type { RoomCode } from '../ids.ts'
 
-/** Where a table is found: by its code, and once its host has made a new link, by what stands behind it. */
+/** The address of a table: its code, and the invite part that follows it once its host has made a new link. */
 export interface Address {
   readonly code: RoomCode
-  /** Two groups of four figures. */
+  /** Two groups of four digits. */
   readonly invite?: string
 }
 
 const invited = /^(.+)-([0-9]{4}-[0-9]{4})$/
 
-/** An address as it stands in a link or is said: `rusty-heron`, or `rusty-heron-4821-3977` after a new link. */
+/** Parses an address as in a link or as spoken: `rusty-heron`, or `rusty-heron-4821-3977` after a new link. */
 export function readAddress(text: string): Address {
   const [, code, invite] = invited.exec(text) ?? []
   return code !== undefined && invite !== undefined ? { code: code as RoomCode, invite } : { code: text as RoomCode }
@@ -20,14 +20,14 @@ export function writeAddress({ code, invite }: Address): string {
 }
 
 const words = '[a-z]{2,12}-[a-z]{2,12}(?:-[0-9]{1,4}){0,3}'
-/** All of a text, in which spaces may stand for hyphens. */
+/** Matches a whole text, in which spaces may replace hyphens. */
 const whole = new RegExp(`^${words}$`)
-/** Within a text: not a part of something longer. */
+/** Matches within a text, not as a part of something longer. */
 const within = new RegExp(`(?:^|[^\\p{L}\\p{N}-])(${words})(?!-?[\\p{L}\\p{N}])`, 'u')
 
 /**
- * The address that somebody means, as `writeAddress` writes it: read out of a link, or out of what was typed or pasted, whatever capitals,
- * dashes and punctuation came along. Undefined: there is none. `/t/rusty-heron).`, `Rusty Heron` and `rusty–heron` are `rusty-heron`.
+ * Returns the address in a link or a typed or pasted text, as `writeAddress` writes it, with any capitals, dashes and
+ * punctuation; undefined if there is none. `/t/rusty-heron).`, `Rusty Heron` and `rusty–heron` give `rusty-heron`.
  */
 export function addressWithin(text: string): string | undefined {
   const plain = decoded(text)
@@ -42,7 +42,7 @@ export function addressWithin(text: string): string | undefined {
   return whole.test(typed) ? typed : within.exec(said)?.[1]
 }
 
-/** What percent signs stand for, as far as they stand for anything. */
+/** Decodes percent escapes, and leaves invalid ones unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

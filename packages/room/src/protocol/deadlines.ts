@@ -1,16 +1,16 @@
 /**
- * A server tries a command for so long, ms, from when it came, and then says `no-answer`. It is less than `waitFor`, so that
- * whoever sends it again, to any server, knows that nobody is at it any more.
+ * How long a server tries to apply a command, ms, before it answers `no-answer`. Shorter than `waitFor`, so that no
+ * server still works on a command when its sender repeats it.
  */
 export const COMMAND_DEADLINE_MS = 6_000
 
-/** After so long without an answer, ms, a command is sent again. */
+/** How long a client waits for an answer before it repeats a command, ms. */
 export const waitFor = 8_000
 
-/** `at` is the store's clock in ms; a message that brings one carries `now` of the same clock. */
+/** `at` is the store's clock, ms; a message with a deadline also has `now` of the same clock. */
 export interface DeadlineView {
   readonly id: string
   readonly at: number
-  /** The whole length of the countdown, in ms. */
+  /** The full duration of the countdown, ms. */
   readonly ms: number
 }

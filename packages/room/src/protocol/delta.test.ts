@@ -15,7 +15,7 @@ const update = (position: string, from: string | undefined, parts: Update['parts
   events: [],
 })
 
-/** Two moments of one table as Ann sees them. */
+/** Returns Ann's views of one table at two positions. */
 function moments(): { before: View; after: View } {
   const t = started(scriptedGame([[ask('luke')], [ask('han')]]), 'Ann')
   const before = t.view('Ann')
@@ -24,18 +24,18 @@ function moments(): { before: View; after: View } {
 }
 
 describe('diffView', () => {
-  it('names exactly the parts that say something else', () => {
+  it('contains exactly the parts that changed', () => {
     const { before, after } = moments()
     expect(Object.keys(diffView(before, after)).sort()).toEqual(['game/round', 'game/told', 'questions', 'undo'])
     expect(diffView(before, structuredClone(before))).toEqual({})
   })
 
-  it('is the whole view without a former one', () => {
+  it('is the whole view without a previous one', () => {
     const { after } = moments()
     expect(diffView(undefined, after)).toEqual(after)
   })
 
-  it('removes the parts of a game that are there no more, and keeps an outcome of null', () => {
+  it('removes parts of a game that no longer exist, and keeps an outcome of null', () => {
     const { before } = moments()
     const lobby = without(before, 'game/round')
     expect(diffView(before, lobby)).toEqual({ 'game/round': null })
@@ -64,18 +64,18 @@ describe('applyUpdate', () => {
     ['nothing held', undefined, '1.a'],
     ['another moment', held, '0.z'],
     ['the same number of another history', held, '1.b'],
-  ])('wants a resync with %s', (_what, given, from) => {
+  ])('requests a resync with %s', (_what, given, from) => {
     expect(applyUpdate(given, update('2.b', from, parts))).toBe(undefined)
   })
 
-  it('builds on the number before, where nothing else is said', () => {
+  it('applies to the previous version if no other is given', () => {
     const next = { position: at('2.b'), parts, events: [] }
     expect(applyUpdate(held, next)?.view).toEqual(after)
     expect(applyUpdate(undefined, next)).toBe(undefined)
     expect(applyUpdate({ ...held, position: at('0.z') }, next)).toBe(undefined)
   })
 
-  it('leaves what was held as it was', () => {
+  it('does not change the previous view', () => {
     const kept = structuredClone(before)
     applyUpdate(held, update('2.b', '1.a', parts))
     expect(held.view).toEqual(kept)

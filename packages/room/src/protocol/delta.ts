@@ -3,7 +3,7 @@ import { same } from '../view/deep-equal.ts'
 import type { Update } from './messages.ts'
 import type { View } from './view-types.ts'
 
-/** What changed between two views of one person, part by part: by identity first, and else by what they say. */
+/** Returns the changes between two views of one person, part by part: by identity first, then by content. */
 export function diffView(before: object | undefined, after: object): Record<string, Json> {
   const old = (before ?? {}) as Readonly<Record<string, Json>>
   const now = after as Readonly<Record<string, Json>>
@@ -16,15 +16,15 @@ export function diffView(before: object | undefined, after: object): Record<stri
   return parts
 }
 
-/** What a viewer holds of a room. */
+/** What a viewer has of a room. */
 export interface Held {
   readonly position: Update['position']
   readonly view: View
 }
 
 /**
- * What a viewer holds after an update. `undefined`: the update builds on something else, and they have to say hello again
- * with their position. An update to what is held already changes nothing.
+ * Returns what a viewer has after an update; undefined if the update applies to something else, so that they must send
+ * hello with their position. An update that they already have changes nothing.
  */
 export function applyUpdate(held: Held | undefined, update: Update): Held | undefined {
   const { position, parts } = update
@@ -34,7 +34,7 @@ export function applyUpdate(held: Held | undefined, update: Update): Held | unde
   return { position, view: merge(held.view, parts) }
 }
 
-/** Whether an update can be taken by who holds this. */
+/** Returns whether an update applies to this position. */
 export function buildsOn({ position, whole, from }: Update, held: string | undefined): boolean {
   return whole ?? (from === undefined ? Number.parseInt(position) - 1 === Number.parseInt(held ?? '') : from === held)
 }

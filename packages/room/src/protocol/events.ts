@@ -2,27 +2,27 @@ import type { BotLevel, GameEvent, SeatId, Option } from '@bay327/engine'
 import type { PersonId, QuestionId } from '../ids.ts'
 import type { BotBallot, ProposalKind, Why } from '../state.ts'
 
-/** What happened in the room, as told and as kept in the recent log. */
+/** An event of the room, as sent and as kept in the recent log. */
 export type RoomEvent =
   | { readonly type: 'game'; readonly event: GameEvent }
   | {
       readonly type: 'chose'
-      /** Absent: told by an earlier release. */
+      /** Absent: reported by an earlier release. */
       readonly question?: QuestionId
       readonly seat: SeatId
       readonly kind: string
       readonly option: Option
       readonly by: 'person' | 'ballot' | 'tie' | 'fallback' | 'routine' | 'standing' | 'bot'
       readonly person?: PersonId
-      /** By a bot: how good it is, and what weighed most. Never told of a secret question: why. */
+      /** By a bot: its level, and the most important reason. `why` is never given for a secret question. */
       readonly level?: BotLevel
       readonly why?: Why
       readonly votes?: Readonly<Record<string, number>>
-      /** Who chose what, shown when the ballot is closed, secret or not. */
+      /** Who chose what, revealed when the ballot is closed, also with secret ballots. */
       readonly cast?: Readonly<Record<PersonId, string>>
-      /** What a bot on the same seat has voted. It is counted in `votes` where it has broken a tie. */
+      /** The vote of a bot on the same seat. It is counted in `votes` if it has broken a tie. */
       readonly bot?: BotBallot
-      /** The question was secret: told only to those who hold the seat. */
+      /** The question was secret: sent only to the holders of the seat. */
       readonly secret?: true
     }
   | {
@@ -39,33 +39,33 @@ export type RoomEvent =
       /** How many of the people have voted, and of how many. */
       readonly cast: number
       readonly of: number
-      /** On a secret question, or on what all who hold the seat must agree to: told only to them. */
+      /** For a secret question, or one on which all holders must agree: sent only to the holders. */
       readonly secret?: true
     }
   | { readonly type: 'joined' | 'here' | 'lost'; readonly person: PersonId; readonly name: string }
-  /** `removed`: by the host's word, or the table's. */
+  /** `removed`: by the host, or by consent. */
   | { readonly type: 'left'; readonly person: PersonId; readonly name: string; readonly removed?: true }
   | { readonly type: 'renamed'; readonly person: PersonId; readonly name: string; readonly was: string }
   | {
-      /** Somebody goes on at another device. */
+      /** A person continues on another device. */
       readonly type: 'moved'
       readonly person: PersonId
       readonly name: string
-      /** By the word of that person at the table. */
+      /** The person at the table who consented. */
       readonly vouch?: PersonId
-      /** Who is of another side. */
+      /** That person is of another side. */
       readonly rival?: true
-      /** It is the device from which the place was given away like that. */
+      /** It is the device that had the seat before. */
       readonly back?: true
     }
   | {
       readonly type: 'seat'
       readonly seat: SeatId
       readonly people: readonly PersonId[]
-      /** A bot has it, or votes beside its people. */
+      /** A bot plays the seat, or votes together with its people. */
       readonly bot?: true
       readonly level?: BotLevel
-      /** It was a bot's until now, in this match. */
+      /** A bot played the seat until now, in this match. */
       readonly from?: 'bot'
       readonly standIn?: 'bot' | PersonId
     }
@@ -78,7 +78,7 @@ export type RoomEvent =
       readonly by: PersonId
       readonly seat?: SeatId
     }
-  /** Somebody has asked what a bot would do in their place. */
+  /** A person has asked for a bot's advice on their question. */
   | { readonly type: 'advice'; readonly person: PersonId; readonly seat: SeatId; readonly kind: string }
   | { readonly type: 'paused' | 'resumed'; readonly person: PersonId }
   | {
@@ -87,7 +87,7 @@ export type RoomEvent =
       readonly name: string
       readonly text: string
       readonly watcher: boolean
-      /** Said to one's side: told to these people alone. */
+      /** Said to one's side: sent to these people only. */
       readonly to?: readonly PersonId[]
     }
   | {
@@ -105,11 +105,13 @@ export type RoomEvent =
         | 'new-link'
         | 'named'
         | 'unnamed'
-      /** What the table is called, when it is named. */
+      /** The table's name, when it is named. */
       readonly name?: string
     }
 
-/** An event, when it happened (store's clock, ms), and the version of the entry that caused it. Hidden ones leave no gap. */
+/**
+ * An event with its time (store's clock, ms) and the version of the entry that caused it. Hidden events leave no gap.
+ */
 export interface SentEvent {
   readonly at: number
   readonly version: number

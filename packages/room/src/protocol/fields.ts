@@ -3,8 +3,8 @@ import { settingNames, settingsTable } from '../settings-table.ts'
 import type { Settings } from '../state.ts'
 
 /**
- * A name as it was typed or pasted, without controls and marks that turn the text about. Joiners stay: Persian, Sinhala and
- * families of emoji are written with them.
+ * Returns a typed or pasted name without control characters and bidirectional marks. Joiners stay, because Persian,
+ * Sinhala and emoji families need them.
  */
 const shownName = (typed: string): string =>
   typed
@@ -12,7 +12,7 @@ const shownName = (typed: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim()
 
-/** Something in it can be seen. */
+/** At least one visible character. */
 export const name = z
   .string()
   .max(200)
@@ -23,13 +23,13 @@ export const name = z
 export const short = z.string().min(1).max(64)
 export const seat = short
 export const option = z.string().min(1).max(200)
-/** How good a bot is. */
+/** The level of a bot. */
 export const level = z.union([z.literal('easy'), z.literal('steady'), z.literal('sharp')])
 export const nonce = z.string().regex(/^[0-9a-f]{32,64}$/)
-/** 128 bits or more, made and kept by the browser, base64url. The server keeps only its hash. */
+/** 128 bits or more, generated and stored by the browser, base64url. The server stores only its hash. */
 export const token = z.string().regex(/^[A-Za-z0-9_-]{22,86}$/)
 
-/** A setting's values as a schema. */
+/** Returns a schema of a setting's values. */
 function schemaOf<T>(values: readonly T[]): z.ZodType<T> {
   const [first, ...others] = values.map((value) => z.literal(value as z.core.util.Literal))
   const isFlag = values.every((value) => typeof value === 'boolean')
@@ -43,6 +43,6 @@ const settingSchemas = Object.fromEntries(
 /** Any of the settings. */
 export const settings = z.object(settingSchemas).partial()
 
-/** What the fields of requests are made of. It is handed to `fields`, so that no module of a request imports zod. */
+/** Parts of the schemas of requests. Passed to `fields`, so that no module of a request imports zod. */
 export const wire = { z, name, short, seat, option, level, nonce, token, settings }
 export type Wire = typeof wire

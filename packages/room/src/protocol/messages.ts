@@ -6,22 +6,24 @@ import type { View } from './view-types.ts'
 import type { ChanceShares } from './view-types.ts'
 import type { SentEvent } from './events.ts'
 
-/** Pushed after each change, and in the answers to `hello` and `command`. Who asked for rows gets it as rows. */
+/**
+ * Pushed after each change, and in the answers to `hello` and `command`. Clients that requested rows get it as rows.
+ */
 export interface Update {
   readonly position: Position
   /** `parts` is the whole view and replaces everything. */
   readonly whole?: true
-  /** The position this builds on; without it, and unless it is `whole`, the one that is numbered one less. */
+  /** The position that this applies to; without it, and unless `whole`, the previous version. */
   readonly from?: Position
-  /** The store's clock when sent, in ms, where a deadline comes with it. */
+  /** The store's clock when sent, ms, if a deadline is included. */
   readonly now?: number
-  /** Parts that changed. `null` removes a part of the game's; the room's own are always there, and may be `null`. */
+  /** Parts that changed. `null` removes a part of the game; the room's own parts always exist, and may be `null`. */
   readonly parts: Readonly<Record<string, Json>>
-  /** What happened since the position that was held, as far as it is remembered; to a newcomer, what happened last. */
+  /** The remembered events since the client's position; for a newcomer, the latest events. */
   readonly events: readonly SentEvent[]
 }
 
-/** What the objects of a game's messages look like: see `docs/protocol.md`, rows. */
+/** The shapes of a game's message objects: see rows in `docs/protocol.md`. */
 export interface Book {
   readonly id: string
   readonly parts: readonly string[]
@@ -33,18 +35,19 @@ export type Greeting =
   | {
       readonly ok: true
       readonly update: Update
-      /** The store's clock, in ms. */
+      /** The store's clock, ms. */
       readonly now: number
-      /** People watching without a name at this table. */
+      /** Number of watchers without a name at this table. */
       readonly watching: number
-      /** For who asked for rows and holds another one: what they are read by. */
+      /** The codebook, for clients that requested rows and have a different one. */
       readonly book?: Book
     }
   | { readonly ok: false; readonly error: Refusal }
 
 /**
- * The answer to `command`. A yes brings the sender the update that everybody else is pushed; a repeated command, or one from
- * a position that was never the sender's here, brings what was missed, and so does a refusal whose `next` is `resync`.
+ * The answer to `command`. An accepted command brings the sender the update that all others get; a repeated command, or
+ * one from a position that was never the sender's here, brings what was missed, and so does a refusal whose `next` is
+ * `resync`.
  */
 export type Answer =
   | { readonly ok: true; readonly update?: Update }
@@ -55,8 +58,8 @@ export type LookAnswer =
   | { readonly ok: false; readonly error: Refusal }
 
 /**
- * An earlier moment of the match, as the asker was shown it then, and what they were told since: of the talk nothing. `now` and
- * `at` are the store's clock, in ms.
+ * An earlier position of the match in the view of that time, and the events that the viewer has received since, without
+ * chat. `now` and `at` are the store's clock, ms.
  */
 export type SinceAnswer =
   | {
@@ -68,34 +71,36 @@ export type SinceAnswer =
     }
   | { readonly ok: false; readonly error: Refusal }
 
-/** What a bot would do: its best first, two or three of them. */
+/** A bot's preferred options: the best first, two or three. */
 export type AdviseAnswer =
   | { readonly ok: true; readonly options: readonly AdvisedOption[] }
   | { readonly ok: false; readonly error: Refusal }
 
 export interface AdvisedOption {
   readonly option: string
-  /** The estimated chance to win after it, 0 to 1, and the error of that estimate. */
+  /** The estimated win chance after it, 0 to 1, and its standard error. */
   readonly chance: number
   readonly error: number
-  /** How sure the difference to the first is: the error of the paired comparison. Within two of it they are about the same. */
+  /**
+   * The standard error of the difference to the best option (paired). Differences within two of it are not significant.
+   */
   readonly apart: number
   readonly why?: Why
 }
 
-/** `estimating`: nothing is known yet. `null`: there is none at this table, or not any more. */
+/** `estimating`: not known yet. `null`: this table has none, or no longer. */
 export type WinChanceMessage = ChanceShares | 'estimating' | null
 
-/** What somebody shows the others. */
+/** What one person shows the others. */
 export type CursorMessage = Touch & { readonly person: PersonId }
 
 export interface ServerToClient {
   update(update: Update): void
   ping(ping: { person: PersonId; place: string }): void
   touched(touched: CursorMessage): void
-  /** How many watch without a name, when that has changed: once a second at most. */
+  /** The number of watchers without a name, when it has changed: once a second at most. */
   watching(count: number): void
-  /** To those alone who hold no seat, while a match runs: to whoever plays it would be advice. Never stored. */
+  /** To people without a seat, during a match: for players it would be advice. Never stored. */
   chance(chance: WinChanceMessage): void
   /** The server is about to close; the client reconnects by itself. */
   closing(): void

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const name = z.string().max(40)
 const place = z.string().max(200)
 const option = z.string().max(10_000)
-/** Of the match's log: the index of one of its entries. */
+/** The index of an entry of the match's log. */
 const index = z.number().int().min(0).max(50_000)
 const level = z.enum(['easy', 'steady', 'sharp'])
 
@@ -12,46 +12,46 @@ const level = z.enum(['easy', 'steady', 'sharp'])
 const holders = z.object({
   from: index,
   people: z.array(name).max(20),
-  /** A bot played it, or voted beside its people. */
+  /** A bot played it, or voted together with its people. */
   bot: level.optional(),
-  /** Who acted while none of them was there. */
+  /** The stand-in while none of them was present. */
   standIn: z.union([z.object({ bot: level }), z.object({ name })]).optional(),
 })
 
-/** How a seat of several decided. */
+/** The votes of a shared seat's decision. */
 const ballot = z.object({
   seat: place,
-  /** How many voted for what; a bot's ballot only where it broke a tie. */
+  /** The number of votes by option; a bot's vote only if it broke a tie. */
   votes: z.record(option, z.number().int().min(1).max(1_000)),
-  /** Who voted for what, where ballots were open. */
+  /** Who voted for what, if ballots were public. */
   cast: z.record(name, option).optional(),
   bot: z.object({ level, option }).optional(),
-  /** A die settled it. */
+  /** A die decided it. */
   tie: z.literal(true).optional(),
 })
 
-/** What is known of the people at a match, beside its log. No id, no token, no chat, no table's code. */
+/** What is known of the people of a match, besides its log. No ids, tokens, chat or table codes. */
 const aboutTable = z.object({
   seats: z.record(place, z.array(holders).max(2_000)),
   /** By the index of the answer in the match's log. */
   ballots: z.record(z.string().regex(/^\d{1,5}$/), ballot),
   switches: z.record(place, z.union([z.boolean(), place])),
-  /** Who came back on another device on the word of another side. */
+  /** People who returned on another device with another side's consent. */
   vouched: z
     .array(z.object({ name, by: name }))
     .max(1_000)
     .optional(),
-  /** The match was broken off by the table. */
+  /** The table stopped the match. */
   abandoned: z.literal(true).optional(),
-  /** It was begun under an earlier release: only who held the seats at its end is known, and no ballot. */
+  /** It began under an earlier release: only the final holders of the seats are known, and no votes. */
   partly: z.literal(true).optional(),
-  /** When it was dealt: the store's clock, ms since 1970. Records of earlier releases do not say. */
+  /** When it was dealt: the store's clock, ms since 1970. Missing in records of earlier releases. */
   began: z.number().int().min(0).optional(),
-  /** When it was over. */
+  /** When it ended. */
   ended: z.number().int().min(0),
 })
 
-/** A finished match as it is kept, and as `GET /api/replays/<id>` gives it: the file, and who sat there. */
+/** A finished match as stored, and as returned by `GET /api/replays/<id>`: the file, and who held the seats. */
 export const matchRecord = z.object({
   format: z.literal('bay327-match'),
   version: z.literal(1),
@@ -59,5 +59,5 @@ export const matchRecord = z.object({
   table: aboutTable,
 })
 
-/** 22 letters, the first of a hash: see `matchId`. */
+/** 22 letters, the beginning of a hash: see `matchId`. */
 export const replayId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)

@@ -16,31 +16,28 @@ export interface SeatView {
   readonly id: SeatId
   readonly name: string
   readonly side: string
-  /** Those who hold it; two or more vote. Empty: free (in the lobby), or played by a bot. */
+  /** The holders; two or more vote. Empty: free (in the lobby), or played by a bot. */
   readonly people: readonly PersonId[]
-  /** A bot plays it; beside two or more people it votes, and counts only where they are tied. */
+  /** A bot plays it; together with two or more people it votes, and counts only in a tie. */
   readonly bot?: true
-  /** How well its bot, or the bot that stands in, plays. */
+  /** The level of its bot, or of the bot that stands in. */
   readonly level?: BotLevel
   readonly standIn?: 'bot' | PersonId
-  /** In the lobby: its holder was drawn, among these, who ask for it, or among all when nobody does. */
+  /** In the lobby: its holder was drawn among these people, who asked for it, or among all if nobody did. */
   readonly askers?: readonly PersonId[]
   readonly pick?: { readonly value: string; readonly among: readonly string[] }
 }
 
 export interface BallotView {
-  /** Open ballots: who chose what. Secret ones: an empty string until the ballot closes. */
+  /** Public ballots: who chose what. Secret ballots: an empty string until the ballot closes. */
   readonly cast: Readonly<Record<PersonId, string>>
   /** Those who may vote and have not. */
   readonly missing: readonly PersonId[]
-  /**
-   * On the seat of a bot as well: what it votes, once it has. Where ballots are secret its options are left out until the
-   * ballot closes.
-   */
+  /** On a seat with a bot: its vote. With secret ballots its options are left out until the ballot closes. */
   readonly bot?: BotVote
 }
 
-/** What a bot votes on a shared seat, and its second best; without an option it has not voted, or not openly. */
+/** A bot's vote on a shared seat, and its second choice; without an option it has not voted, or not publicly. */
 export interface BotVote {
   readonly level: BotLevel
   readonly option?: string
@@ -52,24 +49,24 @@ export interface BotVote {
 export interface QuestionView {
   readonly id: QuestionId
   readonly seat: SeatId
-  /** Those who answer it now, stand-in included; 'bot' when a bot does. */
+  /** The people who answer it now, including a stand-in; 'bot' if a bot does. */
   readonly people: readonly (PersonId | 'bot')[]
-  /** Where a bot answers: when it does so at the earliest. Left out where nobody need see it, and while the room stands still. */
+  /** The earliest time of a bot's answer. Absent if nobody needs to see it, and while clocks are stopped. */
   readonly moment?: DeadlineView
-  /** On one's own question: one may ask what a bot would do, or has asked. */
+  /** For the viewer's own question: they may ask for a bot's advice, or have asked. */
   readonly advice?: 'open' | 'asked'
-  /** The decision with its options; a secret one of others has no options and no `about`. */
+  /** The decision with its options; another seat's secret decision has no options and no `about`. */
   readonly decision: Decision
-  /** So many options are left out, for they are another's to choose among: `look` brings them. */
+  /** The number of options that are left out because they are another person's: `look` returns them. */
   readonly more?: number
-  /** Present when two or more answer. */
+  /** Present if two or more answer. */
   readonly ballot?: BallotView
-  /** A routine step or pause that goes on by itself at the deadline, unless somebody waits. */
+  /** An automatic step or pause that is applied at the deadline, unless somebody waits. */
   readonly goesOn?: { readonly option: string }
   readonly deadline?: DeadlineView
-  /** The table's thinking time: until when, or that it is over and the others may `hurry` the question. */
+  /** The table's thinking time: its deadline, or that it is over and the others may `hurry` the question. */
   readonly thinking?: DeadlineView | 'over'
-  /** A revisable or secret answer is in. */
+  /** A revisable or secret answer was given. */
   readonly answered?: true
 }
 
@@ -77,73 +74,79 @@ export interface ProposalView {
   readonly id: string
   readonly kind: ProposalKind
   readonly by: PersonId
-  /** Who would leave for good, or whom somebody says they are. */
+  /** The person to remove, or whom the sender says they are. */
   readonly person?: PersonId
   readonly seat?: SeatId
   readonly standIn?: 'bot' | PersonId
-  /** How well the bot would play, or the bot that would stand in. */
+  /** The proposed level of the bot, or of the bot that would stand in. */
   readonly level?: BotLevel
   readonly answers?: number
-  /** How the table would be set. */
+  /** The proposed settings. */
   readonly settings?: Partial<Settings>
   readonly yes: readonly PersonId[]
-  /** Those whose word still counts. */
+  /** People whose vote is still open. */
   readonly missing: readonly PersonId[]
-  /** How many of those who are asked have to say yes. Servers of earlier releases do not say. */
+  /** How many of them have to say yes. Absent from servers of earlier releases. */
   readonly needed?: 'one' | 'most' | 'all'
   /**
-   * Nobody of their side is present: it takes a yes of another side, and the last screen keeps whose. It comes when the time is over, or
-   * sooner when everybody asked has said yes; any no ends it.
+   * Nobody of their side is present, so another side's yes counts, and the last screen shows whose. It counts when the
+   * time is over, or sooner if all have said yes; any no ends it.
    */
   readonly rival?: true
-  /** Missing while the room stands still. */
+  /** Absent while clocks are stopped. */
   readonly deadline?: DeadlineView
 }
 
-/** How likely each side wins from here, by what everybody at the table sees: the share of games when steady bots play on. */
+/**
+ * Each side's win chance at this position, by public information: the share of games that it wins when steady bots play
+ * on.
+ */
 export interface ChanceShares {
-  /** By side, in the order of the seats, 0 to 1; what is missing to 1 is won by nobody. */
+  /** By side, in the order of the seats, 0 to 1; the rest to 1 is draws. */
   readonly shares: Readonly<Record<string, number>>
-  /** Of each share, its standard error. */
+  /** The standard error of each share. */
   readonly errors: Readonly<Record<string, number>>
-  /** How many were played on. */
+  /** Number of simulated games. */
   readonly games: number
-  /** Counts the positions that a watcher can tell apart: of the same one, a later figure is only a closer one. */
+  /**
+   * A counter of positions that a watcher can distinguish: a later message with the same number is a better estimate of
+   * the same position.
+   */
   readonly moment: number
 }
 
-/** Whom a table waits for, as anybody who watches sees it. */
+/** Whom a table waits for, as any watcher sees it. */
 export interface AwaitedTable {
   /** The name of the seat that is asked. */
   readonly seat: string
-  /** The names of those who answer for it; nobody's: a bot does. */
+  /** The names of the people who answer for it; empty: a bot does. */
   readonly people: readonly string[]
-  /** They plan in secret: so many seats still do. */
+  /** They plan in secret: the number of seats that still do. */
   readonly planning?: number
 }
 
-/** Whose move it is, told to somebody who has a place at the table. */
+/** Whose turn it is, for a person with a seat at the table. */
 export interface MoveNow {
   readonly yours: boolean
   /** The names of the others that it waits for. */
   readonly waitsFor: readonly string[]
 }
 
-/** A match that its host has opened to watchers: what stands of it on the home page, for anybody. */
+/** A match that its host has opened to watchers: what the home page shows of it, for anybody. */
 export interface OpenTable {
   readonly room: RoomCode
-  /** What leads there, where its host has made a new link and listed it since. */
+  /** Its address, if its host has made a new link and listed it since. */
   readonly address?: string
-  /** What its host calls it. */
+  /** The name that its host gave it. */
   readonly name?: string
   readonly game: string
-  /** The round being played, where the game counts rounds. */
+  /** The current round, if the game counts rounds. */
   readonly round?: number
-  /** The names of those who have a seat. */
+  /** The names of the people with a seat. */
   readonly people: readonly string[]
-  /** Seats that a bot plays, for anybody to take. */
+  /** The number of bots' seats that anybody may take. */
   readonly free: number
-  /** How it stands at this moment, where the server that is asked holds the table. */
+  /** Its current status, if the requested server has the table in memory. */
   readonly now?: TableNow
 }
 
@@ -160,30 +163,33 @@ export interface TableNow {
   readonly chance?: ChanceShares
 }
 
-/** The parts of a view that are the room's. Those of the game come beside them as `game/<part>`. */
+/** The room's parts of a view. The game's parts are next to them as `game/<part>`. */
 export interface RoomView {
   readonly table: {
     readonly code: RoomCode
-    /** What its host calls it. */
+    /** The name that its host gave it. */
     readonly name?: string
     readonly game: string
     readonly phase: 'lobby' | 'playing' | 'over'
-    /** Counts the matches dealt at this table. */
+    /** The number of matches dealt at this table. */
     readonly match: number
     readonly paused: boolean
-    /** How many play, bots included: in the lobby so many as the match would be dealt to. */
+    /** The number of players including bots; in the lobby, the number of the next match. */
     readonly players: number
-    /** The host has laid the table for so many; otherwise it is laid for those who came. */
+    /** The table size set by the host; otherwise it is the number of people who came. */
     readonly size?: number
     readonly settings: Settings
     readonly switches: Readonly<Record<string, boolean | string>>
-    /** Who came back in this match on another device on the word of another side, by name; until the next match. */
+    /**
+     * The names of people who returned in this match on another device with another side's consent; until the next
+     * match.
+     */
     readonly vouched?: readonly Vouched[]
-    /** In a match with secrets: who comes now asks for a bot's seat (`ask`), and all who play have to agree. */
+    /** In a match with secrets: a late joiner requests a bot's seat (`ask`), and all players have to consent. */
     readonly askFirst?: true
-    /** A match of practice: nobody sealed its chance, and it counts for nothing. What it is for. */
+    /** A practice match: without a commitment, and not counted. Its purpose. */
     readonly practice?: 'tour' | 'moment'
-    /** A moment of a finished match, where practice goes on from one; with what that match is kept under, if it is kept here. */
+    /** The position of a finished match from which practice continues, with that match's id if it is stored here. */
     readonly from?: { readonly position: number; readonly replay?: string }
   }
   readonly people: readonly PersonView[]
@@ -194,21 +200,21 @@ export interface RoomView {
     readonly standing: readonly { readonly seat: SeatId; readonly kind: string; readonly option: string }[]
     /** Countdowns that wait for you are longer; the others see only that they are. */
     readonly moreTime?: true
-    /** To everybody with a name, once the host has made a new link: the table's address, to invite others by. */
+    /** For people with a name, once the host has made a new link: the table's address, to invite others. */
     readonly address?: string
-    /** To the host: who has been removed. */
+    /** For the host: the people who have been removed. */
     readonly keptOut?: readonly { readonly person: PersonId; readonly name: string }[]
   }
-  /** Why the match can not start yet, in the lobby; undefined when it can. */
+  /** Why the match cannot start yet, in the lobby; undefined if it can. */
   readonly start: { readonly blocked?: 'seats' | 'ready' | 'people'; readonly waitingFor: readonly PersonId[] }
   readonly questions: readonly QuestionView[]
   readonly proposals: readonly ProposalView[]
-  /** What you may ask of the table beside answers: every request of these kinds that would not be refused now. */
+  /** Requests besides answers that you may send: every request of these kinds that would not be refused now. */
   readonly may: readonly Asking[]
-  /** Answers that may still be taken back, oldest first. */
+  /** Answers that may still be undone, oldest first. */
   readonly undo: readonly {
     readonly answers: number
-    /** The decision that was answered, by its id. */
+    /** The id of the answered decision. */
     readonly decision: string
     readonly seat: SeatId
     readonly kind: string
@@ -216,8 +222,7 @@ export interface RoomView {
   }[]
   readonly outcome: Outcome | { readonly abandoned: true } | null
   /**
-   * The seal: commitment before and during; only after the match the seed, and what the match is kept under, which practice is
-   * not.
+   * The commitment, always; after the match also the seed and the id of the stored match, which practice does not have.
    */
   readonly proof: {
     readonly commitment: string
@@ -228,7 +233,7 @@ export interface RoomView {
 }
 
 export type View = RoomView & { readonly [part: `game/${string}`]: Json | undefined }
-/** Narrowing helper: the game's own view back out of the flat parts. */
+/** Returns the game's own view from the flat parts. */
 export function gameView(parts: Readonly<Record<string, unknown>>): GameView {
   const out: Record<string, Json | undefined> = {}
   for (const [key, value] of Object.entries(parts)) if (key.startsWith('game/')) out[key.slice(5)] = value as Json

@@ -13,7 +13,7 @@ const advice = (t: Table, seat: string) => ({ type: 'advice' as const, question:
 const wanted = (t: Table, seat: string, name: string) => adviceFor(game, t.room(), t.question(seat).id, t.id(name))
 
 describe('advice', () => {
-  it('is asked for a question of one’s own, and all are told that it was', () => {
+  it('is asked for one’s own question, and everybody is notified', () => {
     const t = started(game, 'Ann', 'Ben')
     expect([t.question('luke', 'Ann').advice, t.question('luke', 'Ben').advice]).toEqual(['open', undefined])
     t.say('Ann', advice(t, 'luke'))
@@ -22,7 +22,7 @@ describe('advice', () => {
     expect([t.question('luke', 'Ann').advice, t.refuses('Ann', advice(t, 'luke'))]).toEqual(['asked', 'not-possible'])
   })
 
-  it('is for who asked alone, with what their seats see, until the question has passed', () => {
+  it('is visible to the asker alone, uses only what their seats see, and ends with the question', () => {
     const t = started(game, 'Ann', 'Ben')
     t.say('Ann', advice(t, 'luke'))
     expect(wanted(t, 'luke', 'Ann')).toMatchObject({ seat: 'luke', seats: ['luke', 'leia'] })
@@ -33,7 +33,7 @@ describe('advice', () => {
     expect(t.room().play).not.toHaveProperty('advised')
   })
 
-  it('is never for another’s seat, nor for what one has to say oneself', () => {
+  it('is refused for another’s seat, and for questions that a person must decide personally', () => {
     const t = started(game, 'Ann', 'Ben')
     expect(t.refuses('Ben', advice(t, 'luke'))).toBe('not-your-seat')
     t.answer('Ann', 'luke', 'left')
@@ -43,7 +43,7 @@ describe('advice', () => {
     expect(t.refuses('Ben', advice(t, 'chewie'))).toBe('paused')
   })
 
-  it('may be off at the table, which is settled before the match', () => {
+  it('can be turned off, before the match only', () => {
     const t = table(game)
     t.join('Ann', 'Ben')
     t.say('Ann', { type: 'settings', settings: { advice: false } })
@@ -52,7 +52,7 @@ describe('advice', () => {
     expect(t.refuses('Ann', { type: 'settings', settings: { advice: true } })).toBe('not-in-lobby')
   })
 
-  it('on a shared seat is each one’s own to ask', () => {
+  it('on a shared seat is asked by each person separately', () => {
     const t = started(scriptedGame([[ask('chewie')]]), 'Ann', 'Ben', 'Cy')
     t.say('Ben', advice(t, 'chewie'))
     t.say('Ann', advice(t, 'chewie'))

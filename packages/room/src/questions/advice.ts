@@ -5,15 +5,18 @@ import type { PersonId } from '../ids.ts'
 import { findQuestion, seatsSeenBy, type Question } from './questions.ts'
 import { phaseOf, type Person, type Room } from '../state.ts'
 
-/** What advice to somebody is made of. */
+/** What a bot needs to advise a person. */
 export interface AdviceWanted {
   readonly seat: SeatId
-  /** The seats they see with. */
+  /** The seats whose view the bot uses. */
   readonly seats: readonly SeatId[]
   readonly decision: Decision
 }
 
-/** Somebody asks what a bot would do in their place, of a question of their own: all are told, and only then they are. */
+/**
+ * Records that a person asks for a bot's advice on their own question. Everybody is notified, and only then is advice
+ * given.
+ */
 export function askAdvice(game: Game, room: Room, person: Person, questionId: string): Result {
   const { play } = room
   if (phaseOf(room) === 'lobby') return 'no-match'
@@ -27,7 +30,7 @@ export function askAdvice(game: Game, room: Room, person: Person, questionId: st
   return changed(withPlay(room, play, { advised }), event)
 }
 
-/** Why somebody may not ask what a bot would do; undefined when they may. */
+/** Returns why a person may not ask for advice; undefined if they may. */
 export function refuseAdvice(room: Room, question: Question, person: PersonId): ErrorCode | undefined {
   const { answerers, decision } = question
   if (answerers === 'bot' || !answerers.includes(person)) return 'not-your-seat'
@@ -41,7 +44,7 @@ export function hasAskedAdvice({ play }: Room, question: string, person: PersonI
   return play?.advised?.[question]?.includes(person) === true
 }
 
-/** What to think about for somebody who has asked for advice, or why they are told nothing. */
+/** Returns what a bot needs to advise a person who has asked, or why they get no advice. */
 export function adviceFor(
   game: Game,
   room: Room,

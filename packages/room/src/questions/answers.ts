@@ -14,12 +14,12 @@ interface AnswerRequest {
 }
 type Chosen = Extract<RoomEvent, { type: 'chose' }>
 
-/** How an option came to be taken. */
+/** How an option was chosen. */
 export type AnswerSource = Pick<Chosen, 'by' | 'person' | 'votes' | 'cast' | 'level' | 'why' | 'bot'>
 
 /**
- * A person's answer to a question, by its own id: what was asked before or elsewhere has passed. It is cast as a ballot;
- * whoever answers alone has thereby decided.
+ * Applies a person's answer to the question with this id; a question that is closed is refused. The answer is cast as a
+ * ballot; a person who answers alone decides by it.
  */
 export function answer(game: Game, room: Room, person: Person, request: AnswerRequest): Result {
   const { question: questionId, option: optionId, careful } = request
@@ -51,7 +51,10 @@ export function answer(game: Game, room: Room, person: Person, request: AnswerRe
   return changed(after, event)
 }
 
-/** Somebody wants to think: a routine step becomes a ballot, a pause is held by anybody who has a seat. */
+/**
+ * Applies a request to wait: an automatic step of a shared seat becomes a ballot; a pause is stopped by anybody with a
+ * seat.
+ */
 export function wait(game: Game, room: Room, person: Person, questionId: string): Result {
   if (phaseOf(room) === 'lobby') return 'no-match'
   const question = findQuestion(game, room, questionId)
@@ -63,7 +66,7 @@ export function wait(game: Game, room: Room, person: Person, questionId: string)
   return changed(withPlay(room, room.play, { held: [...room.play.held, id] }))
 }
 
-/** Carries an option out. `play` may be ahead of the room's by what a tie or a fallback has drawn. */
+/** Applies an option. `play` may be ahead of the room's by the draws of a tie or a fallback. */
 export function applyOption(
   game: Game,
   room: Room,
@@ -77,7 +80,8 @@ export function applyOption(
   const result = answerMatch(game, play.match, decision.id, optionId, by)
   const option = decision.options.find(({ id }) => id === optionId)
   if (!result.ok || option === undefined) throw new Error(`${room.game}: ${optionId} is no option of ${decision.id}`)
-  // A tie throws a die and a fallback may, which ends undo: in secret they end it in any case, lest that tells of them.
+  // A tie draws a die and a fallback may, which blocks undo. For a secret question they always block it, so that undo
+  // reveals nothing about them.
   const isBlind = decision.secret === true && (how.by === 'ballot' || how.by === 'tie' || how.by === 'fallback')
   const match = isBlind ? closeUndo(result.match) : result.match
   const mark = {
@@ -106,7 +110,7 @@ export function applyOption(
   return changed(after, chose, ...result.events.map((event): RoomEvent => ({ type: 'game', event })))
 }
 
-/** Marks for exactly the answers that may still be taken back; the last of them is the new one. */
+/** Returns marks for exactly the answers that may still be undone; the latest is the new one. */
 function keepMarks(
   { base, since }: Play['match'],
   marks: readonly Mark[],
@@ -117,7 +121,7 @@ function keepMarks(
   return [...kept, { ...newest, answers: base.answers + since.length - 1 }]
 }
 
-/** How many ballots each option got, in the order of the decision's list. */
+/** Returns the number of votes for each option, in the decision's order. */
 export function votesFor(options: readonly Option[], cast: Readonly<Record<string, string>>): Record<string, number> {
   const votes: Record<string, number> = {}
   for (const { id } of options) {

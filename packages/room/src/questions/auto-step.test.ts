@@ -3,7 +3,7 @@ import { ask, scriptedGame, type DrillAsk } from '../testing/scripted-game.ts'
 import { started, type Table } from '../testing/table.ts'
 import type { Settings } from '../state.ts'
 
-/** Left is the only real answer. */
+/** Left is the only real option. */
 const step = { aside: ['right'] } as const
 const rounds = (marks: Partial<DrillAsk> = step, ...beside: readonly DrillAsk[]) =>
   scriptedGame([[ask('luke', marks), ...beside], [ask('han')]])
@@ -11,12 +11,12 @@ const alone = (marks?: Partial<DrillAsk>, ...beside: readonly DrillAsk[]) => sta
 const set = (t: Table, settings: Partial<Settings>) => t.say('Ann', { type: 'settings', settings })
 const chosen = (t: Table) => t.told().filter(({ type }) => type === 'chose')
 
-describe('a step of one’s own with one real answer', () => {
+describe('a step of one’s own seat with one real option', () => {
   it.each<[string, Partial<DrillAsk>]>([
     ['the rest is second rank', step],
     ['the rest surely loses', { fatal: ['right'] }],
     ['there is nothing else', { options: ['left'] }],
-  ])('goes on by itself after 1.5 s, and the log says so: %s', (_why, marks) => {
+  ])('is applied after 1.5 s, and the log reports it: %s', (_why, marks) => {
     const t = alone(marks)
     expect(t.question('luke')).toMatchObject({ goesOn: { option: 'left' }, deadline: { ms: 1_500 } })
     t.wait(1.4)
@@ -25,7 +25,7 @@ describe('a step of one’s own with one real answer', () => {
     expect(chosen(t)).toMatchObject([{ by: 'routine', seat: 'luke', option: { id: 'left' } }])
   })
 
-  it('waits for whoever presses Wait, and for nobody else’s', () => {
+  it('stops for the holder’s Wait, and for nobody else’s', () => {
     const t = started(rounds(), 'Ann', 'Ben')
     const wait = { type: 'wait', question: t.question('luke').id } as const
     expect(t.refuses('Ben', wait)).toBe('not-your-seat')
@@ -36,7 +36,7 @@ describe('a step of one’s own with one real answer', () => {
     expect(chosen(t)).toMatchObject([{ by: 'person', option: { id: 'right' } }])
   })
 
-  it('may be pressed sooner, or answered otherwise', () => {
+  it('may be pressed sooner, or answered differently', () => {
     for (const option of ['left', 'right']) {
       const t = alone()
       t.answer('Ann', 'luke', option)
@@ -52,13 +52,13 @@ describe('a step of one’s own with one real answer', () => {
     ['what its game wants pressed', { ...step, kind: 'hand' }],
     ['what need not be answered', { ...step, optional: true }],
     ['a seat that is offered something else beside it', step, ask('luke', { optional: true })],
-  ])('never takes %s', (_what, marks, ...beside) => {
+  ])('never chooses %s', (_what, marks, ...beside) => {
     const t = alone(marks, ...beside)
     t.wait(100)
     expect([t.question('luke').goesOn, chosen(t)]).toEqual([undefined, []])
   })
 
-  it('goes on of what is secret where the game calls it the routine, which all can work out; nobody else sees what comes', () => {
+  it('is applied to a secret question if the game names a routine option, which is public; nobody else sees it coming', () => {
     const t = started(
       scriptedGame([[ask('luke', { ...step, secret: true, routine: 'left' }), ask('han', { secret: true })]]),
       'Ann',
@@ -71,12 +71,12 @@ describe('a step of one’s own with one real answer', () => {
     expect(JSON.stringify(t.told('Ben'))).not.toContain('chose')
   })
 
-  it('is not kept by what only all holders together may say', () => {
+  it('is not prevented by options that need all holders', () => {
     const t = alone(step, ask('luke', { optional: true, everyHolder: true }))
     expect(t.question('luke').goesOn).toEqual({ option: 'left' })
   })
 
-  it('takes as long as the table wants, three times that for who needs it, or waits for a press', () => {
+  it('takes as long as the table’s setting, three times that with more time, or waits for a press', () => {
     const t = alone()
     const pause = () => t.question('luke').deadline?.ms
     set(t, { routine: 3_000 })
@@ -87,7 +87,7 @@ describe('a step of one’s own with one real answer', () => {
     expect([slow, slower, pause()]).toEqual([3_000, 9_000, undefined])
   })
 
-  it('that was taken back is not taken again', () => {
+  it('that was undone is not applied again', () => {
     const t = started(scriptedGame([[ask('luke', { ...step, free: true }), ask('han')]]), 'Ann')
     t.wait(1.5)
     t.say('Ann', { type: 'undo', answers: 0 })
@@ -95,7 +95,7 @@ describe('a step of one’s own with one real answer', () => {
     expect(t.question('luke').goesOn).toBeUndefined()
   })
 
-  it('stands still while the table is paused or nobody looks on, and then has its whole pause', () => {
+  it('stops while the table is paused or nobody watches, and then has its full pause', () => {
     const t = alone()
     t.wait(1)
     t.say('Ann', { type: 'pause', on: true })
@@ -107,7 +107,7 @@ describe('a step of one’s own with one real answer', () => {
     expect(chosen(t)).toHaveLength(1)
   })
 
-  it('is nobody’s where they vote: only what nearly everybody takes goes on there', () => {
+  it('does not exist on a shared seat: only the routine option is applied there', () => {
     const t = started(scriptedGame([[ask('chewie', step)], [ask('han')]]), 'Ann', 'Ben', 'Cy')
     expect(t.question('chewie').goesOn).toBeUndefined()
   })

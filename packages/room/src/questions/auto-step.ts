@@ -2,21 +2,21 @@ import type { Decision, Game, Option } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
 import type { Play, Room } from '../state.ts'
 
-/** The first schema in which a step of one's own goes on by itself. */
+/** The first schema with automatic steps of a single person's seat. */
 const WITH_OWN_STEPS = 5
 
-/** Who answers a question: those present, else a bot. */
+/** Who answers a question: the present people, otherwise a bot. */
 type Answerers = readonly PersonId[] | 'bot'
 
-/** What is asked, and of whom. */
+/** A question with its seat and answerers. */
 interface AskedOf {
   readonly decision: Decision
   readonly answerers: Answerers
 }
 
 /**
- * What is taken by itself after a pause: a pause's one option, the routine step of a shared seat, and of one's own seat
- * what has one real answer. `all` are the decisions that wait.
+ * Returns the option that is applied automatically after a pause: a pause's one option, the routine option of a shared
+ * seat, or the one real option of a person's own seat. `all` holds the open decisions.
  */
 export function autoOption(
   game: Game,
@@ -34,20 +34,20 @@ export function autoOption(
   return decision.options.find(({ id }) => id === decision.routine)
 }
 
-/** How long the pause is before it, ms, for those who want no more time. */
+/** Returns the pause before it, ms, without the factor for more time. */
 export function autoDelay({ settings }: Room, { decision, answerers }: AskedOf): number {
   return answerers.length < 2 && !decision.pause ? settings.routine : settings.goOnSeconds * 1000
 }
 
-/** Where the table wants it, and what was not just taken back. */
+/** Returns whether the table allows it, and the question was not just undone. */
 function mayGoOn(room: Room, play: Play, { id }: Decision): boolean {
   if (room.schema < WITH_OWN_STEPS || !(room.settings.routine > 0)) return false
   return !play.askedAgain.some((asked) => asked === `${room.matches}.${play.undos}.${id}`)
 }
 
 /**
- * The one real answer of a question, neither second rank nor surely losing: of none that its game wants pressed, or that has
- * something else on offer beside it. Of a secret one, what its game calls the routine: that follows from what all know.
+ * Returns the one real option of a question, which is neither `aside` nor `fatal`. Undefined if the game wants it
+ * pressed, or if the seat has a parallel question. For a secret question it is the routine option, which is public.
  */
 export function autoStepOfSeat(
   game: Pick<Game, 'byHand'>,

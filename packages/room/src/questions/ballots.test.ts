@@ -15,7 +15,7 @@ it('one person decides at once', () => {
 })
 
 describe('a ballot (D-VOTE)', () => {
-  it('closes when all present have voted, for the option with most votes', () => {
+  it('closes when all present people have voted, for the option with most votes', () => {
     const t = three()
     t.answer('Ann', 'chewie', 'left')
     t.answer('Ben', 'chewie', 'right')
@@ -23,7 +23,7 @@ describe('a ballot (D-VOTE)', () => {
     expect(chosen(t)).toMatchObject({ by: 'ballot', option: { id: 'right' }, votes: { left: 1, right: 2 } })
   })
 
-  it("is open, and one's own can be changed", () => {
+  it("is public, and one's own vote can be changed", () => {
     const t = three()
     t.answer('Ann', 'chewie', 'left')
     t.answer('Ann', 'chewie', 'right')
@@ -33,7 +33,7 @@ describe('a ballot (D-VOTE)', () => {
     })
   })
 
-  it('is secret where the table wants it, until it closes', () => {
+  it('is secret with that setting, until it closes', () => {
     const t = three()
     t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
     t.answer('Ann', 'chewie', 'left')
@@ -50,7 +50,7 @@ describe('a ballot (D-VOTE)', () => {
     expect(chosen(t)).toMatchObject({ cast: { [t.id('Ann')]: 'left', [t.id('Ben')]: 'left', [t.id('Cy')]: 'left' } })
   })
 
-  it('ends with the countdown, which the table sets', () => {
+  it("ends with the countdown, as long as the table's setting", () => {
     const t = three()
     t.answer('Cy', 'chewie', 'left')
     t.wait(19)
@@ -59,36 +59,39 @@ describe('a ballot (D-VOTE)', () => {
     expect(t.view().questions[0]?.seat).toBe('luke')
   })
 
-  it('has no countdown when the table wants none', () => {
+  it('has no countdown with that setting', () => {
     const t = three()
     t.say('Ann', { type: 'settings', settings: { ballotSeconds: 0 } })
     t.wait(3600)
     expect(t.question('chewie').deadline).toBe(undefined)
   })
 
-  it('gives the default when nobody voted', () => {
+  it('gives the default if nobody voted', () => {
     const t = three()
     t.wait(20)
     expect(chosen(t)).toMatchObject({ by: 'fallback', option: { id: 'right' } })
   })
 
-  it.each(['left', 'right'])('in secret ends undo, tied or not, lest that tells of the votes: %s', (last) => {
-    const t = started(
-      scriptedGame([[ask('luke')], [ask('chewie', { secret: true }), ask('luke', { secret: true })]]),
-      'Ann',
-      'Ben',
-      'Cy',
-    )
-    t.offline('Cy')
-    t.wait(21)
-    t.answer('Ann', 'luke', 'left')
-    expect(t.view('Ann').undo).toHaveLength(1)
-    t.answer('Ann', 'chewie', 'right')
-    t.answer('Ben', 'chewie', last)
-    expect(t.view('Ann').undo).toEqual([])
-  })
+  it.each(['left', 'right'])(
+    'on a secret question blocks undo, tied or not, so that undo reveals nothing: %s',
+    (last) => {
+      const t = started(
+        scriptedGame([[ask('luke')], [ask('chewie', { secret: true }), ask('luke', { secret: true })]]),
+        'Ann',
+        'Ben',
+        'Cy',
+      )
+      t.offline('Cy')
+      t.wait(21)
+      t.answer('Ann', 'luke', 'left')
+      expect(t.view('Ann').undo).toHaveLength(1)
+      t.answer('Ann', 'chewie', 'right')
+      t.answer('Ben', 'chewie', last)
+      expect(t.view('Ann').undo).toEqual([])
+    },
+  )
 
-  it('settles a tie by a die of the match that is shown and can be verified', () => {
+  it('decides a tie by a die of the match that is shown and can be verified', () => {
     const t = started(voted(), 'Ann', 'Ben', 'Cy')
     t.answer('Ann', 'chewie', 'left')
     t.answer('Ben', 'chewie', 'right')
@@ -112,14 +115,14 @@ describe('a ballot (D-VOTE)', () => {
     expect(t.refuses(name, { type: 'answer', question: id, option: 'up' })).toBe(code)
   })
 
-  it('is judged by the question it names: four at once all count, and a late one has passed', () => {
+  it('applies to the question it names: four at once all count, and a late one is refused', () => {
     const t = three()
     const { id } = t.question('chewie')
     for (const name of ['Ann', 'Ben', 'Cy']) t.say(name, { type: 'answer', question: id, option: 'left' })
     expect(t.refuses('Ann', { type: 'answer', question: id, option: 'left' })).toBe('passed')
   })
 
-  it('never outlives its voter: who is lost votes no more, and is not waited for', () => {
+  it('loses the vote of an absent person, and does not wait for them', () => {
     const t = three()
     t.answer('Cy', 'chewie', 'left')
     t.offline('Cy')
@@ -133,7 +136,7 @@ describe('a ballot (D-VOTE)', () => {
     expect(chosen(t)).toMatchObject({ by: 'ballot', votes: { right: 2 } })
   })
 
-  it('is no ballot while one alone is present: they decide at once', () => {
+  it('is not needed while one person is present, who decides at once', () => {
     const t = three()
     t.say('Ann', { type: 'settings', settings: { ballotSeconds: 0 } })
     t.offline('Ben', 'Cy')
@@ -146,7 +149,7 @@ describe('a ballot (D-VOTE)', () => {
 describe('routine', () => {
   const routine = { routine: 'left' } as const
 
-  it('goes on by itself after 6 s', () => {
+  it('is applied automatically after 6 s', () => {
     const t = three(routine)
     expect(t.question('chewie').goesOn).toEqual({ option: 'left' })
     t.wait(6)
@@ -165,14 +168,14 @@ describe('routine', () => {
     expect(chosen(t)).toMatchObject({ by: 'fallback' })
   })
 
-  it('becomes a ballot when somebody wants something else', () => {
+  it('becomes a ballot when somebody chooses another option', () => {
     const t = three(routine)
     t.answer('Ben', 'chewie', 'right')
     expect(t.question('chewie').goesOn).toBe(undefined)
     expect(t.question('chewie').ballot?.cast).toEqual({ [t.id('Ben')]: 'right' })
   })
 
-  it('goes on at once when all have pressed it', () => {
+  it('is applied at once when all have pressed it', () => {
     const t = three(routine)
     for (const name of ['Ann', 'Ben', 'Cy']) t.answer(name, 'chewie', 'left')
     expect(chosen(t)).toMatchObject({ by: 'ballot', votes: { left: 3 } })
@@ -188,16 +191,16 @@ describe('routine', () => {
   })
 })
 
-describe('pause of one option', () => {
+describe('pause with one option', () => {
   const seen = scriptedGame([[ask('luke', { options: ['go'], pause: true })], [ask('han')]])
 
-  it('goes on by itself after 6 s', () => {
+  it('is applied automatically after 6 s', () => {
     const t = started(seen, 'Ann', 'Ben')
     t.wait(6)
     expect(t.view().questions[0]?.seat).toBe('han')
   })
 
-  it('is held by anybody who has a seat, until its own seat goes on', () => {
+  it('is stopped by anybody with a seat, until its own seat resumes it', () => {
     const t = started(seen, 'Ann', 'Ben')
     t.join('Watcher')
     const { id } = t.question('luke')
@@ -220,7 +223,7 @@ describe('a countdown that nothing waits for', () => {
     expect(t.question('luke').deadline).toBe(undefined)
   })
 
-  it('does not run for an answer that is in and may be changed', () => {
+  it('does not run for a given answer that may be changed', () => {
     const marks = { secret: true, revisable: true } as const
     const t = started(scriptedGame([[ask('chewie', marks), ask('luke', marks)]]), 'Ann', 'Ben', 'Cy')
     for (const name of ['Ann', 'Ben', 'Cy']) t.answer(name, 'chewie', 'left')

@@ -8,8 +8,9 @@ import type { BotBallot, Play, Room } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
 /**
- * Closes a ballot (D-VOTE): the option with most votes; among equals the bot's, where one votes for any of them, else a die
- * of the match's own stream, shown to all. When nobody has voted the bot answers, else the game's default.
+ * Closes a ballot (D-VOTE): the option with most votes wins. A tie is decided by the bot's vote for one of the tied
+ * options, otherwise by a public die of the match's random stream. If nobody has voted, the bot answers, otherwise the
+ * game's default.
  */
 export function closeBallot(game: Game, room: Room, play: Play, question: Question): Change {
   const cast = play.ballots[question.id] ?? {}
@@ -55,7 +56,7 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
   )
 }
 
-/** What all who hold the seat have said, or one of them alone where that is enough; nothing before. */
+/** Returns the option on which all holders agree, or that one holder chose if one suffices; undefined before. */
 function saidTogether({ decision, answerers }: Question, cast: Readonly<Record<string, string>>): AtOne | undefined {
   if (answerers === 'bot') return undefined
   for (const { id: option, oneHolder } of decision.options) {
@@ -80,7 +81,7 @@ function closeTogether(game: Game, room: Room, play: Play, question: Question): 
   return chain(done, (after) => goWith(game, after, question, said.option))
 }
 
-/** The bots of a side say what a person of it has said: with them its people can resign, and offer or accept a draw. */
+/** Bots of a side repeat the word of its people, so that these can resign, and offer or accept a draw. */
 function goWith(game: Game, room: Room, word: Question, said: string): Change {
   const { play } = room
   if (play === undefined) return changed(room)
@@ -93,24 +94,24 @@ function goWith(game: Game, room: Room, word: Question, said: string): Change {
   return changed(room)
 }
 
-/** What the bot of the seat has chosen; why it has is nobody's business where the question is secret. */
+/** Applies the choice of the seat's bot; its reason is omitted for a secret question. */
 export function decideAsBot(game: Game, room: Room, play: Play, question: Question, chosen: BotBallot): Change {
   const { level, option, why } = chosen
   return applyOption(game, room, play, question, option, { by: 'bot', level, ...(why && { why }) })
 }
 
-/** The rules' default for a seat that nobody answers for. */
+/** Applies the rules' default for a seat without an answer. */
 export function applyDefaultAnswer(game: Game, room: Room, play: Play, question: Question): Change {
   const { option, match } = defaultAnswerOf(game, play.match, question.decision)
   return applyOption(game, room, { ...play, match }, question, option, { by: 'fallback' })
 }
 
-/** What the bot that is asked has said; of one that is not asked now nothing counts. */
+/** Returns the vote of the bot that is asked; undefined if it is not asked now. */
 function botBallotOf({ botBallots }: Play, { id, bot }: Question): BotBallot | undefined {
   return bot && botBallots?.[id]
 }
 
-/** A question whose answerers have all cast their ballots, and its bot, where one is waited for. */
+/** Returns a question on which all answerers have voted, including a bot that is waited for. */
 export function findDecided(game: Game, room: Room, play: Play): Question | undefined {
   return questionsOf(game, room).find((question) => {
     const { id, answerers, decision, bot } = question
@@ -124,7 +125,7 @@ export function findDecided(game: Game, room: Room, play: Play): Question | unde
   })
 }
 
-/** Those with whom somebody shared a seat said what they said to them: when they go, they are asked anew. */
+/** Drops the votes given to a leaver's shared words: the remaining holders are asked again. */
 export function dropSharedConsents(game: Game, room: Room, leaver: PersonId): Room {
   const { play } = room
   if (play === undefined) return room
@@ -134,7 +135,7 @@ export function dropSharedConsents(game: Game, room: Room, leaver: PersonId): Ro
   return withPlay(room, play, { ballots: without(play.ballots, ...shared.map(({ id }) => id)) })
 }
 
-/** A ballot never outlives its voter, nor its question; nor does what else is kept of a question. Undefined when all stands. */
+/** Drops ballots without a voter or question, and other data of closed questions. Undefined if nothing changes. */
 export function dropStaleBallots(game: Game, room: Room, before: Play): Room | undefined {
   const questions = questionsOf(game, room)
   const play = dropStaleOfBots(before, questions)
@@ -161,7 +162,7 @@ export function dropStaleBallots(game: Game, room: Room, before: Play): Room | u
   return stand ? undefined : withPlay(room, play, { ballots, held, askedAgain, ...(overdue && { overdue }) })
 }
 
-/** What bots have voted, where none came, and who was advised: of questions that still wait. */
+/** Drops bots' votes, missing bots' votes, and requests for advice of closed questions. */
 function dropStaleOfBots(play: Play, questions: readonly Question[]): Play {
   const { botBallots, botless, advised, ...rest } = play
   const waits = (id: string) => questions.some((question) => question.id === id)
@@ -179,7 +180,7 @@ function dropStaleOfBots(play: Play, questions: readonly Question[]): Play {
   }
 }
 
-/** What is kept under these names: the very record where all is, nothing where none is. */
+/** Returns the entries with these keys: the same record if all remain, undefined if none does. */
 function keepOf<T>(record: Readonly<Record<string, T>> | undefined, isKept: (id: string) => boolean) {
   const kept = Object.entries(record ?? {}).filter(([id]) => isKept(id))
   if (kept.length === 0) return undefined

@@ -6,7 +6,7 @@ import { matchLog, replayOf } from '../log/replay.ts'
 import { eventFor } from '../view/event.ts'
 import { openBotQuestions } from './bots.ts'
 
-/** A crew of so many places, and those who came. */
+/** Returns a table of a crew of this size, with these people. */
 function laid(game: Game, players: number, ...names: readonly string[]): Table {
   const t = table(game)
   t.join(...names)
@@ -21,7 +21,7 @@ const why = { feature: 'pursuers', facts: { pursuers: 9 } }
 describe('a bot', () => {
   const game = rounds(ask('han'), ask('luke'), ask('han'))
 
-  it('is asked for its seat alone, at its level, and not before its moment', () => {
+  it('is asked for its seat alone, at its level, and answers no sooner than its delay', () => {
     const t = laid(game, 2, 'Ann')
     t.say('Ann', { type: 'level', seat: 'han', level: 'sharp' })
     const { id, decision } = t.question('han')
@@ -32,7 +32,7 @@ describe('a bot', () => {
     expect(openBotQuestions(game, t.room())).toEqual([])
   })
 
-  it('is taken once, and only while it is asked', () => {
+  it('is accepted once, and only while it is asked', () => {
     const t = laid(game, 2, 'Ann')
     const { id } = t.question('han')
     const late = () => t.system({ type: 'bot', question: id, option: 'left', level: 'steady' })
@@ -43,7 +43,7 @@ describe('a bot', () => {
     expect([late(), late(), t.bot('luke', 'left')]).toEqual([undefined, 'passed', 'passed'])
   })
 
-  it('stands still while nobody looks on', () => {
+  it('stops while nobody watches', () => {
     const t = laid(game, 2, 'Ann')
     t.offline('Ann')
     expect(openBotQuestions(game, t.room())).toEqual([])
@@ -51,7 +51,7 @@ describe('a bot', () => {
     expect(openBotQuestions(game, t.room())).toMatchObject([{ notBefore: t.room().at + 500 }])
   })
 
-  it('that stands in makes way for the owner at once: its answer comes too late', () => {
+  it('that stands in gives way to the owner at once: its answer comes too late', () => {
     const t = started(rounds(ask('luke'), ask('luke')), 'Ann', 'Ben')
     t.offline('Ann')
     t.wait(21)
@@ -63,7 +63,7 @@ describe('a bot', () => {
     t.answer('Ann', 'luke', 'left')
   })
 
-  it('leaves the match’s log as a person would, so that it verifies', () => {
+  it('appears in the match’s log like a person, so that the log verifies', () => {
     const t = laid(game, 2, 'Ann')
     t.bot('han', 'left', { why })
     t.answer('Ann', 'luke', 'left')
@@ -74,7 +74,7 @@ describe('a bot', () => {
     expect(replay && verify(game, replay)).toMatchObject({ ok: true })
   })
 
-  it('is in the place of who leaves for good, steady, and of nobody else', () => {
+  it('replaces a person who leaves permanently, with level steady, and nobody else', () => {
     const t = started(rounds(ask('han')), 'Ann', 'Ben')
     t.say('Ben', { type: 'leave' })
     expect(t.view().seats[1]).toMatchObject({ people: [t.id('Ann')] })
@@ -84,14 +84,14 @@ describe('a bot', () => {
     expect(openBotQuestions(rounds(ask('han')), t.room())).toMatchObject([{ seat: 'han', level: 'steady' }])
   })
 
-  it('says no reason where the table wants none', () => {
+  it('gives no reason with that setting', () => {
     const t = laid(game, 2, 'Ann')
     t.say('Ann', { type: 'settings', settings: { botsSayWhy: false } })
     t.bot('han', 'left', { why })
     expect(chosen(t)).not.toHaveProperty('why')
   })
 
-  it('answers nothing that only stands beside the others', () => {
+  it('answers no parallel question', () => {
     const beside = scriptedGame([
       [ask('luke'), ask('han', { optional: true }), ask('chewie', { optional: true, everyHolder: true })],
     ])
@@ -101,12 +101,12 @@ describe('a bot', () => {
   })
 })
 
-describe('a bot that shares a seat', () => {
+describe('a bot on a shared seat', () => {
   const game = rounds(ask('chewie', { options: ['left', 'right', 'up'] }), ask('luke'))
   const votes = (t: Table) => t.question('chewie', 'Ann').ballot
   const two = () => laid(game, 3, 'Ann', 'Ben')
 
-  it('votes at half the countdown, and says its two best', () => {
+  it('votes at half the countdown, with its two best options', () => {
     const t = two()
     expect(openBotQuestions(game, t.room())).toMatchObject([
       { votes: true, seats: ['chewie'], notBefore: t.room().at + 10_000 },
@@ -126,7 +126,7 @@ describe('a bot that shares a seat', () => {
     expect(chosen(t)).toMatchObject({ by: 'ballot', option: { id: 'right' }, votes: { left: 1, right: 2 } })
   })
 
-  it('never outvotes them, nor makes a tie', () => {
+  it('never outvotes them, and never creates a tie', () => {
     const t = table(game)
     t.join('Ann', 'Ben', 'Cy')
     t.say('Ann', { type: 'assign', seat: 'chewie', people: ['Ann', 'Ben', 'Cy'].map(t.id), bot: true })
@@ -138,7 +138,7 @@ describe('a bot that shares a seat', () => {
     expect(chosen(t)).toMatchObject({ option: { id: 'left' }, votes: { left: 2, right: 1 }, bot: { option: 'right' } })
   })
 
-  it('leaves a tie that it has no word in to the die', () => {
+  it('leaves a tie between other options to the die', () => {
     const t = two()
     t.bot('chewie', 'up')
     t.answer('Ann', 'chewie', 'left')
@@ -146,7 +146,7 @@ describe('a bot that shares a seat', () => {
     expect(chosen(t)).toMatchObject({ by: 'tie', votes: { left: 1, right: 1 }, bot: { option: 'up' } })
   })
 
-  it('is waited for when all have voted, for a moment and no longer', () => {
+  it('is waited for when all have voted, for a moment only', () => {
     const t = two()
     t.answer('Ann', 'chewie', 'left')
     t.answer('Ben', 'chewie', 'left')
@@ -157,7 +157,7 @@ describe('a bot that shares a seat', () => {
     expect(chosen(t)).toMatchObject({ by: 'ballot', option: { id: 'left' } })
   })
 
-  it('that does not come in time is waited for no more', () => {
+  it('that is late is waited for no longer', () => {
     const t = two()
     t.wait(14)
     expect([t.bot('chewie', 'left'), votes(t)?.bot]).toEqual(['passed', undefined])
@@ -166,7 +166,7 @@ describe('a bot that shares a seat', () => {
     expect(chosen(t)).toMatchObject({ by: 'ballot' })
   })
 
-  it('decides where nobody has voted in time, and where nobody is there', () => {
+  it('decides if nobody has voted in time, and if nobody is present', () => {
     const t = two()
     t.bot('chewie', 'up')
     t.wait(20)
@@ -180,14 +180,14 @@ describe('a bot that shares a seat', () => {
     expect(empty.told().find(({ type }) => type === 'chose')).toMatchObject({ by: 'bot', option: { id: 'up' } })
   })
 
-  it('leaves one person alone to decide', () => {
+  it('lets a single person decide', () => {
     const t = laid(game, 3, 'Ann')
     expect(openBotQuestions(game, t.room())).toEqual([])
     t.answer('Ann', 'chewie', 'right')
     expect(chosen(t)).toMatchObject({ by: 'person', option: { id: 'right' } })
   })
 
-  it('votes secretly where the table does', () => {
+  it('votes secretly if the table does', () => {
     const t = two()
     t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
     t.bot('chewie', 'left', { also: 'up' })
@@ -200,7 +200,7 @@ describe('a bot that shares a seat', () => {
 describe('of a secret question', () => {
   const plans = scriptedGame([[ask('han', { secret: true }), ask('chewie', { secret: true })], [ask('luke')]]) as Game
 
-  it('nobody is told what a bot has chosen, nor ever why', () => {
+  it('no event reveals a bot’s choice, or its reason', () => {
     const t = laid(plans, 4, 'Ann')
     expect(t.question('han').moment).toBe(undefined)
     t.bot('han', 'left', { why })
@@ -210,7 +210,7 @@ describe('of a secret question', () => {
     for (const name of ['Ann', undefined]) expect(JSON.stringify(t.told(name))).not.toContain('chose')
   })
 
-  it('a bot’s ballot is told to those who hold the seat, and to nobody else', () => {
+  it('a bot’s vote is sent to the holders of the seat, and to nobody else', () => {
     const t = laid(plans, 3, 'Ann', 'Ben')
     t.join('Watcher')
     t.say('Ann', { type: 'settings', settings: { watchers: true } })
@@ -226,7 +226,7 @@ describe('of a secret question', () => {
 describe('undo', () => {
   const game = scriptedGame([[ask('luke', { free: true })], [ask('chewie')], [ask('luke'), ask('han')]]) as Game
 
-  it('of one’s own free answer needs nobody though a bot has answered since, and asks the bot anew', () => {
+  it('of one’s own free answer needs no consent after a bot’s answer, and asks the bot again', () => {
     const t = laid(game, 4, 'Ann', 'Ben')
     t.answer('Ann', 'luke', 'left')
     const late = { type: 'bot', question: t.question('chewie').id, option: 'left', level: 'steady' } as const
@@ -241,7 +241,7 @@ describe('undo', () => {
   it.each([
     ['where another person has answered since', 0],
     ['of the bot’s answer alone', 1],
-  ])('is put to the table %s', (_where, answers) => {
+  ])('is proposed to the table %s', (_where, answers) => {
     const t = laid(game, 4, 'Ann', 'Ben')
     t.answer('Ann', 'luke', 'left')
     t.bot('chewie', 'left')
@@ -250,7 +250,7 @@ describe('undo', () => {
     expect(t.view().proposals).toMatchObject([{ kind: 'undo', answers }])
   })
 
-  it('goes back over no die that a bot has thrown', () => {
+  it('never goes back beyond a die that a bot has rolled', () => {
     const t = laid(
       scriptedGame([[ask('luke', { free: true })], [ask('chewie', { options: ['luck', 'left'] })], [ask('luke')]]),
       4,

@@ -11,17 +11,17 @@ import { botAnswerTime } from '../clocks/bot-delay.ts'
 export interface BotQuestion {
   readonly question: QuestionId
   readonly seat: SeatId
-  /** The seats it sees with. */
+  /** The seats whose view it uses. */
   readonly seats: readonly SeatId[]
   readonly level: BotLevel
   readonly decision: Decision
-  /** Its answer should not come before this, by the store's clock. */
+  /** The earliest time of its answer, by the store's clock. */
   readonly notBefore: number
-  /** It votes beside people: its second best is wanted as well. */
+  /** It votes together with people, so its second choice is needed too. */
   readonly votes?: true
 }
 
-/** The questions for which a bot should think: none while the room stands still. */
+/** Returns the questions that bots should think about; none while clocks are stopped. */
 export function openBotQuestions(game: Game, room: Room): readonly BotQuestion[] {
   return questionsOf(game, room).flatMap(({ id, seat, decision, bot, answerers }): readonly BotQuestion[] => {
     const notBefore = botAnswerTime(room, id)
@@ -36,8 +36,8 @@ function hasVoted(play: Play | undefined, id: QuestionId): boolean {
 }
 
 /**
- * A bot's answer, or its ballot on a shared seat: taken once, and only as long as a bot is asked. An owner who is back, an undo or
- * another answer has made it late.
+ * Applies a bot's answer, or its vote on a shared seat: once, and only while a bot is asked. It is refused after the
+ * owner's return, an undo or another answer.
  */
 export function answerAsBot(game: Game, room: Room, request: Extract<SystemRequest, { type: 'bot' }>): Result {
   const { play } = room
@@ -60,7 +60,10 @@ export function answerAsBot(game: Game, room: Room, request: Extract<SystemReque
   })
 }
 
-/** What the table is to know of it. Why is never told of a secret question: it would tell of what is planned. */
+/**
+ * Returns the public part of a bot's vote. The reason is never given for a secret question, because it would reveal the
+ * plan.
+ */
 function ballotOf(
   { settings }: Room,
   { decision, answerers }: Question,
@@ -75,7 +78,7 @@ function ballotOf(
   }
 }
 
-/** No bot has voted in time: the people have the seat to themselves for this question. */
+/** Records that the bot has not voted in time: the people decide this question alone. */
 export function skipBotVote(game: Game, room: Room, play: Play, question: Question): Result {
   const cast = play.ballots[question.id] ?? {}
   const isIn = question.answerers !== 'bot' && question.answerers.every((who) => Object.hasOwn(cast, who))

@@ -1,16 +1,18 @@
 import { fastRandom, type Decision, type Game, type Option, type SeatId } from '@bay327/engine'
 import { findSeat, type Play, type Room } from '../state.ts'
 
-/** The first schema in which bots say what the people of their side say. */
+/** The first schema in which bots repeat the words of their side's people. */
 const WITH_COMPANY = 7
 
-/** A word that somebody said for their seat: one of those that end it for all who hold it. */
+/** A word for a seat: an option that needs all of its holders. */
 interface Word {
   readonly decision: Pick<Decision, 'kind' | 'everyHolder'>
   readonly seat: { readonly id: SeatId; readonly side: string }
 }
 
-/** The option by which the bot of another seat joins a word of its side: the same one, or what `joins` it. */
+/**
+ * Returns the option by which another seat's bot joins a word of its side: the same option, or the one that `joins` it.
+ */
 export function joining(room: Room, { decision, seat }: Word, asked: Decision, said: string): Option | undefined {
   if (room.schema < WITH_COMPANY || !decision.everyHolder || !asked.everyHolder || asked.kind !== decision.kind)
     return undefined
@@ -19,7 +21,7 @@ export function joining(room: Room, { decision, seat }: Word, asked: Decision, s
   return asked.options.find(({ id, joins }) => id === said || joins === said)
 }
 
-/** Whether the match is over once somebody says this and the bots of their side say it too. */
+/** Returns whether the match is over after this word and those of the side's bots. */
 export function endsWithBots(
   game: Game,
   room: Room,

@@ -7,7 +7,7 @@ const carefully = (t: Table, name: string, seat: string, option: string) =>
   t.refuses(name, { type: 'answer', question: t.question(seat).id, option, careful: true })
 
 describe('a careful answer', () => {
-  it('makes the very room that the same answer makes without the care, which is how it is kept', () => {
+  it('gives the same room as without `careful`, which is not stored', () => {
     const game = scriptedGame([[ask('luke', { options: ['luck', 'left'] })], [ask('han')]])
     const [careful, plain] = [started(game, 'Ann', 'Ben'), started(game, 'Ann', 'Ben')]
     expect(carefully(careful, 'Ann', 'luke', 'left')).toBeUndefined()
@@ -17,25 +17,25 @@ describe('a careful answer', () => {
     expect(withoutCareful(entry)).toEqual(plain.log.at(-1))
   })
 
-  it('is refused where nothing would take it back, changes nothing, and is taken without the care', () => {
+  it('is refused if it could not be undone, changes nothing, and is accepted without `careful`', () => {
     const t = started(scriptedGame([[ask('luke', { options: ['luck', 'left'] })], [ask('han')]]), 'Ann', 'Ben')
     expect(carefully(t, 'Ann', 'luke', 'luck')).toBe('final')
     t.answer('Ann', 'luke', 'luck')
     expect(t.view('Ann').undo).toEqual([])
   })
 
-  it('is taken where it can be taken back', () => {
+  it('is accepted if it can be undone', () => {
     const t = started(scriptedGame([[ask('luke', { options: ['luck', 'left'] })], [ask('han')]]), 'Ann', 'Ben')
     expect(carefully(t, 'Ann', 'luke', 'left')).toBeUndefined()
     expect(t.view('Ann').undo).toHaveLength(1)
   })
 
-  it('is taken where there is no choice', () => {
+  it('is accepted if there is only one option', () => {
     const t = started(scriptedGame([[ask('luke', { options: ['luck'] })], [ask('han')]]), 'Ann', 'Ben')
     expect(carefully(t, 'Ann', 'luke', 'luck')).toBeUndefined()
   })
 
-  it('is taken of a secret question: to refuse it would tell what others have answered', () => {
+  it('is accepted for a secret question, because a refusal would reveal others’ answers', () => {
     const plan = { secret: true, options: ['luck', 'left'] } as const
     const t = started(scriptedGame([[ask('luke', plan), ask('han', plan)], [ask('han')]]), 'Ann', 'Ben')
     t.answer('Ben', 'han', 'left')

@@ -2,8 +2,8 @@ import { isIrreversible, type Decision, type Game, type Option } from '@bay327/e
 import type { Play } from '../state.ts'
 
 /**
- * Whether somebody who takes care is asked once more, since nothing would take the option back: never where there is no
- * choice, nor of a secret one, which would tell what others have answered.
+ * Returns whether to ask for confirmation because the option could not be undone: never if there is only one option,
+ * and never for a secret question, where it would reveal others' answers.
  */
 export function needsConfirmation(game: Game, { match }: Play, decision: Decision, option: Option): boolean {
   return !decision.secret && decision.options.length > 1 && isIrreversible(game, match.state, decision, option)

@@ -10,15 +10,17 @@ export interface Question {
   readonly id: QuestionId
   readonly decision: Decision
   readonly seat: Seat
-  /** Who answers now: those present, else the stand-in. Nobody when all are gone and the table has not decided. */
+  /**
+   * Who answers now: the present people, otherwise the stand-in. Empty if all are absent and the table has not decided.
+   */
   readonly answerers: readonly PersonId[] | 'bot'
-  /** A bot has to think about it: it answers, or votes where two or more people do. */
+  /** A bot has to think about it: it answers, or votes together with two or more people. */
   readonly bot?: BotLevel
-  /** The option that is taken by itself after a pause. */
+  /** The option that is applied automatically after a pause. */
   readonly goesOn?: Option
 }
 
-/** Every question that waits. The same list again as long as nothing has changed of what it is made of. */
+/** Returns every open question. Returns the same list until something changes that it is made of. */
 export function questionsOf(game: Game, room: Room): readonly Question[] {
   const { play, seats, people, settings, matches, schema } = room
   if (play === undefined || play.end !== undefined) return []
@@ -42,7 +44,7 @@ export function findQuestion(game: Game, room: Room, id: string): Question | und
 function ask(game: Game, room: Room, play: Play, decision: Decision, seat: Seat, all: readonly Decision[]): Question {
   const id = `${room.matches}.${play.undos}.${decision.id}` as QuestionId
   const answerers = decision.everyHolder ? holdersOf(seat) : answerersOf(room, seat)
-  // A slow table waits for nobody to watch how a step goes on by itself.
+  // A correspondence table has no viewers who follow automatic steps.
   const asked = runsWithoutViewers(room) && answerers.length === 0 ? seat.people : answerers
   const goesOn = play.held.includes(id) ? undefined : autoOption(game, room, play, decision, asked, all)
   const asksBot = wantsBot(decision, answerers, seat) && (answerers === 'bot' || !play.botless?.includes(id))
@@ -50,18 +52,18 @@ function ask(game: Game, room: Room, play: Play, decision: Decision, seat: Seat,
   return { id, decision, seat, answerers, ...(bot && { bot }), ...(goesOn && { goesOn }) }
 }
 
-/** Whether a bot answers or votes. What nobody need answer waits for no bot. */
+/** Returns whether a bot answers or votes. Bots do not answer optional questions. */
 function wantsBot({ optional, answered }: Decision, answerers: Question['answerers'], { bot }: Seat): boolean {
   if (optional || answered) return false
   return answerers === 'bot' || (bot === true && answerers.length > 1)
 }
 
-/** How well the bot of a seat plays, or the one that stands in there. */
+/** Returns the level of a seat's bot, or of its stand-in. */
 export function levelOf({ level }: Seat): BotLevel {
   return level ?? 'steady'
 }
 
-/** The owners who are present; else the seat's bot or the stand-in; else nobody. */
+/** Returns the present owners; otherwise the seat's bot or the stand-in; otherwise nobody. */
 export function answerersOf(room: Room, { people, standIn, bot }: Seat): readonly PersonId[] | 'bot' {
   const present = people.filter((id) => isPresent(room, id))
   if (present.length > 0) return present
@@ -69,17 +71,17 @@ export function answerersOf(room: Room, { people, standIn, bot }: Seat): readonl
   return standIn !== undefined && isPresent(room, standIn) ? [standIn] : []
 }
 
-/** Everybody who owns the seat, present or not, and nobody in their place. */
+/** Returns everybody who owns the seat, present or not, without stand-ins. */
 function holdersOf({ people, bot }: Seat): readonly PersonId[] | 'bot' {
   return bot && people.length === 0 ? 'bot' : people
 }
 
-/** The game's decisions, listed once for each state: a state never changes. */
+/** The game's decisions, computed once for each state, because a state never changes. */
 const decisionsOf = memoize((game: Game, state: unknown): readonly Decision[] =>
   game.decisions(state).map((decision) => markStanding(game, markRisks(game, state, decision))),
 )
 
-/** Says on the options how likely the dice of the answer itself lose the game. */
+/** Returns the decision with each option's probability of losing the game by its own dice. */
 function markRisks(game: Game, state: unknown, decision: Decision): Decision {
   const risks = game.risks?.(state, decision) ?? {}
   if (Object.keys(risks).length === 0) return decision
@@ -90,12 +92,12 @@ function markRisks(game: Game, state: unknown, decision: Decision): Decision {
   return { ...decision, options }
 }
 
-/** Says on the question itself that a standing answer may be kept for it. */
+/** Marks whether a standing answer may be set for the question. */
 function markStanding(game: Game, decision: Decision): Decision {
   return mayStand(game, decision) ? { ...decision, standing: true } : decision
 }
 
-/** The seats that a person sees with: those they own, and those they stand in for while they do. */
+/** Returns the seats whose view a person has: those they own, and those they currently stand in for. */
 export function seatsSeenBy(room: Room, person: string | undefined): readonly Seat[] {
   if (findPerson(room, person) === undefined) return []
   return room.seats.filter(({ people, standIn }) => people.some((id) => id === person) || standIn === person)

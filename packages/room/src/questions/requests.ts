@@ -12,7 +12,10 @@ const sampleOption = ({ question, of }: SampleSource): string => {
 
 const answerRequest = defineRequest({
   type: 'answer',
-  /** With `careful` it is refused as `final` where the option throws, draws or shows something by itself, so that nothing could take it back. */
+  /**
+   * With `careful` it is refused as `final` if the option itself draws or reveals something, so that it could not be
+   * undone.
+   */
   fields: ({ z, short, option }) => ({ question: short, option, careful: z.literal(true).optional() }),
   who: 'person',
   fullness: 1,

@@ -10,8 +10,8 @@ interface StandingRequest {
 }
 
 /**
- * One option for a kind of question of a seat that is one's own alone, where the game declares that kind for it; without
- * an option it is asked again.
+ * Sets one option as the answer to a kind of question of a person's own seat, if the game declares that kind; without
+ * an option, removes it.
  */
 export function setStanding(game: Game, room: Room, person: Person, request: StandingRequest): Result {
   const seat = findSeat(room, request.seat)
@@ -26,12 +26,12 @@ export function setStanding(game: Game, room: Room, person: Person, request: Sta
   return changed(withSeat(room, seat.id, (old) => ({ ...old, standing })))
 }
 
-/** Whether a standing answer may settle this question. What stands beside the others is always pressed by hand. */
+/** Returns whether a standing answer may apply to this question. Parallel questions are always answered by hand. */
 export function mayStand(game: Game, { kind, optional, everyHolder }: Decision): boolean {
   return !optional && !everyHolder && game.standing?.includes(kind) === true
 }
 
-/** Longer countdowns for somebody who needs them. The table sees only that they are longer. */
+/** Gives a person longer countdowns. The others see only that they are longer. */
 export function setMoreTime(room: Room, { id }: Person, on: boolean): Result {
   return changed(withPerson(room, id, (old) => (on ? { ...old, moreTime: true } : without(old, 'moreTime'))))
 }

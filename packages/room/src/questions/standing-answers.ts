@@ -11,7 +11,7 @@ interface AtOnce {
   readonly how: AnswerSource
 }
 
-/** What is answered as if pressed at once: standing answers, and consents between seats of one person. */
+/** Applies answers that are given at once: standing answers, and consents between seats of one person. */
 export function applyStandingAnswers(game: Game, room: Room, play: Play): Change | undefined {
   for (const question of questionsOf(game, room)) {
     if (play.askedAgain.includes(question.id) || question.decision.answered) continue
@@ -21,7 +21,9 @@ export function applyStandingAnswers(game: Game, room: Room, play: Play): Change
   return undefined
 }
 
-/** A standing answer counts for a seat that has one owner, while that one is there, where it is open and does not surely lose. */
+/**
+ * Returns a standing answer of a seat whose only owner is present, if the option is available and does not surely lose.
+ */
 function standingAnswer(game: Game, question: Question): AtOnce | undefined {
   const { seat, decision } = question
   if (!mayStand(game, decision)) return undefined
@@ -34,7 +36,7 @@ function standingAnswer(game: Game, question: Question): AtOnce | undefined {
   return open && { question, option: open.id, how: { by: 'standing', person: owner } }
 }
 
-/** D-CONSENT is skipped where one person answers for both seats. */
+/** D-CONSENT is skipped if one person answers for both seats. */
 function consentToOneself(room: Room, question: Question): AtOnce | undefined {
   const proposer = proposerOf(question.decision)
   const seat = proposer === undefined ? undefined : findSeat(room, proposer)
@@ -47,7 +49,10 @@ function consentToOneself(room: Room, question: Question): AtOnce | undefined {
 
 const CONSENTS = 'accept'
 
-/** A decision that lapses, names a seat in `about.from` and has an option `accept` asks for consent to that seat. */
+/**
+ * Returns the seat that needs consent: a decision that expires, names a seat in `about.from` and has an option
+ * `accept`.
+ */
 function proposerOf({ lapses, about, options }: Decision): string | undefined {
   const from = about?.['from']
   if (!lapses || typeof from !== 'string') return undefined

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { ask, scriptedGame, type DrillAsk } from '../testing/scripted-game.ts'
 import { started, type Table } from '../testing/table.ts'
 
-/** Chewie is Ann's, Ben's and Cy's: all three may resign, or refuse the draw that lies on the table. */
+/** Ann, Ben and Cy share Chewie: all three may resign, or refuse the open offer of a draw. */
 const words: Partial<DrillAsk> = { kind: 'end', options: ['resign', 'agree'], optional: true, everyHolder: true }
 const game = scriptedGame([[ask('chewie', words), ask('luke', { options: ['left', 'right'] })], [ask('luke')]])
 const chosen = (t: Table) => t.events().find(({ type }) => type === 'chose')
 const three = () => started(game, 'Ann', 'Ben', 'Cy')
 
-describe('what ends it for all who hold a seat', () => {
-  it('takes the same word of each of them, and no time and no majority', () => {
+describe('an answer that needs all holders of a seat', () => {
+  it('needs the same word of each of them, without deadline and majority', () => {
     const t = three()
     t.answer('Ann', 'chewie', 'resign')
     t.answer('Ben', 'chewie', 'resign')
@@ -20,7 +20,7 @@ describe('what ends it for all who hold a seat', () => {
     expect(chosen(t)).toMatchObject({ by: 'ballot', option: { id: 'resign' }, votes: { resign: 3 } })
   })
 
-  it('waits for ever where they do not agree: no tie is broken', () => {
+  it('waits without end if they disagree: no tie is broken', () => {
     const t = three()
     for (const [name, word] of [
       ['Ann', 'resign'],
@@ -34,7 +34,7 @@ describe('what ends it for all who hold a seat', () => {
     expect(t.question('chewie', 'Ann').ballot?.missing).toEqual([])
   })
 
-  it('takes the word of somebody who is away, and of nobody in their place', () => {
+  it('accepts the word of an absent person, and of no stand-in', () => {
     const t = three()
     t.offline('Cy')
     t.wait(25)
@@ -49,7 +49,7 @@ describe('what ends it for all who hold a seat', () => {
     expect(alone.refuses('Ann', resign)).toBe('not-your-seat')
   })
 
-  it('is asked anew of those who stay when one of them leaves', () => {
+  it('is asked again of the others when one of them leaves', () => {
     const t = three()
     for (const name of ['Ann', 'Ben']) t.answer(name, 'chewie', 'resign')
     t.say('Cy', { type: 'leave' })
@@ -57,7 +57,7 @@ describe('what ends it for all who hold a seat', () => {
     expect(t.question('chewie', 'Ann').ballot).toEqual({ cast: {}, missing: [t.id('Ann'), t.id('Ben')] })
   })
 
-  it('is said among themselves: the others at the table see no word of it', () => {
+  it('is decided among themselves: the others at the table see no word of it', () => {
     const t = started(game, 'Ann', 'Ben', 'Cy')
     t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
     t.join('Di')
@@ -70,7 +70,7 @@ describe('what ends it for all who hold a seat', () => {
     expect([ballots('Di'), ballots('Ben')]).toEqual([0, 1])
   })
 
-  it('wants one voice for a no', () => {
+  it('needs one person for a no', () => {
     const no = scriptedGame([
       [ask('chewie', { ...words, options: ['agree', 'refuse'], oneHolder: ['refuse'] }), ask('luke')],
     ])

@@ -13,8 +13,8 @@ function slow(thinkingMinutes: Settings['thinkingMinutes'] = 1440): Table {
 }
 const waitsFor = (t: Table) => waitingFor(game, t.room()).map(({ person, vote }) => [person, vote])
 
-describe('a slow table waits', () => {
-  it('for whoever has to answer, here or not, and for nobody at any other table', () => {
+describe('a correspondence table waits', () => {
+  it('for everybody who has to answer, present or not, unlike other tables', () => {
     const t = slow()
     expect(waitingFor(game, t.room())).toEqual([
       { person: t.id('Ann'), questions: [t.question('luke').id], vote: false },
@@ -25,7 +25,7 @@ describe('a slow table waits', () => {
     expect(waitsFor(slow(10))).toEqual([])
   })
 
-  it('for all who vote, until they have', () => {
+  it('for all voters, until they have voted', () => {
     const t = slow()
     t.answer('Ann', 'luke', 'left')
     expect(waitsFor(t)).toEqual(['Ann', 'Ben', 'Cy'].map((name) => [t.id(name), true]))
@@ -33,7 +33,7 @@ describe('a slow table waits', () => {
     expect(waitsFor(t)).toEqual(['Ann', 'Cy'].map((name) => [t.id(name), true]))
   })
 
-  it('for nobody whom a bot stands in for, while it is paused, or for what nobody need answer', () => {
+  it('for nobody with a bot as stand-in, while it is paused, or for an optional question', () => {
     const t = slow()
     t.say('Ben', { type: 'pause', on: true })
     expect(waitsFor(t)).toEqual([])

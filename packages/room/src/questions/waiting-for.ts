@@ -4,15 +4,15 @@ import { phaseOf, type Room } from '../state.ts'
 import { isCorrespondence } from '../clocks/unattended.ts'
 import { questionsOf, type Question } from './questions.ts'
 
-/** Somebody whose word a slow table waits for. */
+/** A person whose answer a correspondence table waits for. */
 export interface Awaited {
   readonly person: PersonId
   readonly questions: readonly QuestionId[]
-  /** Others vote on all of it beside them. */
+  /** Whether others vote on all of their questions too. */
   readonly vote: boolean
 }
 
-/** Whom a slow table waits for, here or not: nothing goes on before they answer. For nobody where a step goes on by itself. */
+/** Returns the people whom a correspondence table waits for, present or not. Empty if an automatic step is pending. */
 export function waitingFor(game: Game, room: Room): readonly Awaited[] {
   if (!isCorrespondence(room.settings) || phaseOf(room) !== 'playing' || room.play?.paused) return []
   const open = questionsOf(game, room).filter(({ decision }) => !decision.optional && !decision.answered)
@@ -24,7 +24,7 @@ export function waitingFor(game: Game, room: Room): readonly Awaited[] {
   })
 }
 
-/** Where none of those who hold a seat is here, whoever comes first answers: all of them are awaited. */
+/** If no holder of a seat is present, the first to return answers, so all of them are awaited. */
 function isAwaited(room: Room, { id, answerers, seat }: Question, person: PersonId): boolean {
   if (answerers === 'bot') return false
   const asked = answerers.length > 0 ? answerers : seat.people

@@ -7,8 +7,8 @@ import type { Room } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
 /**
- * The host leaves to chance who sits where: those who came to play take the places of the game's default holders in a
- * drawn order, and bots take the places that nobody is left for.
+ * Draws the seats at the host's request: the people who came to play get the game's default places in a random order,
+ * and bots get the others.
  */
 export function drawSeats(game: Game, room: Room, made: Made | undefined): Result {
   const luck = made?.seed
@@ -27,7 +27,7 @@ export function drawSeats(game: Game, room: Room, made: Made | undefined): Resul
   return changed(resetReady(room, { ...drawn, byHand: true }), ...events)
 }
 
-/** 0 to `count - 1` in an order drawn from 32 bytes of luck, hex. */
+/** Returns 0 to `count - 1` in an order drawn from 32 random bytes, hex. */
 function drawOrder(luck: string, count: number): readonly number[] {
   let drawn = 0
   const chance = { draw: (sides: number) => randomAt({ seed: luck, digest: '' }, 'seats', drawn++, sides) }

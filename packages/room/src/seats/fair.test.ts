@@ -15,10 +15,10 @@ const candidates = [true, false, 0, 1, 3, 6, 10, 12, 20, 30, 60, 120, 300, 1440,
 const isTaken = (name: Name, value: unknown) =>
   request.safeParse({ type: 'settings', settings: { [name]: value } }).success
 
-/** Every value of a setting that the wire takes. */
+/** Returns every value of a setting that the protocol accepts. */
 const valuesOf = (name: Name) => candidates.filter((value) => isTaken(name, value)) as Settings[Name][]
 
-/** Ann is the host and plays against Ben, who has a secret question, and shares a seat with Bea. */
+/** Ann is the host and plays against Ben, who has a secret question and shares a seat with Bea. */
 function seats(): readonly SeatSpec[] {
   return [
     { id: 'rebel', name: 'rebel', side: 'rebels', holders: [0] },
@@ -46,7 +46,7 @@ function contested(settings: Partial<Settings>): Table {
   return t
 }
 
-/** When the clock of each question of the rivals runs out, and what becomes of it then: never, where none runs. */
+/** Returns when the clock of each question of the rivals runs out, and its effect; infinity without a clock. */
 function endsOf(t: Table): Readonly<Record<string, number>> {
   const own = t.view('Ben').questions.filter(({ seat }) => seat !== 'rebel')
   return Object.fromEntries(
@@ -57,7 +57,7 @@ function endsOf(t: Table): Readonly<Record<string, number>> {
   )
 }
 
-/** What somebody sees, without how the table is set and when clocks run out. */
+/** Returns a person's view without settings and deadlines. */
 function seenBy(t: Table, name: string): unknown {
   const { table: about, questions, ...rest } = t.view(name)
   const plain = questions.map((question) => without(question, 'deadline', 'thinking', 'goesOn'))
@@ -71,32 +71,35 @@ const changes = names.flatMap((name) =>
 )
 
 describe('what the host sets while people play against each other', () => {
-  it.each(names)('%s: every value that the wire takes stands in its order, if it has one', (name) => {
+  it.each(names)('%s: every value that the protocol accepts is in its order, if it has one', (name) => {
     const { inMatch, initial } = settingsTable[name]
     expect(valuesOf(name)).toContain(initial)
     if (typeof inMatch === 'object') expect(new Set<unknown>(inMatch.better)).toEqual(new Set(valuesOf(name)))
   })
 
-  it.each(changes)('%s from %j to %j cuts no rival short, shows no more and no less', (name, before, after) => {
-    const t = contested({ [name]: before })
-    const [ends, ben, bea] = [endsOf(t), seenBy(t, 'Ben'), seenBy(t, 'Bea')]
-    const refusal = t.refuses('Ann', { type: 'settings', settings: { [name]: after } })
-    const isFixed = settingsTable[name].inMatch === 'lobby'
-    expect(refusal).toBe(isFixed ? 'not-in-lobby' : undefined)
-    const later = endsOf(t)
-    for (const seat in ends) expect(later[seat]).toBeGreaterThanOrEqual(ends[seat] ?? Infinity)
-    expect([seenBy(t, 'Ben'), seenBy(t, 'Bea')]).toEqual([ben, bea])
-    const isAsked = needsConsent(name, { ...initialSettings, [name]: before }, { ...initialSettings, [name]: after })
-    expect(t.room().settings[name]).toBe(isFixed || isAsked ? before : after)
-    expect(t.view('Ben').proposals.map(({ kind, settings }) => [kind, settings])).toEqual(
-      isAsked ? [['settings', { [name]: after }]] : [],
-    )
-  })
+  it.each(changes)(
+    "%s from %j to %j shortens no rival's time, and shows neither more nor less",
+    (name, before, after) => {
+      const t = contested({ [name]: before })
+      const [ends, ben, bea] = [endsOf(t), seenBy(t, 'Ben'), seenBy(t, 'Bea')]
+      const refusal = t.refuses('Ann', { type: 'settings', settings: { [name]: after } })
+      const isFixed = settingsTable[name].inMatch === 'lobby'
+      expect(refusal).toBe(isFixed ? 'not-in-lobby' : undefined)
+      const later = endsOf(t)
+      for (const seat in ends) expect(later[seat]).toBeGreaterThanOrEqual(ends[seat] ?? Infinity)
+      expect([seenBy(t, 'Ben'), seenBy(t, 'Bea')]).toEqual([ben, bea])
+      const isAsked = needsConsent(name, { ...initialSettings, [name]: before }, { ...initialSettings, [name]: after })
+      expect(t.room().settings[name]).toBe(isFixed || isAsked ? before : after)
+      expect(t.view('Ben').proposals.map(({ kind, settings }) => [kind, settings])).toEqual(
+        isAsked ? [['settings', { [name]: after }]] : [],
+      )
+    },
+  )
 
   const minute = { type: 'settings', settings: { thinkingMinutes: 1 } } as const
   const first = (t: Table) => t.room().proposals[0]?.id ?? ''
 
-  it('a day to think is no minute, and nobody hurries the rival', () => {
+  it("a day to think is not a shorter time, and nobody can force the rival's answer", () => {
     const t = contested({ thinkingMinutes: 1440 })
     t.say('Ann', minute)
     t.wait(63)
@@ -104,7 +107,7 @@ describe('what the host sets while people play against each other', () => {
     expect(t.refuses('Ann', { type: 'hurry', question: t.question('secret').id })).toBe('not-possible')
   })
 
-  it('holds as soon as all who play have said yes, and not before', () => {
+  it('applies as soon as all players have said yes, and not before', () => {
     const t = contested({ thinkingMinutes: 1440 })
     t.say('Ann', minute)
     t.say('Ben', { type: 'consent', proposal: first(t), yes: true })
@@ -124,7 +127,7 @@ describe('what the host sets while people play against each other', () => {
     expect([t.room().proposals, t.room().settings.thinkingMinutes]).toEqual([[], 1440])
   })
 
-  it('waits for nobody’s absence: without the word of all it cannot be asked', () => {
+  it('waits for no absent person: it cannot be proposed without all of them', () => {
     const t = contested({ thinkingMinutes: 1440 })
     t.offline('Bea')
     t.wait(21)
@@ -137,7 +140,7 @@ describe('what the host sets while people play against each other', () => {
     expect([t.room().proposals, t.room().settings.thinkingMinutes]).toEqual([[], 1440])
   })
 
-  it('is asked as well by a host who only watches', () => {
+  it('needs consent also from a host who only watches', () => {
     const t = table(game)
     t.join('Tom', 'Ann', 'Ben', 'Bea')
     t.say('Tom', { type: 'release', seat: 'rebel' })
@@ -149,7 +152,7 @@ describe('what the host sets while people play against each other', () => {
     expect(t.room().settings.hideOdds).toBe(true)
   })
 
-  it('is the host’s alone where all play on one side, or against bots, and after the match', () => {
+  it('is the host’s alone if all play on one side, or against bots, and after the match', () => {
     const one = table(scriptedGame([[ask('luke')]]))
     one.join('Ann', 'Ben')
     one.start()
@@ -166,7 +169,7 @@ describe('what the host sets while people play against each other', () => {
     }
   })
 
-  it('a bot’s level too: it is somebody’s partner and somebody’s rival', () => {
+  it('includes a bot’s level, because it is a partner and a rival', () => {
     const t = table(scriptedGame([[ask('rebel')]], seats, { min: 3, max: 3 }))
     t.join('Ann', 'Ben')
     t.say('Ann', { type: 'size', players: 3 })
@@ -180,7 +183,7 @@ describe('what the host sets while people play against each other', () => {
   })
 })
 
-it('a match of people against each other stays one while somebody is gone from it for a moment', () => {
+it('a match of people against each other stays one while a person is briefly absent', () => {
   const t = table(scriptedGame([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 }))
   t.join('Ann', 'Ben')
   t.start()

@@ -1,7 +1,7 @@
 import { settingNames, settingsTable } from '../settings-table.ts'
 import { phaseOf, seatedPeople, type Room, type Settings } from '../state.ts'
 
-/** The first schema in which a match between people has such rules. */
+/** The first schema with such rules for a match between people. */
 const WITH_FAIRNESS = 7
 
 export function changedIn(before: Settings, after: Settings): readonly (keyof Settings)[] {
@@ -9,8 +9,8 @@ export function changedIn(before: Settings, after: Settings): readonly (keyof Se
 }
 
 /**
- * Whether a match is played in which people could harm each other by what is set: they sit on several sides, or have sat there in it.
- * Who has left may come back, and would find the table set as they like it.
+ * Returns whether people could harm each other by settings: they hold seats of several sides, or have held them in this
+ * match, because they may return.
  */
 export function isContested(room: Room): boolean {
   if (room.schema < WITH_FAIRNESS || phaseOf(room) !== 'playing') return false
@@ -19,7 +19,7 @@ export function isContested(room: Room): boolean {
   return new Set(room.seats.filter(({ people }) => people.length > 0).map(({ side }) => side)).size > 1
 }
 
-/** Whether all who play have to consent to a change of a setting in a match against each other. */
+/** Returns whether all players have to consent to a change of a setting in a match against each other. */
 export function needsConsent(name: keyof Settings, before: Settings, after: Settings): boolean {
   const { inMatch } = settingsTable[name]
   if (typeof inMatch === 'string') return inMatch === 'consent'

@@ -7,8 +7,8 @@ import { levelOf } from '../questions/questions.ts'
 import { findSeat, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
 /**
- * The host sets how well the bot of a seat plays, or the one that stands in there: before a match and in it. While people play against
- * each other all of them consent to it, for a bot is somebody's partner and somebody's rival.
+ * Sets the level of a seat's bot or stand-in at the host's request, before or during a match. If people play against
+ * each other, all of them must consent, because a bot is a partner and a rival.
  */
 export function setLevel(room: Room, person: Person, seatId: string, level: BotLevel): Result {
   const seat = findSeat(room, seatId)
@@ -20,7 +20,7 @@ export function setLevel(room: Room, person: Person, seatId: string, level: BotL
     : applyLevel(room, seat.id, level)
 }
 
-/** The bot of a seat plays like this from now on. */
+/** Sets the level of a seat's bot. */
 export function applyLevel(room: Room, seatId: string, level: BotLevel): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
@@ -32,7 +32,7 @@ export function applyLevel(room: Room, seatId: string, level: BotLevel): Result 
   )
 }
 
-/** Why the host may not set it; undefined when they may. */
+/** Returns why the host may not set it; undefined if they may. */
 export function refuseLevel(room: Room, seat: Seat, level: BotLevel): ErrorCode | undefined {
   if (phaseOf(room) === 'over') return 'no-match'
   if (!hasBotOfOtherLevel(seat, level)) return 'not-possible'

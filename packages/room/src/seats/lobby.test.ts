@@ -29,13 +29,13 @@ describe('default holders', () => {
       ['Ann', 'Ben', 'Cy', 'Di', 'Ed'],
       [['Ann'], ['Ben'], ['Cy'], ['Di']],
     ],
-  ])('%j sit as the game says', (names, expected) => {
+  ])("%j have the game's default seats", (names, expected) => {
     const t = table(game)
     t.join(...names)
     expect(owners(t)).toEqual(expected)
   })
 
-  it('leave seats alone once somebody was seated by hand', () => {
+  it('do not change after the host has seated somebody by hand', () => {
     const t = table(game)
     t.join('Ann', 'Ben')
     t.say('Ann', { type: 'release', seat: 'leia' })
@@ -58,7 +58,7 @@ describe('assign', () => {
     expect(t.view().start.blocked).toBe('ready')
   })
 
-  it('unseats nobody whom the host had not seen there', () => {
+  it('unseats nobody whom the host did not see there', () => {
     const t = table(game)
     t.join('Ann', 'Ben')
     const bot: Extract<Request, { type: 'assign' }> = { type: 'assign', seat: 'han', people: [], seen: [], bot: true }
@@ -89,7 +89,7 @@ describe('assign', () => {
 })
 
 describe('a draw of seats', () => {
-  /** Who has which seat after each of so many draws. */
+  /** Returns who has which seat after each of several draws. */
   function draws(names: readonly string[], on = game, count = 40): readonly string[] {
     return Array.from({ length: count }, (_, at) => {
       const t = table(on)
@@ -99,14 +99,14 @@ describe('a draw of seats', () => {
     })
   }
 
-  it('gives the places of the default holders out by chance, each as likely', () => {
+  it('assigns the default places at random, with equal probability', () => {
     const found = draws(['Ann', 'Ben'])
     expect(new Set(found)).toEqual(new Set(['[["Ann"],["Ben"],["Ann"],["Ben"]]', '[["Ben"],["Ann"],["Ben"],["Ann"]]']))
     expect(found.filter((each) => each === found[0]).length).toBeGreaterThan(8)
     expect(draws(['Ann', 'Ben'])).toEqual(found)
   })
 
-  it('has bots where nobody is left, and leaves out some of too many', () => {
+  it('has bots for remaining places, and leaves out people beyond the limit', () => {
     expect(new Set(draws(['Ann'], twoSides))).toEqual(new Set(['[["Ann"],[]]', '[[],["Ann"]]']))
     const t = table(twoSides)
     t.join('Ann')
@@ -120,7 +120,7 @@ describe('a draw of seats', () => {
     expect(new Set(draws(['Ann', 'Ben', 'Cy'], twoSides)).size).toBe(6)
   })
 
-  it('is the host’s alone, before the match, and asks for readiness again', () => {
+  it('is the host’s alone, before the match, and requires everybody to be ready again', () => {
     const t = table(game)
     t.join('Ann', 'Ben', 'Cy')
     expect(t.refuses('Ben', { type: 'draw-seats' })).toBe('not-host')
@@ -156,7 +156,7 @@ describe('ready', () => {
     ['Ann', { type: 'settings', settings: { hideOdds: true } }, ['Ann', 'Ben', 'Cy']],
     ['Ben', { type: 'rename', name: 'Benno' }, ['Ann', 'Benno', 'Cy']],
     ['Ben', { type: 'leave' }, []],
-  ])('%s: %j leaves ready %j', (name, request, expected) => {
+  ])('%s: %j keeps %j ready', (name, request, expected) => {
     const t = bothReady()
     t.say(name, request)
     expect(readyNames(t)).toEqual(expected)
@@ -170,7 +170,7 @@ describe('ready', () => {
 })
 
 describe('picks', () => {
-  it('are first come, and change places with one that nobody chose', () => {
+  it('are first come, first served, and exchange with a default pick', () => {
     const t = table(twoSides)
     t.join('Ann', 'Ben')
     t.say('Ann', { type: 'pick', seat: 'rebel', value: 'blue' })
@@ -188,7 +188,7 @@ describe('seats and picks when people come, go and change the rules', () => {
   const ships = scriptedGame([[ask('ship1')]], race, { min: 2, max: 4 })
   const picks = (t: Table) => t.view().seats.map(({ pick }) => pick?.value)
 
-  it('a third friend gets a colour that nobody has, though the second chose theirs', () => {
+  it('a third person gets a colour that nobody has, though the second chose the default one', () => {
     const t = table(ships)
     t.join('Ann', 'Ben')
     t.say('Ben', { type: 'pick', seat: 'ship2', value: 'gold' })
@@ -198,7 +198,7 @@ describe('seats and picks when people come, go and change the rules', () => {
     expect(t.room().play?.match.header.seats.map(({ pick }) => pick?.value)).toEqual(['red', 'gold', 'blue'])
   })
 
-  it('a chosen colour goes with its person to another seat, also when seats are drawn', () => {
+  it('a chosen colour moves with its person to another seat, also when seats are drawn', () => {
     const t = table(ships)
     t.join('Ann', 'Ben', 'Cy')
     t.say('Cy', { type: 'pick', seat: 'ship3', value: 'grey' })
@@ -213,7 +213,7 @@ describe('seats and picks when people come, go and change the rules', () => {
     }
   })
 
-  it('a colour that its owner has left is free again', () => {
+  it('a colour is free again when its owner leaves', () => {
     const t = table(ships)
     t.join('Ann', 'Ben')
     t.say('Ben', { type: 'pick', seat: 'ship2', value: 'gold' })
@@ -222,7 +222,7 @@ describe('seats and picks when people come, go and change the rules', () => {
     expect(picks(t)[0]).toBe('gold')
   })
 
-  it('a switch that only names the seats otherwise leaves everybody where they sit, also after a match', () => {
+  it('a switch that only renames the seats keeps everybody in their seat, also after a match', () => {
     const t = table(ships)
     t.join('Ann', 'Ben')
     t.say('Ann', { type: 'assign', seat: 'ship1', people: [] })
@@ -234,7 +234,7 @@ describe('seats and picks when people come, go and change the rules', () => {
     expect(owners(t)).toEqual([['Ben'], ['Ann']])
   })
 
-  it('whoever loses the seat itself moves to one that is left, before a match and after it', () => {
+  it('people whose seat disappears move to a remaining one, before and after a match', () => {
     const t = started(scriptedGame([[ask('ship2')]], race, { min: 2, max: 4 }), 'Ann', 'Ben', 'Cy')
     t.say('Ann', { type: 'leave' })
     t.answer('Ben', 'ship2', 'left')
@@ -248,7 +248,7 @@ describe('seats and picks when people come, go and change the rules', () => {
 })
 
 describe('start', () => {
-  it('says what is missing, and refuses in the same words', () => {
+  it('reports what is missing, and refuses with the same reasons', () => {
     const t = table(twoSides)
     t.join('Ann')
     t.say('Ann', { type: 'settings', settings: { severalSides: true } })
@@ -265,7 +265,7 @@ describe('start', () => {
     expect(t.refuses('Ann', { type: 'claim', seat: 'rebel' })).toBe('not-in-lobby')
   })
 
-  it('takes exactly the nonces of the seated, in seat order, under the seal of the lobby', () => {
+  it("uses exactly the nonces of the seated people, in seat order, with the lobby's commitment", () => {
     const t = table(game)
     t.join('Ann', 'Ben')
     t.say('Ann', { type: 'assign', seat: 'luke', people: [t.id('Ben')] })
@@ -283,7 +283,7 @@ describe('start', () => {
 })
 
 describe('again', () => {
-  it('goes back to the lobby with the same seats and another seal', () => {
+  it('returns to the lobby with the same seats and another commitment', () => {
     const t = started(game, 'Ann', 'Ben', 'Cy')
     const seats = owners(t)
     const { commitment } = t.view().proof
@@ -301,7 +301,7 @@ describe('again', () => {
     expect(t.question('luke').id).toBe('2.0.0-0')
   })
 
-  it('may exchange the two sides, bots too, in one request', () => {
+  it('may exchange the two sides, including bots, in one request', () => {
     const t = table(scriptedGame([[ask('rebel', { options: ['left'] })]], duel, { min: 2, max: 2 }))
     t.join('Ann')
     t.say('Ann', { type: 'assign', seat: 'empire', people: [], bot: true })
@@ -315,7 +315,7 @@ describe('again', () => {
     ])
   })
 
-  it('exchanges nothing where there are no two even sides', () => {
+  it('exchanges nothing without two sides of equal size', () => {
     const t = started(game, 'Ann', 'Ben', 'Cy')
     t.answer('Ann', 'luke', 'left')
     expect(t.refuses('Ann', { type: 'again', swap: true })).toBe('not-possible')
@@ -324,7 +324,7 @@ describe('again', () => {
 })
 
 describe('ready', () => {
-  it('is nobody for company that they had not seen beside them', () => {
+  it('does not apply to people who joined the seat without being seen', () => {
     const t = table(game)
     t.join('Ann', 'Ben')
     const ready = (...seen: string[]): Request => ({ type: 'ready', nonce: 'ab'.repeat(16), seen: seen.map(t.id) })

@@ -13,7 +13,10 @@ interface Readiness {
   readonly seen?: readonly string[] | undefined
 }
 
-/** Nobody is ready for company that they have not seen: who sits beside them sees what they see. */
+/**
+ * Marks a person as ready, with their nonce. Refused if people joined their seat whom they had not seen, because these
+ * see the same secrets.
+ */
 export function sayReady(room: Room, { id }: Person, { nonce, seen }: Readiness): Result {
   const own = room.seats.filter(({ people }) => people.includes(id))
   if (own.length === 0) return 'not-your-seat'
@@ -26,8 +29,8 @@ export function sayUnready(room: Room, { id }: Person): Change {
 }
 
 /**
- * Takes a free seat or a bot's, or asks for one that is drawn; or, sharing, sits down beside those who hold it. Moving gives up the seats
- * of other sides in the same step, for nobody plays for two.
+ * Takes a free seat or a bot's, or enters the draw of one; with `share`, shares it with its holders. With `move`, gives
+ * up seats of other sides in the same step, because nobody plays for two.
  */
 export function claim(game: Game, room: Room, { id }: Person, request: Claim): Result {
   const seat = findSeat(room, request.seat)
@@ -49,13 +52,13 @@ export function claim(game: Game, room: Room, { id }: Person, request: Claim): R
 
 interface Claim {
   readonly seat: string
-  /** Beside those who hold it already. */
+  /** Shares it with its holders. */
   readonly share?: boolean | undefined
-  /** Gives up one's seats of other sides. */
+  /** Gives up the sender's seats of other sides. */
   readonly move?: boolean | undefined
 }
 
-/** Why somebody may not sit down there; undefined when they may. */
+/** Returns why a person may not take a seat; undefined if they may. */
 export function refuseClaim(room: Room, id: PersonId, { seat: seatId, share, move }: Claim): ErrorCode | undefined {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
@@ -66,7 +69,7 @@ export function refuseClaim(room: Room, id: PersonId, { seat: seatId, share, mov
   return !move && wouldPlayTwoSides(room, id, seat) ? 'two-sides' : undefined
 }
 
-/** The seat goes by lot to one of those who ask for it. */
+/** Draws the seat among the people who ask for it. */
 function drawAmong(game: Game, room: Room, seat: Seat, askers: Seat['people']): Change {
   const after = assignSeats(
     game,
@@ -86,7 +89,7 @@ function leaveOtherSides(room: Room, id: Person['id'], side: string): Change {
   )
 }
 
-/** Gives a seat back, or asks for it no longer. Who gives up the last one watches from then on. */
+/** Gives up a seat, or leaves its draw. A person without a seat watches from then on. */
 export function release(game: Game, room: Room, { id }: Person, seatId: string): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
@@ -113,11 +116,11 @@ function isHeldBy({ people }: Pick<Seat, 'people'>, seen: readonly string[]): bo
 interface Assignment extends WithBot {
   readonly seat: string
   readonly people: readonly string[]
-  /** Those who held the seat when the host decided. */
+  /** The holders of the seat when the host decided. */
   readonly seen?: readonly string[] | undefined
 }
 
-/** The host seats exactly these people, a bot, a bot that votes beside them, or nobody. */
+/** Assigns a seat to exactly these people, a bot, a bot that votes with them, or nobody. */
 export function assign(game: Game, room: Room, request: Assignment): Result {
   const seat = findSeat(room, request.seat)
   if (seat === undefined) return 'unknown-seat'
@@ -134,7 +137,7 @@ export function assign(game: Game, room: Room, request: Assignment): Result {
   return seatByHand(game, room, playing, seat, ids, request)
 }
 
-/** Whether a bot plays or votes on a seat, and how well. */
+/** Whether a bot plays or votes on a seat, and its level. */
 interface WithBot {
   readonly bot?: boolean | undefined
   readonly level?: BotLevel | undefined
@@ -155,7 +158,7 @@ function seatByHand(
   return changed(resetReady(before, after), event)
 }
 
-/** The host sets one of the game's switches; everybody says again that they are ready. */
+/** Sets one of the game's switches; everybody has to be ready again. */
 export function setSwitch(game: Game, room: Room, id: string, value: boolean | string): Result {
   const read = readSwitches(game.switches, { ...room.switches, [id]: value })
   if (!read.ok) return 'bad-switch'
@@ -164,7 +167,7 @@ export function setSwitch(game: Game, room: Room, id: string, value: boolean | s
   return changed(switched, { type: 'lobby', text: 'switches' })
 }
 
-/** Why the match can not start, and who is not ready. */
+/** Returns why the match cannot start, and who is not ready. */
 export function startBlockers(
   game: Game,
   room: Room,

@@ -2,7 +2,7 @@ import type { SeatSpec } from '@bay327/engine'
 import { changed, without, type Result } from '../result.ts'
 import { findSeat, type Person, type Room, type Seat } from '../state.ts'
 
-/** What a seat plays. First come, first served; a value that nobody chose by hand changes places. */
+/** Sets the pick of a seat, first come, first served; a value that nobody chose by hand is exchanged. */
 export function pick(room: Room, { id }: Person, seatId: string, value: string): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
@@ -21,15 +21,15 @@ export function pick(room: Room, { id }: Person, seatId: string, value: string):
   return changed({ ...room, seats, people })
 }
 
-/** A seat as it is dealt in the lobby, and what the game says of its pick. */
+/** A seat as dealt in the lobby, with the game's pick. */
 export interface Dealt {
   readonly seat: Omit<Seat, 'pick' | 'picked'>
   readonly pick: SeatSpec['pick']
 }
 
 /**
- * What each seat plays once seats or people have changed: no value twice. What somebody chose goes with them to their next
- * seat; other seats keep what they showed, else get the game's own, else the first that is free.
+ * Returns the pick of each seat after seats or people have changed, all different. A chosen pick moves with its person;
+ * other seats keep theirs, otherwise get the game's, otherwise the first free one.
  */
 export function assignPicks(before: readonly Seat[], dealt: readonly Dealt[]): readonly Seat[] {
   const given = new Map<string, { readonly value: string; readonly picked: boolean }>()
@@ -51,7 +51,7 @@ export function assignPicks(before: readonly Seat[], dealt: readonly Dealt[]): r
   })
 }
 
-/** Where those who sit here sat before: here, else elsewhere. */
+/** Returns where the people of this seat sat before: here, otherwise elsewhere. */
 function sourceOf(before: readonly Seat[], { id, people }: Dealt['seat'], picked?: true): Seat | undefined {
   const sources = before.filter((seat) => (!picked || seat.picked) && people.some((who) => seat.people.includes(who)))
   return sources.find((seat) => seat.id === id) ?? sources[0]

@@ -4,10 +4,10 @@ import { assignPicks, type Dealt } from './picks.ts'
 import { players, specsOf } from './seating.ts'
 import type { Room } from '../state.ts'
 
-/** Who has each place of the game's default holders; undefined: nobody, so that a bot plays there. */
+/** Returns who has each of the game's default places; undefined: a bot. */
 export type Places = (index: number) => PersonId | undefined
 
-/** The lobby's seats with these people in the places of the default holders, and bots in those that nobody has. */
+/** Returns the lobby's seats with these people in the default places, and bots in the others. */
 export function dealPlaces(game: Game, room: Room, personAt: Places): Room {
   const dealt = specsOf(game, room).map((spec): Dealt => {
     const { id, name, side, holders } = spec
@@ -20,7 +20,7 @@ export function dealPlaces(game: Game, room: Room, personAt: Places): Room {
   return { ...room, seats: assignPicks(room.seats, dealt) }
 }
 
-/** Everybody in the place whose seat they hold now, as far as there is one; the others in what is left, in order of arrival. */
+/** Returns everybody's place by the seat they hold now; others get the remaining places in order of arrival. */
 export function currentPlaces(game: Game, room: Room): Places {
   const arrived = players(room).map(({ id }) => id)
   const specs = specsOf(game, room)
@@ -38,7 +38,7 @@ export function currentPlaces(game: Game, room: Room): Places {
   return (index) => found.get(index)
 }
 
-/** The seats that are one place's alone. */
+/** Returns the seats that belong to one place alone. */
 function homeSeats(specs: readonly SeatSpec[], index: number): readonly string[] {
   return specs.flatMap(({ id, holders }) => (holders.length === 1 && holders[0] === index ? [id] : []))
 }

@@ -16,8 +16,8 @@ const practice = (begins: PracticeStart, ...names: string[]): Table => {
   return t
 }
 
-describe('a table of practice', () => {
-  it('is dealt as soon as somebody has a name, who sits where it says, with bots elsewhere', () => {
+describe('a practice table', () => {
+  it('is dealt as soon as a person has a name, on the given seat, with bots elsewhere', () => {
     const { table: about, seats: held, you } = practice(tour, 'Maya').view('Maya')
     expect(about).toMatchObject({ phase: 'playing', practice: 'tour', players: 2 })
     expect(about.settings).toMatchObject({ routine: 0, watchers: false })
@@ -34,14 +34,14 @@ describe('a table of practice', () => {
     expect(maya.room().play?.match.header).toMatchObject({ practice: true, nonces: [] })
   })
 
-  it('begins after what has been answered, and none of that can be taken back', () => {
+  it('begins after the given answers, none of which can be undone', () => {
     const first = practice(tour, 'Maya').question(seats[1] ?? '', 'Maya').decision.id
     const t = practice({ ...tour, given: [{ decision: first, option: 'fly:1' }] }, 'Maya')
     expect(matchLog(t.log, t.room()).map(({ kind }) => kind)).toEqual(['setup', 'answer'])
     expect(t.view('Maya').undo).toEqual([])
   })
 
-  it('refuses a beginning that the game does not know, and changes nothing', () => {
+  it('refuses a start that the game does not know, and changes nothing', () => {
     const request = { type: 'open', code: 'rusty-heron' as RoomCode, game: dash.slug, schema } as const
     const wrong = { ...tour, switches: { 'no-such-switch': true } }
     const entry = { id: 'command-0' as CommandId, at: 1, made: { seed: '5e'.repeat(32) } }
@@ -51,7 +51,7 @@ describe('a table of practice', () => {
     })
   })
 
-  it('says in its record that nobody sealed it, and is an ordinary table for the next match', () => {
+  it('has a record without a commitment, and is an ordinary table for the next match', () => {
     const t = practice(tour, 'Maya')
     t.say('Maya', { type: 'abandon' })
     expect(t.view('Maya').table.phase).toBe('over')

@@ -20,8 +20,8 @@ import type { Room, Seat } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
 /**
- * An open room as a table of practice. Where it begins as a beginning says, its chance is the beginning's, nothing at it goes on by
- * itself, and nobody watches. Where it goes on from a match, it is a table like others. Undefined where the game cannot begin like this.
+ * Sets up an open room as a practice table. For a given start, it has the start's seed, no automatic steps and no
+ * watchers. For a continuation of a match, it is a table like others. Undefined if the game cannot begin like this.
  */
 export function setUpPractice(game: Game, room: Room, practice: PracticeStart | Continuation): Room | undefined {
   if (practice.kind === 'moment') return layMoment(game, room, practice)
@@ -32,7 +32,7 @@ export function setUpPractice(game: Game, room: Room, practice: PracticeStart | 
   return { ...room, practice, settings, switches: read.switches, seed, commitment: commit(seed), byHand: true }
 }
 
-/** The room's own seed stays what it was opened with: nobody knows it, and what comes is drawn from it. */
+/** The room keeps the seed that it was opened with: it is secret, and later draws come from it. */
 function layMoment(game: Game, room: Room, practice: Continuation): Room | undefined {
   const { header } = practice.begin?.moment ?? {}
   const read = header && readSwitches(game.switches, header.switches)
@@ -42,7 +42,7 @@ function layMoment(game: Game, room: Room, practice: Continuation): Room | undef
   return { ...room, practice, settings, switches: read.switches, byHand: true }
 }
 
-/** Deals to the one person who has come, with bots at every seat that is not theirs, and answers what has been answered. */
+/** Deals to the one person, with bots on all other seats, and applies the given answers. */
 export function beginPractice(
   game: Game,
   room: Room,
@@ -65,17 +65,17 @@ function beginAtDeal(game: Game, room: Room, practice: PracticeStart, person: Pe
       ...(pick && { pick }),
     })),
     seed: room.seed,
-    // Part of its chance: a nonce of somebody's would make it another match for everybody.
+    // A person's nonce would change the fixed match.
     nonces: [],
     practice: true,
   })
   const match = withAnswers(game, dealt.match, practice.given)
-  // What was told on the way to somewhere else is not news to whoever begins there.
+  // Events before the starting position are not news for a person who begins there.
   const told = practice.given ? [] : dealt.events.map((event): RoomEvent => ({ type: 'game', event }))
   return dealtTo(room, seats, match, told)
 }
 
-/** A friend's place is a bot's until the friend comes: till then the table stands still, and goes on when somebody says so. */
+/** A bot holds the friend's place until the friend joins: until then the table is paused, and somebody resumes it. */
 function beginAtMoment(room: Room, { kind, from, begin }: Continuation, person: PersonId): Change {
   if (begin === undefined) return changed(room)
   const { moment, seats, once } = begin

@@ -56,7 +56,10 @@ const releaseRequest = defineRequest({
 
 const assignRequest = defineRequest({
   type: 'assign',
-  /** With `seen`, the people who held the seat when the host decided, it is refused as `seat-changed` where others hold it by now. */
+  /**
+   * With `seen`, the people who held the seat when the host decided, it is refused as `seat-changed` if others hold it
+   * now.
+   */
   fields: ({ z, seat, short, level }) => ({
     seat,
     people: z.array(short).max(12),
@@ -162,7 +165,10 @@ const settingsRequest = defineRequest({
 
 const readyRequest = defineRequest({
   type: 'ready',
-  /** With `seen`, those who hold one's seats as the sender sees it, it is refused as `seat-changed` where others hold them by now. */
+  /**
+   * With `seen`, the holders of the sender's seats as the sender sees them, it is refused as `seat-changed` if others
+   * hold them now.
+   */
   fields: ({ z, nonce, short }) => ({ nonce, seen: z.array(short).max(40).optional() }),
   who: 'person',
   phase: 'lobby',

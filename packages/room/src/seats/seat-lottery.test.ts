@@ -19,7 +19,7 @@ const hunter = (t: Table) =>
     .join()
 const seated = (t: Table) => t.view().seats.map(({ people }) => people.length)
 
-/** Who hunts at each of sixty tables, after these have come and asked. */
+/** Returns who hunts at each of sixty tables after these people have joined and asked. */
 function hunters(names: readonly string[], askers: readonly string[] = []): Record<string, number> {
   const found: Record<string, number> = {}
   for (const seed of seeds) {
@@ -34,7 +34,7 @@ function hunters(names: readonly string[], askers: readonly string[] = []): Reco
 }
 
 describe('a seat that is drawn', () => {
-  it('falls to anybody as likely, when nobody asks for it', () => {
+  it('is assigned with equal probability if nobody asks for it', () => {
     for (const names of [
       ['Ann', 'Ben'],
       ['Ann', 'Ben', 'Cy'],
@@ -46,14 +46,14 @@ describe('a seat that is drawn', () => {
     }
   })
 
-  it('is the one’s who asks for it, and drawn among several who do', () => {
+  it('goes to the person who asks for it, and is drawn among several', () => {
     expect(hunters(['Ann', 'Ben', 'Cy'], ['Cy'])).toEqual({ Cy: 60 })
     const two = hunters(['Ann', 'Ben', 'Cy'], ['Cy', 'Ann'])
     expect(Object.keys(two).sort()).toEqual(['Ann', 'Cy'])
     expect(Math.abs((two['Cy'] ?? 0) - 30)).toBeLessThan(13)
   })
 
-  it('is not asked for twice, and goes back by lot when nobody asks any more', () => {
+  it('cannot be asked for twice, and is drawn among all when nobody asks any more', () => {
     const t = table(hunt)
     t.join('Ann', 'Ben', 'Cy')
     const [before, other] = [hunter(t), hunter(t) === 'Ann' ? 'Ben' : 'Ann']
@@ -65,7 +65,7 @@ describe('a seat that is drawn', () => {
     expect([hunter(t), t.view().seats[0]?.askers, t.view('Cy').you.seats.length]).toEqual([before, [], 1])
   })
 
-  it('stays where it is when others come and go, or falls to the newcomer', () => {
+  it('does not change when others come and go, except that a newcomer may draw it', () => {
     for (const seed of seeds.slice(0, 12)) {
       const t = table(hunt, seed)
       t.join('Ann', 'Ben')
@@ -77,7 +77,7 @@ describe('a seat that is drawn', () => {
     }
   })
 
-  it('is drawn no more once somebody was seated by hand', () => {
+  it('is not drawn after somebody was seated by hand', () => {
     const t = table(hunt)
     t.join('Ann', 'Ben')
     t.say('Ann', { type: 'assign', seat: 'luke', people: [] })

@@ -2,15 +2,15 @@ import { randomAt, type SeatSpec } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
 import { phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
-/** Those who ask for a seat that is drawn; undefined where the seat is not, or not any more since people were seated by hand. */
+/** Returns the people who ask for a drawn seat; undefined if the seat is not drawn, or people were seated by hand. */
 export function lotteryEntrantsOf(room: Room, { askers }: Seat): readonly PersonId[] | undefined {
   return room.byHand || phaseOf(room) !== 'lobby' ? undefined : askers
 }
 
 /**
- * In which order people take the places of the game's default holders: by arrival, but for the place of the seat that is
- * drawn. It falls by lot among those who ask for it, else among all places, also those that nobody has come for. Everybody
- * has a lot of the table's secret seed, so that who comes or goes changes nobody's but by taking the place or leaving it.
+ * Returns the order in which people take the game's default places: by arrival, except the drawn seat. That is drawn
+ * among the people who ask for it, otherwise among all places, including empty ones. Each person's lot comes from the
+ * table's secret seed, so that others' arrivals and departures only change who has the seat if they take or leave it.
  */
 export function seatingOrder(room: Room, arrived: readonly Person[], specs: readonly SeatSpec[]): readonly number[] {
   const places = Math.max(arrived.length, ...specs.flatMap(({ holders }) => holders.map((index) => index + 1)))

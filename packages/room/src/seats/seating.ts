@@ -7,31 +7,31 @@ import { same } from '../view/deep-equal.ts'
 import type { Person, Room, Seat } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
-/** The greatest legal number of players that is no more than these, or the least one there is. */
+/** Returns the largest legal number of players up to this number, or the smallest legal one. */
 export function legalPlayers(game: Game, players: number): number {
   const legal = legalPeople(game)
   return legal.filter((count) => count <= players).at(-1) ?? game.people.min
 }
 
-/** How many the table is laid for: those who came to play, and bots where the host has laid it for more. */
+/** Returns the number of players: the people who came to play, and bots up to the table size. */
 export function tableSize(game: Game, room: Room): number {
   return legalPlayers(game, Math.max(players(room).length, room.size ?? 0))
 }
 
-/** The seats that the game has for them. */
+/** Returns the game's seats for that number. */
 export function specsOf(game: Game, room: Room): readonly SeatSpec[] {
   return game.seats(room.switches, tableSize(game, room))
 }
 
-/** Those who came to play, in order of arrival. */
+/** Returns the people who came to play, in order of arrival. */
 export function players(room: Room): readonly Person[] {
   return room.people.filter(({ watches }) => watches === undefined)
 }
 
 /**
- * The lobby's seats after people or switches have changed. The game's default holders get them until somebody has
- * seated people by hand; from then on everybody stays where they are, and whose seat is gone gets one that is left. Where
- * the host has laid the table for a number, bots have the places that nobody has come for.
+ * Returns the lobby's seats after people or switches have changed: the game's default holders, until somebody was
+ * seated by hand. From then on everybody keeps their seat, and a person whose seat disappears gets a remaining one.
+ * With a table size, bots have the places of missing people.
  */
 export function assignSeats(game: Game, room: Room): Room {
   const arrived = players(room)
@@ -63,18 +63,18 @@ export function assignSeats(game: Game, room: Room): Room {
   return resetReady(room, { ...room, seats })
 }
 
-/** A bot gives way to who gets its seat, and stays where it is beside people or alone. */
+/** Returns whether the seat keeps its bot: not if the bot's place is taken by a person. */
 function staysBot(old: Seat | undefined, people: Seat['people']): boolean {
   return old?.bot === true && (people.length === 0 || old.people.length > 0)
 }
 
-/** A seat with these people. Where the table is laid for a number a bot takes what they leave. */
+/** Returns a seat with these people. With a table size, a bot gets an empty seat. */
 export function withPeople(room: Room, seat: Seat, people: Seat['people']): Seat {
   const bot = room.size !== undefined && people.length === 0
   return { ...seat, people, ...(bot && { bot }), standing: {} }
 }
 
-/** A newcomer at a table where people were seated by hand sits down where only a bot does, if it is laid for a number. */
+/** Seats a newcomer on a bot's seat, at a table with a size where people were seated by hand. */
 export function seatNewcomer(room: Room, id: PersonId): Room {
   const place = room.size === undefined || !room.byHand ? undefined : room.seats.find(isBotsAlone)
   if (place === undefined) return room
@@ -91,8 +91,8 @@ function stillThere(arrived: readonly Person[], askers: readonly PersonId[] = []
 }
 
 /**
- * For each seat the one that it was: of the same id; or at the same place, where a switch has given all seats other ids and
- * left their number and sides as they were (light and dark become players a and b).
+ * Returns the previous seat for each seat: the one with the same id; or at the same index if a switch gave all seats
+ * new ids and kept their number and sides (light and dark become players a and b).
  */
 function seatsBefore(seats: readonly Seat[], specs: readonly SeatSpec[]): readonly (Seat | undefined)[] {
   const found = specs.map(({ id }) => seats.find((seat) => seat.id === id))
@@ -100,12 +100,15 @@ function seatsBefore(seats: readonly Seat[], specs: readonly SeatSpec[]): readon
   return isRenamed ? seats : found
 }
 
-/** Which seats are of one side, whatever it is called. */
+/** Returns which seats are of one side, whatever its name. */
 function sidesOf(seats: readonly { readonly side: string }[]): readonly number[] {
   return seats.map(({ side }) => seats.findIndex((seat) => seat.side === side))
 }
 
-/** Who holds each seat when all keep theirs. Whose seat is gone gets a free one, of the same side if there is one. */
+/**
+ * Returns the holders when everybody keeps their seat. A person whose seat disappeared gets a free one, of the same
+ * side if possible.
+ */
 function stayPut(
   seats: readonly Seat[],
   before: readonly (Seat | undefined)[],
@@ -122,7 +125,7 @@ function stayPut(
   return holders
 }
 
-/** Whoever holds other seats than before has to say again that they are ready. */
+/** People with different seats than before have to be ready again. */
 export function resetReady(before: Room, after: Room): Room {
   const people = after.people.map((person) => {
     if (person.nonce === undefined) return person
@@ -132,14 +135,14 @@ export function resetReady(before: Room, after: Room): Room {
   return { ...after, people }
 }
 
-/** Each seat of a person with those who share it. */
+/** Returns each seat of a person with the people who share it. */
 function heldBy(room: Room, id: PersonId): readonly (readonly string[])[] {
   return room.seats.filter(({ people }) => people.includes(id)).map(({ id: seat, people }) => [seat, ...people])
 }
 
 /**
- * The seats after somebody left for good: a shared seat loses a voter; one of their own is voted by all who still sit on
- * its side, and is a bot's when nobody does.
+ * Returns the seats after a person left permanently: a shared seat loses a voter; their own seat is shared by all
+ * remaining people of its side, or goes to a bot if there are none.
  */
 export function reassignSeatsOf(room: Room, leaver: PersonId): Change {
   const events: RoomEvent[] = []

@@ -8,7 +8,10 @@ import { phaseOf, type Person, type Room, type Settings } from '../state.ts'
 
 type Given = { readonly [K in keyof Settings]?: Settings[K] | undefined }
 
-/** The host sets how the table plays; while people play against each other, what could harm one of them is put to all. */
+/**
+ * Applies the host's settings; if people play against each other, changes that could harm one of them become a proposal
+ * to all.
+ */
 export function setSettings(room: Room, person: Person, given: Given): Result {
   const settings = merge(room.settings, given)
   const turned = changedIn(room.settings, settings)
@@ -21,8 +24,8 @@ export function setSettings(room: Room, person: Person, given: Given): Result {
 }
 
 /**
- * The table is set so from now on. When ballots become secret or open, those cast so far lapse: nobody's is shown who was told that it
- * would not be.
+ * Applies settings. When ballots become secret or public, cast votes are dropped, so that no vote is shown differently
+ * than it was cast.
  */
 export function applySettings(room: Room, given: Partial<Settings>): Change {
   const settings = merge(room.settings, given)

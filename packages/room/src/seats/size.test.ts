@@ -12,11 +12,11 @@ const laid = (game: typeof crew, players: number, ...names: readonly string[]): 
   t.say(names[0] ?? '', { type: 'size', players })
   return t
 }
-/** Who sits where, by name; `bot` where a bot does, with those it shares the seat with. */
+/** Returns the holders of each seat by name; `bot` for a bot, with the people who share its seat. */
 const sitting = (t: Table) =>
   t.view().seats.map(({ people, bot }) => [...people.map((id) => id.slice(7)), ...(bot ? ['bot'] : [])].join())
 
-describe('a table for a number', () => {
+describe('a table with a size', () => {
   it.each([
     [ships, 2, ['Ann', 'bot']],
     [ships, 3, ['Ann', 'bot', 'bot']],
@@ -34,7 +34,7 @@ describe('a table for a number', () => {
     expect(t.room().play?.match.header.people).toBe(players)
   })
 
-  it('gives friends who come the places of bots, in order, and grows where none is left', () => {
+  it('gives friends who join the places of bots, in order, and grows if none is left', () => {
     const t = laid(ships, 3, 'Ann')
     t.say('Ann', { type: 'level', seat: 'ship3', level: 'sharp' })
     const seen = ['Ben', 'Cy', 'Di', 'Ed'].map((name) => {
@@ -49,7 +49,7 @@ describe('a table for a number', () => {
     ])
   })
 
-  it('has a bot again where somebody goes, and keeps how well each plays', () => {
+  it("gets a bot again when a person leaves, and keeps each bot's level", () => {
     const t = laid(ships, 3, 'Ann', 'Ben')
     t.say('Ann', { type: 'level', seat: 'ship3', level: 'sharp' })
     t.say('Ben', { type: 'leave' })
@@ -58,7 +58,7 @@ describe('a table for a number', () => {
     expect([sitting(t), t.view().table.size]).toEqual([['Ann', 'bot'], undefined])
   })
 
-  it('leaves people where they sit by hand, and newcomers take a bot’s seat there, too', () => {
+  it('keeps people seated by hand, and newcomers take a bot’s seat there, too', () => {
     const t = laid(ships, 3, 'Ann', 'Ben')
     t.say('Ann', { type: 'claim', seat: 'ship3', move: true })
     expect(sitting(t)).toEqual(['bot', 'Ben', 'Ann'])
@@ -70,7 +70,7 @@ describe('a table for a number', () => {
     expect(sitting(t)).toEqual(['Cy', 'bot', 'Ann', 'bot'])
   })
 
-  it('may have a seat kept free, which the match waits for', () => {
+  it('may have a seat kept free, for which the match waits', () => {
     const t = laid(ships, 3, 'Ann')
     t.say('Ann', { type: 'assign', seat: 'ship2', people: [] })
     expect(t.view().start.blocked).toBe('seats')
@@ -80,7 +80,7 @@ describe('a table for a number', () => {
     expect(sitting(t)).toEqual(['Ann', 'Ben', 'bot'])
   })
 
-  it('stays laid for the next match, and its seats may be drawn', () => {
+  it('keeps its size for the next match, and its seats may be drawn', () => {
     const t = laid(ships, 3, 'Ann')
     t.start()
     t.answer('Ann', 'ship1', 'left')
@@ -92,7 +92,7 @@ describe('a table for a number', () => {
     expect(sitting(t).sort()).toEqual(['Ann', 'Ben', 'bot'])
   })
 
-  it('is the host’s to lay, before the match, for no fewer than came', () => {
+  it('is set by the host, before the match, to no fewer than the people who came', () => {
     const t = laid(ships, 2, 'Ann', 'Ben')
     expect(t.refuses('Ben', { type: 'size', players: 3 })).toBe('not-host')
     expect(t.refuses('Ann', { type: 'size', players: 5 })).toBe('too-few')
@@ -103,8 +103,8 @@ describe('a table for a number', () => {
   })
 })
 
-describe('how well a bot plays', () => {
-  it('is steady, until the host says otherwise, in a match of rivals by consent of all', () => {
+describe("a bot's level", () => {
+  it('is steady until the host changes it; in a match of rivals by consent of all', () => {
     const t = laid(ships, 3, 'Ann', 'Ben')
     expect(t.view().seats[2]).toMatchObject({ bot: true, level: 'steady' })
     expect(t.refuses('Ben', { type: 'level', seat: 'ship3', level: 'easy' })).toBe('not-host')
@@ -118,7 +118,7 @@ describe('how well a bot plays', () => {
     ])
   })
 
-  it('is said where the host seats it, alone or beside people', () => {
+  it('is given when the host assigns it, alone or with people', () => {
     const t = table(crew)
     t.join('Ann', 'Ben')
     t.say('Ann', { type: 'assign', seat: 'leia', people: [], bot: true, level: 'sharp' })
@@ -129,8 +129,8 @@ describe('how well a bot plays', () => {
   })
 })
 
-describe('in a match somebody who comes', () => {
-  it('sits down where only a bot does, unasked, and all are told', () => {
+describe('a late joiner', () => {
+  it("takes a bot's seat without consent, and all are notified", () => {
     const t = laid(crew, 4, 'Ann')
     t.start()
     t.join('Ben')
@@ -141,7 +141,7 @@ describe('in a match somebody who comes', () => {
     expect(t.refuses('Ben', { type: 'claim', seat: 'luke', share: true })).toBe('not-in-lobby')
   })
 
-  it('never for two sides, not even one after the other', () => {
+  it('never plays for two sides, not even one after the other', () => {
     const t = started(scriptedGame([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 }), 'Ann', 'Ben')
     t.say('Ben', { type: 'leave' })
     expect(t.refuses('Ann', { type: 'claim', seat: 'empire' })).toBe('two-sides')

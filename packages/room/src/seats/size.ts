@@ -5,8 +5,8 @@ import { legalPlayers, players, assignSeats, resetReady } from './seating.ts'
 import type { Room } from '../state.ts'
 
 /**
- * The host says for how many the table is laid. Bots take the places that nobody has come for; friends who come later take
- * theirs. People stay where they sit as far as the new seats allow it.
+ * Sets the table size at the host's request. Bots have the places of missing people; late joiners take theirs. People
+ * keep their seats as far as possible.
  */
 export function setSize(game: Game, room: Room, size: number | undefined): Result {
   if (size !== undefined && !legalPeople(game).includes(size)) return 'too-few'

@@ -19,6 +19,6 @@ const rounds: readonly (readonly DrillAsk[])[] = [
   [ask('chewie')],
 ]
 
-/** A drill that asks every kind of question once: each mark, alone, shared and at once. */
+/** A drill that asks every kind of question once: each mark, alone, shared and in parallel. */
 export const everything = scriptedGame(rounds)
 export const twins = drillTwins(rounds)

@@ -17,14 +17,14 @@ export const rolls = fc.array(fc.noBias(fc.record({ who: fc.nat(99), what: fc.na
   size: 'max',
 })
 
-/** A room, how it came to be, and what was told last. */
+/** A room, its log, and the latest events. */
 export interface Played {
   readonly room: Room
   readonly log: readonly Entry[]
   readonly recent: readonly SentEvent[]
 }
 
-/** Two or three at a table that is laid for them, or for more, so that bots play as well. */
+/** Opens a table for two or three people with or without a larger size, so that bots play as well. */
 function opening(game: Game, { who, what }: RandomInput): Played {
   const names = ['Ann', 'Ben', 'Cy'].slice(0, Math.min(game.people.max, 2 + (who % 2)))
   const players = [undefined, game.people.max, 3][what % 3]
@@ -45,7 +45,7 @@ function opening(game: Game, { who, what }: RandomInput): Played {
   return { ...replayLog(game, log), log }
 }
 
-/** Not every number of people has a seat for everybody: whoever has none is not ready. */
+/** Some numbers of people leave a person without a seat, who is not ready. */
 function withoutIdle(game: Game, log: readonly Entry[]): readonly Entry[] {
   let room: Room | undefined
   return log.filter((entry) => {
@@ -55,7 +55,7 @@ function withoutIdle(game: Game, log: readonly Entry[]): readonly Entry[] {
   })
 }
 
-/** The room that a log leads to. */
+/** Returns the room after a log. */
 export function replayLog(game: Game, log: readonly Entry[]): Omit<Played, 'log'> {
   let room: Room | undefined
   let recent: readonly SentEvent[] = []
@@ -69,7 +69,7 @@ export function replayLog(game: Game, log: readonly Entry[]): Omit<Played, 'log'
   return { room, recent }
 }
 
-/** Plays what the rolls say, and shows what is played after each step that was taken. */
+/** Plays by the rolls, and calls back after each accepted step. */
 export function playAtRandom(
   game: Game,
   rolled: readonly RandomInput[],

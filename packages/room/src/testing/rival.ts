@@ -14,28 +14,28 @@ import { viewFor } from '../view/view.ts'
 import type { RequestKind } from '../define-request.ts'
 import { requests, type Request } from '../requests.ts'
 
-/** The token of the rival's second browser, by its hash: nobody at the table has seen it before. */
+/** The hash of the token of the rival's second browser, unknown at the table. */
 export const SECOND = 'hash-second'
 const SECOND_ID = 'person-second' as PersonId
 
-/** Something that the rival or the second browser asks for. */
+/** A request of the rival or the second browser. */
 export interface Deed {
   readonly by: 'rival' | 'second'
   readonly request: Request
 }
 
-/** A table at which somebody wants to know what the other side keeps to itself. */
+/** A table at which a rival wants to know the other side's secrets. */
 export interface Situation {
   readonly game: Game
   readonly room: Room
   readonly rival: PersonId
-  /** Whose secrets are wanted; a bot plays there where it is nobody. */
+  /** Whose secrets are wanted; undefined: a bot plays there. */
   readonly victim?: PersonId | undefined
 }
 
 type Samples = { readonly [K in Request['type']]?: readonly Extract<Request, { type: K }>[] }
 
-/** Requests about every seat, question and person, of the kinds whose fields can say more than whom or what they are about. */
+/** Requests about every seat, question and person, for kinds with further fields. */
 function samplesOf({ game, room, rival, victim }: Situation): Samples {
   const second = personOf(room, SECOND) ?? SECOND_ID
   const seats = room.seats.map(({ id }) => id)
@@ -101,7 +101,7 @@ function samplesOf({ game, room, rival, victim }: Situation): Samples {
   }
 }
 
-/** A kind's samples about every seat, question and person, each once. */
+/** Returns a kind's samples about every seat, question and person, without duplicates. */
 function everySample(situation: Situation, { sample, type }: RequestKind): readonly Request[] {
   const { game, room, rival, victim } = situation
   const seats = room.seats.map(({ id }) => id)
@@ -120,7 +120,7 @@ function everySample(situation: Situation, { sample, type }: RequestKind): reado
   return [...new Set(made)].map((each) => JSON.parse(each) as Request)
 }
 
-/** Everything that the two of them can ask for. */
+/** Returns every request of the two browsers. */
 export function deedsOf(situation: Situation): readonly Deed[] {
   const samples = samplesOf(situation)
   const asked = requests.flatMap((kind) => samples[kind.type] ?? everySample(situation, kind))
@@ -134,7 +134,7 @@ function put(game: Game, room: Room, entry: Omit<Entry, 'id'>): Room | undefined
   return result.ok ? result.room : undefined
 }
 
-/** The room after a deed, to which the two say yes wherever they are asked. Undefined: it is refused. */
+/** Returns the room after a request to which both consent wherever they may. Undefined: refused. */
 export function after(situation: Situation, { by, request }: Deed): Room | undefined {
   const { game, rival } = situation
   const send = (room: Room, who: Deed['by'], what: Request): Room | undefined => {
@@ -149,7 +149,7 @@ export function after(situation: Situation, { by, request }: Deed): Room | undef
   return room
 }
 
-/** The room `ms` later, with everything done that was due. */
+/** Returns the room `ms` later, with every deadline applied. */
 export function later(game: Game, room: Room, ms: number): Room {
   const until = room.at + ms
   let now = room
@@ -164,8 +164,8 @@ export function later(game: Game, room: Room, ms: number): Room {
 }
 
 /**
- * What the second browser sees of the match that neither a watcher nor the rival does, by the name of the part. Where the match is over all
- * see all of it.
+ * Returns the parts of the match's view that the second browser has and neither a watcher nor the rival does. Empty
+ * after the end, when all see all of it.
  */
 export function excessOf({ game, rival }: Situation, room: Room): readonly string[] {
   if (phaseOf(room) !== 'playing') return []
@@ -182,7 +182,7 @@ function secretsIn(game: Game, room: Room, viewer: PersonId | undefined): Readon
   return parts
 }
 
-/** The rule of the table of consent that says why a deed may show something of another side than the rival's. */
+/** Returns the rule of consent that explains why a request may reveal something of another side. */
 export function whyShown({ room, rival }: Situation, { request }: Deed): Rule | undefined {
   const isOwn = 'seat' in request && sidesOf(room, rival).includes(findSeat(room, request.seat)?.side ?? '')
   if (isOwn) return undefined
@@ -190,7 +190,7 @@ export function whyShown({ room, rival }: Situation, { request }: Deed): Rule | 
   return request.type === 'ask' ? ruleOf(room, { kind: 'seat', seat: request.seat }) : undefined
 }
 
-/** The situation when the other has been without contact for `seconds`. */
+/** Returns the situation when the other has been absent for `seconds`. */
 export function whenGone(situation: Situation, seconds: number): Situation {
   const { game, room, victim } = situation
   let gone = room
@@ -201,7 +201,7 @@ export function whenGone(situation: Situation, seconds: number): Situation {
   return { ...situation, room: later(game, gone, seconds * 1000) }
 }
 
-/** The room when the device is back that the place was taken from; the same where none was. */
+/** Returns the room when the previous device of a seat is back; the same room if there is none. */
 export function whenOwnerIsBack(game: Game, room: Room, tokenHash: string): Room {
   const person = withdrawnFrom(room, tokenHash)
   if (person === undefined) return room

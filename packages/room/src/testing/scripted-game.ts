@@ -11,8 +11,8 @@ import {
 import type { Deal, HiddenVariants } from '@bay327/engine/testkit/twins'
 
 /**
- * A question of a drill: every mark a decision can bear, and options by name, those of `oneHolder`, `aside` and `fatal` marked
- * so. `luck` throws a die when it is taken.
+ * A question of a drill: every mark that a decision can have, and options by name, those of `oneHolder`, `aside` and
+ * `fatal` marked so. `luck` rolls a die when it is chosen.
  */
 export type DrillAsk = Omit<Decision, 'id' | 'options'> & {
   readonly options: readonly string[]
@@ -25,7 +25,7 @@ export interface DrillState {
   readonly round: number
   readonly answers: Readonly<Record<string, string>>
   readonly told: readonly string[]
-  /** In nobody's view before the end. */
+  /** Visible to nobody before the end. */
   readonly hidden: string
 }
 
@@ -35,7 +35,7 @@ export interface DrillEvent extends GameEvent {
   readonly text: string
 }
 
-/** Four seats of one crew; with three people the last is shared, as the Heroes of `escape` are. */
+/** Returns four seats of one crew; with three people the last is shared, like the Heroes of `escape`. */
 export function crew(people: number): readonly SeatSpec[] {
   const holders = [
     [[0], [0], [0], [0]],
@@ -51,7 +51,7 @@ export function crew(people: number): readonly SeatSpec[] {
   }))
 }
 
-/** A seat and a side for each person, with a colour to pick; the switch `side` gives all of them other names. */
+/** Returns a seat and a side for each person, with a colour to pick; the switch `side` renames all of them. */
 export function race(switches: Switches, people: number): readonly SeatSpec[] {
   const among = ['red', 'blue', 'gold', 'grey']
   return among.slice(0, people).map((value, i) => {
@@ -60,7 +60,7 @@ export function race(switches: Switches, people: number): readonly SeatSpec[] {
   })
 }
 
-/** Two seats of two sides, with a colour each to pick. */
+/** Returns two seats of two sides, with a colour each to pick. */
 export function duel(): readonly SeatSpec[] {
   return ['rebel', 'empire'].map((id, i) => ({
     id,
@@ -72,8 +72,8 @@ export function duel(): readonly SeatSpec[] {
 }
 
 /**
- * A game that asks what it is told to, round after round, everything of one round at once, and is over after the last.
- * It knows no rule, so that the room's behaviour stands alone.
+ * Returns a game that asks these questions round after round, those of one round in parallel, and is over after the
+ * last. It has no other rules, so that a test depends on the room alone.
  */
 export function scriptedGame(
   rounds: readonly (readonly DrillAsk[])[],
@@ -140,7 +140,7 @@ export function scriptedGame(
   }
 }
 
-/** What is hidden in a drill: the secret answers of others, and a text that nobody is shown. */
+/** Hidden state of a drill: the secret answers of others, and a text that nobody sees. */
 export function drillTwins(rounds: readonly (readonly DrillAsk[])[]): HiddenVariants<unknown> {
   const answers: Deal<DrillState> = (state, viewer, chance) => {
     const asks = rounds[state.round] ?? []
@@ -154,7 +154,7 @@ export function drillTwins(rounds: readonly (readonly DrillAsk[])[]): HiddenVari
   return [answers, hidden] as HiddenVariants<unknown>
 }
 
-/** A plain question of a seat with two options. */
+/** Returns a question of a seat with two options. */
 export function ask(seat: string, marks: Partial<DrillAsk> = {}): DrillAsk {
   return { seat, kind: 'way', options: ['left', 'right'], ...marks }
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@bay327/engine'
 import { table, type Table } from './table.ts'
 
-/** A match begun by as few as can play it: two share the first seat, bots sit where nobody does. */
+/** Returns a match with as few people as possible: two share the first seat, bots have the empty ones. */
 export function sharedTable(game: Game): {
   readonly t: Table
   readonly names: readonly string[]

@@ -17,42 +17,44 @@ export const SEED = '5eed'.repeat(16)
 export const NODE = 'node-a' as NodeId
 const NONCE = 'ab'.repeat(16)
 
-/** A table under test: speaks by name, keeps the log, and looks at every step whether the reducer keeps its word. */
+/** A table under test: sends requests by name, keeps the log, and checks the reducer's guarantees at every step. */
 export interface Table {
   room(): Room
-  /** As the store holds it. */
+  /** As in the store. */
   readonly log: Entry[]
-  /** The last events, unfiltered. */
+  /** The latest events, unfiltered. */
   recent(): readonly SentEvent[]
   events(): readonly RoomEvent[]
-  /** What one asks, and has to get; with the entropy that the server adds. */
+  /** Sends a request that must be accepted, with the entropy that the server adds. */
   say(name: string, request: Request, luck?: string, invite?: string, network?: string): void
-  /** The code of a refusal, after which nothing has changed. */
+  /** Returns the code of a refusal, and checks that nothing has changed. */
   refuses(name: string, request: Request): ErrorCode | undefined
   system(request: SystemRequest, made?: Entry['made']): ErrorCode | undefined
-  /** What a device that has no name here asks, its token's hash being `hash-<device>`; the code, where it is refused. */
+  /**
+   * Sends a request of a device without a name, whose token's hash is `hash-<device>`; returns the code of a refusal.
+   */
   device(device: string, request: Request, network?: string): ErrorCode | undefined
-  /** Lets time pass, and fires each deadline when it comes. */
+  /** Lets time pass, and fires each deadline when it is reached. */
   wait(seconds: number): void
   online(...names: string[]): void
   offline(...names: string[]): void
   join(...names: string[]): void
-  /** Everybody with a seat is ready, and the host starts. */
+  /** Marks everybody with a seat as ready, and starts the match. */
   start(): void
   view(name?: string): View
-  /** The recent events as somebody is told them. */
+  /** Returns the recent events that a person receives. */
   told(name?: string): readonly RoomEvent[]
   id(name: string): PersonId
-  /** The question that waits for a seat, as somebody sees it. */
+  /** Returns the open question of a seat in a person's view. */
   question(seat: string, name?: string): QuestionView
   answer(name: string, seat: string, option: string): void
-  /** What a bot says to what its seat is asked; the code, where it is refused. */
+  /** Sends a bot's answer for its seat; returns the code of a refusal. */
   bot(seat: string, option: string, more?: Partial<BotSays>): ErrorCode | undefined
 }
 
 type BotSays = Extract<SystemRequest, { type: 'bot' }>
 
-/** `kept`: the schema of the release that opens it; `undefined` for one that did not say. */
+/** `kept`: the schema of the release that opens it; `undefined` for one that did not give it. */
 export function table(
   game: Game,
   seed = SEED,
@@ -169,7 +171,7 @@ export function table(
   }
 }
 
-/** A table where these people have started a match. */
+/** Returns a table where these people have started a match. */
 export function started(game: Game, ...names: string[]): Table {
   const t = table(game)
   t.join(...names)

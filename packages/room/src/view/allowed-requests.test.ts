@@ -21,7 +21,7 @@ const rivals = scriptedGame(
   { min: 2, max: 2 },
 )
 
-/** Every request of the kinds that a view offers, sensible or not. */
+/** Returns every request of the offered kinds, valid or not. */
 function everyAsking(game: Game, room: Room): readonly Asking[] {
   const people = room.people.map(({ id }) => id)
   const isFree = (people: readonly unknown[]) => phaseOf(room) === 'lobby' && people.length === 0
@@ -43,7 +43,7 @@ function everyAsking(game: Game, room: Room): readonly Asking[] {
   ]
 }
 
-/** What of it the room really takes, one after the other from the same room; or would take, but for a no a moment ago. */
+/** Returns those that the room accepts, each applied to the same room, or would accept without a rest. */
 function taken(game: Game, room: Room, by: PersonId): readonly Asking[] {
   return everyAsking(game, room).filter((request) => {
     const made = { seed: 'cd'.repeat(32) }
@@ -63,7 +63,7 @@ const rolls = fc.array(fc.noBias(fc.record({ who: fc.nat(99), what: fc.nat(9999)
 it.each([
   ['one side', everything as Game],
   ['two sides', rivals as Game],
-])('a view offers exactly what would be taken: %s', (_sides, game) => {
+])('a view offers exactly the requests that would be accepted: %s', (_sides, game) => {
   const offered = new Set<string>()
   fc.assert(
     fc.property(rolls, (rolled) => {
@@ -84,7 +84,7 @@ it.each([
         if (someone !== undefined && roll.who % 6 < 2) lines(someone, roll.who % 6 === 0)
         for (const { id, at } of roll.what % 5 === 0 ? deadlines(room) : [])
           put({ request: { type: 'time', deadline: id } }, Math.max(at, room.at))
-        // Whoever speaks is heard, so only somebody who counts as present is asked.
+        // A sender counts as connected, so only present people are checked.
         const speakers = room.people.filter(({ presence }) => presence !== 'lost')
         const by = speakers[roll.which % Math.max(1, speakers.length)]?.id
         if (by === undefined) return

@@ -5,9 +5,9 @@ import { requests, type Asking } from '../requests.ts'
 import { findPerson, phaseOf, type Room } from '../state.ts'
 
 /**
- * What a person may ask of the table now beside answers: exactly the requests of the kinds that can be offered that would not be
- * refused, and those whose sender rests after a no (`told-no`). A client offers these and no others. A device without a name may
- * say who it was; what it has seen before, by its token, is not known here.
+ * Returns what a person may request now besides answers: exactly those requests of the offered kinds that would not be
+ * refused, and those whose sender has to wait after a no, refused with `told-no`. A client offers these and no others. A device
+ * without a name may reclaim a seat; what its token has seen is not known here.
  */
 export function allowedRequests(game: Game, room: Room, viewer: PersonId | undefined): readonly Asking[] {
   const by = findPerson(room, viewer)?.id
@@ -20,7 +20,7 @@ export function allowedRequests(game: Game, room: Room, viewer: PersonId | undef
 
 const offered: readonly OfferedKind[] = requests.filter((kind) => 'allowed' in kind)
 
-/** For whom a newcomer's requests are found. */
+/** The person id for a newcomer's requests. */
 const NOBODY = '' as PersonId
 
 function maySend(room: Room, by: PersonId | undefined, { who, phase }: RequestKind): boolean {

@@ -6,15 +6,15 @@ import { awaitedTable, moveNow } from './awaited.ts'
 
 const turns = scriptedGame([[ask('luke')], [ask('han')]])
 
-describe('whose move it is', () => {
-  it('is told to who has a place, with the names of the others that are waited for', () => {
+describe('whose turn it is', () => {
+  it('is sent to people with a seat, with the names of the others that are waited for', () => {
     const t = started(turns, 'Maya', 'Ben')
     expect(moveNow(turns, t.room(), t.id('Maya'))).toEqual({ yours: true, waitsFor: [] })
     expect(moveNow(turns, t.room(), t.id('Ben'))).toEqual({ yours: false, waitsFor: ['Maya'] })
     expect(awaitedTable(turns, t.room())).toMatchObject({ people: ['Maya'] })
   })
 
-  it('is told of secret plans only by how many are still made', () => {
+  it('gives only the number of open secret plans', () => {
     const t = started(dash, 'Maya', 'Ben')
     expect(awaitedTable(dash, t.room())).toMatchObject({ planning: 2 })
     const asked = t.view('Maya').questions.find(({ people }) => people.includes(t.id('Maya')))
@@ -23,7 +23,7 @@ describe('whose move it is', () => {
     expect(moveNow(dash, t.room(), t.id('Maya'))).toEqual({ yours: false, waitsFor: ['Ben'] })
   })
 
-  it('is nothing to strangers where nobody may watch, and to nobody before a match', () => {
+  it('is nothing for strangers if nobody may watch, and for everybody before a match', () => {
     const t = started(dash, 'Maya', 'Ben')
     t.say('Maya', { type: 'settings', settings: { watchers: false } })
     expect(awaitedTable(dash, t.room())).toBeUndefined()

@@ -4,7 +4,10 @@ import { findPerson, type Room } from '../state.ts'
 import type { AwaitedTable, MoveNow } from '../protocol/view-types.ts'
 import { maySeeMatch } from './game-view.ts'
 
-/** What must be answered, and by somebody: no offer, no answer that may only be changed, no step that goes on by itself. */
+/**
+ * Returns the questions that a person or bot has to answer: no optional ones, no changes of given answers, no automatic
+ * steps.
+ */
 function awaitedAt(game: Game, room: Room): readonly Question[] {
   const open = questionsOf(game, room).filter(({ decision }) => !decision.optional && !decision.answered)
   const pressed = open.filter(({ goesOn }) => goesOn === undefined)
@@ -13,7 +16,7 @@ function awaitedAt(game: Game, room: Room): readonly Question[] {
 
 const nameOf = (room: Room, person: string) => findPerson(room, person)?.name ?? ''
 
-/** Whom the table waits for, for anybody who may watch it: of secret plans only how many are still made. */
+/** Returns whom the table waits for, for any watcher: of secret plans only the number of open ones. */
 export function awaitedTable(game: Game, room: Room): AwaitedTable | undefined {
   const [first, ...others] = maySeeMatch(room, undefined) ? awaitedAt(game, room) : []
   if (first === undefined) return undefined
@@ -24,7 +27,7 @@ export function awaitedTable(game: Game, room: Room): AwaitedTable | undefined {
   return { seat: seat.name, people, planning: planning.size }
 }
 
-/** Whose move it is, for somebody who has a place at the table. */
+/** Returns whose turn it is, for a person with a seat at the table. */
 export function moveNow(game: Game, room: Room, person: string): MoveNow {
   const asked = awaitedAt(game, room).map(({ answerers }) => (answerers === 'bot' ? [] : answerers))
   const others = new Set(asked.flat().filter((id) => id !== person))

@@ -1,4 +1,4 @@
-/** Whether two pieces of plain JSON say the same. A key without a value counts as no key. */
+/** Returns whether two plain JSON values are equal. A key with value undefined counts as missing. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -4,7 +4,7 @@ import { eventFor } from './event.ts'
 import { ask, scriptedGame } from '../testing/scripted-game.ts'
 import { started, type Table } from '../testing/table.ts'
 
-/** One side shared by Ann and Ben, the other Cid's. */
+/** Ann and Ben share one side; Cid has the other. */
 const seats = (): readonly SeatSpec[] => [
   { id: 'rebel', name: 'rebel', side: 'rebel', holders: [0, 1] },
   { id: 'empire', name: 'empire', side: 'empire', holders: [2] },
@@ -12,7 +12,7 @@ const seats = (): readonly SeatSpec[] => [
 const marked = (marks: Parameters<typeof ask>[1]) =>
   scriptedGame([[ask('rebel', marks), ask('empire')]], seats, { min: 3, max: 3 })
 
-/** Ann and Ben disagree, and Dot watches; then the time is up. */
+/** Returns a table where Ann and Ben disagree until the time is up, and Dot watches. */
 function tie(marks: Parameters<typeof ask>[1] = {}): { t: Table; told(name?: string): readonly string[] } {
   const game = marked(marks)
   const t = started(game, 'Ann', 'Ben', 'Cid')
@@ -31,19 +31,19 @@ function tie(marks: Parameters<typeof ask>[1] = {}): { t: Table; told(name?: str
   }
 }
 
-describe('how a tie of ballots is told', () => {
-  it('to everybody, where the choice is open', () => {
+describe('the event of a tied ballot', () => {
+  it('is sent to everybody if the choice is public', () => {
     const { told } = tie()
     for (const name of ['Ann', 'Ben', 'Cid', 'Dot', undefined]) expect(told(name)).toEqual(['ballot', 'tie', 'chose'])
   })
 
-  it('to those who hold the seat and to nobody else, where the choice is secret', () => {
+  it("is sent to the seat's holders and to nobody else if the choice is secret", () => {
     const { told } = tie({ secret: true })
     for (const name of ['Ann', 'Ben']) expect(told(name)).toEqual(['ballot', 'tie', 'chose'])
     for (const name of ['Cid', 'Dot', undefined]) expect(told(name)).toEqual([])
   })
 
-  it('nor later, from what the table remembers', () => {
+  it('is not sent later either, from the remembered events', () => {
     const { t } = tie({ secret: true })
     const game = marked({ secret: true })
     const seen = t.recent().flatMap(({ event }) => eventFor(game, t.room(), event, t.id('Cid')) ?? [])

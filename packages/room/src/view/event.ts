@@ -5,7 +5,9 @@ import { phaseOf, type Room } from '../state.ts'
 import { maySeeMatch } from './game-view.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
-/** An event as one person may see it, or nothing. The one door out, with `viewFor`. */
+/**
+ * Returns an event as one person may see it, or undefined. With `viewFor`, the only way by which data leaves the room.
+ */
 export function eventFor(
   game: Game,
   room: Room,

@@ -3,12 +3,15 @@ import type { PersonId } from '../ids.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 import type { Room } from '../state.ts'
 
-/** Whether the table lets this viewer see the match: everybody with a seat, and watchers unless it has none. */
+/** Returns whether a viewer may see the match: everybody with a seat, and watchers if the table allows them. */
 export function maySeeMatch(room: Room, person: PersonId | undefined): boolean {
   return room.settings.watchers || seatsSeenBy(room, person).length > 0
 }
 
-/** What the viewer's seats, held or stood in for, decide of what they may know: who knows the same sees the same. */
+/**
+ * Returns what the viewer may know by their seats, held or as stand-in: viewers with the same knowledge have the same
+ * view.
+ */
 export function knowledgeAt(game: Game, room: Room, viewer: PersonId | undefined): string {
   return knowledges([room.seats, room.people, game, viewer], () => informationSetOf(game, seatsOf(room, viewer)))
 }
@@ -17,7 +20,9 @@ const knowledges = memoizeByInputs<string>()
 
 export type GameParts = Readonly<Record<`game/${string}`, Json>>
 
-/** The game's own parts, made once for each state and knowledge: watchers without end share one. */
+/**
+ * Returns the game's own parts, computed once for each state and knowledge, so that any number of watchers share one.
+ */
 export function gameView(game: Game, room: Room, viewer: PersonId | undefined): GameParts {
   const { play } = room
   if (play === undefined) return {}
@@ -41,5 +46,5 @@ function partsOf(game: Game, state: unknown, seats: Viewer): GameParts {
   return parts
 }
 
-/** Put together once for each part of each game, and not once a step. */
+/** Computed once for each part of each game. */
 const nameOf = memoize((part: string) => `game/${part}` as const)

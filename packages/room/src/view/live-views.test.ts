@@ -9,7 +9,7 @@ import { started } from '../testing/table.ts'
 import { same } from './deep-equal.ts'
 import { liveViews, viewFor, wholeView } from './view.ts'
 
-it.each([everything, dash] as Game[])('what is kept of the views of $slug says what a view made anew says', (game) => {
+it.each([everything, dash] as Game[])('cached views of $slug equal views from scratch', (game) => {
   fc.assert(
     fc.property(rolls, (rolled) => {
       const { view } = liveViews(game)

@@ -7,7 +7,7 @@ const way = { seat: 'luke', kind: 'way', options: ['left', 'right'] }
 const plan = { seat: 'han', kind: 'plan', options: ['hide', 'run'], secret: true } as const
 const shared = { seat: 'chewie', kind: 'roar', options: ['roar', 'hush'] }
 
-/** Ann has luke, Ben han, Cy leia; chewie is everybody's; Dee watches. */
+/** Ann has luke, Ben han, Cy leia; chewie is shared; Dee watches. */
 function seated() {
   const game = scriptedGame([[way, plan, shared]])
   const at = table(game)
@@ -21,8 +21,8 @@ function seated() {
   return { at, look }
 }
 
-describe('what others could choose', () => {
-  it('does not come with the question, but for its number', () => {
+describe("others' options", () => {
+  it('are not sent with the question, only their number', () => {
     const { at } = seated()
     expect(at.question('luke', 'Ann').more).toBeUndefined()
     expect(at.question('luke', 'Ann').decision.options).toHaveLength(2)
@@ -30,20 +30,20 @@ describe('what others could choose', () => {
       expect(at.question('luke', name)).toMatchObject({ more: 2, decision: { kind: 'way', options: [] } })
   })
 
-  it('is shown to whoever looks', () => {
+  it('are returned on request', () => {
     const { at, look } = seated()
     const { id } = at.question('luke', 'Ann')
     for (const name of ['Ann', 'Ben', 'Dee', undefined]) expect(look(name, id)).toEqual(['left', 'right'])
   })
 
-  it('comes with a vote to everybody, so that all can follow', () => {
+  it('are sent with a vote to everybody, so that all can follow', () => {
     const { at } = seated()
     expect(at.question('chewie', 'Ann').decision.options).toHaveLength(2)
     expect(at.question('chewie', 'Dee')).toMatchObject({ decision: { options: [{ id: 'roar' }, { id: 'hush' }] } })
     expect(at.question('chewie', 'Dee').more).toBeUndefined()
   })
 
-  it('is nobody else’s to see when it is secret, not even how much there is', () => {
+  it('are hidden if the question is secret, including their number', () => {
     const { at, look } = seated()
     const { id } = at.question('han', 'Ben')
     expect(at.question('han', 'Ann').more).toBeUndefined()
@@ -51,7 +51,7 @@ describe('what others could choose', () => {
     expect(look('Ben', id)).toEqual(['hide', 'run'])
   })
 
-  it('is not shown to watchers of a table that has none, nor when it has passed', () => {
+  it('are hidden from watchers of a table that allows none, and after the question has closed', () => {
     const { at, look } = seated()
     const { id } = at.question('luke', 'Ann')
     at.say('Ann', { type: 'settings', settings: { watchers: false } })

@@ -7,8 +7,8 @@ import { findPerson, type Room } from '../state.ts'
 import { maySeeMatch } from './game-view.ts'
 
 /**
- * What somebody else could choose, for one who may see the question: its options, which the view leaves out. A door out beside
- * `viewFor` and `eventFor`: it shows nothing that the view hides.
+ * Returns the options of another person's question, which the view omits, to a viewer who may see the question. Next to
+ * `viewFor` and `eventFor` a way by which data leaves the room: it reveals nothing that the view hides.
  */
 export function lookFor(
   game: Game,

@@ -1,6 +1,6 @@
 import { same } from './deep-equal.ts'
 
-/** Remembers values by name: what was made of the same things, or says the same, is the same object again. */
+/** Caches values by name: with the same inputs, or an equal result, it returns the same object. */
 export type Memo = <T>(name: string, of: readonly unknown[], make: () => T) => T
 
 export function createMemo(): Memo {

@@ -4,7 +4,7 @@ import { table } from '../testing/table.ts'
 import type { Settings } from '../state.ts'
 import { openTable } from './open-table.ts'
 
-/** Maya, its host, and Ben play. */
+/** Returns a match of Maya, its host, and Ben. */
 function playing(settings: Partial<Settings> = {}) {
   const t = table(dash)
   t.join('Maya', 'Ben')
@@ -13,8 +13,8 @@ function playing(settings: Partial<Settings> = {}) {
   return { t, shown: () => openTable(dash, t.room()) }
 }
 
-describe('what anybody finds of a table', () => {
-  it('is nothing, until its host lists it', () => {
+describe('the public listing of a table', () => {
+  it('does not exist before its host lists it', () => {
     expect(playing().shown()).toBeUndefined()
     const { t, shown } = playing({ listed: true })
     expect(shown()).toEqual({ room: t.room().code, game: 'dash', people: ['Maya', 'Ben'], free: 0 })
@@ -22,18 +22,18 @@ describe('what anybody finds of a table', () => {
     expect(shown()).toBeUndefined()
   })
 
-  it('says what its host calls it', () => {
+  it('has the name that its host gave it', () => {
     const { t, shown } = playing({ listed: true })
     t.say('Maya', { type: 'name-table', name: 'Friday night' })
     expect(shown()).toMatchObject({ name: 'Friday night' })
   })
 
-  it('is nothing where nobody may watch', () => {
+  it('does not exist if nobody may watch', () => {
     const { shown } = playing({ listed: true, watchers: false })
     expect(shown()).toBeUndefined()
   })
 
-  it('is nothing where everybody has lost contact, or the match is over', () => {
+  it('does not exist if everybody is absent, or the match is over', () => {
     const { t, shown } = playing({ listed: true })
     const room = t.room()
     const gone = room.people.map((person) => ({ ...person, presence: 'lost' as const }))
@@ -45,7 +45,7 @@ describe('what anybody finds of a table', () => {
     expect(shown()).toBeUndefined()
   })
 
-  it('nobody but the host lists it', () => {
+  it('is set by the host only', () => {
     const { t } = playing()
     expect(t.refuses('Ben', { type: 'settings', settings: { listed: true } })).toBe('not-host')
   })

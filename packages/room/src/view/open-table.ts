@@ -4,8 +4,8 @@ import { writeAddress } from '../protocol/address.ts'
 import type { OpenTable } from '../protocol/view-types.ts'
 
 /**
- * What may be told to anybody of a match that its host has listed: nothing that watchers do not see. Undefined for every other
- * table, and for one at which nobody is left.
+ * Returns what anybody may know of a match that its host has listed: nothing that watchers do not see. Undefined for
+ * other tables, and for a table where everybody is absent.
  */
 export function openTable(game: Game, room: Room): OpenTable | undefined {
   const { settings, play, code, name, seats } = room

@@ -9,29 +9,32 @@ import { peopleView, proofView, seatView, tableView, youView } from './room-view
 import type { Scope } from './scope.ts'
 import { undoView } from './undo-view.ts'
 
-/** Who is shown a part: everybody the same, each viewer their own, or each viewer their own if they may see the match. */
+/** Who sees a part: everybody the same, each viewer their own, or each viewer their own if they may see the match. */
 type Audience = 'everyone' | 'viewer' | 'match'
 
 interface Shown<T> {
   readonly for: Audience
-  /** What a look back at an earlier moment shows in its place. Without it, a look back shows what was shown then. */
+  /** The value in a view of an earlier position. Without it, that view has the value of then. */
   readonly past?: T
 }
 
-/** A part that is made in one piece: while every value of `of` is the same object, it is not made again. */
+/** A part that is computed as a whole; cached while every value of `of` is the same object. */
 interface Simple<T> extends Shown<T> {
   of(scope: Scope): readonly unknown[]
   make(scope: Scope): T
 }
 
-/** A part of several pieces. It remembers each of them by the scope's memo, so that viewers who see the same share them. */
+/** A part of several pieces, each cached by the scope's memo, so that viewers with equal pieces share them. */
 interface Composed<T> extends Shown<T> {
   read(scope: Scope): T
 }
 
 type Part<T> = Simple<T> | Composed<T>
 
-/** Each part of a view that is not the game's own. Views from scratch, live views and looks back are all made from this table. */
+/**
+ * Each part of a view that is not the game's own. Views from scratch, live views and views of earlier positions are all
+ * made from this table.
+ */
 export const parts: { readonly [name in keyof RoomView]: Part<RoomView[name]> } = {
   table: {
     for: 'everyone',

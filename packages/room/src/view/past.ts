@@ -9,17 +9,23 @@ import { maySeeMatch } from './game-view.ts'
 import type { Happened } from './viewer-events.ts'
 import { pastViewFor } from './view.ts'
 
-/** So many entries of a table's log one may look back, and so many events are told of them: the last. */
+/**
+ * How many entries of a table's log a viewer may look back, and the number of their events that are returned: the
+ * latest.
+ */
 export const FURTHEST = 400
 const MOST_EVENTS = 600
 
-/** An earlier moment of the match that is played, as somebody saw it, and what they were told since. */
+/**
+ * An earlier position of the current match in a person's view of that time, and the events that they have received
+ * since.
+ */
 export interface Past {
   readonly view: View
   readonly events: readonly SentEvent[]
 }
 
-/** Why somebody may not look back to a version of their table; undefined when they may. */
+/** Returns why a person may not look back to a version of their table; undefined if they may. */
 export function refusePast(room: Room, version: number, person: PersonId | undefined): ErrorCode | undefined {
   if (phaseOf(room) !== 'playing') return 'no-match'
   if (!maySeeMatch(room, findPerson(room, person)?.id)) return 'not-your-seat'
@@ -28,9 +34,9 @@ export function refusePast(room: Room, version: number, person: PersonId | undef
 }
 
 /**
- * A door out beside `viewFor` and `eventFor`, and made of nothing else: who looks back is shown what they were shown then, by the
- * seats that they had then, and told what they were told, until `to`. `steps` are the room after each entry from that version on.
- * Nothing of before the deal is shown, and of the talk nothing.
+ * Returns a past view and events, made of nothing but `viewFor` and `eventFor`: what the person saw then, by their
+ * seats of then, and the events that they received until `to`. `steps` holds the room after each entry from that
+ * version on. Nothing from before the deal is included, and no chat.
  */
 export function pastFor(
   game: Game,
@@ -43,7 +49,7 @@ export function pastFor(
   if (then === undefined || now === undefined) return 'too-far-back'
   const { room } = then
   if (phaseOf(room) !== 'playing' || room.matches !== now.matches) return 'too-far-back'
-  // Where watchers may not see the match any more, or might not then, whoever watched is shown nothing.
+  // Watchers get nothing if they may not see the match now, or could not then.
   if (!maySeeMatch(room, findPerson(room, person)?.id)) return 'not-your-seat'
   const asked = after.filter(({ room: each }) => each.version <= to)
   const events = asked.flatMap(({ room: each, events: happened }) =>

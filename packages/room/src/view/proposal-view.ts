@@ -3,7 +3,7 @@ import type { Proposal, Room } from '../state.ts'
 import { deadlineOf } from '../clocks/clocks.ts'
 import type { ProposalView } from '../protocol/view-types.ts'
 
-/** A proposal as everybody sees it: whose word it has, and whose it misses. */
+/** Returns a proposal as everybody sees it: who has consented, and who has not voted. */
 export function proposalView(room: Room, proposal: Proposal): ProposalView {
   const { id, kind, by, seat, standIn, level, answers, settings, person, yes, no } = proposal
   const electors = votersOf(room, proposal)

@@ -10,7 +10,7 @@ import type { BallotView, BotVote, QuestionView, RoomView } from '../protocol/vi
 import { redactDecision } from './redact.ts'
 import { nothing, type Scope } from './scope.ts'
 
-/** All questions that are open, each as the viewer sees it. Viewers with the same variant of a question share it. */
+/** Returns all open questions, each in the viewer's variant. Viewers with the same variant of a question share it. */
 export function questionViews({ game, room, viewer, memo }: Scope): RoomView['questions'] {
   const { play, clocks, settings } = room
   let variants = ''
@@ -25,8 +25,8 @@ export function questionViews({ game, room, viewer, memo }: Scope): RoomView['qu
 }
 
 /**
- * A question as a viewer sees it. A secret one of others says who decides and who is ready, and no more: no ballot and no
- * countdown, for those follow what is voted.
+ * Returns a question as a viewer sees it. Another seat's secret question has only who decides and who is ready, without
+ * ballot and countdown, because these depend on the votes.
  */
 function questionView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
   const { id, decision, seat, answerers, goesOn } = question
@@ -56,13 +56,13 @@ function questionView(room: Room, question: Question, viewer: PersonId | undefin
   }
 }
 
-/** Until when a bot's answer is held back, as a countdown of its own. */
+/** Returns until when a bot's answer is delayed, as a countdown of its own. */
 function momentView(room: Room, id: QuestionId): DeadlineView | undefined {
   const wait = botDelayOf(room, id)
   return wait && { id: `moment/${id}/${wait.at}`, ...wait }
 }
 
-/** Whether the viewer may ask what a bot would do, or has. */
+/** Returns whether the viewer may ask for a bot's advice, or has asked. */
 function adviceView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView['advice'] {
   if (viewer === undefined || !isAsked(question, viewer)) return undefined
   if (hasAskedAdvice(room, question.id, viewer)) return 'asked'
@@ -70,8 +70,8 @@ function adviceView(room: Room, question: Question, viewer: PersonId | undefined
 }
 
 /**
- * What of a viewer decides how a question looks to them, in a few letters: those with the same letters see the same. Of
- * secret ballots everybody sees their own.
+ * Returns a key of all that decides how a viewer sees a question: viewers with the same key see the same. With secret
+ * ballots everybody sees their own.
  */
 function variantOf(room: Room, question: Question, viewer: PersonId | undefined): string {
   const { id, decision, seat } = question
@@ -84,8 +84,8 @@ function variantOf(room: Room, question: Question, viewer: PersonId | undefined)
 }
 
 /**
- * Whether the options come with the question: to those who answer or hold the seat, and where several vote to everybody, so
- * that friends can follow. Anybody else who may see the question asks for them with a look.
+ * Returns whether the options are sent with the question: to people who answer or hold the seat, and in a ballot to
+ * everybody, so that friends can follow. Other viewers request them with `look`.
  */
 function isListedFor(room: Room, question: Question, viewer: PersonId | undefined): boolean {
   const { decision, answerers, seat } = question
@@ -93,7 +93,7 @@ function isListedFor(room: Room, question: Question, viewer: PersonId | undefine
   return isVote || isAsked(question, viewer) || seatsSeenBy(room, viewer).includes(seat)
 }
 
-/** The options of a question whether they come with it or not; none of a secret one of others. */
+/** Returns the options of a question whether they are sent with it or not; none for another seat's secret question. */
 export function optionsFor(
   room: Room,
   question: Question,
@@ -106,20 +106,21 @@ function isHidden(room: Room, { decision, seat }: Question, viewer: PersonId | u
   return decision.secret === true && !seatsSeenBy(room, viewer).includes(seat)
 }
 
-/** Whether the viewer is one of those who answer. */
+/** Returns whether the viewer is one of those who answer. */
 function isAsked({ answerers }: Question, viewer: PersonId | undefined): boolean {
   return viewer !== undefined && answerers !== 'bot' && answerers.includes(viewer)
 }
 
-/** What is left of the time to think: counted from when the question was asked, whatever was voted since. */
+/** Returns the rest of the thinking time, which began when the question was asked, whatever was voted since. */
 function thinkingOf(room: Room, id: QuestionId): QuestionView['thinking'] {
   if (room.play?.overdue?.includes(id)) return 'over'
   return deadlineOf(room, id, 'think')
 }
 
 /**
- * Open ballots show who chose what; secret ones, until they close, only that they did. One's own is always shown. Where every
- * holder of a seat has to agree, they see each other's words and nobody else sees any.
+ * Returns a ballot as a viewer sees it. Public ballots show who chose what; secret ones, until they close, only who has
+ * voted. One's own vote is always shown. If every holder of a seat must agree, they see each other's votes and nobody
+ * else sees any.
  */
 function ballotView(room: Room, question: Question, viewer: PersonId | undefined): BallotView | undefined {
   const { id, answerers, decision, seat } = question
@@ -136,7 +137,7 @@ function ballotView(room: Room, question: Question, viewer: PersonId | undefined
   }
 }
 
-/** What a bot beside them votes, once it has and where ballots are open. */
+/** Returns the vote of the seat's bot, once given and if ballots are public. */
 function botVote({ play, settings }: Room, { id, bot: level }: Question): BotVote | undefined {
   const vote = play?.botBallots?.[id]
   if (level === undefined) return undefined

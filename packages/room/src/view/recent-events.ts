@@ -2,10 +2,10 @@ import type { NodeId } from '../ids.ts'
 import type { Room } from '../state.ts'
 import type { RoomEvent, SentEvent } from '../protocol/events.ts'
 
-/** How many events a fresh viewer can be told at most. */
+/** Maximum number of events that a new viewer receives. */
 const MOST_RECENT = 80
 
-/** The last events, unfiltered, with those of the newest step: `eventFor` decides who is told. */
+/** Returns the latest events, unfiltered, with those of the newest step: `eventFor` decides who receives them. */
 export function addRecent(
   recent: readonly SentEvent[],
   { at, version }: Pick<Room, 'at' | 'version'>,
@@ -15,7 +15,7 @@ export function addRecent(
   return [...recent, ...events.map((event): SentEvent => ({ at, version, event }))].slice(-MOST_RECENT)
 }
 
-/** The nodes that say they carry somebody, or tend the room. */
+/** Returns the nodes that have a person's connection, or attend the room. */
 export function nodesOf({ people, tended }: Room): NodeId[] {
   return [...new Set([...people.flatMap(({ contacts }) => contacts), ...(tended ? [tended] : [])])]
 }

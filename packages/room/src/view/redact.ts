@@ -1,6 +1,6 @@
 import type { Decision } from '@bay327/engine'
 
-/** A decision as those see it from whom it is hidden: that somebody is asked, how, and whether they have answered. */
+/** Returns a secret decision for those who may not see it: which seat is asked, how, and whether it has answered. */
 export function redactDecision({ id, seat, kind, revisable, answered, lapses, optional }: Decision): Decision {
   return {
     id,

@@ -3,7 +3,7 @@ import type { PersonId } from '../ids.ts'
 import type { Room } from '../state.ts'
 import type { Memo } from './memo.ts'
 
-/** Whose view is made, and of what. `memo` remembers a value by its inputs; in a view made from scratch it remembers nothing. */
+/** The room and viewer of a view. `memo` caches values by their inputs; in a view from scratch it caches nothing. */
 export interface Scope {
   readonly game: Game
   readonly room: Room
@@ -11,5 +11,5 @@ export interface Scope {
   readonly memo: Memo
 }
 
-/** The one empty list: a part that is empty stays the same object. */
+/** The one empty list, so that an empty part stays the same object. */
 export const nothing: readonly never[] = []

@@ -16,7 +16,7 @@ const open = scriptedGame([[ask('luke')]])
 const rivals = scriptedGame([[ask('rebel')]], duel, { min: 2, max: 2 })
 const everybody = ['Ann', 'Ben', 'Cy', 'Dee', undefined]
 
-/** Ann has luke, Ben han, Cy leia, chewie is everybody's; Dee watches with a name, and somebody without. */
+/** Ann has luke, Ben han, Cy leia, chewie is shared; Dee watches with a name, and another watcher has none. */
 function seated(game = four): Table {
   const t = started(game, 'Ann', 'Ben', 'Cy')
   t.join('Dee')
@@ -26,7 +26,7 @@ function seated(game = four): Table {
 function touching(t: Table, game = four) {
   const person = (name: string | undefined) => (name === undefined ? undefined : t.id(name))
   const refused = (name: string | undefined, touch: Touch) => refuseTouch(game, t.room(), touch, person(name))
-  /** Who is shown it. */
+  /** Returns who receives the message. */
   const seen = (name: string, touch: Touch) =>
     everybody.filter((viewer) => isTouchedBy(game, t.room(), { ...touch, person: t.id(name) }, person(viewer)))
   const of = (kind: 'finger' | 'look', seat: string, option = 'left'): Touch => ({
@@ -38,14 +38,14 @@ function touching(t: Table, game = four) {
 }
 const way: Touch = { kind: 'way', piece: 'luke', from: 'A1', stops: ['A2', 'A3'] }
 
-describe('a finger', () => {
-  it('on another’s choice is seen by all who see the match', () => {
+describe('a pointer', () => {
+  it('at another’s option is sent to all who see the match', () => {
     const { refused, seen, of } = touching(seated())
     expect(refused('Ben', of('finger', 'luke'))).toBeUndefined()
     expect(seen('Ben', of('finger', 'luke'))).toEqual(['Ann', 'Cy', 'Dee', undefined])
   })
 
-  it('is not laid on one’s own choice, on none that is there, nor on a secret', () => {
+  it("is refused at one's own option, a missing one, and a secret one", () => {
     const { refused, seen, of } = touching(seated())
     expect(refused('Ann', of('finger', 'luke'))).toBe('not-possible')
     expect(refused('Ben', of('finger', 'luke', 'up'))).toBe('illegal-option')
@@ -54,7 +54,7 @@ describe('a finger', () => {
     expect(seen('Ann', of('finger', 'han'))).toEqual([])
   })
 
-  it('of a watcher is laid only where the table lets them, and they have a name', () => {
+  it('of a watcher is accepted only if the table allows it, and with a name', () => {
     const t = seated()
     const { refused, seen, of } = touching(t)
     expect([refused('Dee', of('finger', 'luke')), refused(undefined, of('finger', 'luke'))]).toEqual([
@@ -67,7 +67,7 @@ describe('a finger', () => {
     expect(seen('Dee', of('finger', 'luke'))).toEqual(['Ann', 'Ben', 'Cy', undefined])
   })
 
-  it('is shown to no watcher of a table that has none', () => {
+  it('is not sent to watchers of a table that allows none', () => {
     const t = seated()
     t.say('Ann', { type: 'settings', settings: { watchers: false } })
     const finger: Touch = { kind: 'finger', question: t.question('luke', 'Ann').id, option: 'left' }
@@ -75,8 +75,8 @@ describe('a finger', () => {
   })
 })
 
-describe('what one looks at', () => {
-  it('friends see, and only of who is asked', () => {
+describe('a highlighted option', () => {
+  it('is sent to friends, and accepted only from people who are asked', () => {
     const t = seated()
     const { refused, seen, of } = touching(t)
     expect(seen('Ann', of('look', 'luke'))).toEqual(['Ben', 'Cy', 'Dee', undefined])
@@ -85,12 +85,12 @@ describe('what one looks at', () => {
     expect(refused('Ben', of('look', 'luke'))).toBe('not-your-seat')
   })
 
-  it('is nobody else’s to see where it is decided in secret', () => {
+  it('is hidden from others if the decision is secret', () => {
     const { refused, seen, of } = touching(seated())
     expect([refused('Ben', of('look', 'han')), seen('Ben', of('look', 'han'))]).toEqual(['not-possible', []])
   })
 
-  it('is not told of a vote where votes are secret', () => {
+  it('is refused in a vote with secret ballots', () => {
     const t = seated()
     const { refused, seen, of } = touching(t)
     expect(seen('Ann', of('look', 'chewie'))).toEqual(['Ben', 'Cy', 'Dee', undefined])
@@ -107,7 +107,7 @@ describe('what one looks at', () => {
     expect(touching(t).seen('Ann', touching(t).of('look', 'leia'))).toEqual(['Ben'])
   })
 
-  it('no rival reads, nor a watcher who could tell them', () => {
+  it('is sent to no rival, and to no watcher who could tell them', () => {
     const t = table(rivals)
     t.join('Ann', 'Ben')
     t.start()
@@ -118,8 +118,8 @@ describe('what one looks at', () => {
   })
 })
 
-describe('a way', () => {
-  it('is seen by all where everybody plays on one side', () => {
+describe('a drawn path', () => {
+  it('is sent to all if everybody plays on one side', () => {
     const t = seated(open)
     const { refused, seen } = touching(t, open)
     expect(seen('Ben', way)).toEqual(['Ann', 'Cy', 'Dee', undefined])
@@ -128,7 +128,7 @@ describe('a way', () => {
     expect([refused('Ben', way), seen('Ben', way)]).toEqual(['no-match', []])
   })
 
-  it('is drawn for friends alone where there are two sides', () => {
+  it('is sent to friends alone if there are two sides', () => {
     const sides = scriptedGame([[ask('luke')]], (_switches, people) =>
       crew(people).map((seat, i) => ({ ...seat, side: i < 2 ? 'rebels' : 'empire', holders: i < 2 ? [i] : [2] })),
     )
@@ -141,7 +141,7 @@ describe('a way', () => {
     expect(refused('Dee', way)).toBe('not-possible')
   })
 
-  it('is not drawn while anybody plans in secret', () => {
+  it('is refused while anybody plans in secret', () => {
     const { refused, seen } = touching(seated())
     expect([refused('Ann', way), seen('Ann', way)]).toEqual(['not-possible', []])
   })

@@ -8,8 +8,8 @@ import type { CursorMessage } from '../protocol/messages.ts'
 import { maySeeMatch } from './game-view.ts'
 
 /**
- * Why somebody may not show this to the others, if not. What is decided in secret is never touched, nor looked at where votes
- * are; while anybody plans in secret no way is drawn, lest a plan be drawn by accident.
+ * Returns why a person may not share this; undefined if they may. Nothing about a secret decision or a secret vote is
+ * shared, and while anybody plans in secret no path is drawn, so that nobody draws a plan by accident.
  */
 export function refuseTouch(game: Game, room: Room, touch: Touch, person: PersonId | undefined): ErrorCode | undefined {
   if (findPerson(room, person) === undefined) return 'not-joined'
@@ -34,9 +34,9 @@ export function refuseTouch(game: Game, room: Room, touch: Touch, person: Person
 }
 
 /**
- * Whether somebody is shown what another shows. A finger all see who see the match; what one looks at and draws only friends,
- * lest a rival read it: those of the same side, or everybody where all play on one. What every holder of a seat has to agree
- * on stays among them.
+ * Returns whether a person receives another's cursor message. A pointer goes to all who see the match; highlights and
+ * paths go to friends only: people of the same side, or everybody if all play on one. Messages about a question on
+ * which all holders must agree stay among them.
  */
 export function isTouchedBy(game: Game, room: Room, touched: CursorMessage, viewer: PersonId | undefined): boolean {
   const { person } = touched
@@ -52,7 +52,7 @@ export function isTouchedBy(game: Game, room: Room, touched: CursorMessage, view
   return isOfOneSide(room) || seatsSeenBy(room, viewer).some(({ side }) => friends.has(side))
 }
 
-/** The sides that somebody plays on; where there is one alone, it is everybody's. */
+/** Returns the sides of a person; if there is only one side, it is everybody's. */
 function friendsOf(room: Room, person: PersonId | undefined): ReadonlySet<string> {
   return new Set((isOfOneSide(room) ? room.seats : seatsSeenBy(room, person)).map(({ side }) => side))
 }

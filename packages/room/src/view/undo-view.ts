@@ -4,12 +4,12 @@ import { seatsSeenBy } from '../questions/questions.ts'
 import type { RoomView } from '../protocol/view-types.ts'
 import { nothing, type Scope } from './scope.ts'
 
-/** Answers that may be taken back, as far as nobody's word is missing; a secret one only to those who gave it. */
+/** Returns answers that may be undone, if no absent person has to consent; a secret one only for those who gave it. */
 export function undoView({ room, viewer, memo }: Scope): RoomView['undo'] {
   const { play, people, seats } = room
   if (play === undefined || play.end !== undefined || play.match.since.length === 0) return nothing
   const hidden = play.marks.filter(({ secret }) => secret).map(({ answers }) => answers)
-  // Without a secret answer all viewers see the same, and share it.
+  // Without a secret answer all viewers share the same list.
   const own = hidden.length > 0 ? seatsSeenBy(room, viewer).map(({ id }) => id) : []
   const of = [play.match.since, play.match.base, play.marks, people, seats]
   const shared = memo(`undo of ${own.join()}`, of, () =>

@@ -17,13 +17,13 @@ const secret = scriptedGame(
   { min: 2, max: 2 },
 )
 
-/** Everything that a person, or a mere watcher, gets to see: the view and all recent events. */
+/** Returns everything that a person or a watcher receives: the view and all recent events. */
 function frames(t: Table, name?: string): string {
   return JSON.stringify([t.view(name), t.told(name)])
 }
 
 describe('a secret decision', () => {
-  it('tells others who decides, and not among what', () => {
+  it('shows others who decides, and no options', () => {
     const t = started(secret, 'Ann', 'Ben')
     expect(t.question('rebel', 'Ann').decision.options.map(({ id }) => id)).toEqual(['left', 'right'])
     const seen = t.question('rebel', 'Ben')
@@ -32,7 +32,7 @@ describe('a secret decision', () => {
     expect(t.question('rebel').decision.options).toEqual([])
   })
 
-  it('keeps its answer from everybody else', () => {
+  it('hides its answer from everybody else', () => {
     const t = started(secret, 'Ann', 'Ben')
     t.answer('Ann', 'rebel', 'left')
     expect(frames(t, 'Ann')).toContain('"left"')
@@ -42,7 +42,7 @@ describe('a secret decision', () => {
     expect(frames(t)).not.toContain('"id":"left"')
   })
 
-  it('may be changed while it is revisable, and says that it is in', () => {
+  it('can be changed while it is revisable, and shows that it was given', () => {
     const t = started(secret, 'Ann', 'Ben')
     t.answer('Ann', 'rebel', 'left')
     t.answer('Ben', 'empire', 'left')
@@ -54,7 +54,7 @@ describe('a secret decision', () => {
     expect(t.question('rebel').id).toBe('1.0.2-0')
   })
 
-  it('looks the same to the others whatever was chosen: twins', () => {
+  it('looks the same to the others for every answer', () => {
     const frame = (option: string) => {
       const t = started(secret, 'Ann', 'Ben')
       t.answer('Ann', 'rebel', option)
@@ -65,7 +65,7 @@ describe('a secret decision', () => {
 })
 
 describe('a secret of a seat', () => {
-  it('is shown to a stand-in for as long as they act', () => {
+  it('is shown to a stand-in as long as they act', () => {
     const t = started(scriptedGame([[ask('luke', { secret: true }), ask('han')]]), 'Ann', 'Ben')
     t.join('Friend')
     t.offline('Ann')
@@ -78,7 +78,7 @@ describe('a secret of a seat', () => {
     expect(t.question('luke', 'Friend').decision.options).toEqual([])
   })
 
-  it('keeps its open ballots among those who hold it', () => {
+  it('shows its public ballots to its holders only', () => {
     const t = started(
       scriptedGame([[ask('chewie', { secret: true }), ask('luke', { secret: true })]]),
       'Ann',
@@ -108,7 +108,7 @@ describe('a secret vote of a shared seat', () => {
     ['was held', (t) => t.say('Ann', { type: 'wait', question: t.question('chewie').id })],
     ['is a ballot', (t) => t.answer('Ann', 'chewie', 'right')],
     ['is nearly closed', (t) => ['Ann', 'Ben'].forEach((name) => t.answer(name, 'chewie', 'right'))],
-  ])('looks to the others as if nothing had been said, when it %s', (_how, vote) => {
+  ])('looks to the others as if nobody had voted, when it %s', (_how, vote) => {
     expect(frame(vote)).toBe(frame(() => undefined))
   })
 })
@@ -123,7 +123,7 @@ describe('no secret leaves the room', () => {
     }
   })
 
-  it('shows two matches of one deal, other in what is hidden alone, as the same', () => {
+  it('two matches that differ only in hidden state look the same', () => {
     const t = started(dash, 'Ann', 'Ben')
     const room = t.room()
     const { play } = room
@@ -141,7 +141,7 @@ describe('no secret leaves the room', () => {
 })
 
 describe('watchers', () => {
-  it('see the match, unless the table wants none', () => {
+  it('see the match, if the table allows them', () => {
     const t = started(secret, 'Ann', 'Ben')
     expect(t.view()['game/round']).toBe(0)
     t.say('Ann', { type: 'settings', settings: { watchers: false } })
@@ -178,14 +178,14 @@ it('keeps parts that did not change', () => {
   expect(after.questions[0]?.decision).toBe(before.questions[0]?.decision)
 })
 
-it('knows what somebody has said before their last 60 commands', () => {
+it('does not contain what a person sent before their last 60 commands', () => {
   const t = table(secret)
   t.join('Ann')
   for (let n = 0; n < 61; n++) t.say('Ann', { type: 'chat', text: `line ${n}` })
   expect(t.log.slice(-61).every(({ id }) => isDuplicate(t.room(), id))).toBe(true)
 })
 
-it('knows ids it has accepted, tokens and nodes', () => {
+it('does not contain accepted command ids, tokens and nodes', () => {
   const t = table(secret)
   t.join('Ann')
   t.say('Ann', { type: 'chat', text: 'once' })
@@ -196,7 +196,7 @@ it('knows ids it has accepted, tokens and nodes', () => {
   expect(nodesOf(t.room())).toEqual(['node-a'])
 })
 
-it('keeps the last 80 events, chat included', () => {
+it('keeps the last 80 events, including chat', () => {
   const t = table(secret)
   t.join('Ann')
   for (let i = 0; i < 100; i++) t.say('Ann', { type: 'chat', text: `line ${i}` })

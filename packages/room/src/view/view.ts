@@ -8,7 +8,10 @@ import { parts } from './parts.ts'
 import { same } from './deep-equal.ts'
 import { nothing, type Scope } from './scope.ts'
 
-/** What one person may see; without a person, what anybody who watches may. The one door out, with `eventFor`. */
+/**
+ * Returns the view of one person, or without a person that of any watcher. With `eventFor`, the only way by which data
+ * leaves the room.
+ */
 export function viewFor(game: Game, room: Room, person: PersonId | undefined): View {
   const scope = fromScratch(game, room, person)
   const sees = maySeeMatch(room, scope.viewer)
@@ -19,28 +22,27 @@ export function viewFor(game: Game, room: Room, person: PersonId | undefined): V
   } as unknown as View
 }
 
-/** As `viewFor`, for a look back at a room of before: what was asked for then can be asked for no more (column `past`). */
+/** Returns the same for an earlier state of the room, in which nothing can be requested any more (column `past`). */
 export function pastViewFor(game: Game, room: Room, person: PersonId | undefined): View {
   const past = names.flatMap((name) => ('past' in parts[name] ? [[name, parts[name].past] as const] : []))
   return { ...viewFor(game, room, person), ...Object.fromEntries(past) }
 }
 
 /**
- * The views of one room's viewers, step by step. It shows what `viewFor` shows; and a part that says what it said before,
- * or what it says to another viewer, is the same object: what changed is found by `===`, and alike parts are put into
- * bytes once.
+ * The views of one room's viewers, step by step. They equal `viewFor`, and a part that is equal to its previous value,
+ * or to another viewer's, is the same object: changes are found by `===`, and equal parts are encoded once.
  */
 export interface LiveViews {
   view(room: Room, person: PersonId | undefined): Layers
 }
 
-/** A view in two: what all see who may know the same, one object for them together, and what is somebody's own. */
+/** A view in two layers: what all viewers with the same knowledge share, as one object, and what is personal. */
 export interface Layers {
   readonly common: Readonly<Record<string, Json>>
   readonly own: Readonly<Record<string, Json>>
 }
 
-/** The layers as one view. */
+/** Merges the layers into one view. */
 export function wholeView({ common: shared, own: personal }: Layers): View {
   return { ...shared, ...personal } as unknown as View
 }
@@ -90,7 +92,7 @@ function fromScratch(game: Game, room: Room, person: PersonId | undefined): Scop
   return { game, room, viewer: findPerson(room, person)?.id, memo: (_name, _of, make) => make() }
 }
 
-/** These parts by their names; a part of the match is empty where the viewer may not see it. */
+/** Returns these parts by their names; a part of the match is empty if the viewer may not see it. */
 function read(some: readonly Name[], scope: Scope, sees: boolean): Record<string, Json> {
   const made: Record<string, unknown> = {}
   for (const name of some) made[name] = parts[name].for === 'match' && !sees ? nothing : readPart(name, scope)
@@ -104,7 +106,7 @@ function readPart(name: Name, scope: Scope): unknown {
   return scope.memo<unknown>(key, part.of(scope), () => part.make(scope))
 }
 
-/** The parts with those that say what they said before as the very objects that said it. */
+/** Returns the parts, with each equal one replaced by the previous object. */
 function likeBefore(before: GameParts, view: GameParts): GameParts {
   const made: Record<`game/${string}`, Json> = {}
   for (const name in view) {

@@ -6,13 +6,13 @@ import type { Room } from '../state.ts'
 import { knowledgeAt, maySeeMatch } from './game-view.ts'
 import type { RoomEvent, SentEvent } from '../protocol/events.ts'
 
-/** A room after one entry, and what happened with it. */
+/** A room after one entry, and its events. */
 export interface Happened {
   readonly room: Room
   readonly events: readonly RoomEvent[]
 }
 
-/** Who is told what of some steps. Those of whom nothing tells them apart get one list. */
+/** Returns each viewer's events of some steps. Viewers whom these events do not distinguish share one list. */
 export function eventsForViewer(
   game: Game,
   steps: readonly Happened[],
@@ -44,7 +44,7 @@ function toldOf(game: Game, { room, events }: Happened, person: PersonId | undef
 
 type Grain = (game: Game, room: Room, person: PersonId | undefined) => string
 
-/** What tells people apart for these events: whom a word is for, whose secret it is, or else what they may know. */
+/** Returns what distinguishes viewers for these events: recipients, holders of a secret, or knowledge. */
 function grainOf(events: readonly RoomEvent[]): Grain {
   if (events.some(({ type }) => type === 'chat')) return (_game, _room, person) => person ?? ''
   if (events.some((event) => 'secret' in event)) return seatsKey

@@ -46,7 +46,7 @@ export function turningShown(
   }
 }
 
-/** A normal distribution has nineteen twentieths within this many standard errors. */
+/** 95 % of a normal distribution lies within this many standard errors. */
 const NINETEEN_OF_TWENTY = 1.96
 
 /** Returns luck and its sum: for the first of at most two sides, or for each independent player. */

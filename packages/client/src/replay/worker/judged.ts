@@ -41,7 +41,7 @@ export interface ChoiceShown {
   readonly after: number
 }
 
-/** All in whole points that add up. */
+/** Whole percentage points, rounded so that they add up. */
 export interface LuckShown {
   readonly seat?: SeatId
   readonly value: number

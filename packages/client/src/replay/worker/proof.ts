@@ -246,7 +246,10 @@ function evenOf(rolls: readonly ComparedRoll[]): Even | undefined {
 
 const count = (rolls: readonly ComparedRoll[], of: number): number => rolls.filter(({ sides }) => sides === of).length
 
-/** How likely a sum of squares lies further out than this (chi-square), by Wilson and Hilferty: good to a hundredth. */
+/**
+ * Returns the probability that a chi-square value is larger than `sum`, by Wilson and Hilferty's approximation;
+ * accurate to 0.01.
+ */
 export function beyond(sum: number, freedom: number): number {
   const spread = 2 / (9 * freedom)
   const z = (Math.cbrt(sum / freedom) - (1 - spread)) / Math.sqrt(spread)

@@ -1,4 +1,4 @@
-/** What rules of earlier releases call, which are kept as they are, and the oldest browsers lack. */
+/** Polyfills for frozen rules of earlier releases, which call functions that the oldest supported browsers lack. */
 if (!('toReversed' in Array.prototype))
   Object.defineProperty(Array.prototype, 'toReversed', {
     value(this: readonly unknown[]): unknown[] {

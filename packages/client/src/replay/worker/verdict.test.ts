@@ -29,7 +29,7 @@ async function evening(module: GameManifest, most?: number) {
 const moduleOf = (slug: string) => modules.find(({ about }) => about.slug === slug) as GameManifest
 
 describe.each(modules.map((module) => [module.about.slug, module] as const))('a match of %s', (_slug, module) => {
-  it('tells at once what needs no bot: a value of each figure at every turn, and each divided vote with its ballots', async () => {
+  it('returns what needs no bot at once: each figure at every turn, and each divided vote with its ballots', async () => {
     const { open, judges, record } = await evening(module, 90)
     const { at, series, votes, voted } = plainOf({ ...open, mind: judges.thinker.mind, ...judges })
     expect(at[0]?.position).toBe(0)
@@ -44,7 +44,7 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('a 
   })
 })
 
-/** A whole verdict, and all that was told on the way. */
+/** Returns a complete verdict and every progress report. */
 const whole = async (open: OpenMatch, judges: Parameters<typeof verdictIn>[1]) => {
   const told: VerdictNow[] = []
   const steps = verdictIn(open, judges)
@@ -55,7 +55,7 @@ const whole = async (open: OpenMatch, judges: Parameters<typeof verdictIn>[1]) =
 }
 
 describe('a verdict', () => {
-  it('of each for themselves says a sum whose every part is in the sentence, the dice of all and of nobody too', () => {
+  it('of a game without sides says a sum that equals its parts, including nobody’s luck', () => {
     const seats = ['a', 'b', 'c'].map((id) => ({ id, side: id }))
     const open = { timeline: { replay: { header: { seats } } } } as unknown as OpenMatch
     const at = (position: number, ...of: readonly number[]) => {
@@ -79,7 +79,7 @@ describe('a verdict', () => {
     expect(sums[0]).toMatchObject({ start: 33, own: 20, others: -5, shared: 7, end: 100 })
   })
 
-  it('grows from the left, shows no figure before all is done, and then adds up', async () => {
+  it('grows from the left, shows no figure before all are complete, and then adds up', async () => {
     const { open, judges } = await evening(moduleOf('new-hope'))
     const told = await whole(open, judges)
     const lengths = told.map(({ curve }) => curve.length)
@@ -91,7 +91,7 @@ describe('a verdict', () => {
     expect(sums).toHaveLength(1)
     for (const { side, start, own, others, shared, choices: chosen, end } of sums) {
       expect(start + own + others + shared + chosen).toBe(end)
-      // All of them plan at once here: what the cards gave is nobody's, and no rival's.
+      // Here all players plan at once: luck of cards belongs to nobody, so no rival has any.
       expect(others).toBe(0)
       const rows = luck.filter(({ seat }) => open.replay.header.seats.find(({ id }) => id === seat)?.side === side)
       expect(rows.reduce((sum, { value }) => sum + value, 0)).toBe(rows.length > 0 ? own : 0)
@@ -103,7 +103,7 @@ describe('a verdict', () => {
     }
   })
 
-  it('is worked out once: what is kept is told at once the next time, under the same rules and bots alone', async () => {
+  it('is computed once: a stored one is returned at once under the same rules and bots', async () => {
     const { held, record } = await evening(moduleOf('new-hope'))
     const kept = new Map<string, VerdictNow>()
     const keep = {
@@ -121,7 +121,7 @@ describe('a verdict', () => {
     expect(new Set([keyOf(replay, versions), keyOf(forged, versions), keyOf(replay, ['1.0.0', 2])]).size).toBe(3)
   })
 
-  it('says so where secrets cannot be dealt anew, and tells what needs no bot', async () => {
+  it('says that secrets cannot be redealt, and still returns what needs no bot', async () => {
     const { open, judges } = await evening(moduleOf('endor'), 40)
     const [only] = await whole(open, { ...judges, thinker: { ...judges.thinker, canSearch: false } })
     expect(only).toMatchObject({ stage: 'done', isSilent: true, curve: [] })

@@ -7,19 +7,19 @@ import { keyOf, type Keep } from './keep.ts'
 import type { HeldMatch, OpenMatch } from './match.ts'
 import { plainOf } from './plain.ts'
 
-/** The seed of every verdict: whoever works it out again finds the same. */
+/** The seed of every verdict, so that a second computation gives the same result. */
 const SEED = 327
 
-/** What comes late into the worker: bots and the game's own words of the end. */
+/** What the worker loads later: bots, and the game's texts about the end. */
 export interface Judges {
   readonly bots: typeof Bots
   readonly thinker: BotEngine
   readonly verdict?: VerdictText
-  /** Fewer games and worlds than a verdict takes, for who cannot wait. */
+  /** Fewer simulated games and worlds than usual, for tests. */
   readonly hasty?: { readonly checked: number; readonly worlds: number }
 }
 
-/** A verdict in steps, each of which says how far it is. */
+/** Computes a verdict in steps; each yields its progress. */
 export function* verdictIn(
   match: OpenMatch,
   { bots, thinker, verdict, hasty }: Judges,
@@ -66,12 +66,15 @@ export function* verdictIn(
   return { ...now, stage: 'done', done: 1, of: 1, findings }
 }
 
-/** So often at most it is told how far it is, in ms. */
+/** Minimum interval of progress reports, ms. */
 const OFTEN = 120
 
-/** The part of the worker that judges. What is done is kept in this browser, and told at once the next time. */
+/**
+ * The part of the worker that analyses a match. Complete analyses are stored in this browser and returned at once the
+ * next time.
+ */
 export const verdictsOf = (match: HeldMatch, keep: Keep<VerdictNow>) => ({
-  /** Ends with the whole; `told` hears how far it is. */
+  /** Resolves to the complete verdict; `told` is called with the progress. */
   async verdict(told: (now: VerdictNow) => void): Promise<VerdictNow> {
     const open = match.get()
     const [bots, { botEngineOf: thinkerOf }, verdict] = await Promise.all([

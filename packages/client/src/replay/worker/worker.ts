@@ -7,12 +7,12 @@ import { proofOf } from './proof.ts'
 import { verdictsOf } from './verdict.ts'
 
 /**
- * Rules come into a browser here and nowhere else. A page makes as many of these workers as have to run at once, and gives
- * each the match again.
+ * The only place where rules are loaded in a browser. A page starts as many of these workers as it needs at once, and
+ * loads the match in each.
  */
 const match = holdMatch()
 const work = {
-  /** It has come. */
+  /** Returns when the worker has loaded. */
   here: () => true,
   load: match.load,
   ...positionsOf(match),

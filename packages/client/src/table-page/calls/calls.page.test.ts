@@ -14,7 +14,7 @@ const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 const words = people.calls
 const shown: { title: string; body: string | undefined; open: boolean }[] = []
 
-/** A browser that shows notices to whoever says yes, and keeps what it showed. */
+/** A browser whose user allows notifications when asked; records those shown. */
 class Notices {
   static permission: NotificationPermission = 'default'
   static requestPermission = vi.fn(() => Promise.resolve((Notices.permission = 'granted')))
@@ -35,7 +35,7 @@ const hide = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Luke's page, while it is Han's turn and then Luke's. */
+/** Opens Luke's page, when Han's turn precedes Luke's. */
 async function open() {
   const at = sit(scriptedGame([[ask('han')], [ask('luke')], [ask('han')]]), crew)
   await render(Calls, { table: at.table, game: 'The Capture' })
@@ -56,8 +56,8 @@ afterEach(() => {
   icon.remove()
 })
 
-describe('the table calls', () => {
-  it('by the tab’s icon, with a shape for each sign', async () => {
+describe('notifications of a table', () => {
+  it('the tab’s icon has a different shape for each sign', async () => {
     const at = await open()
     expect(icon.href).toContain('/mark.svg')
     answers(at, 'Han', 'han', 'left')
@@ -68,7 +68,7 @@ describe('the table calls', () => {
     expect(new Set((['move', 'vote', 'lost', undefined] as const).map(iconOf)).size).toBe(4)
   })
 
-  it('by a notice of a hidden page, for those who said yes, gone when the table is looked at', async () => {
+  it('a hidden page notifies people who allowed it, and the notification closes when the table is visible', async () => {
     Object.assign(preferences, { notices: true })
     Notices.permission = 'granted'
     const at = await open()
@@ -79,7 +79,7 @@ describe('the table calls', () => {
     expect(shown[0]?.open).toBe(false)
   })
 
-  it('nobody by a notice who has not asked for it, nor on a page that is seen', async () => {
+  it('nobody is notified without permission, or while the page is visible', async () => {
     Notices.permission = 'granted'
     const at = await open()
     hide(true)
@@ -88,7 +88,7 @@ describe('the table calls', () => {
     expect(shown).toEqual([])
   })
 
-  it('by a shape for a vote, until one has voted', () => {
+  it('a vote has its own shape until the viewer has voted', () => {
     const at = sit(scriptedGame([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
     const view = () => at.room.view('Luke')
     expect(signOf(view(), 'fine')).toBe('vote')
@@ -101,7 +101,7 @@ describe('the table calls', () => {
 describe('the offer', () => {
   const offer = page.getByRole('region', { name: words.offer })
 
-  it('comes once, and the browser asks only after a yes to notices', async () => {
+  it('appears once, and asks the browser only after a yes', async () => {
     preferences.offered = false
     await open()
     await expect.element(offer).toBeVisible()
@@ -112,7 +112,7 @@ describe('the offer', () => {
     await expect.element(offer).not.toBeInTheDocument()
   })
 
-  it('takes no for an answer', async () => {
+  it('accepts a no', async () => {
     preferences.offered = false
     await open()
     await page.getByRole('button', { name: words.no, exact: true }).click()
@@ -120,7 +120,7 @@ describe('the offer', () => {
     expect([preferences.sound, preferences.notices]).toEqual([false, false])
   })
 
-  it('names no notice where the browser shows none', async () => {
+  it('does not mention notifications if the browser has none', async () => {
     preferences.offered = false
     Notices.permission = 'denied'
     await open()
@@ -129,9 +129,9 @@ describe('the offer', () => {
   })
 })
 
-describe('calls from afar', () => {
+describe('push notifications', () => {
   const key = 'BAAB'
-  /** What the page has sent to the server. */
+  /** The requests that the page sent. */
   const sent: { path: string; method: string; body: unknown }[] = []
   let held: ReturnType<typeof subscriptionFor> | null = null
 
@@ -157,7 +157,7 @@ describe('calls from afar', () => {
     })
   })
 
-  it('are asked for with this place’s token, and taken back', async () => {
+  it('are requested with this place’s token, and cancelled', async () => {
     await follow('rusty-heron', registered)
     const subscription = { endpoint: 'https://push.example/BAAB', keys: { p256dh: 'p', auth: 'a' } }
     const path = '/api/rooms/rusty-heron/calls'
@@ -168,7 +168,7 @@ describe('calls from afar', () => {
     expect(held).toBeNull()
   })
 
-  it('are asked for once more under the server’s own key, and not where there is no worker', async () => {
+  it('are requested again when the server has a new key, and not without a service worker', async () => {
     const old = (held = subscriptionFor('CCCC'))
     await follow('rusty-heron', registered)
     expect([old.unsubscribe.mock.calls.length, held.endpoint]).toEqual([1, 'https://push.example/BAAB'])

@@ -2,23 +2,23 @@ import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { noticeOf, tagOf, type Call } from '../../service-worker/notice.ts'
 import { registered } from '../../service-worker/register.ts'
 
-/** Whether this browser could ever show a notice of this page: not on plain HTTP, and not where somebody has said no. */
+/** Returns whether this browser could show a notification of this page: not on plain HTTP, and not after a refusal. */
 export function mayNotify(): boolean {
   return typeof Notification === 'function' && isSecureContext && Notification.permission !== 'denied'
 }
 
-/** Switches notices; the browser asks only now that somebody wants them, and without its yes they stay off. */
+/** Turns notifications on or off. Asks the browser for permission first; without it they stay off. */
 export async function setNotices(on: boolean): Promise<void> {
   preferences.notices = on && mayNotify() && (await Notification.requestPermission()) === 'granted'
 }
 
-/** The notice of a table as this page sees to it: one, in the place of the one before. */
+/** Manages the page's notification of a table: one at a time, each replacing the previous one. */
 export function keepNotice(code: string) {
   let wanted: Call | undefined
   let own: Notification | undefined
 
   return {
-    /** By the worker, where there is one: phones take a notice from nobody else. */
+    /** Through the service worker if there is one, because phones accept only that. */
     async show(call: Call): Promise<void> {
       if (typeof Notification !== 'function' || Notification.permission !== 'granted') return
       wanted = call
@@ -37,7 +37,7 @@ export function keepNotice(code: string) {
       }
     },
 
-    /** Whoever has shown it: the table is looked at, or waits no more. */
+    /** Closes the notification, also one that the service worker has shown. */
     async putAway(): Promise<void> {
       wanted = undefined
       own?.close()

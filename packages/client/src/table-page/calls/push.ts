@@ -4,8 +4,8 @@ import { registered, worker } from '../../service-worker/register.ts'
 type Registered = Pick<ServiceWorkerRegistration, 'pushManager'> | undefined
 
 /**
- * Has the server call this browser when a table waits for whoever sits here, also when no page is open. Nothing happens where
- * the browser or the server has no Web Push. A subscription that was made for other keys is made anew.
+ * Subscribes this browser to the server's notifications about a table, also when no page is open. Does nothing without
+ * Web Push in the browser or on the server. A subscription with other keys is replaced.
  */
 export async function follow(code: string, given: Promise<Registered> = worker()): Promise<void> {
   const registration = await given
@@ -21,7 +21,7 @@ export async function follow(code: string, given: Promise<Registered> = worker()
   await send('POST', code, { subscription: { endpoint, keys } })
 }
 
-/** No more calls to this browser: from this table at once, from the others as soon as their next one comes back. */
+/** Cancels the notifications: of this table at once, of others when their next one arrives. */
 export async function letGo(code: string, given: Promise<Registered> = registered()): Promise<void> {
   const registration = await given
   if (!registration || !('pushManager' in registration)) return

@@ -12,7 +12,7 @@ const best: readonly AdvisedOption[] = [
   { option: 'right', chance: 0.62, error: 0.02, apart: 0 },
   { option: 'left', chance: 0.31, error: 0.02, apart: 0.02 },
 ]
-/** A server that has thought about it, or cannot. */
+/** A server that has advice, or has none. */
 const asks = async (options: readonly AdvisedOption[] | undefined) => {
   const sitting = await sitDown(game(), ['Luke', 'Han'])
   sitting.line.advises(options)
@@ -22,7 +22,7 @@ const asks = async (options: readonly AdvisedOption[] | undefined) => {
 
 beforeEach(() => page.viewport(1440, 900))
 
-it('tells what a bot would do, the best first, with its chance; and that it was asked', async () => {
+it('shows a bot’s preferred options, the best first, with their chances, and that advice was taken', async () => {
   const { line } = await asks(best)
   const rows = advice.getByRole('listitem')
   await expect.element(rows.nth(0)).toHaveTextContent(/Go right.*62 ?%/)
@@ -31,18 +31,18 @@ it('tells what a bot would do, the best first, with its chance; and that it was 
   await expect.element(advice.getByText(words.close2)).not.toBeInTheDocument()
 })
 
-it('says so where the best cannot be told apart', async () => {
+it('says that the best options cannot be distinguished', async () => {
   await asks(best.map((one) => ({ ...one, chance: 0.5 })))
   await expect.element(advice.getByText(words.close2)).toBeVisible()
 })
 
-it('says so when none can be had, and can be asked again', async () => {
+it('says that no advice is available, and can be asked again', async () => {
   await asks(undefined)
   await expect.element(page.getByRole('alert')).toHaveTextContent(words.none)
   await expect.element(page.getByRole('button', { name: words.again })).toBeVisible()
 })
 
-it('stands on a phone in the place of the choices, and is pressed like them', async () => {
+it('replaces the choices on a phone, and can be pressed like them', async () => {
   await page.viewport(390, 844)
   const { room } = await asks(best)
   await advice.getByRole('button', { name: /Go right/ }).click()

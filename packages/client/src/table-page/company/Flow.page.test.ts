@@ -8,13 +8,13 @@ import { later } from '@bay327/table/text/later'
 const words = later.company.flow
 const flow = page.getByRole('region', { name: words.thenYou(3) })
 const hurry = page.getByRole('button', { name: words.hurry })
-/** Luke plays alone with three bots, of whom Han and Leia are asked before them. */
+/** Luke plays alone with three bots; Han and Leia are asked before them. */
 const game = scriptedGame([[ask('han')], [ask('leia')], [ask('luke')]])
 const alone = () => sitDown(game, ['Luke'], drillModule(), { size: 4 })
 
 beforeEach(() => page.viewport(1440, 900))
 
-it('tells what bots play, one after the other, why, and that it is one’s own move next', async () => {
+it('shows the actions of bots in order, with reasons, and announces that the viewer is next', async () => {
   const { room, line } = await alone()
   await expect.element(flow.getByRole('listitem').first()).toHaveTextContent(`Han ${words.thinking}`)
   room.bot('han', 'left', { why: { feature: 'near' } })
@@ -28,14 +28,14 @@ it('tells what bots play, one after the other, why, and that it is one’s own m
 it.each([
   ['its button', () => hurry.click()],
   ['Space', () => userEvent.keyboard(' ')],
-])('is hurried by %s, and the bots play on at once', async (_, press) => {
+])('is shortened by %s, and the bots go on at once', async (_, press) => {
   const { line } = await alone()
   await expect.element(hurry).toBeVisible()
   await press()
   await expect.poll(() => line.commands.map(({ request }) => request.type)).toEqual(['hurry'])
 })
 
-it('makes room for one’s own question as soon as the last of them has played', async () => {
+it('is replaced by the viewer’s question as soon as the last bot has played', async () => {
   const { room, line } = await alone()
   room.bot('han', 'left')
   room.bot('leia', 'left')
@@ -44,7 +44,7 @@ it('makes room for one’s own question as soon as the last of them has played',
   await expect.element(flow).not.toBeInTheDocument()
 })
 
-it('leaves one’s own answer in reach while the bots wait with theirs', async () => {
+it('keeps the viewer’s question reachable while the bots wait', async () => {
   const first = scriptedGame([[ask('luke')], [ask('han')], [ask('luke')]])
   const { room, line } = await sitDown(first, ['Luke'], drillModule(), { size: 4 })
   room.answer('Luke', 'luke', 'left')

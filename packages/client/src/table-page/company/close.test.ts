@@ -8,6 +8,6 @@ it.each([
   ['two that their error does not part', [option(0.39, 0), option(0.36, 0.02), option(0.21, 0.02)], 2],
   ['all three', [option(0.39, 0), option(0.37, 0.02), option(0.36, 0.02)], 3],
   ['one that has no other beside it', [option(0.39, 0)], 1],
-])('of what is advised, %s may be the best', (_, options, count) => {
+])('of the advised options, %s may be the best', (_, options, count) => {
   expect(closeOnes(options)).toBe(count)
 })

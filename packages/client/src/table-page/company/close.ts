@@ -1,6 +1,6 @@
 import type { AdvisedOption } from '@bay327/room'
 
-/** How many of the best, which come first, cannot be told apart: 1 where the first is surely the best. */
+/** Returns how many of the first options are statistically equal: 1 if the first is clearly the best. */
 export function closeOnes(options: readonly AdvisedOption[]): number {
   const [first] = options
   if (!first) return 0

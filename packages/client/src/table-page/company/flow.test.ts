@@ -5,7 +5,7 @@ import { goesOf, isAlone } from './flow.ts'
 
 const line = (seat: string, text: string, why?: string) => ({ seat, text, ...(why && { why }) }) as unknown as Line
 
-it('tells what bots played seat after seat: the last of each go, with its reason, and how much the log has besides', () => {
+it('lists the bots’ turns by seat: the last action of each with its reason, and the number of earlier ones', () => {
   const lines = [
     line('han', 'fires'),
     line('han', 'runs', 'Leia is near.'),
@@ -27,6 +27,6 @@ it.each([
   ['beside a bot that stands in for somebody', true, [seat(['maya']), seat(['jonas'], { standIn: 'bot' })]],
   ['not beside another person', false, [seat(['maya']), seat(['jonas'])]],
   ['not where they vote with another', false, [seat(['maya', 'jonas'])]],
-])('one is alone %s', (_, alone, seats) => {
+])('the viewer is alone %s', (_, alone, seats) => {
   expect(isAlone(view(...seats))).toBe(alone)
 })

@@ -1,16 +1,16 @@
 import type { View } from '@bay327/room'
 import type { Line } from '@bay327/table/playback/lines'
 
-/** One bot's go in one line: what it did last, why, and how much it did before that. */
+/** One bot's turn in one line: its last action, the reason, and the number of earlier actions. */
 export interface Go {
   readonly seat: string
   readonly text: string
   readonly why: string | undefined
-  /** The lines of the log that stand behind this one. */
+  /** The number of further log lines of this turn. */
   readonly more: number
 }
 
-/** What bots have played in a row, seat after seat, out of the log's lines (the newest first). */
+/** Groups the log's lines (the latest first) into the turns of bots in a row. */
 export function goesOf(lines: readonly Line[]): readonly Go[] {
   const goes: Go[] = []
   for (const { seat = '', text, why } of [...lines].reverse()) {
@@ -21,12 +21,12 @@ export function goesOf(lines: readonly Line[]): readonly Go[] {
   return goes
 }
 
-/** The seat that a bot is asked for now. */
+/** Returns the bot's seat that is asked now. */
 export function askedSeat(view: View): string | undefined {
   return view.questions.find(({ people, decision }) => people[0] === 'bot' && !decision.optional)?.seat
 }
 
-/** Whether the viewer is the only person who plays: whatever bots play, it is theirs next. */
+/** Returns whether the viewer is the only person who plays, so that they are next after any bots. */
 export function isAlone({ seats, you }: View): boolean {
   return you.person !== undefined && seats.some(({ people }) => people.length > 0) && !seats.some(isOthers)
 

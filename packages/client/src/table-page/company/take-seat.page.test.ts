@@ -5,14 +5,14 @@ import { sitDown } from '../../testing/desk.ts'
 import { drillModule } from '../../testing/module.ts'
 import { later } from '@bay327/table/text/later'
 
-/** Luke plays with three bots, and Maya comes when they have begun. */
+/** Returns a match of Luke with three bots that Maya has joined after the start. */
 const late = () =>
   sitDown(scriptedGame([[ask('han')], [ask('luke')]]), ['Luke'], drillModule(), { size: 4, guest: 'Maya' })
 const take = (seat: string) => page.getByRole('button', { name: later.company.crew.sitLabel(seat) })
 
 beforeEach(() => page.viewport(1440, 900))
 
-it('who comes in the middle of a match takes a bot’s seat, asks nobody, and is asked in its place', async () => {
+it('a late joiner takes a bot’s seat without consent, and is asked instead of it', async () => {
   const { room } = await late()
   await page.getByRole('tab', { name: later.panels.crew }).click()
   await expect.element(take('Leia')).toBeVisible()
@@ -23,7 +23,7 @@ it('who comes in the middle of a match takes a bot’s seat, asks nobody, and is
   expect(room.view().proposals).toEqual([])
 })
 
-it('nobody is offered a bot’s seat on the side they play against', async () => {
+it('nobody is offered a bot’s seat on the opposing side', async () => {
   const rivals = scriptedGame([[ask('empire')], [ask('rebel')]], duel)
   await sitDown(rivals, ['Luke'], drillModule(), { size: 2 })
   await page.getByRole('tab', { name: later.panels.crew }).click()

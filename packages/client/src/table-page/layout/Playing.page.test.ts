@@ -22,11 +22,11 @@ const place = (option: string) => page.getByRole('button', { name: `place ${opti
 const lock = page.getByRole('button', { name: later.secret.lock })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** What the page sent, as `type option`. */
+/** Returns the answers that the page sent, as `type option`. */
 const sent = ({ line }: Sitting) =>
   line.commands.map(({ request }) => (request.type === 'answer' ? `answer ${request.option}` : request.type))
 
-/** Every way of choosing there is: the list, the board, the keys. */
+/** Presses the option in every way: list, board, keys. */
 async function pressAll(option: 'left' | 'right'): Promise<void> {
   if (choice(option).query()) await choice(option).click({ force: true })
   if (place(option).query()) await place(option).click()
@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('a wave', () => {
-  it('is said once, and marks no place of the board, however often views come while it stands', async () => {
+  it('is announced once and marks no place of the board, however many views arrive meanwhile', async () => {
     const at = await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     at.line.say('ping', { person: at.room.id('Han'), place: waveTo('luke') })
     const words = later.wave.fromOne('Han')
@@ -49,14 +49,14 @@ describe('a wave', () => {
       at.line.tell()
       await tick()
     }
-    // A second time it would be said with another end.
+    // A second announcement would have a different ending.
     expect(at.journal.spoken.urgent).toBe(words)
     expect(document.querySelectorAll('.board .wave')).toHaveLength(0)
   })
 })
 
 describe('a marked place', () => {
-  it('can be pressed where it is drawn, also where a piece stands on it', async () => {
+  it('can be pressed where it is drawn, also on a piece', async () => {
     const at = await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew, drillModule({ Board: Field }))
     await expect.poll(() => document.querySelector('.board .piece')).not.toBeNull()
     const mark = document.querySelector('.board .reticle[data-option=left]')!
@@ -72,7 +72,7 @@ describe('keys', () => {
   const browser = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
   afterEach(() => browser.send('Emulation.setTouchEmulationEnabled', { enabled: false }))
 
-  it('are named on controls where there is a keyboard, and under a finger once one was used', async () => {
+  it('are shown on controls on devices with a keyboard, and on touch devices after the first key', async () => {
     delete document.documentElement.dataset['keys']
     await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     await expect.element(left).toBeEnabled()
@@ -87,7 +87,7 @@ describe('keys', () => {
 })
 
 describe('a second press', () => {
-  /** A whole press of a pointer at a point, on whatever lies there. */
+  /** Makes a complete pointer press at a point, on the topmost element. */
   function pressAt(x: number, y: number): void {
     const on = () => document.elementFromPoint(x, y)!
     const at = { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 }
@@ -97,7 +97,7 @@ describe('a second press', () => {
   }
   const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-  it('never answers the question that comes in the place of the first', async () => {
+  it('does not answer the question that follows the first', async () => {
     const at = await sitDown(scriptedGame([[ask('luke')], [ask('luke')]]), crew)
     await expect.element(left).toBeEnabled()
     const { x, y, width, height } = left.element().getBoundingClientRect()
@@ -115,7 +115,7 @@ describe('a second press', () => {
     await expect.poll(() => sent(at)).toEqual(['answer left', 'answer left'])
   })
 
-  it('that began on one question does not end on another', async () => {
+  it('that begins on one question does not end on another', async () => {
     const at = await sitDown(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     answers(at, 'Han', 'han', 'left')
@@ -126,7 +126,7 @@ describe('a second press', () => {
     await expect.poll(() => sent(at)).toEqual(['answer left'])
   })
 
-  it('of a key that is held answers nothing', async () => {
+  it('of a held key answers nothing', async () => {
     const at = await sitDown(scriptedGame([[ask('luke')], [ask('luke')]]), crew)
     await expect.element(left).toBeEnabled()
     const held = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, repeat: true })
@@ -136,7 +136,7 @@ describe('a second press', () => {
 })
 
 describe('a press', () => {
-  it('is sent once, however often and wherever it is made', async () => {
+  it('is sent once, however often and in whatever way it is made', async () => {
     const at = await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     at.line.hold()
     await left.click()
@@ -156,7 +156,7 @@ describe('a press', () => {
     await expect.poll(() => sent(at)).toEqual(['answer right'])
   })
 
-  it('of a key is not lost while the page still fetches what keys do', async () => {
+  it('of a key before the shortcuts have loaded takes effect', async () => {
     const { module, ...at } = sit(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     const target = document.body.appendChild(document.createElement('div'))
     const desk = mount(Desk, { target, props: { table: at.table, module, journal: createTableLog(at.table, module) } })
@@ -167,7 +167,7 @@ describe('a press', () => {
     target.remove()
   })
 
-  it('that nothing takes back is shown first, and made by a second one, for those who want it so', async () => {
+  it('on an irreversible option is previewed first and sent by a second press, with that setting', async () => {
     preferences.twice = true
     const at = await sitDown(scriptedGame([[ask('luke', { options: ['luck', 'left'] })], [ask('han')]]), crew)
     await choice('luck').click()
@@ -177,7 +177,7 @@ describe('a press', () => {
     expect(at.line.commands.map(({ request }) => 'careful' in request)).toEqual([true, false])
   })
 
-  it('that was refused is told, and can be made again', async () => {
+  it('that was refused is reported, and can be repeated', async () => {
     const at = await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     at.line.hold()
     await left.click()
@@ -190,14 +190,14 @@ describe('a press', () => {
     await expect.poll(() => sent(at)).toEqual(['answer left', 'answer right'])
   })
 
-  it('does nothing for a question of somebody else', async () => {
+  it('has no effect on another person’s question', async () => {
     const at = await sitDown(scriptedGame([[ask('han')]]), crew)
     await expect.element(heading).toHaveTextContent('Han is deciding.')
     await pressAll('left')
     expect(sent(at)).toEqual([])
   })
 
-  it('does nothing while the table is paused', async () => {
+  it('has no effect while the table is paused', async () => {
     const at = await sitDown(scriptedGame([[ask('luke')]]), crew)
     at.room.say('Han', { type: 'pause', on: true })
     at.line.tell()
@@ -206,7 +206,7 @@ describe('a press', () => {
     expect(sent(at)).toEqual([])
   })
 
-  it('does nothing without a line', async () => {
+  it('has no effect during an outage', async () => {
     const at = await sitDown(scriptedGame([[ask('luke')]]), crew)
     await expect.element(left).toBeVisible()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -217,7 +217,7 @@ describe('a press', () => {
     expect(sent(at)).toEqual([])
   })
 
-  it('does nothing while something is on show, and then it does', async () => {
+  it('has no effect during a playback, and has one afterwards', async () => {
     const module = drillModule({ duration: ({ type }) => (type === 'took' ? 60_000 : 0) })
     const at = await sitDown(scriptedGame([[ask('luke'), ask('han')]]), crew, module)
     answers(at, 'Han', 'han', 'left')
@@ -231,7 +231,7 @@ describe('a press', () => {
   })
 })
 
-it('a line that stands and carries nothing is told within five seconds, with a way to try at once', async () => {
+it('a connection that delivers nothing is reported within five seconds, with a button to reconnect', async () => {
   const at = await sitDown(scriptedGame([[ask('luke')]]), crew)
   await expect.element(left).toBeVisible()
   at.line.hold()
@@ -239,12 +239,12 @@ it('a line that stands and carries nothing is told within five seconds, with a w
   await left.click()
   expect(page.getByText(t.line.lostHead).query()).toBeNull()
   vi.setSystemTime(Date.now() + 5_000)
-  // By the clock of the page, which stands: what comes later comes by another way.
+  // The page's clock is held, so a later message would come for another reason.
   await expect.element(page.getByText(t.line.lostHead).first()).toBeVisible()
   await expect.element(button('Try now')).toBeVisible()
 })
 
-it('somebody who was there all the time is never told that they missed something, however much it was', async () => {
+it('a viewer who was present never sees a notice of missed events, however much happens', async () => {
   const shows = drillModule({ duration: () => 300 })
   const many = scriptedGame([...Array.from({ length: 20 }, () => [ask('han')]), [ask('luke')]])
   const at = await sitDown(many, crew, shows)
@@ -256,8 +256,8 @@ it('somebody who was there all the time is never told that they missed something
   expect(page.getByText(/^You missed/).query()).toBeNull()
 })
 
-describe('a press on what surely loses', () => {
-  /** To the left the match is lost. */
+describe('a press on an option that surely loses', () => {
+  /** The left option loses the match. */
   const cliff = scriptedGame([[ask('luke', { options: ['left', 'right', 'luck'] })], [ask('han')]])
   const decisions: typeof cliff.decisions = (state) =>
     cliff.decisions(state).map((decision) => ({
@@ -265,7 +265,7 @@ describe('a press on what surely loses', () => {
       options: decision.options.map((option) => (option.id === 'left' ? { ...option, fatal: true } : option)),
     }))
 
-  it.each(['list', 'board', 'key'])('on the %s is told, and sent by the second one', async (where) => {
+  it.each(['list', 'board', 'key'])('on the %s shows a warning, and a second press sends it', async (where) => {
     const press = { list: () => left.click(), board: () => place('left').click(), key: () => userEvent.keyboard('3') }
     const at = await sitDown({ ...cliff, decisions }, crew)
     await expect.element(left).toBeVisible()
@@ -280,7 +280,7 @@ describe('a press on what surely loses', () => {
 describe('a plan', () => {
   const plans = scriptedGame([[ask('luke', plan), ask('han', plan)]])
 
-  it('is marked by a press and sent by its lock', async () => {
+  it('is marked by a press and sent by the lock button', async () => {
     const at = await sitDown(plans, crew)
     await expect.element(left).toHaveAttribute('aria-pressed', 'true')
     await place('right').click()
@@ -290,7 +290,7 @@ describe('a plan', () => {
     await expect.poll(() => sent(at)).toEqual(['answer right'])
   })
 
-  it('that is locked can not be pressed, in no way', async () => {
+  it('that is locked cannot be pressed in any way', async () => {
     const at = await sitDown(plans, crew)
     await left.click()
     await lock.click()
@@ -302,7 +302,7 @@ describe('a plan', () => {
     expect(sent(at)).toEqual(['answer left'])
   })
 
-  it('composed and locked can not be sent again from the board', async () => {
+  it('that is composed and locked cannot be sent again from the board', async () => {
     const Editor = () => import('../../testing/Editor.svelte').then((module) => module.default)
     const at = await sitDown(plans, crew, drillModule({ edits: new Set(['plan']), Editor }))
     await button('compose left').click()
@@ -314,7 +314,7 @@ describe('a plan', () => {
     await expect.poll(() => sent(at)).toEqual(['answer left', 'answer right'])
   })
 
-  it('on its way can be neither marked anew nor locked again', async () => {
+  it('that is being sent can be neither marked nor locked again', async () => {
     const at = await sitDown(plans, crew)
     await left.click()
     at.line.hold()
@@ -325,7 +325,7 @@ describe('a plan', () => {
     await expect.poll(() => sent(at)).toEqual(['answer left'])
   })
 
-  it('is open again after Reopen, and shut again once locked', async () => {
+  it('is open again after Reopen, and locked again after the lock', async () => {
     const at = await sitDown(plans, crew)
     await left.click()
     await lock.click()
@@ -336,7 +336,7 @@ describe('a plan', () => {
     expect(sent(at)).toEqual(['answer left', 'answer right'])
   })
 
-  it('left as it was is shut, and sends nothing', async () => {
+  it('that is left unchanged stays locked, and sends nothing', async () => {
     const at = await sitDown(plans, crew)
     await left.click()
     await lock.click()
@@ -346,7 +346,7 @@ describe('a plan', () => {
     expect(sent(at)).toEqual(['answer left'])
   })
 
-  it('shows nothing of itself while it is covered, on the board neither', async () => {
+  it('shows nothing while covered, on the board either', async () => {
     const at = await sitDown(plans, crew)
     await left.click()
     await userEvent.keyboard('h')
@@ -360,7 +360,7 @@ describe('a plan', () => {
 })
 
 describe('a ballot', () => {
-  it('may be changed while it is still on its way', async () => {
+  it('can be changed while it is being sent', async () => {
     const at = await sitDown(scriptedGame([[ask('chewie')], [ask('luke')]]), ['Luke', 'Han', 'Leia'])
     at.line.hold()
     await left.click()
@@ -370,7 +370,7 @@ describe('a ballot', () => {
     expect(sent(at)).toEqual(['answer left', 'answer right'])
   })
 
-  it('may be changed while others have not voted', async () => {
+  it('can be changed while others have not voted', async () => {
     const at = await sitDown(scriptedGame([[ask('chewie')], [ask('luke')]]), ['Luke', 'Han', 'Leia'])
     await left.click()
     await expect.element(left).toHaveAttribute('aria-pressed', 'true')
@@ -380,11 +380,11 @@ describe('a ballot', () => {
   })
 })
 
-describe('while something is on show', () => {
+describe('during a playback', () => {
   const slow = drillModule({ duration: ({ type }) => (type === 'took' ? 60_000 : 0) })
   const all = ['Luke', 'Han', 'Leia']
 
-  it('nobody is said to decide what is decided, nor a clock to run', async () => {
+  it('no decided question is shown as open, and no clock as running', async () => {
     const at = await sitDown(scriptedGame([[ask('han')], [ask('luke')]]), crew, slow)
     answers(at, 'Han', 'han', 'left')
     await expect.element(heading).toHaveTextContent(t.question.decided)
@@ -393,7 +393,7 @@ describe('while something is on show', () => {
     await expect.element(heading).toHaveTextContent('Luke: which way?')
   })
 
-  it('an answer that has arrived is not said to be on its way', async () => {
+  it('an answer that has arrived is not shown as being sent', async () => {
     await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew, slow)
     await left.click()
     await expect.element(page.getByText('took')).toBeVisible()
@@ -404,7 +404,7 @@ describe('while something is on show', () => {
     expect(document.title).not.toContain('your move')
   })
 
-  it('a vote that is closed waits for nobody', async () => {
+  it('a closed vote waits for nobody', async () => {
     const at = await sitDown(scriptedGame([[ask('chewie')], [ask('luke')]]), all, slow)
     await left.click()
     await expect.element(page.getByText('Waiting for Han and Leia.')).toBeVisible()

@@ -14,7 +14,7 @@ const wants = 'Be the last of all who want to win'.padEnd(goalLetters.want, 'm')
 const longest: GoalText = { want: wants, far: 'We hold 10 codes, and the Empire 10 of 4', share: 0.4, stage: 'first' }
 const words = (goal: GoalText) => ({ about: { title: 'Toy' } as never, goal: () => goal })
 
-/** The strip over a match with secrets, its buttons there. */
+/** Draws the strip over a match with secrets, with its buttons loaded. */
 async function drawn(goal: GoalText, say = vi.fn()) {
   const props = { text: words(goal), view: { any: 1 }, seats: [], over: false, say }
   const snippet = createRawSnippet(() => ({
@@ -33,19 +33,22 @@ async function drawn(goal: GoalText, say = vi.fn()) {
 
 afterEach(() => page.viewport(1280, 800))
 
-it.each([320, 390, 768, 1024, 1440])('has room at %i for the longest goal, uncut, beside the cover', async (width) => {
-  await page.viewport(width, 700)
-  await drawn(longest)
-  await document.fonts.ready
-  const [strip, goal] = ['header.strip', '.goal'].map((at) => document.querySelector<HTMLElement>(at))
-  expect(goal?.textContent).toContain(longest.far)
-  expect(goal?.scrollWidth).toBeLessThanOrEqual(goal?.clientWidth ?? 0)
-  expect(goal?.offsetHeight).toBeLessThanOrEqual(strip?.clientHeight ?? 0)
-  expect(strip?.offsetHeight).toBeLessThanOrEqual(52)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-})
+it.each([320, 390, 768, 1024, 1440])(
+  'has room at %i for the longest goal, uncut, next to the cover button',
+  async (width) => {
+    await page.viewport(width, 700)
+    await drawn(longest)
+    await document.fonts.ready
+    const [strip, goal] = ['header.strip', '.goal'].map((at) => document.querySelector<HTMLElement>(at))
+    expect(goal?.textContent).toContain(longest.far)
+    expect(goal?.scrollWidth).toBeLessThanOrEqual(goal?.clientWidth ?? 0)
+    expect(goal?.offsetHeight).toBeLessThanOrEqual(strip?.clientHeight ?? 0)
+    expect(strip?.offsetHeight).toBeLessThanOrEqual(52)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
 
-it('keeps a phone’s table code, sound, rules and settings in a menu, and the cover in reach', async () => {
+it('keeps a phone’s table code, sound, rules and settings in a menu, and the cover button outside', async () => {
   await page.viewport(390, 844)
   const { onrules, oncover } = await drawn(longest)
   await page.getByRole('button', { name: later.secret.strip }).click()
@@ -60,7 +63,7 @@ it('keeps a phone’s table code, sound, rules and settings in a menu, and the c
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-it('gives the focus back to the button of its menu', async () => {
+it('returns the focus to the menu button', async () => {
   await page.viewport(390, 844)
   await drawn(longest)
   await page.getByRole('button', { name: later.strip.menu }).click()
@@ -69,7 +72,7 @@ it('gives the focus back to the button of its menu', async () => {
   await expect.element(page.getByRole('button', { name: later.strip.menu })).toHaveFocus()
 })
 
-it('reads the goal aloud when who leads has changed, and not with each step', async () => {
+it('announces the goal when the leader changes, and not at each step', async () => {
   const say = vi.fn()
   const at = (far: string, stage: string) => ({ text: words({ ...longest, far, stage }), view: { any: 1 }, seats: [] })
   const { rerender } = await render(GoalLine, { ...at('B leads: 9 to go', 'behind'), over: false, say })

@@ -8,7 +8,7 @@ import TableFrame from './TableFrame.svelte'
 const part = (html: string) => createRawSnippet(() => ({ render: () => html }))
 const empty = part('<i></i>')
 
-/** A table's page while events are on show, or while none is, with something under the question's buttons. */
+/** Draws a table's page with or without a playback, with content below the question's buttons. */
 async function framed(playing: boolean, places = createLayoutState(), question = '') {
   const onskip = vi.fn()
   const regions = {
@@ -27,7 +27,7 @@ async function framed(playing: boolean, places = createLayoutState(), question =
   return { onskip, next: (asked: string, more: string) => rerender({ ...props, now: ask(more), asked }) }
 }
 
-/** Until the page knows that its question has this height at least. */
+/** Waits until the page has measured the question's height as at least this. */
 const laidOut = (least: number) =>
   expect
     .poll(() => parseFloat(document.querySelector<HTMLElement>('.lower')?.style.getPropertyValue('--now') ?? ''))
@@ -40,20 +40,20 @@ it.each([
   ['Run', false],
   ['Dice', false],
   ['the log', false],
-])('a tap on %s during a show skips it: %s', async (text, skips) => {
+])('a tap on %s during a playback skips it: %s', async (text, skips) => {
   const { onskip } = await framed(true)
-  // What can not be pressed yet is left alone: the second of two taps would be an answer.
+  // A disabled control does not skip: the second of two taps would be an answer.
   await page.getByText(text).click({ force: true })
   expect(onskip).toHaveBeenCalledTimes(skips ? 1 : 0)
 })
 
-it('skips nothing while nothing is on show', async () => {
+it('skips nothing without a playback', async () => {
   const { onskip } = await framed(false)
   await page.getByText('the drawing').click()
   expect(onskip).not.toHaveBeenCalled()
 })
 
-it('leaves whoever talks a few lines beside a question of any length, and the question most of the height', async () => {
+it('leaves the chat a few lines next to a question of any length, and the question most of the height', async () => {
   await page.viewport(1440, 900)
   const places = createLayoutState()
   places.panel = 'chat'
@@ -62,13 +62,13 @@ it('leaves whoever talks a few lines beside a question of any length, and the qu
   expect(heightOf('.now')).toBe(900 - 52 - 76 - 208)
 })
 
-it('holds a phone’s sheet between two questions, so that the board stays where it is, and lets go of it a little later', async () => {
+it('keeps a phone’s sheet high between two questions, so that the board does not move, and shrinks it later', async () => {
   await page.viewport(390, 844)
   const { next } = await framed(false, createLayoutState(), '<p style="height: 150px">A question</p>')
   await laidOut(150)
   const [high, board] = [heightOf('.now'), heightOf('.drawing')]
   await next('nothing', '')
-  // A sheet is held at whole pixels.
+  // A sheet has a height of whole pixels.
   expect(Math.abs(heightOf('.now') - high)).toBeLessThan(1)
   expect(Math.abs(heightOf('.drawing') - board)).toBeLessThan(1)
   await next('second', '<p style="height: 200px">A longer one</p>')

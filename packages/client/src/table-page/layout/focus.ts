@@ -1,4 +1,4 @@
-/** Moves of the keyboard's focus about the table, which no single region can make for itself. */
+/** Moves of the keyboard focus between regions of the table. */
 
 export function focusQuestion(): void {
   document.querySelector<HTMLElement>('#now [data-question], #now section')?.focus({ preventScroll: true })
@@ -8,13 +8,15 @@ export function focusChat(): void {
   document.querySelector<HTMLElement>('[data-chat]')?.focus()
 }
 
-/** The next pad, round and round. */
+/** Focuses the next pad, and the first after the last. */
 export function focusNextPad(): void {
   const pads = [...document.querySelectorAll<HTMLElement>('.pads [tabindex="0"], .pads button')]
   const at = pads.indexOf(document.activeElement as HTMLElement)
   pads[(at + 1) % pads.length]?.focus()
 }
 
-/** The focus is on the board, on a pad or in the lower panel, from where Escape leads back to the question. */
+/**
+ * Returns whether the focus is on the board, on a pad or in the lower panel, where Escape returns it to the question.
+ */
 export const isAwayFromQuestion = (): boolean =>
   document.activeElement?.closest('.board, .pads, .lower') instanceof Element

@@ -2,12 +2,12 @@ import { frameNow } from '@bay327/table/settings/media.svelte.ts'
 import type { Panel } from './shortcuts.ts'
 
 export type DialogName = 'settings' | 'keys' | 'rules'
-/** How high a phone's sheet stands. */
+/** Heights of a phone's sheet. */
 export type Size = 'peek' | 'normal' | 'full'
 
 export type Places = ReturnType<typeof createLayoutState>
 
-/** What of the table's page stands open: the panel, a phone's sheet, a dialog, the verdict. */
+/** Creates the state of what is open on the table's page: the panel, a phone's sheet, a dialog, the verdict. */
 export function createLayoutState() {
   let panel: Panel = $state('log')
   let sheet: 'act' | Panel = $state('act')
@@ -18,14 +18,14 @@ export function createLayoutState() {
   let pad: string | undefined = $state()
 
   return {
-    /** What stands under the question on wider screens. */
+    /** The panel below the question, on wider screens. */
     get panel() {
       return panel
     },
     set panel(next) {
       panel = next
     },
-    /** What a phone's sheet shows; on wider screens question and panel stand together. */
+    /** What a phone's sheet shows; wider screens show question and panel together. */
     get sheet() {
       return sheet
     },
@@ -45,30 +45,30 @@ export function createLayoutState() {
       dialog = next
       explained = undefined
     },
-    /** The kind of question whose rule the rules open at. */
+    /** The kind of question at which the rules open. */
     get explained() {
       return explained
     },
-    /** Opens the rules at what they say of a kind of question. */
+    /** Opens the rules at their place about a kind of question. */
     explain(kind: string) {
       dialog = 'rules'
       explained = kind
     },
-    /** The pad that lies open over a phone's board. */
+    /** The pad that is open over a phone's board. */
     get pad() {
       return pad
     },
     set pad(next) {
       pad = next
     },
-    /** Whether the verdict lies over the board, once there is one. */
+    /** Whether the last screen covers the board, after the end. */
     get verdict() {
       return verdict
     },
     set verdict(next) {
       verdict = next
     },
-    /** Brings a panel to the front, and the focus to its tab. */
+    /** Shows a panel, and focuses its tab. */
     show(next: Panel) {
       panel = next
       if (frameNow() === 'phone') sheet = next

@@ -4,7 +4,7 @@ import type { TableModule } from '@bay327/table/table-module'
 import { nextTask } from '@bay327/table/ui/next-task'
 import { createTableLog, type Journal } from '../log/table-log.svelte.ts'
 
-/** Fetches the game's table as soon as the line has said which game it is, and keeps the journal from then on. */
+/** Loads the game's table when the connection has delivered the first view, and keeps the log from then on. */
 export function keepLaid(table: Table) {
   let loaded: { readonly module: TableModule; readonly journal: Journal } | undefined = $state.raw()
   let failed = $state(false)
@@ -13,7 +13,7 @@ export function keepLaid(table: Table) {
   async function load(): Promise<void> {
     if (game === undefined) return
     const module = await loadTable(game).catch(() => undefined)
-    // To draw it is a task of its own, beside that in which its files have run.
+    // Drawing is a task of its own, after the task in which the files were run.
     await nextTask()
     if (module) loaded = { module, journal: createTableLog(table, module) }
     else failed = true
@@ -26,7 +26,7 @@ export function keepLaid(table: Table) {
     get loaded() {
       return loaded
     },
-    /** A browser may remember that a file did not come: only the page loaded anew asks for it again. */
+    /** A browser may cache a failed import, so that only reloading the page requests it again. */
     get failed() {
       return failed
     },

@@ -1,14 +1,17 @@
-/** So soon after an answer, ms, and so near to it, px, no press takes an option of second rank: some can be used once a game. */
+/**
+ * A press this soon after an answer, ms, and this near to it, px, takes no secondary option, because some can be used
+ * only once in a game.
+ */
 const [SOON_MS, NEAR_PX] = [1_200, 24]
-/** What answers a question, and what of it is of second rank. */
+/** Controls that answer a question, and the secondary ones among them. */
 const [answers, second] = ['[data-option], [data-lock]', '.second, .ghost']
 
 /**
- * A press counts only where it begins and ends on one question, and a key that is held answers none. `ready` names what can be answered
- * now. Gives what ends it.
+ * Ensures that a press begins and ends on the same question, and that a held key answers nothing. `ready` returns the
+ * key of the question that can be answered now. Returns a function that stops it.
  */
 export function guardPresses(ready: () => string | undefined): () => void {
-  /** What was ready when the pointer came down; where and when an answer was pressed last. */
+  /** The question at pointer down; time and place of the last answer. */
   let began: string | undefined
   let last = { clientX: 0, clientY: 0, at: -Infinity }
 
@@ -22,7 +25,7 @@ export function guardPresses(ready: () => string | undefined): () => void {
   }
   function click(event: MouseEvent) {
     const button = answerAt(event)
-    // Without a pointer it begins and ends at once.
+    // A press without a pointer begins and ends at once.
     if (!button || event.detail === 0) return
     if (isMeant(event, button)) last = { clientX: event.clientX, clientY: event.clientY, at: event.timeStamp }
     else stop(event)

@@ -8,7 +8,7 @@ import { actOf, type Act } from './shortcuts.ts'
 
 export { guardPresses } from './one-press.ts'
 
-/** Does what a key stands for at this table. */
+/** Returns a function that performs the act of a key at this table. */
 export function actsAt(asking: Asking, journal: Journal, places: Places): (event: KeyboardEvent) => void {
   const { table, secrecy } = asking
 
@@ -71,7 +71,7 @@ export function actsAt(asking: Asking, journal: Journal, places: Places): (event
   return (event) => {
     const act = actOf(event, preferences.shortcuts)
     if (!act || (act.do === 'hurry' && !table.botsPlay)) return
-    // From now on controls name their keys, on a tablet too.
+    // From now on controls show their keys, on a tablet too.
     document.documentElement.dataset['keys'] = ''
     if (act.do !== 'back-out') event.preventDefault()
     carryOut(act)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { actOf } from './shortcuts.ts'
 
-/** Just so much of an element as the shortcuts ask for. */
+/** The part of an element that the shortcuts use. */
 class Element {
   readonly isContentEditable = false
   readonly #kind: 'field' | 'button' | 'text'
@@ -29,28 +29,28 @@ describe('a key at a table', () => {
     expect(actOf(press('H'), true)).toEqual({ do: 'cover' })
   })
 
-  it('is a letter where one writes', () => {
+  it('types a letter in a text field', () => {
     expect(actOf(press('h', new Element('field')), true)).toBeUndefined()
   })
 
-  it('does nothing with a modifier, under a dialog, or with one-key shortcuts off', () => {
+  it('has no effect with a modifier, under a dialog, or with one-key shortcuts off', () => {
     expect(actOf(press('h', undefined, { ctrlKey: true }), true)).toBeUndefined()
     expect(actOf(press('h'), false)).toBeUndefined()
     dialog = true
     expect(actOf(press('h'), true)).toBeUndefined()
   })
 
-  it('sends with Enter what is composed, unless something else is in focus', () => {
+  it('Enter sends the composed answer, unless another control has the focus', () => {
     expect(actOf(press('Enter'), true)).toEqual({ do: 'choose', key: 'Enter' })
     expect(actOf(press('Enter', new Element('button')), true)).toBeUndefined()
   })
 
-  it('hurries bots with Space, unless that presses what is in focus', () => {
+  it('Space speeds up bots, unless it presses the focused control', () => {
     expect(actOf(press(' '), true)).toEqual({ do: 'hurry' })
     expect(actOf(press(' ', new Element('button')), true)).toBeUndefined()
   })
 
-  it('sends with Enter also with one-key shortcuts off: it is no letter', () => {
+  it('Enter sends also with one-key shortcuts off, because it is not a letter', () => {
     expect(actOf(press('Enter'), false)).toEqual({ do: 'choose', key: 'Enter' })
   })
 })

@@ -1,6 +1,6 @@
 import { keyOf } from '@bay327/table/ui/key-of'
 
-/** What a key can do at a table. Buttons and keys read the same list. */
+/** The acts of keys at a table. Buttons and keys use the same list. */
 export type Act =
   | { readonly do: 'choose'; readonly key: string }
   | {
@@ -20,10 +20,10 @@ export type Act =
 
 export type Panel = 'log' | 'chat' | 'crew'
 
-/** What answers to Enter by itself. */
+/** Elements that handle Enter themselves. */
 const pressed = 'button, a, summary, input, select, [role], [tabindex="0"]'
 
-/** The act of a key press, or undefined where it types, is held with a modifier, or the one-key shortcuts are off. */
+/** Returns the act of a key press; undefined while typing, with a modifier, or with the one-key shortcuts off. */
 export function actOf(event: KeyboardEvent, shortcuts: boolean): Act | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return undefined
   if (document.querySelector('dialog[open]')) return undefined
@@ -35,7 +35,7 @@ export function actOf(event: KeyboardEvent, shortcuts: boolean): Act | undefined
   ) {
     return undefined
   }
-  // Enter presses what is in focus; with nothing there that could be pressed it sends what is composed, and Space hurries bots.
+  // Enter presses the focused control. Without one, Enter sends the composed answer and Space speeds up bots.
   if (event.key === 'Enter' || event.key === ' ') {
     if (target instanceof HTMLElement && target.closest(pressed)) return undefined
     return event.key === ' ' ? { do: 'hurry' } : { do: 'choose', key: 'Enter' }

@@ -42,8 +42,8 @@ const lay = (more: object = {}) =>
 
 beforeEach(() => sessionStorage.clear())
 
-describe('looking through a log', () => {
-  it('shows one seat’s lines, one kind’s, those with some words, and says how many', async () => {
+describe('filtering a log', () => {
+  it('shows one seat’s lines, one kind’s, those with some words, and their number', async () => {
     await lay()
     expect(shown()).toHaveLength(7)
     await page.getByRole('button', { name: 'Only Leia' }).click()
@@ -59,7 +59,7 @@ describe('looking through a log', () => {
     await expect.element(page.getByText('No line is like that.')).toBeVisible()
   })
 
-  it('goes by keys alone, and keeps what was looked for while the tab is open', async () => {
+  it('works by keyboard alone, and keeps the filter while the tab is open', async () => {
     const first = await lay()
     await userEvent.tab()
     await userEvent.keyboard('leia')
@@ -73,7 +73,7 @@ describe('looking through a log', () => {
     expect(shown()).toEqual(found)
   })
 
-  it('offers nothing where there is little to look through, or nobody gave it seats', async () => {
+  it('has no filter if there are few lines or no seats', async () => {
     const short = await lay({ lines: lines.slice(0, 3) })
     expect(page.getByRole('searchbox').elements()).toEqual([])
     await short.unmount()
@@ -83,7 +83,7 @@ describe('looking through a log', () => {
   })
 })
 
-it('takes no room from a short log beside a question: it is opened, and closed again', async () => {
+it('takes no room from a short log next to a question: it is opened and closed', async () => {
   await lay({ onhappened: () => undefined })
   expect(page.getByRole('searchbox').elements()).toEqual([])
   await page.getByRole('button', { name: 'Find' }).click()
@@ -95,7 +95,7 @@ it('takes no room from a short log beside a question: it is opened, and closed a
   expect(shown()).toHaveLength(7)
 })
 
-it('goes to a line’s moment, and marks where one is', async () => {
+it('goes to a line’s position, and marks the current one', async () => {
   const onlook = vi.fn<(line: Line) => void>()
   await lay({ onlook, now: 12, canLook: ({ moment }: Line) => moment > 10 })
   const current = document.querySelector('[aria-current=step]')

@@ -29,7 +29,7 @@ const count = () => document.querySelectorAll('[data-line]').length
 
 afterEach(() => vi.restoreAllMocks())
 
-it('a finished table that is opened again tells its match from the deal to the end, the newest first', async () => {
+it('a finished table that is opened again shows its log from the deal to the end, the latest first', async () => {
   serveMatch(evening)
   await show([line])
   await expect.poll(count).toBeGreaterThan(60)
@@ -38,7 +38,7 @@ it('a finished table that is opened again tells its match from the deal to the e
   expect(moments).toEqual([...moments].sort((a, b) => b - a))
 })
 
-it('it keeps what the page has heard where that is all, and where the match is not given', async () => {
+it('it shows what the page received if that is all, or if the match is not available', async () => {
   serveText('another', '{}')
   await show([line])
   await expect.element(page.getByText('The last line.')).toBeVisible()
@@ -47,7 +47,7 @@ it('it keeps what the page has heard where that is all, and where the match is n
   expect(count()).toBe(1)
 })
 
-it('it fetches nothing where the page was there from the start', async () => {
+it('it loads nothing if the page was there from the start', async () => {
   serveMatch(evening)
   await show([{ ...line, starts: true }])
   await expect.element(page.getByText('The last line.')).toBeVisible()

@@ -8,17 +8,17 @@ import { t } from '@bay327/table/text/en'
 import { gameOf } from '@bay327/table/view/game'
 import { seatName } from '@bay327/table/view/people'
 
-// The table's log is drawn without all of this: one file, fetched with the game's words for what happened.
+// Code that writes log lines. It is loaded with the game's texts about events, after the table is drawn.
 export { cameBack, joined, lineOf, missedMore, satLate } from '@bay327/table/playback/lines'
 
-/** What an event of the room sounds like. */
+/** Returns the sound of a room event. */
 export function soundOf(event: RoomEvent, module: TableModule): Cue | undefined {
   if (event.type === 'joined' || event.type === 'here') return 'arrives'
   if (event.type === 'left' || event.type === 'lost') return 'leaves'
   return event.type === 'game' ? module.cue?.(event.event) : undefined
 }
 
-/** What is read aloud of an event, with its line of the log, and the seat that it is about; undefined to stay silent. */
+/** Returns the announcement of an event, given its log line and seat; undefined for none. */
 export function sentenceOf(
   event: RoomEvent,
   line: Said | undefined,
@@ -31,11 +31,11 @@ export function sentenceOf(
 
 function sentenceIn(event: RoomEvent, line: Said | undefined, module: TableModule): string | undefined {
   if (event.type === 'game' && module.announce) return module.announce(event.event, line)
-  // The game's own line tells what a bot chose.
+  // The game's own line already contains a bot's choice.
   return event.type === 'chose' && event.by === 'bot' ? line?.why : line?.text
 }
 
-/** What is said and heard of a question that the viewer may answer now. */
+/** Returns the announcement and sound of a question that the viewer may answer now. */
 export function openingOf(
   { decision, ballot, seat, goesOn }: QuestionView,
   view: View,
@@ -50,7 +50,7 @@ export function openingOf(
     : { urgent: t.question.opened(seatName(view, seat, text), title, count), cue: 'your-turn' }
 }
 
-/** What is said and heard at the end of a match. */
+/** Returns the announcement and sound of the end of a match. */
 export function endingOf(
   view: View,
   tells: TellText | undefined,
@@ -64,7 +64,7 @@ export function endingOf(
   }
 }
 
-/** Whether the viewer's side won; a watcher hears a victory as one. */
+/** Returns whether the viewer's side won; true for a watcher of any victory. */
 export function hasWon(view: View, outcome: Outcome): boolean {
   const { seats } = view.you
   return seats.length === 0 ? outcome.winners.length > 0 : seats.some((seat) => outcome.winners.includes(seat))

@@ -9,7 +9,7 @@ import { createTableLog } from './table-log.svelte.ts'
 
 const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 
-/** A table and what is noted down at it. */
+/** Returns a table with its log. */
 function note(...[game, people, module]: Parameters<typeof sit>) {
   const at = sit(game, people, module)
   return { ...at, journal: createTableLog(at.table, at.module) }
@@ -28,14 +28,14 @@ afterEach(() => {
 })
 
 describe('the log', () => {
-  it('has the newest line first, with its round', () => {
+  it('has the latest line first, with its round', () => {
     const at = note(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     answers(at, 'Han', 'han', 'left')
     expect(at.journal.lines.slice(0, 2)).toMatchObject([{ text: 'left' }, { text: 'han left', round: 1 }])
     expect(at.journal.lines.at(-1)?.text).toBe(later.log.joined('Luke'))
   })
 
-  it('is written in its order once the game’s words are here, and asks for them again when they do not come', async () => {
+  it('is written in order when the game’s texts have loaded, and requests them again after a failure', async () => {
     const { tells } = drillModule()
     const fetched = vi.fn<() => Promise<TellText>>().mockRejectedValueOnce(new Error('no line'))
     fetched.mockResolvedValue(tells as TellText)
@@ -47,14 +47,14 @@ describe('the log', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it('gives each line a key of its own', () => {
+  it('gives each line a unique key', () => {
     const at = note(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     answers(at, 'Han', 'han', 'left')
     const keys = at.journal.lines.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('keeps the words of an option after its question is gone', () => {
+  it('keeps the text of an option after its question has closed', () => {
     const at = note(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     void at.table.answer(at.table.live!.questions[0]!, 'left')
     expect(at.journal.label({ seat: 'luke', kind: 'way' }, 'left')).toBe('Go left')
@@ -63,7 +63,7 @@ describe('the log', () => {
 })
 
 describe('chat', () => {
-  it('stands apart from the log, and is unread until it is read', () => {
+  it('is separate from the log, and unread until it is shown', () => {
     const at = note(scriptedGame([[ask('han')]]), crew)
     const lines = at.journal.lines.length
     say(at, 'Han', 'Hello')
@@ -74,13 +74,13 @@ describe('chat', () => {
     expect(at.journal.unread).toBe(0)
   })
 
-  it("of one's own is read already", () => {
+  it('by the viewer is not unread', () => {
     const at = note(scriptedGame([[ask('han')]]), crew)
     say(at, 'Luke', 'Hello')
     expect([at.journal.chat.length, at.journal.unread]).toEqual([1, 0])
   })
 
-  it.each([true, false])('is read aloud only for those who want it: %s', (wish) => {
+  it.each([true, false])('is announced only with that setting: %s', (wish) => {
     preferences.readChat = wish
     const at = note(scriptedGame([[ask('han')]]), crew)
     say(at, 'Han', 'Hello')
@@ -89,8 +89,8 @@ describe('chat', () => {
   })
 })
 
-describe('what is read aloud', () => {
-  it('names a new question once, with the number of its choices', () => {
+describe('announcements', () => {
+  it('name a new question once, with the number of its choices', () => {
     const at = note(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     expect(at.journal.spoken.urgent).toBe('')
     answers(at, 'Han', 'han', 'left')
@@ -100,12 +100,12 @@ describe('what is read aloud', () => {
     expect(at.journal.spoken.urgent).toBe(sentence)
   })
 
-  it('says that a vote is open', () => {
+  it('say that a vote is open', () => {
     const at = note(scriptedGame([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
     expect(at.journal.spoken.urgent).toBe('Vote. Chewie: which way? 2 choices.')
   })
 
-  it('is said again when it is said twice', () => {
+  it('repeat when the same thing happens twice', () => {
     const at = note(scriptedGame([[ask('han')]]), crew)
     at.journal.urgent('Look out.')
     at.journal.urgent('Look out.')
@@ -113,7 +113,7 @@ describe('what is read aloud', () => {
     expect(at.journal.spoken.urgent.trim()).toBe('Look out.')
   })
 
-  it('is what the others did, and nothing of what was there before one came', () => {
+  it('report what the others did, and nothing from before the viewer joined', () => {
     const at = note(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     vi.advanceTimersByTime(10_000)
     expect(at.journal.spoken.polite).toBe('')
@@ -122,21 +122,21 @@ describe('what is read aloud', () => {
     expect(at.journal.spoken.polite).toBe('han left')
   })
 
-  it('is the end of the match, once', () => {
+  it('report the end of the match once', () => {
     const at = note(scriptedGame([[ask('han')]]), crew)
     answers(at, 'Han', 'han', 'left')
     say(at, 'Han', 'Again?')
     expect(at.journal.spoken.urgent).toBe('Over. drilled')
   })
 
-  it('is no end for those who come after it', () => {
+  it('do not report the end to later visitors', () => {
     const at = sit(scriptedGame([[ask('han')]]), crew)
     answers(at, 'Han', 'han', 'left')
     expect(createTableLog(at.table, at.module).spoken.urgent).toBe('')
   })
 })
 
-describe('what was missed', () => {
+describe('missed events', () => {
   const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_000 : 0) })
   const away = () => {
     const at = note(scriptedGame([[ask('han')], [ask('han')], [ask('luke')]]), crew, shows)
@@ -147,14 +147,14 @@ describe('what was missed', () => {
     return at
   }
 
-  it('is counted in one notice with the last sentences, until it is put away', () => {
+  it('are counted in one notice with the last lines, until it is dismissed', () => {
     const at = away()
     expect(at.journal.missed).toMatchObject({ count: 4, sentences: ['left', 'han right', 'right'] })
     at.journal.putAway()
     expect(at.journal.missed).toBeUndefined()
   })
 
-  it('stands in the log all the same', () => {
+  it('are in the log too', () => {
     expect(
       away()
         .journal.lines.slice(0, 4)
@@ -164,7 +164,7 @@ describe('what was missed', () => {
 })
 
 describe('a refusal', () => {
-  it('is told, until it is put away', async () => {
+  it('is shown until it is dismissed', async () => {
     const at = note(scriptedGame([[ask('luke')]]), crew)
     at.room.say('Han', { type: 'pause', on: true })
     await at.table.answer(at.table.live!.questions[0]!, 'left')
@@ -174,7 +174,7 @@ describe('a refusal', () => {
     expect(at.journal.refusal).toBeUndefined()
   })
 
-  it('is forgotten at the next question', () => {
+  it('is removed at the next question', () => {
     const at = note(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     at.line.say('refused', { code: 'too-fast', message: 'Slowly.', next: 'retry' })
     expect(at.journal.refusal?.code).toBe('too-fast')

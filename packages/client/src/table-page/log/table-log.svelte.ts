@@ -14,10 +14,10 @@ import type { TableModule } from '@bay327/table/table-module'
 import { t } from '@bay327/table/text/en'
 import type * as scribeModule from './scribe.ts'
 
-/** As many lines as the log keeps in the page. */
+/** Maximum number of log lines in the page. */
 const mostLines = 400
 
-/** How a line is written and what is read aloud: the same at every table, and fetched with the words of the first. */
+/** Writes lines and announcements; the same for every table, and loaded with the texts of the first. */
 let scribe: typeof scribeModule | undefined
 export async function fetchScribe(): Promise<void> {
   scribe ??= await lazyImport(() => import('./scribe.ts'))
@@ -29,13 +29,13 @@ export interface ChatLine {
   readonly name: string
   readonly text: string
   readonly watcher: boolean
-  /** Said to one side alone. */
+  /** Said to one side only. */
   readonly aside: boolean
 }
 
 export type Journal = ReturnType<typeof createTableLog>
 
-/** What was said and done at a table: the log, the chat, what is read aloud, what is heard, what one missed. */
+/** Creates the state of what happened at a table: log, chat, announcements, sounds, and missed events. */
 export function createTableLog(table: Table, module: TableModule) {
   let lines: readonly Line[] = $state.raw([])
   let chat: readonly ChatLine[] = $state.raw([])
@@ -47,18 +47,18 @@ export function createTableLog(table: Table, module: TableModule) {
   let keys = 0
   /** The last key before bots began to play in a row. */
   let runFrom = $state(Infinity)
-  /** How far one had seen the table when the page was loaded, and now: the room's version. */
+  /** The room's version that the viewer had seen when the page was loaded, and now. */
   const seenBefore = shownAt(table.code)
   let newest = 0
-  /** The game's words for what happened, as soon as they are here. */
+  /** The game's texts about events, once loaded. */
   let tells: TellText | undefined
-  /** What was told before they came, in its order. */
+  /** Work that waits for the texts, in order. */
   let waiting: (() => void)[] | undefined
   const labels = keepLabels(module.text)
   const announcer = createAnnouncer({
     later: (run, ms) => setTimeout(run, ms),
     say(region, text) {
-      // A live region is read when its text changes: the same sentence twice wants a difference.
+      // A live region is announced when its text changes, so a repeated sentence gets a different ending.
       spoken[region] = spoken[region] === text ? `${text}\u00a0` : text
     },
   })
@@ -150,7 +150,10 @@ export function createTableLog(table: Table, module: TableModule) {
     },
   }
 
-  /** Does at once what wants words, or in its turn when they have come; without them it is missed, and they are asked for again. */
+  /**
+   * Does now, or in order once the texts have loaded, what needs them; if loading fails it is dropped, and they are
+   * requested again.
+   */
   function inWords(act: () => void) {
     if (!waiting && !(scribe && tells)) fetchWords()
     if (waiting) waiting.push(act)
@@ -172,7 +175,7 @@ export function createTableLog(table: Table, module: TableModule) {
     })
   }
 
-  /** What is still to be caught up has not been shown. */
+  /** Events that are still to be caught up have not been shown. */
   function noteShown(view: View) {
     if (missed === undefined && view.you.seats.length > 0) keepShown(table.code, { version: newest, at: Date.now() })
   }
@@ -182,7 +185,7 @@ export function createTableLog(table: Table, module: TableModule) {
     if (missed) announcer.polite(missed.said)
   }
 
-  /** Says what is new and the viewer's to answer. */
+  /** Announces new questions that the viewer may answer. */
   function openQuestions(view: View, before: View | undefined) {
     const known = before?.questions.filter((one) => canAnswer(before, one)).map((one) => one.id) ?? []
     const fresh = view.questions.find((one) => canAnswer(view, one) && !known.includes(one.id))
@@ -203,7 +206,7 @@ export function createTableLog(table: Table, module: TableModule) {
     get lines() {
       return lines
     },
-    /** What bots have played since a person's last answer, the newest first. */
+    /** What bots have done since a person's last answer, the latest first. */
     get run() {
       return lines.filter(({ key, seat }) => key > runFrom && seat)
     },
@@ -216,11 +219,11 @@ export function createTableLog(table: Table, module: TableModule) {
     get spoken() {
       return spoken
     },
-    /** What went by without pictures: a notice until it is put away. */
+    /** Events that passed without animation: a notice until it is dismissed. */
     get missed() {
       return missed
     },
-    /** The earlier moment that is looked at. */
+    /** The earlier position that is shown. */
     get past() {
       return past
     },
@@ -230,7 +233,7 @@ export function createTableLog(table: Table, module: TableModule) {
     get refusal() {
       return refusal
     },
-    /** The words of an option as its question showed it, while it was asked; empty for one never seen. */
+    /** The text of an option, as shown while its question was open; empty if it was never seen. */
     label: labels.of,
     readChat: () => (unread = 0),
     putAway() {

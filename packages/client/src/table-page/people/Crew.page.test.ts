@@ -9,7 +9,7 @@ import { later } from '@bay327/table/text/later'
 const names = ['Maya', 'Jonas', 'Ines', 'Tariq', 'Wanda', 'Bartholomew']
 
 it.each(modules.map(({ about: { slug, people } }) => [slug, people.max] as const))(
-  'the crew of %s, all %i of them, is seen without scrolling on a desk',
+  'the whole crew of %s, %i seats, is visible without scrolling on a wide screen',
   async (slug, most) => {
     const module = await loadTable(slug)
     await sitDown(games[slug]!, names.slice(0, most), module)

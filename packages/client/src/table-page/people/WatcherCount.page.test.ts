@@ -18,7 +18,7 @@ const chance = (luke: number, moment = 1): ChanceShares => ({
   moment,
 })
 
-/** Somebody without a name looks on while Luke and Han play. */
+/** Opens the page of a watcher without a name while Luke and Han play. */
 async function watch() {
   sessionStorage.setItem(`bay327.watch.${code}`, '1')
   const room = started(capture, 'Luke', 'Han')
@@ -34,8 +34,8 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('who watches', () => {
-  it('follows a seat by keyboard, is told so, and still does when they come back in this tab', async () => {
+describe('a watcher', () => {
+  it('follows a seat by keyboard, hears so, and still follows it after reloading the tab', async () => {
     const { unmount, first, second } = await watch()
     await expect.element(radio(/Whole table/)).toBeChecked()
     radio(/Whole table/)
@@ -52,7 +52,7 @@ describe('who watches', () => {
     await expect.poll(following).toBe(second)
   })
 
-  it('reads what is asked and every choice with its odds, and can press none', async () => {
+  it('reads the question and every choice with its odds, and can press none', async () => {
     const { room } = await watch()
     const options = room.view(room.view('Luke').questions[0]?.people[0] === room.id('Luke') ? 'Luke' : 'Han')
       .questions[0]
@@ -62,7 +62,7 @@ describe('who watches', () => {
     expect(document.querySelectorAll('#now button[data-option]')).toHaveLength(0)
   })
 
-  it('sees the chance as soon as there is one, in words too, and a rise that is sure', async () => {
+  it('sees the chance when it is known, as text too, and a significant rise', async () => {
     const { line, room } = await watch()
     line.say('chance', 'estimating')
     await expect.element(page.getByText('Estimating the chance.')).toBeVisible()
@@ -83,7 +83,7 @@ describe('who watches', () => {
     await expect.poll(() => page.getByRole('img', { name: /^Chance/ }).elements()).toEqual([])
   })
 
-  it('sees all of the board beside the chance on a phone that is held sideways', async () => {
+  it('sees all of the board next to the chance on a phone in landscape', async () => {
     await page.viewport(844, 390)
     onTestFinished(() => page.viewport(1440, 900))
     const { line } = await watch()
@@ -94,7 +94,7 @@ describe('who watches', () => {
     expect(box('.drawing .board').height).toBeGreaterThan(150)
   })
 
-  it('is shown no chance any more with a seat', async () => {
+  it('no longer sees a chance after taking a seat', async () => {
     const { line, room } = await watch()
     line.say('chance', chance(0.4))
     await expect.element(page.getByRole('img', { name: /^Chance/ })).toBeVisible()

@@ -1,2 +1,2 @@
-/** Whose place at the table is looked at in a dialog: one's own, or somebody else's who is to be sent away. */
+/** The person whose dialog is open: the viewer, or another person who may be removed. */
 export const about: { person: string | undefined } = $state({ person: undefined })

@@ -17,7 +17,7 @@ const address = location.pathname + location.search
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const line = (text: string) => page.getByRole('dialog').getByText(text)
 
-/** A match of three; the page is that of one of them, or of a device that the table does not know. */
+/** Opens a match of three on the page of one of them, or of an unknown device. */
 async function open(name: string | undefined, path = `/t/${code}`) {
   history.replaceState(null, '', path)
   const room = started(capture, 'Maya', 'Jonas', 'Ines')
@@ -42,7 +42,7 @@ beforeEach(() => {
   return () => history.replaceState(null, '', address)
 })
 
-describe('my place at the table', () => {
+describe('the viewer’s seat', () => {
   it('has a name that can be changed', async () => {
     const { asked } = await open('Maya')
     await openPlace()
@@ -51,7 +51,7 @@ describe('my place at the table', () => {
     await expect.poll(asked).toEqual([{ type: 'rename', name: 'Mia' }])
   })
 
-  it('is left after a second word, and stands no more on the first page', async () => {
+  it('is left after a confirmation, and is no longer on the home page', async () => {
     const { asked } = await open('Maya')
     await openPlace()
     await button(people.leave).click()
@@ -63,7 +63,7 @@ describe('my place at the table', () => {
     expect(keptTables()).toEqual([])
   })
 
-  it('shows a code for another device, and closes it when one stays here', async () => {
+  it('shows a code for another device, and revokes it when the viewer stays', async () => {
     const { asked } = await open('Maya')
     await openPlace()
     await button(people.show).click()
@@ -74,7 +74,7 @@ describe('my place at the table', () => {
     await expect.poll(asked).toEqual([opened, { type: 'open-link' }])
   })
 
-  it('goes where its link is opened, once that device has said yes', async () => {
+  it('moves to the device that opens its link and confirms', async () => {
     const { asked } = await open(undefined, `/t/${code}#move.${key}`)
     await expect.element(line(people.hereText)).toBeVisible()
     expect([asked(), location.hash]).toEqual([[], ''])
@@ -82,9 +82,9 @@ describe('my place at the table', () => {
     await expect.poll(asked).toEqual([{ type: 'follow-link', key }])
   })
 
-  it('and the device before is told that it only watches', async () => {
+  it('and the previous device sees that it only watches', async () => {
     const { room, line: wire } = await open('Maya')
-    // The browser knows whose place it was once the table is on its list.
+    // The browser knows whose seat it was once the table is in its list.
     await expect.poll(() => keptTables().length).toBe(1)
     room.say('Maya', { type: 'open-link', key })
     room.device('phone', { type: 'follow-link', key })
@@ -94,8 +94,8 @@ describe('my place at the table', () => {
   })
 })
 
-describe('somebody else’s place', () => {
-  it('is asked away in words', async () => {
+describe('another person’s seat', () => {
+  it('is revoked by a proposal in words', async () => {
     const { room, asked } = await open('Maya')
     await openCrew()
     await button(later.crew.removeLabel('Jonas')).click()
@@ -104,7 +104,7 @@ describe('somebody else’s place', () => {
     await expect.poll(asked).toEqual([{ type: 'remove', person: room.id('Jonas') }])
   })
 
-  it('is claimed by whoever has lost theirs, and the others say whether it is them', async () => {
+  it('is claimed by a person who lost it, and the others confirm', async () => {
     const { room, line: wire, asked } = await open(undefined)
     room.offline('Jonas')
     room.wait(21)
@@ -113,7 +113,7 @@ describe('somebody else’s place', () => {
     await expect.poll(asked).toEqual([{ type: 'was-me', person: room.id('Jonas') }])
   })
 
-  it('is given back by one press, which on the word of another side counts after five minutes', async () => {
+  it('is returned by one press, which another side’s consent confirms after five minutes', async () => {
     const { room, line: wire, asked } = await open('Maya')
     room.offline('Jonas')
     room.wait(21)

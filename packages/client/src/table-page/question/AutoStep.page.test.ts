@@ -6,13 +6,13 @@ import { drillModule } from '../../testing/module.ts'
 import { later } from '@bay327/table/text/later'
 import { t } from '@bay327/table/text/en'
 
-/** Luke's first question has one real answer; what is shown of an answer takes as long as it likes. */
+/** Luke's first question has one real option; the playback of an answer takes any time. */
 const steps = scriptedGame([[ask('luke', { aside: ['right'] })], [ask('han')]])
 const wait = page.getByRole('button', { name: t.question.wait })
 const left = page.getByRole('button', { name: 'Go left' })
 const right = page.getByRole('button', { name: 'Go right' })
 
-it('a step of one’s own goes on by itself, and says so: the button need not be pressed', async () => {
+it('the viewer’s automatic step continues by itself, and says so: the button is optional', async () => {
   const { room, line } = await sitDown(steps, ['Luke', 'Han'])
   await expect.element(left).toBeVisible()
   await expect.element(page.getByText(t.question.goesOn).last()).toBeInTheDocument()
@@ -23,7 +23,7 @@ it('a step of one’s own goes on by itself, and says so: the button need not be
   expect(line.commands).toEqual([])
 })
 
-it('and it is stopped by Wait, or by its key, and all there is to choose is there', async () => {
+it('and is stopped by Wait or its key, which shows all choices', async () => {
   const { line } = await sitDown(steps, ['Luke', 'Han'])
   await expect.element(wait).toBeVisible()
   await expect.element(right).not.toBeInTheDocument()
@@ -33,7 +33,7 @@ it('and it is stopped by Wait, or by its key, and all there is to choose is ther
   expect(line.commands.map(({ request }) => request.type)).toEqual(['wait'])
 })
 
-it('also while what led to it is still on show', async () => {
+it('also during the playback before it', async () => {
   const shown = scriptedGame([[ask('luke')], [ask('luke', { aside: ['right'] })]])
   const { line, table } = await sitDown(shown, ['Luke', 'Han'], drillModule({ duration: () => 60_000 }))
   await left.click()

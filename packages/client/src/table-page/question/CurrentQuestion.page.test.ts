@@ -7,7 +7,7 @@ import { t } from '@bay327/table/text/en'
 
 afterEach(() => block())
 
-it('says so when what stands over the question cannot be fetched; the question is still there, and it can be tried again', async () => {
+it('says that content above the question failed to load; the question stays, and loading can be repeated', async () => {
   await block('*/Notices.svelte*')
   const { room, line } = await sitDown(scriptedGame([[ask('luke')]]), ['Luke', 'Han'])
   room.say('Han', { type: 'pause', on: true })
@@ -16,7 +16,7 @@ it('says so when what stands over the question cannot be fetched; the question i
   await expect.element(page.getByRole('button', { name: /Go left/ })).toBeVisible()
   await block()
   await page.getByRole('button', { name: t.tryAgain }).click()
-  // It came, or this browser remembers that it did not: then the page itself is what the next press loads.
+  // Either it loaded, or the browser cached the failure, and the next press reloads the page.
   const came = () => page.getByText(t.question.paused).first().query() !== null && !page.getByRole('alert').query()
   await expect.poll(() => came() || document.querySelector('[data-again=page]') !== null).toBe(true)
 })

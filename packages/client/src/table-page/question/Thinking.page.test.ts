@@ -14,7 +14,7 @@ const evening = new Date(2026, 10, 22, 21, 4).getTime()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: evening }))
 afterEach(() => void vi.useRealTimers())
 
-/** Luke's question as one of the table sees it who looks now. */
+/** Draws Luke's question in the view of one person at the table. */
 async function seenBy(name: string, thinkingMinutes: Settings['thinkingMinutes']): Promise<Room> {
   const room = started(scriptedGame([[ask('luke')]]), 'Ann', 'Ben')
   room.say('Ann', { type: 'settings', settings: { thinkingMinutes } })
@@ -30,7 +30,7 @@ async function seenBy(name: string, thinkingMinutes: Settings['thinkingMinutes']
   return room
 }
 
-it('says until when by the calendar at a table with a day to think, and no clock runs', async () => {
+it('gives the deadline as a date in correspondence play, without a countdown', async () => {
   await seenBy('Ann', 1440)
   await expect.element(page.getByText(later.thinking.untilYou('tomorrow, 21:04'))).toBeVisible()
   const before = document.body.innerText
@@ -40,12 +40,12 @@ it('says until when by the calendar at a table with a day to think, and no clock
   expect(before).not.toMatch(/\d:\d\d left/)
 })
 
-it('says to the others how many hours that is', async () => {
+it('shows the others the number of hours', async () => {
   await seenBy('Ben', 1440)
   await expect.element(page.getByText(later.thinking.until('24 hours', 'tomorrow, 21:04'))).toBeVisible()
 })
 
-it('counts minutes down where there are but minutes', async () => {
+it('counts minutes down if the limit is in minutes', async () => {
   await seenBy('Ann', 10)
   await expect.element(page.getByText(later.thinking.leftYou('10:00'))).toBeVisible()
 })

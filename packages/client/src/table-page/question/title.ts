@@ -2,7 +2,7 @@ import type { Asking } from '../../questions/asking.svelte.ts'
 import { t } from '@bay327/table/text/en'
 import { seatName } from '@bay327/table/view/people'
 
-/** What the browser's tab says. */
+/** Returns the title of the browser's tab. */
 export function titleOf({ first, live, shown, text, table, reply, rung }: Asking): string {
   if (rung === 'notice' || rung === 'grave') return t.table.noLineTitle
   if (shown.table.phase === 'over' && shown.outcome) return t.table.overTitle

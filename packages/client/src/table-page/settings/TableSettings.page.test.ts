@@ -12,7 +12,7 @@ const pace = page.getByRole('group', { name: later.company.lobby.pace })
 const never = pause.getByText(later.lobby.never, { exact: true })
 const openSettings = () => page.getByRole('button', { name: t.settings }).first().click()
 
-it('in a running match the host sets how fast the table goes on, for everybody', async () => {
+it('the host sets the pace of a running match for everybody', async () => {
   const { room, line } = await sitDown(game, ['Luke'], drillModule(), { size: 4 })
   await openSettings()
   await never.click()
@@ -22,7 +22,7 @@ it('in a running match the host sets how fast the table goes on, for everybody',
   await expect.element(pause.getByRole('radio', { name: later.lobby.never })).toBeChecked()
 })
 
-it('in a running match the host names the table, and the strip says it', async () => {
+it('the host names the table during a match, and the strip shows it', async () => {
   const { room, line } = await sitDown(game, ['Luke'], drillModule(), { size: 4 })
   await openSettings()
   const field = page.getByLabelText(later.settings.name)
@@ -34,7 +34,7 @@ it('in a running match the host names the table, and the strip says it', async (
   await expect.element(page.getByText('Friday night', { exact: true }).first()).toBeInTheDocument()
 })
 
-it('everybody else sees how it is set, and by whom, and cannot change it', async () => {
+it('the others see the settings and who set them, and cannot change them', async () => {
   await sitDown(game, ['Luke'], drillModule(), { size: 4, guest: 'Han' })
   await openSettings()
   await expect.element(page.getByText(later.settings.hostSets('Luke'))).toBeVisible()

@@ -6,11 +6,11 @@ const ship = { at: 3, hasSpare: true }
 const view = { round: 1, ready: [], ships: { red: ship, blue: { ...ship, at: 1 } } }
 const words = dash as unknown as GoalWords
 
-it('says of a game with a goal what one wants and how far one is', () => {
+it('shows the goal and the progress of a game with a goal', () => {
   expect(goalOf(words, view, ['red'])).toMatchObject({ far: 'You are 5 buoys off, Blue 7', figure: '5 buoys off' })
 })
 
-it('says of any other how far the match is, and of one that says not even that its name', () => {
+it('shows the progress of any other match, or at least the game’s name', () => {
   const { about, progress = () => ({ label: '', value: 0, of: 0 }) } = words
   expect(goalOf({ about, progress }, view, [])).toMatchObject({
     want: 'Dash',
@@ -20,11 +20,11 @@ it('says of any other how far the match is, and of one that says not even that i
   expect(goalOf({ about }, view, [])).toMatchObject({ want: 'Dash', far: '', share: 0 })
 })
 
-it('says nothing before the match is dealt', () => {
+it('shows nothing before the deal', () => {
   expect(goalOf(words, {}, [])).toBeUndefined()
 })
 
-it('draws one part of it in amber', () => {
+it('draws one part in amber', () => {
   const goal = { want: '', share: 0, stage: '' }
   expect(inAmber({ ...goal, far: 'Shield 7 of 28. Far off', figure: '7 of 28' })).toEqual([
     'Shield ',

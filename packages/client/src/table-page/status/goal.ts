@@ -1,9 +1,9 @@
 import type { GameText, GameView, GoalText, SeatId } from '@bay327/engine'
 
-/** What of a game's words the goal is made of. */
+/** The game's texts that the goal is made of. */
 export type GoalWords = Pick<GameText, 'about' | 'goal' | 'progress'>
 
-/** What whoever holds these seats wants, and how far they are; of a game that says nothing of it, how far the match is. */
+/** Returns the goal and progress of the holder of these seats; for a game without goals, the progress of the match. */
 export function goalOf(text: GoalWords, view: GameView, seats: readonly SeatId[]): GoalText | undefined {
   if (Object.keys(view).length === 0) return undefined
   const goal = text.goal?.(view, seats)
@@ -16,7 +16,7 @@ export function goalOf(text: GoalWords, view: GameView, seats: readonly SeatId[]
   return { want, far: `${value} ${label}`, figure: `${value}`, share, stage: '' }
 }
 
-/** What stands before the part in amber, that part, and what stands behind it. */
+/** Splits a text into the parts before, in and after the amber figure. */
 export function inAmber({ far, figure }: GoalText): readonly [before: string, figure: string, after: string] {
   const at = figure === undefined ? -1 : far.indexOf(figure)
   if (figure === undefined || at < 0) return [far, '', '']

@@ -1,15 +1,15 @@
 import type { View } from '@bay327/room'
 import { later } from '@bay327/table/text/later'
 
-/** A mark on a table that does not count, for all to see: in a word or two, and why. */
+/** The mark of a table that does not count: a short text, and the reason. */
 export interface PracticeMark {
   readonly label: string
   readonly title: string
-  /** The moment that it comes from, where that is kept here. */
+  /** The link to the position that it started from, if this server stores that match. */
   readonly href?: string
 }
 
-/** How a table is marked as practice; undefined where it counts. */
+/** Returns the practice mark of a table; undefined if it counts. */
 export function practiceOf({ practice, from, settings }: View['table']): PracticeMark | undefined {
   const { mark, moment, severalSides, tour } = later.practice
   if (practice === 'moment' && from)

@@ -10,23 +10,23 @@ import { phaseOf, schema } from '@bay327/room/state'
 import { viewFor } from '@bay327/room/view/view'
 import type { SocketLike } from '../../connection/line.ts'
 
-/** What the address of a local table asks for: `/stories/local?game=...`. */
+/** The parameters of a local table's address: `/stories/local?game=...`. */
 export interface LocalTable {
   readonly game: string
   readonly people: number
-  /** For how many the table is laid; bots have the places that nobody came for. */
+  /** Number of seats; bots take those without a person. */
   readonly size?: number
-  /** Whose eyes: the index of a person, or nobody's. */
+  /** The viewer: the index of a person, or a watcher. */
   readonly as: number | 'watcher'
   readonly seed: string
   readonly switches: Readonly<Record<string, boolean | string>>
-  /** Stays in the lobby. */
+  /** Whether to stay in the lobby. */
   readonly lobby: boolean
-  /** Plays on until the `nth` question of this kind (of any, if undefined), asked of `seat` (of any). */
+  /** Plays until the `nth` question of this kind (any, if undefined) for `seat` (any, if undefined). */
   readonly until: { readonly kind?: string; readonly seat?: string; readonly nth: number } | 'over'
-  /** Who plays until then: the rules' default answers, or any answer at all. */
+  /** How answers are chosen until then: the rules' defaults, or at random. */
   readonly by: 'default' | 'random'
-  /** How long the others think, in ms; 0: they never answer. */
+  /** How long the others think, ms; 0: they never answer. */
   readonly pace: number
 }
 
@@ -35,7 +35,7 @@ const node = 'story' as NodeId
 const names = ['Maya', 'Jonas', 'Priya', 'Anders', 'Lin', 'Okoro']
 const most = 20_000
 
-/** A table of the real rules and the real room in this page, behind a wire like the server's. Development only. */
+/** Runs the real rules and the real room in this page behind a connection like the server's. Development only. */
 export function localWire(game: Game, setup: LocalTable, mind?: BotHints): SocketLike {
   const room = openRoom(game, setup, undefined, mind)
   const ids = room.now().people.map(({ id }) => id)
@@ -93,14 +93,14 @@ export function localWire(game: Game, setup: LocalTable, mind?: BotHints): Socke
   return wire as unknown as SocketLike
 }
 
-/** A question that comes up at a table, the first of its kind and seat, and whose eyes see it as their own. */
+/** A question of a table, the first of its kind and seat, and the viewer who may answer it. */
 export interface MetQuestion {
   readonly kind: string
   readonly seat: string
   readonly as: number
 }
 
-/** Each kind of question that a whole match of this table asks, once. */
+/** Returns each kind of question that a whole match of this table asks, once. */
 export function questionsOf(game: Game, setup: LocalTable): readonly MetQuestion[] {
   const found = new Map<string, MetQuestion>()
   openRoom(game, { ...setup, until: 'over' }, ({ decision: { kind, seat } }, as) => {
@@ -156,7 +156,7 @@ function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: 
     return { by, request: { type: 'answer', question, option } }
   }
 
-  /** What the rules' default would do, with the first thing that the game says of the seat as its reason. */
+  /** Returns the rules' default answer, with the first fact about the seat as its reason. */
   function botsAnswer({ question, seat, level, decision }: BotQuestion): Entry['request'] {
     const { state } = room.play?.match ?? {}
     const [why] = Object.entries(mind?.facts?.(state, seat) ?? {}).map(([feature, facts]) => ({ feature, facts }))
@@ -208,7 +208,7 @@ function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: 
   return { now: () => room, version: () => made, put, waiting, answerTo, botsAnswer }
 }
 
-/** Reads the setup out of the address: `?game=capture&people=3&as=0&kind=move&seat=seat1&nth=4&by=default`. */
+/** Parses an address: `?game=capture&people=3&as=0&kind=move&seat=seat1&nth=4&by=default`. */
 export function localTableOf(asked: URLSearchParams): LocalTable {
   const as = asked.get('as') ?? '0'
   const kind = asked.get('kind')

@@ -3,7 +3,7 @@ import { escape } from '@bay327/games/escape/rules/game'
 import type { PersonId, QuestionId, QuestionView, RoomCode, RoomView, SeatView, Settings, View } from '@bay327/room'
 import { initialSettings } from '@bay327/room/settings-table'
 
-/** Views for the stories: a real match of the real rules, and a room around it that is set by hand. */
+/** Views for the stories: a real match of the real rules, in a room that is set by hand. */
 
 type State = Parameters<typeof escape.decisions>[0]
 
@@ -22,7 +22,7 @@ export function deal(seed: string): Match<State> {
   return startMatch(escape, { people: 4, switches, seed: seed.padStart(64, '0'), nonces }).match
 }
 
-/** Plays on, each time with another option, until a decision pleases (or the match ends). */
+/** Plays until a decision satisfies the condition or the match ends, with a different option each time. */
 export function playUntil(match: Match<State>, pleases: (decision: Decision, turns: number) => boolean): Match<State> {
   let now = match
   for (let turns = 0; turns < 4_000; turns++) {
@@ -61,7 +61,7 @@ export function questionOf(match: Match<State>, change: Partial<QuestionView> = 
   ]
 }
 
-/** A room in the middle of a match, as Priya sees it, with some parts changed. */
+/** Returns a room during a match in Priya's view, with some parts changed. */
 export function viewOf(match: Match<State>, change: Partial<RoomView> = {}): View {
   const parts = Object.fromEntries(
     Object.entries(escape.view(match.state, new Set())).map(([part, value]) => [`game/${part}`, value]),

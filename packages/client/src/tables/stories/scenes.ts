@@ -103,7 +103,7 @@ function advised(): Scene {
   return { view: { ...view, questions }, staged: { told: log, advice } }
 }
 
-/** Every state of the frame, each made when it is looked at. */
+/** Every state of the table's page, each created when it is opened. */
 export const scenes: Readonly<Record<string, () => Scene>> = {
   'your-turn': () => ({ view: viewOf(early('leia')), staged: { told: log } }),
   'many-choices': () => ({ view: viewOf(kind('move', 'leia')) }),

@@ -10,7 +10,7 @@ import Stories from './Stories.svelte'
 const home = location.href
 afterEach(() => history.replaceState(null, '', home))
 
-it('list every game, and open at each kind of question that it asks', async () => {
+it('list every game, and open each kind of its questions', async () => {
   await render(Stories, { story: undefined })
   for (const { about } of [...modules, ...Object.values(toys).map((toy) => toy)])
     await expect.element(page.getByText(about.title, { exact: true })).toBeVisible()
@@ -21,8 +21,8 @@ it('list every game, and open at each kind of question that it asks', async () =
   expect(asked.map(({ kind }) => kind)).toEqual(['move'])
 })
 
-describe('the regions of each game, each by itself', () => {
-  it.each([...modules.map(({ about }) => about.slug), ...Object.keys(toys)])('are drawn: %s', async (slug) => {
+describe('show the regions of each game, each alone', () => {
+  it.each([...modules.map(({ about }) => about.slug), ...Object.keys(toys)])('draw %s', async (slug) => {
     history.replaceState(null, '', `?game=${slug}&people=2`)
     await render(Stories, { story: 'regions' })
     for (const name of ['Turn order', 'Track', 'Status', 'Pads', 'Board', 'Material', 'Tokens'])

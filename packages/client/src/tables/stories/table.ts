@@ -4,7 +4,7 @@ import { gameOf } from '@bay327/table/view/game'
 
 export interface Staged {
   readonly sent?: Sent
-  /** Milliseconds without a line. */
+  /** Duration of the outage, ms. */
   readonly lostFor?: number
   readonly closing?: boolean
   readonly watching?: number
@@ -14,7 +14,7 @@ export interface Staged {
   readonly told?: readonly SentEvent[]
 }
 
-/** A table that stands still: it agrees to everything and nothing changes. */
+/** A table that accepts every request and never changes. */
 export function stagedTable(view: View, staged: Staged = {}): Table {
   let listener: Listener | undefined
   return {

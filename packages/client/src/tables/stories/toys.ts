@@ -6,8 +6,8 @@ import { stalls, stallsText } from '@bay327/table/testing/toys/toy-stalls'
 const none = () => Promise.resolve([])
 
 /**
- * Games that are played nowhere but here, for the table that any game has: one with a graph and secret plans at once, one
- * with a grid, one that brings no words for its board or pads at all.
+ * Test games for the plain table: one with a graph and secret plans, one with a grid, and one without texts for its
+ * board or pads.
  */
 export const toys: Readonly<Record<string, GameManifest>> = {
   dash: dashModule,

@@ -6,17 +6,17 @@ import type { View } from '../../protocol/view-types.ts'
 import type { Network } from './network.ts'
 import type { Link, Node } from './node.ts'
 
-/** Somebody with a browser: holds a view, one command at a time, and the patience to send it until it is answered. */
+/** A client with one command at a time, which it repeats until it is answered. */
 export interface Client {
   readonly token: string
   view(): View | undefined
-  /** The ids that were answered with yes. */
+  /** The ids of accepted commands. */
   readonly acknowledged: CommandId[]
   connect(node: Node): void
   isConnected(): boolean
-  /** Does whatever waits: greets, sends again, or lets `act` say something new. */
+  /** Does what is pending: greets, repeats, or lets `act` send a new request. */
   tick(act: (view: View) => Request | undefined): void
-  /** Asks for what it missed. */
+  /** Requests what it missed. */
   hello(): void
 }
 

@@ -11,22 +11,25 @@ import type { Room } from '../../state.ts'
 import { viewFor } from '../../view/view.ts'
 import type { RoomEvent } from '../../protocol/events.ts'
 
-/** A room that one person cannot tell from the true one: alike in all but one secret, and taken along entry by entry. */
+/**
+ * A room that one person cannot distinguish from the true one: equal except for one secret, and followed entry by
+ * entry.
+ */
 export interface Shadow {
   readonly room: Room
   readonly person: PersonId | undefined
-  /** It is others' secret answers that differ, not what the game has dealt. */
+  /** Others' secret answers differ, not the game's deal. */
   readonly answersElse: boolean
 }
 
-/** What the true room did: an entry, and what came of it. */
+/** A step of the true room: an entry and its result. */
 export interface TrueStep {
   readonly before: Room
   readonly entry: Entry
   readonly result: Reduced
 }
 
-/** A shadow of the room for one person, if a match is on. Throws when they see that it is none. */
+/** Creates such a room for one person, if a match is running. Throws if the person can distinguish it. */
 export function createIndistinguishableRoom(
   game: Game,
   twins: HiddenVariants<unknown>,
@@ -43,7 +46,7 @@ export function createIndistinguishableRoom(
   return { room: shadow, person, answersElse: deal === undefined }
 }
 
-/** A bot that has voted from another hand has voted for something that this hand has. */
+/** A bot whose hand differs has voted for an option of that hand. */
 function withBallotsOf(game: Game, room: Room): Room {
   const { play } = room
   if (play?.botBallots === undefined) return room
@@ -56,8 +59,8 @@ function withBallotsOf(game: Game, room: Room): Room {
 }
 
 /**
- * The shadow after the same entry, or nothing where something hidden was shown, or the entry cannot be put there. Throws
- * when the person is told of a secret that they do not see.
+ * Returns the room after the same entry; undefined if a secret was revealed, or the entry is impossible there. Throws
+ * if the person receives a secret that they must not see.
  */
 export function follow(
   game: Game,
@@ -103,7 +106,7 @@ export function follow(
   return { ...shadow, room: other.result.room }
 }
 
-/** The seats that somebody sees with: said here once more, for the check shall not ask what it checks. */
+/** Returns the seats whose view a person has: implemented again, because a check must not use what it checks. */
 function handsOf({ seats }: Room, person: PersonId | undefined): ReadonlySet<string> {
   return new Set(
     seats
@@ -112,7 +115,7 @@ function handsOf({ seats }: Room, person: PersonId | undefined): ReadonlySet<str
   )
 }
 
-/** The entry as the shadow gets it: another's answer to a secret question, or a bot's, may be another there. */
+/** Returns the entry for that room: another person's or a bot's answer to a secret question may differ there. */
 function putInShadow(
   game: Game,
   { room, person, answersElse }: Shadow,
@@ -134,14 +137,14 @@ function putInShadow(
   return { ...entry, request: request.type === 'bot' ? { ...request, option } : { ...request, option } }
 }
 
-/** A reduction, and the states of the game on the way. */
+/** Reduces an entry and records the states of the game on the way. */
 function watched(game: Game, room: Room, entry: Entry): { readonly result: Reduced; readonly taken: Taken } {
   const events: Taken['events'][number][] = []
   const moments: Moment<unknown>[] = []
   const watching: Game = {
     ...game,
     decide(state, decision, option, chance) {
-      // What is gone through again to take an answer back is not told.
+      // Replaying for an undo is not recorded.
       if (chance === noRandom) return game.decide(state, decision, option, chance)
       const before = events.length
       moments.push({ state, told: before })
@@ -160,7 +163,7 @@ function watched(game: Game, room: Room, entry: Entry): { readonly result: Reduc
 interface Line {
   readonly text: string
   readonly isGame: boolean
-  /** How many of the game's events came before it, told or not. */
+  /** The number of the game's events before it, sent or not. */
   readonly before: number
 }
 

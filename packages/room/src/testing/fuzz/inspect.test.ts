@@ -10,16 +10,16 @@ const play = (change: Partial<Game>) => () => {
   for (const seed of [3, 4, 5, 6]) simulateSession({ ...(dash as Game), ...change }, seed, { twins })
 }
 
-describe('an evening on bad lines', () => {
-  it('tells no secret of dash', () => {
+describe('a session over bad connections', () => {
+  it('leaks no secret of dash', () => {
     expect(simulateSession(dash as Game, 3, { twins }).room.matches).toBeGreaterThan(0)
   })
 
-  it('is caught when a view does', () => {
+  it('detects a view that leaks', () => {
     expect(play({ view: (state) => (state as { readonly ships: GameView }).ships })).toThrow(/tells a secret/)
   })
 
-  it('is caught when an event tells a plan', () => {
+  it('detects an event that leaks a plan', () => {
     const decide: Game['decide'] = (state, decision, option, ...rest) => {
       const turn = dash.decide(state as DashState, decision, option, ...(rest as [never]))
       return { ...turn, events: turn.events.map((event) => ({ ...event, type: `${event.type} ${option.id}` })) }

@@ -5,13 +5,13 @@ import type { Entry } from '../../room.ts'
 import type { Room } from '../../state.ts'
 import { createIndistinguishableRoom, follow, type Shadow } from './indistinguishable.ts'
 
-/** Looks at what an entry did, refused ones too. Throws when it told somebody what they may not know. */
+/** Checks an entry's effect, also of refused ones. Throws if a person received what they must not know. */
 export type Inspect = (before: Room, entry: Entry, result: Reduced) => void
 
-/** A shadow is followed so far at most: then it is somebody else's turn to be looked after. */
+/** Maximum number of entries for one viewer; then another viewer is checked. */
 const LONGEST = 16
 
-/** Keeps a room beside the true one that some viewer must not be able to tell from it. */
+/** Follows a room that some viewer must not be able to distinguish from the true one. */
 export function inspectSteps(game: Game, twins: HiddenVariants<unknown>, seed: number): Inspect {
   const chance = fastRandom(seed)
   let shadow: Shadow | undefined
@@ -26,7 +26,7 @@ export function inspectSteps(game: Game, twins: HiddenVariants<unknown>, seed: n
   }
 }
 
-/** Goes through a room's log with such a room beside it. */
+/** Replays a room's log with such a check. */
 export function inspectLog(game: Game, twins: HiddenVariants<unknown>, log: readonly Entry[], seed: number): void {
   const inspect = inspectSteps(game, twins, seed)
   let room: Room | undefined

@@ -1,7 +1,7 @@
-/** A line that loses, repeats and reorders what is sent over it, all by one seed. */
+/** A connection that loses, repeats and reorders messages, by a seed. */
 export interface Network {
   send(deliver: () => void): void
-  /** Delivers one message that is under way, whichever. False when there is none. */
+  /** Delivers one random message. Returns false if there is none. */
   step(): boolean
   /** From now on every message arrives, once, in order. */
   heal(): void

@@ -20,7 +20,7 @@ import type { Request } from '../../protocol/requests.ts'
 import type { SentEvent } from '../../protocol/events.ts'
 import type { Update } from '../../protocol/messages.ts'
 
-/** What outlives every node: the entries, and a snapshot of some earlier moment. */
+/** What outlives every node: the entries, and an earlier snapshot. */
 export interface Store {
   readonly entries: Entry[]
   snapshot?: { readonly version: number; readonly state: string; readonly recent: readonly SentEvent[] }
@@ -31,7 +31,7 @@ export interface Store {
 export interface Link {
   readonly token: string
   isOpen: boolean
-  /** What was sent last, as far as the node knows. */
+  /** The last sent position, as far as the node knows. */
   position?: Position
   update(update: Update): void
 }
@@ -39,13 +39,13 @@ export interface Link {
 export interface Node {
   hello(link: Link, since: Position | undefined, answer: (update: Update) => void): void
   command(link: Link, id: CommandId, request: Request, answer: (code: ErrorCode | undefined) => void): void
-  /** Reads what others have written, and fires the deadlines that have come. */
+  /** Reads others' entries, and fires the deadlines that were reached. */
   tick(): void
-  /** Dies without a word. */
+  /** Stops without notice. */
   kill(): void
 }
 
-/** How many moments a node keeps, to tell somebody only what they missed. */
+/** Number of positions that a node keeps to send differences. */
 const KEPT = 12
 
 export function startNode(game: Game, store: Store, name: NodeId, book: Shapes): Node {
@@ -166,7 +166,7 @@ export function startNode(game: Game, store: Store, name: NodeId, book: Shapes):
   }
 }
 
-/** What an update builds on, where its number alone does not say so. */
+/** The position that an update applies to, if it is not the previous version. */
 function fromOf(from: Position, version: number): { readonly from?: Position } {
   return Number.parseInt(from) === version - 1 ? {} : { from }
 }

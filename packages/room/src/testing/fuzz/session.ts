@@ -21,20 +21,20 @@ const names = ['a' as NodeId, 'b' as NodeId]
 export interface Lines {
   readonly rounds?: number
   readonly twins?: HiddenVariants<unknown>
-  /** What the messages look like that the lines carry. */
+  /** The shapes of the messages. */
   readonly book?: Shapes
 }
 
-/** What is left of it: the room, and every command that was accepted. */
+/** The result: the room, and every accepted command. */
 export interface Evening {
   readonly room: Room
   readonly log: readonly Entry[]
 }
 
 /**
- * Four people play over bad lines on two nodes that die now and then. When the lines are good again everybody has to see
- * what a fresh reader of the log sees, and what was acknowledged has to be in that log, once. With `twins` no frame
- * and no event on the way may tell what its viewer must not know.
+ * Four people play over bad connections on two nodes that sometimes die. Once the connections are good again, everybody
+ * must see what a new reader of the log sees, and every acknowledged command must be in that log, once. With `twins`,
+ * no frame and no event on the way may leak a secret to its viewer.
  */
 export function simulateSession(
   game: Game,
@@ -100,7 +100,7 @@ function compare(game: Game, store: Store, clients: readonly Client[]): Room {
   return room
 }
 
-/** What somebody would press who sees no more than their view. */
+/** Returns a request that a person could make from their view alone. */
 function saySomething(view: View, { token }: Client, random: () => number): Request | undefined {
   const { person } = view.you
   if (person === undefined) return comeIn(view, token, random)
@@ -121,7 +121,7 @@ function saySomething(view: View, { token }: Client, random: () => number): Requ
   }
 }
 
-/** A device without a name: says whose it was, follows a link of somebody's, or sits down anew. */
+/** A device without a name: reclaims a seat, follows a transfer link, or joins. */
 function comeIn(view: View, token: string, random: () => number): Request | undefined {
   const luck = random() % 4
   const whose = view.people[random() % Math.max(1, view.people.length)]

@@ -10,7 +10,7 @@ describe.each([
   ['a drill of every mark', everything as Game, twins],
   ['dash', dash as Game, dashTwins as HiddenVariants<unknown>],
 ])('a crowd at %s', (_name, game, secrets) => {
-  it('hears no secret, though seats are shared and votes are tied', () => {
+  it('receives no secret, though seats are shared and votes are tied', () => {
     const seen = Array.from({ length: 6 }, (_, seed) =>
       fuzzSharedSeats(game, seed, { people: 5, steps: 250, twins: secrets }),
     )
