@@ -92,6 +92,19 @@ it('the host names the table: lobby, title and log say so', async () => {
   await expect.poll(() => room.room().name).toBeUndefined()
 })
 
+it('what the host types as a name stays while others come and go, and gives way to another name', async () => {
+  const { room, line } = await lobby('Luke')
+  const field = page.getByLabelText(later.settings.name)
+  await field.fill('Friday ni')
+  room.say('Luke', { type: 'settings', settings: { closed: true } })
+  line.tell()
+  await expect.element(page.getByRole('switch', { name: words.closed })).toBeChecked()
+  expect((field.element() as HTMLInputElement).value).toBe('Friday ni')
+  room.say('Luke', { type: 'name-table', name: 'Sunday' })
+  line.tell()
+  await expect.element(field).toHaveValue('Sunday')
+})
+
 it('others read what the table is called, and are offered no field', async () => {
   const { room, line } = await lobby('Han')
   room.say('Luke', { type: 'name-table', name: 'Friday night' })
