@@ -35,7 +35,7 @@ const node = {
     name: 'node',
     ...native,
     include: [
-      'packages/{engine,games,room,bots,server}/{src,example}/**/*.test.ts',
+      'packages/{engine,games,room,bots,server}/{src,example,test}/**/*.test.ts',
       'bench/**/*.test.ts',
       'chaos/**/*.test.ts',
     ],
