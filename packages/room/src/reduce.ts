@@ -6,6 +6,7 @@ import { claimUnattended } from './clocks/unattended.ts'
 import { setClocks } from './clocks/clocks.ts'
 import type { Given, RequestKind } from './define-request.ts'
 import type { ErrorCode } from './errors.ts'
+import { releaseWatcherChat } from './people/chat.ts'
 import { refuseEntrance } from './people/entrance.ts'
 import type { Made } from './made.ts'
 import { reportPresence, markActive, nodeLost } from './people/presence.ts'
@@ -46,7 +47,7 @@ export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduce
   const now: Room = extend(room, { version: room.version + 1, at: Math.max(room.at, entry.at) })
   const result = dispatch(game, now, entry)
   if (typeof result === 'string') return { ok: false, code: result }
-  const settled = runAutomaticSteps(game, result)
+  const settled = releaseWatcherChat(runAutomaticSteps(game, result))
   const clocked = setClocks(game, settled.room)
   const grown = addEntrySize(room, rememberCommand(noteListed(recordSidesSeen(clocked)), entry), entry)
   if (exceedsSizeLimit(grown, entry)) return { ok: false, code: 'table-full' }

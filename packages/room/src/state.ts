@@ -181,6 +181,8 @@ export interface Play {
   readonly sentAway?: readonly string[]
   /** The names of people who returned on another device by another side's consent. */
   readonly vouched?: readonly Vouched[]
+  /** The last lines that watchers have said; players read them when the match ends. */
+  readonly watcherChat?: readonly { readonly person: PersonId; readonly name: string; readonly text: string }[]
   readonly end?: End
   /** The size of the match's own log, in characters of JSON. */
   readonly written: number

@@ -86,7 +86,10 @@ export type RoomEvent =
       readonly person: PersonId
       readonly name: string
       readonly text: string
+      /** Said during a match by a person without a seat: people with a seat do not get it. */
       readonly watcher: boolean
+      /** The same line again as the match ends, for people with a seat alone. */
+      readonly late?: true
       /** Said to one's side: sent to these people only. */
       readonly to?: readonly PersonId[]
     }

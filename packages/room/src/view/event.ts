@@ -1,7 +1,7 @@
 import type { Game } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
-import { phaseOf, type Room } from '../state.ts'
+import type { Room } from '../state.ts'
 import { maySeeMatch } from './game-view.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
@@ -27,7 +27,7 @@ export function eventFor(
       return event.secret && !seatsSeenBy(room, person).some(({ id }) => id === event.seat) ? undefined : event
     case 'chat':
       if (event.to !== undefined) return person !== undefined && event.to.includes(person) ? event : undefined
-      return event.watcher && phaseOf(room) === 'playing' && seatsSeenBy(room, person).length > 0 ? undefined : event
+      return event.watcher && seatsSeenBy(room, person).length > 0 !== (event.late ?? false) ? undefined : event
     case 'joined':
     case 'left':
     case 'here':

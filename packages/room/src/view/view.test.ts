@@ -151,21 +151,43 @@ describe('watchers', () => {
     expect(t.view().people.length).toBe(2)
   })
 
-  it('chat among themselves until the match is over', () => {
-    const t = started(scriptedGame([[ask('luke')]]), 'Ann')
-    t.join('Watcher')
-    const hears = (name?: string) =>
-      t
-        .recent()
-        .some(
-          ({ event }) =>
-            event.type === 'chat' &&
-            eventFor(secret, t.room(), event, name === undefined ? undefined : t.id(name)) !== undefined,
-        )
-    t.say('Watcher', { type: 'chat', text: ' he is bluffing ' })
-    expect([hears('Ann'), hears('Watcher'), hears()]).toEqual([false, true, true])
+  /** A match that Ann plays, in which a watcher says this; and what somebody reads of it. */
+  function watched(text: string) {
+    const game = scriptedGame([[ask('luke')]])
+    const t = started(game, 'Ann')
+    t.join('Watcher', 'Other')
+    t.say('Watcher', { type: 'chat', text })
+    const reads = (name?: string) => t.told(name).flatMap((event) => (event.type === 'chat' ? [event.text] : []))
+    const readAtOnce = (name: string) =>
+      t.events().flatMap((event) => eventFor(game, t.room(), event, t.id(name)) ?? [])
+    return { t, reads, readAtOnce }
+  }
+
+  it('chat among themselves until the match is over, when the players read it too, and nobody reads it twice', () => {
+    const { t, reads, readAtOnce } = watched(' he is bluffing ')
+    expect([reads('Ann'), reads('Watcher'), reads('Other'), reads()]).toEqual([
+      [],
+      ['he is bluffing'],
+      ['he is bluffing'],
+      ['he is bluffing'],
+    ])
     t.answer('Ann', 'luke', 'left')
-    expect(hears('Ann')).toBe(true)
+    expect(readAtOnce('Ann')).toContainEqual(expect.objectContaining({ type: 'chat', text: 'he is bluffing' }))
+    for (const name of ['Watcher', 'Other']) expect(readAtOnce(name).filter(({ type }) => type === 'chat')).toEqual([])
+    expect([reads('Ann'), reads('Other'), reads()]).toEqual(Array.from({ length: 3 }, () => ['he is bluffing']))
+  })
+
+  it('say nothing that a player could tell from something else before the match is over', () => {
+    const [one, other] = ['yes', 'he has the lightsaber'].map(watched).map(({ t }) => [t.view('Ann'), t.told('Ann')])
+    expect(one).toEqual(other)
+  })
+
+  it('are read by the players in their last 40 lines', () => {
+    const { t, reads } = watched('first')
+    for (let line = 1; line <= 40; line++) t.say('Other', { type: 'chat', text: `line ${line}` })
+    t.answer('Ann', 'luke', 'left')
+    expect([reads('Ann').length, reads('Ann')[0], reads('Ann').at(-1)]).toEqual([40, 'line 1', 'line 40'])
+    expect(t.room().play?.watcherChat).toBeUndefined()
   })
 })
 

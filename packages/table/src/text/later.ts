@@ -109,7 +109,7 @@ export const later = {
     empty: 'Nobody has said anything yet.',
     watcher: 'watching',
     needName: 'Take a name at this table to talk.',
-    hidden: 'Players do not see your chat until the game ends.',
+    hidden: 'Only people who watch read this until the match is over.',
     to: 'Say it to',
     toAll: 'Everybody',
     toSide: 'My side',

@@ -136,6 +136,15 @@ describe('announcements', () => {
   })
 })
 
+it('shows a player what watchers say when the match is over, and not before', () => {
+  const at = note(scriptedGame([[ask('han')]]), crew)
+  at.room.join('Lando')
+  say(at, 'Lando', 'Han will go left.')
+  expect([at.journal.chat, at.journal.unread]).toEqual([[], 0])
+  answers(at, 'Han', 'han', 'left')
+  expect(at.journal.chat).toMatchObject([{ name: 'Lando', text: 'Han will go left.', watcher: true }])
+})
+
 describe('missed events', () => {
   const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_000 : 0) })
   const away = () => {
