@@ -1,15 +1,15 @@
 import { own, type FrozenRules, type Replay } from '@bay327/engine'
 
-/** Released rules by game and version (`endor 1.0.0`), each fetched when it is asked for. */
+/** Released rules by game and version (`endor 1.0.0`), each loaded on demand. */
 export type Frozen = Readonly<Record<string, () => Promise<{ readonly frozen: FrozenRules }>>>
 
-/** One version of a game's rules as it was released; undefined when it is not kept here. */
+/** Returns one released version of a game's rules; undefined if it is not stored here. */
 export async function frozenRules(frozen: Frozen, slug: string, rules: string): Promise<FrozenRules | undefined> {
   const name = `${slug} ${rules}`
   return (await own(frozen, name)?.())?.frozen
 }
 
-/** All rules that a replay was played under and that are kept here. */
+/** Returns all stored rules that a replay was played under. */
 export async function frozenOf(
   frozen: Frozen,
   { header, entries }: Replay,

@@ -6,13 +6,13 @@ import { boxChapter, sources } from '@bay327/engine/contract/sources'
 import { describe, expect, it } from 'vitest'
 import { modules } from './modules.ts'
 
-/** Where the data of a game's box lie: its own, or those that both games of one box share. */
+/** Returns the folder of a game's data: its own, or the one that both games of a box share. */
 function dataOf(slug: string): string {
   const own = join(import.meta.dirname, slug, 'shared/data')
   return existsSync(own) ? own : join(import.meta.dirname, 'action-figure/shared/data')
 }
 
-/** All that these files export and that is no function; words for kinds (`types.ts`) are no data. */
+/** Returns all exports of these files except functions; kinds in `types.ts` are not data. */
 async function exportedFrom(folder: string): Promise<readonly string[]> {
   const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name) && name !== 'types.ts')
   const parts = (await Promise.all(files.map((name) => import(join(folder, name))))) as readonly object[]
@@ -22,14 +22,14 @@ async function exportedFrom(folder: string): Promise<readonly string[]> {
 
 const named = modules.map((module) => [module.about.slug, module] as const)
 
-describe.each(named)('what we know of the box of %s', (slug, module) => {
-  it('says of every datum that the game plays with how sure it is', async () => {
+describe.each(named)('the facts about the box of %s', (slug, module) => {
+  it('give the certainty of every datum that the game uses', async () => {
     const { data = {} } = (await module.box?.()) ?? {}
     expect(Object.keys(data).sort()).toEqual(await exportedFrom(dataOf(slug)))
     expect(Object.values(data).filter(([source]) => !sources.includes(source))).toEqual([])
   })
 
-  it('stands in two sentences in the lobby, and whole at the end of the rules', async () => {
+  it('are in the lobby in two sentences, and complete at the end of the rules', async () => {
     const box = await module.box?.()
     if (box === undefined) throw new Error('says nothing of its box')
     expect(box.says.flatMap(faultsInSentence)).toEqual([])
@@ -38,7 +38,7 @@ describe.each(named)('what we know of the box of %s', (slug, module) => {
     expect(Object.values(box.data).filter(([, words]) => !told.includes(words))).toEqual([])
   })
 
-  it('says of every place that a choice leads to how sure it is', async () => {
+  it('give the certainty of every place that a choice leads to', async () => {
     const [box, game] = await Promise.all([module.box?.(), module.game()])
     const unknown = new Set<string>()
     let known = 0
@@ -54,7 +54,7 @@ describe.each(named)('what we know of the box of %s', (slug, module) => {
     if (slug !== 'new-hope') expect(known).toBeGreaterThan(0)
   })
 
-  it('calls no way to set the table printed where the board is ours', async () => {
+  it('call no set-up printed if the board is reconstructed', async () => {
     const presets = (await module.presets?.()) ?? []
     expect(presets.filter(({ name }) => /printed/i.test(name) && !/^The rules as printed/.test(name))).toEqual([])
   })

@@ -3,13 +3,13 @@ import { legalPeople, pictureOf, type Game, type RulesChapter, type Switches } f
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { modules } from './modules.ts'
 
-/** The table as it is set at first, and with every switch as far from that as it goes. */
+/** Returns the default switches, and every switch set to its last value. */
 function settings({ switches }: Game): readonly Switches[] {
   const others = switches.map((spec) => [spec.id, spec.kind === 'flag' ? !spec.initial : spec.values.at(-1)])
   return [{}, Object.fromEntries(others) as Switches]
 }
 
-/** Every kind of question that matches at random come to. */
+/** Returns every kind of question that occurs in random matches. */
 function kindsAsked(game: Game, switches: Switches): ReadonlySet<string> {
   const kinds = new Set<string>()
   const [least, most] = [legalPeople(game)[0], legalPeople(game).at(-1)]
@@ -33,7 +33,7 @@ const picturesIn = (chapters: readonly RulesChapter[]) =>
     paragraphs.flatMap((one) => (typeof one === 'string' ? [] : (one.picture ?? []))),
   )
 
-/** Everything that a position names. */
+/** Returns everything that a position names. */
 function namesIn(part: unknown): readonly string[] {
   if (typeof part === 'string') return [part]
   if (typeof part !== 'object' || part === null) return []
@@ -45,7 +45,7 @@ const named = await Promise.all(
 )
 
 describe.each(named)('the rules of %s', (_slug, module, game) => {
-  it('have chapters whose addresses differ and can be typed', async () => {
+  it('have chapters with distinct addresses that can be typed', async () => {
     for (const switches of settings(game)) {
       const ids = (await module.chapters(switches)).map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
@@ -53,7 +53,7 @@ describe.each(named)('the rules of %s', (_slug, module, game) => {
     }
   })
 
-  it('say at one place what every kind of question is about', async () => {
+  it('explain every kind of question in one place', async () => {
     for (const switches of settings(game)) {
       const told = explains(await module.chapters(switches))
       expect([...kindsAsked(game, switches)].filter((kind) => !told.includes(kind))).toEqual([])
@@ -61,7 +61,7 @@ describe.each(named)('the rules of %s', (_slug, module, game) => {
     }
   })
 
-  it('show moments that a match comes to, each once: npm run pictures', async () => {
+  it('show positions of real matches, each once: npm run pictures', async () => {
     const [moments = {}, pictures = {}] = await Promise.all([module.moments?.(), module.pictures?.()])
     const made = Object.fromEntries(Object.entries(moments).map(([id, moment]) => [id, pictureOf(game, moment)]))
     expect(pictures).toEqual(made)
@@ -70,7 +70,7 @@ describe.each(named)('the rules of %s', (_slug, module, game) => {
     expect(shown.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('name no place under a picture that is not in it', async () => {
+  it('name no place below a picture that is not in it', async () => {
     const pictures = (await module.pictures?.()) ?? {}
     for (const { id, caption, alt } of picturesIn(await module.chapters())) {
       const words = `${caption} ${alt}`

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { modules } from './modules.ts'
 
 describe.each(modules.filter(({ fallen }) => fallen).map((module) => [module.about.slug, module] as const))(
-  'where pieces fall at %s',
+  'the places of losses in %s',
   (_, module) => {
-    it('is a place that a board of its shows, and comes up in random matches', async () => {
+    it('are shown by a board of the game, and occur in random matches', async () => {
       const [game, fallen] = [await module.game(), await module.fallen?.()]
       const places: string[] = []
       const seen = new Set<string>()

@@ -3,16 +3,16 @@ import { allSwitches } from '@bay327/engine/testkit/random-play'
 import { expect, it } from 'vitest'
 import { modules } from './modules.ts'
 
-/** As it is set at first, and with every switch as far from that as it goes. */
+/** Returns the default switches, and every switch set to its last value. */
 function settings({ switches }: Game): readonly Switches[] {
   const others = switches.map((spec) => [spec.id, spec.kind === 'flag' ? !spec.initial : spec.values.at(-1)])
   return [{}, Object.fromEntries(others) as Switches]
 }
 
-/** The most questions of each kind, and the most answers, in a match. */
+/** Maximum number of questions of each kind, and of answers, in a match. */
 const most = { asked: 4, answers: 400 } as const
 
-/** All that is read at a question with this view: its sentences, and each choice with its odds, risk and figure. */
+/** Returns all text of a question in this view: its sentences, and each option with its odds, risk and figure. */
 function readBy(game: Game, text: GameText, state: unknown, decision: Decision, viewer: readonly string[]) {
   const view = game.view(state, new Set(viewer))
   const risks = game.risks?.(state, decision) ?? {}
@@ -24,7 +24,7 @@ function readBy(game: Game, text: GameText, state: unknown, decision: Decision, 
 }
 
 it.each(modules.map((module) => [module.about.slug, module] as const))(
-  '%s: who is asked, every other player and a watcher read the same figures at the same question',
+  '%s: the asked seat, every other player and a watcher read the same figures in the same question',
   async (_slug, module) => {
     const [game, text, mind] = await Promise.all([module.game(), module.text(), module.mind?.()])
     let told = 0
@@ -44,7 +44,7 @@ it.each(modules.map((module) => [module.about.slug, module] as const))(
           if (times > most.asked) continue
           const own = readBy(game, text, state, decision, [decision.seat])
           told += own.options.filter(({ odds, figure, risk }) => odds ?? figure ?? risk).length
-          // What is planned in secret nobody else reads.
+          // Nobody else reads a secret plan.
           for (const viewer of decision.secret ? [] : [[], ...seats.map(({ id }) => [id])])
             expect({ viewer, ...readBy(game, text, state, decision, viewer) }).toEqual({ viewer, ...own })
         }

@@ -16,7 +16,7 @@ import { games, moduleOf } from './index.ts'
 
 type Answer = Extract<MatchEntry, { kind: 'answer' }>
 
-/** As a careful forger leaves it: the sums fit again. */
+/** Recomputes the checksums, as a careful forger would. */
 const written = (replay: Replay): Replay => ({ ...replay, sums: checksumsOf(replay) })
 
 const change = (replay: Replay, at: number, to: object): Replay => ({
@@ -24,7 +24,7 @@ const change = (replay: Replay, at: number, to: object): Replay => ({
   entries: replay.entries.map((entry, i) => (i === at ? { ...entry, ...to } : entry)),
 })
 
-/** Evenings with each kind of entry in them; of a game that nobody is ever tied in, without a tie. */
+/** Matches with each kind of entry; without a tie for games that never have one. */
 const evenings = new Map<string, Replay>()
 for (const [slug, game] of Object.entries({ ...games, dash: dash as unknown as Game }))
   evenings.set(slug, randomSession(game, { people: game.people.max, seed: 4, limit: 160 }).replay)
@@ -43,7 +43,7 @@ const turned = ({ draws }: Answer, which: (label: string) => boolean): Answer['d
 }
 
 describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
-  it('is true as it was written, and read again, check by check', () => {
+  it('is verified as written, and again after parsing, check by check', () => {
     const proved = verifyReplay(game, readReplay(JSON.stringify(replay)) as Replay)
     expect(proved).toMatchObject({ verdict: 'true', findings: [], entries: replay.entries.length })
     for (const { id, of, right } of proved.checks) expect([id, right]).toEqual([id, of])
@@ -52,7 +52,7 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
     expect(proved.rolled.every(({ fell, got }) => fell === got)).toBe(true)
   })
 
-  it('with one changed die names the roll, what the file says, what fell, what that did and what to do', async () => {
+  it('with one changed die reports the roll, the value in the file, the computed value, the effect and what to do', async () => {
     const [at, entry] = find(replay, ({ draws }) => draws.some(({ label, sides }) => label === 'rules' && sides > 1))
     const forged = change(replay, at, { draws: turned(entry, (label) => label === 'rules') })
     for (const file of [forged, written(forged)]) {
@@ -70,7 +70,7 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
     }
   })
 
-  it('with one changed answer names it, whether or not the rules could have gone on from it', () => {
+  it('with one changed answer reports it, whether or not the rules could continue after it', () => {
     const [at, entry] = find(replay, ({ by }) => by === undefined)
     expect(verifyReplay(game, change(replay, at, { option: `${entry.option}?` })).findings[0]).toMatchObject({
       entry: at,
@@ -83,7 +83,7 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
     }
   })
 
-  it('with a forged tie or a forged default names it', () => {
+  it('with a forged tie or a forged default reports it', () => {
     for (const by of ['tie', 'fallback'] as const) {
       if (by === 'tie' && !replay.entries.some((entry) => entry.kind === 'answer' && entry.by === 'tie')) continue
       const [at, entry] = find(replay, (each) => each.by === by)
@@ -101,7 +101,7 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
     }
   })
 
-  it('of a practice table says so, and that nothing was sealed', () => {
+  it('of a practice table says so, and that it had no commitment', () => {
     const { replay: practice } = randomSession(game, { people: game.people.max, seed: 5, limit: 30, practice: true })
     const proved = verifyReplay(game, practice)
     expect(proved).toMatchObject({ verdict: 'true', practice: true })
@@ -111,7 +111,7 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
   })
 })
 
-/** Every value in a file that is no part of its sums, by the way to it. */
+/** Returns every value in a file outside its checksums, by its path. */
 function leavesOf(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path]
   return Object.entries(value).flatMap(([key, each]) => leavesOf(each, [...path, key]))
@@ -128,13 +128,13 @@ function mutate(value: unknown, [key, ...rest]: readonly string[], by: number): 
   return copy
 }
 
-describe.each(all)('whatever is changed in a file of $slug', ({ game, replay }) => {
+describe.each(all)('any change in a file of $slug', ({ game, replay }) => {
   const { sums, ...open } = replay
   const leaves = leavesOf(open).filter(([key]) => key !== 'format' && key !== 'version')
-  // A hundred draws of the deal are one thing each: what else there is comes as often.
+  // The deal's draws count as one value, so that other values are chosen as often.
   const others = leaves.filter(([, , key]) => key !== 'draws')
 
-  it('is found: any number, name or word of its header, log and outcome', () => {
+  it('is detected: any number, name or word of its header, log and outcome', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.nat(), fc.nat(100), (isDraw, n, by) => {
         const list = isDraw ? leaves : others
@@ -147,7 +147,7 @@ describe.each(all)('whatever is changed in a file of $slug', ({ game, replay }) 
     )
   })
 
-  it('is found also where the sums were written anew, if it is luck: a draw, the seed, the seal, what the players gave', () => {
+  it('is detected also with recomputed checksums, if it changes randomness: a draw, the seed, the commitment, the nonces', () => {
     const luck = leaves.filter((path) => path.includes('draws') || /seed|commitment|nonces/.test(path.join()))
     fc.assert(
       fc.property(fc.nat(), fc.nat(100), (n, by) => {

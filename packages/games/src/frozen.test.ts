@@ -10,7 +10,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.frozen.js'))
 const versions = (slug: string) =>
   Object.keys(frozen).flatMap((name) => (name.startsWith(`${slug} `) ? name.slice(slug.length + 1) : []))
 
-/** What a log and a state would show of a random match: questions, options, draws, the state after each answer. */
+/** Yields what a log and a state contain in a random match: questions, options, draws, the state after each answer. */
 function* evening(game: Game, seed: number): Generator<string> {
   const choices = fastRandom(seed)
   const drawn: number[] = []
@@ -46,12 +46,12 @@ function* evening(game: Game, seed: number): Generator<string> {
 }
 
 describe.each(Object.entries(games))('the rules of %s', (slug, game) => {
-  it('are kept as they are, under the version that they bear (npm run freeze)', async () => {
+  it('are stored unchanged under their version (npm run freeze)', async () => {
     const kept = await frozenRules(frozen, slug, game.rules)
     expect(kept?.game).toMatchObject({ slug, rules: game.rules })
   })
 
-  it('play as they were kept: what plays otherwise, or looks otherwise in a state, is another version', async () => {
+  it('play as stored: a difference in play or state needs a new version', async () => {
     const kept = await frozenRules(frozen, slug, game.rules)
     for (const seed of [1, 2]) {
       const then = evening(kept?.game ?? game, seed)
@@ -59,13 +59,13 @@ describe.each(Object.entries(games))('the rules of %s', (slug, game) => {
     }
   })
 
-  it('take over every match of an earlier version that was released', () => {
+  it('continue every match of an earlier released version', () => {
     const earlier = versions(slug).filter((rules) => rules !== game.rules)
     expect(earlier.filter((rules) => !canMigrate(game, rules))).toEqual([])
   })
 })
 
-it('kept rules are listed, and need nothing from outside', () => {
+it('stored rules are listed, and import nothing', () => {
   expect(
     Object.keys(frozen)
       .map((name) => `${name.replace(' ', '-')}.frozen.js`)

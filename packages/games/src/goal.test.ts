@@ -16,19 +16,19 @@ import { modules } from './modules.ts'
 
 const all: readonly GameManifest[] = [...modules, dashModule, sevenHarbours]
 
-/** As it is set at first, and with every switch as far from that as it goes. */
+/** Returns the default switches, and every switch set to its last value. */
 function settings({ switches }: Game): readonly Switches[] {
   const others = switches.map((spec) => [spec.id, spec.kind === 'flag' ? !spec.initial : spec.values.at(-1)])
   return [{}, Object.fromEntries(others) as Switches]
 }
 
-/** Each other value of a switch, alone. */
+/** Returns each other value of a switch, alone. */
 const othersOf = (spec: SwitchSpec): readonly Switches[] =>
   spec.kind === 'flag'
     ? [{ [spec.id]: !spec.initial }]
     : spec.values.filter((value) => value !== spec.initial).map((value) => ({ [spec.id]: value }))
 
-/** Everybody's goal, and a watcher's, one after the other through random matches: one list a viewer and match. */
+/** Returns each viewer's goals through random matches: one list for each viewer and match. */
 async function goalsOf(module: GameManifest): Promise<readonly (readonly GoalText[])[]> {
   const [game, { goal }] = [await module.game(), await module.text()]
   if (goal === undefined) throw new Error(`${module.about.slug} has no goal`)
@@ -54,7 +54,7 @@ const named = await Promise.all(all.map(async (module) => [module.about.slug, aw
 describe.each(named)('the goal of %s', (_slug, matches, module) => {
   const goals = matches.flat()
 
-  it('fits on a phone, at every moment and for everybody', () => {
+  it('fits on a phone, at every position and for everybody', () => {
     const long = goals.flatMap(({ want, far }) => [
       ...(want.length > goalLetters.want ? [want] : []),
       ...(far.length > goalLetters.far ? [far] : []),
@@ -63,12 +63,12 @@ describe.each(named)('the goal of %s', (_slug, matches, module) => {
     expect(goals.filter(({ want, far }) => want === '' || far === '' || far.endsWith('.'))).toEqual([])
   })
 
-  it('draws in amber what it says, and a share between nothing and all', () => {
+  it('highlights a part of it in amber, and has a share between 0 and 1', () => {
     expect(goals.filter(({ far, figure }) => figure !== undefined && !far.includes(figure))).toEqual([])
     expect(goals.filter(({ share }) => !(share >= 0 && share <= 1))).toEqual([])
   })
 
-  it('is worth a word now and then, and never where it reads as before', () => {
+  it('is announced sometimes, and never when its text is unchanged', () => {
     const steps = matches.flatMap((told) => told.slice(1).map((goal, i) => [told[i], goal] as const))
     const stages = steps.filter(([before, goal]) => before?.stage !== goal.stage)
     const words = steps.filter(([before, goal]) => before?.far !== goal.far || before.want !== goal.want)
@@ -77,7 +77,7 @@ describe.each(named)('the goal of %s', (_slug, matches, module) => {
     expect(stages.length).toBeLessThan(steps.length / 5)
   })
 
-  it('follows the settings of the match, over the table as in the lobby', async () => {
+  it('follows the settings of the match, at the table as in the lobby', async () => {
     const [game, { goal, wanted }] = [await module.game(), await module.text()]
     const every = [{}, ...game.switches.flatMap(othersOf)]
     for (const { id, side } of game.seats({}, game.people.max)) {
@@ -92,7 +92,7 @@ describe.each(named)('the goal of %s', (_slug, matches, module) => {
     }
   })
 
-  it('is also a sentence for whoever has not sat down yet', async () => {
+  it('is also a sentence for a person without a seat', async () => {
     const [game, { wanted }] = [await module.game(), await module.text()]
     const sides = game.seats({}, game.people.max).map(({ side }) => side)
     for (const side of [undefined, ...sides]) expect(wanted?.(side, {})).toMatch(/^[A-Z].{10,99}\.$/)

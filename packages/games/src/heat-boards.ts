@@ -1,4 +1,4 @@
 import type { HeatBoard } from '@bay327/table/heat-board'
 
-/** Where each game draws what fell on its board; read by the page of statistics alone. */
+/** Each game's board for the map of losses; used by the page of statistics only. */
 export const heatBoards = import.meta.glob<{ readonly heat: HeatBoard }>('./*/table/heat.ts')

@@ -2,5 +2,5 @@ import { partsOf } from './modules.ts'
 
 export * from './modules.ts'
 
-/** The rules of every game that can be played, by its slug. The page shows games without them: it takes `modules`. */
+/** The rules of every game, by slug. The page uses `modules` instead, without rules. */
 export const games = await partsOf(({ game }) => game())

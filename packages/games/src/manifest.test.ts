@@ -10,34 +10,37 @@ const named = modules.map((module) => [module.about.slug, module] as const)
 const [, escape] = named.find(([slug]) => slug === 'escape') ?? []
 
 describe('the list of games', () => {
-  it('names every folder that has a manifest, each by its slug', () => {
+  it('contains every folder with a manifest, by its slug', () => {
     const folders = readdirSync(import.meta.dirname).filter((name) =>
       existsSync(join(import.meta.dirname, name, 'index.ts')),
     )
     expect(named.map(([slug]) => slug).sort()).toEqual(folders.sort())
   })
 
-  it('stands by shelf, as on the home page, and no two share one', () => {
+  it('is sorted as on the home page, with different positions', () => {
     const shelves = modules.flatMap(({ about }) => about.shelf ?? [])
     expect(shelves).toEqual([...new Set(shelves)].sort((a, b) => a - b))
     expect(modules.slice(0, shelves.length).every(({ about }) => about.shelf !== undefined)).toBe(true)
   })
 
-  it('has one game to start with, and no other takes less time', () => {
+  it('has one game for beginners, which is the shortest', () => {
     const [starter, ...more] = modules.filter(({ about }) => about.starter)
     expect([starter === undefined, more.length]).toEqual([false, 0])
     const [, most = 0] = starter?.about.minutes ?? []
     expect(modules.filter(({ about }) => about.minutes[1] < most)).toEqual([])
   })
 
-  it('gives one part of each game by its slug, where there is one', async () => {
+  it('returns one part of each game by its slug, if it has it', async () => {
     const players = await partsOf((game) => (game.about.slug === 'breakout' ? undefined : game.policies?.()))
     expect(Object.keys(players)).not.toContain('breakout')
     expect(Object.keys(players['endor'] ?? {})).toContain('greedy')
   })
 })
 
-/** What docs/measured/onboarding.md has of matches alone: game, players, side, fair start and more, minutes from and to last. */
+/**
+ * The rows of docs/measured/onboarding.md about solo matches: game, players, side, fair start, further columns, minutes
+ * from and to.
+ */
 const soloRows = readFileSync(join(import.meta.dirname, '../../../docs/measured/onboarding.md'), 'utf8')
   .replace(/[^]*^## Alone$/m, '')
   .split('\n')
@@ -53,11 +56,11 @@ const soloRows = readFileSync(join(import.meta.dirname, '../../../docs/measured/
   )
 
 describe.each(named)('the manifest of %s', (slug, module) => {
-  it('lacks nothing that a game must have', async () => {
+  it('has all required parts', async () => {
     expect(await missingParts(module)).toEqual([])
   })
 
-  it('is laid alone for a number and for seats that it has, however it begins, each side under its own name', async () => {
+  it('has a solo table with a possible number and seats, for every fair start, each side under its own name', async () => {
     const { alone } = module.about
     if (alone === undefined) throw new Error('says nothing of playing alone')
     const game = await module.game()
@@ -73,7 +76,7 @@ describe.each(named)('the manifest of %s', (slug, module) => {
     expect(names.includes(undefined)).toBe(names.length === 1)
   })
 
-  it('says of each side how long it takes alone, as it was measured over all fair starts: npm run solo-minutes', async () => {
+  it('gives the measured duration of a solo match by side, over all fair starts: npm run solo-minutes', async () => {
     const starts = ((await module.presets?.()) ?? []).map(({ name }) => name)
     for (const { name = '', minutes } of module.about.alone?.sides ?? []) {
       const measured = soloRows.filter(([game, , side]) => game === slug && side === name)
@@ -87,13 +90,13 @@ describe.each(named)('the manifest of %s', (slug, module) => {
     }
   })
 
-  it('has a book, by which its messages are short: npm run books', () => {
+  it('has a codebook, so that its messages are short: npm run books', () => {
     expect(module.book).toBeDefined()
   })
 })
 
 describe('a manifest', () => {
-  it('is told what it lacks', async () => {
+  it('missing parts are reported', async () => {
     if (escape === undefined) throw new Error('no escape')
     const [game, text] = await Promise.all([escape.game(), escape.text()])
     const { length: switches } = Object.keys(text.switches)

@@ -4,7 +4,7 @@ import * as list from './list.ts'
 const named: Readonly<Record<string, GameManifest>> = { ...list }
 const shelfOf = ({ about }: GameManifest): number => about.shelf ?? Infinity
 
-/** Every game on the list, in the order of the home page. Nothing but what it says of itself is loaded. */
+/** Every game, in the order of the home page. Loads only their manifests. */
 export const modules: readonly GameManifest[] = Object.values(named).sort((a, b) => {
   const [one, other] = [shelfOf(a), shelfOf(b)]
   if (one !== other) return one - other
@@ -13,7 +13,7 @@ export const modules: readonly GameManifest[] = Object.values(named).sort((a, b)
 
 export const moduleOf = (slug: string): GameManifest | undefined => modules.find(({ about }) => about.slug === slug)
 
-/** One part of every game by its slug, where the game has it. */
+/** Returns one part of every game by its slug, if the game has it. */
 export async function partsOf<T>(
   part: (module: GameManifest) => Promise<T> | undefined,
 ): Promise<Readonly<Record<string, T>>> {

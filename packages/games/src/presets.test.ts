@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { modules } from './modules.ts'
 
 const balance = readFileSync(join(import.meta.dirname, '../../../docs/measured/balance.md'), 'utf8')
-/** What docs/measured/balance.md says of a game. */
+/** Returns the section of docs/measured/balance.md about a game. */
 const sectionOf = (slug: string) => balance.split(/^## /m).find((part) => part.startsWith(`${slug}\n`)) ?? ''
 
 const printedOf = (game: Game): Switches => Object.fromEntries(game.switches.map((each) => [each.id, each.initial]))
@@ -17,14 +17,14 @@ const all = await Promise.all(
 )
 
 describe.each(all)('fair starts of %s', (slug, game, presets) => {
-  it('are one to three, each under its own name', () => {
+  it('are one to three, with different names', () => {
     expect(presets.length).toBeGreaterThan(0)
     expect(presets.length).toBeLessThan(4)
     for (const part of ['id', 'name'] as const)
       expect(new Set(presets.map((each) => each[part])).size).toBe(presets.length)
   })
 
-  it('set switches legally, the same ones each, and no two are one', () => {
+  it('set valid switches, all the same ones, to different values', () => {
     const named = presets.map(({ switches }) => Object.keys(switches).sort())
     expect(named).toEqual(presets.map(() => named[0]))
     for (const { id, switches } of presets)
@@ -32,7 +32,7 @@ describe.each(all)('fair starts of %s', (slug, game, presets) => {
     expect(new Set(presets.map(({ switches }) => JSON.stringify(switches))).size).toBe(presets.length)
   })
 
-  it('touch nothing that says who sits where: none of them takes or gives a seat', () => {
+  it('do not change who has a seat', () => {
     const count = (switches: Switches, people: number) => game.seats(switches, people).length
     for (const { id, switches } of presets)
       for (const people of legalPeople(game))
@@ -50,13 +50,13 @@ describe.each(all)('fair starts of %s', (slug, game, presets) => {
           }
   })
 
-  it('have one that is as printed, in all that it is about', () => {
+  it('include one that is as printed in all its settings', () => {
     expect(presets.some(({ switches }) => readSwitches(game.switches, switches).ok && isPrinted(game, switches))).toBe(
       true,
     )
   })
 
-  it('tell no figure but one that was measured, by a command that stands with it in docs/measured/balance.md', () => {
+  it('contain only figures that were measured by a command in docs/measured/balance.md', () => {
     const section = sectionOf(slug)
     const measured = new Set((section.match(/\d+(\.\d+)?/g) ?? []).map((number) => Math.round(Number(number))))
     for (const { id, sentence, figure, from } of presets) {

@@ -6,7 +6,7 @@ import { modules } from './modules.ts'
 
 type Told = GameEvent & Readonly<Record<string, unknown>>
 
-/** What the log says of how a match ended, counted again from what happened and from nothing that the rules kept. */
+/** The end of a match, computed again from its events alone. */
 interface Recount {
   readonly winners: readonly unknown[]
   readonly cause: string
@@ -16,7 +16,7 @@ const last = (log: readonly Told[], type: string): Told | undefined => log.findL
 const of = (log: readonly Told[], type: string): readonly Told[] => log.filter((event) => event.type === type)
 const worth: Readonly<Record<string, number>> = { vader: 3, fett: 2 }
 
-/** Points by seat: most wins; of those tied, who holds Vader, else who holds Fett (CAP-6c to 6f). */
+/** Points by seat: most wins; of those tied, who has Vader, otherwise Fett (CAP-6c to 6f). */
 function capture(log: readonly Told[]): Recount {
   const caught = of(log, 'captured')
   const points = (seat: unknown) =>
@@ -78,13 +78,13 @@ function splitAt(log: readonly Told[], type: string): readonly (readonly Told[])
   return starts.map((from, i) => log.slice(from, starts[i + 1]))
 }
 
-/** A 6 at the Death Star, or no ship of the Rebels left (END-9a, 9b): the last thing that happened before. */
+/** A 6 at the Death Star, or no Rebel ship left (END-9a, 9b): by the last event before. */
 function endor(log: readonly Told[], seats: readonly string[]): Recount {
   const isHit = last(log, 'attacked-death-star')?.['hit'] === true
   return { winners: seats.filter((seat) => seat.startsWith(isHit ? 'R' : 'E')), cause: isHit ? 'death-star' : 'fleet' }
 }
 
-/** The crew wins or loses together: the last stamina, the end of Vader's track, or a Hero who faced him and fell (ESC-1b, 14.6). */
+/** The crew wins or loses together: the last stamina, the end of Vader's track, or a captured Hero (ESC-1b, 14.6). */
 function escape(log: readonly Told[], seats: readonly string[]): Recount {
   const at = log.findIndex(({ type }) => type === 'lost')
   if (at < 0) return { winners: seats, cause: 'escaped' }
@@ -110,9 +110,9 @@ const recounts: Readonly<
 
 const named = await Promise.all(modules.map(async ({ about, game }) => [about.slug, await game()] as const))
 
-describe.each(named)('who has won %s, and why', (slug, game) => {
+describe.each(named)('the winner of %s, and the reason', (slug, game) => {
   const settings: readonly Switches[] = slug === 'new-hope' ? [{}, { match: 'swap' }] : [{}]
-  it.each(settings)('is what the log says, counted again: %j', (given) => {
+  it.each(settings)('match the log, computed again: %j', (given) => {
     const recount = recounts[slug]
     if (recount === undefined) throw new Error('nobody counts it again')
     for (let seed = 1; seed <= 6; seed++) {
@@ -122,7 +122,7 @@ describe.each(named)('who has won %s, and why', (slug, game) => {
       const { outcome } = randomPlay(game, { people, seed, switches }, ({ events }) => log.push(...(events as Told[])))
       const told: Outcome = outcome
       const seats = game.seats(switches, people).map(({ id }) => id)
-      // The first events come with the deal.
+      // The first events are part of the deal.
       const all = slug === 'new-hope' && log[0]?.type !== 'game-began' ? [{ type: 'game-began' } as Told, ...log] : log
       expect({ seed, winners: told.winners, cause: told.cause }).toEqual({ seed, ...recount(all, seats, switches) })
     }

@@ -3,7 +3,7 @@ import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
 import { modules } from './modules.ts'
 
-/** How random matches of a game end, for every number of people. */
+/** Returns how random matches of a game end, for every number of people. */
 async function ends(
   module: GameManifest,
 ): Promise<readonly { readonly outcome: Outcome; readonly said: OutcomeText }[]> {
@@ -17,7 +17,7 @@ async function ends(
 }
 
 describe.each(modules.map((module) => [module.about.slug, module] as const))('the statistics of %s', (_, module) => {
-  it('have words for how a match ends, and follow a side that it has', async () => {
+  it('have texts for every end of a match, and follow an existing side', async () => {
     const [game, stats] = [await module.game(), await module.stats?.()]
     if (stats === undefined) throw new Error('says nothing for the statistics')
     const causes = (await ends(module)).map(({ outcome }) => outcome.cause)
@@ -27,7 +27,7 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('th
     expect(stats.fallen !== undefined).toBe(module.fallen !== undefined)
   })
 
-  it('remember figures that the last screen tells, each a number', async () => {
+  it('store figures of the last screen, each a number', async () => {
     const bests = (await module.stats?.())?.bests ?? []
     const figures = bests.flatMap(({ of }) => (typeof of === 'string' ? [] : [of.figure]))
     expect(bests.length).toBeGreaterThan(0)

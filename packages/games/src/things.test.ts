@@ -18,7 +18,7 @@ const parts = (value: unknown): readonly unknown[] =>
 
 const soldierName = (id: SoldierId): string => soldierNames[id].replace(/ \d$/, '')
 
-/** By the property of an option that names a card or a piece: what the drawing on the table calls that, from the game's data. */
+/** By the property of an option that names a card or a piece: its name in the game's data, as the drawing uses it. */
 const things: Readonly<Record<string, Readonly<Record<string, (id: never, option: Option) => string>>>> = {
   escape: {
     skill: (id: Stat, { verb }) => (verb === 'fail' ? '' : statNames[id]),
@@ -41,7 +41,7 @@ const named = await Promise.all(
 describe.each(named)('cards and pieces of %s', (slug, module, game, text) => {
   const names = things[slug] ?? {}
 
-  /** What the options of a match at random name: where, the label, and what it should name. */
+  /** Yields what the options of a random match name: where, the label, and the expected name. */
   function* labelled(one: Game): Generator<{ label: string; name: string }> {
     const found: { label: string; name: string }[] = []
     const note = (option: Option, decision: Parameters<typeof text.option>[1], view: GameView) => {
@@ -61,7 +61,7 @@ describe.each(named)('cards and pieces of %s', (slug, module, game, text) => {
     yield* found
   }
 
-  it('have one name in the data of the game, on every choice, and in its rules', async () => {
+  it('have one name in the data of the game, on every option, and in its rules', async () => {
     expect(Object.keys(names)).not.toEqual([])
     const chapters = await module.chapters({})
     const book = chapters.flatMap(({ paragraphs }) => paragraphs.map(wordsOf)).join('\n')

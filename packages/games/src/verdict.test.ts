@@ -6,7 +6,7 @@ import { modules } from './modules.ts'
 
 const names = ['Maya', 'Jonas', 'Ines', 'Tariq', 'Priya', 'Wanda']
 
-/** How a table may be manned: by people alone, by one of them and bots, by bots, by nobody any more. */
+/** Returns possible holders of a table's seats: people alone, one of them and bots, bots, or nobody any more. */
 function crewsFor(seats: readonly { readonly id: string; readonly holders: readonly number[] }[]): readonly Crews[] {
   const men = (held: (holders: readonly number[]) => { people: readonly string[]; bot?: string }): Crews => ({
     held: Object.fromEntries(seats.map(({ id, holders }) => [id, held(holders)])),
@@ -23,7 +23,7 @@ function crewsFor(seats: readonly { readonly id: string; readonly holders: reado
   ]
 }
 
-/** The end of a match of each size, and with every switch as it is not at first. */
+/** Yields the end of a match of each size, and with each switch changed from its default. */
 function ends(game: Game) {
   const others = Object.fromEntries(
     game.switches.map((spec) => [spec.id, spec.kind === 'flag' ? !spec.initial : (spec.values.at(-1) ?? '')]),
@@ -38,7 +38,7 @@ function ends(game: Game) {
   )
 }
 
-/** How the match ended; and as if it had ended otherwise, each side winning once, and nobody. */
+/** Returns how the match ended, and all other possible ends: each side winning once, and nobody. */
 function outcomes(
   outcome: Outcome,
   seats: readonly { readonly id: string; readonly side: string }[],
@@ -59,7 +59,7 @@ const named = await Promise.all(
 describe.each(named)('the end of %s', (_slug, game, verdict) => {
   if (verdict === undefined) throw new Error('says nothing of its end in names of people')
 
-  it('has words for every cause, in names, right at one and at two, of people, bots and nobody', () => {
+  it('has a text for every cause, with names, correct for one and two, for people, bots and nobody', () => {
     const faults = new Set<string>()
     for (const { seats, outcome, view, crews } of ends(game)) {
       expect(Object.keys(verdict.ends)).toContain(outcome.cause)
@@ -75,7 +75,7 @@ describe.each(named)('the end of %s', (_slug, game, verdict) => {
     expect([...faults].join('\n')).toBe('')
   })
 
-  it('counts something over a match that begins and ends within its axis, and is not always the same', () => {
+  it('has a chart over the match that begins and ends within its axis, and is not constant', () => {
     const seen = new Map<string, Set<number>>()
     const note = (state: unknown, all: ReadonlySet<string>) => {
       for (const { id, lines } of verdict.series)

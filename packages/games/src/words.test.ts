@@ -4,7 +4,7 @@ import { faultsIn, faultsInSentence } from '@bay327/engine/testkit/english'
 import { allTexts } from '@bay327/engine/testkit/spoken'
 import { modules } from './modules.ts'
 
-/** The game as it is set at first, and with every switch as far from that as it goes. */
+/** Returns the game with default switches, and with every switch set to its last value. */
 function settings({ switches }: Game): readonly Switches[] {
   const others = switches.map((spec) => [spec.id, spec.kind === 'flag' ? !spec.initial : spec.values.at(-1)])
   return [{}, Object.fromEntries(others) as Switches]
@@ -15,7 +15,7 @@ function setups(game: Game) {
   return settings(game).flatMap((switches, seed) => [min, max].map((people) => ({ people, seed: seed + 7, switches })))
 }
 
-/** What the lobby says of a game and its seats. */
+/** Returns the lobby's texts of a game and its seats. */
 function lobbyWords(
   { about, switches, sides = {}, standing, seat, pick, wanted }: GameText,
   game: Game,
@@ -55,7 +55,7 @@ function lobbyWords(
   }
 }
 
-/** Made once, when the first test wants it. */
+/** Computed once, when the first test needs it. */
 function memo<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -67,15 +67,15 @@ const named = await Promise.all(
   modules.map(async (module) => [module.about.slug, module, await module.game(), await module.text()] as const),
 )
 
-describe.each(named)('%s speaks English', (_slug, module, game, text) => {
+describe.each(named)('%s has correct English', (_slug, module, game, text) => {
   const said = memo(() => allTexts(game, text, setups(game)))
 
-  it('in every question, choice, line of the log and outcome', () => {
+  it('in every question, option, log line and outcome', () => {
     const { labels, sentences } = said()
     expect(lines([...labels].flatMap(faultsIn), [...sentences].flatMap(faultsInSentence))).toBe('')
   })
 
-  it('in every question that is put to the vote: "Vote: how does Leia …", and a title with a colon by itself', () => {
+  it('in every question that is voted on: "Vote: how does Leia …", and a title with its own colon', () => {
     const isWrong = ([title, vote]: readonly [string, string | undefined]): boolean =>
       title.includes(': ')
         ? vote !== undefined
@@ -93,7 +93,7 @@ describe.each(named)('%s speaks English', (_slug, module, game, text) => {
     expect(lines(labels.flatMap(faultsIn), sentences.flatMap(faultsInSentence))).toBe('')
   })
 
-  it('and calls no seat by words with which another’s name begins', () => {
+  it("and no seat's name begins with another’s name", () => {
     const { min, max } = game.people
     const tables = settings(game).flatMap((switches) =>
       Array.from({ length: max - min + 1 }, (_, more) => ({ switches, seats: game.seats(switches, min + more) })),

@@ -7,7 +7,7 @@ import { cargoes, ofEach } from '../shared/board.ts'
 import type { State } from '../rules/state.ts'
 import { twins } from '../testing/hidden-variants.ts'
 
-/** Three captains before the fourth round, as red sees it: nine cargoes lie open, and two in the own hold. */
+/** Three captains before the fourth round, in red's view: nine cargoes are public, and two are in the viewer's hold. */
 const open: Readonly<Record<string, readonly number[]>> = { red: [1, 1, 2], blue: [6, 6, 6], gold: [5, 3, 1] }
 const own = [4, 6]
 const ships = Object.entries(open).map(([seat, unloaded]) => {
@@ -21,15 +21,15 @@ const fourth: State = {
   ships: Object.fromEntries(ships),
 }
 
-describe('what a captain cannot know, dealt anew', () => {
-  it.each([2, 3, 4])('keeps what everybody promises who deals anew, with %i people', (people) => {
+describe('redealing what a captain cannot know', () => {
+  it.each([2, 3, 4])('satisfies the checks of determinization, with %i people', (people) => {
     for (let seed = 0; seed < 10; seed++) {
       const { worlds, dealt } = checkResample(sevenHarbours, resample, { people, seed, twins })
       expect(dealt).toBeGreaterThan(worlds / 2)
     }
   })
 
-  it('is each pair of hands that the bag leaves to the others, as often as it gives them', () => {
+  it('gives each possible pair of hands with the right probability', () => {
     const bag = cargoes.flatMap((cargo) => Array<number>(ofEach).fill(cargo))
     for (const cargo of [...Object.values(open).flat(), ...own]) bag.splice(bag.indexOf(cargo), 1)
     const chances = everyDeal((chance) => {

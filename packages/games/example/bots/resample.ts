@@ -3,8 +3,8 @@ import { cargoes, ofEach } from '../shared/board.ts'
 import type { Ship, State } from '../rules/state.ts'
 
 /**
- * The others' hands: anything that neither the viewer's hand shows nor anybody has unloaded, in order before it is shuffled, so
- * that nothing of the truth is left. What they have planned is asked of them anew.
+ * Redeals the others' hands from the cargoes that are neither in the viewer's hand nor unloaded, sorted before
+ * shuffling so that nothing of the real order remains. Their plans are asked for again.
  */
 export const resample: Determinize<State> = (state, viewer, chance) => {
   const ships = Object.entries(state.ships)

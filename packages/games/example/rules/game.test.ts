@@ -26,13 +26,13 @@ function atSea(ships: Readonly<Record<string, readonly [Harbour, ...(readonly nu
 }
 
 describe('a round', () => {
-  it('3: one sails along a lane or stays, and unloads what is in the hold', () => {
+  it('3: a ship sails along a lane or stays, and unloads a cargo of its hold', () => {
     const { options } = atSea({ red: ['Gorse', 2, 2, 6], blue: ['Fir', 1] })
     const to = (harbour: string, verb = 'sail') => [`${verb}:${harbour}:2`, `${verb}:${harbour}:6`]
     expect(options('plan', 'red')).toEqual([...to('Gorse', 'stay'), ...to('Ash'), ...to('Cedar'), ...to('Elm')])
   })
 
-  it('2: nobody sees a plan before all are in, and who has one may change it', () => {
+  it('2: nobody sees a plan before all are given, and a given plan can be changed', () => {
     const one = atSea({ red: ['Gorse', 2, 6], blue: ['Fir', 1, 5] }).as('red', 'sail:Ash:2')
     expect(one.events).toEqual([{ type: 'ready', seat: 'red' }])
     expect(JSON.stringify(sevenHarbours.view(one.state, new Set(['blue'])))).not.toContain('sail:Ash')
@@ -40,7 +40,7 @@ describe('a round', () => {
     expect(all.events.find(({ type }) => type === 'paid')).toMatchObject({ seat: 'red', at: 'Ash', coins: 5 })
   })
 
-  it('4: the dearest cargo is paid, and leaves the hold', () => {
+  it('4: the most valuable cargo is paid, and leaves the hold', () => {
     const { state } = atSea({ red: ['Ash', 4, 4], blue: ['Fir', 5] })
       .as('red', 'stay:Ash:4')
       .as('blue', 'sail:Ash:5')
@@ -48,14 +48,14 @@ describe('a round', () => {
     expect(state.ships['red']).toMatchObject({ coins: 0, hand: [4], unloaded: [4] })
   })
 
-  it('4: where two are the dearest nobody is paid, not even a third', () => {
+  it('4: a tie for the most valuable is paid to nobody, not even to the third', () => {
     const sea = atSea({ red: ['Ash', 4], blue: ['Fir', 4], gold: ['Birch', 3] })
     const { state, events } = sea.as('red', 'stay:Ash:4').as('blue', 'sail:Ash:4').as('gold', 'sail:Ash:3')
     expect(events).toContainEqual({ type: 'unpaid', seats: ['red', 'blue'], at: 'Ash' })
     expect(Object.values(state.ships).map(({ coins }) => coins)).toEqual([0, 0, 0])
   })
 
-  it('5: the fifth is the last; the most coins win, and equals share it', () => {
+  it('5: the fifth is the last; the most coins win, and equals share the victory', () => {
     const all = { red: ['Ash', 4], blue: ['Fir', 5] } as const
     const sea = atSea(all).as('red', 'stay:Ash:4')
     const ended = (plan: string) => sevenHarbours.outcome(sea.as('blue', plan).state)
@@ -65,7 +65,7 @@ describe('a round', () => {
     expect(sevenHarbours.outcome(nobody.state)).toMatchObject({ winners: ['red', 'blue'], cause: 'tied' })
   })
 
-  it('1: each other round three harbours pay, drawn anew', () => {
+  it('1: each other round three harbours pay, drawn again', () => {
     const sea = atSea({ red: ['Ash', 4, 4], blue: ['Fir', 5, 5] }, 1).as('red', 'stay:Ash:4')
     const { state } = sea.as('blue', 'stay:Fir:5', 7, 6, 5, 4, 3, 2)
     expect([state.round, state.paying]).toEqual([2, { Ash: 2, Birch: 3, Cedar: 5 }])
@@ -98,7 +98,7 @@ const claims: Readonly<Record<string, readonly Claim<Here>[]>> = Object.fromEntr
 )
 
 describe('whole matches', () => {
-  it.each([2, 3, 4])('keep what every game promises, with %i people', (people) => {
+  it.each([2, 3, 4])('satisfy the checks of every game, with %i people', (people) => {
     const { match } = checkPlay(sevenHarbours, { people, seed: people, twins })
     expect(sevenHarbours.outcome(match.state)).toBeDefined()
   })
@@ -109,6 +109,6 @@ describe('whole matches', () => {
   })
 })
 
-it('its manifest lacks nothing', async () => {
+it('its manifest is complete', async () => {
   expect(await missingParts(manifest)).toEqual([])
 })

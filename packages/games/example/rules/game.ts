@@ -32,7 +32,7 @@ export const sevenHarbours: Game<State, HarbourOption, HarbourEvent> = {
   },
   decisions: rules.decisions,
   decide: rules.decide,
-  /** The next prizes are drawn by themselves, whatever was chosen. */
+  /** The next prizes are drawn independently of the choices. */
   isGoOver: (state) => nextStep(state)?.do === 'dusk',
   fallback: (_state, { options }, chance) => fallback(options, chance),
   view,
@@ -55,7 +55,7 @@ function deal(seats: readonly string[], chance: RandomSource): State {
   return { agenda: newAgenda({ do: 'plan' }), round: 1, isOver: false, paying, ships: Object.fromEntries(ships) }
 }
 
-/** Rule 2: nobody sees another's hand, nor a plan before all are in. */
+/** Rule 2: nobody sees another's hand, nor a plan before all are given. */
 function view({ agenda, round, paying, ships }: State, viewer: Viewer): HarbourView {
   const seen = Object.entries(ships).map(([seat, { hand, ...open }]) => {
     return [seat, viewer.has(seat) ? { ...open, hand } : open] as const

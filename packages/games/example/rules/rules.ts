@@ -3,10 +3,10 @@ import { chart, harbours, prizes, rounds, type Harbour } from '../shared/board.t
 import type { HarbourEvent, HarbourOption, HarbourView } from '../shared/types.ts'
 import { shipOf, type SeaTable, type Ship, type State } from './state.ts'
 
-/** A section for each step: what it asks, and what comes of it. The README has the rules by number. */
+/** A section for each step: its question and its effect. The README has the rules by number. */
 export const rules = stateMachine<State, HarbourOption, HarbourEvent>(
   {
-    /** Rules 2 and 3. What they may choose does not hang on what others have chosen: then nobody learns anything from it. */
+    /** Rules 2 and 3. The options do not depend on others' plans, so that they reveal nothing. */
     plan: {
       ask: ({ ships }) => Object.entries(ships).map(([seat, ship]) => planOf(seat, ship)),
       together(table, _step, given) {
@@ -20,7 +20,7 @@ export const rules = stateMachine<State, HarbourOption, HarbourEvent>(
         pushSteps(table, ...paid, { do: 'dusk' })
       },
     },
-    /** Rule 4: the dearest cargo is paid; where two are the dearest, nobody is. */
+    /** Rule 4: the most valuable cargo is paid; a tie is paid to nobody. */
     pay: {
       run(table, { at, coins, there }) {
         const most = Math.max(...there.map(({ cargo }) => cargo))
@@ -73,13 +73,13 @@ function changeShip(table: SeaTable, seat: string, parts: Partial<Ship>): void {
   updateState(table, { ships: { ...ships, [seat]: { ...shipOf(table.state, seat), ...parts } } })
 }
 
-/** Rule 1: three harbours pay, each something else. */
+/** Rule 1: draws three harbours that pay, each a different amount. */
 export function drawPaying(chance: RandomSource): HarbourView['paying'] {
   const open = shuffle(chance, harbours).slice(0, prizes.length)
   return Object.fromEntries(open.map((at, i) => [at, prizes[i] ?? 0]))
 }
 
-/** For somebody who is gone: stays, and unloads any of the hand. */
+/** The default answer: stays, and unloads a random cargo of the hand. */
 export function fallback(options: readonly HarbourOption[], chance: RandomSource): string {
   const stays = options.filter(({ verb }) => verb === 'stay')
   return pick(chance, stays).id

@@ -3,7 +3,7 @@ import type { Board } from '@bay327/engine'
 export const harbours = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gorse'] as const
 export type Harbour = (typeof harbours)[number]
 
-/** Where each lies on the chart: six round one in the middle. */
+/** The position of each harbour on the chart: six in a circle around one. */
 export const places: Readonly<Record<Harbour, readonly [x: number, y: number]>> = {
   Ash: [1, 0],
   Birch: [3, 0],
@@ -14,7 +14,7 @@ export const places: Readonly<Record<Harbour, readonly [x: number, y: number]>> 
   Gorse: [2, 2],
 }
 
-/** The shore from harbour to harbour, and three lanes over the open sea. */
+/** The shore between neighbouring harbours, and three lanes over the open sea. */
 export const lanes: readonly (readonly [Harbour, Harbour])[] = [
   ['Ash', 'Birch'],
   ['Birch', 'Cedar'],
@@ -34,8 +34,8 @@ export const chart: Board<Harbour> = {
 
 export const home: Harbour = 'Gorse'
 export const rounds = 5
-/** What is paid in a round, at as many harbours. */
+/** The payments of a round, one for each paying harbour. */
 export const prizes: readonly number[] = [2, 3, 5]
-/** Each cargo is in the bag four times. */
+/** The values of cargoes; each is in the bag four times. */
 export const cargoes: readonly number[] = [1, 2, 3, 4, 5, 6]
 export const ofEach = 4

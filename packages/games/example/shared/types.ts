@@ -3,35 +3,35 @@ import type { Harbour } from './board.ts'
 
 export const seatIds = ['red', 'blue', 'gold', 'grey'] as const
 
-/** To sail along a lane or to stay, and which cargo to unload there. */
+/** Sailing along a lane or staying, and the cargo to unload there. */
 export type HarbourOption = Option & {
   readonly verb: 'sail' | 'stay'
   readonly from: Harbour
   readonly to: Harbour
-  /** What the cargo is worth. */
+  /** The value of the cargo. */
   readonly count: number
 }
 export type HarbourDecision = Decision<HarbourOption>
 
-/** A ship as everybody sees it, its hand only as its captain does. */
+/** A ship as everybody sees it; its hand only as its captain does. */
 export type ShipView = {
   readonly at: Harbour
   readonly coins: number
-  /** In the order of the rounds. */
+  /** In order of the rounds. */
   readonly unloaded: readonly number[]
   readonly hand?: readonly number[]
 }
 
-// A type, for an interface is no record of parts: TypeScript would not take it for a view.
+// A type alias, because TypeScript does not assign an interface to a record of parts.
 export type HarbourView = {
   readonly round: number
   readonly paying: Readonly<Partial<Record<Harbour, number>>>
   readonly ships: Readonly<Record<SeatId, ShipView>>
-  /** Whose plan is in. */
+  /** The seats whose plan is given. */
   readonly ready: readonly SeatId[]
 }
 
-/** What one captain did, once all have chosen. */
+/** One captain's plan, once all have chosen. */
 export type Plan = { readonly seat: SeatId; readonly from: Harbour; readonly to: Harbour; readonly cargo: number }
 
 export type HarbourEvent =

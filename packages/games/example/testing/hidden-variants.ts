@@ -4,12 +4,12 @@ import { resample } from '../bots/resample.ts'
 import { rules } from '../rules/rules.ts'
 import type { State } from '../rules/state.ts'
 
-/** The others' hands. What they planned goes with it. */
+/** Changes the others' hands, and their plans with them. */
 const hands: Deal<State> = (state, viewer, chance) => {
   return plans({ ...state, ships: resample(state, viewer, chance).ships }, viewer, chance)
 }
 
-/** What the others have handed in: any of what they may choose. */
+/** Changes the others' plans to other options. */
 const plans: Deal<State> = (state, viewer, chance) => {
   const open = rules.decisions({ ...state, agenda: { ...state.agenda, answers: {} } })
   const answers = Object.entries(state.agenda.answers).map(([seat, id]) => {

@@ -3,9 +3,9 @@ import { harbours, lanes, places, rounds } from '../shared/board.ts'
 import type { HarbourEvent, HarbourView } from '../shared/types.ts'
 import { coins, nameOf } from './words.ts'
 
-/* What the table is drawn from, since the client has none of this game's own. */
+/* What the plain table draws, because this game has no table of its own. */
 
-/** Where something is paid, the chart says how much. */
+/** The chart shows the payments of harbours. */
 export function board({ paying }: HarbourView): BoardText {
   return {
     kind: 'graph',
@@ -28,7 +28,7 @@ export function moves(event: HarbourEvent): readonly { readonly piece: string; r
     .map(({ seat, from, to }) => ({ piece: seat, path: [from, to] }))
 }
 
-/** The hold is face down to everybody else. */
+/** Everybody else sees the hold face down. */
 export function pad({ ships }: HarbourView, seat: SeatId): readonly FactText[] {
   const ship = ships[seat]
   if (ship === undefined) return []

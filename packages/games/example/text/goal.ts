@@ -5,7 +5,7 @@ import { capital, list, nameOf } from './words.ts'
 
 export const wanted = (): string => `Have the most coins after ${rounds} rounds.`
 
-/** "You 7, Red 9. 2 rounds to go": oneself and the richest of the others; to a watcher the two richest. */
+/** "You 7, Red 9. 2 rounds to go": the viewer and the richest other; for a watcher the two richest. */
 export function goal({ round, ships }: HarbourView, seats: readonly SeatId[]): GoalText {
   const coins = (seat: SeatId): number => ships[seat]?.coins ?? 0
   const order = Object.keys(ships).sort((a, b) => coins(b) - coins(a))

@@ -6,7 +6,7 @@ import { event } from './log.ts'
 import { capital, coins, list, nameOf } from './words.ts'
 import type { HarbourEvent, HarbourOption, HarbourView } from '../shared/types.ts'
 
-/** Everything the game says, from what a viewer sees. */
+/** All texts of the game, computed from a view. */
 export const text: GameText<HarbourView, HarbourOption, HarbourEvent> = {
   about,
   switches: {},

@@ -2,7 +2,7 @@ import type { RulesChapter } from '@bay327/engine'
 import { cargoes, harbours, home, ofEach, prizes, rounds } from '../shared/board.ts'
 import { list } from './words.ts'
 
-/** The rules as the app shows them, figures from the data. */
+/** Returns the rules for the app, with figures from the data. */
 export function rulesChapters(): readonly RulesChapter[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** What the messages of this game look like. Written from random play by `npm run books`. */
+/** The shapes of this game's messages. Generated from random play by `npm run books`. */
 export const book = {
   parts: [
     'questions',

@@ -3,7 +3,7 @@ import type { Pictures } from '@bay327/engine'
 
 const head = `import type { Picture, Pictures } from '@bay327/engine'
 
-// What the pictures of the rules show. Written from matches by \`npm run pictures\`, out of \`moments.ts\`.`
+// The pictures of the rules. Generated from matches by \`npm run pictures\`, from \`diagram-positions.ts\`.`
 
 /**
  * Returns the source of a file with these pictures: the first in full, each later one as an earlier one with its differences.

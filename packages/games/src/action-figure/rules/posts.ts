@@ -3,7 +3,9 @@ import { isTrooper, soldierIds, type SoldierId, type SquareId } from '../shared/
 
 const squares = [...doorways.map(([inside]) => inside), ...iconSquares]
 
-/** Where the Stormtroopers guard the ship: two in its doorways, four on the crests (CAP-2b, CAP-2d, BRK-D3). */
+/**
+ * The squares on which Stormtroopers guard the ship: two in its doorways, four on the crests (CAP-2b, CAP-2d, BRK-D3).
+ */
 export const trooperPosts = Object.fromEntries(
   soldierIds.filter(isTrooper).map((trooper, i) => [trooper, squares[i] ?? '']),
 ) as Readonly<Record<Exclude<SoldierId, 'vader' | 'fett'>, SquareId>>

@@ -2,8 +2,8 @@ import type { Board, Walk } from '@bay327/engine'
 import type { SquareId } from '../shared/types.ts'
 
 /**
- * A shortest way to every square within reach, the start left out of it and its own way empty: the number of steps is
- * the length. One search for all of them; of equally short ways always the same.
+ * Returns a shortest path to every square within reach, without the start; the path to the start is empty. The number
+ * of steps is its length. Uses one search; of equally short paths always returns the same.
  */
 export function routes(
   board: Board,

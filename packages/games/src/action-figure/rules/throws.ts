@@ -2,7 +2,7 @@ import { dice, die, type RandomSource } from '@bay327/engine'
 import { judge, rebelDice, soldierDice, type Throw } from '../shared/battle.ts'
 import type { SoldierId } from '../shared/types.ts'
 
-/** Throws until somebody has won; the last throw is the one that decides (CAP-5n, BRK-9g). The Rebel's dice come first. */
+/** Rolls until one side has won; the last roll decides (CAP-5n, BRK-9g). The Rebel's dice are rolled first. */
 export function fight(chance: RandomSource, isArmed: boolean, soldier: SoldierId): readonly Throw[] {
   const throws: Throw[] = []
   for (;;) {
@@ -14,7 +14,7 @@ export function fight(chance: RandomSource, isArmed: boolean, soldier: SoldierId
   }
 }
 
-/** Two custom dice, read by colour (ABD-4c, BRK-14a). */
+/** Rolls two custom dice, read by colour (ABD-4c, BRK-14a). */
 export function throwColors(chance: RandomSource): readonly [number, number] {
   const first = die(chance)
   return [first, die(chance)]

@@ -15,7 +15,7 @@ const withJumps = (from: SquareId, to: SquareId) => distance(secretBoard, from, 
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)
 const nearestDoor = (from: SquareId) => Math.min(...doorways.map(([inside]) => steps(from, inside)))
 
-/** All pairs of squares that touch, walls or not: 1 to 12 both ways. */
+/** All pairs of adjacent squares, with or without a wall, in both directions. */
 const spots = new Map(boardRows.flatMap((row, y) => row.flatMap((id, x) => (id ? [[id, [x, y]] as const] : []))))
 const touching = board.places.flatMap((a) =>
   board.places
@@ -27,7 +27,7 @@ const touching = board.places.flatMap((a) =>
 )
 
 describe('the squares', () => {
-  it('ABD-1a ABD-3b: only squares side by side are neighbours, both ways', () => {
+  it('ABD-1a ABD-3b: only squares side by side are neighbours, in both directions', () => {
     for (const a of board.places) {
       for (const b of board.next(a)) {
         const [[ax, ay], [bx, by]] = [spots.get(a) ?? [0, 0], spots.get(b) ?? [0, 0]]
@@ -37,7 +37,7 @@ describe('the squares', () => {
     }
   })
 
-  it('ABD-1b ABD-3a: 140 squares, 62 walls, 194 open edges, 256 touching pairs', () => {
+  it('ABD-1b ABD-3a: 140 squares, 62 walls, 194 open edges, 256 adjacent pairs', () => {
     expect(board.places).toHaveLength(140)
     expect(bulkheads.some((id) => board.places.includes(id))).toBe(false)
     expect(touching).toHaveLength(256)
@@ -51,7 +51,7 @@ describe('the squares', () => {
     expect([2, 3, 4].map((n) => degrees.filter((degree) => degree === n).length)).toEqual([62, 48, 30])
   })
 
-  it('ABD-1c ABD-1d: the Falcon is four squares in the middle with two ways in', () => {
+  it('ABD-1c ABD-1d: the Falcon is four squares in the middle with two entrances', () => {
     expect(falcon.map((square) => spots.get(square))).toEqual([
       [5, 5],
       [6, 5],
@@ -72,7 +72,7 @@ describe('the squares', () => {
     expect(inReadingOrder(new Set(board.next('F7')))).toEqual(['F6', 'G7'])
   })
 
-  it('ABD-1e ABD-1f: twelve squares round it, four with a crest', () => {
+  it('ABD-1e ABD-1f: twelve squares around it, four with a crest', () => {
     expect(new Set(falconRing).size).toBe(12)
     const [ring, ship] = [new Set(falconRing), new Set(falcon)]
     const around = board.places.filter((id) => {
@@ -84,7 +84,7 @@ describe('the squares', () => {
     expect(iconSquares.every((square) => ring.has(square))).toBe(true)
   })
 
-  it('ABD-1g ABD-1h ABD-1k ABD-1l: four STARTs, four compactors by the corners, eight code and six Weapon spaces', () => {
+  it('ABD-1g ABD-1h ABD-1k ABD-1l: four STARTs, four compactors at the corners, eight code and six Weapon spaces', () => {
     expect(starts).toEqual(['F1', 'L7', 'G12', 'A6'])
     expect(new Set(rebelIds.map((rebel) => rebelPieces[rebel].color)).size).toBe(4)
     expect(compactors.map((square) => spots.get(square))).toEqual([
@@ -108,7 +108,7 @@ describe('the squares', () => {
     expect(board.next('L1')).toEqual([])
   })
 
-  it('ABD-1j: the closet lies beside the Detention Block, open to J1 and K2', () => {
+  it('ABD-1j: the closet is next to the Detention Block, open to J1 and K2', () => {
     expect(inReadingOrder(new Set(board.next(closet)))).toEqual(['J1', 'K2'])
     expect(spots.get(closet)).toEqual([10, 0])
   })
@@ -117,7 +117,7 @@ describe('the squares', () => {
     for (const start of starts) expect(distances(board, start).size).toBe(140)
   })
 
-  it('ABD-3f: compactors are joined for secret moves alone', () => {
+  it('ABD-3f: compactors are connected for secret moves alone', () => {
     for (const a of compactors) {
       expect(compactors.filter((b) => board.next(a).includes(b))).toEqual([])
       expect(compactors.filter((b) => secretBoard.next(a).includes(b))).toHaveLength(3)
@@ -179,7 +179,7 @@ describe('ABD-3g: symmetry', () => {
     ['F5/F6', 'G7/G8', 'E6/F6', 'G7/H7'].flatMap((edge) => [edge, edge.split('/').reverse().join('/')]),
   )
 
-  it.each(Object.entries(maps))('under %s every wall and special square has its twin', (name, map) => {
+  it.each(Object.entries(maps))('under %s every wall and special square has a counterpart', (name, map) => {
     const image = (square: SquareId) => at(map(spots.get(square) ?? [0, 0]))
     for (const [a, b] of touching) {
       if (name !== 'the half turn' && exceptions.has(`${a}/${b}`)) continue

@@ -6,24 +6,24 @@ import type { SquareId } from './types.ts'
 const columns = Array.from('ABCDEFGHIJKL')
 const offBoard = new Set<SquareId>([...bulkheads, detention.block])
 
-/** All twelve rows, north to south; nothing where there is no square. */
+/** All twelve rows, north to south; undefined where there is no square. */
 export const boardRows: readonly (readonly (SquareId | undefined)[])[] = Array.from({ length: 12 }, (_, row) =>
   columns.map((column) => `${column}${row + 1}`).map((id) => (offBoard.has(id) ? undefined : id)),
 )
 
 const walled = new Set(walls.flatMap(([a, b]) => [`${a}/${b}`, `${b}/${a}`]))
 
-/** Whether a wall stands between two squares that touch. */
+/** Returns whether a wall is between two adjacent squares. */
 export function hasWall(a: SquareId, b: SquareId): boolean {
   return walled.has(`${a}/${b}`)
 }
 
-/** On foot: side by side, never diagonally, round walls (ABD-1a, ABD-1b). */
+/** Moves on foot: side by side, never diagonally, around walls (ABD-1a, ABD-1b). */
 export const board: Grid = grid(boardRows, undefined, (from, to) => !hasWall(from, to))
 
 /**
- * How a Rebel of Breakout goes in secret: also from compactor to compactor (ABD-3f), and out of the Detention Block,
- * which nothing leads into.
+ * A Rebel's secret moves in Breakout: also from compactor to compactor (ABD-3f), and out of the Detention Block, into
+ * which nothing leads.
  */
 export const secretBoard: Board = {
   places: board.places,
@@ -34,7 +34,7 @@ export const secretBoard: Board = {
   },
 }
 
-/** A1, B1, ... L1, A2, ...: how lists of squares are sorted. */
+/** Returns squares in reading order: A1, B1, ... L1, A2, ... */
 export function inReadingOrder(squares: Pick<ReadonlySet<SquareId>, 'has'>): readonly SquareId[] {
   return board.places.filter((square) => squares.has(square))
 }

@@ -1,14 +1,14 @@
 import { codePairs, faceColors } from './data/dice.ts'
 import type { CardNumber, DieColor, SpaceNumber } from './types.ts'
 
-/** Colour of a custom die's face, 1 to 6. */
+/** Returns the colour of a custom die's face, 1 to 6. */
 export function colorOf(face: number): DieColor {
   const color = faceColors[face]
   if (color === undefined) throw new Error(`a die has no face ${face}`)
   return color
 }
 
-/** The first of the cards whose pair the two faces show, in any order (ABD-5a). */
+/** Returns the first card whose pair the two faces show, in any order (ABD-5a). */
 export function matchingCard(faces: readonly [number, number], cards: readonly CardNumber[]): CardNumber | undefined {
   const [a, b] = [colorOf(faces[0]), colorOf(faces[1])]
   return cards.find((card) => {
@@ -17,17 +17,17 @@ export function matchingCard(faces: readonly [number, number], cards: readonly C
   })
 }
 
-/** Where codes lie open, each space has the pair of the card of its own number (BRK-15b, reconstructed). */
+/** With open codes, returns the pair of a space: that of the card with its number (BRK-15b, reconstructed). */
 export function pairOnSpace(space: SpaceNumber): readonly [DieColor, DieColor] {
   return codePairs[space]
 }
 
-/** Whether a card may lie on a space where codes lie open. */
+/** Returns whether a card may be on a space, with open codes. */
 export function hasPairOf(card: CardNumber, space: SpaceNumber): boolean {
   return codePairs[card].join() === pairOnSpace(space).join()
 }
 
-/** That one throw of two dice shows the pair of any of the cards: exact. */
+/** Returns the exact probability that one roll of two dice shows the pair of any of the cards. */
 export function matchOdds(cards: readonly CardNumber[]): number {
   let ways = 0
   for (let a = 1; a <= 6; a++) {

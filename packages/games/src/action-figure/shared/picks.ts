@@ -1,8 +1,8 @@
 import { rebelIds, type RebelId } from './types.ts'
 
 /**
- * Who plays which Rebel, from what the seats asked for: first come, first served; who asked for nothing that is left
- * gets the lowest free one in the order Luke, Leia, Han, Chewbacca (CAP-D1, BRK-D2).
+ * Returns who plays which Rebel by the seats' picks: first come, first served; a seat without an available pick gets
+ * the first free one in the order Luke, Leia, Han, Chewbacca (CAP-D1, BRK-D2).
  */
 export function dealRebels(wishes: readonly (string | undefined)[]): RebelId[] {
   const taken = new Set<RebelId>()

@@ -14,7 +14,7 @@ describe('dice', () => {
     expect(() => colorOf(7)).toThrow('no face 7')
   })
 
-  it('ABD-4d: each colour has a shape, and is no Rebel’s', () => {
+  it('ABD-4d: each colour has a shape, and is not a Rebel’s colour', () => {
     expect(new Set(Object.values(colorShapes)).size).toBe(3)
     const stands: readonly string[] = rebelIds.map((rebel) => rebelPieces[rebel].color)
     for (const color of Object.keys(colorShapes)) expect(stands).not.toContain(color)
@@ -35,7 +35,7 @@ describe('battles', () => {
     expect(odds.decisive).toBeCloseTo(decisive, 12)
   })
 
-  it('ABD-4e: numbers alone count, and only sixes', () => {
+  it('ABD-4e: only the numbers count, and only sixes', () => {
     expect(judge([5], [1], 'st1')).toBe('nothing')
     expect(judge([6], [6], 'st1')).toBe('tie')
     expect(judge([6], [6], 'fett')).toBe('soldier')
@@ -89,7 +89,7 @@ describe('pieces', () => {
     expect(new Set(names).size).toBe(18)
   })
 
-  it('Weapons are taken by the unarmed only, and lie down again', () => {
+  it('Weapons are taken by the unarmed only, and can be put down again', () => {
     const lying: readonly Weapon[] = [
       { kind: 'bowcaster', square: 'I1' },
       { kind: 'lightsaber', square: 'I1' },
@@ -102,12 +102,12 @@ describe('pieces', () => {
     expect(layWeapon(held, 'bowcaster', 'K1')[0]).toEqual({ kind: 'bowcaster', square: 'K1' })
   })
 
-  it('deals Rebels by wish, first come, then the lowest free', () => {
+  it('deals Rebels by pick, first come, first served, then the lowest free one', () => {
     expect(dealRebels([undefined, 'luke', 'luke', 'nobody'])).toEqual(['leia', 'luke', 'han', 'chewbacca'])
     expect(() => dealRebels(['luke', 'leia', 'han', 'chewbacca', undefined])).toThrow('four Rebels')
   })
 
-  it('reads squares aloud', () => {
+  it('describes squares in words', () => {
     expect(spokenSquare('C1')).toBe('C1, code space 1, open to B1 and D1')
     expect(spokenSquare('F1')).toContain('green START')
     expect(spokenSquare('D3')).toContain('Corridor')
@@ -122,7 +122,7 @@ describe('pieces', () => {
   })
 })
 
-/** Every hand of that many cards. */
+/** Returns every hand of that many cards. */
 function choose(cards: readonly CardNumber[], count: number): CardNumber[][] {
   if (count === 0) return [[]]
   return cards.flatMap((card, i) => choose(cards.slice(i + 1), count - 1).map((rest) => [card, ...rest]))

@@ -19,7 +19,7 @@ export type Feature =
   | { readonly kind: 'code' | 'weapon'; readonly number: number }
   | { readonly kind: 'compactor' | 'closet' | 'falcon' | 'doorway' | 'icon' }
 
-/** What is printed on the square, if anything: at most one thing. */
+/** Returns what is printed on the square, if anything: at most one thing. */
 export function featureOf(square: SquareId): Feature | undefined {
   const color = rebelIds.map((rebel) => rebelPieces[rebel]).find(({ start }) => start === square)?.color
   if (color !== undefined) return { kind: 'start', color }
@@ -46,7 +46,7 @@ export function areaOf(square: SquareId): string {
   return Object.keys(areas).find((area) => areas[area]?.includes(square)) ?? 'Corridor'
 }
 
-/** "C1, code space 1, open to B1 and D1": a square as it is read aloud. */
+/** Returns a square in words: "C1, code space 1, open to B1 and D1". */
 export function spokenSquare(square: SquareId): string {
   const feature = featureOf(square)
   const what = feature === undefined ? areaOf(square) : featureName(feature)

@@ -1,11 +1,11 @@
 import type { RebelId, SquareId, WeaponKind } from './types.ts'
 
-/** A Weapon lies on a square or is held by a Rebel. */
+/** A Weapon is on a square or with a Rebel. */
 export type Weapon =
   | { readonly kind: WeaponKind; readonly square: SquareId }
   | { readonly kind: WeaponKind; readonly holder: RebelId }
 
-/** The Weapon on a square; the first where several lie (the closet). */
+/** Returns the Weapon on a square; the first of several (in the closet). */
 export function weaponOn(weapons: readonly Weapon[], square: SquareId): Weapon | undefined {
   return weapons.find((weapon) => 'square' in weapon && weapon.square === square)
 }
@@ -18,7 +18,9 @@ export function isArmed(weapons: readonly Weapon[], rebel: RebelId): boolean {
   return weaponOf(weapons, rebel) !== undefined
 }
 
-/** The Weapon that a Rebel takes from a square: none if none lies there or they have one (CAP-4d, BRK-12e). */
+/**
+ * Returns the Weapon that a Rebel takes from a square: undefined if there is none or they have one (CAP-4d, BRK-12e).
+ */
 export function weaponToTake(weapons: readonly Weapon[], square: SquareId, rebel: RebelId): Weapon | undefined {
   return isArmed(weapons, rebel) ? undefined : weaponOn(weapons, square)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { throwWords } from './words.ts'
 
-it('CAP-5j BRK-9f says that Boba Fett wins ties where that decides, and nowhere else', () => {
+it('CAP-5j BRK-9f says that Boba Fett wins ties if that decides, and only then', () => {
   const fell = (rebel: number, soldier: number) =>
     throwWords({ rebel: [rebel], soldier: [soldier], result: 'soldier' }, 'luke', 'fett')
   expect(fell(6, 6)).toBe('The same number of sixes, and Boba Fett wins ties.')

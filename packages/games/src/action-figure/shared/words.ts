@@ -18,12 +18,12 @@ export function count(n: number, thing: string, things = `${thing}s`): string {
   return `${n} ${n === 1 ? thing : things}`
 }
 
-/** A throw's dice and whose they are: "Luke: 6, 2. Boba Fett: 3". */
+/** A roll's dice with their owners: "Luke: 6, 2. Boba Fett: 3". */
 export function throwFigures(thrown: Throw, rebel: RebelId, soldier: SoldierId): string {
   return `${nameOf(rebel)}: ${thrown.rebel.join(', ')}. ${soldierName(soldier)}: ${thrown.soldier.join(', ')}`
 }
 
-/** What a throw came to. */
+/** Returns the result of a roll in words. */
 export function throwWords({ result, ...sides }: Throw, rebel: RebelId, soldier: SoldierId): string {
   switch (result) {
     case 'rebel':
@@ -39,7 +39,7 @@ export function throwWords({ result, ...sides }: Throw, rebel: RebelId, soldier:
   }
 }
 
-/** How battles are decided and how they stand: from the dice themselves. The picture is a game's own. */
+/** Returns the chapter on battles, with odds from the dice. Each game has its own picture. */
 export function battleChapter(picture?: RulesPicture): RulesChapter {
   const kinds: readonly (readonly [SoldierId, string])[] = [
     ['st1', 'a Stormtrooper'],

@@ -13,10 +13,10 @@ import { policy } from './policy.ts'
 
 const chance = (setting: Setting) => rebelChance(stateOf({ leia: 'L7', capturesToWin: 6, ...setting }))
 
-describe('what a position is worth', () => {
+describe('the evaluation of a position', () => {
   const codes: readonly CardNumber[] = [1, 2]
 
-  it('grows for the Rebels with codes, with the way to the ship, and with soldiers out of the game', () => {
+  it('increases for the Rebels with codes, nearness to the ship, and removed soldiers', () => {
     const plain = chance({ luke: 'F1', soldiers: { fett: 'F7', st1: 'F5' } })
     const held = chance({ luke: 'F1', soldiers: { fett: 'F7', st1: 'F5' }, held: { rebel1: codes } })
     const near = chance({ luke: 'F4', soldiers: { fett: 'F7', st1: 'F5' }, held: { rebel1: codes } })
@@ -24,32 +24,32 @@ describe('what a position is worth', () => {
     expect([plain, held, near, fewer]).toEqual([plain, held, near, fewer].sort((a, b) => a - b))
   })
 
-  it('falls with every card of the Imperial (BRK-14i)', () => {
+  it('decreases with every card of the Imperial (BRK-14i)', () => {
     const chances = ([[], [1], [1, 2], [1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]] as const).map((taken) =>
       chance({ luke: 'F1', taken }),
     )
     expect(chances).toEqual([...chances].sort((a, b) => b - a))
   })
 
-  it('is for the Imperial what it is not for the Rebels', () => {
+  it('is opposite for the Imperial', () => {
     const state = stateOf({ luke: 'F4', leia: 'L7', held: { rebel1: codes } })
     const sum = (seat: string) => Object.values(evaluate(state, seat)).reduce((all, each) => all + each, 0)
     expect(sum('imperial')).toBeCloseTo(-sum('rebel2'), 12)
   })
 })
 
-describe('codes that lie open (BRK-15b)', () => {
+describe('open codes (BRK-15b)', () => {
   const held = { rebel2: [1] } as const
   const card = (setting: Setting) => evaluate(stateOf({ luke: 'F1', leia: 'L7', held, ...setting }), 'rebel1')['card']
 
-  it('are worth going to where their pair adds to those that are held, and not where it does not', () => {
+  it('attract Rebels if their pair adds to the held ones, and only then', () => {
     const [same, other] = [[4], [5]] as const
     expect(card({ spaces: same, openCodes: true })).toBe(0)
     expect(card({ spaces: same })).toBeGreaterThan(0)
     expect(card({ spaces: other, openCodes: true })).toBeGreaterThan(card({ spaces: other }) ?? Infinity)
   })
 
-  it('are taken by an Imperial where they would add, face-down ones where Rebels are near', () => {
+  it('are taken by an Imperial if they would add, face-down ones if Rebels are near', () => {
     const setting: Setting = { luke: 'L1', leia: 'J7', held, spaces: [4, 5] }
     const options = [4, 5].map((space) => ({
       ...{ id: `take:space-${space}`, verb: 'take' as const, space: space as SpaceNumber },
@@ -62,7 +62,7 @@ describe('codes that lie open (BRK-15b)', () => {
 })
 
 describe('a throw after combat (BRK-15c)', () => {
-  it('is part of what a Rebel stands to lose on the ship', () => {
+  it('is part of what a Rebel risks on the ship', () => {
     const stakeOn = (setting: Partial<Setting>) => {
       const state = stateOf({ luke: 'F5', held: { rebel1: [1] }, ...setting })
       const rolled = { ...state, round: { ...state.round, dice: { rebel1: 1 } } }
@@ -73,8 +73,8 @@ describe('a throw after combat (BRK-15c)', () => {
   })
 })
 
-describe('why', () => {
-  it('is said of what lies open, right at none, at one and at more', () => {
+describe('reasons', () => {
+  it('use public facts, correctly for none, one and more', () => {
     const say = (setting: Setting) =>
       Object.entries(facts(stateOf(setting))).map(([name, found]) => text.reason?.(name, found, 'imperial'))
     expect(say({ luke: 'A6', leia: 'L1', taken: [3], spaces: [4] })).toEqual([
@@ -101,8 +101,8 @@ describe('why', () => {
   })
 })
 
-describe('plans that are handed in', () => {
-  it('are guessed where it pays to go; one’s own stay (BRK-6l)', () => {
+describe('given plans', () => {
+  it('are guessed by their value; the viewer’s own stay (BRK-6l)', () => {
     const start = setTable({ luke: 'F3', leia: 'L7', held: { rebel1: [1, 2, 3] } }, 6, 1, 1)
     const { state } = plan(plan(start, 'luke', 'F1'), 'leia', 'L7')
     const guesses = (...seats: string[]) => {

@@ -8,10 +8,12 @@ import { nearShip, numberOf } from './ground.ts'
 import { cardFrom, sceneOf } from './scene.ts'
 import { needWorth, tableWorth, worth } from './worth.ts'
 
-/** A die's mean. */
+/** The mean of a die. */
 const EVEN = 3.5
 
-/** How good a round's beginning is for a seat: the Rebels win together, and the Imperial when they do not. */
+/**
+ * Returns the value of a round's beginning for a seat: the Rebels win together, and the Imperial wins if they do not.
+ */
 export function evaluate(state: State, seat: SeatId): FeatureScores {
   const sign = seat === 'imperial' ? -1 : 1
   const { need, code, ship, card, armed, weapon, jailed, soldier, vaderLies, roll, red } = countsOf(state)
@@ -29,13 +31,13 @@ export function evaluate(state: State, seat: SeatId): FeatureScores {
   }
 }
 
-/** The Rebels' chance to win. */
+/** Returns the Rebels' win chance. */
 export function rebelChance(state: State): number {
   const worths = Object.values(evaluate(state, 'rebel1'))
   return 1 / (1 + Math.exp(-worths.reduce((sum, each) => sum + each, 0)))
 }
 
-/** What stands open of a position, counted: what the worths are fitted to. */
+/** Returns the public counts of a position that the weights are fitted to. */
 export function countsOf(state: State) {
   const { rebels, soldiers, weapons, round } = state
   const scene = sceneOf(state)

@@ -6,7 +6,7 @@ import { countsOf } from './evaluate.ts'
 import { nearShip, numberOf, soonBy } from './ground.ts'
 import { sceneOf } from './scene.ts'
 
-/** What the sentence that says why may name; all of it lies open. */
+/** Returns the figures that a reason may name; all are public. */
 export function facts(state: State): Readonly<Record<string, Figures>> {
   const { armed, jailed, soldier, vaderLies } = countsOf(state)
   const { nearCard } = sceneOf(state)

@@ -8,49 +8,49 @@ import { hopeOf, type Hope } from './hope.ts'
 import { sceneOf } from './scene.ts'
 import { hottest, newWatch, post, unguarded } from './watch.ts'
 
-/** Where one Rebel goes, how likely each square. */
+/** The probabilities of a Rebel's squares. */
 export interface Going extends Hope {
-  /** On the whole. */
+  /** On average. */
   readonly likely: Float64Array
-  /** In each of the later rounds of thought: an Imperial who answers any one of them cannot be read like a book. */
+  /** In each of the later iterations, so that an Imperial who answers a random one of them is not predictable. */
   readonly moods: readonly Float64Array[]
 }
 
-/** How often each side answers the other; beyond this nobody plays better. */
+/** Number of iterations; more do not improve play. */
 const ROUNDS = 8
-/** The first answers are those of beginners. */
+/** The first iterations are ignored, because they have not converged. */
 const GREEN = 4
-/** How much less a card is worth that another Rebel may take. */
+/** Factor of a card's value if another Rebel may take it. */
 const SHARED = 0.8
 
 /**
- * Where the Rebels will go, as anybody can work it out from what lies open. The round is a small game: a Rebel goes where it
- * pays and no soldier comes, a soldier where Rebels come. Each answers the other's last answer; Rebels do more often what they
- * would rather have done (regret matching), and what they did on the whole is the forecast.
+ * Returns the probabilities of the Rebels' squares, from public information. The round is solved as a small game: a
+ * Rebel prefers valuable squares without soldiers, a soldier prefers squares with Rebels. Each side answers the other's
+ * previous strategy; Rebels use regret matching, and their average strategy is the forecast.
  */
 export function forecast(state: State): readonly Going[] {
   const { soldiers, round } = state
   return forecasts([soldiers, round.moved, round.red, ...groundsOf(state)], () => makeForecast(state))
 }
 
-/** Of what lies open, what Rebels hope by: each of them is another object or number when it changes. */
+/** Returns the public inputs of the forecast, to cache it: each is a different object or number when it changes. */
 function groundsOf({ rebels, weapons, faceDown, held, taken, capturesToWin, round }: State): readonly unknown[] {
   return [rebels, round.dice, weapons, faceDown, held, taken, capturesToWin]
 }
 
-/** Several are asked about the same round; and while soldiers move in it, Rebels hope for the same. */
+/** Cached, because several are asked for in the same round, and soldiers' moves do not change the Rebels' values. */
 const forecasts = lastFew<readonly Going[]>()
 const hopes = lastFew<readonly Hope[]>()
 
 interface Mind extends Going {
   readonly moods: Float64Array[]
-  /** Of no use when all have thought: `regret`, what each square pays now, and how they go now. */
+  /** Only needed while iterating: `regret`, the current value of each square, and the current strategy. */
   readonly regret: Float64Array
   readonly pays: Float64Array
   readonly now: Float64Array
 }
 
-/** On each square, how much soldiers met Rebels there the last time, and how many Rebels went there. */
+/** For each square, how much soldiers met Rebels there in the last iteration, and how many Rebels went there. */
 const met = blankBoard()
 const crowd = blankBoard()
 
@@ -74,7 +74,7 @@ function hopesOf(state: State, chance: number): readonly Hope[] {
   return state.rebels.filter(isFree).map((rebel) => hopeOf(state, scene, rebel, chance))
 }
 
-/** What is wiped and used again by each Rebel in turn. */
+/** Buffers that each Rebel in turn overwrites. */
 const drafts = rebelIds.map(() => ({ regret: blankBoard(), pays: blankBoard(), now: blankBoard() }))
 
 function openMind({ rebel, to, free, card, stake }: Hope, at: number): Mind {
@@ -86,7 +86,7 @@ function openMind({ rebel, to, free, card, stake }: Hope, at: number): Mind {
   return { rebel, to, free, card, stake, likely, moods: [], regret, pays, now }
 }
 
-/** A Rebel thinks again, knowing where soldiers came the last time. */
+/** Updates a Rebel's strategy, given where soldiers came in the last iteration. */
 function think({ to, free, stake, card, likely, moods, regret, pays, now }: Mind, round: number): void {
   const { length } = to
   let mean = 0
@@ -105,14 +105,14 @@ function think({ to, free, stake, card, likely, moods, regret, pays, now }: Mind
   if (round >= GREEN) moods.push(now.slice(0, length))
 }
 
-/** Each of so many by its part of the whole; all alike where there is nothing. */
+/** Normalizes the first weights to shares of one; equal shares if all are zero. */
 function toShares(weights: Float64Array, shares: Float64Array, length = weights.length): void {
   let all = 0
   for (let i = 0; i < length; i++) all += weights[i] ?? 0
   for (let i = 0; i < length; i++) shares[i] = all > 0 ? (weights[i] ?? 0) / all : 1 / length
 }
 
-/** How many Rebels go to each square. */
+/** Adds up the number of Rebels on each square. */
 function gather(minds: readonly Mind[]): void {
   crowd.fill(0)
   for (const { to, now } of minds)
@@ -123,9 +123,9 @@ function gather(minds: readonly Mind[]): void {
 }
 
 interface Hunters {
-  /** Where those stand who have not moved yet. */
+  /** The squares of soldiers who have not moved yet. */
   readonly unmoved: readonly number[]
-  /** How many stay, and how many are sent somewhere: where those began who have moved, nobody knows any more. */
+  /** How many stay, and how many are sent; the starting squares of those who moved are not needed. */
   readonly stay: number
   readonly sent: number
 }
@@ -141,15 +141,15 @@ function huntersOf({ soldiers, round }: State): Hunters {
   }
 }
 
-/** What a second soldier adds to a meeting. */
+/** The share of a meeting that a second soldier adds. */
 const AGAIN = 0.5
 
-/** Wiped before each use. */
+/** Overwritten before each use. */
 const watch = newWatch()
 const nowOf = ({ now }: Mind) => now
 const byWins = (a: number, b: number) => (watch.around[b] ?? 0) - (watch.around[a] ?? 0)
 
-/** The soldiers stand as is best against where the Rebels go now. */
+/** Places the soldiers optimally against the Rebels' current strategy. */
 function hunt({ unmoved, stay, sent }: Hunters, minds: readonly Mind[]): void {
   unguarded(watch, minds, nowOf)
   met.fill(0)
@@ -165,7 +165,7 @@ function stand(square: number): void {
   }
 }
 
-/** What follows from some things, each of them the very same: the last few are remembered. */
+/** Caches the latest few results by the identity of their inputs. */
 function lastFew<R>() {
   const recent: { readonly from: readonly unknown[]; readonly made: R }[] = []
   return (from: readonly unknown[], make: () => R): R => {

@@ -7,24 +7,24 @@ import { nearShip, targetsOf } from './ground.ts'
 import { cardOn, rowWorth, standing, type Scene } from './scene.ts'
 import { cardCost, worth } from './worth.ts'
 
-/** What one Rebel can hope for this round, by square in reach: `to`, in the order of the plan's options. */
+/** A Rebel's values of this round, by square in reach: `to`, in the order of the plan's options. */
 export interface Hope {
   readonly rebel: Rebel
   readonly to: readonly number[]
-  /** What being there is worth if nobody meets them, in log-odds. */
+  /** The value of being there without a meeting, in log-odds. */
   readonly free: readonly number[]
   /** The part of it that another Rebel may take first: a card. */
   readonly card: readonly number[]
-  /** What a soldier wins by meeting them there. */
+  /** What a soldier gains by meeting them there. */
   readonly stake: readonly number[]
 }
 
-/** Nobody is so badly off that a throw at the ship counts for more. */
+/** Lower bound of the chance: below it a throw at the ship does not count for more. */
 const LEAST = 0.1
-/** Nor so well off that the last card costs more. */
+/** Upper bound: above it the last card does not cost more. */
 const MOST = 0.8
 
-/** `chance` is the Rebels' to win: of one that is small a victory is worth more than of a great one. */
+/** `chance` is the Rebels' win chance: log-odds of a victory are larger if it is small. */
 export function hopeOf(state: State, scene: Scene, rebel: Rebel, chance: number): Hope {
   const to = targetsOf(destinations(rebel.square, rollOf(state, rebel)))
   const hasWeapon = isArmed(state.weapons, rebel.rebel)
@@ -39,7 +39,7 @@ export function hopeOf(state: State, scene: Scene, rebel: Rebel, chance: number)
     const thrown = nearShip[square] === 1 ? match : 0
     card.push(found)
     free.push(there + found + thrown)
-    // The throw at the ship comes before any battle (BRK-14b), unless it comes after combat (BRK-15c).
+    // The throw at the ship comes before any battle (BRK-14b), or after combat (BRK-15c).
     const staked = there + found + (state.throwAfterCombat ? thrown : 0) + lost
     stake.push((1 - win) * staked + win * worth.soldier)
   }

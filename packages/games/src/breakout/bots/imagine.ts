@@ -4,7 +4,7 @@ import type { State } from '../rules/state.ts'
 import { forecast } from './forecast.ts'
 import { drawn } from './policy.ts'
 
-/** Hidden plans as a rival guesses them: where it pays to go, and soldiers seldom come. */
+/** Guesses hidden plans by their value: valuable squares that soldiers rarely reach. */
 export function imagine(world: State, viewer: Viewer, chance: RandomSource): State {
   if (Object.keys(world.plans).length === 0) return world
   const goings = forecast(world)

@@ -18,7 +18,7 @@ export const mind: BotHints<State, BreakoutOption> = {
 
 const asPolicy: Search = { how: 'policy' }
 
-/** A round is the horizon: where everybody stands after it is what an answer is worth. */
+/** Searches to the end of the round, where the position is evaluated. */
 function search(_state: State, { kind }: Decision<BreakoutOption>, level: BotLevel): Search {
   if (level !== 'sharp') return asPolicy
   switch (kind as Kind) {

@@ -9,9 +9,12 @@ import { numberOf } from './ground.ts'
 import { hottest, leave, newWatch, post, unguarded, type Watch } from './watch.ts'
 import { worth } from './worth.ts'
 
-/* What the Imperial's orders gain. With luck he answers one mood of the Rebels, without it what they do on the whole. */
+/*
+ * The gains of the Imperial's orders. With a random source he answers one iteration of the Rebels' strategy, otherwise
+ * their average.
+ */
 
-/** What sending a soldier to each of his squares gains, against leaving him where he is. */
+/** Returns the gain of sending a soldier to each of his squares, compared to leaving him. */
 export function sendGains(state: State, options: readonly BreakoutOption[], luck?: RandomSource): readonly number[] {
   const soldier = options[0]?.soldier
   if (soldier === undefined) return options.map(() => 0)
@@ -20,7 +23,7 @@ export function sendGains(state: State, options: readonly BreakoutOption[], luck
   return options.map(({ to = '' }) => ((around[numberOf(to)] ?? 0) - here) * strengthOf(soldier))
 }
 
-/** What the best move of each soldier gains; doing nothing gains nothing. */
+/** Returns the gain of each soldier's best move; doing nothing gains nothing. */
 export function orderGains(state: State, options: readonly BreakoutOption[], luck?: RandomSource): readonly number[] {
   const watch = watchOf(state, luck)
   return options.map(({ verb, soldier }) => {
@@ -35,17 +38,17 @@ export function orderGains(state: State, options: readonly BreakoutOption[], luc
   })
 }
 
-/** Somebody who gains next to nothing by a move may as well stay. */
+/** Below this gain a soldier stays. */
 const IDLE = 0.002
 
-/** Wiped before each use. */
+/** Overwritten before each use. */
 const watch = newWatch()
 
-/** All soldiers where they stand now. */
+/** Returns all soldiers on their current squares. */
 function watchOf(state: State, luck: RandomSource | undefined): Watch {
   const goings = forecast(state)
   const moods = goings[0]?.moods.length ?? 0
-  // Of two the later one: the longer they thought, the likelier.
+  // The later of two random ones, so that later iterations are more likely.
   const mood = luck === undefined || moods === 0 ? -1 : Math.max(luck.draw(moods), luck.draw(moods))
   unguarded(watch, goings, (going) => going.moods[mood] ?? going.likely)
   for (const soldier of onBoard(state.soldiers))
@@ -63,7 +66,7 @@ function placeOf({ soldiers }: State, soldier: SoldierId): number {
   return numberOf(soldiers[soldier]?.square ?? '')
 }
 
-/** Against a Stormtrooper's 1: Vader wins more often than the others, Fett a little. */
+/** Relative to a Stormtrooper's 1: Vader wins more often, Fett a little more. */
 const strengths = new Map(soldierIds.map((soldier) => [soldier, 2 * (1 - battleOdds(false, soldier).win)]))
 
 function strengthOf(soldier: SoldierId): number {

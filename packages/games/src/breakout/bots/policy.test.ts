@@ -11,7 +11,7 @@ import { policy } from './policy.ts'
 
 const TIMES = 200
 
-/** Where a Rebel wants to go, of so many times. */
+/** Returns how often a Rebel's plan leads to each square, out of this many samples. */
 function wishes({ state, decisions: [decision] }: BreakoutTable, among: readonly string[]): number {
   if (decision === undefined) throw new Error('nobody is asked')
   const luck = fastRandom(1)
@@ -19,7 +19,7 @@ function wishes({ state, decisions: [decision] }: BreakoutTable, among: readonly
   return goals.filter((goal) => among.includes(goal)).length
 }
 
-/** The next question, answered by the policy. */
+/** Returns the next question, answered by the policy. */
 function advised({ state, decisions: [decision] }: BreakoutTable): string {
   if (decision === undefined) throw new Error('nobody is asked')
   return policy(state, decision, fastRandom(1))
@@ -28,24 +28,24 @@ function advised({ state, decisions: [decision] }: BreakoutTable): string {
 describe('sensible Rebels', () => {
   const codes = { rebel1: [1, 2, 3] } as const
 
-  it('try the codes in hand where the ship is in reach', () => {
+  it('try the held codes if the ship is in reach', () => {
     expect(wishes(setTable({ luke: 'F3', held: codes }, 6, 1), falcon)).toBeGreaterThan(TIMES * 0.9)
   })
 
-  it('fetch a code first where there is none to try', () => {
+  it('collect a code first if they have none', () => {
     const near = setTable({ luke: 'F3', spaces: [2], vaderLies: true }, 3, 1)
     expect(wishes(near, ['F4'])).toBeGreaterThan(TIMES / 2)
     expect(wishes(near, falcon)).toBe(0)
   })
 
-  it('keep away from a soldier who cannot be called off', () => {
+  it('avoid a soldier who cannot be moved away', () => {
     const alone = setTable({ luke: 'A6', soldiers: { vader: 'A6', st1: 'B6', st2: 'A8' }, spaces: [1] }, 6, 1)
     expect(wishes(alone, ['A6', 'B6', 'A7', 'A5'])).toBeLessThan(TIMES / 10)
   })
 })
 
 describe('a sensible Imperial', () => {
-  it('sends each soldier to where a Rebel can come', () => {
+  it('sends each soldier to a square that a Rebel can reach', () => {
     let turn = setTable({ luke: 'F1', soldiers: { fett: 'A7', st1: 'L9' } }, 2, 3)
     turn = plan(turn, 'luke', 'F2')
     for (let answers = 0; answers < 4; answers++) turn = turn.choose(advised(turn))
@@ -55,13 +55,13 @@ describe('a sensible Imperial', () => {
     expect(sent.map(meets)).toEqual([true, true])
   })
 
-  it('stands Vader up when there are orders enough', () => {
+  it('stands Vader up if there are enough orders', () => {
     let turn = setTable({ luke: 'F1', vaderLies: true }, 1, 6)
     turn = plan(turn, 'luke', 'F2')
     expect(advised(turn)).toBe('stand-up:vader')
   })
 
-  it('takes the card that hurts most', () => {
+  it('takes the card that costs the Rebels most', () => {
     const decision: Decision<BreakoutOption> = {
       ...{ id: '1.imperial', seat: 'imperial', kind: 'card' },
       options: [1, 4, 7].map((card) => ({ id: `take:card-${card}`, verb: 'take', card }) as BreakoutOption),
@@ -81,7 +81,7 @@ it('sensible Rebels beat random soldiers, and a sensible Imperial random Rebels'
   expect(wins.imperial).toBeGreaterThan(9)
 })
 
-/** Who wins when only that side thinks. */
+/** Returns who wins if only that side uses the policy. */
 function winner(thinks: 'rebels' | 'imperial', seed: number): string | undefined {
   const [chance, luck] = [fastRandom(seed), fastRandom(~seed)]
   let { state } = breakout.setup({ capturesToWin: '4' }, breakout.seats({}, 4), chance)

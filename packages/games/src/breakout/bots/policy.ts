@@ -9,7 +9,7 @@ import { nearness, numberOf } from './ground.ts'
 import { orderGains, sendGains } from './orders.ts'
 import { oddsWithout, sceneOf } from './scene.ts'
 
-/** Sensible play of both sides, from what lies open alone. */
+/** Sensible play of both sides, by public information alone. */
 export function policy(state: State, decision: Decision<BreakoutOption>, luck: RandomSource): string {
   const { kind, options } = decision
   switch (kind as Kind) {
@@ -22,14 +22,14 @@ export function policy(state: State, decision: Decision<BreakoutOption>, luck: R
     case 'next-rebel':
     case 'card':
       return the(options[greatest(weigh(state, decision))]).id
-    // Who begins where, and Vader first: the rules' default is as good as any.
+    // Initial squares, with Vader first: the rules' default is as good as any.
     case 'place':
     case 'next-soldier':
       return fallback(state, decision, luck)
   }
 }
 
-/** How much each option deserves a look. */
+/** Returns the search weight of each option. */
 export function weigh(state: State, decision: Decision<BreakoutOption>): readonly number[] {
   const { kind, options } = decision
   switch (kind as Kind) {
@@ -39,7 +39,7 @@ export function weigh(state: State, decision: Decision<BreakoutOption>): readonl
       return spread(orderGains(state, options).map(positive))
     case 'send':
       return spread(sendGains(state, options).map(positive))
-    // Those who have no Weapon first: a soldier who falls helps nobody any more.
+    // Rebels without a Weapon first: a soldier who falls helps nobody any more.
     case 'next-rebel':
       return options.map(({ rebel = 'luke' }) => (isArmed(state.weapons, rebel) ? 1 : 2))
     case 'next-soldier':
@@ -56,13 +56,16 @@ function likelyOf(state: State, { options, about }: Decision<BreakoutOption>): A
   return going?.likely ?? options.map(() => 1)
 }
 
-/** Half by their weights, half any of them: on some square everything is possible. */
+/** Half by weight, half uniformly, because any square is possible. */
 function spread(weights: readonly number[]): readonly number[] {
   const all = weights.reduce((sum, each) => sum + each, 0)
   return weights.map((weight) => weight / all + 1 / weights.length)
 }
 
-/** A face-up card by what the Rebels lose with it, a covered one by how near they are, an open one besides by what it would add. */
+/**
+ * Returns the weight of a card: a face-up one by what the Rebels lose, a face-down one by how near they are, an open
+ * one also by what it would add.
+ */
 function cardWeight(state: State, { card, to, space }: BreakoutOption): number {
   if (card !== undefined) return LITTLE + oddsWithout(state, card)
   const near = nearness(to === undefined ? [] : [to])
@@ -71,7 +74,7 @@ function cardWeight(state: State, { card, to, space }: BreakoutOption): number {
   return state.rebels.reduce((sum, { square }) => sum + gain * (near[numberOf(square)] ?? 0), LITTLE)
 }
 
-/** What nobody would do at once. */
+/** The weight of an unlikely option. */
 const LITTLE = 1e-4
 const positive = (gain: number): number => Math.max(0, gain) + LITTLE
 
@@ -81,7 +84,7 @@ function greatest(gains: readonly number[]): number {
 
 const GRAINS = 2 ** 20
 
-/** One of them, as likely as it weighs. */
+/** Returns a random index by weight. */
 export function drawn(weights: ArrayLike<number>, luck: RandomSource): number {
   let all = 0
   for (let i = 0; i < weights.length; i++) all += weights[i] ?? 0

@@ -11,7 +11,7 @@ import { twins } from '../testing/hidden-variants.ts'
 
 const bytes = (state: State, viewer: Viewer, seed: number) => JSON.stringify(resample(state, viewer, fastRandom(seed)))
 
-/** Each seat, nobody, and two at once, at some of the moments of a random match. */
+/** Returns some positions of a random match, for each seat, no seat, and two seats together. */
 function moments(people: number, switches: Switches): readonly (readonly [State, Viewer])[] {
   const seats = breakout.seats({}, people).map(({ id }) => id)
   const viewers = [...seats.map((id) => new Set([id])), new Set<string>(), new Set(seats.slice(1, 3))]
@@ -26,8 +26,8 @@ describe.each([
   [2, {}],
   [3, { openCodes: true }],
   [5, {}],
-] as const)('dealing again what nobody can know, with %i people and %j', (people, switches) => {
-  it('gives the same bytes from a deal as from the truth, and from any truth that looks alike', () => {
+] as const)('redealing hidden information, with %i people and %j', (people, switches) => {
+  it('gives the same bytes from a deal as from the true state, and from every state that looks alike', () => {
     moments(people, switches).forEach(([state, viewer], i) => {
       const dealt = resample(state, viewer, fastRandom(i))
       expect(bytes(dealt, viewer, 7)).toBe(bytes(state, viewer, 7))
@@ -36,7 +36,7 @@ describe.each([
     })
   })
 
-  it('shows the viewer what they saw, once all plans are in', () => {
+  it('shows the viewer what they saw, once all plans are given', () => {
     for (const [state, viewer] of moments(people, switches)) {
       if (Object.keys(state.agenda.answers).length > 0) continue
       const dealt = resample(state, viewer, fastRandom(3))
@@ -46,8 +46,8 @@ describe.each([
   })
 })
 
-describe('a deal is fair', () => {
-  it('of two covered cards each way round, and nothing else (BRK-4b)', () => {
+describe('a deal is uniform', () => {
+  it('over both orders of two face-down cards, and nothing else (BRK-4b)', () => {
     const { state } = setTable(
       { luke: 'F1', leia: 'L7', spaces: [2, 5], taken: [1, 3], held: { rebel1: [4, 6], rebel2: [8, 7] } },
       ...[3, 3, 1],
@@ -57,7 +57,7 @@ describe('a deal is fair', () => {
     expect(chiSquare(deal(state, faceDown), ways)).toBeLessThan(10.8)
   })
 
-  it('of two covered cards of one pair each way round, and each pair where all see it (BRK-15b)', () => {
+  it('over both orders of two face-down cards of one pair, keeping each public pair (BRK-15b)', () => {
     const { state } = setTable({ luke: 'F1', openCodes: true }, 3, 1)
     const faceDown = (luck: State) => JSON.stringify(luck.faceDown)
     const ways = [1, 4].flatMap((one) =>
@@ -67,25 +67,25 @@ describe('a deal is fair', () => {
         ),
       ),
     )
-    // 7 degrees of freedom: beyond 24.3 once in a thousand.
+    // 7 degrees of freedom: exceeds 24.3 once in a thousand.
     expect(chiSquare(deal(state, faceDown), ways)).toBeLessThan(24.3)
   })
 
-  it('of a plan that is handed in each square in reach, for all but its owner (BRK-6l)', () => {
+  it('over each square in reach for a given plan, except the viewer’s own (BRK-6l)', () => {
     let turn = setTable({ luke: 'F1', leia: 'L7' }, 2, 1, 1)
     turn = plan(plan(turn, 'luke', 'F2'), 'leia', 'L7')
     const pairs = destinations('F1', 2).flatMap(({ to: luke }) =>
       destinations('L7', 1).map(({ to }) => `${luke} ${to}`),
     )
     const planned = ({ plans }: State) => `${plans.luke} ${plans.leia}`
-    // 27 degrees of freedom: beyond 55.5 once in a thousand.
+    // 27 degrees of freedom: exceeds 55.5 once in a thousand.
     expect(pairs).toHaveLength(28)
     expect(chiSquare(deal(turn.state, planned), pairs)).toBeLessThan(55.5)
     const own = deal(turn.state, planned, new Set(['rebel1']))
     expect([...own.keys()].every((each) => each.startsWith('F2 '))).toBe(true)
   })
 
-  it('takes back the answers of others, but not one that all can tell (BRK-13d)', () => {
+  it('removes others’ answers, except those that everybody can infer (BRK-13d)', () => {
     const start = setTable({ luke: 'F1', leia: 'L1', han: 'G12' }, 6, 1, 3, 1)
     const { state } = plan(start, 'luke', 'F3')
     const answers = (...seats: string[]) => resample(state, new Set(seats), fastRandom(1)).agenda.answers
@@ -93,7 +93,7 @@ describe('a deal is fair', () => {
     expect(answers('imperial')).toEqual({ leia: 'plan:L2' })
   })
 
-  it('leaves what was shown as it is', () => {
+  it('keeps public information', () => {
     const { state } = showdown({ luke: 'F1', leia: 'L7' }, { luke: 'F2', leia: 'L7' }, 1, 1, 1)
     expect(resample(state, new Set(), fastRandom(2)).plans).toEqual(state.plans)
   })
@@ -101,7 +101,7 @@ describe('a deal is fair', () => {
 
 const DEALS = 20_000
 
-/** How often each thing came up. */
+/** Returns how often each value occurred. */
 function deal(state: State, of: (state: State) => string, viewer: Viewer = new Set()): ReadonlyMap<string, number> {
   const seen = new Map<string, number>()
   const chance = fastRandom(1)
@@ -112,7 +112,7 @@ function deal(state: State, of: (state: State) => string, viewer: Viewer = new S
   return seen
 }
 
-/** How far the counts are from even; infinitely where something came up that cannot be. */
+/** Returns the chi-square distance from uniform; infinite if an impossible value occurred. */
 function chiSquare(seen: ReadonlyMap<string, number>, possible: readonly string[]): number {
   if ([...seen.keys()].some((each) => !possible.includes(each))) return Infinity
   const even = DEALS / possible.length

@@ -6,9 +6,8 @@ import type { Rebel } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 
 /**
- * Nobody ever looks under a card, so each order of those that lie there is as likely; where codes lie open, each that has the
- * pairs where all see them. A rival's plan is any square in
- * reach; where they would rather go is a guess, and `imagine` of the mind makes it.
+ * Redeals hidden information. Nobody ever sees the face of a card on the board, so each order is equally likely; with
+ * open codes, each order with the visible pairs. A rival's plan is any square in reach; `imagine` prefers likely ones.
  */
 export const resample: Determinize<State> = (state, viewer, chance) =>
   extend(state, {
@@ -17,7 +16,7 @@ export const resample: Determinize<State> = (state, viewer, chance) =>
     agenda: extend(state.agenda, { answers: ownAnswers(state, viewer) }),
   })
 
-/** Sorted first, so that nothing is left of how they truly lie. */
+/** Sorted first, so that nothing of their true order remains. */
 function dealCards(state: State, chance: RandomSource): State['faceDown'] {
   const spaces = coveredSpaces(state)
   const cards = spaces.flatMap((space) => state.faceDown[space] ?? [])
@@ -28,13 +27,13 @@ function dealCards(state: State, chance: RandomSource): State['faceDown'] {
   return layCards(spaces, dealt, state.openCodes)
 }
 
-/** Where a Rebel whose plan somebody cannot see may have gone. */
+/** A Rebel's possible squares, for viewers who cannot see the plan. */
 export interface Hidden {
   readonly rebel: Rebel
   readonly options: ReturnType<typeof destinations>
 }
 
-/** The plans that are handed in, in Rebel order: the viewer's own as they are, each other as `guess` says. */
+/** Returns plans in Rebel order: the viewer's own unchanged, others by `guess`. */
 export function dealPlans(state: State, viewer: Viewer, guess: (hidden: Hidden) => string | undefined): State['plans'] {
   const dealt = state.rebels.flatMap((rebel) => {
     const planned = state.plans[rebel.rebel]
@@ -45,7 +44,7 @@ export function dealPlans(state: State, viewer: Viewer, guess: (hidden: Hidden) 
   return Object.fromEntries(dealt)
 }
 
-/** Others are asked again, unless anybody can tell what they answered. */
+/** Removes others' answers, unless anybody can infer them. */
 function ownAnswers(state: State, viewer: Viewer): State['agenda']['answers'] {
   const known = Object.entries(state.agenda.answers).filter(([id]) => {
     const rebel = state.rebels.find((each) => each.rebel === id)
@@ -54,7 +53,7 @@ function ownAnswers(state: State, viewer: Viewer): State['agenda']['answers'] {
   return known.length === 0 ? noAnswers : Object.fromEntries(known)
 }
 
-/** One square in reach: freed with a 1 (BRK-13d). */
+/** Returns whether only one square is in reach: freed with a 1 (BRK-13d). */
 function isForced(state: State, rebel: Rebel): boolean {
   return destinations(rebel.square, rollOf(state, rebel)).length === 1
 }

@@ -10,28 +10,28 @@ import type { State } from '../rules/state.ts'
 import { nearness, nearShip, numberOf } from './ground.ts'
 import { worth } from './worth.ts'
 
-/** What the table holds for both sides, as anybody sees it. */
+/** The public values of a position for both sides. */
 export interface Scene {
-  /** Cards that the Imperial still needs. */
+  /** Number of cards that the Imperial still needs. */
   readonly need: number
-  /** Chance that one throw at the ship matches now. */
+  /** Probability that one throw at the ship matches now. */
   readonly odds: number
-  /** What one more card from the board adds to that, on the mean. */
+  /** What one more card from the board adds to it, on average. */
   readonly more: number
-  /** What the card on each space adds, where codes lie open (BRK-15b). */
+  /** What the card on each space adds, with open codes (BRK-15b). */
   readonly open: OpenCodes | undefined
-  /** What the Rebels gain by a whole chance more: the nearer they are to the ship, the better. */
+  /** The Rebels' gain for a whole additional chance: more, the nearer they are to the ship. */
   readonly perCode: number
-  /** How near the nearest card is, and the nearest Weapon that lies there, from each square. */
+  /** The discounts of the nearest card and the nearest available Weapon, from each square. */
   readonly nearCard: readonly number[]
   readonly nearWeapon: readonly number[]
 }
 
 interface OpenCodes {
   readonly bySpace: Readonly<Partial<Record<SpaceNumber, number>>>
-  /** What the card on a square adds; 0 where none lies. */
+  /** What the card on a square adds; 0 without a card. */
   readonly here: readonly number[]
-  /** From each square, the most that a card adds times how near it is. */
+  /** From each square, the largest product of a card's gain and its discount. */
   readonly near: readonly number[]
 }
 
@@ -49,7 +49,7 @@ export function sceneOf(state: State): Scene {
   }
 }
 
-// None of these objects is ever changed: what follows from one is worked out once.
+// These objects never change, so that results can be cached by identity.
 const codes = memoizeByInputs<{ readonly odds: number; readonly more: number }>()
 const cards = memoizeByInputs<readonly number[]>()
 const openCodes = memoizeByInputs<OpenCodes>()
@@ -59,7 +59,7 @@ function lyingArms({ weapons }: State): readonly string[] {
   return weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : []))
 }
 
-/** Chances at the ship with the cards that are held, and what one more adds of those that nobody has. */
+/** Returns the match probability with the held cards, and what one more of the remaining cards adds on average. */
 function codesOf(state: State): { readonly odds: number; readonly more: number } {
   const own = rebelCards(state)
   const odds = matchOdds(own)
@@ -69,12 +69,12 @@ function codesOf(state: State): { readonly odds: number; readonly more: number }
   return { odds, more: sum / hidden.length - odds }
 }
 
-/** Each space by its own pair: one that the Rebels hold already adds nothing. */
+/** Returns the gain of each space by its pair: 0 if the Rebels have that pair already. */
 function openCodesOf(state: State): OpenCodes {
   const own = rebelCards(state)
   const odds = matchOdds(own)
   const gains = coveredSpaces(state).map((space) => {
-    // Any card with the pair of the space will do: that of its number is one.
+    // Any card with the pair of the space has the same gain; the card with its number is one.
     return { space, square: codeSpaces[space], gain: matchOdds([...own, space]) - odds }
   })
   const nears = gains.map(({ square, gain }) => nearness([square]).map((near) => near * gain))
@@ -88,33 +88,33 @@ function openCodesOf(state: State): OpenCodes {
   }
 }
 
-/** What the Rebels' chance at the ship loses with a card of theirs. */
+/** Returns what the Rebels' chance at the ship loses with one of their cards. */
 export function oddsWithout(state: State, card: CardNumber): number {
   const own = rebelCards(state)
   return matchOdds(own) - matchOdds(own.filter((each) => each !== card))
 }
 
-/** What it loses when the Imperial takes the best card of a row. */
+/** Returns what it loses if the Imperial takes the best card of a row. */
 export function rowWorth(state: State, seat: RebelSeat): number {
   const row = state.held[seat] ?? []
   return Math.max(0, ...row.map((card) => oddsWithout(state, card)))
 }
 
-/** Whoever stands on a card will soon have it: how near the next one is, on the mean. */
+/** The average discount of the next card, for a Rebel who is on one and will have it. */
 const NEXT_CARD = 0.35
 
-/** What the card on a square adds to the chance at the ship; 0 where none lies. */
+/** Returns what the card on a square adds to the chance at the ship; 0 without a card. */
 export function cardOn({ open, more, nearCard }: Scene, square: number): number {
   if (open) return open.here[square] ?? 0
   return nearCard[square] === 1 ? more : 0
 }
 
-/** What being on a square is worth for the sake of a card. */
+/** Returns the value of a square's distance to cards. */
 export function cardFrom({ open, more, nearCard }: Scene, square: number): number {
   return open ? (open.near[square] ?? 0) : more * (nearCard[square] ?? 0)
 }
 
-/** What it is worth to a Rebel to stand on a square, apart from what lies there. */
+/** Returns the value of standing on a square, without what is on it. */
 export function standing(scene: Scene, square: number, armed: boolean): number {
   const { odds, more, open, nearCard, nearWeapon } = scene
   const near = nearCard[square] ?? 0

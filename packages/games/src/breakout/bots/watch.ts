@@ -1,22 +1,22 @@
 import { blankBoard, NOWHERE, SQUARES, TOUCHES, touched } from './ground.ts'
 import type { Hope } from './hope.ts'
 
-/** What soldiers can win where, while they are put on their squares one after the other. */
+/** The gains of soldiers by square, while they are placed one after another. */
 export interface Watch {
-  /** On each square, from Rebels who may come there. */
+  /** For each square, from Rebels who may come there. */
   readonly heat: Float64Array
-  /** By a soldier who stands on a square: there and next to it. */
+  /** For a soldier on a square: there and next to it. */
   readonly around: Float64Array
 }
 
-/** What a second soldier still finds of somebody whom the first one met. */
+/** The share of a meeting that is left for a second soldier. */
 const LEFT = 0.5
 
 export function newWatch(): Watch {
   return { heat: blankBoard(), around: blankBoard() }
 }
 
-/** Before any soldier stands anywhere: `likely` says how each Rebel goes. */
+/** Initializes it without soldiers; `likely` returns each Rebel's probabilities. */
 export function unguarded<H extends Hope>(
   { heat, around }: Watch,
   hunted: readonly H[],
@@ -42,12 +42,12 @@ function add(heat: Float64Array, around: Float64Array, square: number, more: num
   }
 }
 
-/** A soldier takes his square: what is around is his. */
+/** Places a soldier on a square, and reduces the gains around it. */
 export function post(watch: Watch, square: number): void {
   change(watch, square, LEFT)
 }
 
-/** He leaves it again. */
+/** Removes him again. */
 export function leave(watch: Watch, square: number): void {
   change(watch, square, 1 / LEFT)
 }
@@ -60,7 +60,7 @@ function change({ heat, around }: Watch, square: number, times: number): void {
   }
 }
 
-/** Where one more soldier wins most. */
+/** Returns the square where one more soldier gains most. */
 export function hottest({ around }: Watch): number {
   let [best, most] = [0, -Infinity]
   for (let square = 0; square < SQUARES; square++) {

@@ -1,6 +1,6 @@
 import type { SoldierId, RebelId } from '../../action-figure/shared/types.ts'
 
-/** One thing still to happen. */
+/** A pending step. */
 export type Step =
   | { readonly do: 'place'; readonly soldier: SoldierId }
   | { readonly do: 'round' }

@@ -9,7 +9,7 @@ import { withoutSoldier } from '../shared/contacts.ts'
 import type { Rebel } from '../shared/types.ts'
 import { changeRebel, changeRound, changeSoldier, type Section, type Table } from './table.ts'
 
-/** One battle to its end (BRK-9a to 9h). */
+/** One complete battle (BRK-9a to 9h). */
 export const battleStep: Section<'battle'> = {
   run(table, { rebel: id, soldier }) {
     const rebel = rebelOf(table.state, id)
@@ -24,7 +24,7 @@ export const battleStep: Section<'battle'> = {
   },
 }
 
-/** The soldier falls; whoever has no contact left by that collects, in Rebel order (BRK-10a to 10f, BRK-12a). */
+/** Removes the soldier; Rebels who have no contact left collect, in Rebel order (BRK-10a to 10f, BRK-12a). */
 function beat(table: Table, { seat, rebel }: Rebel, soldier: SoldierId): void {
   const { soldiers, round, rebels } = table.state
   const square = soldiers[soldier]?.square ?? ''
@@ -42,7 +42,10 @@ function beat(table: Table, { seat, rebel }: Rebel, soldier: SoldierId): void {
   )
 }
 
-/** The Rebel goes to the Detention Block, their Weapon to the closet, and a code card to the Imperial (BRK-11a, 11b, 11h). */
+/**
+ * Moves the Rebel to the Detention Block, their Weapon to the closet, and a code card to the Imperial (BRK-11a, 11b,
+ * 11h).
+ */
 function jail(table: Table, before: Rebel, soldier: SoldierId): void {
   const { seat, rebel, square: from } = before
   const { weapons, round } = table.state

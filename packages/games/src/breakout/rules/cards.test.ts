@@ -14,7 +14,7 @@ const lost = (setting: Partial<Setting>, ...script: number[]) => {
 }
 
 describe('the Imperial’s card', () => {
-  it('BRK-11a BRK-11b BRK-11h BRK-D7: V23, from the loser first, and which one is the Imperial’s choice', () => {
+  it('BRK-11a BRK-11b BRK-11h BRK-D7: V23, from the loser first; the Imperial chooses which one', () => {
     const turn = lost({ held: { rebel1: [7, 3], rebel2: [1] }, armed: ['luke'] }, 1, 2, 6)
     expect(turn.decision('card', 'imperial').about).toEqual({ rebel: 'luke', place: 'loser' })
     expect(turn.options()).toEqual(['take:card-3', 'take:card-7'])
@@ -22,7 +22,7 @@ describe('the Imperial’s card', () => {
     expect([taken.state.taken, taken.state.held]).toEqual([[7], { rebel1: [3], rebel2: [1] }])
   })
 
-  it('BRK-11b BRK-11c BRK-11d: V24, else from the board, face down and by the space alone', () => {
+  it('BRK-11b BRK-11c BRK-11d: V24, otherwise from the board, face down and known by its space alone', () => {
     const turn = lost({ held: { rebel2: [8] }, taken: [1], spaces: [2, 5] })
     expect(turn.decision().options).toEqual([
       { id: 'take:space-2', verb: 'take', space: 2, to: 'F4' },
@@ -33,7 +33,7 @@ describe('the Imperial’s card', () => {
     expect([taken.state.taken, taken.state.faceDown[5]]).toEqual([[1, card], undefined])
   })
 
-  it('BRK-11b: V25, else from the other Rebels; a single card without a question', () => {
+  it('BRK-11b: V25, otherwise from the other Rebels; a single card without a question', () => {
     const turn = showdown(
       { luke: 'F1', leia: 'L7', held: { rebel2: [8] }, taken: [1], spaces: [], soldiers: { st1: 'G1' } },
       { luke: 'F1', leia: 'L7' },
@@ -62,7 +62,7 @@ describe('the Imperial’s card', () => {
     expect(eventsOf(turn, 'taken')).toMatchObject([{ card: 4, place: 'loser' }])
   })
 
-  it('BRK-11f: lies face up for good: all see it, and no Rebel has it any more', () => {
+  it('BRK-11f: stays face up: all see it, and no Rebel has it any more', () => {
     const turn = lost({ held: { rebel1: [3] } }, 1, 6, 1, 1, 1)
     const shown = lost({}).choose('take:space-4', 1, 1, 1)
     for (const viewer of [new Set<string>(), new Set(['rebel1'])])
@@ -83,13 +83,13 @@ describe('the Imperial’s card', () => {
     }
   })
 
-  it('BRK-D7: by itself the lowest card, or the lowest space', () => {
+  it('BRK-D7: the default is the lowest card, or the lowest space', () => {
     const fallback = (turn: ReturnType<typeof lost>) => breakout.fallback(turn.state, turn.decision(), fastRandom(1))
     expect(fallback(lost({ held: { rebel1: [7, 3] } }))).toBe('take:card-3')
     expect(fallback(lost({ spaces: [8, 5, 2] }))).toBe('take:space-2')
   })
 
-  it('BRK-D6a BRK-D6b: by itself the first Rebel, and Vader, Fett, then the lowest Stormtrooper', () => {
+  it('BRK-D6a BRK-D6b: the default is the first Rebel, and Vader, Fett, then the lowest Stormtrooper', () => {
     const soldiers = { st2: 'F2', fett: 'E1', vader: 'G1', st1: 'L8' }
     const turn = showdown({ leia: 'L7', luke: 'F1', soldiers }, { luke: 'F1', leia: 'L7' })
     expect(breakout.fallback(turn.state, turn.decision('next-rebel'), fastRandom(1))).toBe('call:leia')

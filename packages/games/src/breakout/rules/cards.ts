@@ -7,7 +7,10 @@ import type { BreakoutOption, CardPlace, RebelSeat } from '../shared/types.ts'
 import type { State } from './state.ts'
 import type { Section, Table } from './table.ts'
 
-/** The Imperial chooses the card within the place, never the place (BRK-11c). A face-down one by its space alone. */
+/**
+ * The Imperial chooses the card within the place, never the place (BRK-11c). A face-down card is known by its space
+ * alone.
+ */
 export const cardStep: Section<'card'> = {
   ask(state, { rebel }) {
     const place = placeOf(state, rebel)
@@ -17,14 +20,17 @@ export const cardStep: Section<'card'> = {
   answer: (table, { rebel }, option) => takeCard(table, placeOf(table.state, rebel), option),
 }
 
-/** The loser's player's cards; if they have none the board's; if that has none the other Rebels' (BRK-11b). */
+/**
+ * Returns where the card comes from: the loser's player's cards; otherwise the board; otherwise the other Rebels
+ * (BRK-11b).
+ */
 export function placeOf(state: State, loser: RebelId): CardPlace {
   const { seat } = rebelOf(state, loser)
   if ((state.held[seat] ?? []).length > 0) return 'loser'
   return coveredSpaces(state).length > 0 ? 'board' : 'others'
 }
 
-/** Code spaces with a card on them, in the order of their numbers. */
+/** Returns the code spaces with a card, in order of their numbers. */
 export function coveredSpaces({ faceDown }: Pick<State, 'faceDown'>): readonly SpaceNumber[] {
   return spaceNumbers.filter((space) => faceDown[space] !== undefined)
 }
@@ -42,7 +48,9 @@ function faceUpOptions(state: State, place: CardPlace, loser: RebelId): readonly
     .map(({ seat, card }) => ({ id: `take:card-${card}`, verb: 'take', card, target: seat }))
 }
 
-/** It lies face up in front of the Imperial for good; with the last one needed the Imperial has won at once (BRK-11f, 14i). */
+/**
+ * Puts the card face up in front of the Imperial permanently; the last card that is needed wins at once (BRK-11f, 14i).
+ */
 function takeCard(table: Table, place: CardPlace, option: BreakoutOption): void {
   const { faceDown, held, capturesToWin } = table.state
   const { card, space, from } = cardOf(table.state, option)

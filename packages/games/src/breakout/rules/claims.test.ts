@@ -21,7 +21,7 @@ import type { BreakoutOption, BreakoutView, Verb } from '../shared/types.ts'
 type Here = Told<BreakoutView, Decision<BreakoutOption>, BreakoutOption, BreakoutEvent>
 type Says = Claim<Here>
 
-/** What happens in this very round: the next may begin before anybody is asked. */
+/** Returns the events of this round: the next may begin before anybody is asked. */
 function told<T extends BreakoutEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
   const next = events.findIndex((event) => event.type === 'rolled')
   const ofRound = next < 0 ? events : events.slice(0, next)
@@ -32,7 +32,7 @@ const asked = ({ asked: all }: Here, kind: string) => all.filter((each) => each.
 const squareOf = ({ soldiers }: BreakoutView, soldier?: SoldierId) => soldier && soldiers[soldier]?.square
 const names = (soldiers: readonly SoldierId[]) => inWords(soldiers.map(soldierName))
 
-/** The Rebel who plans, and where they turned out to be. */
+/** Returns the Rebel who plans, and where they were revealed. */
 const planner = ({ decision }: Here) => decision.about?.['rebel'] as RebelId
 const shown = (here: Here) => told(here, 'revealed')[0]?.moves.find(({ rebel }) => rebel === planner(here))
 const contacts = (here: Here) => told(here, 'revealed')[0]?.contacts[planner(here)] ?? []
@@ -40,7 +40,7 @@ const isWon = (here: Here) => told(here, 'won').length > 0
 const isHolding = ({ weapons }: BreakoutView, rebel: RebelId) =>
   weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
 
-/** Whoever is left in peace there gets what lies there, or a friend who stands there as well. */
+/** Checks that a Rebel without contact, or a friend on the same square, gets what is there. */
 const isCollected = (here: Here, what: 'found' | 'armed') =>
   contacts(here).length > 0 || isWon(here) || told(here, what).some(({ square }) => square === here.option.to)
 const isThere = ({ before, option }: Here, what: 'found' | 'armed') =>
@@ -48,7 +48,7 @@ const isThere = ({ before, option }: Here, what: 'found' | 'armed') =>
     ? before.spaces.some((space) => codeSpaces[space] === option.to)
     : before.weapons.some((weapon) => 'square' in weapon && weapon.square === option.to)
 
-/** What a square is called, and nothing left unsaid of a card or a Weapon. */
+/** Checks that the name of a square is right, and that a card or a Weapon is mentioned. */
 function isNamed(here: Here, name?: string): boolean {
   const kind = featureOf(here.option.to ?? '')?.kind ?? ''
   const isShip = kind === 'falcon' || kind === 'doorway'
@@ -62,7 +62,7 @@ function isNamed(here: Here, name?: string): boolean {
   )
 }
 
-/** Where codes lie open their colours are named, and the Rebel who takes the card has those (BRK-15b). */
+/** With open codes, checks that the colours are named, and that the Rebel who takes the card has them (BRK-15b). */
 function isPair(here: Here, name?: string): boolean {
   const [, pair] = /^a code card, (.+)/.exec(name ?? '') ?? []
   const isOpen = here.before.openCodes === true
@@ -75,7 +75,7 @@ function isPair(here: Here, name?: string): boolean {
 const pairWords = (card: CardNumber): string =>
   codePairs[card][0] === codePairs[card][1] ? `two ${codePairs[card][0]}` : codePairs[card].join(' and ')
 
-/** Soldiers who stay where they are and fight the Rebel at the reveal are those whom the words name. */
+/** Checks that the text names the soldiers who stay and fight the Rebel at the reveal. */
 function isInReach(here: Here, who = ''): boolean {
   const moved = new Set<SoldierId>(told(here, 'sent').map(({ soldier }) => soldier))
   if (told(here, 'stood-up').length > 0) moved.add('vader')
@@ -95,16 +95,16 @@ function isPlanned(here: Here, to?: string, name?: string): boolean {
     (says(here, /^Beside .+ now;/) || isInReach(here))
   )
 }
-/** As far as the words say, and to what there is to go for: a card on the board until one is held, then the ship. */
+/** Checks the text about the next target: a card on the board until one is held, then the ship. */
 function isFrom({ option, before }: Here, n?: string, what?: string): boolean {
   const ways = distances(secretBoard, option.to ?? '')
   const isShip = before.spaces.length === 0 || Object.values(before.held).flat().length > 0
   const goals = isShip ? falcon : before.spaces.map((space) => codeSpaces[space])
   return isShip === (what === 'the ship') && Math.min(...goals.map((goal) => ways.get(goal) ?? Infinity)) === Number(n)
 }
-/** Nobody has jailed them on the way. */
+/** Nobody has jailed them meanwhile. */
 const isThrough = (here: Here) => !told(here, 'jailed').some(({ rebel }) => rebel === planner(here))
-/** With no card before the round, a throw comes exactly if one was turned up before it. */
+/** Without a card before the round, a throw occurs exactly if one was collected before it. */
 const isThrownAtOnce = (here: Here) => {
   const at = here.events.findIndex((event) => event.type === 'falcon')
   const before = at < 0 ? told(here, 'found') : here.events.slice(0, at).filter(({ type }) => type === 'found')
@@ -276,7 +276,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
   ],
 }
 
-/** Whom a Rebel who was called has to fight: asked one by one, or fought at once where it is only one. */
+/** Returns whom a called Rebel has to fight: asked one by one, or fought at once if there is only one. */
 function fights(here: Here): readonly SoldierId[] {
   const next = asked(here, 'next-soldier').filter(({ about }) => about?.['rebel'] === here.option.rebel)
   const offered = next.flatMap(({ options }) => options.map((each) => (each as BreakoutOption).soldier ?? 'vader'))
@@ -286,13 +286,13 @@ function fights(here: Here): readonly SoldierId[] {
 const isBeaten = (here: Here) =>
   told(here, 'beaten').some(({ soldier, rebel }) => soldier === here.option.soldier && rebel === here.option.rebel)
 
-describe('what a button of the breakout says', () => {
+describe("the texts on Breakout's buttons", () => {
   it.each([
     [2, 1, {}],
     [3, 2, { openCodes: true, newCardsCount: true }],
     [5, 3, {}],
     [5, 4, { openCodes: true, throwAfterCombat: true }],
-  ])('is borne out by what then happens, word for word (%i people, seed %i, %j)', (people, seed, switches) => {
+  ])('match what happens then, word for word (%i people, seed %i, %j)', (people, seed, switches) => {
     const until = { plan: 'revealed', go: 'revealed' }
     expect(unprovedClaims(breakout, text, claims, { people, seed, switches, tried: 3, until })).toEqual([])
   })

@@ -5,7 +5,7 @@ import { falconSteps } from './falcon.ts'
 import type { BreakoutOption, Round } from '../shared/types.ts'
 import { changeRound, type Section } from './table.ts'
 
-/** Which Rebel's battles come next (BRK-8i); once begun they are finished first (BRK-8j). */
+/** Which Rebel's battles are next (BRK-8i); these are finished before any other (BRK-8j). */
 export const combatStep: Section<'combat'> = {
   ask({ rebels, round }) {
     const inContact = rebels.filter(({ rebel }) => round.contacts[rebel] !== undefined)
@@ -26,7 +26,7 @@ export const combatStep: Section<'combat'> = {
   },
 }
 
-/** Which soldier battles him next (BRK-8h, 8i); after the last one it is another Rebel's turn. */
+/** Which soldier fights the Rebel next (BRK-8h, 8i); after the last one another Rebel is next. */
 export const fightStep: Section<'fight'> = {
   ask({ soldiers, weapons, round }, { rebel }) {
     const near = round.contacts[rebel] ?? []
@@ -47,7 +47,7 @@ export const fightStep: Section<'fight'> = {
   },
 }
 
-/** The round with nobody in the middle of their battles. */
+/** Returns the round without a Rebel whose battles have begun. */
 function settled({ fighting: _over, ...round }: Round): Round {
   return round
 }

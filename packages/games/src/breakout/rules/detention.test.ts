@@ -3,7 +3,7 @@ import { breakout } from './game.ts'
 import { eventsOf, plan, plansOf, rebelAt, revealed, setTable, types } from '../testing/testkit.ts'
 
 describe('the Detention Block', () => {
-  it('BRK-13a BRK-13c: V30, anybody’s 6 frees all, each by their own die', () => {
+  it("BRK-13a BRK-13c: V30, any Rebel's 6 frees all, who move by their own dice", () => {
     const turn = setTable({ luke: 'F1', leia: 'L1', han: 'L1' }, 6, 2, 5, 1)
     expect(eventsOf(turn, 'rolled')[0]?.freed).toEqual(['leia', 'han'])
     expect(turn.decisions.map(({ about }) => about)).toEqual([
@@ -19,7 +19,7 @@ describe('the Detention Block', () => {
     expect(eventsOf(setTable({ luke: 'L1', leia: 'L1' }, 6, 2, 1), 'rolled')[0]?.freed).toEqual(['luke', 'leia'])
   })
 
-  it('BRK-13b BRK-13e: V31, the red die’s 6 frees nobody, and the test comes again each round', () => {
+  it('BRK-13b BRK-13e: V31, the red die’s 6 frees nobody, and the test is repeated each round', () => {
     const turn = plan(setTable({ luke: 'F1', leia: 'L1' }, 3, 4, 6), 'luke', 'F1')
     expect(rebelAt(turn, 'leia')).toEqual({ rebel: 'leia', seat: 'rebel2', square: 'L1' })
     const next = turn.choose('done', 6, 1, 1)
@@ -41,7 +41,7 @@ describe('the Detention Block', () => {
     expect(rebelAt(shown, 'leia')).toEqual({ rebel: 'leia', seat: 'rebel2', square: 'L2' })
   })
 
-  it('BRK-13f: any number may be jailed, and all of them is not the end', () => {
+  it('BRK-13f: any number may be jailed, and all of them jailed is not the end', () => {
     const turn = setTable({ luke: 'L1', leia: 'L1' }, 1, 2, 1).choose('done', 3, 4, 1)
     expect(turn.state.outcome).toBeUndefined()
     expect(turn.decisions.map(({ kind }) => kind)).toEqual(['orders'])
@@ -53,7 +53,7 @@ describe('the Detention Block', () => {
     expect(setTable(pair, 6, 1).decisions.map(({ about }) => about?.['roll'])).toEqual([6, 6])
   })
 
-  it('BRK-13i: who is jailed in combat is tested in the next round first', () => {
+  it('BRK-13i: a Rebel jailed in combat is first tested in the next round', () => {
     const lost = revealed({ luke: 'F1', soldiers: { st1: 'G1' } }, 'F1', 1, 6)
     expect(rebelAt(lost, 'luke').freed).toBeUndefined()
     const next = lost.choose('take:space-1', 6, 1)

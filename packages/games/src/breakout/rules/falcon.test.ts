@@ -9,7 +9,7 @@ const aboard = (setting: Partial<Setting>, ...script: number[]) => {
 }
 
 describe('the Falcon', () => {
-  it('BRK-1d BRK-14a BRK-14c BRK-14d: V27, the two colours in any order, of anybody’s card, win for all', () => {
+  it("BRK-1d BRK-14a BRK-14c BRK-14d: V27, the two colours in any order, of any Rebel's card, win for all", () => {
     const won = aboard({}, 5, 4)
     expect(types(won)).toEqual(['revealed', 'falcon', 'won'])
     expect(eventsOf(won, 'falcon')[0]).toMatchObject({ faces: [5, 4], colors: ['orange', 'white'], card: 1 })
@@ -17,7 +17,7 @@ describe('the Falcon', () => {
     expect(won.decisions).toEqual([])
   })
 
-  it('BRK-11g BRK-14c: the card of one who sits in the Detention Block counts', () => {
+  it('BRK-11g BRK-14c: the card of a jailed Rebel counts', () => {
     const setting: Setting = { luke: 'G6', leia: 'L1', held: { rebel2: [1] } }
     const rolled = showdown({ ...setting, twoPlayers: true, held: { rebel1: [1] } }, { luke: 'G6', leia: 'L2' }, 1, 2)
     expect(rolled.state.outcome?.cause).toBe('code')
@@ -33,7 +33,7 @@ describe('the Falcon', () => {
     expect(types(aboard({ held: {} }, 1, 1, 1))).toEqual(['revealed', 'rolled'])
   })
 
-  it('BRK-14a: no throw beside the ship', () => {
+  it('BRK-14a: no throw next to the ship', () => {
     const beside = showdown({ luke: 'F5', leia: 'L7', held: { rebel1: [1] } }, { luke: 'F5', leia: 'L7' }, 1, 1, 1)
     expect(types(beside)).toEqual(['revealed', 'rolled'])
     for (const square of ['F6', 'G6', 'F7', 'G7']) {
@@ -61,7 +61,7 @@ describe('the Falcon', () => {
     expect(eventsOf(turn, 'falcon').map(({ rebel }) => rebel)).toEqual(['han', 'luke'])
   })
 
-  it('BRK-14g: and again each round that they stay', () => {
+  it('BRK-14g: and again in each round that they stay', () => {
     const once = showdown({ luke: 'G6', leia: 'L7', held: { rebel1: [1] } }, { luke: 'G6', leia: 'L7' }, 3, 3, 1, 1, 1)
     const [luke, leia] = once.decisions
     expect([luke?.seat, leia?.seat]).toEqual(['rebel1', 'rebel2'])
@@ -94,7 +94,7 @@ describe('the Falcon', () => {
     expect(throwsOf({ newCardsCount }, 5, 4)).toEqual(['found', 'falcon', 'won'])
     expect(throwsOf({ throwAfterCombat }, 1, 1, 1)).toEqual(['found', 'rolled'])
     expect(throwsOf({ throwAfterCombat, newCardsCount }, 5, 4)).toEqual(['found', 'falcon', 'won'])
-    // With an older card they throw, and the new one is not matched.
+    // With an older card they throw, and the new one does not match.
     const held = { rebel1: [7 as const] }
     expect(throwsOf({ throwAfterCombat, held }, 5, 4, 1, 1, 1)).toEqual(['found', 'falcon', 'rolled'])
     expect(throwsOf({ throwAfterCombat, newCardsCount, held }, 5, 4)).toEqual(['found', 'falcon', 'won'])

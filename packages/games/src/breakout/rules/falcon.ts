@@ -24,12 +24,12 @@ export const falconStep: Section<'falcon'> = {
   },
 }
 
-/** A throw for each Rebel on the Falcon, in Rebel order (BRK-14f). */
+/** Returns a throw for each Rebel on the Falcon, in Rebel order (BRK-14f). */
 export function falconSteps(rebels: readonly Rebel[]): readonly Step[] {
   return rebels.filter(({ square }) => isFalcon(square)).map(({ rebel }): Step => ({ do: 'falcon', rebel }))
 }
 
-/** All cards in front of Rebel players, the jailed ones' too (BRK-11g, BRK-14c). */
+/** Returns all cards in front of Rebel players, including those of jailed Rebels (BRK-11g, BRK-14c). */
 export function rebelCards({ held }: Pick<State, 'held'>): readonly CardNumber[] {
   return Object.values(held).flat()
 }

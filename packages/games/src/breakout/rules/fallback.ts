@@ -7,10 +7,10 @@ import { contactsOf } from '../shared/contacts.ts'
 import type { BreakoutOption, Kind } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** Where a set-up by itself puts each soldier (BRK-D3). */
+/** The default square of each soldier in the set-up (BRK-D3). */
 const defaultGarrison: Readonly<Record<SoldierId, SquareId>> = { vader: 'F7', fett: 'G6', ...trooperPosts }
 
-/** What each decision does for somebody who is gone (BRK-D3 to D7). */
+/** Returns the default answer of each decision (BRK-D3 to D7). */
 export function fallback(state: State, decision: Decision<BreakoutOption>, chance: RandomSource): string {
   return choose(state, decision, chance).id
 }
@@ -25,7 +25,7 @@ function choose(state: State, { kind, options }: Decision<BreakoutOption>, chanc
       return options.find(({ verb }) => verb === 'stand-up') ?? the(options.find(({ verb }) => verb === 'done'))
     case 'send':
       return nearestSquare(options)
-    // Options stand in the order that these defaults want.
+    // Options are in the order that these defaults need.
     case 'next-rebel':
     case 'next-soldier':
     case 'card':
@@ -40,13 +40,13 @@ function defaultPlace(options: readonly BreakoutOption[]): BreakoutOption {
   return the(options.find(({ to }) => to === square) ?? options[0])
 }
 
-/** Drawn among the squares where no soldier stands now who would fight; if there are none, among all (BRK-D4). */
+/** Returns a random square next to no standing soldier; if there is none, any (BRK-D4). */
 function safePlan({ soldiers }: State, options: readonly BreakoutOption[], chance: RandomSource): BreakoutOption {
   const safe = options.filter(({ to }) => to !== undefined && contactsOf(soldiers, to).length === 0)
   return pick(chance, safe.length > 0 ? safe : options)
 }
 
-/** A soldier was picked and his square left open: the nearest one, as little of a move as may be. */
+/** A soldier was picked but no square: returns the nearest one, to move as little as possible. */
 function nearestSquare(options: readonly BreakoutOption[]): BreakoutOption {
   const { from = '' } = the(options[0])
   const near = [...distances(board, from).keys()]

@@ -9,7 +9,7 @@ import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { sees, view } from './view.ts'
 
-/** Game 2 of the box: Rebels who move in secret against one Imperial who moves in the open. */
+/** Game 2 of the box: Rebels who move in secret against one Imperial who moves openly. */
 export const breakout: Game<State, BreakoutOption, BreakoutEvent> = {
   slug: about.slug,
   rules: '1.1.0',
@@ -35,7 +35,7 @@ export const breakout: Game<State, BreakoutOption, BreakoutEvent> = {
   figures,
 }
 
-/** Rounds, battles, cards on both sides, and whether the Rebels won: a mean over many matches is their share. */
+/** Rounds, battles, cards on both sides, and whether the Rebels won, of which the mean is their share. */
 function figures({ round, battles, taken, held, outcome }: State): Readonly<Record<string, number>> {
   return {
     rounds: round.number,

@@ -5,7 +5,7 @@ import { eventsOf, plan, setTable, type Setting } from '../testing/testkit.ts'
 
 const soldiers = { vader: 'F7', fett: 'G6', st1: 'F6', st2: 'G7' }
 
-/** The Imperial's turn with this red die, Luke alone on F1. */
+/** Returns the Imperial's turn with this red die, and Luke alone on F1. */
 function orders(red: number, setting: Partial<Setting> = {}) {
   return plan(setTable({ luke: 'F1', soldiers, ...setting }, 3, red), 'luke', 'F1')
 }
@@ -20,7 +20,7 @@ describe('orders', () => {
     expect(turn.state.round.number).toBe(2)
   })
 
-  it('ABD-4b: the red die shows 1 to 6, and leaves so many moves', () => {
+  it('ABD-4b: the red die shows 1 to 6, and leaves that many moves', () => {
     const eight = { ...soldiers, st3: 'G5', st4: 'H6', st5: 'F8', st6: 'E7' } as const
     const left = [1, 2, 3, 4, 5, 6].map((red) => orders(red, { soldiers: eight }).decision('orders').about?.['left'])
     expect(left).toEqual([1, 2, 3, 4, 5, 6])
@@ -75,7 +75,7 @@ describe('orders', () => {
     expect(turn.choose('send:st6').decision().free).toBeUndefined()
   })
 
-  it('BRK-7g: every move is told to all', () => {
+  it('BRK-7g: every move is shown to all', () => {
     const turn = orders(3).choose('send:fett').choose('go:A9')
     expect(turn.events).toEqual([{ type: 'sent', soldier: 'fett', from: 'G6', to: 'A9' }])
     for (const event of turn.events) expect(breakout.eventView(event, new Set())).toEqual(event)
@@ -98,7 +98,7 @@ describe('lying Vader', () => {
     expect(eventsOf(up, 'stood-up')).toEqual([{ type: 'stood-up', square: 'F7' }])
   })
 
-  it('BRK-7i: stood up he stays on his square this round', () => {
+  it('BRK-7i: after standing up he stays on his square this round', () => {
     expect(orders(2, { vaderLies: true }).choose('stand-up:vader').options()).toEqual([
       'send:fett',
       'send:st1',
@@ -107,7 +107,7 @@ describe('lying Vader', () => {
     ])
   })
 
-  it('BRK-7j: may lie on, and be stood up in any later round', () => {
+  it('BRK-7j: may stay lying, and be stood up in any later round', () => {
     let turn = orders(1, { vaderLies: true })
     for (let round = 0; round < 3; round++) turn = plan(turn.choose('done', 3, 1), 'luke', 'F1')
     expect(turn.state.soldiers.vader).toEqual({ square: 'F7', lying: true })
@@ -115,16 +115,16 @@ describe('lying Vader', () => {
   })
 })
 
-describe('BRK-D5: an Imperial who is gone', () => {
+describe('BRK-D5: the default of an absent Imperial', () => {
   const fallback = (turn: ReturnType<typeof orders>) => breakout.fallback(turn.state, turn.decision(), fastRandom(1))
 
-  it('stands Vader up, then is done', () => {
+  it('stands Vader up, then ends', () => {
     const turn = orders(2, { vaderLies: true })
     expect(fallback(turn)).toBe('stand-up:vader')
     expect(fallback(turn.choose('stand-up:vader'))).toBe('done')
   })
 
-  it('and a soldier picked already goes no farther than he must', () => {
+  it('moves a soldier who is picked already as little as possible', () => {
     expect(fallback(orders(2).choose('send:fett'))).toMatch(/^go:/)
     expect(fallback(orders(2, { soldiers: { vader: 'A9', st1: 'F1' } }).choose('send:st1'))).toBe('go:G1')
   })

@@ -7,7 +7,7 @@ import { onBoard } from './soldiers.ts'
 import type { State } from './state.ts'
 import { changeRound, changeSoldier, type Section, type Table } from './table.ts'
 
-/** Which soldier next, or none (BRK-7b). The pick alone may be taken back. */
+/** Asks which soldier is next, or none (BRK-7b). Only the pick can be undone. */
 export const ordersStep: Section<'orders'> = {
   ask(state) {
     const left = ordersLeft(state)
@@ -26,12 +26,12 @@ export const ordersStep: Section<'orders'> = {
 
 const done: BreakoutOption = { id: 'done', verb: 'done' }
 
-/** How many more soldiers may move: as many as the red die shows, each once (BRK-7a to 7c). */
+/** Returns how many more soldiers may move: as many as the red die shows, each once (BRK-7a to 7c). */
 export function ordersLeft({ round, soldiers }: State): number {
   return Math.min(round.red, onBoard(soldiers).length) - round.moved.length
 }
 
-/** Lying Vader can only be stood up (BRK-7h, 7k). */
+/** A lying Vader can only be stood up (BRK-7h, 7k). */
 function orderOption({ soldiers }: State, soldier: SoldierId): BreakoutOption {
   const { lying, square = '' }: Partial<Soldier> = soldiers[soldier] ?? {}
   return lying
@@ -39,7 +39,7 @@ function orderOption({ soldiers }: State, soldier: SoldierId): BreakoutOption {
     : { id: `send:${soldier}`, verb: 'send', soldier, from: square }
 }
 
-/** That is his move, and he stays where he is (BRK-7h to 7k). */
+/** Uses his move, and he stays on his square (BRK-7h to 7k). */
 function standUp(table: Table, soldier: SoldierId): void {
   const square = squareOf(table.state, soldier)
   table.tell({ type: 'stood-up', square })
@@ -61,7 +61,7 @@ export const sendStep: Section<'send'> = {
   },
 }
 
-/** Every square of the board, for a soldier who stands on one. */
+/** Returns every square of the board, for a soldier who is on one. */
 const squaresFor = memoize((soldier: SoldierId, from: SquareId): readonly BreakoutOption[] =>
   board.places.map((to) => ({ id: `go:${to}`, verb: 'go', soldier, from, to })),
 )

@@ -16,7 +16,7 @@ describe('the roll', () => {
     expect(types(fought)).toEqual(['revealed', 'battle', 'threw', 'beaten', 'rolled'])
   })
 
-  it('BRK-5b BRK-5e: a die each and the red one, open to all until the round ends', () => {
+  it('BRK-5b BRK-5e: a die each and the red one, visible to all until the round ends', () => {
     const turn = setTable(two, 3, 4, 2)
     const dice = { dice: { rebel1: 3, rebel2: 4 }, red: 2 }
     expect(turn.events[0]).toMatchObject({ type: 'rolled', round: 1, ...dice, freed: [] })
@@ -25,7 +25,7 @@ describe('the roll', () => {
       expect(breakout.view(later.state, new Set([seat]))['round']).toMatchObject(dice)
   })
 
-  it('BRK-5c BRK-6j: with two players one die for both, who plan one by one', () => {
+  it('BRK-5c BRK-6j: with two players one die for both, who plan separately', () => {
     const turn = setTable({ ...two, twoPlayers: true }, 2, 1)
     expect(turn.decisions.map(({ seat, about }) => [seat, about])).toEqual([
       ['rebel1', { rebel: 'luke', roll: 2 }],
@@ -50,8 +50,8 @@ describe('the roll', () => {
   })
 })
 
-describe('where a plan may lead', () => {
-  it('lists first where something lies, and what comes nearest to the ship and to a card', () => {
+describe('the squares of a plan', () => {
+  it('lists first the squares with something on them, and those nearest to the ship and to a card', () => {
     const first = (luke: string) =>
       setTable({ luke, leia: 'L7' }, 2, 1, 1)
         .decisions[0]?.options.filter(({ aside }) => !aside)
@@ -62,7 +62,7 @@ describe('where a plan may lead', () => {
     expect(first('B1')).toEqual(['C1', 'D1', 'B2', 'K2', 'B11', 'K11'])
   })
 
-  it('BRK-6a BRK-6b BRK-6c: V1, up to the number, round walls, in any turns, or nowhere', () => {
+  it('BRK-6a BRK-6b BRK-6c: V1, up to the number, around walls, with any turns, or staying', () => {
     const reached = ['E1', 'F1', 'G1', 'H1', 'E2', 'F2', 'G2']
     expect(plansOf(setTable(two, 2, 1, 1), 'luke')).toEqual(reached)
     const stayed = showdown(two, { luke: 'F1', leia: 'L7' }, 1, 1, 1)
@@ -83,7 +83,7 @@ describe('where a plan may lead', () => {
     expect(plansOf(turn, 'luke')).toEqual(['B1', 'A2', 'B2', 'C2', 'K2', 'B3', 'B11', 'K11'])
   })
 
-  it('BRK-6f BRK-6g: V3, a step in, a step out, and on with what is left', () => {
+  it('BRK-6f BRK-6g: V3, a step in, a step out, and on with the remaining steps', () => {
     expect(plansOf(setTable({ luke: 'K2', leia: 'L7' }, 2, 1, 1), 'luke')).toEqual(
       'B1 J1 K1 A2 B2 C2 K2 L2 B3 L3 K10 A11 B11 J11 K11 L11 B12 K12'.split(' '),
     )
@@ -109,12 +109,12 @@ describe('where a plan may lead', () => {
     expect(plansOf(setTable({ luke: 'F1', leia: 'G1' }, 2, 1, 1), 'luke')).toContain('H1')
   })
 
-  it('BRK-6o: the Detention Block is no square of a plan', () => {
+  it('BRK-6o: the Detention Block cannot be planned', () => {
     for (const from of ['L2', 'K1', 'K2'])
       expect(plansOf(setTable({ luke: from, leia: 'L7' }, 6, 1, 1), 'luke')).not.toContain('L1')
   })
 
-  it('BRK-6p: special squares cost a step each and stop nobody', () => {
+  it('BRK-6p: special squares cost one step each and stop nobody', () => {
     expect(plansOf(setTable({ luke: 'B1', leia: 'L7' }, 2, 1, 1), 'luke')).toContain('D1')
     expect(plansOf(setTable({ luke: 'H1', leia: 'L7' }, 2, 1, 1), 'luke')).toContain('J1')
     expect(plansOf(setTable({ luke: 'F5', leia: 'L7' }, 2, 1, 1), 'luke')).toEqual(expect.arrayContaining(['G6', 'F7']))
@@ -127,13 +127,13 @@ describe('where a plan may lead', () => {
     expect(rebelAt(turn.choose('plan:F1').choose('done', 1, 1, 1), 'leia').square).toBe('L1')
   })
 
-  it('BRK-6n: with all of them jailed the Imperial moves at once', () => {
+  it('BRK-6n: if all of them are jailed the Imperial moves at once', () => {
     const turn = setTable({ luke: 'L1', leia: 'L1' }, 3, 4, 2)
     expect(turn.decisions.map(({ kind }) => kind)).toEqual(['orders'])
   })
 })
 
-describe('the secret', () => {
+describe('the secrecy of a plan', () => {
   const viewers = ['imperial', 'rebel2', 'nobody']
   const seen = (to: string) => {
     const one = plan(setTable({ ...two, soldiers: { st1: 'D12' } }, 3, 4, 2), 'luke', to)
@@ -142,7 +142,7 @@ describe('the secret', () => {
     return { one, all, sent }
   }
 
-  it('BRK-6l: nothing that others get differs with the plan, before the reveal', () => {
+  it('BRK-6l: no view or event of others depends on the plan before the reveal', () => {
     const [east, west] = [seen('H1'), seen('E1')]
     for (const at of ['one', 'all', 'sent'] as const) {
       expect(east[at].events).toEqual(west[at].events)
@@ -157,7 +157,7 @@ describe('the secret', () => {
     }
   })
 
-  it('BRK-6l BRK-D4: plans are asked at once, marked secret, with an event that says no more than who', () => {
+  it('BRK-6l BRK-D4: plans are asked in parallel, marked secret, with an event that only says who', () => {
     const turn = setTable(two, 3, 4, 2)
     expect(turn.decisions.map(({ seat, secret, revisable }) => [seat, secret, revisable])).toEqual([
       ['rebel1', true, undefined],
@@ -167,7 +167,7 @@ describe('the secret', () => {
     expect(breakout.view(turn.state, new Set(['rebel1']))).not.toHaveProperty('plans')
   })
 
-  it('BRK-6m: a plan is fixed once sent', () => {
+  it('BRK-6m: a plan is final once sent', () => {
     const turn = plan(setTable(two, 3, 4, 2), 'luke', 'H1')
     expect(turn.decisions.map(({ seat }) => seat)).toEqual(['rebel2'])
     expect(breakout.view(turn.state, new Set())['ready']).toEqual(['luke'])
@@ -201,8 +201,8 @@ describe('the secret', () => {
   })
 })
 
-describe('BRK-D4: who is gone', () => {
-  it('goes somewhere by the dice, away from soldiers who stand now', () => {
+describe('BRK-D4: the default of an absent Rebel', () => {
+  it('goes to a random square, away from standing soldiers', () => {
     const { state, decisions } = setTable({ luke: 'H5', leia: 'L7', soldiers: { st1: 'G5', st2: 'J5' } }, 2, 1, 1)
     const [decision] = decisions
     if (decision === undefined) throw new Error('nothing waits')
@@ -210,7 +210,7 @@ describe('BRK-D4: who is gone', () => {
     expect([...new Set(drawn)].sort()).toEqual(['plan:H3', 'plan:H4', 'plan:H6', 'plan:H7', 'plan:I4'])
   })
 
-  it('goes anywhere when every square is watched, and is drawn once', () => {
+  it('goes anywhere if every square is watched, and is drawn once', () => {
     const soldiers = { st1: 'F1', st2: 'E1', st3: 'G1', st4: 'F2' }
     const { state, decisions } = setTable({ luke: 'F1', leia: 'L7', soldiers }, 1, 1, 1)
     const [decision] = decisions

@@ -8,7 +8,10 @@ import type { BreakoutOption, Plans, Rebel } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { changeRound, type Section, type Table } from './table.ts'
 
-/** Every free Rebel plans at once, unseen, for good (BRK-6l, 6m). With two players each of the two on their own (6j). */
+/**
+ * Every free Rebel plans in parallel, in secret, finally (BRK-6l, 6m). With two players each of the two separately
+ * (6j).
+ */
 export const planStep: Section<'plan'> = {
   ask: (state) =>
     state.rebels.filter(isFree).map((rebel) => {
@@ -17,7 +20,7 @@ export const planStep: Section<'plan'> = {
       const about = { rebel: rebel.rebel, roll }
       return { id: rebel.rebel, seat: rebel.seat, kind: 'plan', about, options, secret: true }
     }),
-  /** All plans are in: they stay secret until the reveal, and the Imperial moves (BRK-6n). */
+  /** All plans are given: they stay secret until the reveal, and the Imperial moves (BRK-6n). */
   together(table, _, given) {
     updateState(table, { plans: Object.fromEntries(given.map(({ id, option }) => [id, option.to ?? ''])) })
     beginOrders(table)
@@ -30,18 +33,18 @@ function beginOrders(table: Table): void {
   pushSteps(table, { do: 'orders' })
 }
 
-/** How far a Rebel may go: the number on their player's own die (BRK-6a, BRK-13c). */
+/** Returns how far a Rebel may go: the number on their player's own die (BRK-6a, BRK-13c). */
 export function rollOf(state: State, { seat }: Rebel): number {
   return state.round.dice[seat] ?? 0
 }
 
 /**
- * Up to so many squares, compactors joined, nobody in the way; staying counts as going there (BRK-6a to 6i). From the
- * Detention Block they must step out (BRK-13d), and nobody plans to go in (BRK-6o).
+ * Returns the squares within this many steps, with connected compactors and without obstacles; staying counts as going
+ * there (BRK-6a to 6i). From the Detention Block they must step out (BRK-13d), and nobody plans to go in (BRK-6o).
  */
 export const destinations = memoize((from: SquareId, most: number): readonly BreakoutOption[] => {
   const ways = routes(secretBoard, from, most)
-  // The Detention Block is no square of the board, so it falls out of the list here.
+  // The Detention Block is not a square of the board, so it is not in this list.
   return inReadingOrder(ways).map((to) => {
     const path = ways.get(to) ?? []
     return { id: planId(to), verb: 'plan', to, path, steps: path.length }
@@ -52,7 +55,7 @@ function planId(square: SquareId): string {
   return `plan:${square}`
 }
 
-/** What each Rebel has planned so far, in Rebel order: kept answers first, then kept plans. Secret. */
+/** Returns what each Rebel has planned so far, in Rebel order: stored answers first, then stored plans. Secret. */
 export function plansSoFar(state: State): Plans {
   const planned = state.rebels.flatMap(({ rebel }) => {
     const answer = state.agenda.answers[rebel]

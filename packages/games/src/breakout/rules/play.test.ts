@@ -8,7 +8,7 @@ import { codePairs } from '../../action-figure/shared/data/dice.ts'
 import { spaceNumbers } from '../../action-figure/shared/data/places.ts'
 import { cardNumbers } from '../../action-figure/shared/types.ts'
 
-/** What the rules let hold at every moment. */
+/** Checks what holds at every position. */
 function invariant(state: State): void {
   const { faceDown, openCodes, held, taken, weapons, soldiers, rebels, round, plans, agenda } = state
   const cards = [...Object.values(faceDown), ...Object.values(held).flat(), ...taken]
@@ -26,7 +26,7 @@ function invariant(state: State): void {
 }
 
 describe('whole matches', () => {
-  it.each([2, 3, 4, 5])('keep what every game promises, with %i people', (people) => {
+  it.each([2, 3, 4, 5])('satisfy the checks of every game, with %i people', (people) => {
     const capturesToWin = people % 2 === 0 ? '4' : '6'
     const readings = { openCodes: people > 3, throwAfterCombat: people > 4, newCardsCount: people > 2 }
     checkPlay(breakout, { people, seed: 1, invariant, twins, every: 7, switches: { capturesToWin, ...readings } })
@@ -37,7 +37,7 @@ describe('whole matches', () => {
     [4, '5', 38, 37.5],
     [5, '6', 33.1, 28.2],
   ])(
-    'end; random players win as often as the rules say, with %i people and %s cards',
+    'end; random players win as often as docs/rules says, with %i people and %s cards',
     (people, capturesToWin, share, rounds) => {
       const games = 200
       const sums = { wins: 0, rounds: 0 }
@@ -47,7 +47,8 @@ describe('whole matches', () => {
         sums.wins += figures?.['rebelWins'] ?? 0
         sums.rounds += figures?.['rounds'] ?? 0
       }
-      // Three standard errors: half a win is at most 3.5 points in 200 games; a length varies by some two thirds of its mean.
+      // Three standard errors: half a win is at most 3.5 points in 200 games; the deviation of a length is about two
+      // thirds of its mean.
       expect(Math.abs((100 * sums.wins) / games - share)).toBeLessThan(10.5)
       expect(Math.abs(sums.rounds / games - rounds)).toBeLessThan(rounds * 0.15)
     },

@@ -4,7 +4,7 @@ import { breakout } from './game.ts'
 import { text } from '../text/index.ts'
 import type { BreakoutView } from '../shared/types.ts'
 
-it.each([1, 2, 3])('a secret move that comes nearest to what a Rebel goes for is of first rank (match %i)', (seed) => {
+it.each([1, 2, 3])("a secret move that gets nearest to a Rebel's target is of first rank (match %i)", (seed) => {
   let plans = 0
   randomPlay(breakout, { people: 4, seed }, ({ state }) => {
     for (const decision of breakout.decisions(state)) {

@@ -6,18 +6,18 @@ import { stepsToCard, stepsToShip } from '../shared/aims.ts'
 import type { BreakoutOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/* Which squares are shown first. No rule hangs on it. */
+/* Which squares are listed first. The rules do not depend on it. */
 
 /**
- * A secret move to where something lies that all see, or to a compactor, is of first rank; and where none of them gets that far,
- * the move that comes nearest to the ship, and to a code card.
+ * A secret move to a square with something visible on it, or to a compactor, is of first rank; if there is none, the
+ * moves that get nearest to the ship and to a code card.
  */
 export function rankedPlans(state: State, options: readonly BreakoutOption[]): readonly BreakoutOption[] {
   const near = nearest(options, coveredSpaces(state).join()).map(({ to }) => to ?? '')
   return ranked(options, new Set([...wayMarks(state.faceDown, state.weapons), ...near]))
 }
 
-/** A soldier's square is of first rank where something lies or where a Rebel was last seen. */
+/** A soldier's square is of first rank if something is on it or if a Rebel was last seen there. */
 export function rankedSquares(state: State, options: readonly BreakoutOption[]): readonly BreakoutOption[] {
   const { faceDown, weapons, rebels } = state
   return ranked(options, new Set([...landmarks(faceDown, weapons), ...rebels.map(({ square }) => square)]))
@@ -28,12 +28,12 @@ function ranked(options: readonly BreakoutOption[], first: ReadonlySet<SquareId>
   return options.map((option, i) => (first.has(option.to ?? '') ? option : (second[i] ?? option)))
 }
 
-/** Lists come again and again, so each is marked once. */
+/** Cached, because the same lists occur again. */
 const inSecondRank = memoize((options: readonly BreakoutOption[]): readonly BreakoutOption[] =>
   options.map((option) => extend(option, { aside: true as const })),
 )
 
-/** Of these moves the one that comes nearest to the ship and the one that comes nearest to a card, of equals the first. */
+/** Returns the moves nearest to the ship and nearest to a card; of equals the first. */
 const nearest = memoize((options: readonly BreakoutOption[], covered: string): readonly BreakoutOption[] => {
   const spaces = covered.split(',').flatMap((space) => (space === '' ? [] : [Number(space) as SpaceNumber]))
   return [stepsToShip, (square: SquareId) => stepsToCard(square, spaces)].flatMap((steps) => {
@@ -46,7 +46,7 @@ const wayMarks = memoize((faceDown: State['faceDown'], weapons: State['weapons']
   return new Set([...landmarks(faceDown, weapons), ...compactors])
 })
 
-/** Squares with something on them that all see: a card, a Weapon, the ship. */
+/** Squares with something visible on them: a card, a Weapon, the ship. */
 const landmarks = memoize((faceDown: State['faceDown'], weapons: State['weapons']): ReadonlySet<SquareId> => {
   const cards = coveredSpaces({ faceDown }).map((space) => codeSpaces[space])
   const arms = weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : []))

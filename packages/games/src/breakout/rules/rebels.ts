@@ -13,12 +13,12 @@ export function isInBlock({ square }: Rebel): boolean {
   return square === detention.block
 }
 
-/** Moves this round: not jailed, or freed by the roll (BRK-6k, BRK-13c). */
+/** Returns whether a Rebel moves this round: not jailed, or freed by the roll (BRK-6k, BRK-13c). */
 export function isFree(rebel: Rebel): boolean {
   return !isInBlock(rebel) || rebel.freed === true
 }
 
-/** Each once, in Rebel order. */
+/** Returns each Rebel seat once, in Rebel order. */
 export function rebelSeats(state: State): readonly RebelSeat[] {
   return [...new Set(state.rebels.map(({ seat }) => seat))]
 }

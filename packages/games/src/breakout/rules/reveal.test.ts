@@ -14,36 +14,36 @@ describe('contact', () => {
     expect(touches('D1', 'B1')).toBe(false)
   })
 
-  it('BRK-8c: a lying Vader touches nobody', () => {
+  it('BRK-8c: a lying Vader has no contact', () => {
     expect(contactsOf({ vader: { square: 'C1', lying: true } }, 'D1')).toEqual([])
   })
 
-  it('BRK-8f: V10, the doorways are open, the hull is shut', () => {
+  it('BRK-8f: V10, the doorways are open, the hull is closed', () => {
     expect([touches('F5', 'F6'), touches('G8', 'G7')]).toEqual([true, true])
     expect([touches('G5', 'G6'), touches('E6', 'F6'), touches('H7', 'G7')]).toEqual([false, false, false])
   })
 
-  it('BRK-8d: V11, corners do not touch', () => {
+  it('BRK-8d: V11, diagonal squares have no contact', () => {
     expect(touches('E5', 'F6')).toBe(false)
     expect(touches('H4', 'I5')).toBe(false)
   })
 
-  it('BRK-8e: V12, neither do compactors', () => {
+  it('BRK-8e: V12, nor do compactors', () => {
     expect(touches('B2', 'K2')).toBe(false)
   })
 
-  it('BRK-13g: nor anything and the Detention Block', () => {
+  it('BRK-13g: nor does the Detention Block', () => {
     for (const square of [...board.places, closet]) expect(touches('L1', square)).toBe(false)
   })
 })
 
 describe('combat', () => {
-  it('BRK-8g: who is in contact battles, and nobody is asked whether', () => {
+  it('BRK-8g: a Rebel in contact battles, without a question', () => {
     const turn = revealed({ luke: 'F1', soldiers: { st1: 'G1' } }, 'F1', 6, 1, 1, 1)
     expect(types(turn)).toEqual(['revealed', 'battle', 'threw', 'beaten', 'rolled'])
   })
 
-  it('BRK-8h BRK-8i BRK-D6b: a Rebel with several battles each by itself, in the Imperial’s order', () => {
+  it('BRK-8h BRK-8i BRK-D6b: a Rebel with several battles fights each separately, in the Imperial’s order', () => {
     const turn = revealed({ luke: 'F1', soldiers: { vader: 'E1', st1: 'G1', st2: 'F2' } }, 'F1')
     expect(turn.decision('next-soldier', 'imperial').options.map(({ id, odds }) => [id, odds])).toEqual([
       ['attack:vader', 25 / 81],
@@ -79,13 +79,13 @@ describe('combat', () => {
     expect(types(alone.choose('call:luke', 6, 1, 1, 1, 1))).toEqual(['battle', 'threw', 'beaten', 'found', 'rolled'])
   })
 
-  it('BRK-8k: one who stands battles both', () => {
+  it('BRK-8k: a soldier who stays battles both', () => {
     const turn = showdown({ luke: 'D1', leia: 'C1', soldiers: { st2: 'C1' } }, { luke: 'D1', leia: 'C1' })
     const lost = turn.choose('call:luke', 1, 6).choose('take:space-2', 1, 6)
     expect(eventsOf(lost, 'battle').map(({ rebel, soldier }) => [rebel, soldier])).toEqual([['leia', 'st2']])
   })
 
-  it('BRK-8l: no contact appears later in the round', () => {
+  it('BRK-8l: no new contact appears later in the round', () => {
     const turn = revealed({ luke: 'F1', soldiers: { st1: 'G1', st2: 'G2', st3: 'H1' } }, 'F1', 6, 1, 1, 1)
     expect(eventsOf(turn, 'revealed')[0]?.contacts).toEqual({ luke: ['st1'] })
     expect(eventsOf(turn, 'battle').map(({ soldier }) => soldier)).toEqual(['st1'])
@@ -98,7 +98,7 @@ describe('combat', () => {
     expect(eventsOf(turn, 'revealed')[0]?.contacts).toEqual({})
   })
 
-  it('BRK-8j: a second battle of the same Rebel follows before anybody else’s', () => {
+  it("BRK-8j: a second battle of the same Rebel comes before any other Rebel's", () => {
     const soldiers = { st1: 'G1', st2: 'E1', st3: 'L8' }
     const turn = showdown({ luke: 'F1', leia: 'L7', soldiers }, { luke: 'F1', leia: 'L7' })
     const first = turn.choose('call:luke').choose('attack:st1', 6, 1, 6, 1, 6, 1, 1, 1, 1)

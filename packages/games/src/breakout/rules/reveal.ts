@@ -10,8 +10,8 @@ import type { State } from './state.ts'
 import { changeRound, type Section } from './table.ts'
 
 /**
- * All pegs at once; contacts are fixed now (BRK-8a, 8l). Then the Falcon, then collecting, then combat (BRK-14b): collecting comes
- * first where its cards count (BRK-15d), and the Falcon after combat where that is the switch (BRK-15c).
+ * Reveals all pegs; contacts are fixed now (BRK-8a, 8l). Then the Falcon, then collecting, then combat (BRK-14b).
+ * Collecting comes first if its cards count (BRK-15d), and the Falcon after combat with that switch (BRK-15c).
  */
 export const revealStep: Section<'reveal'> = {
   run(table) {

@@ -32,10 +32,10 @@ function placed(people: number) {
   return turn
 }
 
-describe('codes that lie open', () => {
+describe('open codes', () => {
   const laid = (seed: number) => breakout.setup({ openCodes: true }, breakout.seats({}, 3), fastRandom(seed)).state
 
-  it('BRK-15b: each pair lies at its fixed place, and which of two equal cards is there is hidden', () => {
+  it('BRK-15b: each pair is at its fixed space, and which of two equal cards is there is hidden', () => {
     const lying = Array.from({ length: 40 }, (_, seed) => laid(seed).faceDown)
     for (const faceDown of lying) {
       expect(Object.values(faceDown).sort()).toEqual([...cardNumbers])
@@ -44,7 +44,7 @@ describe('codes that lie open', () => {
     expect(new Set(lying.map((faceDown) => JSON.stringify(faceDown))).size).toBe(8)
   })
 
-  it('BRK-15b: all see the same of them, whichever card lies where', () => {
+  it('BRK-15b: all see the same of them, for any order of the cards', () => {
     const seen = (seed: number) => {
       return breakout.view(laid(seed), new Set(['rebel1'])) as BreakoutView
     }
@@ -93,7 +93,7 @@ describe('seats', () => {
       const seats = breakout.seats({}, people)
       expect(seats.find(({ side }) => side === 'imperial')?.holders).toHaveLength(1)
       expect(new Set(seats.flatMap(({ holders }) => holders)).size).toBe(people)
-      // The rules ask nothing about who sits there: any dealing of the seats is the same match.
+      // The rules do not depend on the holders: any assignment of the seats gives the same match.
       const dealt = seats.map((seat) => ({ ...seat, holders: seat.holders.map((n) => (n + 1) % people) }))
       const { state } = breakout.setup({ capturesToWin: '4' }, dealt, fastRandom(1))
       expect(state).toEqual(deal(people).state)
@@ -105,7 +105,7 @@ describe('seats', () => {
       expect(breakout.seats({}, people).flatMap(({ id, drawn }) => (drawn ? [id] : []))).toEqual(['imperial'])
   })
 
-  it('BRK-D2: each takes a Rebel that is free, else the lowest; with two players an ordered pair', () => {
+  it('BRK-D2: each gets a free Rebel by pick, otherwise the lowest; with two players an ordered pair', () => {
     const rebels = (people: number, ...picks: string[]) => deal(people, 1, picks).state.rebels.map(({ rebel }) => rebel)
     expect(rebels(3, 'han', 'chewbacca')).toEqual(['han', 'chewbacca'])
     expect(rebels(4, 'leia', 'leia', 'nobody')).toEqual(['leia', 'luke', 'han'])
@@ -132,7 +132,7 @@ describe('the garrison', () => {
     expect(soldiers).toEqual(['vader', 'fett', 'st1', 'st2', 'st3', 'st4', 'st5', 'st6'])
   })
 
-  it('BRK-2c: stands before the first roll, for all to see', () => {
+  it('BRK-2c: is complete before the first roll, for all to see', () => {
     const turn = deal(3).choose('place:G6')
     expect(turn.state.round).toMatchObject({ number: 0, phase: 'set-up' })
     for (const viewer of [new Set<string>(), new Set(['rebel1'])])
@@ -140,7 +140,7 @@ describe('the garrison', () => {
     expect(turn.events).toEqual([{ type: 'placed', soldier: 'vader', square: 'G6' }])
   })
 
-  it('BRK-D3: by itself it stands as printed, else on the next free square of the ring', () => {
+  it('BRK-D3: the default is as printed, otherwise the next free square of the ring', () => {
     expect(placed(5).state.soldiers).toEqual({
       vader: { square: 'F7' },
       fett: { square: 'G6' },
@@ -166,7 +166,7 @@ describe('the Rebels and the board', () => {
     expect(Object.keys(breakout.view(deal(3).state, new Set()))).not.toContain('han')
   })
 
-  it('BRK-3b: one die a player, and every Rebel plans from their START', () => {
+  it('BRK-3b: one die for each player, and every Rebel plans from their START', () => {
     const { state, decisions } = placed(4)
     expect(Object.keys(state.round.dice)).toEqual(['rebel1', 'rebel2', 'rebel3'])
     expect(

@@ -15,7 +15,7 @@ import { changeSoldier, type Section } from './table.ts'
 /** The 16 squares on which soldiers may start (BRK-2a). */
 export const garrisonSquares = inReadingOrder(new Set([...falcon, ...falconRing]))
 
-/** The eight cards are on their spaces (BRK-4a, 4b); the soldiers are still to be placed. */
+/** Returns the initial state: the eight cards are on their spaces (BRK-4a, 4b); the soldiers are not placed yet. */
 export function setupState(switches: Switches, seats: readonly SeatSpec[], chance: RandomSource): State {
   const rebels = rebelsOf(seats).map(({ seat, rebel }) => ({ rebel, seat, square: rebelPieces[rebel].start }))
   const places = garrisonOf(rebels.length).map((soldier): Step => ({ do: 'place', soldier }))
@@ -40,8 +40,8 @@ export function setupState(switches: Switches, seats: readonly SeatSpec[], chanc
 }
 
 /**
- * A card on each of these spaces, in the order in which they come. Where codes lie open, the first that is left with the pair of
- * the space (BRK-15b), so shuffled cards still hide which of two equal ones lies where.
+ * Returns a card for each of these spaces, in this order. With open codes, the next remaining card with the pair of the
+ * space (BRK-15b), so that which of two equal cards is where stays hidden.
  */
 export function layCards(
   spaces: readonly SpaceNumber[],
@@ -54,7 +54,7 @@ export function layCards(
   )
 }
 
-/** One soldier after the other, on a square of his own (BRK-2b). */
+/** Places one soldier after another, each on a different square (BRK-2b). */
 export const placeStep: Section<'place'> = {
   ask({ soldiers }, { soldier }) {
     const free = garrisonSquares.filter((square) => soldierOn(soldiers, square) === undefined)

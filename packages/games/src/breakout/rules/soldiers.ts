@@ -1,7 +1,7 @@
 import { soldierIds, type SoldierId, type SquareId } from '../../action-figure/shared/types.ts'
 import type { Soldiers } from '../shared/types.ts'
 
-/** Standing or lying. */
+/** Returns the soldier on a square, standing or lying. */
 export function soldierOn(soldiers: Soldiers, square: SquareId): SoldierId | undefined {
   return soldierIds.find((soldier) => soldiers[soldier]?.square === square)
 }

@@ -7,8 +7,8 @@ import { rebelSeatIds, type BreakoutView } from '../shared/types.ts'
 import type { State } from './state.ts'
 
 /**
- * What a viewer may see: all but which card lies on which space, which nobody sees, and the plans, which their owner alone
- * sees before the reveal. Where codes lie open, the pair follows from the space (BRK-15b).
+ * Returns what a viewer may see: everything except which card is on which space, which nobody sees, and the plans,
+ * which only their owner sees before the reveal. With open codes, the space gives the pair (BRK-15b).
  */
 export function view(state: State, viewer: Viewer): BreakoutView {
   const planned = Object.entries(plansSoFar(state)) as readonly (readonly [RebelId, SquareId])[]
@@ -30,7 +30,7 @@ export function view(state: State, viewer: Viewer): BreakoutView {
   })
 }
 
-/** The Imperial has no secrets and sees what anybody who watches does. */
+/** The Imperial has no secrets and sees what every watcher sees. */
 export function sees(viewer: Viewer): string {
   return rebelSeatIds.filter((seat) => viewer.has(seat)).join()
 }

@@ -4,13 +4,13 @@ import { secretBoard } from '../../action-figure/shared/board.ts'
 import { codeSpaces, falcon } from '../../action-figure/shared/data/places.ts'
 import type { SpaceNumber, SquareId } from '../../action-figure/shared/types.ts'
 
-/** Steps of a secret move from there to every square. Nothing leads into the Detention Block, and nobody has to go there. */
+/** Steps of a secret move from a square to every square. Nothing leads into the Detention Block. */
 const stepsFrom = memoize((square: SquareId) => distances(secretBoard, square))
 
-/** How many squares a secret move is still from the ship. */
+/** Returns the number of steps of secret moves to the ship. */
 export const stepsToShip = (square: SquareId): number => least(square, falcon)
 
-/** The same to the nearest of the code cards that lie on these spaces; endless where none lies. */
+/** Returns the same to the nearest code card on these spaces; infinite without any. */
 export const stepsToCard = (square: SquareId, spaces: readonly SpaceNumber[]): number =>
   least(
     square,

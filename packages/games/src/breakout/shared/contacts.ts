@@ -3,8 +3,8 @@ import { soldierIds, type SoldierId, type SquareId } from '../../action-figure/s
 import type { Contacts, Soldiers } from './types.ts'
 
 /**
- * The standing soldiers on a square or side by side with it, no wall between (BRK-8c to 8f). The Detention Block touches
- * nothing (BRK-13g).
+ * Returns the standing soldiers on a square or side by side with it, without a wall between (BRK-8c to 8f). The
+ * Detention Block has no contacts (BRK-13g).
  */
 export function contactsOf(soldiers: Soldiers, square: SquareId): readonly SoldierId[] {
   const near = [square, ...board.next(square)]
@@ -14,7 +14,7 @@ export function contactsOf(soldiers: Soldiers, square: SquareId): readonly Soldi
   })
 }
 
-/** Contacts only vanish (BRK-8l): a fallen soldier's with everybody. */
+/** Returns the contacts without a fallen soldier; contacts never increase (BRK-8l). */
 export function withoutSoldier(contacts: Contacts, gone: SoldierId): Contacts {
   const left = Object.entries(contacts).map(([rebel, near]) => [rebel, near.filter((each) => each !== gone)] as const)
   return Object.fromEntries(left.filter(([, near]) => near.length > 0))

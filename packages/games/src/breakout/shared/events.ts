@@ -15,28 +15,30 @@ interface Who {
   readonly rebel: RebelId
 }
 
-/** Where a Rebel's peg turned out to be. */
+/** Where a Rebel's peg was revealed. */
 export interface RevealedMove extends Who {
   readonly from: SquareId
   readonly to: SquareId
-  /** A shortest way, every square entered in order; which way they planned is nobody's matter (BRK-6d). */
+  /** A shortest path with every square entered, in order; the planned path does not matter (BRK-6d). */
   readonly path: readonly SquareId[]
 }
 
-/** What happened, in order: enough to draw it without a rule. Everybody sees all of it: none tells a secret. */
+/**
+ * The events of the game, sufficient to draw it without its rules. Everybody sees all of them: none contains a secret.
+ */
 export type BreakoutEvent =
   | { readonly type: 'placed'; readonly soldier: SoldierId; readonly square: SquareId }
   | {
       readonly type: 'rolled'
       readonly round: number
       readonly dice: Readonly<Partial<Record<RebelSeat, number>>>
-      /** Whose dice those are. */
+      /** The Rebels who move by these dice. */
       readonly rebels: Readonly<Partial<Record<RebelSeat, readonly RebelId[]>>>
       readonly red: number
-      /** Who leaves the Detention Block this round. */
+      /** The Rebels who leave the Detention Block this round. */
       readonly freed: readonly RebelId[]
     }
-  /** A plan is fixed. All that anybody hears before the reveal. */
+  /** A plan is final. Others learn nothing else before the reveal. */
   | { readonly type: 'ready'; readonly seat: RebelSeat }
   | { readonly type: 'sent'; readonly soldier: SoldierId; readonly from: SquareId; readonly to: SquareId }
   | { readonly type: 'stood-up'; readonly square: SquareId }
@@ -50,7 +52,7 @@ export type BreakoutEvent =
       readonly type: 'falcon'
       readonly faces: readonly [number, number]
       readonly colors: readonly [DieColor, DieColor]
-      /** The card that it matches. */
+      /** The matching card. */
       readonly card?: CardNumber
     })
   | (Who & {
@@ -66,7 +68,7 @@ export type BreakoutEvent =
   | (Who & { readonly type: 'beaten'; readonly soldier: SoldierId; readonly square: SquareId; readonly lies: boolean })
   | (Who & { readonly type: 'jailed'; readonly soldier: SoldierId; readonly from: SquareId })
   | (Who & { readonly type: 'disarmed'; readonly weapon: WeaponKind; readonly square: SquareId })
-  /** The Imperial's card for a won battle; it lies face up from now on. `from` is set when a Rebel player had it. */
+  /** The Imperial's card for a won battle; it stays face up. `from` is set if a Rebel player had it. */
   | {
       readonly type: 'taken'
       readonly card: CardNumber
@@ -78,7 +80,7 @@ export type BreakoutEvent =
     }
   | { readonly type: 'won'; readonly side: 'rebels' | 'imperial'; readonly cause: Cause }
 
-/** A Rebel matched a code at the Falcon; or the Imperial has all the cards it takes. */
+/** A Rebel matched a code at the Falcon; or the Imperial has all the cards that are needed. */
 export type Cause = 'code' | 'cards'
 
 export type EventOf<T extends BreakoutEvent['type']> = Extract<BreakoutEvent, { type: T }>

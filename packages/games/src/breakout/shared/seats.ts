@@ -4,8 +4,9 @@ import { rebelIds, type RebelId } from '../../action-figure/shared/types.ts'
 import { rebelSeatIds, type RebelSeat } from './types.ts'
 
 /**
- * One Imperial against all others (BRK-1b to 1d). Who takes that seat is drawn in the lobby, among those who want it or
- * among all (BRK-D1); there it is also settled which Rebel each other seat plays (BRK-D2). With two players the Rebel seat picks two, in the order in which they act.
+ * Returns the seats: one Imperial against all others (BRK-1b to 1d). The Imperial's seat is drawn in the lobby, among
+ * the people who ask for it or among all (BRK-D1); each other seat picks its Rebel there (BRK-D2). With two players the
+ * Rebel seat picks two, in the order in which they act.
  */
 export function breakoutSeats(people: number): readonly SeatSpec[] {
   const imperial: SeatSpec = { id: 'imperial', name: 'Imperial', side: 'imperial', holders: [0], drawn: true }
@@ -26,7 +27,7 @@ export function breakoutSeats(people: number): readonly SeatSpec[] {
   ]
 }
 
-/** Who plays whom, in Rebel order. Wishes that clash or are none give the lowest Rebel that is free. */
+/** Returns who plays whom, in Rebel order. Missing or conflicting picks get the lowest free Rebel. */
 export function rebelsOf(seats: readonly SeatSpec[]): readonly { readonly seat: RebelSeat; readonly rebel: RebelId }[] {
   const players = rebelSeatIds.flatMap((id) => seats.filter((seat) => seat.id === id).map((seat) => ({ id, seat })))
   const wishes = players.flatMap(({ id, seat }) => {
@@ -37,7 +38,7 @@ export function rebelsOf(seats: readonly SeatSpec[]): readonly { readonly seat: 
   return wishes.flatMap(({ seat }, index) => rebels.slice(index, index + 1).map((rebel) => ({ seat, rebel })))
 }
 
-/** Whom a pick names, in the order in which they act. */
+/** Returns the Rebels of a pick, in the order in which they act. */
 export function rebelsOfPick(pick: string | undefined): readonly RebelId[] {
   const named = pick?.split(pairSign) ?? []
   return named.flatMap((name) => rebelIds.filter((id) => id === name))

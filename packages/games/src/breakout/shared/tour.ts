@@ -1,6 +1,9 @@
 import type { Tutorial } from '@bay327/engine'
 
-/** Luke plans in secret beside a bot's Leia; the Empire, a bot as well, has posted its soldiers in the ship. */
+/**
+ * The guided turn: Luke plans in secret next to a bot's Leia; the Empire, also a bot, has placed its soldiers in the
+ * ship.
+ */
 export const tour: Tutorial = {
   begins: {
     kind: 'tour',

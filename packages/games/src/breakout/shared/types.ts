@@ -3,7 +3,7 @@ import type { CardNumber, RebelId, SoldierId, SpaceNumber, SquareId } from '../.
 import type { Weapon } from '../../action-figure/shared/weapons.ts'
 
 export const rebelSeatIds = ['rebel1', 'rebel2', 'rebel3', 'rebel4'] as const
-/** Clockwise from the Imperial's left. With two players `rebel1` is alone and has two Rebels. */
+/** Clockwise from the Imperial's left. With two players there is only `rebel1`, with two Rebels. */
 export type RebelSeat = (typeof rebelSeatIds)[number]
 export type BreakoutSeat = 'imperial' | RebelSeat
 
@@ -12,7 +12,7 @@ export type Rebel = {
   readonly seat: RebelSeat
   /** `L1` in the Detention Block. */
   readonly square: SquareId
-  /** Out by this round's roll, and on L1 until the reveal. */
+  /** Freed by this round's roll, and on L1 until the reveal. */
   readonly freed?: true
 }
 
@@ -25,12 +25,12 @@ export type Soldier = {
 /** Those still on the board. */
 export type Soldiers = Readonly<Partial<Record<SoldierId, Soldier>>>
 
-/** Which soldiers a Rebel must still battle this round. None is kept as no entry. */
+/** The soldiers whom a Rebel must still battle this round. Empty lists have no entry. */
 export type Contacts = Readonly<Partial<Record<RebelId, readonly SoldierId[]>>>
 
 export type Phase = 'set-up' | 'plan' | 'orders' | 'combat'
 
-/** The round that is being played. All of it is public. */
+/** The current round. All of it is public. */
 export type Round = {
   /** From 1; 0 while the Imperial sets up. */
   readonly number: number
@@ -39,37 +39,37 @@ export type Round = {
   readonly dice: Readonly<Partial<Record<RebelSeat, number>>>
   /** The Imperial's die: how many soldiers may move. 0 before the first roll. */
   readonly red: number
-  /** Soldiers moved or stood up. */
+  /** Soldiers who have moved or stood up. */
   readonly moved: readonly SoldierId[]
   readonly contacts: Contacts
-  /** Whose battles have begun. */
+  /** The Rebel whose battles have begun. */
   readonly fighting?: RebelId
-  /** Cards collected this round that do not count for its throws yet: noted where these come after combat (BRK-15c, 15d). */
+  /** Cards collected this round that do not count for its throws yet, if these come after combat (BRK-15c, 15d). */
   readonly found?: readonly CardNumber[]
 }
 
 export type Held = Readonly<Partial<Record<RebelSeat, readonly CardNumber[]>>>
 export type Plans = Readonly<Partial<Record<RebelId, SquareId>>>
 
-/** What a viewer sees. Each Rebel on the board is a part of their own. */
+/** What a viewer sees. Each Rebel on the board is a separate part. */
 export type BreakoutView = Readonly<Partial<Record<RebelId, Rebel>>> & {
   readonly soldiers: Soldiers
   readonly weapons: readonly Weapon[]
-  /** Code spaces on which a card still lies. */
+  /** Code spaces that still have a card. */
   readonly spaces: readonly SpaceNumber[]
   readonly held: Held
   readonly taken: readonly CardNumber[]
   readonly capturesToWin: number
-  /** The pairs on the board lie open (BRK-15b): that of a space is `pairOnSpace`. */
+  /** Whether codes are open (BRK-15b): the pair of a space is `pairOnSpace`. */
   readonly openCodes?: true
   /** The throw on the Falcon comes after combat (BRK-15c). */
   readonly throwAfterCombat?: true
   /** A card collected this round counts for a throw of this round (BRK-15d). */
   readonly newCardsCount?: true
   readonly round: Round
-  /** Rebels whose plan is fixed, in Rebel order; empty from the reveal on. */
+  /** Rebels whose plan is final, in Rebel order; empty after the reveal. */
   readonly ready: readonly RebelId[]
-  /** Plans of the viewer's own Rebels; left out for everybody else. */
+  /** Plans of the viewer's own Rebels; absent for everybody else. */
   readonly plans?: Plans
 }
 
@@ -87,21 +87,21 @@ export type Verb =
   | 'attack'
   | 'take'
 
-/** Ids are the verb and what it is about: `plan:H5`, `send:vader`, `attack:st2`, `take:card-3`, `take:space-5`. */
+/** Ids are the verb and its object: `plan:H5`, `send:vader`, `attack:st2`, `take:card-3`, `take:space-5`. */
 export interface BreakoutOption extends Option {
   readonly verb: Verb
   readonly steps?: number
   readonly soldier?: SoldierId
   readonly rebel?: RebelId
-  /** A face-up card, and the seat it is taken from (`target`). */
+  /** A face-up card, and the seat that it is taken from (`target`). */
   readonly card?: CardNumber
-  /** A code space with a card, its square in `to`. */
+  /** A code space with a card; its square is in `to`. */
   readonly space?: SpaceNumber
-  /** Chance that the Rebel wins the battle, exact. */
+  /** Exact probability that the Rebel wins the battle. */
   readonly odds?: number
 }
 
-/** What each kind of question is about. */
+/** The subject of each kind of question. */
 export type About = {
   place: { readonly soldier: SoldierId }
   plan: { readonly rebel: RebelId; readonly roll: number }

@@ -5,7 +5,7 @@ import type { State } from '../rules/state.ts'
 
 const isNextSoldier = ({ kind }: Decision): boolean => kind === 'next-soldier'
 
-/** What the pictures of the rules show. */
+/** The positions of the pictures in the rules. */
 export const moments: Moments<State, BreakoutOption> = {
   start: { region: 'Board', people: 4, seed: 1, unasked: true, until: ({ kind }) => kind === 'plan' },
   plan: {

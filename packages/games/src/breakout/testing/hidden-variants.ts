@@ -6,7 +6,7 @@ import { rebelOf } from '../rules/rebels.ts'
 import { layCards } from '../rules/setup.ts'
 import type { State } from '../rules/state.ts'
 
-/** Which card lies where, which nobody knows; where codes lie open, which of those with its pair. */
+/** Changes which card is where; with open codes, among those with the same pair. */
 const cards: Deal<State> = (state, _viewer, chance) => {
   const spaces = shuffle(chance, coveredSpaces(state))
   const dealt = redeal(
@@ -16,7 +16,7 @@ const cards: Deal<State> = (state, _viewer, chance) => {
   return { ...state, faceDown: layCards(spaces, dealt, state.openCodes) }
 }
 
-/** What some of the others have planned. */
+/** Changes some of the others' plans. */
 const plans: Deal<State> = (state, viewer, chance) => {
   const isOthers = (id: string) => state.rebels.some(({ rebel, seat }) => rebel === id && !viewer.has(seat))
   const elsewhere = (id: string) => {

@@ -1,7 +1,7 @@
 import type { TestScenarios } from '@bay327/engine'
 
 export const proof: TestScenarios = {
-  // The rules' advice never ends it: everybody waits for the others' mistakes (BRK-R19).
+  // By the rules' advice alone a match never ends: everybody waits for the others' mistakes (BRK-R19).
   pace: { people: 3, strayOneIn: 1 },
   album: {
     people: 5,

@@ -13,20 +13,20 @@ import type { State } from '../rules/state.ts'
 
 export type BreakoutTable = TableTalk<State, BreakoutOption, BreakoutEvent>
 
-/** What differs from an ordinary table. Rebels stand where they are named, in Rebel order; `L1` is the Detention Block. */
+/** Differences from an ordinary table. Rebels are on the named squares, in Rebel order; `L1` is the Detention Block. */
 export type Setting = Partial<Record<RebelId, SquareId>> & {
   /** One Rebel player with both Rebels. */
   readonly twoPlayers?: true
-  /** Far away are those not named: off the board here, but Vader, who stands on A9. */
+  /** Others are far away: off the board here, except Vader, who is on A9. */
   readonly soldiers?: Partial<Record<SoldierId, SquareId>>
   readonly vaderLies?: true
   readonly armed?: readonly RebelId[]
-  /** Squares where Weapons lie; else the six spaces, as far as nobody is armed. */
+  /** Squares with Weapons; by default the six spaces while nobody is armed. */
   readonly weapons?: readonly SquareId[]
   /** Cards in front of players. */
   readonly held?: Partial<Record<RebelSeat, readonly CardNumber[]>>
   readonly taken?: readonly CardNumber[]
-  /** The spaces that still have a card: all not held or taken, unless named. */
+  /** The spaces that still have a card: by default of all cards that are not held or taken. */
   readonly spaces?: readonly SpaceNumber[]
   readonly capturesToWin?: number
   readonly openCodes?: true
@@ -42,14 +42,17 @@ export function setTable(setting: Setting, ...rolls: Script): BreakoutTable {
   return table(breakout, state, events)
 }
 
-/** One Rebel's round with the Imperial doing nothing: a roll of 6 1, their plan, `done`, and what then is thrown. */
+/**
+ * Plays one Rebel's round in which the Imperial does nothing: a roll of 6 1, their plan, `done`, and the following
+ * throws.
+ */
 export function revealed(setting: Setting, to: SquareId, ...throws: Script): BreakoutTable {
   return setTable(setting, ...dice(setting), 1)
     .choose(`plan:${to}`)
     .choose('done', ...throws)
 }
 
-/** All Rebels plan, then the Imperial does nothing. */
+/** Plans for all Rebels; then the Imperial does nothing. */
 export function showdown(
   setting: Setting,
   plans: Partial<Record<RebelId, SquareId>>,
@@ -60,7 +63,7 @@ export function showdown(
   return turn.choose('done', ...throws)
 }
 
-/** Answers the plan of one Rebel, whoever else has still to plan. */
+/** Answers the plan of one Rebel, independently of other open plans. */
 export function plan(turn: BreakoutTable, rebel: string, to: SquareId, ...script: Script): BreakoutTable {
   const decision = turn.decisions.find(({ about }) => about?.['rebel'] === rebel)
   const option = decision?.options.find((each) => each.to === to)
@@ -132,7 +135,7 @@ export function lyingOn({ state }: BreakoutTable, square: SquareId): number {
   return state.weapons.filter((weapon) => 'square' in weapon && weapon.square === square).length
 }
 
-/** The squares of a Rebel's plans, in their order. */
+/** Returns the squares of a Rebel's plans, in their order. */
 export function plansOf({ decisions }: BreakoutTable, rebel: RebelId): readonly string[] {
   return decisions
     .filter(({ about }) => about?.['rebel'] === rebel)

@@ -12,7 +12,7 @@ import type { State } from '../rules/state.ts'
 
 const view = (state: State, ...seats: string[]) => breakout.view(state, new Set(seats)) as BreakoutView
 
-/** The question as the others get it: who is asked and what kind it is. */
+/** The question as others see it: which seat is asked, and its kind. */
 const covered = ({ id, seat, kind }: Decision<BreakoutOption>): Decision<BreakoutOption> => ({
   id,
   seat,
@@ -22,7 +22,7 @@ const covered = ({ id, seat, kind }: Decision<BreakoutOption>): Decision<Breakou
 })
 
 describe('the text', () => {
-  it('says every question, choice and event of whole matches in whole sentences', () => {
+  it('has every question, choice and event of whole matches in whole sentences', () => {
     const said = new Set<string>()
     const [kinds, types] = [new Set<string>(), new Set<string>()]
     for (const people of [2, 3, 5]) {
@@ -61,7 +61,7 @@ describe('the text', () => {
     expect(text.question(decision, view(turn.state, 'rebel1')).title).toBe('Luke rolled 3. Where to?')
   })
 
-  it('speaks of a face-down card by its space alone', () => {
+  it('identifies a face-down card by its space alone', () => {
     const turn = showdown({ luke: 'F1', leia: 'L7', soldiers: { st1: 'G1' } }, { luke: 'F1', leia: 'L7' }, 1, 6)
     const decision = turn.decision('card')
     const [first] = decision.options
@@ -72,7 +72,7 @@ describe('the text', () => {
     })
   })
 
-  it('names the soldiers whom a Rebel has to fight as a sentence does', () => {
+  it('lists the soldiers whom a Rebel has to fight as a sentence', () => {
     const soldiers = { st1: 'G1', st2: 'E1', st3: 'L8' }
     const turn = showdown({ luke: 'F1', leia: 'L7', soldiers }, { luke: 'F1', leia: 'L7' })
     const decision = turn.decision('next-rebel', 'imperial')
@@ -82,7 +82,7 @@ describe('the text', () => {
     ])
   })
 
-  it('names whose die shows what, two Rebels of one hand together', () => {
+  it('names whose die shows what, two Rebels of one player together', () => {
     const figures = (seats: Parameters<typeof setTable>[0]) =>
       text.event(eventsOf(setTable(seats, 3, 4, 2), 'rolled')[0]!)?.figures
     expect(figures({ luke: 'F1', leia: 'L7' })).toBe('Luke 3, Leia 4, Imperial 2')
@@ -108,13 +108,13 @@ describe('the text', () => {
     )
   })
 
-  it('names whose dice lie in a battle', () => {
+  it('names whose dice are rolled in a battle', () => {
     const throwing = { rebel: [6, 2], soldier: [3], result: 'rebel' } as const
     const thrown = text.event({ type: 'threw', seat: 'rebel1', rebel: 'luke', soldier: 'fett', throw: throwing })
     expect(thrown?.figures).toBe('Luke: 6, 2. Boba Fett: 3')
   })
 
-  it('says before the throw what a 6 would do for those in the Detention Block (BRK-13a, BRK-13c)', () => {
+  it('says before the roll what a 6 would do for the jailed Rebels (BRK-13a, BRK-13c)', () => {
     const seen = view(setTable({ luke: 'L1', leia: 'L7' }, 1, 1, 1).state)
     expect(jailWords(seen, true)).toBe(
       'A 6 on any of the 2 Rebel dice opens the Detention Block, 30.6 % a round. Who gets out moves in the same round, by their own die.',
@@ -146,7 +146,7 @@ describe('the text', () => {
     expect(offered[1]).toEqual(['Luke', 'Leia', 'Han', 'Chewbacca'])
   })
 
-  it('says of each reading of the rules whether it is printed or ours, whatever the table plays', () => {
+  it('says whether each interpretation of the rules is printed or ours, with any switches', () => {
     const said = (switches: Switches) =>
       rulesChapters(switches)
         .flatMap(({ paragraphs }) => paragraphs.map(wordsOf))
@@ -160,7 +160,7 @@ describe('the text', () => {
     for (const throwAfterCombat of [true, false]) expect(said({ throwAfterCombat })).toContain('it does not say')
   })
 
-  it('names the colours of a card where they lie open, and not its number (BRK-15b)', () => {
+  it('names the visible colours of an open card, and not its number (BRK-15b)', () => {
     const setting = { luke: 'F1', leia: 'L7', soldiers: { st1: 'G1' as const } }
     const asked = (openCodes?: true) => {
       const plans = { luke: 'F1', leia: 'L7' }
@@ -173,7 +173,7 @@ describe('the text', () => {
     expect(asked()).toEqual(['C1, face down.', 'Luke has none, so one from the board, face down. You have 0 of 4.'])
   })
 
-  it('makes the rules from the data', () => {
+  it('generates the rules from the data', () => {
     const rules = rulesChapters()
       .flatMap(({ title, paragraphs }) => [title, ...paragraphs.map(wordsOf)])
       .join('\n')

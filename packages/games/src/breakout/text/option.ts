@@ -53,7 +53,7 @@ function placed(view: BreakoutView, square: string, verb = 'To'): string {
   return [`${verb} ${square}`, landmarkName(view, square)].filter((part) => part !== undefined).join(', ')
 }
 
-/** What a Rebel goes for: the ship once a code is held, until then the nearest card on the board. */
+/** Returns a Rebel's next target: the ship once a code is held, before that the nearest card on the board. */
 function nextAim(view: BreakoutView, square: string): { readonly what: string; readonly left: number } {
   const isHeld = Object.values(view.held).some((cards) => cards.length > 0)
   if (isHeld || view.spaces.length === 0) return { what: 'the ship', left: stepsToShip(square) }
@@ -65,7 +65,7 @@ function ahead(view: BreakoutView, square: string): string | undefined {
   return left === 0 ? undefined : `Then ${left} to ${what}.`
 }
 
-/** Soldiers who would fight there as they stand now: they still move before the reveal. */
+/** Returns the soldiers who would fight there by their current squares; they may still move before the reveal. */
 function beside(view: BreakoutView, square: string): string | undefined {
   const near = contactsOf(view.soldiers, square)
   return near.length === 0
@@ -73,7 +73,7 @@ function beside(view: BreakoutView, square: string): string | undefined {
     : `Beside ${inWords(near.map(soldierName))} now; soldiers still move.`
 }
 
-/** Rebels last seen on the square or side by side with it, before their secret move: there they would fight. */
+/** Returns the Rebels last seen in contact with the square, before their secret move. */
 function seenThere(view: BreakoutView, square: string): Pick<OptionText, 'detail' | 'worth'> {
   const onOrBeside = [square, ...board.next(square)].map((each) => rebelsIn(view).filter((one) => one.square === each))
   const [here = [], ...beside] = onOrBeside

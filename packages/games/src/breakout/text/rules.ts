@@ -16,7 +16,7 @@ import { cardNumbers, type DieColor } from '../../action-figure/shared/types.ts'
 import { battleChapter, percent } from '../../action-figure/shared/words.ts'
 import { cardName, pairName } from './words.ts'
 
-/** The rules as the app shows them, as this table plays them; figures and names from the data. */
+/** Returns the rules for the app, by the table's switches; figures and names come from the data. */
 export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] {
   const { capturesToWin = '4', openCodes } = switches
   return [
@@ -130,7 +130,7 @@ export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] 
   ]
 }
 
-/** How cards lie, and how sure that is (BRK-R3). */
+/** Returns how cards are placed, and how certain that is (BRK-R3). */
 function codesLie(open: boolean): readonly string[] {
   const spaces = inWords(Object.values(codeSpaces))
   if (!open)
@@ -145,7 +145,7 @@ function codesLie(open: boolean): readonly string[] {
   ]
 }
 
-/** What follows the reveal, in its order (BRK-14b, BRK-15c, BRK-15d). */
+/** Returns what follows the reveal, in its order (BRK-14b, BRK-15c, BRK-15d). */
 function thenWords({ throwAfterCombat, newCardsCount }: Switches): string {
   if (throwAfterCombat === true) return 'Then collecting, then the fights, then the throws at the ship.'
   return newCardsCount === true
@@ -153,7 +153,7 @@ function thenWords({ throwAfterCombat, newCardsCount }: Switches): string {
     : 'Then the throws at the ship, then collecting, then the fights.'
 }
 
-/** When the code is tried, and for which cards (BRK-R18). */
+/** Returns when a code is tried, and which cards count (BRK-R18). */
 function throwWords({ throwAfterCombat, newCardsCount }: Switches): string {
   const when = throwAfterCombat === true ? 'who is on the ship after the fights' : 'on the ship at the reveal'
   const which =
@@ -169,7 +169,7 @@ const readings =
 
 const nth: Readonly<Record<string, string>> = { '4': 'fourth', '5': 'fifth', '6': 'sixth' }
 
-/** Pairs, faces and chances, from the dice and cards themselves. */
+/** Pairs, faces and probabilities, from the dice and cards. */
 function codeChapter(switches: Switches): RulesChapter {
   const colors = Object.keys(colorShapes) as DieColor[]
   const faces = colors.map((color) => {

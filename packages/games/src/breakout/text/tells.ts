@@ -6,7 +6,7 @@ import { outcome } from './outcome.ts'
 import { reason } from './reason.ts'
 import type { BreakoutView } from '../shared/types.ts'
 
-/** What the game says before a match, of what happened, and at its end. */
+/** Texts before a match, of its events, and at its end. */
 export const tells: TellText<BreakoutView, BreakoutEvent> = {
   switches: {
     capturesToWin: {

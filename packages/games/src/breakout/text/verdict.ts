@@ -17,7 +17,7 @@ function colours(card: CardNumber | undefined): string {
 const holderOf = ({ held }: BreakoutView, card: CardNumber) => rebelSeatIds.find((seat) => held[seat]?.includes(card))
 const heldIn = ({ held }: BreakoutView): number => Object.values(held).flat().length
 
-/** What is said of a match that is over. */
+/** The texts of a finished match. */
 export const verdict = verdictOf<Cause>()<BreakoutView>({
   chance: 'Chance of the two sides',
   luck: 'What the dice gave',

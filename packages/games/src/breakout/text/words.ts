@@ -13,7 +13,7 @@ import {
 import { nameOf, percent } from '../../action-figure/shared/words.ts'
 import type { BreakoutView, Rebel } from '../shared/types.ts'
 
-/** The Rebels on the board, in no order that the rules know. */
+/** The Rebels on the board, in no particular order. */
 export function rebelsIn(view: BreakoutView): readonly Rebel[] {
   return rebelIds.flatMap((rebel) => view[rebel] ?? [])
 }
@@ -27,7 +27,7 @@ export function seatName(view: BreakoutView, seat: string): string {
   return names.length === 0 ? `Rebel ${seat.slice(-1)}` : inWords(names)
 }
 
-/** What a seat does: "Leia plans", "Luke and Han plan". */
+/** A seat with its verb: "Leia plans", "Luke and Han plan". */
 export function doing(view: BreakoutView, seat: string, [one, many]: readonly [string, string]): string {
   const isPair = rebelsIn(view).filter((rebel) => rebel.seat === seat).length > 1
   return `${seatName(view, seat)} ${isPair ? many : one}`
@@ -43,12 +43,12 @@ export function pairName([first, second]: readonly [DieColor, DieColor]): string
   return first === second ? `two ${first}` : `${first} and ${second}`
 }
 
-/** What the card on a space shows: its pair where codes lie open (BRK-15b), else that it lies face down. */
+/** Returns what the card on a space shows: its pair with open codes (BRK-15b), otherwise that it is face down. */
 export function shownOn(view: BreakoutView, space: SpaceNumber): string {
   return view.openCodes ? pairName(pairOnSpace(space)) : 'face down'
 }
 
-/** What stands out on a square, in a word or two: "a code card". */
+/** Returns what is notable on a square, in a word or two: "a code card". */
 export function landmarkName(view: BreakoutView, square: SquareId): string | undefined {
   if (falcon.includes(square)) return 'the ship'
   const space = view.spaces.find((each) => codeSpaces[each] === square)
@@ -62,7 +62,7 @@ function hasWeapon(view: BreakoutView, square: SquareId): boolean {
   return view.weapons.some((weapon) => 'square' in weapon && weapon.square === square)
 }
 
-/** What it means for a Rebel to end a move there, beyond what the square's landmark says. */
+/** Returns the consequences of ending a move there, beyond the square's landmark. */
 export function meaning(view: BreakoutView, square: SquareId, rebel: RebelId | undefined): string | undefined {
   if (falcon.includes(square)) {
     const isKnown = Object.values(view.held).some((cards) => cards.length > 0)
@@ -82,7 +82,7 @@ export function squareName(square: SquareId): string {
   return square === closet ? `${square}, the closet` : square
 }
 
-/** What a 6 would do for those in the Detention Block, before it is thrown, and its chance (BRK-13a to 13d). */
+/** Returns what a 6 would do for the jailed Rebels, before the roll, and its probability (BRK-13a to 13d). */
 export function jailWords(view: BreakoutView, odds: boolean): string {
   const dice = new Set(rebelsIn(view).map(({ seat }) => seat)).size
   const any = dice === 1 ? 'the Rebels’ die' : `any of the ${dice} Rebel dice`

@@ -7,12 +7,12 @@ import { reason } from '../text/reason.ts'
 import { setTable, troopers, type CaptureTable } from '../testing/testkit.ts'
 import { evaluate, facts } from './worth.ts'
 
-/** The log-odds of the first Rebel that is named. */
+/** Returns the log-odds of the first named Rebel. */
 const oddsIn = ({ state }: CaptureTable) =>
   Object.values(evaluate(state, 'seat1')).reduce((sum, worth) => sum + worth, 0)
 
-describe('what speaks for a seat', () => {
-  it('is a point more, a soldier near by, and a Weapon', () => {
+describe('the evaluation of a seat', () => {
+  it('increases with a point, a soldier near by, and a Weapon', () => {
     const odds = (luke: string, ...setting: [object?]) => oddsIn(setTable({ luke, leia: 'L7', ...setting[0] }, 1))
     expect(odds('F1', { captured: { luke: ['st1'] } })).toBeGreaterThan(odds('F1', { captured: { leia: ['st1'] } }))
     expect(odds('G4')).toBeGreaterThan(odds('F1'))
@@ -22,7 +22,7 @@ describe('what speaks for a seat', () => {
     )
   })
 
-  it('is nothing else, once the lead is more than what is left', () => {
+  it('contains nothing else once the lead exceeds the remaining points', () => {
     const captured = { luke: troopers.slice(0, 5), leia: [troopers[5] ?? 'st6', 'fett' as const] }
     const open = setTable({ luke: 'F1', leia: 'L7', captured }, 1)
     expect(Object.keys(evaluate(open.state, 'seat1'))).not.toContain('sure')
@@ -30,7 +30,7 @@ describe('what speaks for a seat', () => {
     expect([evaluate(settled.state, 'seat1'), evaluate(settled.state, 'seat2')]).toEqual([{ sure: 6 }, { sure: -6 }])
   })
 
-  it('is to wait beside a soldier, among two; but in every fourth round nobody does, so that their match ends', () => {
+  it('waits next to a soldier in a match of two; but nobody waits in every fourth round, so that the match ends', () => {
     const waits = (number: number, more: object = {}) => {
       const { state, decisions } = setTable({ luke: 'H5', leia: 'L7', ...more }, 3)
       const [decision] = decisions
@@ -43,7 +43,7 @@ describe('what speaks for a seat', () => {
     expect([1, 4, 7].map((number) => waits(number, { han: 'G12' }))).toEqual([false, false, false])
   })
 
-  it('is weighed for each option, and told in short sentences', () => {
+  it('gives each option a weight and a short reason', () => {
     const said = new Set<string>()
     randomPlay(capture, { people: 3, seed: 1, limit: 5_000 }, ({ state, decision }) => {
       expect(mind.weigh?.(state, decision)).toHaveLength(decision.options.length)

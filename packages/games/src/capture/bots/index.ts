@@ -5,7 +5,7 @@ import type { CaptureOption } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 import { evaluate, facts } from './worth.ts'
 
-/** How to play it well: as sensible players do, unless another move turns out better. */
+/** Hints for bots: sensible play, unless the search finds a better move. */
 export const mind: BotHints<State, CaptureOption> = {
   policy: (state, { options }, luck) => sensibleMove(state, options, luck),
   weigh,
@@ -13,22 +13,22 @@ export const mind: BotHints<State, CaptureOption> = {
   facts,
   turn: ({ turn }) => turn.number,
   search({ players }, decision, level) {
-    // What a position is worth for two is known well enough to look no farther; for more a round tells more.
+    // With two players the evaluation is accurate without search; with more a round of search improves it.
     const turns = players.length === 2 ? 0 : players.length
     if (level === 'sharp') return { how: 'compare', worlds: 120, turns, sure: 1, width: 8 }
-    // Whether to wait instead is a question for sharp ones.
+    // Only strong bots consider waiting instead.
     if (players.length === 2 && decision.options.some(({ verb }) => verb === 'fight')) return { how: 'policy' }
     return { how: 'compare', worlds: 12, turns: 0, sure: 1, width: 8 }
   },
 }
 
-/** In one round of so many nobody waits. */
+/** In every fourth round nobody waits. */
 const HURRY = 4
 
 /**
- * Sensible moves first, then battles and Weapons, then squares nearer to a soldier. Of two, whoever waits beside a soldier
- * may gain by it: the other fights first. But of two who both wait neither would ever fight again, and the match would not
- * end; so in every fourth round nobody waits, and among more than two nobody ever.
+ * Weights: sensible moves first, then battles and Weapons, then squares nearer to a soldier. In a match of two, waiting
+ * next to a soldier can gain, because the other fights first. If both waited the match would not end, so nobody waits
+ * in every fourth round, and with more than two players nobody ever does.
  */
 function weigh(state: State, { options, seat }: Pick<Decision<CaptureOption>, 'options' | 'seat'>): readonly number[] {
   const sensible = new Set(sensibleMoves(state, options))

@@ -5,14 +5,15 @@ import type { CaptureOption } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 
 /**
- * The measured player of docs/rules/capture.md: fights; but against Fett and Vader fetches a Weapon first if he can; else
- * fetches one if he has none; else goes nearer to a soldier who may be fought. Equals are drawn. The id of an option.
+ * Returns the option of the measured player of docs/rules/capture.md: fights, but before Fett and Vader gets a Weapon
+ * if possible; otherwise gets a Weapon if unarmed; otherwise approaches a soldier who may be fought. Equals are chosen
+ * at random.
  */
 export function sensibleMove(state: State, options: readonly CaptureOption[], luck: RandomSource): string {
   return pick(luck, sensibleMoves(state, options)).id
 }
 
-/** All that are as good as each other to him. */
+/** Returns all options that are equally good for him. */
 export function sensibleMoves({ soldiers }: State, options: readonly CaptureOption[]): readonly CaptureOption[] {
   const fights = options.filter(({ verb }) => verb === 'fight')
   const weapons = options.filter(({ verb }) => verb === 'take')

@@ -1,42 +1,42 @@
-/** What is still to be captured first. */
+/** Which soldiers are still to be captured first. */
 export type Phase = 'troopers' | 'fett' | 'vader'
 
-/** Log-odds, a unit of each: a point, a square, a turn, a rival. */
+/** Log-odds for each unit: a point, a square, a turn, a rival. */
 export interface Weights {
   readonly even: number
-  /** A point ahead of the best rival. */
+  /** Each point ahead of the best rival. */
   readonly lead: number
-  /** The next soldier decides it for them; -1: for the rival. */
+  /** The next soldier decides the match for them; -1: for the rival. */
   readonly settles: number
-  /** A point ahead of the second rival. */
+  /** Each point ahead of the second rival. */
   readonly second: number
-  /** A rival who cannot win any more. */
+  /** Each rival who cannot win any more. */
   readonly out: number
   readonly weapon: number
   readonly rivalWeapons: number
-  /** A step to the nearest soldier: the own, the nearest rival's, and the others' in sum. */
+  /** Each step to the nearest soldier: the seat's own, the nearest rival's, and the sum of the others'. */
   readonly near: number
   readonly rivalNear: number
   readonly othersNear: number
-  /** A turn before it is theirs. */
+  /** Each turn before theirs. */
   readonly wait: number
 }
 
-/** Log-odds of one of two, a unit of each. */
+/** Log-odds in a match of two, for each unit. */
 export interface PairWeights {
   readonly even: number
   readonly weapon: number
   readonly rivalWeapon: number
-  /** A step to the nearest soldier: the own, the rival's. */
+  /** Each step to the nearest soldier: the seat's own, the rival's. */
   readonly near: number
   readonly rivalNear: number
-  /** The rival rolls next. */
+  /** Whether the rival rolls next. */
   readonly wait: number
 }
 
 /**
- * By the number of people, from three on. Logistic regression over 4,000 games each of sensible players, every other one with 7 % of the
- * answers drawn from all; of five games four to fit and one to test.
+ * By number of people, from three. Logistic regression over 4,000 games each of sensible players, half of them with 7 %
+ * random answers; four fifths of the games to fit and one fifth to test.
  */
 export const weights: Readonly<Record<3 | 4, Readonly<Record<Phase, Weights>>>> = {
   3: {

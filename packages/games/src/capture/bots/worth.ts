@@ -7,10 +7,10 @@ import type { State } from '../rules/state.ts'
 import { pairs } from './pairs.ts'
 import { weights, type PairWeights, type Phase } from './weights.ts'
 
-/** What of a position counts for a seat. Rivals are in the order of their points. */
+/** The features of a position for a seat. Rivals are in order of their points. */
 interface Position {
   readonly people: number
-  /** Points that are still to be had, and those of the soldier whose turn it is. */
+  /** Points that can still be won, and those of the soldier who is next. */
   readonly left: number
   readonly next: number
   readonly phase: Phase
@@ -21,18 +21,21 @@ interface Position {
 interface Standing {
   readonly points: number
   readonly isArmed: boolean
-  /** To the nearest soldier that may be fought. */
+  /** Steps to the nearest soldier that may be fought. */
   readonly steps: number
-  /** Turns until it is theirs; 0 where it is. */
+  /** Turns before theirs; 0 if it is theirs. */
   readonly wait: number
 }
 
-/** Farther is as good as out of the way. */
+/** Larger distances count as this one. */
 const FAR = 12
-/** As log-odds: nobody can come between. */
+/** Log-odds of a match that is decided. */
 const SURE = 6
 
-/** What speaks for a seat. Fitted on games of sensible players, some of whom err: `weights.ts`, for two `pairs.ts`. */
+/**
+ * Returns the evaluation of a seat. Fitted to games of sensible players, some with random answers: `weights.ts`, for
+ * two players `pairs.ts`.
+ */
 export function evaluate(state: State, seat: SeatId): FeatureScores {
   const { people, left, next, phase, own, rivals } = positionOf(state, seat)
   const [first = own, second] = rivals
@@ -72,7 +75,7 @@ function worthsOfPair(by: PairWeights, own: Standing, rival: Standing): FeatureS
   }
 }
 
-/** By the names above, what stands open on the table. */
+/** Returns the public figures by the names above. */
 export function facts(state: State, seat: SeatId): Readonly<Record<string, Figures>> {
   const { left, own, rivals } = positionOf(state, seat)
   const [first = own] = rivals

@@ -1,6 +1,6 @@
 import type { SoldierId } from '../../action-figure/shared/types.ts'
 
-/** One thing still to happen. A `move` asks. */
+/** A pending step. Only `move` asks a question. */
 export type Step =
   | { readonly do: 'turn' }
   | { readonly do: 'move' }

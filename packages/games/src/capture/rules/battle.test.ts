@@ -5,17 +5,17 @@ import { playerAt, setTable, troopers, types, type Setting } from '../testing/te
 const fought = { captured: { chewbacca: troopers }, weapons: [] }
 const last = { captured: { chewbacca: [...troopers, 'fett' as const] }, weapons: [] }
 
-/** Luke steps from H5 onto the Stormtrooper on G5. */
+/** Luke moves from H5 onto the Stormtrooper on G5. */
 const trooper = (setting: Setting, ...script: Script) =>
   setTable({ luke: 'H5', leia: 'L7', ...setting }, 1).choose('fight:G5', ...script)
-/** Luke steps from F6 onto Fett on F7, all Stormtroopers gone. */
+/** Luke moves from F6 onto Fett on F7, after all Stormtroopers are gone. */
 const fett = (armed: boolean, ...script: Script) =>
   setTable({ luke: 'F6', chewbacca: 'A6', ...fought, armed: armed ? ['luke'] : [] }, 1).choose('fight:F7', ...script)
 const vader = (armed: boolean, ...script: Script) =>
   setTable({ luke: 'F6', chewbacca: 'A6', ...last, armed: armed ? ['luke'] : [] }, 1).choose('fight:G6', ...script)
 
 describe('a battle', () => {
-  it('CAP-5a CAP-5h CAP-5o: V5, is fought on entering; the loser lies in front of the winner, who stays', () => {
+  it('CAP-5a CAP-5h CAP-5o: V5, is fought on entering; the loser goes to the winner, who stays', () => {
     const won = trooper({}, 6, 1, 1)
     expect(types(won)).toEqual(['moved', 'battle', 'threw', 'captured', 'armed', 'rolled'])
     expect(playerAt(won, 'luke')).toMatchObject({ square: 'G5', captured: ['st3'] })
@@ -31,7 +31,7 @@ describe('a battle', () => {
     expect(lost.decision().seat).toBe('seat2')
   })
 
-  it('CAP-5g CAP-5i CAP-5n: V7, goes on until somebody has won', () => {
+  it('CAP-5g CAP-5i CAP-5n: V7, continues until one side has won', () => {
     const lost = trooper({}, 1, 5, 6, 6, 3, 6, 1)
     const results = lost.events.flatMap((event) => (event.type === 'threw' ? [event.throw.result] : []))
     const numbers = lost.events.flatMap((event) => (event.type === 'threw' ? [event.number] : []))
@@ -48,7 +48,7 @@ describe('a battle', () => {
     expect(dice(true, 6, 1, 1)).toEqual([[2, 1]])
   })
 
-  it('CAP-5f: both throw at once, the seat on the left for the Imperials', () => {
+  it('CAP-5f: both roll at once; the seat on the left rolls for the Imperials', () => {
     const { events } = setTable({ luke: 'H5', leia: 'L7', han: 'G12' }, 1).choose('fight:G5', 6, 1, 1)
     expect(events).toContainEqual(expect.objectContaining({ type: 'battle', thrower: 'seat2' }))
     expect(events).toContainEqual(
@@ -73,7 +73,7 @@ describe('a battle', () => {
 })
 
 describe('Boba Fett', () => {
-  it('CAP-5d CAP-5g CAP-5j: V13, has one die, wins ties, and gains nothing by a throw without sixes', () => {
+  it('CAP-5d CAP-5g CAP-5j: V13, has one die, wins ties, and gains nothing by a roll without sixes', () => {
     const lost = fett(false, 3, 4, 6, 6, 1)
     const throws = lost.events.flatMap((event) => (event.type === 'threw' ? [event.throw] : []))
     expect(throws).toEqual([
@@ -100,7 +100,7 @@ describe('Darth Vader', () => {
     )
   })
 
-  it('CAP-5i CAP-6a: V17, a tie is thrown again; with Vader captured the game is over at once', () => {
+  it('CAP-5i CAP-6a: V17, a tie is rolled again; with Vader captured the game is over at once', () => {
     const won = vader(false, 6, 6, 3, 6, 2, 4)
     expect(won.decisions).toEqual([])
     expect(types(won).at(-1)).toBe('won')

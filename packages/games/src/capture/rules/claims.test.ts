@@ -25,7 +25,7 @@ function playerIn(view: CaptureView, { decision }: Here): Player {
 }
 const mine = (here: Here) => playerIn(here.before, here)
 
-/** The moves that a roll would allow from a square, as things stand before the answer. */
+/** Returns the moves that a roll would allow from a square, before the answer. */
 function movesFrom({ before, decision }: Here, square: string, roll: number): readonly CaptureOption[] {
   const players = seatIds.flatMap((seat) => before[seat] ?? [])
   const there = players.map((player) => (player.seat === decision.seat ? { ...player, square } : player))
@@ -34,19 +34,19 @@ function movesFrom({ before, decision }: Here, square: string, roll: number): re
 const preyFrom = (here: Here, roll: number) =>
   movesFrom(here, here.option.to, roll).flatMap(({ soldier }) => soldier ?? [])
 
-/** A roll of so many squares just reaches somebody to fight, and it is whom the words name. */
+/** Checks that a roll of this number just reaches a soldier, the one that the text names. */
 function isFrom(here: Here, n = '', whom = ''): boolean {
   const names = preyFrom(here, Number(n)).map((each) => (isTrooper(each) ? 'a Stormtrooper' : soldierName(each)))
   return names.length > 0 && new Set([...names, whom]).size === 1 && preyFrom(here, Number(n) - 1).length === 0
 }
-/** So many squares were walked, no roll lower by one would do, and the roll did. */
+/** Checks that this number of squares was walked, that no lower roll would suffice, and that the roll did. */
 function isAway(here: Here, n?: string): boolean {
   const { to, verb } = here.option
   const sooner = movesFrom(here, mine(here).square, Number(n) - 1)
   const isShortest = !sooner.some((option) => option.to === to && option.verb === verb)
   return told(here, 'moved')[0]?.path.length === Number(n) && isShortest && Number(n) <= (here.before.turn.roll ?? 0)
 }
-/** Nobody fights and nobody arms themselves where no word is said of it. */
+/** Checks that no battle and no Weapon follows if the text mentions none. */
 const isQuiet = (here: Here): boolean => told(here, 'battle').length + told(here, 'armed').length === 0
 const ends = (here: Here, square?: string): boolean => playerIn(here.after, here).square === square
 const away: Says = [/(\d+) squares? away\./, isAway]
@@ -56,7 +56,7 @@ const both: Says = [
   (here, n, more, whom) => isAway(here, n) && isFrom(here, more, whom),
 ]
 
-/** More dice for who holds a Weapon, and for nobody else. */
+/** Returns whether a player has a Weapon, and so more dice. */
 const isArmed = (here: Here, player: Player): boolean =>
   here.before.weapons.some((weapon) => 'holder' in weapon && weapon.holder === player.rebel)
 const isThrown = (here: Here): boolean =>
@@ -106,12 +106,12 @@ const claims: Readonly<Record<CaptureOption['verb'], readonly Says[]>> = {
   ],
 }
 
-describe('what a button of the race round the walls says', () => {
+describe("the texts on Capture's buttons", () => {
   it.each([
     [2, 1],
     [3, 2],
     [4, 3],
-  ])('is borne out by what then happens, word for word (%i people, seed %i)', (people, seed) => {
+  ])('match what happens then, word for word (%i people, seed %i)', (people, seed) => {
     expect(unprovedClaims(capture, text, claims, { people, seed, tried: 3 })).toEqual([])
   })
 })

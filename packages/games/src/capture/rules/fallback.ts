@@ -3,9 +3,9 @@ import type { CaptureOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
 /**
- * What CAP-D2 does for somebody who is gone: the battle with the best odds, the nearest of equals; without a battle
- * towards the nearest soldier that may be fought, with the fewest steps. Options come in reading order, which decides
- * what is still equal.
+ * Returns the default answer (CAP-D2): the battle with the best odds, the nearest of equals; without a battle the move
+ * towards the nearest soldier that may be fought, with the fewest steps. Reading order of the options decides further
+ * ties.
  */
 export function fallbackMove(state: State, options: readonly CaptureOption[]): CaptureOption {
   const battles = options.filter(({ verb }) => verb === 'fight')
@@ -18,7 +18,7 @@ export function fallbackMove(state: State, options: readonly CaptureOption[]): C
   return best
 }
 
-/** The first with the least ranks, compared one after the other. */
+/** Returns the first item with the smallest ranks, compared in order. */
 function first<T>(items: readonly T[], ranks: (item: T) => readonly number[]): T | undefined {
   const ranked = items.map((item) => ({ item, rank: ranks(item) }))
   return ranked.sort((a, b) => a.rank.reduce((so, n, i) => so || n - (b.rank[i] ?? 0), 0))[0]?.item

@@ -22,7 +22,7 @@ describe('the turn', () => {
     expect(turn.state.turn).toMatchObject({ number: 5, roll: 1 })
   })
 
-  it('CAP-3c CAP-3d CAP-3e: V1, a 2 reaches seven squares from F1, round walls, staying among them', () => {
+  it('CAP-3c CAP-3d CAP-3e: V1, a 2 reaches seven squares from F1, around walls, including staying', () => {
     expect(squares(setTable({ luke: 'F1', leia: 'L7' }, 2))).toEqual(['E1', 'F1', 'G1', 'H1', 'E2', 'F2', 'G2'])
   })
 
@@ -31,17 +31,17 @@ describe('the turn', () => {
     expect(reached).toEqual(['E1', 'F1', 'G1', 'H1', 'I1', 'D2', 'E2', 'F2', 'G2', 'H2'])
   })
 
-  it('CAP-3e: V3, a 1 from A6 goes no corner', () => {
+  it('CAP-3e: V3, a 1 from A6 does not go diagonally', () => {
     expect(squares(setTable({ chewbacca: 'A6', leia: 'L7' }, 1))).toEqual(['A5', 'A6', 'B6', 'A7'])
   })
 
-  it('CAP-3d: who stays is where they were', () => {
+  it('CAP-3d: a Rebel who stays does not change squares', () => {
     const { state, events } = setTable({ luke: 'F1', leia: 'L7' }, 6).choose('stay', 1)
     expect(state.players[0]?.square).toBe('F1')
     expect(events[0]).toEqual({ type: 'stayed', seat: 'seat1', rebel: 'luke', square: 'F1' })
   })
 
-  it('asks for a second press before a battle, and not before a move that only passes the die on', () => {
+  it('asks for confirmation before a battle, and not before a move that only ends the turn', () => {
     const turn = setTable({ luke: 'H5', leia: 'L7' }, 2)
     const { options } = turn.decision()
     const twice = options.filter((option) => isIrreversible(capture, turn.state, turn.decision(), option))
@@ -66,7 +66,7 @@ describe('other Rebels', () => {
 })
 
 describe('soldiers in the way', () => {
-  it('CAP-3i CAP-3j CAP-3k: V4, nobody goes beyond the Stormtroopers on G5 and H6, and a 3 is enough for a step of 2', () => {
+  it('CAP-3i CAP-3j CAP-3k: V4, nobody passes the Stormtroopers on G5 and H6, and a 3 is enough for a step of 2', () => {
     expect(squares(setTable({ luke: 'H4', leia: 'L7' }, 3))).toEqual(
       'H1 H2 I2 F3 G3 H3 I3 J3 G4 H4 I4 J4 K4 G5x H5 I5 J5 H6x'.split(' '),
     )
@@ -95,7 +95,7 @@ describe('soldiers in the way', () => {
       expect(squares(setTable({ luke: square, leia: 'L7' }, 1))).toEqual(expect.arrayContaining(fights))
   })
 
-  it('CAP-3q: the hull is shut: from E6 or H7 there is no way in', () => {
+  it('CAP-3q: the hull is closed: from E6 or H7 there is no way in', () => {
     for (const square of ['E6', 'H7'])
       expect(squares(setTable({ luke: square, chewbacca: 'A6', captured: allTroopers }, 1)).join()).not.toMatch(
         /[FG][67]/,
@@ -108,12 +108,12 @@ describe('soldiers in the way', () => {
     expect(turn.choose('stay', 1).events.map(({ type }) => type)).toEqual(['stayed', 'rolled'])
   })
 
-  it('CAP-3n: standing beside a soldier is no battle', () => {
+  it('CAP-3n: standing next to a soldier is no battle', () => {
     const turn = setTable({ luke: 'H4', leia: 'L7' }, 1).choose('move:H5', 1)
     expect(turn.events.map(({ type }) => type)).toEqual(['moved', 'rolled'])
   })
 
-  it('ABD-1p: every Stormtrooper left can be reached from every START, for all 64 sets of them', () => {
+  it('ABD-1p: every remaining Stormtrooper can be reached from every START, for all 64 sets of them', () => {
     for (let set = 1; set < 64; set++) {
       const left = troopers.filter((_, i) => (set >> i) % 2 === 1)
       const soldiers = Object.fromEntries([...left, 'vader' as const, 'fett' as const].map((s) => [s, setupSquares[s]]))
@@ -124,7 +124,7 @@ describe('soldiers in the way', () => {
     }
   })
 
-  it('ABD-3d: the bays are as far from the Stormtroopers, from Fett and from Vader', () => {
+  it('ABD-3d: the bays are equally far from the Stormtroopers, from Fett and from Vader', () => {
     const stepsTo = (gone: readonly SoldierId[], targets: readonly SoldierId[]) => {
       const soldiers = Object.fromEntries(
         Object.entries(setupSquares).filter(([s]) => !gone.some((each) => each === s)),
@@ -141,19 +141,19 @@ describe('soldiers in the way', () => {
   })
 })
 
-describe('CAP-3p: the special squares of the other game are floor', () => {
+describe('CAP-3p: the special squares of the other game are plain squares', () => {
   it('V23, compactors do not connect', () => {
     expect(squares(setTable({ luke: 'B2', leia: 'L7' }, 1))).toEqual(['B1', 'A2', 'B2', 'C2', 'B3'])
   })
 
-  it('the Detention Block stays shut, closet and Weapon spaces give nothing', () => {
+  it('the Detention Block stays closed, closet and Weapon spaces give nothing', () => {
     expect(squares(setTable({ luke: 'K1', leia: 'L7' }, 2))).not.toContain('L1')
     const turn = setTable({ luke: 'H1', leia: 'L7' }, 1).choose('move:I1', 1)
     expect(weaponsOf(turn, 'luke')).toBe(0)
   })
 })
 
-it('CAP-D2: options come in reading order, with steps, a way, the soldier and the odds', () => {
+it('CAP-D2: options are in reading order, with steps, path, soldier and odds', () => {
   const { options } = setTable({ luke: 'H4', leia: 'L7', armed: ['luke'] }, 3).decision('move', 'seat1')
   expect(options.find(({ to }) => to === 'G5')).toEqual({
     id: 'fight:G5',
@@ -168,20 +168,20 @@ it('CAP-D2: options come in reading order, with steps, a way, the soldier and th
   expect(setTable(free, 1).options()).toEqual(['take:G3', 'move:F4', 'stay'])
 })
 
-describe('what a list of choices shows first', () => {
+describe('the options of first rank', () => {
   const shown = (setting: Parameters<typeof setTable>[0], roll: number) =>
     (setTable(setting, roll).decisions[0]?.options ?? []).filter(({ aside }) => !aside).map(({ id }) => id)
 
-  it('is the squares that the roll just reaches, while nothing is to be won', () => {
+  it('are the squares that the roll just reaches, if nothing can be won', () => {
     expect(shown({ luke: 'F1', leia: 'L7' }, 2)).toEqual(['H1', 'E2', 'G2'].map((square) => `move:${square}`))
   })
 
-  it('is battles and Weapons, where there are any', () => {
+  it('are battles and Weapons, if there are any', () => {
     expect(shown({ luke: 'H4', leia: 'L7' }, 3)).toEqual(['fight:G5', 'fight:H6'])
     expect(shown({ luke: 'H1', leia: 'L7', weapons: ['I1'] }, 2)).toEqual(['take:I1'])
   })
 
-  it('is no Weapon for a Rebel who has one', () => {
+  it('include no Weapon for a Rebel who has one', () => {
     expect(shown({ luke: 'H1', leia: 'L7', weapons: ['I1'], armed: ['luke'] }, 1)).not.toContain('take:I1')
   })
 })

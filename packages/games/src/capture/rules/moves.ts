@@ -10,7 +10,7 @@ import type { CaptureOption, MoveAbout, Soldiers } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { changePlayer, onTurn, type Section } from './table.ts'
 
-/** Where the move ends is all that is ever asked (CAP-D2). */
+/** The square where the move ends is the only question (CAP-D2). */
 export const moveStep: Section<'move'> = {
   ask(state) {
     const { seat, rebel } = onTurn(state)
@@ -27,7 +27,9 @@ export const moveStep: Section<'move'> = {
   },
 }
 
-/** Every square where the move may end, in reading order (CAP-D2). Other Rebels are no hindrance (CAP-3f, CAP-3g). */
+/**
+ * Returns every square where the move may end, in reading order (CAP-D2). Other Rebels do not block (CAP-3f, CAP-3g).
+ */
 export function moveOptions(state: State, roll: number): readonly CaptureOption[] {
   const { square, rebel } = onTurn(state)
   const soldiers = sameSoldiers(state.soldiers)
@@ -49,31 +51,31 @@ export function moveOptions(state: State, roll: number): readonly CaptureOption[
   })
 }
 
-/** By all that they are made of, which hardly ever comes again in another match: the last few are enough, and some 12 kB each. */
+/** Cache limit, by all inputs, which rarely recur in another match. A list has about 12 kB. */
 const MOST_LISTS = 1000
 const keepMoves = memoizeByInputs<readonly CaptureOption[]>(MOST_LISTS)
 const closeMoves = (made: string, make: () => readonly CaptureOption[]) => keepMoves([made], make)
 const placesOf = memoize((soldiers: Soldiers): string => soldierIds.map((soldier) => soldiers[soldier]).join())
 
-/** Who stands on which square. */
+/** Returns the soldier on each square. */
 const guardsOf = memoize((soldiers: Soldiers): ReadonlyMap<SquareId | undefined, SoldierId> => {
   return new Map(soldierIds.map((soldier) => [soldiers[soldier], soldier]))
 })
 
-/** Squares with a Weapon. */
+/** Returns the squares with a Weapon. */
 const lying = memoize((weapons: State['weapons']): ReadonlySet<SquareId> => {
   return new Set(weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : [])))
 })
 
 const nowhere: ReadonlySet<SquareId> = new Set()
 
-/** A move without a battle. */
+/** Returns a move without a battle. */
 function goOption(to: SquareId, path: readonly SquareId[], verb: 'take' | 'move'): CaptureOption {
   const steps = path.length
   return steps === 0 ? { id: 'stay', verb: 'stay', to, path, steps } : { id: `${verb}:${to}`, verb, to, path, steps }
 }
 
-/** The moves where neither a soldier nor a Weapon is in reach: the board alone makes them, so each list is made once. */
+/** Moves with neither a soldier nor a Weapon in reach depend on the board alone, so they are cached. */
 const openMoves = memoize((from: SquareId, roll: number) => {
   const ways = routes(board, from, roll)
   const options = inReadingOrder(ways).map((to) => goOption(to, ways.get(to) ?? [], 'move'))

@@ -12,7 +12,7 @@ import { setTable, troopers } from '../testing/testkit.ts'
 import type { CaptureOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** What the rules let hold at every moment. */
+/** Checks what holds at every position. */
 function invariant({ players, soldiers, weapons, outcome }: State): void {
   const captured = players.flatMap((player) => player.captured)
   const left = soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
@@ -29,16 +29,16 @@ function invariant({ players, soldiers, weapons, outcome }: State): void {
 }
 
 describe('whole matches', () => {
-  // Random players need some 1,400 turns: seeds whose match is short keep the check of every answer quick.
+  // Random players need some 1,400 turns: seeds of short matches keep the test fast.
   it.each([
     [2, 32],
     [3, 69],
     [4, 66],
-  ])('keep what every game promises, with %i people', (people, seed) => {
+  ])('satisfy the checks of every game, with %i people', (people, seed) => {
     checkPlay(capture, { people, seed, invariant, twins: [] })
   })
 
-  it.each([2, 3, 4])('end, whatever is chosen, with %i people', (people) => {
+  it.each([2, 3, 4])('end with random choices, with %i people', (people) => {
     for (let seed = 1; seed <= 4; seed++) {
       const { state, outcome } = randomPlay(capture, { people, seed, switches: { firstSeat: String(seed) } })
       invariant(state)
@@ -48,20 +48,20 @@ describe('whole matches', () => {
   })
 })
 
-describe('CAP-D2: who is gone', () => {
+describe('CAP-D2: the default answer', () => {
   const fallback = (state: State) => {
     const [decision] = capture.decisions(state)
     if (decision === undefined) throw new Error('nothing waits')
     return capture.fallback(state, decision, fastRandom(0))
   }
 
-  it('fights, the nearest of the best, the first in reading order of those', () => {
+  it('fights: the nearest of the best, of those the first in reading order', () => {
     expect(fallback(setTable({ luke: 'H4', leia: 'L7' }, 3).state)).toBe('fight:G5')
     expect(fallback(setTable({ luke: 'I5', leia: 'L7' }, 6).state)).toBe('fight:G5')
     expect(fallback(setTable({ luke: 'E6', leia: 'L7' }, 6).state)).toBe('fight:E7')
   })
 
-  it('else goes as near as it can to a soldier who may be fought', () => {
+  it('otherwise gets as near as possible to a soldier who may be fought', () => {
     const { state } = setTable({ luke: 'F1', leia: 'L7' }, 3)
     const left = stepsToBattle(state.soldiers)
     const to = fallback(state).split(':')[1] ?? ''
@@ -71,18 +71,18 @@ describe('CAP-D2: who is gone', () => {
     expect(nearest).toBe(4)
   })
 
-  it('goes for Fett round Vader once the Stormtroopers are gone', () => {
+  it('goes to Fett around Vader once the Stormtroopers are gone', () => {
     const captured = { leia: troopers }
     expect(fallback(setTable({ luke: 'F5', leia: 'L7', captured, weapons: [] }, 1).state)).toBe('move:F6')
   })
 
-  it('alone plays matches to their end', () => {
+  it('alone finishes matches', () => {
     for (const people of [2, 3, 4]) expect(play(people, 5, (state) => fallback(state)).state.outcome).toBeDefined()
   })
 })
 
 describe('the measured game', () => {
-  /** Attack; but against Fett and Vader fetch a Weapon first; else fetch one if unarmed; else go nearer. */
+  /** Fights, but before Fett and Vader gets a Weapon first; otherwise gets one if unarmed; otherwise approaches. */
   function sensible(state: State, choices: RandomSource): string {
     const [decision] = capture.decisions(state)
     const options = decision?.options ?? []
@@ -103,7 +103,7 @@ describe('the measured game', () => {
     [2, 28.7, 13.4],
     [3, 30.9, 13.7],
     [4, 33, 14],
-  ])('takes as many turns and battles as the rules say, with %i players', (people, turns, battles) => {
+  ])('takes as many turns and battles as docs/rules says, with %i players', (people, turns, battles) => {
     const games = 200
     const sums: Record<string, number> = {}
     for (let seed = 0; seed < games; seed++) {
@@ -111,7 +111,7 @@ describe('the measured game', () => {
       for (const [figure, value] of Object.entries(capture.figures?.(state) ?? {}))
         sums[figure] = (sums[figure] ?? 0) + value / games
     }
-    // Three standard errors of 200 games: a turn's deviation is about 10, a battle's about 4.
+    // Three standard errors of 200 games: the deviation of turns is about 10, of battles about 4.
     expect(Math.abs((sums['turns'] ?? 0) - turns)).toBeLessThan(2.3)
     expect(Math.abs((sums['battles'] ?? 0) - battles)).toBeLessThan(1)
   })

@@ -2,8 +2,8 @@ import { extend } from '@bay327/engine'
 import type { CaptureOption } from '../shared/types.ts'
 
 /**
- * The same moves, those of second rank marked: staying, and with a battle or a Weapon in reach every move to neither;
- * without one every move that the roll does more than just reach.
+ * Marks moves of second rank: staying, and with a battle or a Weapon in reach every other move; without one every move
+ * that does not use the whole roll.
  */
 export function ranked(options: readonly CaptureOption[], roll: number): readonly CaptureOption[] {
   const hasAim = options.some(({ verb }) => verb === 'fight' || verb === 'take')

@@ -7,7 +7,7 @@ import { setTable, troopers, type CaptureTable } from '../testing/testkit.ts'
 import { rebelIds, soldierIds } from '../../action-figure/shared/types.ts'
 import { seatIds, type Player } from '../shared/types.ts'
 
-/** A board without soldiers, shared out like this. */
+/** Returns a board without soldiers, captured as given. */
 function end(...captured: readonly (readonly SoldierId[])[]) {
   const { state } = setTable({ luke: 'F1', leia: 'L7' }, 1)
   const players = captured.map((each, i): Player => {
@@ -17,7 +17,7 @@ function end(...captured: readonly (readonly SoldierId[])[]) {
 }
 
 describe('points', () => {
-  it('CAP-1c CAP-6b: the total counts, not the number; Weapons count nothing', () => {
+  it('CAP-1c CAP-6b: the total of points counts, not the number of soldiers; Weapons count nothing', () => {
     expect(['st1', 'st6', 'fett', 'vader'].map((soldier) => valueOf(soldier as SoldierId))).toEqual([1, 1, 2, 3])
     expect(soldierIds.reduce((sum, soldier) => sum + valueOf(soldier), 0)).toBe(11)
     expect(pointsOf({ captured: ['vader'] })).toBeGreaterThan(pointsOf({ captured: ['st1', 'st2'] }))

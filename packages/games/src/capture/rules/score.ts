@@ -5,19 +5,19 @@ import type { Player } from '../shared/types.ts'
 import type { State } from './state.ts'
 import type { Table } from './table.ts'
 
-/** Over when the last soldier, who is always Darth Vader, is captured (CAP-6a, CAP-6h). */
+/** Returns whether the last soldier, always Darth Vader, is captured (CAP-6a, CAP-6h). */
 export function isWon(state: State): boolean {
   return Object.keys(state.soldiers).length === 0
 }
 
-/** Says who has won, and how the others stand. */
+/** Ends the match with the winner and the ranking. */
 export function endMatch(table: Table): void {
   const { player, cause } = winnerOf(table.state.players)
   table.tell({ type: 'won', seat: player.seat, rebel: player.rebel, points: pointsOf(player), cause })
   updateState(table, { outcome: outcomeOf(table.state) })
 }
 
-/** Most points; of those tied for most, who holds Vader, else who holds Fett (CAP-6c to 6f). */
+/** Returns the player with most points; of those tied, the one who has Vader, otherwise Fett (CAP-6c to 6f). */
 export function winnerOf(players: readonly Player[]): { readonly player: Player; readonly cause: Cause } {
   const most = Math.max(...players.map(pointsOf))
   const tied = players.filter((player) => pointsOf(player) === most)
@@ -30,7 +30,7 @@ export function winnerOf(players: readonly Player[]): { readonly player: Player;
   throw new Error('two leaders hold neither Vader nor Fett')
 }
 
-/** The winner alone, then the others by points, equals together (CAP-6g). */
+/** Returns the ranking: the winner alone, then the others by points, equals together (CAP-6g). */
 export function outcomeOf(state: State): Outcome {
   const { player: winner, cause } = winnerOf(state.players)
   const others = state.players.filter((player) => player !== winner)

@@ -31,7 +31,7 @@ describe('the players', () => {
     expect(capture.decisions(state).every(({ seat }) => seats.some(({ id }) => id === seat))).toBe(true)
   })
 
-  it('CAP-D1: takes any Rebel that is free, else the lowest free of Luke, Leia, Han, Chewbacca', () => {
+  it('CAP-D1: gets any free Rebel by pick, otherwise the lowest free of Luke, Leia, Han, Chewbacca', () => {
     expect(capture.seats({}, 2).map(({ pick }) => pick)).toEqual([
       { value: 'luke', among: rebelIds },
       { value: 'leia', among: rebelIds },
@@ -97,7 +97,7 @@ describe('CAP-3a: who goes first', () => {
     expect(events[0]).toMatchObject({ type: 'first', drawn: false })
   })
 
-  it('is drawn all the same when nobody sits on the seat that was set', () => {
+  it('is drawn anyway if nobody has the seat that was set', () => {
     expect(deal(3, [], { firstSeat: '4' }, 1, 2).state.turn.seat).toBe('seat1')
   })
 })

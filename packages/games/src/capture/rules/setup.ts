@@ -10,7 +10,9 @@ import type { State } from './state.ts'
 /** Vader and Fett in the Falcon, two Stormtroopers in its doorways, four on the crests (CAP-2a to 2d). */
 export const setupSquares: Required<Soldiers> = { vader: 'G6', fett: 'F7', ...trooperPosts }
 
-/** Whoever goes first is drawn, unless the table has set a seat that is in the game (CAP-3a). */
+/**
+ * Returns the initial state. The first player is drawn, unless the table has set a seat that is in the game (CAP-3a).
+ */
 export function setupState(switches: Switches, seats: readonly SeatSpec[], chance: RandomSource) {
   const players = seatPlayers(seats)
   const set = players.find(({ seat }) => seat === `seat${switches['firstSeat']}`)
@@ -27,7 +29,7 @@ export function setupState(switches: Switches, seats: readonly SeatSpec[], chanc
   return { state, first: { seat: first.seat, rebel: first.rebel, drawn: set === undefined } }
 }
 
-/** Each on the START of their Rebel's colour, with nothing in front of them (CAP-2f, CAP-2i). */
+/** Returns the players on the STARTs of their Rebels' colours, with nothing in front of them (CAP-2f, CAP-2i). */
 function seatPlayers(seats: readonly SeatSpec[]): readonly Player[] {
   const rebels = dealRebels(seats.map(({ pick }) => pick?.value))
   return rebels.map((rebel, index) => ({
@@ -44,7 +46,7 @@ function seatOf(id: string | undefined): CaptureSeat {
   return seat
 }
 
-/** One with each Stormtrooper (CAP-2e). */
+/** Returns one Weapon with each Stormtrooper (CAP-2e). */
 function layWeapons(): readonly Weapon[] {
   const troopers = soldierIds.filter(isTrooper)
   return weaponKinds.map((kind, index) => ({ kind, square: setupSquares[troopers[index] ?? 'st1'] }))

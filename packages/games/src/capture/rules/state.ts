@@ -10,7 +10,7 @@ export interface State {
   readonly soldiers: Soldiers
   readonly weapons: readonly Weapon[]
   readonly turn: TurnState
-  /** Battles fought so far. */
+  /** Number of battles so far. */
   readonly battles: number
   readonly agenda: Agenda<Step>
   readonly outcome?: Outcome

@@ -15,14 +15,14 @@ export type Table = TableOf<State, CaptureEvent>
 /** The section of a step, by its name. */
 export type Section<K extends Step['do']> = SectionOf<State, StepNamed<State, K>, CaptureOption, CaptureEvent>
 
-/** Whose turn it is. */
+/** Returns the player whose turn it is. */
 export function onTurn({ players, turn }: State): Player {
   const player = players.find(({ seat }) => seat === turn.seat)
   if (player === undefined) throw new Error(`nobody sits on ${turn.seat}`)
   return player
 }
 
-/** Play passes to the left, and the seat on the left throws for the Imperials (CAP-3b, CAP-5f). */
+/** Returns the seat to the left: it plays next, and rolls for the Imperials (CAP-3b, CAP-5f). */
 export function leftOf({ players }: State, seat: CaptureSeat): CaptureSeat {
   const at = players.findIndex((player) => player.seat === seat)
   return players[(at + 1) % players.length]?.seat ?? seat

@@ -2,7 +2,7 @@ import { updateState, die, extend, pushSteps } from '@bay327/engine'
 import { endMatch, isWon } from './score.ts'
 import { leftOf, onTurn, type Section } from './table.ts'
 
-/** CAP-3c: the die says how far at most. */
+/** CAP-3c: the die gives the maximum number of squares. */
 export const turnStep: Section<'turn'> = {
   run(table) {
     const { seat, rebel } = onTurn(table.state)
@@ -14,7 +14,7 @@ export const turnStep: Section<'turn'> = {
   },
 }
 
-/** The next seat, until nobody is left to capture (CAP-3b, CAP-6a). */
+/** The next seat, until no soldier is left (CAP-3b, CAP-6a). */
 export const nextStep: Section<'next'> = {
   run(table) {
     if (isWon(table.state)) {

@@ -4,7 +4,7 @@ import { playerAt, setTable, types, weaponsOf } from '../testing/testkit.ts'
 const open = { captured: { leia: ['st3' as const] }, weapons: ['G5'] }
 
 describe('Weapons', () => {
-  it('CAP-4a CAP-4b: V9, who ends on one without a soldier has it, unasked', () => {
+  it('CAP-4a CAP-4b: V9, a Rebel who ends on one without a soldier gets it, without being asked', () => {
     const turn = setTable({ luke: 'H5', leia: 'L7', ...open }, 1).choose('take:G5', 1)
     expect(types(turn)).toEqual(['moved', 'armed', 'rolled'])
     expect(weaponsOf(turn, 'luke')).toBe(1)
@@ -43,7 +43,7 @@ describe('Weapons', () => {
     expect([playerAt(lost, 'luke').square, weaponsOf(lost, 'luke')]).toEqual(['F1', 1])
   })
 
-  it('CAP-4i: it is not used up, and nobody can pass it on', () => {
+  it('CAP-4i: it is not used up, and cannot be passed on', () => {
     let turn = setTable({ luke: 'H5', leia: 'H5', armed: ['luke'], weapons: [] }, 1)
     turn = turn.choose('fight:G5', 6, 1, 2, 1)
     expect(turn.decision().options.every(({ verb }) => ['stay', 'move', 'fight'].includes(verb))).toBe(true)
@@ -51,7 +51,7 @@ describe('Weapons', () => {
     expect(weaponsOf(turn, 'luke')).toBe(1)
   })
 
-  it('CAP-4j: all six are worth the same second die', () => {
+  it('CAP-4j: all six give the same second die', () => {
     const shares = [0, 1, 2, 3, 4, 5].map((nth) => {
       const turn = setTable(
         { luke: 'H5', leia: 'L7', weapons: ['A1', 'A1', 'A1', 'A1', 'A1', 'A1'].slice(0, nth), armed: ['luke'] },

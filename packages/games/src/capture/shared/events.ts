@@ -7,9 +7,9 @@ interface Who {
   readonly rebel: RebelId
 }
 
-/** What happened, in order: enough to draw it without a rule. Everybody sees all of it. */
+/** The events of the game, sufficient to draw it without its rules. Everybody sees all of them. */
 export type CaptureEvent =
-  /** Who goes first, drawn or set by the table. */
+  /** The first player, drawn or set by the table. */
   | (Who & { readonly type: 'first'; readonly drawn: boolean })
   | (Who & { readonly type: 'rolled'; readonly turn: number; readonly roll: number })
   | (Who & {
@@ -20,7 +20,7 @@ export type CaptureEvent =
       readonly path: readonly SquareId[]
     })
   | (Who & { readonly type: 'stayed'; readonly square: SquareId })
-  /** `thrower` throws for the Imperials, which is a ceremony (CAP-5f). */
+  /** `thrower` rolls for the Imperials; this has no effect on the result (CAP-5f). */
   | (Who & {
       readonly type: 'battle'
       readonly soldier: SoldierId
@@ -28,9 +28,9 @@ export type CaptureEvent =
       readonly thrower: CaptureSeat
       readonly isArmed: boolean
     })
-  /** `number` counts the throws of this battle, from 1. */
+  /** `number` counts the rolls of this battle, from 1. */
   | (Who & { readonly type: 'threw'; readonly soldier: SoldierId; readonly throw: Throw; readonly number: number })
-  /** `points` are all of their points now. */
+  /** `points` is their new total. */
   | (Who & {
       readonly type: 'captured'
       readonly soldier: SoldierId
@@ -46,7 +46,7 @@ export type CaptureEvent =
   | (Who & { readonly type: 'armed'; readonly weapon: WeaponKind; readonly square: SquareId })
   | (Who & { readonly type: 'won'; readonly points: number; readonly cause: Cause })
 
-/** Most points; or, of those tied for most, who holds Darth Vader, or Boba Fett. */
+/** Most points; or, of those tied, who has Darth Vader, or Boba Fett. */
 export type Cause = 'points' | 'vader' | 'fett'
 
 export type EventOf<T extends CaptureEvent['type']> = Extract<CaptureEvent, { type: T }>

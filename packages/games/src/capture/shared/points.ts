@@ -1,6 +1,6 @@
 import { isTrooper, type SoldierId } from '../../action-figure/shared/types.ts'
 
-/** Stormtrooper 1, Boba Fett 2, Darth Vader 3 (CAP-6b). */
+/** Returns a soldier's points: Stormtrooper 1, Boba Fett 2, Darth Vader 3 (CAP-6b). */
 export function valueOf(soldier: SoldierId): number {
   if (isTrooper(soldier)) return 1
   return soldier === 'fett' ? 2 : 3

@@ -1,6 +1,6 @@
 import type { Preset } from '@bay327/engine'
 
-/** No bay is better than another (CAP-1b), so there is one. */
+/** One preset, because no bay is better than another (CAP-1b). */
 export const presets: readonly Preset[] = [
   {
     id: 'printed',

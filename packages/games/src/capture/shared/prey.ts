@@ -4,7 +4,10 @@ import { board } from '../../action-figure/shared/board.ts'
 import { isTrooper, soldierIds, type SoldierId, type SquareId } from '../../action-figure/shared/types.ts'
 import type { Soldiers } from './types.ts'
 
-/** Stormtroopers first, in any order; then Boba Fett; then Darth Vader (CAP-3h, CAP-3o). */
+/**
+ * Returns whether a soldier may be fought: Stormtroopers first, in any order; then Boba Fett; then Darth Vader (CAP-3h,
+ * CAP-3o).
+ */
 export function isEligible(soldiers: Soldiers, soldier: SoldierId): boolean {
   if (soldiers[soldier] === undefined) return false
   if (isTrooper(soldier)) return true
@@ -13,8 +16,8 @@ export function isEligible(soldiers: Soldiers, soldier: SoldierId): boolean {
 }
 
 /**
- * The same soldiers as one and the same object: they never move, so of all matches there are but a few groups of them, and
- * what follows from each is worked out once.
+ * Returns the same object for equal soldiers. They never move, so there are few different sets, and results can be
+ * cached by identity.
  */
 export const sameSoldiers = memoize((soldiers: Soldiers): Soldiers =>
   groups(
@@ -25,7 +28,10 @@ export const sameSoldiers = memoize((soldiers: Soldiers): Soldiers =>
 
 const groups = memoizeByInputs<Soldiers>()
 
-/** Round every soldier (CAP-3i); the square of one who may be fought ends the move (CAP-3j), others are shut (CAP-3l). */
+/**
+ * Returns how to walk around the soldiers (CAP-3i): the square of one who may be fought ends the move (CAP-3j), others
+ * are closed (CAP-3l).
+ */
 export const walkAround = memoize((soldiers: Soldiers): Required<Walk<SquareId>> => {
   const standing = soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
   const taken = new Set(standing.map((soldier) => soldiers[soldier]))
@@ -33,12 +39,12 @@ export const walkAround = memoize((soldiers: Soldiers): Required<Walk<SquareId>>
   return { enter: (square) => !shut.has(square), pass: (square) => !taken.has(square) }
 })
 
-/** How far any square is from the nearest soldier that may be fought, round the others. */
+/** Returns the distance of any square from the nearest soldier that may be fought, around the others. */
 export function stepsToBattle(soldiers: Soldiers): (square: SquareId) => number {
   return stepsToAny(sameSoldiers(soldiers))
 }
 
-/** One search a soldier. */
+/** Uses one search for each soldier. */
 const stepsToAny = memoize((soldiers: Soldiers): ((square: SquareId) => number) => {
   const { pass } = walkAround(soldiers)
   const goals = soldierIds.filter((soldier) => isEligible(soldiers, soldier)).flatMap((each) => soldiers[each] ?? [])

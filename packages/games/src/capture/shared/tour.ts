@@ -1,6 +1,6 @@
 import type { Tutorial } from '@bay327/engine'
 
-/** Luke walks, fights his first soldier and takes the weapon under him; one bot plays against him. */
+/** The guided turn: Luke moves, fights his first soldier and takes the Weapon there, against one bot. */
 export const tour: Tutorial = {
   begins: {
     kind: 'tour',

@@ -7,7 +7,7 @@ const stepsOf = ({ path }: CaptureOption): number => path.length
 const farthest = (options: readonly CaptureOption[]): number =>
   Math.max(...options.filter((one) => !isFight(one)).map(stepsOf))
 
-/** What the pictures of the rules show. */
+/** The positions of the pictures in the rules. */
 export const moments: Moments<State, CaptureOption> = {
   start: { region: 'Board', people: 4, seed: 1, unasked: true },
   move: {

@@ -20,19 +20,19 @@ import type { State } from '../rules/state.ts'
 
 export type CaptureTable = TableTalk<State, CaptureOption, CaptureEvent>
 
-/** What differs from the start of a match. The first Rebel named has the turn. */
+/** Differences from the start of a match. The first named Rebel has the turn. */
 export type Setting = Partial<Record<RebelId, SquareId>> & {
-  /** Who holds a Weapon. */
+  /** Rebels with a Weapon. */
   readonly armed?: readonly RebelId[]
-  /** Captured by whom. Their Weapons stay where they were, unless `weapons` says otherwise. */
+  /** Captured soldiers by Rebel. Their Weapons stay on their squares, unless `weapons` is given. */
   readonly captured?: Partial<Record<RebelId, readonly SoldierId[]>>
-  /** Squares with a Weapon; else one under each Stormtrooper. */
+  /** Squares with a Weapon; by default one under each Stormtrooper. */
   readonly weapons?: readonly SquareId[]
 }
 
 export const troopers = soldierIds.filter(isTrooper)
 
-/** Sets the table and throws the die of the first turn; `script` goes on with what follows. */
+/** Sets the table and rolls the die of the first turn; `script` has the following draws. */
 export function setTable(setting: Setting, ...rolls: Script): CaptureTable {
   const chance = scripted(...rolls)
   const { state, events } = rules.begin(stateOf(setting), chance)
@@ -65,7 +65,7 @@ function stateOf({ armed = [], captured = {}, weapons, ...squares }: Setting): S
   }
 }
 
-/** The squares of the options, in their order; a battle's with an `x`. */
+/** Returns the squares of the options, in order; a battle's with an `x`. */
 export function squares({ decisions }: CaptureTable): readonly string[] {
   return decisions.flatMap(({ options }) => options.map(({ to, verb }) => (verb === 'fight' ? `${to}x` : to)))
 }

@@ -8,7 +8,7 @@ import type { CaptureOption, CaptureView } from '../shared/types.ts'
 
 const isRebel = (pick: string | undefined): pick is RebelId => rebelIds.some((id) => id === pick)
 
-/** What the game says while it asks: all that the first screen of a table needs. */
+/** Texts of questions: all that the first screen of a table needs. */
 export const asks: AskText<CaptureView, CaptureOption> = {
   about,
   seat(seat, pick) {

@@ -27,7 +27,7 @@ interface Score {
   readonly points: number
 }
 
-/** The most first; equals in the order of the seats. */
+/** In descending order; equals in the order of the seats. */
 function scoresIn(view: CaptureView): readonly Score[] {
   const scores = seatIds.flatMap((seat) => {
     const player = view[seat]
@@ -36,7 +36,7 @@ function scoresIn(view: CaptureView): readonly Score[] {
   return scores.sort((a, b) => b.points - a.points)
 }
 
-/** "You 3, Luke 4": oneself and the best of the others; to a watcher the two who have most. */
+/** Returns "You 3, Luke 4": the viewer and the best of the others; for a watcher the best two. */
 function scoreWords(view: CaptureView, seats: readonly SeatId[]): string {
   const scores = scoresIn(view)
   const own = seats.length === 1 ? scores.find(({ seat }) => seat === seats[0]) : undefined
@@ -56,7 +56,7 @@ function leadersIn(view: CaptureView): string {
   return most === 0 ? '' : scores.flatMap(({ seat, points }) => (points === most ? [seat] : [])).join('+')
 }
 
-/** Whose turn to be caught it is: any Stormtrooper, Fett, Vader, nobody any more. */
+/** Returns which soldiers may be captured now: any Stormtrooper, Fett, Vader, or none. */
 function preyStage(left: readonly (typeof soldierIds)[number][]): string {
   return left.some(isTrooper) ? 'troopers' : (left.at(-1) ?? 'over')
 }

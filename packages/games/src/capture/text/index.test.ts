@@ -10,7 +10,7 @@ import type { State } from '../rules/state.ts'
 const view = (state: State) => capture.view(state, new Set()) as Parameters<typeof text.question>[1]
 
 describe('the text', () => {
-  it('says every question, choice and event of whole matches in whole sentences', () => {
+  it('has every question, choice and event of whole matches in whole sentences', () => {
     const said = new Set<string>()
     const kinds = new Set<string>()
     const { state, outcome } = randomPlay(capture, { people: 4, seed: 4 }, ({ state, decision, events }) => {
@@ -32,7 +32,7 @@ describe('the text', () => {
     )
   })
 
-  it('shows the exact odds and what is at stake', () => {
+  it('shows the exact odds and the stake', () => {
     const { state, decisions } = setTable({ luke: 'H5', leia: 'L7' }, 1)
     const [decision] = decisions
     const fight = decision?.options.find(({ to }) => to === 'G5')
@@ -45,7 +45,7 @@ describe('the text', () => {
     expect(text.question(decision, view(state)).title).toBe('Luke rolled 1. Where to?')
   })
 
-  it('says whose turn to be caught it is', () => {
+  it('says which soldier may be captured now', () => {
     const ask = (captured: (typeof troopers)[number][]) => {
       const { state, decisions } = setTable({ luke: 'F1', leia: 'L7', captured: { leia: captured }, weapons: [] }, 1)
       return decisions.map((decision) => text.question(decision, view(state)).consequence ?? '').join()
@@ -56,7 +56,7 @@ describe('the text', () => {
     expect(ask([...troopers, 'fett'])).toContain('Only Darth Vader is left')
   })
 
-  it('says how far a move goes, and how far the next battle is from there', () => {
+  it('gives the length of a move, and the distance to the next battle from there', () => {
     const say = (captured: readonly (typeof troopers)[number][], id: string) => {
       const { state, decisions } = setTable({ luke: 'F1', leia: 'L7', captured: { leia: captured } }, 2)
       const [decision] = decisions
@@ -69,7 +69,7 @@ describe('the text', () => {
     expect(say([...troopers, 'fett'], 'stay')).toMatch(/^\d+ squares from Darth Vader\.$/)
   })
 
-  it('CAP-6b says of a capture what that soldier is worth, and what it makes in all', () => {
+  it('CAP-6b gives the points of a captured soldier, and the new total', () => {
     const captured = {
       type: 'captured',
       seat: 'seat1',
@@ -89,7 +89,7 @@ describe('the text', () => {
     expect(text.pick?.('luke')).toBe('Luke')
   })
 
-  it('makes the rules from the data', () => {
+  it('generates the rules from the data', () => {
     const rules = rulesChapters()
       .flatMap(({ title, paragraphs }) => [title, ...paragraphs.map(wordsOf)])
       .join('\n')

@@ -4,5 +4,5 @@ import { asks } from './asks.ts'
 import { tells } from './tells.ts'
 import type { CaptureOption, CaptureView } from '../shared/types.ts'
 
-/** Everything the game says, from what a viewer sees. */
+/** All texts of the game, computed from a view. */
 export const text: GameText<CaptureView, CaptureOption, CaptureEvent> = { ...asks, ...tells }

@@ -3,7 +3,7 @@ import { isTrooper } from '../../action-figure/shared/types.ts'
 import { nameOf, soldierName } from '../../action-figure/shared/words.ts'
 import { seatIds, type CaptureView, type Player } from '../shared/types.ts'
 
-/** Who plays on the seat. A seat without a player has no view of its own. */
+/** Returns the player of a seat. A seat without a player is not in the view. */
 export function playerIn(view: CaptureView, seat: string): Player | undefined {
   const id = seatIds.find((each) => each === seat)
   return id && view[id]
@@ -18,7 +18,7 @@ export function isHolding(view: CaptureView, rebel: RebelId): boolean {
   return view.weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
 }
 
-/** Whom one may fight now, in words. */
+/** Returns the soldiers who may be fought now, in words. */
 export function nextPrey({ soldiers }: CaptureView): string {
   const troopers = (Object.keys(soldiers) as SoldierId[]).filter(isTrooper).length
   if (troopers > 1) return `${troopers} Stormtroopers are left, then Boba Fett, then Darth Vader.`
@@ -26,7 +26,7 @@ export function nextPrey({ soldiers }: CaptureView): string {
   return soldiers.fett === undefined ? 'Only Darth Vader is left.' : 'Boba Fett is next, then Darth Vader.'
 }
 
-/** Whom one may fight now, as the end of a sentence. */
+/** Returns the soldiers who may be fought now, as the end of a sentence. */
 export function preyIn({ soldiers }: CaptureView): string {
   if ((Object.keys(soldiers) as SoldierId[]).some(isTrooper)) return 'a Stormtrooper'
   return soldierName(soldiers.fett === undefined ? 'vader' : 'fett')

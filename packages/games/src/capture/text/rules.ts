@@ -6,7 +6,7 @@ import { rebelIds, soldierIds, weaponKinds } from '../../action-figure/shared/ty
 import { battleChapter, count } from '../../action-figure/shared/words.ts'
 import { valueOf } from '../shared/points.ts'
 
-/** The rules as the app shows them, figures and names from the data. */
+/** Returns the rules for the app, with figures and names from the data. */
 export function rulesChapters(): readonly RulesChapter[] {
   const bays = rebelIds.map((rebel) => {
     const { name, color, start } = rebelPieces[rebel]

@@ -6,7 +6,7 @@ import { reason } from './reason.ts'
 import type { CaptureEvent } from '../shared/events.ts'
 import type { CaptureView } from '../shared/types.ts'
 
-/** What the game says before a match, of what happened, and at its end. */
+/** Texts before a match, of its events, and at its end. */
 export const tells: TellText<CaptureView, CaptureEvent> = {
   switches: {
     firstSeat: {

@@ -9,7 +9,7 @@ type Caught = End<CaptureView>
 
 const playersIn = (view: CaptureView): readonly Player[] => seatIds.flatMap((seat) => view[seat] ?? [])
 
-/** The winner, and those who have as many points; and the best of the others. */
+/** Returns the winner, players tied with them, and the best of the others. */
 function standing({ outcome, view, crew }: Caught) {
   const [seat = ''] = outcome.winners
   const player = playerIn(view, seat)
@@ -31,7 +31,7 @@ function standing({ outcome, view, crew }: Caught) {
 const each = (points: number, people: number): string =>
   `${people === 1 ? 'has' : 'have'} ${points}${people === 1 ? '' : ' each'}`
 
-/** What is said of a match that is over. */
+/** The texts of a finished match. */
 export const verdict = verdictOf<Cause>()<CaptureView>({
   chance: 'Chance to catch the most',
   luck: 'What the dice gave',

@@ -9,30 +9,30 @@ import { vaderTable, type Setting } from '../testing/testkit.ts'
 import { turnsHome } from './turns-home.ts'
 import { evaluate, facts } from './worth.ts'
 
-/** The log-odds of pilot A. */
+/** Returns the log-odds of pilot A. */
 function odds(setting: Setting): number {
   const worths = evaluate(vaderTable({ B: 'H30', vader: 'HO2', ...setting }, 'I3').state, 'seat1')
   return Object.values(worths).reduce((sum, worth) => sum + worth, 0)
 }
 
 describe('turns home', () => {
-  it('are the board’s own for a whole X-Wing', () => {
+  it('equal the board’s data for a whole X-Wing', () => {
     expect(turnsHome({ at: 'H12', pieces: 5 })).toBe(parAt('H12'))
   })
 
-  it('DAN-4a: a damaged one flies as many spaces as it has pieces, until a Repair Station', () => {
+  it('DAN-4a: count a damaged one by its pieces, until a Repair Station', () => {
     expect(turnsHome({ at: 'H7', pieces: 1 })).toBe(1 + parAt('H8'))
     expect(turnsHome({ at: 'H12', pieces: 4 })).toBe(2 + parAt('H20'))
     expect(turnsHome({ at: 'H6', pieces: 3 })).toBe(1 + parAt('H8'))
   })
 
-  it('DAN-1p: and one space out of an Asteroid Field', () => {
+  it('DAN-1p: count one space out of an Asteroid Field', () => {
     expect(turnsHome({ at: 'H11', pieces: 3 })).toBe(5 + parAt('H20'))
   })
 })
 
-describe('what speaks for a pilot', () => {
-  it('is the way that is done, a whole X-Wing, The Force, Vader far off, and a rival who is far or damaged', () => {
+describe('the evaluation of a pilot', () => {
+  it('increases with progress, a whole X-Wing, The Force, distance to Vader, and far or damaged rivals', () => {
     expect(odds({ A: 'H40' })).toBeGreaterThan(odds({ A: 'H30' }))
     expect(odds({ A: 'H40' })).toBeGreaterThan(odds({ A: ['H40', 3] }))
     expect(odds({ A: 'H40', force: 'A' })).toBeGreaterThan(odds({ A: 'H40', force: 'B' }))
@@ -41,7 +41,7 @@ describe('what speaks for a pilot', () => {
     expect(odds({ A: 'H40', C: 'H1' })).toBeGreaterThan(odds({ A: 'H40', C: 'H39' }))
   })
 
-  it('is weighed for each option, and told in short sentences', () => {
+  it('gives each option a weight and a short reason', () => {
     const said = new Set<string>()
     randomPlay(dantooine, { people: 4, seed: 1 }, ({ state, decision }) => {
       expect(mind.weigh?.(state, decision)).toHaveLength(decision.options.length)

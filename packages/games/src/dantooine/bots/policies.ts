@@ -7,11 +7,11 @@ import { defaultPlayer, type Player } from '@bay327/engine'
 export const good: Player = (_game, state, decision, luck) =>
   goodPlay(state as State, decision as DantooineDecision, luck)
 
-/** Races well, and moves Vader by default. */
+/** Good racing, and Vader by default. */
 export const mild: Player = (game, state, decision, luck) =>
   (decision.kind === 'rebel-move' ? good : defaultPlayer)(game, state, decision, luck)
 
-/** Races well, and sends Vader anywhere at all where he reaches nobody. */
+/** Good racing, and a random move of Vader if he reaches nobody. */
 export const whim: Player = (game, state, decision, luck, seats) => {
   const isIdle = decision.options.some(({ aside }) => aside)
   const option = isIdle ? decision.options[luck.draw(decision.options.length)]?.id : undefined

@@ -5,12 +5,18 @@ import type { Place } from '../shared/data/types.ts'
 import { whole } from '../shared/data/x-wings.ts'
 import type { Rebel } from '../shared/types.ts'
 
-/** Expected turns to the planet for an X-Wing with so many pieces, alone and choosing best. For bots; no rule asks for it. */
+/**
+ * Returns the expected turns to the planet for an X-Wing with this number of pieces, alone with optimal play. Used by
+ * bots, not by the rules.
+ */
 export function turnsHome({ at, pieces }: Pick<Rebel, 'at' | 'pieces'>): number {
   return pieces === whole ? parAt(at) : (damaged[pieces - 1]?.get(at) ?? parAt(at))
 }
 
-/** By pieces from one: as many spaces a turn, one in a field, until a Repair Station makes it whole or it lands (DAN-4a). */
+/**
+ * By pieces from one: that many spaces each turn, one in a field, until a Repair Station repairs it or it lands
+ * (DAN-4a).
+ */
 const damaged = Array.from({ length: whole - 1 }, (_, i) => turnsWith(i + 1))
 
 function turnsWith(pieces: number): ReadonlyMap<Place, number> {

@@ -8,10 +8,10 @@ import type { State } from '../rules/state.ts'
 import { turnsHome } from './turns-home.ts'
 
 /**
- * Log-odds by the number of people: for a turn ahead of the best rival (`ahead` counts for more the nearer they are to the
- * planet, `anyway` does not) and ahead of the second; and, as `ahead` does, for Vader in reach of oneself and of that rival.
- * Logistic regression over 3,000 games each of good players, every other one with 7 % of the answers drawn from all; of
- * five games four to fit and one to test.
+ * Log-odds by number of people: for each turn ahead of the best rival (`ahead` counts more near the planet, `anyway`
+ * does not) and of the second; and, like `ahead`, for Vader within reach of the seat and of that rival. Logistic
+ * regression over 3,000 games each of good players, half of them with 7 % random answers; four fifths of the games to
+ * fit and one fifth to test.
  */
 const weights = {
   2: { even: 0, ahead: 5.4, anyway: 0.15, second: 0, exposed: 1.7, chased: 1.7 },
@@ -19,17 +19,17 @@ const weights = {
   4: { even: -0.59, ahead: 5.1, anyway: 0.15, second: 1.03, exposed: 3.5, chased: 2.2 },
 } as const
 
-/** In turns: what a lost piece costs beside the slower flight to a Repair Station, and what The Force saves. */
+/** In turns: the cost of a lost piece besides the slower flight to a Repair Station, and what The Force saves. */
 const PIECE = 0.1
 const FORCE = 0.4
-/** A turn counts half as much where the best rival is so many turns farther from the planet. */
+/** A turn counts half as much if the best rival is this many turns further from the planet. */
 const SOON = 3
-/** Spaces: farther off Vader seldom comes within a turn. */
+/** Spaces: from further away Vader rarely comes within a turn. */
 const REACH = 11
-/** What is left to lose once something is lost, against a whole X-Wing. */
+/** The remaining exposure of a damaged X-Wing, relative to a whole one. */
 const DAMAGED = 0.3
 
-/** What speaks for a seat, by turns to the planet. */
+/** Returns the evaluation of a seat, by turns to the planet. */
 export function evaluate(state: State, seat: SeatId): FeatureScores {
   const { rebels, force } = state
   const own = rebelIn(state, seat)
@@ -50,7 +50,7 @@ export function evaluate(state: State, seat: SeatId): FeatureScores {
   }
 }
 
-/** By the names above, what stands open on the table. */
+/** Returns the public figures by the names above. */
 export function facts(state: State, seat: SeatId): Readonly<Record<string, Figures>> {
   const own = rebelIn(state, seat)
   const [rival] = rivalsOf(state, own)
@@ -76,37 +76,37 @@ function rebelIn({ rebels }: State, id: SeatId): Rebel {
   return rebel
 }
 
-/** The others with their turns to the planet, the nearest first. */
+/** Returns the others with their turns to the planet, the nearest first. */
 function rivalsOf(state: State, own: Rebel): readonly { readonly rebel: Rebel; readonly turns: number }[] {
   const others = state.rebels.filter((each) => each !== own)
   return others.map((rebel) => ({ rebel, turns: turnsLeft(state, rebel) })).sort((a, b) => a.turns - b.turns)
 }
 
-/** Turns to the planet, all counted. */
+/** Returns the turns to the planet with all features. */
 function turnsLeft(state: State, rebel: Rebel): number {
   const saved = state.force === rebel.seat ? FORCE : 0
   return parAt(rebel.at) + detourOf(rebel) + waitOf(state, rebel) - saved
 }
 
-/** What damage costs, in turns. */
+/** Returns the cost of damage, in turns. */
 function detourOf(rebel: Rebel): number {
   return turnsHome(rebel) - parAt(rebel.at) + PIECE * (whole - rebel.pieces)
 }
 
-/** The part of a round before they fly again. */
+/** Returns the part of a round before they fly again. */
 function waitOf({ rebels, turn }: State, rebel: Rebel): number {
   const hasFlown = turn.phase === 'rebel' ? 0 : 1
   const from = rebels.findIndex(({ seat }) => seat === turn.seat) + hasFlown
   return ((rebels.indexOf(rebel) - from + rebels.length) % rebels.length) / rebels.length
 }
 
-/** How much Vader could take from them soon, of 1. */
+/** Returns how much Vader could take from them soon, 0 to 1. */
 function exposureOf(state: State, rebel: Rebel): number {
   if (state.force === rebel.seat || isStation(rebel.at) || (stepsFromVader(state, rebel) ?? Infinity) > REACH) return 0
   return isDamaged(rebel) ? DAMAGED : 1
 }
 
-/** Both ways in hyperspace, one way on a ring; undefined in another zone. */
+/** Both directions in hyperspace, one on a ring; undefined in another zone. */
 function stepsFromVader({ vader }: State, { at }: Rebel): number | undefined {
   const [from, to] = [spaceAt(vader), spaceAt(at)]
   if (from === undefined || from.zone !== to?.zone) return undefined

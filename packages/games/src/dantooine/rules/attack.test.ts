@@ -8,13 +8,13 @@ describe('who is attacked', () => {
     expect(attacked(at)).toBe('BCA')
   })
 
-  it('DAN-3m DAN-1u T38: the holder of The Force is not, and nothing is spun for them', () => {
+  it('DAN-3m DAN-1u T38: the holder of The Force is not attacked, and nothing is spun for them', () => {
     const at = attackTable({ A: 'H9', B: 'H10', C: 'H11', D: 'H12', vader: 'H10', force: 'B' }, 'I0', 'I0', 'R3')
     expect(attacked(at)).toBe('CA')
     expect(told(at, 'spared')).toEqual([{ type: 'spared', seat: 'seat1', target: 'seat2', why: 'force' }])
   })
 
-  it('DAN-3n DAN-5d T39: nor is who stands at a Repair Station, damaged or not', () => {
+  it('DAN-3n DAN-5d T39: nor is a Rebel at a Repair Station, damaged or not', () => {
     for (const joined of [5, 3]) {
       const at = attackTable({ A: ['H20', joined], B: 'H19', C: 'H21', vader: 'H20' }, 'I0', 'I0', 'R3')
       expect(attacked(at)).toBe('BC')
@@ -22,7 +22,7 @@ describe('who is attacked', () => {
     }
   })
 
-  it('DAN-3b T40: the gate joins the TIE symbol and hyperspace', () => {
+  it('DAN-3b T40: the gate connects the TIE symbol and hyperspace', () => {
     const at = attackTable({ A: 'H1', B: 'HO24', C: 'HO2', D: 'HO3', vader: 'HO1' }, 'I0', 'I0', 'I0', 'R3')
     expect(attacked(at)).toBe('BCA')
     expect(attacked(attackTable({ A: 'H1', B: 'DO1', vader: 'H60' }, 'I0', 'R3'))).toBe('B')
@@ -54,7 +54,7 @@ describe('who is attacked', () => {
   })
 })
 
-describe('what an attack does', () => {
+describe('the effect of an attack', () => {
   it('DAN-3f DAN-3g DAN-3h DAN-3i spins once and reads the inner circle', () => {
     const at = attackTable({ A: 'HOTH', B: 'H10', C: 'HOTH', vader: 'H10' }, 'I8', 'I3')
     expect(told(at, 'attacked')).toEqual([
@@ -72,7 +72,7 @@ describe('what an attack does', () => {
     expect([pieces(at), at.state.tally]).toMatchObject([3, { attacks: 1, hits: 1, piecesLost: 2, ownAttacks: 0 }])
   })
 
-  it('DAN-3i DAN-3k T43: two bursts cost one piece where two are left', () => {
+  it('DAN-3i DAN-3k T43: two bursts cost one piece if two are left', () => {
     expect(pieces(attackTable({ A: 'HOTH', B: ['H10', 2], vader: 'H10' }, 'I8', 'I3'))).toBe(1)
   })
 
@@ -95,8 +95,8 @@ describe('what an attack does', () => {
   })
 })
 
-describe('attacking oneself', () => {
-  it('DAN-3e T46: one’s own Rebel is attacked too, and another move may avoid it', () => {
+describe("attacking one's own Rebel", () => {
+  it("DAN-3e T46: the mover's own Rebel is attacked too, and another move may avoid it", () => {
     const at = vaderTable({ A: 'H30', B: 'HOTH', vader: 'H22' }, 'I2')
     expect(at.decision().options.map(({ to, attacks, attacksSelf }) => [to, attacks, attacksSelf])).toEqual([
       ['H30', ['seat1'], true],
@@ -113,7 +113,7 @@ describe('attacking oneself', () => {
 })
 
 describe('The Force and attacks', () => {
-  it('DAN-1s DAN-1v DAN-3m T47: it protects whoever spun it at once, and its old holder no more', () => {
+  it('DAN-1s DAN-1v DAN-3m T47: it protects a new holder at once, and its previous holder no more', () => {
     const setting = { A: 'H50', B: 'H10', vader: 'H15', force: 'B' } as const
     const before = setTable(setting, 'I1')
     expect(before.decision().options.map(({ to, attacks }) => [to, attacks])).toContainEqual(['H11', []])

@@ -8,13 +8,13 @@ import type { Rebel } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { changeDials, changeRebel, count, type Section } from './table.ts'
 
-/** Why Vader cannot attack him where he is; undefined where he can (DAN-1u, 3m, 3n). */
+/** Returns why Vader cannot attack the Rebel there; undefined if he can (DAN-1u, 3m, 3n). */
 function shelterOf(state: State, { seat, at }: Rebel): SparedWhy | undefined {
   if (state.force === seat) return 'force'
   return isStation(at) ? 'station' : undefined
 }
 
-/** Within reach of that space, from the seat after the mover to the mover themselves (DAN-3a, 3e, 3j). */
+/** Returns the Rebels within reach of that space, from the seat after the mover to the mover (DAN-3a, 3e, 3j). */
 function rebelsBeside(state: State, vader: SpaceId): readonly Rebel[] {
   return inOrder(state).filter((rebel) => isBeside(rebel, vader))
 }
@@ -23,12 +23,12 @@ function inOrder({ rebels, turn }: State): readonly Rebel[] {
   return seatsAfter({ rebels }, turn.seat).map((seat) => rebelOf({ rebels }, seat))
 }
 
-/** Whom Vader attacks once he is beside them, in the order of the attacks. */
+/** Returns the Rebels whom Vader attacks from his space, in order. */
 export function exposedTo(state: State): readonly Rebel[] {
   return inOrder(state).filter((rebel) => shelterOf(state, rebel) === undefined)
 }
 
-/** Names each Rebel within reach of Vader's end, once; who is sheltered is not attacked (DAN-3c, 3j). */
+/** Lists each Rebel within reach of Vader's final space, once; a sheltered one is not attacked (DAN-3c, 3j). */
 export const attacksStep: Section<'attacks'> = {
   run(table) {
     const { turn, vader } = table.state

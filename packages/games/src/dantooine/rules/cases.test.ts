@@ -11,7 +11,7 @@ import { askVaderMove } from './vader-move.ts'
 
 const places: readonly Place[] = ['HOTH', ...spaces.map(({ id }) => id)]
 
-/** How far they may fly from there, by each sector. */
+/** Returns how far a Rebel may fly from there, by sector. */
 function moveOf(at: Place, pieces: number, sector: (typeof rebelSpinner)[number]): RebelMove {
   if (isInField({ at })) return { min: 1, max: 1, by: 'field' }
   if (pieces < 5) return { min: pieces, max: pieces, by: 'damage' }
@@ -29,7 +29,7 @@ const gates: readonly (readonly [Place, Place])[] = [
   ['DO13', 'DO13'],
 ]
 
-/** Vader can only be where the gates have let him. */
+/** Returns whether the gates have let Vader into a zone. */
 const canBeIn = (zone: ZoneId, [, first]: readonly [Place, Place]): boolean =>
   zone.startsWith('hoth') || (zone === 'hyperspace' ? first !== 'HOTH' : first === 'DO13')
 
@@ -40,7 +40,7 @@ function check(options: readonly DantooineOption[]): number {
 }
 
 describe('on every place, with every sector', () => {
-  it('DAN-G3 an X-Wing has a move, and no two that end alike', () => {
+  it('DAN-G3 an X-Wing has a move, and no two options end alike', () => {
     const counts = places.flatMap((at) =>
       [1, 2, 3, 4, 5].flatMap((pieces) =>
         rebelSpinner.map((sector) => {

@@ -16,7 +16,7 @@ import { view } from './view.ts'
 type Here = Told<DantooineView, Decision<DantooineOption>, DantooineOption, DantooineEvent>
 type Says = Claim<Here>
 
-/** What happens in this very turn: the next may be over before anybody is asked. */
+/** Returns the events of this turn: the next may be over before anybody is asked. */
 function ofTurn({ events }: Here): readonly DantooineEvent[] {
   const next = events.findIndex(({ type }) => type === 'turn-began')
   return next < 0 ? events : events.slice(0, next)
@@ -57,7 +57,7 @@ const flight: readonly Says[] = [
   ],
 ]
 
-/** Whom Vader fires at, as the words name them: nobody else, and nobody less. */
+/** Checks that Vader attacks exactly the Rebels that the text names. */
 function firesAt(here: Here): boolean {
   const targets = told(here, 'attacked').map(({ target }) => target)
   const rivals = targets.filter((target) => target !== me(here))
@@ -106,35 +106,38 @@ const claims: Readonly<Record<string, readonly Says[]>> = {
   ],
 }
 
-describe('what a button of the race says', () => {
+describe("the texts on Dantooine's buttons", () => {
   it.each([
     [2, 1],
     [3, 2],
     [4, 3],
     [4, 4],
-  ])('is borne out by what then happens, word for word (%i people, seed %i)', (people, seed) => {
+  ])('match what happens then, word for word (%i people, seed %i)', (people, seed) => {
     expect(unprovedClaims(dantooine, text, claims, { people, seed, tried: 3 })).toEqual([])
   })
 })
 
-describe('what the question of Vader’s move says', () => {
-  it.each([1, 2, 3])('DAN-2e DAN-2i DAN-2l is how far the ends on offer lie, each way (game %i)', (seed) => {
-    randomPlay(dantooine, { people: 3, seed }, ({ state, decision }) => {
-      if (decision.kind !== 'vader-move') return
-      const said = text.question(decision, view(state)).consequence ?? ''
-      const [, ahead = '', back] =
-        /^(?:([\d to]+) spaces?(?: ahead)?(?:, ahead or back| or ([\d to]+) back)?|([\d to]+) spaces? back)[.:]/.exec(
-          said,
-        ) ?? []
-      const only = /^([\d to]+) spaces? back[.:]/.exec(said)?.[1]
-      const counts = (isBack: boolean) =>
-        decision.options.filter((one) => (one.back ?? false) === isBack).map((one) => one.count)
-      expect([only ? '' : ahead, only ?? back ?? (said.includes('ahead or back') ? ahead : '')], said).toEqual([
-        toText(counts(false)),
-        toText(counts(true)),
-      ])
-    })
-  })
+describe('the question of Vader’s move', () => {
+  it.each([1, 2, 3])(
+    'DAN-2e DAN-2i DAN-2l gives the distances of the offered ends, in each direction (game %i)',
+    (seed) => {
+      randomPlay(dantooine, { people: 3, seed }, ({ state, decision }) => {
+        if (decision.kind !== 'vader-move') return
+        const said = text.question(decision, view(state)).consequence ?? ''
+        const [, ahead = '', back] =
+          /^(?:([\d to]+) spaces?(?: ahead)?(?:, ahead or back| or ([\d to]+) back)?|([\d to]+) spaces? back)[.:]/.exec(
+            said,
+          ) ?? []
+        const only = /^([\d to]+) spaces? back[.:]/.exec(said)?.[1]
+        const counts = (isBack: boolean) =>
+          decision.options.filter((one) => (one.back ?? false) === isBack).map((one) => one.count)
+        expect([only ? '' : ahead, only ?? back ?? (said.includes('ahead or back') ? ahead : '')], said).toEqual([
+          toText(counts(false)),
+          toText(counts(true)),
+        ])
+      })
+    },
+  )
 })
 
 function toText(counts: readonly number[]): string {

@@ -49,7 +49,7 @@ describe('a damaged X-Wing', () => {
 })
 
 describe('Repair Stations', () => {
-  it('DAN-5a DAN-5b DAN-4b T12: a damaged X-Wing may stop at one on the way, or go past', () => {
+  it('DAN-5a DAN-5b DAN-4b T12: a damaged X-Wing may stop at one on the way, or pass it', () => {
     expect(offered('H18', 3)).toBe('H20! H21')
     const past = go(setTable({ A: ['H18', 3], B: 'HOTH', vader: 'H40' }), 'H21', 'I1')
     expect([pilotAt(past, 'A').pieces, told(past, 'repaired')]).toEqual([3, []])
@@ -60,20 +60,20 @@ describe('Repair Stations', () => {
     expect(offered('HI8', 1)).toBe('HI9')
   })
 
-  it('DAN-5c rejoins every piece at once, by stop or by count', () => {
+  it('DAN-5c restores every piece at once, by stopping or by exact count', () => {
     const stopped = go(setTable({ A: ['H18', 3], B: 'HOTH', vader: 'H40' }), 'H20', 'I1')
     expect(told(stopped, 'repaired')).toEqual([{ type: 'repaired', seat: 'seat1', at: 'H20', from: 3, to: 5 }])
     expect([pilotAt(stopped, 'A').pieces, stopped.state.tally.repairs]).toEqual([5, 1])
     expect(pilotAt(setTable({ A: ['H18', 2], B: 'HOTH', vader: 'H40' }, 'I1'), 'A').pieces).toBe(5)
   })
 
-  it('DAN-5c DAN-5d DAN-3n T48: repaired, and sheltered from the own Vader move', () => {
+  it("DAN-5c DAN-5d DAN-3n T48: repaired, and sheltered from the pilot's own Vader move", () => {
     const stopped = go(setTable({ A: ['H30', 3], B: 'HOTH', vader: 'H30' }), 'H32', 'I0')
     const at = go(stopped, 'H32', 'R3')
     expect([pilotAt(at, 'A').pieces, attacked(at)]).toEqual([5, ''])
   })
 
-  it('DAN-5d sheltered by count as by stopping', () => {
+  it('DAN-5d sheltered by exact count as by stopping', () => {
     const at = setTable({ A: 'H17', B: 'HOTH', vader: 'H16' }, 'R9', 'I1')
     expect(attacked(go(at, 'H20', 'R3'))).toBe('')
   })

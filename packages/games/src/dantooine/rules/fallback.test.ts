@@ -5,8 +5,8 @@ import { setTable, vaderTable, type DantooineTable } from '../testing/testkit.ts
 
 const fallback = (at: DantooineTable) => dantooine.fallback(at.state, at.decision(), fastRandom(0))
 
-describe('who is gone flies', () => {
-  it('onto the planet where they can', () => {
+describe('the default flies', () => {
+  it('onto the planet if possible', () => {
     expect(fallback(setTable({ A: 'DI14', B: 'HOTH' }, 'R8'))).toBe('rebel:DANTOOINE')
   })
 
@@ -14,7 +14,7 @@ describe('who is gone flies', () => {
     expect(fallback(setTable({ A: ['H18', 3], B: 'HOTH' }))).toBe('rebel:H20')
   })
 
-  it('else where the fewest turns are to be expected', () => {
+  it('otherwise to the fewest expected turns', () => {
     expect(fallback(setTable({ A: 'H10', B: 'HOTH' }, 'R3'))).toBe('rebel:H22')
     expect(fallback(setTable({ A: 'H10', B: 'HOTH' }, 'R6'))).toBe('rebel:H20')
     expect(fallback(setTable({ A: 'HOTH', B: 'HOTH' }, 'R3'))).toBe('rebel:HO10')
@@ -22,8 +22,8 @@ describe('who is gone flies', () => {
   })
 })
 
-describe('who is gone moves Vader', () => {
-  it('so that they are not attacked themselves', () => {
+describe('the default moves Vader', () => {
+  it('so that the mover is not attacked', () => {
     expect(fallback(vaderTable({ A: 'H30', B: 'H14', vader: 'H22' }, 'I2'))).toBe('vader:H14')
   })
 

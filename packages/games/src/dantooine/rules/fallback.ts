@@ -2,7 +2,7 @@ import { parAt } from '../shared/data/board.ts'
 import { whole } from '../shared/data/x-wings.ts'
 import type { DantooineDecision, DantooineOption } from '../shared/types.ts'
 
-/** The rules' answer for somebody who is gone (D1, D2): the id of an option. */
+/** Returns the default answer (D1, D2): the id of an option. */
 export function fallback(decision: DantooineDecision): string {
   switch (decision.kind) {
     case 'rebel-move': {
@@ -14,17 +14,17 @@ export function fallback(decision: DantooineDecision): string {
   }
 }
 
-/** The planet, a station while damaged, the least expected turns, more steps. */
+/** The planet, a station while damaged, the fewest expected turns, more steps. */
 function rebelRank({ verb, station, to, count }: DantooineOption, isDamaged: boolean): readonly number[] {
   return [verb === 'land' ? 0 : 1, isDamaged && station ? 0 : 1, parAt(to), -count]
 }
 
-/** The mildest: not the own Rebel, fewest attacked, fewest steps, forward, no slide. */
+/** The mildest: not the mover's Rebel, fewest attacked, fewest steps, forward, no slide. */
 function vaderRank({ attacks = [], attacksSelf, count, back, verb }: DantooineOption): readonly number[] {
   return [attacksSelf ? 1 : 0, attacks.length, count, back ? 1 : 0, verb === 'slide' ? 1 : 0]
 }
 
-/** The option whose rank comes first; ties by id. */
+/** Returns the option with the smallest rank; ties by id. */
 function least(
   options: readonly DantooineOption[],
   rankOf: (option: DantooineOption) => readonly number[],

@@ -3,7 +3,7 @@ import type { State } from './state.ts'
 
 const places = ['firstWins', 'secondWins', 'thirdWins', 'fourthWins'] as const
 
-/** Numbers worth a mean over many games: lengths, violence, and who won by the order of play. */
+/** Figures whose mean over many games is measured: lengths, attacks, and who won by order of play. */
 export function figures(state: State): Readonly<Record<string, number>> {
   const { rebels, first, turn, tally, outcome } = state
   const order = [first, ...seatsAfter(state, first).slice(0, -1)]

@@ -28,7 +28,7 @@ export const dantooine: Game<State, DantooineOption, DantooineEvent> = {
   },
   decisions: rules.decisions,
   decide: rules.decide,
-  /** Vader is spun after every move of a Rebel, as the next Rebel is after Vader's. */
+  /** Each spin follows a move: Vader's after a Rebel's, the next Rebel's after Vader's. */
   isGoOver(state) {
     const step = nextStep(state)?.do
     return step === 'vader-spin' || step === 'turn'

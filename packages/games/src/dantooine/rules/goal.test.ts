@@ -6,7 +6,7 @@ import { begin, go, rebelEnds, setTable, stateOf, told, type Spins } from '../te
 const offered = (at: Place, ...spins: Spins) => rebelEnds({ A: at, B: 'HOTH' }, ...spins)
 
 describe('the rings of Dantooine', () => {
-  it('DAN-6a T16: past the end of hyperspace lies DO1, without an exact count', () => {
+  it('DAN-6a T16: beyond the end of hyperspace is DO1, without an exact count', () => {
     expect(offered('H58', 'R1')).toBe('DO7')
     expect(offered('H57', 'R2')).toBe('DO1')
   })
@@ -15,12 +15,12 @@ describe('the rings of Dantooine', () => {
     expect(offered('H58', 'R8')).toBe('DO3 DO4 DI3~ DO5 DO6 DO7 DO8')
   })
 
-  it('DAN-6a tells who enters, which opens a gate', () => {
+  it('DAN-6a reports who enters, which opens a gate', () => {
     const at = setTable({ A: 'H58', B: 'HOTH', vader: 'HO11' }, 'R1', 'I0', 'R3')
     expect(told(at, 'entered')).toEqual([{ type: 'entered', seat: 'seat1', zone: 'dantooine' }])
   })
 
-  it('DAN-6b clockwise, round and round', () => {
+  it('DAN-6b clockwise, around the ring', () => {
     expect(offered('DO22', 'R4')).toBe('DO2')
     expect(offered('DI3', 'R1')).toBe('DI8')
   })
@@ -67,7 +67,7 @@ describe('winning', () => {
     expect(setTable({ A: 'DI14', B: 'HOTH' }, 'R1').state.outcome?.winners).toEqual(['seat1'])
   })
 
-  it('DAN-7e the game is over at that instant: no spin for Vader, no attack, no question', () => {
+  it('DAN-7e the game is over at that moment: no spin for Vader, no attack, no question', () => {
     const won = setTable({ A: 'DI15', B: 'H10', vader: 'H10' }, 'R2')
     expect([told(won, 'imperial-spun'), told(won, 'attacked'), won.decisions]).toEqual([[], [], []])
     expect(won.events.at(-1)).toEqual({ type: 'won', seat: 'seat1', xWing: 'X1', turn: 1, pieces: 5 })

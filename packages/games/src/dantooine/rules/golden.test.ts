@@ -6,7 +6,7 @@ import type { DantooineEvent, EventOf } from '../shared/events.ts'
 import { dantooine } from './game.ts'
 import { facesOf, pilotAt, type DantooineTable, type Spins } from '../testing/testkit.ts'
 
-/** A row of the whole game: who, how far by, the Rebel's end, Vader's sector and end, attack sectors, The Force. */
+/** A row of the game: who, move range, the Rebel's end, Vader's sector and end, attack sectors, The Force. */
 type Row = readonly [
   pilot: 'A' | 'B',
   mode: `R${number}` | 'field' | `damaged ${number}`,
@@ -47,7 +47,7 @@ const rows: readonly Row[] = [
 const spinsOf = (row: Row | undefined): Spins => (row?.[1].startsWith('R') ? [row[1] as `R${number}`] : [])
 const pilots = { seat1: 'A', seat2: 'B', seat3: 'C', seat4: 'D' } as const
 
-/** Plays the rows: what is asked is answered with the row's end, and what is forced must have led there by itself. */
+/** Plays the rows: a question is answered with the row's end, and a forced move must have led there automatically. */
 function playRows(): { end: DantooineTable; events: readonly DantooineEvent[] } {
   const sectors = rows.flatMap((row) => [
     ...spinsOf(row),

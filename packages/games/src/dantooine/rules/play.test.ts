@@ -10,7 +10,7 @@ import type { DantooineDecision } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { view } from './view.ts'
 
-/** What holds at every moment. */
+/** Checks what holds at every position. */
 function invariant(state: State): void {
   const { rebels, vader, force, turn, tally, outcome } = state
   for (const { at, pieces } of rebels) {
@@ -52,7 +52,7 @@ function play(people: number, seed: number, way: Way, onState: (state: State) =>
   return state
 }
 
-/** The means of some matches' figures. */
+/** Returns the means of several matches' figures. */
 function means(people: number, games: number, way: Way): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {}
   for (let seed = 0; seed < games; seed++)
@@ -62,11 +62,11 @@ function means(people: number, games: number, way: Way): Readonly<Record<string,
 }
 
 describe('whole matches', () => {
-  it.each([2, 3, 4])('keep what every game promises, with %i people', (people) => {
+  it.each([2, 3, 4])('satisfy the checks of every game, with %i people', (people) => {
     checkPlay(dantooine, { people, seed: people, invariant, twins: [], every: 3 })
   })
 
-  it.each([2, 3, 4])('end within a thousand turns, whatever is chosen, with %i people', (people) => {
+  it.each([2, 3, 4])('end within a thousand turns with random choices, with %i people', (people) => {
     for (let seed = 0; seed < 12; seed++) {
       const { state, outcome } = randomPlay(dantooine, { people, seed }, ({ next }) => invariant(next))
       expect([outcome.cause, outcome.winners.length]).toEqual(['landed', 1])
@@ -74,17 +74,17 @@ describe('whole matches', () => {
     }
   })
 
-  it.each([2, 3, 4])('end when nobody is there any more, with %i people', (people) => {
+  it.each([2, 3, 4])('end if everybody is absent, with %i people', (people) => {
     for (let seed = 0; seed < 6; seed++) expect(play(people, seed, byDefault, invariant).outcome).toBeDefined()
   })
 
-  it('show the same to every seat and to those who watch', () => {
+  it('look the same to every seat and to watchers', () => {
     const { state } = dantooine.setup({}, dantooine.seats({}, 3), fastRandom(5))
     for (const viewer of [[], ['seat1'], ['seat3']]) expect(dantooine.view(state, new Set(viewer))).toEqual(view(state))
     expect(JSON.stringify(view(state))).not.toMatch(/agenda|seed|asked/)
   })
 
-  it('DAN-S1 a wish for an X-Wing does not change who moves', () => {
+  it('DAN-S1 a pick of an X-Wing does not change the order of play', () => {
     const seats = dantooine.seats({}, 2).map((seat) => ({ ...seat, pick: { value: 'X4', among: [] } }))
     const chosen = dantooine.setup({}, seats, fastRandom(3)).state
     expect(chosen.turn).toEqual(dantooine.setup({}, dantooine.seats({}, 2), fastRandom(3)).state.turn)
@@ -102,12 +102,15 @@ describe('whole matches', () => {
 })
 
 describe('the measured game', () => {
-  /* Bounds of three standard errors: a match’s turns a player deviate by about 2.6 in good play, 2.4 mild, 10 random. */
+  /*
+   * Bounds of three standard errors: the deviation of a match’s turns for each player is about 2.6 in good play, 2.4
+   * mild, 10 random.
+   */
   it.each([
     [2, 18.3, 0.116],
     [3, 17.9, 0.215],
     [4, 17.9, 0.298],
-  ])('is as long and as violent as the rules say in good play, with %i players', (people, turnsEach, attacking) => {
+  ])('has the lengths and attacks of docs/rules in good play, with %i players', (people, turnsEach, attacking) => {
     const figures = means(people, 60, goodPlay)
     expect(Math.abs((figures['turnsEach'] ?? 0) - turnsEach)).toBeLessThan(1.1)
     expect(Math.abs((figures['attackMoves'] ?? 0) / (figures['vaderMoves'] ?? 1) - attacking)).toBeLessThan(0.045)
@@ -129,7 +132,7 @@ describe('the measured game', () => {
     expect(Math.abs((means(people, 60, atRandom)['turnsEach'] ?? 0) - turnsEach)).toBeLessThan(4)
   })
 
-  it('counts one winner, by the order of play', () => {
+  it('counts one winner, by order of play', () => {
     const figures = means(3, 20, mild)
     const wins = ['firstWins', 'secondWins', 'thirdWins'].map((name) => figures[name] ?? 0)
     expect(wins.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)

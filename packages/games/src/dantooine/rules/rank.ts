@@ -3,11 +3,11 @@ import { spaceAt } from '../shared/data/board.ts'
 import type { DantooineOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/* Which ends of Vader's move are shown first. No rule hangs on it. */
+/* Which ends of Vader's move are listed first. The rules do not depend on it. */
 
 /**
- * Where he reaches nobody from any of them, all but the nearest to a rival are of second rank: no match hangs on it
- * (docs/measured/balance.md has the figures). What reaches somebody is a choice.
+ * If he reaches nobody from any of them, all except the nearest to a rival are of second rank, because they hardly
+ * affect the match (docs/measured/balance.md has the figures). An end that reaches somebody is always of first rank.
  */
 export function rankedForNobody<O extends DantooineOption>(state: State, ends: readonly O[]): readonly O[] {
   let [first, most] = [0, -1]
@@ -18,12 +18,15 @@ export function rankedForNobody<O extends DantooineOption>(state: State, ends: r
   return inSecondRankBut(ends, first) as readonly O[]
 }
 
-/** Lists come again and again, so each is marked once for each place in it. */
+/** Cached, because the same lists occur again. */
 const inSecondRankBut = memoize((ends: readonly DantooineOption[], first: number): readonly DantooineOption[] =>
   ends.map((end, i) => (i === first ? end : extend(end, { aside: true as const }))),
 )
 
-/** 1 on the nearest opponent's space in the same zone, less with every space between, 0 where there is none. */
+/**
+ * Returns 1 on the nearest opponent's space in the same zone, less with every space between, 0 without an opponent
+ * there.
+ */
 export function closeness({ rebels, turn }: State, to: DantooineOption['to']): number {
   const here = spaceAt(to)
   if (!here) return 0

@@ -21,7 +21,7 @@ describe('off the planet and through the rings of Hoth', () => {
     expect(offered('HI3', 'R2')).toBe('HI6')
   })
 
-  it('DAN-1c T5: the ring goes round', () => {
+  it('DAN-1c T5: the ring is closed', () => {
     expect(offered('HI16', 'R2')).toBe('HI3 HO4~')
     expect(offered('HO20', 'R3')).toContain('HO24 HO1 HO2 H1 HO3 H2')
   })
@@ -38,7 +38,7 @@ describe('off the planet and through the rings of Hoth', () => {
     expect(offered('HI2', 'R8')).toBe('HI3 HO4~ HI4 HI5 HI6')
   })
 
-  it('DAN-1i DAN-1j a slide counts nothing, ends the move, and the next goes on from there', () => {
+  it('DAN-1i DAN-1j a slide counts no space, ends the move, and the next move starts there', () => {
     const slid = go(setTable({ A: 'HOTH', B: 'HI2' }, 'R2'), 'HO4', 'I2', 'R0', 'I0', 'R3')
     expect(told(slid, 'rebel-moved')[0]).toMatchObject({ path: ['HI1', 'HI2', 'HI3', 'HO4'], steps: 3, how: 'slide' })
     expect([slid.state.turn.seat, pilotAt(slid, 'A').at]).toEqual(['seat1', 'HO4'])
@@ -51,13 +51,13 @@ describe('off the planet and through the rings of Hoth', () => {
     expect(told(crowd, 'rebel-moved')).toHaveLength(1)
   })
 
-  it('DAN-G4 no zone is skipped, none is gone back to', () => {
+  it('DAN-G4 no zone is skipped, and none is entered again', () => {
     expect(offered('HO24', 'R3')).not.toMatch(/HI|D/)
     expect(offered('H59', 'R3')).not.toMatch(/HO|HI|DI(?!3|7)/)
     expect(offered('DI3', 'R3')).not.toMatch(/DO|H\d/)
   })
 
-  it('DAN-1x DAN-1y DAN-1aa T9: at the TIE symbol both ways are open, left-over steps are walked on', () => {
+  it('DAN-1x DAN-1y DAN-1aa T9: at the TIE symbol both ways are open, and remaining steps are walked', () => {
     expect(offered('HO23', 'R2')).toBe('HO2 H1')
   })
 
@@ -82,7 +82,7 @@ describe('Asteroid Fields', () => {
     expect(offered('HO13')).toBe('HO14')
   })
 
-  it('DAN-1p DAN-1q T8: spins again the turn after they are out', () => {
+  it('DAN-1p DAN-1q T8: spins again the turn after leaving', () => {
     const out = setTable({ A: 'H15', B: 'HI2', vader: 'HO10' }, 'I0', 'R0', 'I0', 'R2', 'I3')
     expect(told(out, 'no-spin')).toEqual([{ type: 'no-spin', seat: 'seat1', why: 'field', steps: 1 }])
     expect(told(out, 'rebel-spun').map(({ seat, sector }) => [seat, sector])).toEqual([
@@ -103,7 +103,7 @@ describe('Asteroid Fields', () => {
     expect([told(passed, 'no-spin').length, passed.state.turn.rebel?.by]).toEqual([0, 'outer'])
   })
 
-  it('DAN-1r DAN-G5 in a field he still spins for Vader and moves him', () => {
+  it('DAN-1r DAN-G5 in a field the pilot still spins for Vader and moves him', () => {
     const field = setTable({ A: 'H13', B: 'HI2', vader: 'HO10' }, 'I3')
     expect([field.decision().kind, field.decision().seat]).toEqual(['vader-move', 'seat1'])
   })
@@ -116,13 +116,13 @@ describe('The Force', () => {
     expect([spun.state.force, spun.options().length]).toEqual(['seat1', 10])
   })
 
-  it('DAN-1s DAN-1v it comes from whoever holds it', () => {
+  it('DAN-1s DAN-1v it is taken from its holder', () => {
     const spun = setTable({ A: 'H10', B, force: 'B' }, 'R6')
     expect(told(spun, 'force-taken')).toEqual([{ type: 'force-taken', seat: 'seat1', from: 'seat2' }])
     expect(spun.state.force).toBe('seat1')
   })
 
-  it('DAN-1v spun by its holder it stays', () => {
+  it('DAN-1v it stays with its holder who spins it', () => {
     const spun = setTable({ A: 'H10', B, force: 'A' }, 'R6')
     expect([told(spun, 'force-taken').length, told(spun, 'force-kept').length, spun.state.force]).toEqual([
       0,
@@ -145,12 +145,12 @@ describe('The Force', () => {
   })
 })
 
-describe('what the options tell', () => {
+describe('the contents of options', () => {
   const at = setTable({ A: 'H10', B, vader: 'H12' }, 'R3')
   const tagged = (tag: 'field' | 'station' | 'nearVader') =>
     at.decision().options.flatMap((option) => (option[tag] ? [option.to] : []))
 
-  it('names fields, stations, and Vader beside', () => {
+  it('name fields, stations, and Vader near by', () => {
     expect(tagged('field')).toEqual(['H13', 'H14', 'H15'])
     expect(tagged('station')).toEqual(['H20'])
     expect(tagged('nearVader')).toEqual(['H11', 'H12', 'H13'])

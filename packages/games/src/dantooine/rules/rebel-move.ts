@@ -12,7 +12,10 @@ import type { State } from './state.ts'
 import { changeDials, changeRebel, count, type Section, type Table } from './table.ts'
 import { walks } from './walk.ts'
 
-/** How far they may fly: one space in a field, their pieces when damaged, else by the spinner (DAN-1p, 4a, 4b, 4e). */
+/**
+ * Determines how far they may fly: one space in a field, their pieces when damaged, otherwise by the spinner (DAN-1p,
+ * 4a, 4b, 4e).
+ */
 export function rebelSpin(table: Table): void {
   const rebel = onTurn(table.state)
   if (isInField(rebel)) withoutSpin(table, 'field', 1)
@@ -40,7 +43,7 @@ function allow(table: Table, rebel: RebelMove): void {
   updateState(table, { turn: extend(table.state.turn, { rebel }) })
 }
 
-/** At once, before this turn's moves; whoever holds it keeps it (DAN-1s, 1v). */
+/** Taken at once, before this turn's moves; its holder keeps it (DAN-1s, 1v). */
 function takeForce(table: Table): void {
   const { turn, force: from } = table.state
   const { seat } = turn
@@ -58,7 +61,7 @@ export const rebelMoveStep: Section<'rebel-move'> = {
   answer: (table, _, option) => moveRebel(table, option),
 }
 
-/** D1: where does my X-Wing end? */
+/** D1: asks where the X-Wing ends. */
 export function askRebelMove(state: State): Asked<'rebel-move'> {
   const rebel = onTurn(state)
   const { rebel: move } = state.turn
@@ -67,14 +70,14 @@ export function askRebelMove(state: State): Asked<'rebel-move'> {
   return { seat, kind: 'rebel-move', about: extend(move, { at, pieces }), options: rebelOptions(state, rebel, move) }
 }
 
-/** Every end of the walk, each slide from a yellow one, and what a damaged X-Wing may stop at on the way. */
+/** Returns every end of the walk, each slide from a yellow one, and the stations at which a damaged X-Wing may stop. */
 function rebelOptions(state: State, rebel: Rebel, { min, max }: RebelMove): readonly DantooineOption[] {
   return endsFrom(rebel.at, min, max, isDamaged(rebel)).map((option) =>
     isBeside({ at: option.to }, state.vader) ? besideVader(option) : option,
   )
 }
 
-/* The board alone makes the ends, so each list is made once, and each option once with Vader near. */
+/* The ends depend on the board alone, so they are cached; each option is cached with and without Vader near. */
 
 export const endsFrom = memoize((from: Place, min: number, max: number, damaged: boolean) =>
   walks(from, max, rebelStep).flatMap((path): DantooineOption[] => {
@@ -103,7 +106,7 @@ function option(from: Place, verb: DantooineOption['verb'], path: readonly Place
   }
 }
 
-/** The marker moves; a station repairs (DAN-5c); the planet ends the game at that instant (DAN-7a, 7e). */
+/** Moves the marker; a station repairs (DAN-5c); the planet ends the game at once (DAN-7a, 7e). */
 function moveRebel(table: Table, { from, to, path, verb, count: steps }: DantooineOption): void {
   const rebel = onTurn(table.state)
   const { seat, pieces } = rebel

@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 import { nextStep, turnStep } from './turn.ts'
 import { vaderMoveStep, vaderSpinStep } from './vader-move.ts'
 
-/** Where the X-Wing ends and where Vader ends are asked; all else follows. */
+/** The ends of the X-Wing's move and of Vader's are asked; all other steps follow automatically. */
 export const rules = stateMachine<State, DantooineOption, DantooineEvent>(
   {
     turn: turnStep,

@@ -2,7 +2,7 @@ import type { SeatSpec } from '@bay327/engine'
 import { xWingIds, type XWingId } from '../shared/data/types.ts'
 import { seatIds } from '../shared/types.ts'
 
-/** One seat a player, all rivals (DAN-0a, 0b). Which X-Wing each flies is chosen in the lobby (D0). */
+/** Returns one seat for each player, all rivals (DAN-0a, 0b). Their X-Wings are picked in the lobby (D0). */
 export function seats(people: number): readonly SeatSpec[] {
   return seatIds.slice(0, people).map((id, i) => ({
     id,
@@ -13,7 +13,7 @@ export function seats(people: number): readonly SeatSpec[] {
   }))
 }
 
-/** First come, first served; who asked for nothing that is left gets the lowest free number (D0, DAN-S1). */
+/** First come, first served; a seat without an available pick gets the lowest free number (D0, DAN-S1). */
 export function dealXWings(wishes: readonly (string | undefined)[]): readonly XWingId[] {
   const taken = new Set<XWingId>()
   const take = (wing: XWingId | undefined) => {

@@ -27,7 +27,7 @@ describe('setting up', () => {
     expect(setTable({ A: 'H10', B: 'H40', vader: 'H20' }, 'R2', 'I0').decision().seat).toBe('seat1')
   })
 
-  it('DAN-S1 DAN-S2 puts different, whole X-Wings on Planet Hoth, which is no space', () => {
+  it('DAN-S1 DAN-S2 puts different, whole X-Wings on Planet Hoth, which is not a space', () => {
     const { rebels } = begun(4, 1)
     expect(rebels.map(({ xWing, at, pieces }) => [xWing, at, pieces])).toEqual([
       ['X1', 'HOTH', 5],
@@ -37,7 +37,7 @@ describe('setting up', () => {
     ])
   })
 
-  it('DAN-S1 deals the X-Wings by wish, first come, else the lowest that is free', () => {
+  it('DAN-S1 deals the X-Wings by pick, first come, first served, otherwise the lowest free one', () => {
     expect(dealXWings(['X3', undefined, 'X3', 'X1'])).toEqual(['X3', 'X2', 'X4', 'X1'])
     const seats = dantooine.seats({}, 2)
     const wished = seats.map((seat) => ({ ...seat, pick: { value: 'X4', among: seat.pick?.among ?? [] } }))
@@ -48,13 +48,13 @@ describe('setting up', () => {
     expect([begun(2, 1).vader, begun(2, 1).force]).toEqual(['HO1', undefined])
   })
 
-  it('DAN-S5a draws who goes first, each as likely', () => {
+  it('DAN-S5a draws the first player with equal probability', () => {
     expect([1, 2, 3].map((face) => begun(3, face).turn.seat)).toEqual(['seat1', 'seat2', 'seat3'])
     const { events } = dantooine.setup({}, dantooine.seats({}, 3), scripted(2, 4))
     expect(events[0]).toEqual({ type: 'first', seat: 'seat2', xWing: 'X2' })
   })
 
-  it('DAN-S5b passes the turn to the left, and round', () => {
+  it('DAN-S5b passes the turn to the left, around the table', () => {
     const places = { A: 'HI2', B: 'HI2', C: 'HI2' } satisfies Partial<Record<Pilot, 'HI2'>>
     const next = setTable({ ...places, vader: 'HO11' }, 'R0', 'I0', 'R0', 'I0', 'R0', 'I0', 'R3')
     expect(next.events.flatMap((event) => (event.type === 'turn-began' ? [[event.seat, event.round]] : []))).toEqual([

@@ -7,7 +7,10 @@ import { noTally } from './tally.ts'
 import type { Rebel } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** Everybody whole on Planet Hoth, Vader on the TIE symbol, The Force beside the board; who goes first is drawn. */
+/**
+ * Returns the initial state: everybody whole on Planet Hoth, Vader on the TIE symbol, The Force beside the board; the
+ * first player is drawn.
+ */
 export function setup(seats: readonly SeatSpec[], chance: RandomSource): State {
   const xWings = dealXWings(seats.map(({ pick: wish }) => wish?.value))
   const rebels = xWings.map((xWing, i): Rebel => ({ seat: seatOf(seats[i]?.id), xWing, at: 'HOTH', pieces: whole }))

@@ -7,9 +7,9 @@ export interface State {
   /** In seat order. */
   readonly rebels: readonly Rebel[]
   readonly vader: SpaceId
-  /** Who holds The Force card; nobody: it lies beside the board. */
+  /** The holder of The Force card; undefined: it is beside the board. */
   readonly force?: Seat
-  /** Who went first. */
+  /** The first player. */
   readonly first: Seat
   readonly turn: TurnState
   readonly dials: Dials

@@ -25,7 +25,7 @@ export function changeDials(table: Table, part: Partial<Dials>): void {
   updateState(table, { dials: withChanges(table.state.dials, part) })
 }
 
-/** Adds to what is counted over the match. */
+/** Adds to the counts of the match. */
 export function count(table: Table, more: Partial<Tally>): void {
   const tally = { ...table.state.tally }
   for (const name of Object.keys(more) as (keyof Tally)[]) tally[name] += more[name] ?? 0

@@ -29,7 +29,7 @@ describe('a turn', () => {
     expect(go(asked, 'H12', 'I0').decisions.map(({ kind }) => kind)).toEqual(['vader-move'])
   })
 
-  it('DAN-G3 the Rebel’s step has no way to stay', () => {
+  it('DAN-G3 the Rebel’s move cannot be skipped', () => {
     const { options } = setTable({ A: 'H10', B: 'HOTH' }, 'R3').decision()
     expect(options.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   })
@@ -38,22 +38,22 @@ describe('a turn', () => {
     expect(() => go(setTable({ A: 'H10', B: 'HOTH' }, 'R8'), 'H11')).toThrow('0 options')
   })
 
-  it('numbers its questions, and shows both dials as they were last spun', () => {
+  it('numbers its questions, and shows the latest spins of both dials', () => {
     const vader = go(setTable({ A: 'H10', B: 'HOTH' }, 'R3'), 'H12', 'I0')
     expect([vader.decision().id, vader.state.dials]).toEqual(['1', { rebel: 'R3', imperial: 'I0' }])
     expect(go(vader, 'HO3', 'R8').state.dials).toEqual({ rebel: 'R8', imperial: 'I0' })
   })
 
-  it('lets the player change his mind about Vader until something is spun', () => {
+  it("lets the player undo Vader's move until something is spun", () => {
     expect(go(setTable({ A: 'H10', B: 'HOTH' }, 'R3'), 'H12', 'I0').decision().free).toBe(true)
   })
 })
 
-describe('what everybody sees', () => {
+describe('the public view', () => {
   const at = setTable({ A: 'HI4', B: ['HI4', 3], C: 'HI4', vader: 'HI4', force: 'C' }, 'R3')
   const seen = view(at.state)
 
-  it('DAN-S2 DAN-S4 is all of it: markers, puzzles, The Force, spins, options', () => {
+  it('DAN-S2 DAN-S4 contains everything: markers, puzzles, The Force, spins, options', () => {
     expect(seen).toMatchObject({
       seat2: { at: 'HI4', pieces: 3 },
       vader: 'HI4',

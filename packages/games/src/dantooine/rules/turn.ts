@@ -4,7 +4,7 @@ import { seatsAfter } from './rebels.ts'
 import { roundOf } from '../shared/round.ts'
 import type { Section } from './table.ts'
 
-/** Rebel, Vader, attack, in this order and no other (DAN-G1). */
+/** Rebel, Vader, attack, always in this order (DAN-G1). */
 export const turnStep: Section<'turn'> = {
   run(table) {
     const { turn, rebels } = table.state

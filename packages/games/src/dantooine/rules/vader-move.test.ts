@@ -14,7 +14,7 @@ import {
   type Spins,
 } from '../testing/testkit.ts'
 
-/** Two Rebels far from Vader, as far on as named. */
+/** Two Rebels far from Vader, as advanced as named. */
 const nobody: Setting = { A: 'HOTH', B: 'HOTH' }
 const hyperSome: Setting = { A: 'H45', B: 'HOTH' }
 const hyperAll: Setting = { A: 'H45', B: 'H46' }
@@ -62,7 +62,7 @@ describe('Vader in the rings', () => {
     expect(offered(hyperAll, 'HO2', 'I0')).toBe('HO4')
   })
 
-  it('DAN-2j Asteroid Fields do not hold him', () => {
+  it('DAN-2j Asteroid Fields do not stop him', () => {
     expect(offered(hyperSome, 'H14', 'I1')).toBe('H18 H10<')
     expect(offered(nobody, 'HO13', 'I0')).toBe('HO15')
   })
@@ -108,7 +108,7 @@ describe('Vader in hyperspace', () => {
     expect(offered(hyperSome, 'H10', 'I9')).toBe('H20')
   })
 
-  it('DAN-2r where no move is legal he stays, and nobody is attacked', () => {
+  it('DAN-2r without a legal move he stays, and nobody is attacked', () => {
     const state = stateOf({ ...hyperAll, A: 'H30', vader: 'H30' })
     const vader = { min: 31, max: 31, sector: 'I2' }
     const agenda = newAgenda({ do: 'vader-move' as const }, { do: 'next' as const })
@@ -118,8 +118,8 @@ describe('Vader in hyperspace', () => {
   })
 })
 
-describe('whose Vader', () => {
-  it('DAN-2a the outer circle is spun, and he must be moved, by the player on turn', () => {
+describe('the player who moves Vader', () => {
+  it('DAN-2a the outer circle is spun, and he must be moved, by the player whose turn it is', () => {
     const spun = go(setTable({ A: 'H10', B: 'H40', vader: 'H20' }, 'R6'), 'H18', 'I2')
     expect(told(spun, 'imperial-spun')).toEqual([
       { type: 'imperial-spun', seat: 'seat1', sector: 'I2', min: 8, max: 8 },
@@ -127,7 +127,7 @@ describe('whose Vader', () => {
     expect([spun.decision().seat, ends(spun)]).toEqual(['seat1', 'H28 H12<'])
   })
 
-  it('where he reaches nobody the end nearest to a rival is enough to look at; where he does, each is', () => {
+  it('if he reaches nobody only the end nearest to a rival is of first rank; otherwise each is', () => {
     const firstRank = (B: SpaceId) => {
       const { options } = go(setTable({ A: 'H10', B, vader: 'H20' }, 'R6'), 'H18', 'I2').decision()
       return options.filter(({ aside }) => !aside).map(({ to }) => to)
@@ -135,17 +135,17 @@ describe('whose Vader', () => {
     expect([firstRank('H40'), firstRank('H2'), firstRank('H29')]).toEqual([['H28'], ['H12'], ['H28', 'H12']])
   })
 
-  it('DAN-2q the own Rebel’s step of this turn counts', () => {
+  it('DAN-2q the own Rebel’s move of this turn counts', () => {
     expect(ends(go(setTable({ A: 'HO23', B: 'HOTH' }, 'R2'), 'H1', 'I1'))).toBe('HO5 H4')
     const last = go(setTable({ A: 'HO23', B: 'DO1' }, 'R2'), 'H1', 'I3')
     expect(ends(last)).toBe('H1 H2 H3 H4 H5 H6 H7 H8 H9 H10')
   })
 
-  it('DAN-2q who is in the rings of Dantooine has entered hyperspace too', () => {
+  it('DAN-2q a Rebel in the rings of Dantooine has entered hyperspace too', () => {
     expect(offered({ A: 'DO13', B: 'DI5' }, 'HO20', 'I2')).toBe('H3')
   })
 
-  it('DAN-G3 there is no way to leave them where they are', () => {
+  it('DAN-G3 the move cannot be skipped', () => {
     const { decisions } = vaderTable({ ...hyperSome, vader: 'H30' }, 'I7')
     expect(decisions.flatMap(({ options }) => options.map(({ count }) => Math.min(count, 1)))).toEqual(
       Array(12).fill(1),

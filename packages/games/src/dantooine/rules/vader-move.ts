@@ -12,7 +12,7 @@ import type { State } from './state.ts'
 import { changeDials, count, type Section, type Table } from './table.ts'
 import { walks } from './walk.ts'
 
-/** The outer circle says how far (DAN-2a). */
+/** The outer circle gives his distance (DAN-2a). */
 export const vaderSpinStep: Section<'vader-spin'> = { run: vaderSpin }
 
 export function vaderSpin(table: Table): void {
@@ -27,14 +27,14 @@ export function vaderSpin(table: Table): void {
 export const vaderMoveStep: Section<'vader-move'> = {
   ask: (state) => askVaderMove(state),
   answer: (table, _, option) => moveVader(table, option),
-  /** No legal move: he stays, and no attack follows (DAN-2r). */
+  /** Without a legal move he stays, and no attack follows (DAN-2r). */
   run(table) {
     const { turn, vader } = table.state
     table.tell({ type: 'vader-stayed', seat: turn.seat, at: vader })
   },
 }
 
-/** D2: where does Vader end? Nothing to ask where he cannot move at all (DAN-2r). */
+/** D2: asks where Vader ends. Undefined if he cannot move (DAN-2r). */
 export function askVaderMove(state: State): Asked<'vader-move'> | undefined {
   const { seat, vader: move } = state.turn
   if (move === undefined) throw new Error('nobody has spun for Vader')
@@ -45,13 +45,13 @@ export function askVaderMove(state: State): Asked<'vader-move'> | undefined {
 
 type Entered = 'none' | 'some' | 'all'
 
-/** How many Rebels have come that far (DAN-2q). All seats in the game count. */
+/** Returns how many Rebels have entered a zone (DAN-2q). All seats in the game count. */
 function entered({ rebels }: State, zone: 'hyperspace' | 'dantooine'): Entered {
   const there = rebels.filter((rebel) => hasEntered(rebel, zone)).length
   return there === 0 ? 'none' : there < rebels.length ? 'some' : 'all'
 }
 
-/** One step ahead, past gates that may be closed, open, or the only way (DAN-2f, 2g, 2h, 2l). */
+/** Returns one step ahead, with gates that may be closed, open, or the only way (DAN-2f, 2g, 2h, 2l). */
 function stepsAhead(from: SpaceId, hyperspace: Entered, dantooine: Entered): readonly SpaceId[] {
   const steps = spaceOf(from).vaderNext
   const [, out] = gates.hyperspace
@@ -60,7 +60,7 @@ function stepsAhead(from: SpaceId, hyperspace: Entered, dantooine: Entered): rea
   return steps.filter((to) => to !== into || from !== gates.dantooine[0] || dantooine !== 'none')
 }
 
-/** Every end of his walk, and whom he attacks from there; where that is nobody, one end is enough to look at. */
+/** Returns every end of his move, with the Rebels attacked from there. If no end attacks, only one is of first rank. */
 function vaderOptions(state: State, { min, max }: Range): readonly DantooineOption[] {
   const ends = endsFrom(state.vader, min, max, entered(state, 'hyperspace'), entered(state, 'dantooine'))
   const { seat } = state.turn
@@ -76,12 +76,18 @@ function vaderOptions(state: State, { min, max }: Range): readonly DantooineOpti
 
 type End = DantooineOption & { readonly to: SpaceId }
 
-/* The board and how far the Rebels have come make the ends, so each list is made once. There is an end of them: all are kept. */
+/*
+ * The ends depend on the board and on the Rebels' progress, so they are cached. Their number is limited, so all are
+ * kept.
+ */
 
-/** More texts than the board, the spinners and the state of three zones have between them. */
+/** More than the number of different keys from the board, the spinners and the state of three zones. */
 const ALL_ENDS = 40_000
 
-/** Ahead, the whole number one way; in hyperspace also back, while any Rebel lags behind the rings (DAN-2k, 2m). */
+/**
+ * Ahead, the whole number in one direction; in hyperspace also back, while any Rebel is not yet in the rings (DAN-2k,
+ * 2m).
+ */
 const endsFrom = memoize(
   (from: SpaceId, min: number, max: number, hyperspace: Entered, dantooine: Entered): readonly End[] => {
     const isCounted = (path: readonly SpaceId[]) => path.length >= min
@@ -97,7 +103,7 @@ const endsFrom = memoize(
   ALL_ENDS,
 )
 
-/** Why all ways out of a space of hyperspace lead to the same side (DAN-2i, 2l, 2m). */
+/** Returns why all ways out of a space of hyperspace lead in the same direction (DAN-2i, 2l, 2m). */
 function onlyWayFrom(from: SpaceId, ends: readonly End[], dantooine: Entered): OnlyWay | undefined {
   if (spaceOf(from).zone !== 'hyperspace') return undefined
   if (ends.every(({ back }) => back)) return 'shut'
@@ -105,7 +111,9 @@ function onlyWayFrom(from: SpaceId, ends: readonly End[], dantooine: Entered): O
   return dantooine === 'all' ? 'all-past' : 'no-return'
 }
 
-/** Staying on the end of the walk, or sliding from a yellow one. Once all have left Hoth he only slides out (DAN-2h). */
+/**
+ * Staying on the end of the walk, or sliding from a yellow one. Once all have left Hoth he can only slide out (DAN-2h).
+ */
 function endsOf(from: SpaceId, path: readonly SpaceId[], mustLeave: boolean): readonly End[] {
   const { vaderSlide, zone } = spaceOf(path.at(-1) ?? from)
   const [, out] = gates.hyperspace

@@ -2,7 +2,9 @@ import { stableView } from '@bay327/engine'
 import type { DantooineView } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** What everybody sees: all there is, each Rebel as a part of their own; what was counted when it is over. */
+/**
+ * Returns the public view, which is everything, each Rebel as a separate part; the counts only when the match is over.
+ */
 export function view({ rebels, vader, force, first, turn, dials, tally, outcome }: State): DantooineView {
   const pads = Object.fromEntries(rebels.map((rebel) => [rebel.seat, rebel]))
   return stableView({ ...pads, vader, ...(force && { force }), first, turn, dials, ...(outcome && { tally }) })

@@ -39,7 +39,7 @@ describe('the board', () => {
     expect(spaces.filter(({ vaderBack }) => vaderBack.length > 0)).toHaveLength(59)
   })
 
-  it('lets Rebels reach all but DI2, and the planet from everywhere', () => {
+  it('lets Rebels reach all except DI2, and the planet from everywhere', () => {
     const reached = new Set<Place>(['HOTH'])
     for (const place of reached) {
       for (const next of rebelStep(place)) reached.add(next)
@@ -50,7 +50,7 @@ describe('the board', () => {
     expect(spaces.every(({ id }) => stepsHome(id) < Infinity)).toBe(true)
   })
 
-  it('is 97 steps long at the least, 78 from hyperspace, 18 from the rings', () => {
+  it('is 97 steps long at least, 78 from hyperspace, 18 from the rings', () => {
     expect((['HOTH', 'H1', 'DO1', 'DI1', 'DANTOOINE'] as const).map(stepsHome)).toEqual([97, 78, 18, 1, 0])
     expect((['HOTH', 'H1', 'DO1'] as const).map((place) => Math.round(parAt(place) * 10) / 10)).toEqual([
       19.6, 14.4, 5.2,
@@ -58,18 +58,18 @@ describe('the board', () => {
   })
 })
 
-describe('the way home', () => {
-  it('DAN-1l counts no slide from where somebody stands, only where they land', () => {
+describe('the shortest way home', () => {
+  it('DAN-1l counts no slide from the starting space, only from a landing', () => {
     expect((['HI15', 'HI14', 'DO22', 'DO21', 'DO4', 'DO3'] as const).map(stepsHome)).toEqual([98, 83, 21, 4, 17, 16])
   })
 
-  /** The rules' own question, asked of every space: how far may a whole X-Wing fly from there, and where may it end? */
-  it.each(spaces.map(({ id }) => id))('is as short as the ends on offer make it from %s', (id) => {
+  /** The rules' own question, for every space: how far may a whole X-Wing fly from there, and where may it end? */
+  it.each(spaces.map(({ id }) => id))('is as short as the offered ends allow from %s', (id) => {
     const ends = endsFrom(id, 1, 1, false)
     expect(stepsHome(id)).toBe(1 + Math.min(...ends.map(({ to }) => stepsHome(to))))
   })
 
-  it('takes the turns that the spinner and the rules make of it, alone and choosing best', () => {
+  it('takes the expected turns by the spinner and the rules, alone with optimal play', () => {
     for (const { id, kind, parTurns } of spaces) {
       const circle = zones[spaceOf(id).zone].circle
       const best = (min: number, max: number) => Math.min(...endsFrom(id, min, max, false).map(({ to }) => parAt(to)))
@@ -93,11 +93,11 @@ describe('the spinners', () => {
     expect(rebelSpinner.reduce((sum, { outer }) => sum + outer.max, 0)).toBe(74)
   })
 
-  it('DAN-3g DAN-3h DAN-3i hold four green sectors, four of one burst, two of two', () => {
+  it('DAN-3g DAN-3h DAN-3i have four green sectors, four of one burst, two of two', () => {
     expect(imperialSpinner.map(({ bursts }) => bursts).join('')).toBe('0000111122')
   })
 
-  it('never send Vader farther than hyperspace is long on one side (C12)', () => {
+  it('never send Vader further than hyperspace is long on one side (C12)', () => {
     expect(Math.max(...imperialSpinner.map(({ move }) => move.max)) * 2).toBeLessThanOrEqual(60)
   })
 })
@@ -108,7 +108,7 @@ describe('the X-Wings', () => {
     expect(new Set(xWingIds.map((id) => xWings[id].colour)).size).toBe(4)
   })
 
-  it('DAN-3k lose their pieces in one order, and never the last', () => {
+  it('DAN-3k lose their pieces in a fixed order, and never the last', () => {
     expect(piecesLost(5, 2)).toEqual(['starboard wings', 'port wings'])
     expect(piecesLost(3, 1)).toEqual(['engines'])
     expect(piecesLost(2, 2)).toEqual(['nose'])
@@ -117,7 +117,7 @@ describe('the X-Wings', () => {
   })
 })
 
-it('walks every way, shortest first', () => {
+it('walks every path, shortest first', () => {
   const fork = (n: string) => ({ a: ['b', 'c'], b: ['d'] })[n] ?? []
   expect(walks('a', 3, fork)).toEqual([['b'], ['c'], ['b', 'd']])
 })

@@ -1,17 +1,17 @@
 import type { Circle, FieldId, PieceName, Place, Range, SpaceId, XWingId } from './data/types.ts'
 import type { OnlyWay, Seat } from './types.ts'
 
-/** `seat` is the player on turn. */
+/** `seat` is the player whose turn it is. */
 interface Who {
   readonly seat: Seat
 }
 
-/** Why somebody within Vader's reach is not attacked. */
+/** Why a Rebel within Vader's reach is not attacked. */
 export type SparedWhy = 'force' | 'station'
 
-/** What happened, in order: enough to draw it without a rule. Everybody sees all of it. */
+/** The events of the game, sufficient to draw it without its rules. Everybody sees all of them. */
 export type DantooineEvent =
-  /** Who goes first, drawn. */
+  /** The first player, drawn. */
   | (Who & { readonly type: 'first'; readonly xWing: XWingId })
   | (Who & { readonly type: 'turn-began'; readonly turn: number; readonly round: number })
   | (Who &
@@ -21,11 +21,11 @@ export type DantooineEvent =
         readonly circle: Circle
         readonly force: boolean
       })
-  /** No spin: an Asteroid Field or damage says how far. */
+  /** No spin: an Asteroid Field or damage gives the distance. */
   | (Who & { readonly type: 'no-spin'; readonly why: 'field' | 'damage'; readonly steps: number })
-  /** The Force card, from beside the board or from its holder. */
+  /** The Force card was taken, from beside the board or from its holder. */
   | (Who & { readonly type: 'force-taken'; readonly from?: Seat })
-  /** The holder spun The Force themselves. */
+  /** The holder spun The Force again. */
   | (Who & { readonly type: 'force-kept' })
   | (Who & {
       readonly type: 'rebel-moved'
@@ -49,12 +49,12 @@ export type DantooineEvent =
       readonly steps: number
       readonly slid: boolean
       readonly back: boolean
-      /** Why there was no other way, where there was none. */
+      /** Why there was no other way, if there was none. */
       readonly onlyWay?: OnlyWay
     })
   | (Who & { readonly type: 'vader-stayed'; readonly at: SpaceId })
   | (Who & { readonly type: 'spared'; readonly target: Seat; readonly why: SparedWhy })
-  /** One spin against one Rebel; `from` and `to` are pieces joined, `lost` those that came off. */
+  /** One spin against one Rebel; `from` and `to` are numbers of pieces, `lost` those that came off. */
   | (Who & {
       readonly type: 'attacked'
       readonly target: Seat

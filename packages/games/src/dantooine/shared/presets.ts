@@ -1,6 +1,6 @@
 import type { Preset } from '@bay327/engine'
 
-/** The first player is drawn by lot, which is all there is to set. */
+/** One preset, because the first player is always drawn. */
 export const presets: readonly Preset[] = [
   {
     id: 'printed',

@@ -1,6 +1,6 @@
 import type { Tutorial } from '@bay327/engine'
 
-/** Pilot A spins and flies, and sends Vader at the one rival, a bot. */
+/** The guided turn: pilot A spins, flies, and sends Vader to the one rival, a bot. */
 export const tour: Tutorial = {
   begins: {
     kind: 'tour',

@@ -2,7 +2,7 @@ import type { Decision, Option } from '@bay327/engine'
 import type { Circle, Place, Range, SpaceId, XWingId } from './data/types.ts'
 
 export const seatIds = ['seat1', 'seat2', 'seat3', 'seat4'] as const
-/** In the order of play, to the left (DAN-S5b). */
+/** In order of play, to the left (DAN-S5b). */
 export type Seat = (typeof seatIds)[number]
 
 /** A Rebel: an X-Wing's marker and its puzzle. */
@@ -22,7 +22,7 @@ export type VaderMove = Range & { readonly sector: string }
 
 export type Phase = 'rebel' | 'vader' | 'attack'
 
-/** The turn that is being played. */
+/** The current turn. */
 export type TurnState = {
   readonly seat: Seat
   /** From 1, all players' turns counted together. */
@@ -32,10 +32,10 @@ export type TurnState = {
   readonly vader?: VaderMove
 }
 
-/** The sectors that both spinners show since they were last spun. */
+/** The sectors that both spinners show from their latest spins. */
 export type Dials = { readonly rebel?: string; readonly imperial?: string }
 
-/** What has been counted over the match. */
+/** The counts of the match. */
 export type Tally = {
   readonly vaderMoves: number
   /** Those of them that attacked somebody. */
@@ -44,7 +44,7 @@ export type Tally = {
   /** Attacks that took a piece off. */
   readonly hits: number
   readonly piecesLost: number
-  /** Attacks on the own Rebel. */
+  /** Attacks on the mover's own Rebel. */
   readonly ownAttacks: number
   readonly repairs: number
   readonly forceTaken: number
@@ -52,41 +52,41 @@ export type Tally = {
   readonly fieldTurns: number
 }
 
-/** Nothing is hidden: everybody sees all of it. A Rebel's part bears their seat's name. */
+/** Nothing is hidden: everybody sees all of it. A Rebel's part has the name of their seat. */
 export type DantooineView = Readonly<Partial<Record<Seat, Rebel>>> & {
   readonly vader: SpaceId
   readonly force?: Seat
-  /** Who went first. */
+  /** The first player. */
   readonly first: Seat
   readonly turn: TurnState
   readonly dials: Dials
-  /** Once it is over. */
+  /** After the end. */
   readonly tally?: Tally
 }
 
 /**
- * Why Darth Vader can go no other way: Dantooine is shut (DAN-2l), he never returns to Hoth (DAN-2i), everybody is past
- * him (DAN-2m), or he must leave Hoth (DAN-2h).
+ * Why Darth Vader can go no other way: Dantooine is closed (DAN-2l), he never returns to Hoth (DAN-2i), everybody is
+ * past him (DAN-2m), or he must leave Hoth (DAN-2h).
  */
 export type OnlyWay = 'shut' | 'no-return' | 'all-past' | 'all-out'
 
-/** Where a move ends. Its id is the piece and the end, `rebel:HO4` or `vader:H22`: no two options share an end. */
+/** Where a move ends. Its id is the piece and the end, `rebel:HO4` or `vader:H22`: no two options have the same end. */
 export interface DantooineOption extends Option {
-  /** `slide` goes on to the joined ring, `stop` stays at a Repair Station, `land` wins. */
+  /** `slide` continues to the joined ring, `stop` stays at a Repair Station, `land` wins. */
   readonly verb: 'move' | 'slide' | 'stop' | 'land'
   readonly from: Place
   readonly to: Place
   /** Every place entered, in order; a slide's target last. */
   readonly path: readonly Place[]
-  /** Spaces counted; a slide counts none. */
+  /** Number of spaces; a slide counts none. */
   readonly count: number
   /** Darth Vader goes backward. */
   readonly back?: true
-  /** Why Vader could not have gone the other way. */
+  /** Why Vader could not go the other way. */
   readonly onlyWay?: OnlyWay
-  /** Whom Darth Vader attacks from there, in the order of the attacks. */
+  /** The Rebels whom Darth Vader attacks from there, in order. */
   readonly attacks?: readonly Seat[]
-  /** The mover's own Rebel is among them. */
+  /** Whether the mover's own Rebel is among them. */
   readonly attacksSelf?: true
   /** The X-Wing ends in an Asteroid Field. */
   readonly field?: true
@@ -96,7 +96,7 @@ export interface DantooineOption extends Option {
   readonly nearVader?: true
 }
 
-/** What each kind of question is about. */
+/** The subject of each kind of question. */
 export type About = {
   'rebel-move': RebelMove & { readonly at: Place; readonly pieces: number }
   'vader-move': VaderMove & { readonly at: SpaceId }

@@ -2,13 +2,13 @@ import { parAt } from './data/board.ts'
 import { whole } from './data/x-wings.ts'
 import type { DantooineOption, Rebel, Seat } from './types.ts'
 
-/* How good players rate an end, in turns or as a bare number: what the list shows first, and what bots play by. */
+/* How good players rate an end, in turns or as a score: used to sort the list, and by bots. */
 
-/** Turns: what good players give for not standing beside Vader, and for a Repair Station while damaged. */
+/** Turns: the cost of standing next to Vader, and the value of a Repair Station while damaged. */
 const danger = 0.3
 const repair = 3
 
-/** Of an X-Wing's end: expected turns to the planet from there, below zero. Endless for the planet. */
+/** The value of an X-Wing's end: minus the expected turns to the planet from there; infinite for the planet. */
 export function worthOfFlight(
   { verb, to, station, nearVader }: DantooineOption,
   { pieces }: Pick<Rebel, 'pieces'>,
@@ -18,7 +18,10 @@ export function worthOfFlight(
   return (station && pieces < whole ? repair : 0) - (nearVader && !station && !isProtected ? danger : 0) - parAt(to)
 }
 
-/** Of Vader's end: more for each rival under fire, the nearer home they are; little for one who has nothing to lose; never oneself. */
+/**
+ * The value of Vader's end: more for each rival under attack, the nearer home they are; little for one who has nothing
+ * to lose; never the mover.
+ */
 export function worthOfAttacks(
   attacks: readonly Seat[],
   mover: Seat,

@@ -5,11 +5,11 @@ import type { State } from '../rules/state.ts'
 const isAttack = ({ attacks }: DantooineOption): boolean => attacks !== undefined && attacks.length > 0
 const canAttack = ({ options }: Decision<DantooineOption>): boolean => options.some(isAttack)
 const firstAttack = ({ options }: Decision<DantooineOption>): string | undefined => options.find(isAttack)?.id
-/** From the inner ring of Hoth to the outer. */
+/** Returns the slide from the outer ring of Hoth to the inner. */
 const slideIn = (options: readonly DantooineOption[]): DantooineOption | undefined =>
   options.find(({ to, path }) => to.startsWith('HO') && path.at(-2)?.startsWith('HI'))
 
-/** What the pictures of the rules show. */
+/** The positions of the pictures in the rules. */
 export const moments: Moments<State, DantooineOption> = {
   start: { region: 'Board', people: 4, seed: 1, unasked: true, tall: true },
   spin: {

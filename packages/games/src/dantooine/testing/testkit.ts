@@ -53,17 +53,17 @@ export function stateOf({ vader = 'HO1', force, ...pilots }: Setting): State {
   }
 }
 
-/** Sets the table, begins A's turn and plays up to the first question; the spins on the way are written down. */
+/** Sets the table, begins A's turn and plays to the first question, with these spins. */
 export function setTable(setting: Setting, ...spins: Spins): DantooineTable {
   return begin(stateOf(setting), ...spins)
 }
 
-/** The same after A's own move: Vader is spun for. */
+/** The same after A's own move: the next spin is Vader's. */
 export function vaderTable(setting: Setting, ...spins: Spins): DantooineTable {
   return begin({ ...stateOf(setting), agenda: newAgenda({ do: 'vader-spin' }, { do: 'next' }) }, ...spins)
 }
 
-/** The same after Vader's move: he stands where he attacks. */
+/** The same after Vader's move: he is where he attacks. */
 export function attackTable(setting: Setting, ...spins: Spins): DantooineTable {
   return begin({ ...stateOf(setting), agenda: newAgenda({ do: 'attacks' }, { do: 'next' }) }, ...spins)
 }
@@ -75,12 +75,12 @@ export function begin(state: State, ...spins: Spins): DantooineTable {
   return table(dantooine, turn.state, turn.events)
 }
 
-/** Takes the option that ends there. */
+/** Chooses the option that ends there. */
 export function go(at: DantooineTable, to: Place, ...spins: Spins): DantooineTable {
   return at.choose({ to }, ...facesOf(spins))
 }
 
-/** The ends on offer as the rules write them: `~` slide, `!` stop, `<` backward. */
+/** Returns the offered ends in the notation of docs/rules: `~` slide, `!` stop, `<` backward. */
 export function ends(at: DantooineTable): string {
   return written(at.decision().options)
 }
@@ -95,24 +95,24 @@ export function pilotAt({ state }: DantooineTable, pilot: Pilot): Rebel {
   return rebelOf(state, seatIdOf(pilot))
 }
 
-/** The events of a type that the last choice brought. */
+/** Returns the events of a type from the latest choice. */
 export function told<T extends DantooineEvent['type']>(at: DantooineTable, type: T): readonly EventOf<T>[] {
   return at.events.filter((event): event is EventOf<T> => event.type === type)
 }
 
-/** Who was attacked, in order. */
+/** Returns who was attacked, in order. */
 export function attacked(at: DantooineTable): string {
   return told(at, 'attacked')
     .map(({ target }) => 'ABCD'.charAt(seatIds.indexOf(target)))
     .join('')
 }
 
-/** What A is offered after the Rebel spin, even where it is one end that is taken without asking. */
+/** Returns A's options after the Rebel spin, also a single one that is chosen automatically. */
 export function rebelEnds(setting: Setting, ...spins: Spins): string {
   return written(askRebelMove(spun(rebelSpin, stateOf(setting), spins)).options)
 }
 
-/** What A is offered for Vader after the Imperial spin. */
+/** Returns A's options for Vader after the Imperial spin. */
 export function vaderEnds(setting: Setting, ...spins: Spins): string {
   return written(askVaderMove(spun(vaderSpin, stateOf(setting), spins))?.options ?? [])
 }

@@ -26,7 +26,7 @@ export function goal(view: DantooineView, seats: readonly SeatId[]): GoalText {
   }
 }
 
-/** To a pilot whether they lead, alone or not; to a watcher who does. */
+/** For a pilot whether they lead, alone or not; for a watcher who leads. */
 function stageOf(pilots: readonly Pilot[], leaders: readonly Pilot[], own: Pilot | undefined): string {
   if (leaders[0]?.left === 0) return 'landed'
   if (leaders.length === pilots.length) return 'level'

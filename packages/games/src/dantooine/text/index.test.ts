@@ -13,8 +13,8 @@ const question = (at: DantooineTable) => text.question(at.decision(), view(at.st
 const option = (at: DantooineTable, to: Place) =>
   text.option(findOption(at.decision(), { to }), at.decision(), view(at.state))
 
-describe('the words of the race', () => {
-  it('ask where the X-Wing flies, and say how far', () => {
+describe('the texts of Dantooine', () => {
+  it('ask where the X-Wing flies, and how far it can', () => {
     const at = setTable({ A: 'H10', B: 'HOTH', vader: 'H12' }, 'R3')
     expect(question(at)).toEqual({
       title: 'Where does Pilot A fly?',
@@ -43,7 +43,7 @@ describe('the words of the race', () => {
     expect(placeName('HOTH')).toBe('Planet Hoth')
   })
 
-  it('give the exact odds of an attack, and name whom it meets', () => {
+  it('give the exact odds of an attack, and name whom it reaches', () => {
     const at = vaderTable({ A: 'H38', B: 'H37', C: 'H39', D: ['H23', 1], vader: 'H30' }, 'I2')
     expect(question(at).consequence).toContain('8 spaces, ahead or back.')
     const ahead = option(at, 'H38')
@@ -63,10 +63,15 @@ describe('the words of the race', () => {
     ['H1', 'I3', 'H45', '1 to 10 spaces ahead: he never returns to Hoth.'],
     ['H30', 'I3', 'H45', '1 to 10 spaces, ahead or back.'],
     ['HO10', 'I7', 'HOTH', '1 to 6 spaces.'],
-  ] as const)('DAN-2i DAN-2l say of Vader on %s with %s how far each way is open', (vader, sector, first, words) => {
-    const at = vaderTable({ A: first, B: 'HOTH', vader }, sector)
-    expect(question(at).consequence).toBe(`${words} Vader fires at everyone on, before or behind the space he ends on.`)
-  })
+  ] as const)(
+    'DAN-2i DAN-2l give the distance in each direction for Vader on %s with %s',
+    (vader, sector, first, words) => {
+      const at = vaderTable({ A: first, B: 'HOTH', vader }, sector)
+      expect(question(at).consequence).toBe(
+        `${words} Vader fires at everyone on, before or behind the space he ends on.`,
+      )
+    },
+  )
 
   it.each([
     [
@@ -91,7 +96,7 @@ describe('the words of the race', () => {
     ],
     ['HO10', 'I0', { A: 'H45', B: 'HOTH' }, 'to Hoth outer ring 12.'],
   ] as const)(
-    'DAN-2h DAN-2i DAN-2l DAN-2m the log tells why Vader could go no other way from %s',
+    'DAN-2h DAN-2i DAN-2l DAN-2m the log says why Vader could go no other way from %s',
     (vader, sector, pilots, words) => {
       const forced = vaderTable({ ...pilots, vader }, sector, 'R3')
       const [moved] = told(forced, 'vader-moved')
@@ -101,13 +106,13 @@ describe('the words of the race', () => {
     },
   )
 
-  it('warn of one’s own fire, and say when nobody is met', () => {
+  it("warn of an attack on one's own Rebel, and say that nobody is reached", () => {
     const at = vaderTable({ A: 'H30', B: 'HOTH', vader: 'H22' }, 'I2')
     expect(option(at, 'H30')).toMatchObject({ detail: 'Pilot A’s own X-Wing comes under fire.', figure: 'own X-Wing' })
     expect(option(at, 'H14').detail).toBe('Attacks nobody.')
   })
 
-  it('tell which X-Wing a pilot flies', () => {
+  it('name the X-Wing of a pilot', () => {
     expect(text.seat('seat2', 'X4')).toMatchObject({ name: 'Pilot B', letter: 'B' })
     expect(text.seat('seat2', 'X4').blurb).toMatch(/^Violet X-Wing, /)
     expect(text.seat('seat2').blurb).toMatch(/^One X-Wing, /)
@@ -119,7 +124,7 @@ describe('the words of the race', () => {
     ])
   })
 
-  it('know every seat, the outcome and the rules', () => {
+  it('name every seat, the outcome and the rules', () => {
     expect(['seat1', 'seat4'].map((seat) => text.seat(seat).letter)).toEqual(['A', 'D'])
     expect([text.switches, text.standing]).toEqual([{}, []])
     const won = setTable({ A: 'DI15', B: 'HOTH' }, 'R2')
@@ -134,7 +139,7 @@ describe('the words of the race', () => {
     for (const line of rules) expect(line).not.toMatch(/undefined|NaN|\[object|!|^$/)
   })
 
-  it('have words for everything that comes up in whole games', () => {
+  it('cover everything that occurs in whole games', () => {
     const types = new Set<string>()
     for (let seed = 0; seed < 4; seed++)
       for (const words of said(seed, types)) expect(words).not.toMatch(/undefined|NaN|\[object|!|^$/)
@@ -143,7 +148,7 @@ describe('the words of the race', () => {
   })
 })
 
-/** Every word said in a match of three at random. */
+/** Returns every text of a random match of three. */
 function said(seed: number, types: Set<string>): readonly string[] {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words: string[] = []

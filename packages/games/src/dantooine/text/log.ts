@@ -3,7 +3,7 @@ import { xWings } from '../shared/data/x-wings.ts'
 import type { DantooineEvent, EventOf } from '../shared/events.ts'
 import { count, fieldNames, list, nameOf, onlyWayReasons, placeName, rangeText } from './words.ts'
 
-/** A line of the log; undefined for what another line says already. */
+/** Returns a log line; undefined if another line already contains it. */
 export function event(happened: DantooineEvent): LogText | undefined {
   const line = lineOf(happened, nameOf(happened.seat))
   return line && { seat: happened.seat, ...line }
@@ -82,7 +82,7 @@ function vaderWords({ steps, slid, back, to }: EventOf<'vader-moved'>): string {
   return `${steps}${back ? ' back' : ''}${slid ? ' and slides him' : ''} to ${placeName(to)}`
 }
 
-/** That nobody chose the way, and why. */
+/** Returns that nobody chose the direction, and why. */
 function onlyWayWords({ back, onlyWay }: EventOf<'vader-moved'>): string {
   if (onlyWay === undefined) return ''
   const way = onlyWay === 'all-out' ? 'He had to leave' : `${back ? 'Back' : 'Ahead'} was the only way`

@@ -1,14 +1,14 @@
 import { imperialSpinner } from '../shared/data/spinners.ts'
 import type { DantooineOption, DantooineView, Seat } from '../shared/types.ts'
 
-/** The share of the inner circle with so many laser bursts. */
+/** Returns the share of the inner circle with this number of laser bursts. */
 export function burstOdds(bursts: 0 | 1 | 2): number {
   return imperialSpinner.filter((sector) => sector.bursts === bursts).length / imperialSpinner.length
 }
 
 /**
- * The exact chance that Vader takes a piece off an opponent of the mover; undefined where he attacks none. A last piece
- * stays (DAN-3k), so who has no other loses nothing.
+ * Returns the exact probability that Vader takes a piece off an opponent of the mover; undefined if he attacks none. A
+ * last piece stays (DAN-3k), so an X-Wing without others loses nothing.
  */
 export function hitOdds({ attacks = [] }: DantooineOption, mover: Seat, view: DantooineView): number | undefined {
   const rivals = attacks.filter((seat) => seat !== mover)

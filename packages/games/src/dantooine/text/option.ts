@@ -32,7 +32,7 @@ function rebelOption(choice: DantooineOption, { seat }: DantooineDecision, view:
   return { label: labels[verb], detail: detail.join(' '), worth }
 }
 
-/** As a whole X-Wing flies that is alone: "about 14.2 turns". */
+/** For a whole X-Wing that is alone: "about 14.2 turns". */
 const turnsText = (turns: number): string => count(Math.round(turns * 10) / 10, 'turn')
 
 function vaderOption(choice: DantooineOption, { seat }: DantooineDecision, view: DantooineView): OptionText {

@@ -1,6 +1,6 @@
 import type { Picture, Pictures } from '@bay327/engine'
 
-// What the pictures of the rules show. Written from matches by `npm run pictures`, out of `moments.ts`.
+// The pictures of the rules. Generated from matches by `npm run pictures`, from `diagram-positions.ts`.
 
 const start = {
   region: 'Board',

@@ -24,7 +24,10 @@ function rebelWords(about: Extract<DantooineDecision, { kind: 'rebel-move' }>['a
   return `The ${about.by} circle shows ${spacesText(about)}.`
 }
 
-/** How far each way is open, told from the ends on offer, and why where a gate or the end of the lane cuts one short. */
+/**
+ * Returns the distance in each direction, computed from the offered ends, and why a gate or the end of the lane limits
+ * it.
+ */
 function vaderWords({ options, about }: Extract<DantooineDecision, { kind: 'vader-move' }>): string {
   const ahead = rangeOf(options.filter(({ back }) => !back))
   const back = rangeOf(options.filter((option) => option.back))
@@ -33,12 +36,12 @@ function vaderWords({ options, about }: Extract<DantooineDecision, { kind: 'vade
   return `${capital(waysText(options, ahead, back))}${why}. Vader fires at everyone on, before or behind the space he ends on.`
 }
 
-/** Why there is but one way. */
+/** Returns why there is only one direction. */
 function limitOf([first, ...others]: readonly DantooineOption[]): OnlyWay | undefined {
   return others.every(({ onlyWay }) => onlyWay === first?.onlyWay) ? first?.onlyWay : undefined
 }
 
-/** Why one of two ways ends before the number that was spun (DAN-2i, 2l). */
+/** Returns why one of two directions ends before the number that was spun (DAN-2i, 2l). */
 function shortened(ahead: Range, back: Range, most: number): OnlyWay | undefined {
   return ahead.max < most ? 'shut' : back.max < most ? 'no-return' : undefined
 }
@@ -50,7 +53,7 @@ function waysText(options: readonly DantooineOption[], ahead?: Range, back?: Ran
   return `${spacesText(ahead)} ahead or ${toText(back)} back`
 }
 
-/** In the rings there is but one way, and nothing to say of it. */
+/** In the rings there is only one direction, which needs no text. */
 const goesAhead = ({ onlyWay }: DantooineOption): boolean => onlyWay !== undefined && onlyWay !== 'all-out'
 
 function rangeOf(options: readonly DantooineOption[]): Range | undefined {

@@ -6,7 +6,7 @@ import { asteroidFields, gates, repairStations, slides, tieSymbol, zones } from 
 import { burstOdds } from './odds.ts'
 import { capital, count, fieldNames, list, placeName, rangeText, zoneNames } from './words.ts'
 
-/** The rules as the app shows them. What has figures is made from the figures. */
+/** Returns the rules for the app. Figures come from the data. */
 export function rulesChapters(): readonly RulesChapter[] {
   return [goal(), turn(), flight(), force(), vader(), attack(), damage(), board(), spinners()]
 }

@@ -7,7 +7,7 @@ const rebelsIn = (view: DantooineView): readonly Rebel[] => seatIds.flatMap((sea
 const lines = (value: (rebel: Rebel) => number) => (view: DantooineView) =>
   rebelsIn(view).map((rebel) => ({ id: rebel.seat, name: nameOf(rebel.seat), seat: rebel.seat, value: value(rebel) }))
 
-/** What is said of a match that is over. */
+/** The texts of a finished match. */
 export const verdict = verdictOf<'landed'>()<DantooineView>({
   chance: 'Chance to be home first',
   luck: 'What the spinner gave',

@@ -10,7 +10,7 @@ export const letterOf = (seat: Seat): string => 'ABCD'.charAt(seatIds.indexOf(se
 
 export const nameOf = (seat: Seat): string => `Pilot ${letterOf(seat)}`
 
-/** "Blue", of the X-Wing that is picked; undefined for a pick that is none. */
+/** Returns "Blue", for a picked X-Wing; undefined for an unknown pick. */
 export function wingColour(pick: string | undefined): string | undefined {
   const wing = xWingIds.find((id) => id === pick)
   return wing && capital(xWings[wing].colour)
@@ -55,7 +55,7 @@ export const toText = ({ min, max }: Range): string => (min === max ? `${min}` :
 /** "1 to 10 spaces", "1 space". */
 export const spacesText = (range: Range): string => `${toText(range)} ${range.max === 1 ? 'space' : 'spaces'}`
 
-/** As it stands on the spinner: "5", "1-10". */
+/** As printed on the spinner: "5", "1-10". */
 export const rangeText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min}-${max}`)
 
 /** "a, b and c". */

@@ -4,10 +4,10 @@ import { isOfSide } from '../shared/seats.ts'
 import type { Player, State } from '../rules/state.ts'
 import { playerOf } from '../rules/table.ts'
 
-/** A rival plans the best of their cards, but for one in so many times, when they had other thoughts. */
+/** A rival plans their best cards, except once in this many times. */
 const OTHER = 4
 
-/** In a world the cards of a rival lie anyhow in pile and hand: the better ones were planned, the best of them first. */
+/** Redeals a rival's pile and hand so that the better cards are planned, the best first. */
 export function imagineBy(worthOf: (state: State, card: CardId) => number): NonNullable<BotHints<State>['imagine']> {
   return (world, viewer, chance) => {
     if (world.turn.phase === 'plan') return world

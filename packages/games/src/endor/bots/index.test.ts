@@ -16,18 +16,18 @@ const chanceOf = (setting: Setting, seat: string) => {
 }
 
 describe('the policy', () => {
-  it('of the Rebels takes the shield first, and the Death Star when it lies open', () => {
+  it('of the Rebels prefers the shield, and the Death Star when it is open', () => {
     expect(answer(revealing('R20'))).toBe('order:shieldAssault')
     expect(answer(revealing('R20', { ...open, ships: { I2: { xwing: 5 } } }))).toBe('order:xwing')
     expect(answer(giving('xwing', { ...open, alone: true, ships: { M1: { xwing: 5 } } }))).toMatch(/^move:M1:I[12]:5$/)
   })
 
-  it('of the Empire shoots first at the ships that are next to the Death Star', () => {
+  it('of the Empire prefers to shoot at the ships next to the Death Star', () => {
     const ships = { M6: { tie: 3 }, I6: { xwing: 2 }, M7: { xwing: 2 } } as const
     expect(answer(giving('tie', { alone: true, ships }).choose('stay'))).toBe('attack:M6:I6')
   })
 
-  it('gives each option a weight, its own answer the greatest', () => {
+  it('gives each option a weight, the largest to its own answer', () => {
     for (const table of [revealing('R20'), giving('tie'), giving('falcon'), giving('deathStar'), giving('xwing')]) {
       const weights = mind.weigh?.(table.state, table.decision()) ?? []
       expect(weights).toHaveLength(table.decision().options.length)
@@ -39,8 +39,8 @@ describe('the policy', () => {
   })
 })
 
-describe('what a position is worth', () => {
-  it('END-7c END-7e counts the assaults that are left, more of them with Stormtroopers', () => {
+describe('the evaluation of a position', () => {
+  it('END-7c END-7e counts the remaining assaults, more of them with Stormtroopers', () => {
     expect(assaultsLeft(28, 0, false)).toBe(0)
     expect(assaultsLeft(0, 0, false)).toBeCloseTo(8.95, 1)
     expect(assaultsLeft(10, 3, false)).toBeGreaterThan(assaultsLeft(10, 0, false))
@@ -57,7 +57,7 @@ describe('what a position is worth', () => {
     expect(reach({ ...closed, M1: { xwing: 5 } })).toBe(0)
   })
 
-  it('is as good for one side as it is bad for the other, but for what a seat holds itself', () => {
+  it("is opposite for the two sides, except for a seat's own cards", () => {
     const setting = { hands: { R1: ['R02', 'R03', 'R08', 'R09', 'R10'] }, shield: { team: 9, troopers: [] } } as const
     const [rebels, empire] = [chanceOf(setting, 'R1'), chanceOf(setting, 'E1')]
     expect(rebels + empire).toBeCloseTo(1, 1)
@@ -66,8 +66,8 @@ describe('what a position is worth', () => {
   })
 })
 
-describe('what a rival is thought to have planned', () => {
-  it('is mostly the best of what lies in their pile and hand, and nothing of one’s own', () => {
+describe('the imagined plan of a rival', () => {
+  it("is usually the best of their pile and hand, and contains none of the viewer's cards", () => {
     const piles = { R1: ['R08', 'R09'], E1: ['E15', 'E16'] } as const
     const table = setTable({ piles, hands: { R1: ['R20', 'R21', 'R10'] }, turn: 'E1' })
     const imagined = Array.from({ length: 40 }, (_, seed) => {
@@ -82,7 +82,7 @@ describe('what a rival is thought to have planned', () => {
 })
 
 describe('reasons', () => {
-  it('are short and right at none, one and many', () => {
+  it('are short, and correct for none, one and many', () => {
     const say = (setting: Setting) =>
       Object.entries(factsOf(fieldOf(setting))).map(([name, facts]) => text.reason?.(name, facts, 'R1'))
     expect(

@@ -7,7 +7,7 @@ import type { State } from '../rules/state.ts'
 import { imagineBy } from './imagine.ts'
 import { evaluate, factsOf } from './value.ts'
 
-/** What each side wants most: the Rebels to be at the shield and then at the Death Star, the Empire to keep them away. */
+/** The priorities of each side: the Rebels the shield and then the Death Star, the Empire keeping them away. */
 const sides = {
   rebels: greedyBy({ ...even, shield: 6, clearing: 2, gather: 12 }),
   empire: greedyBy({ ...even, ambush: 1, duel: 0.2, gather: 0, guard: 3 }),
@@ -15,7 +15,7 @@ const sides = {
 
 const greedyOf = (seat: Seat) => sides[sideOfSeat(seat)]
 
-/** How to play the Battle of Endor, for bots. */
+/** Hints for bots of the Battle of Endor. */
 export const mind: BotHints<State, EndorOption> = {
   policy: ({ field }, decision) => greedyOf(decision.seat as Seat).choose(field, decision as EndorDecision),
   weigh,
@@ -26,7 +26,7 @@ export const mind: BotHints<State, EndorOption> = {
   search: (_, { kind }, level) => searchFor(kind as EndorDecision['kind'], level),
 }
 
-/** By what each option brings; whoever errs may take any. */
+/** Weights each option by its value; bots that err may choose any. */
 function weigh({ field }: State, decision: { readonly seat: string }): readonly number[] {
   const asked = decision as EndorDecision
   const worths = greedyOf(asked.seat).worths(field, asked)
@@ -34,7 +34,7 @@ function weigh({ field }: State, decision: { readonly seat: string }): readonly 
   return worths.map((worth) => Math.exp((worth - most) / Math.max(1, most)))
 }
 
-/** Whatever follows from an answer is seen by the end of the round. What the dice hit is plain. */
+/** Searches to the end of the round, where the effects of an answer are visible. Hits are chosen without search. */
 function searchFor(kind: EndorDecision['kind'], level: BotLevel): Search {
   if (level !== 'sharp' || kind === 'hits') return { how: 'policy' }
   return kind === 'plan'

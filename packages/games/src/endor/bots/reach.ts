@@ -7,8 +7,8 @@ import type { Field } from '../shared/types.ts'
 import { chartOf } from '../shared/chart.ts'
 
 /**
- * Shield Assaults until the shields are down, on the mean, if nobody lays another ambush. Stormtroopers stand in a row ahead of
- * the team (END-7k), so their number says where.
+ * Returns the mean number of Shield Assaults until the shields are down, without another ambush. Stormtroopers are
+ * consecutive in front of the team (END-7k), so their number is sufficient.
  */
 export const assaultsLeft = memoize((team: number, troopers: number, imperialEdge: boolean): number => {
   if (team >= shieldEnd) return 0
@@ -24,8 +24,8 @@ export const assaultsLeft = memoize((team: number, troopers: number, imperialEdg
 const rebelKinds = ['xwing', 'ywing', 'bwing', 'falcon'] as const
 
 /**
- * How well the Rebels could hit an open Death Star: the chances of the best squad of each kind together, each halved for every
- * order that it needs before the one with which it attacks.
+ * Returns how well the Rebels could hit an open Death Star: the combined probability of the best squad of each kind,
+ * each halved for every order that it needs before the attack.
  */
 export function reachOf(field: Field): number {
   const steps = stepsIn(field)
@@ -46,7 +46,7 @@ export function reachOf(field: Field): number {
 
 const odds = [0, 1, 2, 3, 4, 5].map(deathStarOdds)
 
-/** Steps to an inner sector through whatever Rebels may enter; none from where there is no way. */
+/** Returns the steps to an inner sector through sectors that Rebels may enter; no entry without a path. */
 function stepsIn(field: Field): Readonly<Partial<Record<SpaceId, number>>> {
   const { holder } = chartOf(field)
   const steps: Partial<Record<SpaceId, number>> = {}

@@ -13,21 +13,21 @@ import { twins } from '../testing/hidden-variants.ts'
 const viewers: readonly Viewer[] = [new Set(), new Set(['R1']), new Set(['E1']), new Set(['R1', 'E1'])]
 const bytes = (state: State) => JSON.stringify(state)
 
-/** States of random matches, a few of each, those after a deck was made anew among them. */
+/** Returns some states of random matches, including some after a deck was reshuffled. */
 function states(people: number): readonly State[] {
   const all: State[] = []
   for (let seed = 1; seed <= 3; seed++) randomPlay(endor, { people, seed }, ({ state }) => void all.push(state))
   return all.filter((_, at) => at % 29 === 0)
 }
 
-/** The cards of a side's seats that lie outside its deck. */
+/** The cards of a side's seats that are outside its deck. */
 const outside = ({ players }: State, seats: readonly Seat[]) =>
   seats.flatMap((seat) => [...(players[seat]?.hand ?? []), ...(players[seat]?.pile.map(({ card }) => card) ?? [])])
 
-describe.each([2, 4])('what %i players cannot know, dealt anew', (people) => {
+describe.each([2, 4])('redealing hidden information with %i players', (people) => {
   const some = states(people)
 
-  it('hangs on nothing but what the viewer may know, byte for byte', () => {
+  it('depends on nothing except what the viewer may know, byte for byte', () => {
     expect(some.filter(({ decks }) => decks.empire.apart.length > 1).length).toBeGreaterThan(5)
     for (const [at, state] of some.entries())
       for (const viewer of viewers) {
@@ -37,7 +37,7 @@ describe.each([2, 4])('what %i players cannot know, dealt anew', (people) => {
       }
   })
 
-  it('leaves what the viewer sees and is asked', () => {
+  it('keeps what the viewer sees and is asked', () => {
     for (const state of some.filter(({ agenda }) => Object.keys(agenda.answers).length === 0))
       for (const viewer of viewers) {
         const dealt = resample(state, viewer, fastRandom(3))
@@ -47,7 +47,7 @@ describe.each([2, 4])('what %i players cannot know, dealt anew', (people) => {
       }
   })
 
-  it('takes back the plans of all others', () => {
+  it('removes the plans of all others', () => {
     const { state } = endor.setup({}, endor.seats({}, people), fastRandom(1))
     const answers = Object.fromEntries(endor.decisions(state).map(({ seat, options }) => [seat, options[9]?.id ?? '']))
     const planned = { ...state, agenda: { ...state.agenda, answers } }
@@ -56,7 +56,7 @@ describe.each([2, 4])('what %i players cannot know, dealt anew', (people) => {
     expect(left(new Set())).toEqual([])
   })
 
-  it('END-2.5d leaves cards outside that were out when their deck was made anew, in twins as well', () => {
+  it('END-2.5d keeps cards outside that were out when their deck was reshuffled, in hidden variants as well', () => {
     const seats = { rebels: ['R1', 'R2'], empire: ['E1', 'E2'] } as const
     for (const [at, state] of some.entries())
       for (const viewer of viewers)
@@ -69,7 +69,9 @@ describe.each([2, 4])('what %i players cannot know, dealt anew', (people) => {
   })
 })
 
-/* Small tables: all that may have been, found by letting every draw fall in every way, and every unknown card lie anywhere. */
+/*
+ * A small game whose possible states can be enumerated: every draw takes each value, and every unknown card each place.
+ */
 
 interface Small {
   readonly setting: Setting
@@ -77,11 +79,11 @@ interface Small {
   readonly unknown: readonly CardId[]
   readonly hands: Partial<Record<Seat, number>>
   readonly discards: readonly CardId[]
-  /** What happens; undefined where it comes otherwise than somebody saw it come. */
+  /** Plays; returns undefined if something visible comes out differently. */
   readonly play: (state: State, chance: RandomSource) => State | undefined
 }
 
-/** Every order of some things. */
+/** Returns every order of a list. */
 const orders = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   all.length === 0
     ? [[]]
@@ -98,14 +100,14 @@ function begun({ setting, hands, discards }: Small, cards: readonly CardId[]): S
   return { ...state, players: Object.fromEntries(players), decks: { ...state.decks, empire } }
 }
 
-/** What matters of a state is the Empire's; a hand is no more than its cards. */
+/** Only the Empire's cards matter; a hand is compared as a set. */
 function told({ players, decks }: State): string {
   const empire = Object.entries(players).filter(([seat]) => seat.startsWith('E'))
   const each = empire.map(([seat, { hand, pile }]) => [seat, [...hand].sort(), pile])
   return JSON.stringify([each, decks.empire.draw])
 }
 
-/** How likely each state is, by what it tells: every way is as likely as every other. */
+/** Returns the probability of each state, by its key: all draws are equally likely. */
 function possible(small: Small): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   let all = 0
@@ -122,7 +124,7 @@ function possible(small: Small): ReadonlyMap<string, number> {
 
 const DEALS = 20_000
 
-/** The most that chi-square is in 999 of 1,000 fair samples (Wilson and Hilferty). */
+/** The 99.9 % bound of chi-square (Wilson and Hilferty). */
 const most = (free: number) => free * (1 - 2 / (9 * free) + 3.0902 * Math.sqrt(2 / (9 * free))) ** 3
 
 function fairness(small: Small, viewer: Viewer): { readonly strange: readonly string[]; readonly isFair: boolean } {
@@ -142,7 +144,7 @@ function fairness(small: Small, viewer: Viewer): { readonly strange: readonly st
 const fair = { strange: [], isFair: true }
 const enemy = new Set(['R1'])
 
-/** Answers what waits for a seat; those who plan draw their plan. */
+/** Answers a seat's open question; plans are chosen at random. */
 function answer(state: State, seat: Seat, chance: RandomSource, id?: string): State {
   const decision = endor.decisions(state).find((each) => each.seat === seat && !each.optional)
   const option =
@@ -153,7 +155,7 @@ function answer(state: State, seat: Seat, chance: RandomSource, id?: string): St
   return endor.decide(state, decision, option, chance).state
 }
 
-describe('is fair: as likely as every way that it may have come', () => {
+describe('has the same distribution as all possible histories', () => {
   it('END-2.5b a hand of two, one drawn from a deck that ends, two from the new one; any three are planned', () => {
     const small: Small = {
       setting: { piles: { R1: ['R08'] } },
@@ -171,7 +173,7 @@ describe('is fair: as likely as every way that it may have come', () => {
     expect(fairness(small, enemy)).toEqual(fair)
   })
 
-  it('END-2.3e bonus cards from the end of one deck and the start of the next, to the enemy and to their owner', () => {
+  it('END-2.3e bonus cards from the end of one deck and the start of the next, for the enemy and for their owner', () => {
     const small: Small = {
       setting: { piles: { E1: ['E21'] }, hits: { luke: 1 }, turn: 'E1' },
       unknown: ['E01', 'E07', 'E15', 'E16'],
@@ -187,7 +189,7 @@ describe('is fair: as likely as every way that it may have come', () => {
     expect(fairness(own, new Set(['E1']))).toEqual(fair)
   })
 
-  it('END-10c two hands of one side, of which everybody knows how many came from which deck', () => {
+  it('END-10c two hands of one side, when it is public how many cards came from which deck', () => {
     const small: Small = {
       setting: { people: 4, piles: { R1: ['R08'] } },
       unknown: ['E01', 'E07', 'E15'],

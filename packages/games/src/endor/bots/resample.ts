@@ -5,9 +5,9 @@ import type { OrderDeck, PileCard, Player, State } from '../rules/state.ts'
 import { playerOf } from '../rules/table.ts'
 
 /**
- * Deals anew both decks, all bonus cards, and the hands and piles of the other side. Plans that others have locked are taken
- * back, a partner's too, who may still change it (A30). Cards that are apart (`OrderDeck`) stay with the seat that has them,
- * and among its bonus cards or not: all that could be counted. A hand that is dealt anew lies sorted: its order says nothing.
+ * Redeals both decks, all bonus cards, and the hands and piles of the other side. Locked plans of others are removed,
+ * including a partner's, who may still change it (A30). Cards in `apart` (`OrderDeck`) stay with their seat, and stay
+ * bonus cards or not, because that can be counted. A redealt hand is sorted, so that its order reveals nothing.
  */
 export const resample: Determinize<State> = (state, viewer, chance) => {
   const { players, agenda } = state
@@ -56,10 +56,10 @@ function hiddenOf(players: readonly Player[], knows: boolean): readonly CardId[]
   })
 }
 
-/** Bonus cards always lie under those that were planned (END-2.3a). */
+/** Bonus cards are always below planned ones (END-2.3a). */
 const isBonus = ({ bonus }: PileCard): boolean => bonus === true
 
-/** The hidden cards by the decks they came from, shuffled: in place of each comes one of the same. `rest` is the present deck. */
+/** Shuffles the hidden cards within the decks that they came from. `rest` is the current deck. */
 function mix({ draw, apart }: OrderDeck, hidden: readonly CardId[], chance: RandomSource) {
   const from = (card: CardId) => apart.findIndex((cards) => cards.includes(card))
   const mixed = (at: number) =>

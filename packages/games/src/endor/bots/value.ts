@@ -11,14 +11,14 @@ import { playerOf } from '../rules/table.ts'
 import { assaultsLeft, reachOf } from './reach.ts'
 
 /**
- * What a position adds to the Rebels' log-odds: fitted to 2,000 games of the policy, every other with 7 % of odd answers.
- * `npm run fit -- --game endor --games 2000` fits them anew to others: a factor for each.
+ * Weights in the Rebels' log-odds: fitted to 2,000 games of the policy, half of them with 7 % random answers. `npm run
+ * fit -- --game endor --games 2000` fits them again on other games, with a factor for each.
  */
 const weights = { even: -1.54, shield: 0.31, reach: 0.86, fighters: 0.083, falcon: 1.57, duel: 0.15 } as const
-/** The same for each card in a Rebel hand that serves the shield, over what is usual. */
+/** For each card in a Rebel hand with a shield order, above the average. */
 const assaults = { worth: 0.13, usual: 2.2 } as const
 
-/** From a side's own view, with what its seat holds; the Empire's is the Rebels' with the other sign. */
+/** Returns the evaluation of a seat, including its own cards; the Empire's is the negated Rebels' one. */
 export function evaluate(state: State, seat: string): FeatureScores {
   const features = featuresOf(state.field)
   const side = sideOfSeat(seat as Seat)
@@ -32,7 +32,7 @@ export function evaluate(state: State, seat: string): FeatureScores {
   return worths
 }
 
-/** What stands open on the table, each thing the better for the Rebels the more there is of it. */
+/** Returns the public features, each larger if better for the Rebels. */
 export function featuresOf(field: Field): Readonly<Record<keyof typeof weights, number>> {
   const { hits, shield } = field
   const left = assaultsLeft(shield.team, shield.troopers.length, field.imperialEdge)
@@ -46,7 +46,7 @@ export function featuresOf(field: Field): Readonly<Record<keyof typeof weights, 
   }
 }
 
-/** By the names of `evaluate`: figures that everybody can count. */
+/** Returns public figures by the names of `evaluate`. */
 export function factsOf(field: Field): Readonly<Record<string, Figures>> {
   const { hits, shield } = field
   const beside = spaceIds.filter((id) => isNextToDeathStar(id) && sideIn(field, id) === 'rebels')
@@ -67,7 +67,7 @@ function fightersOf(field: Field): number {
   return all
 }
 
-/** How much nearer to his end Darth Vader is than Luke; nothing once it is decided. */
+/** Returns how much nearer to his end Darth Vader is than Luke; 0 once it is decided. */
 function duelOf({ hits: { luke, vader } }: Field): number {
   return luke === 0 || vader === 0 ? 0 : luke / hitTracks.luke - vader / hitTracks.vader
 }

@@ -2,8 +2,8 @@ import { toHit } from '../shared/data/tables.ts'
 import type { Losses, Stand } from '../shared/types.ts'
 
 /**
- * Every distinct way to apply the dice that leaves no usable die unused (END-5h, 5m); a marker that is hit ends it and
- * takes all on it along (END-5k, A27).
+ * Returns every distinct way to apply the dice that leaves no usable die unused (END-5h, 5m); a hit marker ends it and
+ * destroys all on it (END-5k, A27).
  */
 export function distributions(dice: readonly number[], { hits, marker }: Stand): readonly Losses[] {
   const kinds = (Object.keys(hits) as (keyof Losses)[]).map((kind) => ({ kind, need: toHit[kind] }))

@@ -3,7 +3,7 @@ import type { About, EndorOption, Kind } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { activeSeat } from './table.ts'
 
-/** A question to the seat whose card is in play. */
+/** Asks the seat whose card is in play. */
 export function askActive<K extends Kind>(
   state: State,
   kind: K,

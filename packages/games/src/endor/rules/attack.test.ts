@@ -14,7 +14,7 @@ import {
 
 const attacks = (table: ReturnType<typeof giving>) => ids(table).filter((id) => id.startsWith('attack'))
 const shieldsDown = { shield: { team: 28, troopers: [] } }
-/** M7 stands beside M6. */
+/** M7 is next to M6. */
 const front = (here: NonNullable<Setting['ships']>, more: Partial<Setting> = {}): Setting => ({
   alone: true,
   ships: here,
@@ -22,7 +22,7 @@ const front = (here: NonNullable<Setting['ships']>, more: Partial<Setting> = {})
 })
 
 describe('an attack', () => {
-  it('END-5a END-5g goes to an adjacent space with an enemy, from anywhere if nothing moved', () => {
+  it('END-5a END-5g goes to an adjacent space with an enemy, from any space if nothing moved', () => {
     const ships = { M7: { xwing: 1 }, O9: { xwing: 1 }, O1: { xwing: 1 }, M6: { tie: 1 }, O7: { tie: 1 } }
     const stood = giving('xwing', front(ships)).choose('stay')
     expect(attacks(stood)).toEqual(['attack:O9:M6', 'attack:M7:M6'])
@@ -31,7 +31,7 @@ describe('an attack', () => {
     expect(told(moved, 'held')).toHaveLength(1)
   })
 
-  it('END-5c END-4.1b END-5b comes once, after the move, and ends the order', () => {
+  it('END-5c END-4.1b END-5b happens once, after the move, and ends the order', () => {
     const ships = { M7: { xwing: 3 }, I6: { tie: 2 }, M6: { tie: 4 } }
     const table = giving('tie', front(ships)).choose('move:M6:O9:4').choose('attack:O9:M7', 1, 1, 1, 1)
     expect(told(table, 'attacked')).toMatchObject([{ dice: [1, 1, 1, 1], target: 'M7' }])
@@ -46,7 +46,7 @@ describe('an attack', () => {
     expect([at(three, 'M6'), bonusOf(three)]).toEqual([{ tie: 2 }, 0])
   })
 
-  it('END-5b END-5n is no question where there is one target: holding back is of second rank', () => {
+  it('END-5b END-5n is not asked with a single target: not attacking is of second rank', () => {
     const one = giving('xwing', front({ M7: { xwing: 1 }, M6: { tie: 1 } })).choose('stay')
     expect(one.decision().options.map(({ id, aside = false }) => [id, aside])).toEqual([
       ['attack:M7:M6', false],
@@ -56,7 +56,7 @@ describe('an attack', () => {
     expect([at(missed, 'M7'), at(missed, 'M6')]).toEqual([{ xwing: 1 }, { tie: 1 }])
   })
 
-  it('END-5e rolls five dice at the most, and never fewer than it may', () => {
+  it('END-5e rolls at most five dice, and never fewer than allowed', () => {
     const table = giving('ywing', front({ M7: { ywing: 9 }, M6: { tie: 4 } })).choose('stay')
     expect(table.decision().options.map(({ count }) => count)).toEqual([5, undefined])
     const four = giving('ywing', front({ M7: { ywing: 4 }, M6: { tie: 4 } })).choose('stay')
@@ -71,7 +71,7 @@ describe('an attack', () => {
     expect([dice('falcon'), dice('executor')]).toEqual([2, 4])
   })
 
-  it('END-4.2a END-4.2b END-4.2c the Executor alone attacks, after flying or from where it is', () => {
+  it('END-4.2a END-4.2b END-4.2c the Executor alone attacks, after moving or from where it is', () => {
     const flown = giving('executor').choose('fly:O9')
     expect(attacks(flown)).toEqual(['attack:O9:M1', 'attack:O9:O1'])
     expect(flown.decision().options[0]?.count).toBe(4)
@@ -79,7 +79,7 @@ describe('an attack', () => {
     expect(at(stood, 'M7')).toEqual({})
   })
 
-  it('END-4.7a END-4.7b the Falcon attacks with two dice, after flying or from where it is', () => {
+  it('END-4.7a END-4.7b the Falcon attacks with two dice, after moving or from where it is', () => {
     const flown = giving('falcon').choose('fly:M7').choose('attack:M7:M6', 3, 3)
     expect(at(flown, 'M6')).toEqual({ tie: 2 })
     const stood = attacking('falcon', 'M7:M6', front({ M7: { falcon: 1 }, M6: { tie: 4 } }), 6, 2)
@@ -92,12 +92,12 @@ describe('an attack', () => {
     expect([at(table, 'O9'), bonusOf(table)]).toEqual([{}, 1])
   })
 
-  it('END-4.1b at most five TIE fighters roll, and a squad may attack unmoved', () => {
+  it('END-4.1b at most five TIE fighters roll, and a squad may attack without moving', () => {
     const table = attacking('tie', 'M6:M7', front({ M6: { tie: 9 }, M7: { bwing: 9 } }), 5, 5, 5, 6, 6)
     expect(at(table, 'M7')).toEqual({ bwing: 4 })
   })
 
-  it('END-4.4a END-4.4b END-4.5a END-4.5b END-4.6a END-4.6b each Rebel squad attacks moved or unmoved', () => {
+  it('END-4.4a END-4.4b END-4.5a END-4.5b END-4.6a END-4.6b each Rebel squad attacks with or without moving', () => {
     for (const kind of ['xwing', 'ywing', 'bwing'] as const) {
       const ships = { M7: { [kind]: 1 }, O9: { [kind]: 2 }, M6: { tie: 4 } }
       const stood = attacking(kind, 'M7:M6', front(ships), 3)
@@ -106,7 +106,7 @@ describe('an attack', () => {
     }
   })
 
-  it('END-5n END-5o the defender does not strike back, and what is destroyed is gone', () => {
+  it('END-5n END-5o the defender does not attack back, and destroyed ships are removed', () => {
     const table = attacking('xwing', 'M7:M6', front({ M7: { xwing: 3 }, M6: { tie: 4 } }), 6, 6, 6)
     expect([at(table, 'M7'), at(table, 'M6')]).toEqual([{ xwing: 3 }, { tie: 1 }])
     expect([table.state.field.reserve, told(table, 'attacked').length]).toEqual([28, 1])
@@ -145,7 +145,7 @@ describe('dice are applied', () => {
     expect([at(less, 'M1'), less.state.field.hits.falcon, bonusOf(less)]).toEqual([{ falcon: 1 }, 1, 0])
   })
 
-  it('END-5j END-5l leaves every squad of a space in its place, whoever is hit', () => {
+  it('END-5j END-5l keeps every squad of a space in place, whichever is hit', () => {
     const setting = front({ M7: { bwing: 5 }, M6: { tie: 3, executor: 1 } })
     const table = attacking('bwing', 'M7:M6', setting, 3, 4, 1, 2, 1)
     expect(Object.keys(at(table, 'M6'))).toEqual(['tie', 'executor'])
@@ -154,7 +154,7 @@ describe('dice are applied', () => {
     expect(Object.keys(at(hit, 'M1'))).toEqual(['xwing', 'ywing', 'falcon'])
   })
 
-  it('END-5i an attack that hits nothing is told, and so is where', () => {
+  it('END-5i an attack without hits is reported, with its place', () => {
     const setting = front({ M7: { bwing: 2 }, M6: { executor: 1 } })
     const table = attacking('bwing', 'M7:M6', setting, 4, 1)
     expect([told(table, 'struck'), told(table, 'missed')]).toEqual([
@@ -177,7 +177,7 @@ describe('fleet markers', () => {
     markers: ['F1', 'F3'],
   })
 
-  it('END-5k END-5p a marker that is hit takes all its fighters along', () => {
+  it('END-5k END-5p a hit marker destroys all its fighters', () => {
     const table = attacking('tie', 'O1:F1', on('O1'), 6, 4, 4, 4, 4)
     expect(table.options('hits')).toEqual(['hits:fleetMarker-1', 'hits:ywing-4'])
     const marker = table.choose('hits:fleetMarker-1')
@@ -185,7 +185,7 @@ describe('fleet markers', () => {
     expect(told(marker, 'struck')[0]?.losses).toEqual({ ywing: 4, fleetMarker: 1 })
   })
 
-  it('END-6e a marker without its fighters stays, and pays like a sector', () => {
+  it('END-6e a marker without fighters stays, and pays like a sector', () => {
     const fighters = attacking('tie', 'O1:F1', on('O1'), 6, 4, 4, 4, 4).choose('hits:ywing-4')
     expect([fighters.state.field.markers, bonusOf(fighters)]).toEqual([['F1', 'F3'], 1])
     const empty = { ships: { O1: { tie: 4 }, F1: {} }, markers: ['F1', 'F2'] } as const
@@ -193,19 +193,19 @@ describe('fleet markers', () => {
     expect([struck.state.field.markers, bonusOf(struck)]).toEqual([['F2'], 0])
   })
 
-  it('END-5m spare hits must go on the marker', () => {
+  it('END-5m spare hits must be applied to the marker', () => {
     const table = attacking('tie', 'O2:F3', on('O2'), 5, 5, 6, 6, 6)
     expect([table.state.field.markers, at(table, 'F3')]).toEqual([['F1'], {}])
   })
 
-  it('END-5p fighters on a marker attack the sector it is joined to', () => {
+  it('END-5p fighters on a marker attack the adjacent sector', () => {
     const ships = { F2: { xwing: 5 }, O2: { tie: 1 }, O1: { tie: 1 } }
     expect(attacks(giving('xwing', front(ships)))).toEqual(['attack:F2:O2'])
     const executor = giving('executor', { ships: { O9: { executor: 1 }, O8: {} } }).choose('stay')
     expect(attacks(executor)).toEqual(['attack:O9:M1', 'attack:O9:O1'])
   })
 
-  it('END-4.3c a marker face down is no target', () => {
+  it('END-4.3c a face-down marker is no target', () => {
     const table = giving('tie', front({ O1: { tie: 1 }, M2: { xwing: 1 } }, { markers: ['F2'] })).choose('stay')
     expect(waitingAt(table)).toBe('plan')
   })
@@ -233,7 +233,7 @@ describe('the Death Star', () => {
     expect(decisions).toEqual([])
   })
 
-  it('END-5s takes the dice of one kind', () => {
+  it('END-5s is attacked with the dice of one kind', () => {
     const dice = (order: 'xwing' | 'bwing') => giving(order, bwings).choose('stay').decision().options[0]?.count
     expect([dice('xwing'), dice('bwing')]).toEqual([2, 5])
     const falcon = giving('falcon', front({ I2: { falcon: 1, bwing: 5 } }, shieldsDown)).choose('stay')
@@ -256,7 +256,7 @@ describe('bonus orders in space', () => {
     expect([at(table, 'M6'), bonusOf(table)]).toEqual([{ executor: 1 }, 0])
   })
 
-  it('END-6c the Falcon pays two, besides the cleared sector', () => {
+  it('END-6c the Falcon pays two, in addition to the cleared sector', () => {
     const setting = front({ O9: { executor: 1 }, M1: { xwing: 1, falcon: 1 } }, { hits: { falcon: 2 } })
     const both = attacking('executor', 'O9:M1', setting, 5, 6, 3, 4).choose('hits:falcon-2:xwing-1')
     expect([told(both, 'bonus').map(({ count, why }) => [why, count]), at(both, 'M1')]).toEqual([
@@ -271,7 +271,7 @@ describe('bonus orders in space', () => {
     expect(bonusOf(falcon)).toBe(2)
   })
 
-  it('END-6d END-4.1f the Executor pays nothing of its own, and its reserve is lost', () => {
+  it('END-6d END-4.1f the Executor pays nothing itself, and its reserve is lost', () => {
     const setting = front({ M7: { bwing: 2 }, M6: { tie: 3, executor: 1 } }, { hits: { executor: 2 }, reserve: 20 })
     const table = attacking('bwing', 'M7:M6', setting, 5, 6).choose('hits:executor-2')
     expect([at(table, 'M6'), bonusOf(table), table.state.field.reserve]).toEqual([{ tie: 3 }, 0, 0])
@@ -282,7 +282,7 @@ describe('bonus orders in space', () => {
     ).not.toContain('deploy')
   })
 
-  it('pays for a sector cleared by an Executor that stood alone', () => {
+  it('pays for a sector cleared by destroying the Executor alone', () => {
     const setting = front({ M7: { bwing: 2 }, M6: { executor: 1 } }, { hits: { executor: 2 } })
     expect(bonusOf(attacking('bwing', 'M7:M6', setting, 5, 6))).toBe(1)
     expect(revealing('E03', { hits: { executor: 0 }, ships: { O8: {} } }).options('order')).toEqual([

@@ -12,18 +12,21 @@ import { activeSeat, finish, type Section, type Table } from './table.ts'
 import type { EndorOption, Field, Losses, Roll } from '../shared/types.ts'
 import { least } from './usual.ts'
 
-/** One die for each ship of the ordered kind, five at most; special ships have a number of their own (END-5d to 5f). */
+/**
+ * Returns the number of dice: one for each ship of the ordered kind, at most five; special ships have their own number
+ * (END-5d to 5f).
+ */
 export function attackDice({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind, from: SpaceId): number {
   return kind === 'falcon' || kind === 'executor' ? specialDice[kind] : Math.min(allDice, spaces[from][kind] ?? 0)
 }
 
-/** Whether ships of a kind that went there, or that stayed wherever they stand, may attack anything (END-5g). */
+/** Returns whether ships of a kind that moved there, or that stayed anywhere, may attack anything (END-5g). */
 export function isInReach(field: Field, kind: ShipKind, to: SpaceId | undefined): boolean {
   if (to === undefined) return spacesWith(field, kind).some((from) => isInReach(field, kind, from))
   return hasTarget(field, sideOfShip[kind], to)
 }
 
-/** Every attack the ordered ships can make, from where they went or from wherever they stand (END-5a, 5g, 5q). */
+/** Returns every attack of the ordered ships, from where they moved or from any of their spaces (END-5a, 5g, 5q). */
 export function attackOptions(field: Field, kind: ShipKind, bound?: SpaceId): readonly EndorOption[] {
   const holding = spacesWith(field, kind).filter((from) => bound === undefined || from === bound)
   return holding.flatMap((from) => {
@@ -34,7 +37,7 @@ export function attackOptions(field: Field, kind: ShipKind, bound?: SpaceId): re
   })
 }
 
-/** D-ATTACK: at most one, after the move (END-5b, 5c). All dice are rolled at once (END-5h); holding back spares nothing. */
+/** D-ATTACK: at most one, after the move (END-5b, 5c). All dice are rolled at once (END-5h). */
 export const attackStep: Section<'attack'> = {
   ask(state, { order, from }) {
     const hold: EndorOption = { id: 'none', verb: 'hold', aside: true }
@@ -69,7 +72,7 @@ export function outcomesOf(field: Field, { target, dice }: Roll): readonly Losse
   return distributions(dice, standOf(field.spaces[target], marker, field.hits))
 }
 
-/** D-HITS: the attacker says which die hits what (END-5h, 5m). */
+/** D-HITS: the attacker applies the dice (END-5h, 5m). */
 export const hitsStep: Section<'hits'> = {
   ask(state, { roll }) {
     const options = outcomesOf(state.field, roll).map((losses): EndorOption => ({

@@ -5,7 +5,7 @@ import { sideOfSeat } from '../shared/seats.ts'
 import type { OrderDeck, State } from './state.ts'
 import { activeSeat, changePlayer, playerOf, type Table } from './table.ts'
 
-/** Bonus orders, unseen, to the bottom of the pile of whoever earned them (END-2.3a to 2.3e, 10g). */
+/** Draws bonus orders, unseen, to the bottom of the earner's pile (END-2.3a to 2.3e, 10g). */
 export function drawBonus(table: Table, why: BonusWhy): void {
   const seat = activeSeat(table.state)
   const cards = drawFrom(table, sideOfSeat(seat), bonuses[why])
@@ -14,7 +14,10 @@ export function drawBonus(table: Table, why: BonusWhy): void {
   table.tell({ type: 'bonus', seat, count: cards.length, why })
 }
 
-/** The top cards of a side's deck; an empty one is made of its discards when a card must be drawn (END-2.5a, 2.5b). */
+/**
+ * Draws the top cards of a side's deck; an empty deck is reshuffled from its discards when a card must be drawn
+ * (END-2.5a, 2.5b).
+ */
 export function drawFrom(table: Table, side: Side, count: number): readonly CardId[] {
   const { decks } = table.state
   const before = decks[side]
@@ -26,7 +29,7 @@ export function drawFrom(table: Table, side: Side, count: number): readonly Card
   return cards
 }
 
-/** What lies outside as a deck is made anew, with what was drawn last from the one before. */
+/** Returns the cards that are outside when a deck is reshuffled, including those just drawn from the previous one. */
 function setApart({ seats, players, decks }: State, side: Side, drawn: readonly CardId[]): OrderDeck['apart'] {
   const { apart } = decks[side]
   const held = seats.filter((seat) => sideOfSeat(seat) === side).map((seat) => players[seat])

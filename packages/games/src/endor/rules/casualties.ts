@@ -3,7 +3,7 @@ import { fighterKinds } from '../shared/data/types.ts'
 import type { EndorEvent } from '../shared/events.ts'
 import type { State } from './state.ts'
 
-/** The sectors in which fighters of either side were shot down, each as often as one was. */
+/** The sectors in which fighters of either side were destroyed, once for each fighter. */
 export const fallen: CasualtyMap<State, EndorEvent> = {
   places: (events) =>
     events.flatMap((event) => {

@@ -25,7 +25,7 @@ const isAsked = ({ asked }: Here, kind: string): boolean => asked.some((each) =>
 const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
 const spaceOf = ({ option, decision }: Here): SpaceId => (decision.about?.['target'] ?? option.to) as SpaceId
 
-/** Where nothing is said of bonus orders, none come. */
+/** Checks that bonus orders come only if the text mentions them. */
 const paysOrSaysNot = (here: Here): boolean => says(here, /bonus order/) || bonus(here) === 0
 const pays: Says = [/(?:Earns )?(\d+) bonus orders?\./, (here, n) => bonus(here) === Number(n)]
 const there: Says = [
@@ -33,7 +33,7 @@ const there: Says = [
   (here, what) =>
     what === (squadWords(here.before[spaceOf(here)]) || (isMarker(spaceOf(here)) ? 'no fighters' : 'nobody')),
 ]
-/** What is not said to be out of reach can be attacked, and the other way round. */
+/** Checks that the text says "out of reach" exactly if nothing can be attacked. */
 const moves = (here: Here): boolean =>
   isAsked(here, 'attack') === !says(here, /^Nothing /) && isAsked(here, 'attack') === (told(here, 'held').length === 0)
 const reach: readonly Says[] = [
@@ -233,7 +233,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
 
 const dueling = (here: Here): readonly number[] => told(here, 'dueled').flatMap(({ dice }) => dice)
 
-/** How far five dice bring the Strike Team, over every way in which they can fall. */
+/** Returns the mean number of spaces that five dice move the Strike Team. */
 function meanWay({ shield, imperialEdge }: EndorView): number {
   const ways = 6 ** 5
   const dice = (way: number) => [0, 1, 2, 3, 4].map((die) => 1 + (Math.floor(way / 6 ** die) % 6))
@@ -241,7 +241,7 @@ function meanWay({ shield, imperialEdge }: EndorView): number {
   return steps.reduce((sum, each) => sum + each, 0) / ways
 }
 
-/** What the Death Star may shoot at, or has shot at where there is only one target. */
+/** Returns the possible targets of the Death Star, or the one it has shot at. */
 function aims(here: Here): readonly SpaceId[] {
   const shots = told(here, 'shot').map(({ target }) => target)
   const options = here.asked.filter(({ kind }) => kind === 'shot').flatMap(({ options: all }) => all)
@@ -251,13 +251,13 @@ function aims(here: Here): readonly SpaceId[] {
 const thrown = (here: Here): number =>
   [...told(here, 'attacked'), ...told(here, 'attacked-death-star')].map(({ dice }) => dice.length)[0] ?? 0
 
-describe('what a button of Endor says', () => {
+describe("the texts on Endor's buttons", () => {
   it.each([
     [2, 1],
     [2, 2],
     [2, 3],
     [4, 4],
-  ])('is borne out by what then happens, word for word (%i people, seed %i)', (people, seed) => {
+  ])('match what happens then, word for word (%i people, seed %i)', (people, seed) => {
     expect(unprovedClaims(endor, text, claims, { people, seed, tried: 2 })).toEqual([])
   })
 })

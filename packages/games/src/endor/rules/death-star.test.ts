@@ -8,7 +8,7 @@ const bare: Setting = {
 }
 
 describe('the Death Star shoots', () => {
-  it('END-4.3a END-4.3g at any fleet marker face up, with fighters or without', () => {
+  it('END-4.3a END-4.3g at any face-up fleet marker, with fighters or without', () => {
     expect(giving('deathStar').options('shot')).toEqual(['F1', 'F2', 'F3', 'F4', 'F5', 'F6'].map((id) => `shot:${id}`))
     const table = giving('deathStar', { ships: { F6: {} }, markers: ['F6', 'F1'] })
     expect(table.options('shot')).toEqual(['shot:F6', 'shot:F1'])
@@ -22,12 +22,12 @@ describe('the Death Star shoots', () => {
     expect(told(missed, 'shot')).toMatchObject([{ hit: false, target: 'F2', dice: [4, 4] }])
   })
 
-  it('END-4.3d two hits do no more than one', () => {
+  it('END-4.3d two hits have the effect of one', () => {
     const table = giving('deathStar').choose('shot:F2', 6, 6)
     expect(table.state.field.markers).toEqual(['F1', 'F3', 'F4', 'F5', 'F6'])
   })
 
-  it('END-4.3a END-4.3e at sectors only when no marker is face up', () => {
+  it('END-4.3a END-4.3e at sectors only if no marker is face up', () => {
     const last = giving('deathStar', { ...bare, ships: { ...bare.ships, F6: {} }, markers: ['F6'] }, 5, 1)
     expect([told(last, 'shot')[0]?.target, last.state.field.markers]).toEqual(['F6', []])
     expect(giving('deathStar', bare).options('shot')).toEqual(['shot:O1', 'shot:M2'])
@@ -44,7 +44,7 @@ describe('the Death Star shoots', () => {
     expect([at(plain, 'O1'), bonusOf(plain)]).toEqual([{}, 1])
   })
 
-  it('END-9b END-9e the Empire wins with the last Rebel ship, whatever is still due', () => {
+  it('END-9b END-9e the Empire wins with the last Rebel ship, before any pending step', () => {
     const only = { ...bare, ships: { M2: { falcon: 1, xwing: 2 } }, piles: { R1: ['R08'] } } as const
     const { state, decisions } = giving('deathStar', only, 1, 6)
     expect(state.outcome).toMatchObject({ winners: ['E1'], cause: 'fleet' })

@@ -18,14 +18,14 @@ describe('the duel', () => {
     expect([table.state.field.hits.luke, told(table, 'dueled')[0]]).toMatchObject([10, { dice: [], hits: 2 }])
   })
 
-  it('END-8d END-8i Luke is destroyed at the end, the Empire draws four, further hits are lost', () => {
+  it('END-8d END-8i Luke is destroyed at the end of his track, the Empire draws four, further hits are lost', () => {
     const table = giving('darthVader', { hits: { luke: 3 }, piles: { R1: ['R08'] } }, 4, 5, 6, 6)
     expect([table.state.field.hits.luke, bonusOf(table), pileOf(table, 'E1').length]).toEqual([0, 4, 4])
     expect(bonusOf(giving('emperor', { hits: { luke: 2 }, piles: { R1: ['R08'] } }))).toBe(4)
     expect(bonusOf(giving('emperor', { hits: { luke: 3 }, piles: { R1: ['R08'] } }))).toBe(0)
   })
 
-  it('END-8e END-8f Luke hits Darth Vader likewise, and the Rebels draw three', () => {
+  it('END-8e END-8f Luke hits Darth Vader in the same way, and the Rebels draw three', () => {
     expect(hitsAfter('luke', {}, 4, 4, 4, 3)).toMatchObject({ vader: 10, luke: 12 })
     const table = giving('luke', { hits: { vader: 2 }, piles: { E1: ['E07'] } }, 4, 6, 1, 1)
     expect([table.state.field.hits.vader, table.state.field.redeemed, bonusOf(table)]).toEqual([0, false, 3])
@@ -40,7 +40,7 @@ describe('the duel', () => {
     expect(pileOf(table, 'R1')).toHaveLength(5)
   })
 
-  it('END-8j END-8k Vader gone cannot fight; the Emperor still can, unless Vader was redeemed', () => {
+  it('END-8j END-8k a destroyed Vader cannot fight; the Emperor still can, unless Vader was redeemed', () => {
     const beaten = { hits: { vader: 0 } }
     expect([offers('darthVader', beaten), offers('emperor', beaten)]).toEqual([false, true])
     expect(ordersOffered('E15', beaten)).toEqual(['order:tie', 'none'])
@@ -48,7 +48,7 @@ describe('the duel', () => {
     expect(ordersOffered('E27', redeemed)).toEqual(['order:deathStar', 'none'])
   })
 
-  it('END-8l END-8m END-8n whoever is gone neither acts nor is acted on', () => {
+  it('END-8l END-8m END-8n a destroyed character neither acts nor is a target', () => {
     const lukeGone = { hits: { luke: 0, vader: 2 } }
     const all = ['luke', 'redeem', 'darthVader', 'emperor'] as const
     expect(all.map((order) => offers(order, lukeGone))).toEqual([false, false, false, false])
@@ -66,7 +66,7 @@ describe('the duel', () => {
     expect(over.map(({ state }) => state.outcome)).toEqual([undefined, undefined])
   })
 
-  it('END-11h END-11i END-11j END-11k the orders can be given while their conditions hold', () => {
+  it('END-11h END-11i END-11j END-11k the orders can be given while their conditions are met', () => {
     const all = ['luke', 'redeem', 'darthVader', 'emperor'] as const
     expect(all.map((order) => offers(order))).toEqual([true, false, true, true])
     expect(all.map((order) => offers(order, { hits: { vader: 3 } }))).toEqual([true, true, true, true])

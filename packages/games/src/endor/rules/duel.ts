@@ -21,7 +21,7 @@ function hit(table: Table, order: 'luke' | 'darthVader' | 'emperor', rolled: rea
   if (table.state.field.hits[who] === 0) drawBonus(table, who)
 }
 
-/** Darth Vader and the Emperor die together, for five orders in all (END-8g, 8h). */
+/** Destroys Darth Vader and the Emperor, for five bonus orders in all (END-8g, 8h). */
 export function redeem(table: Table): void {
   table.tell({ type: 'redeemed', seat: activeSeat(table.state) })
   takeHits(table, 'vader', table.state.field.hits.vader)

@@ -9,8 +9,8 @@ function usual(at: EndorTable, seat?: Seat): string {
   return decision ? endor.fallback(at.state, decision, fastRandom(1)) : 'nothing waits'
 }
 
-describe('for somebody who is gone', () => {
-  it('plans the cards with the best orders that could be given now, ties by id', () => {
+describe('the default answer', () => {
+  it('plans the cards with the best orders that can be given now, ties by id', () => {
     const hands = { R1: ['R30', 'R09', 'R08'], E1: ['E03', 'E30', 'E07'] }
     const top = ['R05', 'R06', 'R01', 'E01', 'E15', 'E23']
     const plans = (hits: Setting['hits'] = {}) => setTable({ hands, top, hits })
@@ -33,7 +33,7 @@ describe('for somebody who is gone', () => {
     expect(usual(giving('tie', { reserve: 0 }))).toBe('stay')
   })
 
-  it('attacks the Death Star, else with most dice, ties by target and then by place', () => {
+  it('attacks the Death Star, otherwise with most dice, ties by target and then by place', () => {
     const ships = { I2: { xwing: 1 }, M7: { xwing: 3 }, M1: { xwing: 3 }, M6: { tie: 1 }, I1: { tie: 1 } }
     const setting = { alone: true, ships } as const
     const down = { ...setting, shield: { team: 28, troopers: [] } }
@@ -42,7 +42,7 @@ describe('for somebody who is gone', () => {
     expect(usual(giving('executor').choose('fly:O9'))).toBe('attack:O9:M1')
   })
 
-  it('takes the marker, else destroys most ships, then hits the special ship', () => {
+  it('destroys the marker, otherwise most ships, then hits the special ship', () => {
     const marker = { ships: { O1: { tie: 5 } } }
     expect(usual(attacking('tie', 'O1:F1', marker, 6, 4, 4, 4, 4))).toBe('hits:fleetMarker-1')
     const mixed = { alone: true, ships: { M7: { ywing: 5 }, M6: { tie: 4, executor: 1 } } } as const

@@ -5,7 +5,7 @@ import { shipCount } from '../shared/sectors.ts'
 import type { EndorDecision, EndorOption, EndorView } from '../shared/types.ts'
 import { least, usualOf } from './usual.ts'
 
-/** The rules' answer for somebody who is gone, from what their seat sees: the id of an option. */
+/** Returns the default answer by the seat's view: the id of an option. */
 export function fallback(decision: EndorDecision, view: EndorView): string {
   const { options } = decision
   const field = fieldOf(view)
@@ -27,7 +27,7 @@ export function fallback(decision: EndorDecision, view: EndorView): string {
   }
 }
 
-/** D-ATTACK: the Death Star, else most dice; ties by target, then by where the attack comes from. */
+/** D-ATTACK: the Death Star, otherwise most dice; ties by target, then by where the attack comes from. */
 function bestAttack(options: readonly EndorOption[]): string {
   const attacks = options.filter(({ verb }) => verb === 'attack')
   const open = attacks.filter(({ to }) => to === deathStar)

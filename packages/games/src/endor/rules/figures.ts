@@ -3,7 +3,7 @@ import { areShieldsDown } from '../shared/conditions.ts'
 import { spacesWith } from '../shared/sectors.ts'
 import type { State } from './state.ts'
 
-/** Numbers worth a mean over many games; `rebelWins` and `shieldsDown` become shares. */
+/** Figures whose mean over many games is measured; those of `rebelWins` and `shieldsDown` are shares. */
 export function figures({ turn, played, field, outcome }: State): Readonly<Record<string, number>> {
   const fighters = fighterKinds
     .filter((kind) => kind !== 'tie')

@@ -13,13 +13,16 @@ import { eventView, view } from './view.ts'
 
 type Before = Omit<State, 'decks'> & { readonly decks: Readonly<Record<Side, Deck<CardId>>> }
 
-/** Which cards were out when a deck was made anew, was not kept: nobody counts on it before it is made anew once more. */
+/**
+ * Earlier states did not store which cards were out when a deck was reshuffled; it is known again after the next
+ * reshuffle.
+ */
 function nothingApart(state: Before): State {
   const { rebels, empire } = state.decks
   return { ...state, decks: { rebels: { ...rebels, apart: [] }, empire: { ...empire, apart: [] } } }
 }
 
-/** The Battle of Endor: Rebels against Empire, one or two hands a side. */
+/** The Battle of Endor: Rebels against Empire, one or two hands for each side. */
 export const endor: Game<State, EndorOption, EndorEvent> = {
   slug: about.slug,
   rules: '1.1.0',

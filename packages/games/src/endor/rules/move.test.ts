@@ -11,23 +11,23 @@ describe('moving fighters', () => {
     expect(sizes).toEqual([66, 53, 40, 134])
   })
 
-  it('END-3a END-2.2g moves one kind, whatever else stands there', () => {
+  it('END-3a END-2.2g moves one kind, whatever else is there', () => {
     const table = giving('xwing', { ships: { M1: { xwing: 5, ywing: 2, falcon: 1 } } }).choose('move:M1:M7:5')
     expect([at(table, 'M1'), at(table, 'M7')]).toEqual([{ ywing: 2, falcon: 1 }, { xwing: 5 }])
     expect(told(table, 'moved')).toMatchObject([{ kind: 'xwing', count: 5, from: 'M1', path: ['M7'] }])
   })
 
-  it('END-3c END-3d goes into the next sector, clear or of its own side', () => {
+  it('END-3c END-3d goes into an adjacent sector, clear or of its own side', () => {
     const table = giving('xwing', lone({ ships: { I1: { xwing: 1 }, I2: { ywing: 1 }, M7: { tie: 1 } } }))
     expect(moves(table)).toEqual(['move:I1:I2:1', 'move:I1:I6:1', 'move:I1:M1:1'])
   })
 
-  it('END-3e END-3k never enters a sector of the enemy, not even of a lone special ship', () => {
+  it('END-3e END-3k never enters a sector of the enemy, not even with a single special ship', () => {
     const tie = giving('tie', lone({ ships: { I1: { tie: 1 }, I2: { bwing: 1 }, M1: { falcon: 1 } } }))
     expect(moves(tie)).toEqual(['move:I1:I6:1', 'move:I1:M7:1'])
   })
 
-  it('END-3f never enters the Death Star, nor crosses it', () => {
+  it('END-3f never enters or crosses the Death Star', () => {
     const table = giving('xwing', lone({ ships: { I1: { xwing: 1 } }, shield: { team: 28, troopers: [] } }))
     expect(moves(table).map((id) => id.split(':')[2])).toEqual(['I2', 'I6', 'M1', 'M7'])
   })
@@ -39,7 +39,7 @@ describe('moving fighters', () => {
     expect([at(two, 'F3'), at(two, 'O2')]).toEqual([{ bwing: 1 }, { bwing: 2 }])
   })
 
-  it('END-3i END-3j mixes own ships without limit, special ships too', () => {
+  it('END-3i END-3j mixes own ships without limit, including special ships', () => {
     const table = giving('ywing', lone({ ships: { M1: { xwing: 20, falcon: 1 }, O1: { ywing: 16 }, F1: {} } }))
     const joined = table.choose('move:O1:M1:16')
     expect(at(joined, 'M1')).toEqual({ xwing: 20, falcon: 1, ywing: 16 })
@@ -59,7 +59,7 @@ describe('the TIE order', () => {
     expect(waitingAt(table)).toBe('plan')
   })
 
-  it('END-4.1e deploys the rest when fewer are left, and nothing when none is', () => {
+  it('END-4.1e deploys the rest if fewer are left, and nothing without any', () => {
     const rest = giving('tie', { reserve: 3 }).choose('deploy')
     expect([at(rest, 'O8').tie, rest.state.field.reserve]).toEqual([3, 0])
     expect(giving('tie', { reserve: 0 }).options('move')).not.toContain('deploy')
@@ -83,7 +83,7 @@ describe('special ships', () => {
     expect(giving('falcon').options('fly').toSorted()).toEqual(['stay', ...places].sort())
   })
 
-  it('END-3e cannot fly through an enemy sector', () => {
+  it('END-3e cannot cross an enemy sector', () => {
     const ring = { I2: { tie: 1 }, I6: { tie: 1 }, M1: { tie: 1 } }
     const table = giving('falcon', lone({ ships: { I1: { falcon: 1 }, ...ring } }))
     expect(table.options('fly').toSorted()).toEqual(['fly:M6', 'fly:M7', 'fly:O9', 'stay'])
@@ -92,7 +92,7 @@ describe('special ships', () => {
     )
   })
 
-  it('END-4.2c TIE fighters stay behind when the Executor goes', () => {
+  it('END-4.2c TIE fighters stay behind when the Executor leaves', () => {
     const table = giving('executor', { ships: { O8: { executor: 1, tie: 2 } } }).choose('fly:O7')
     expect([at(table, 'O8'), at(table, 'O7')]).toEqual([{ tie: 2 }, { tie: 4, executor: 1 }])
   })

@@ -10,7 +10,7 @@ import type { EndorOption, Field } from '../shared/types.ts'
 
 export const stay: EndorOption = { id: 'stay', verb: 'stay' }
 
-/** D-MOVE: any number of one kind from one space to the next, or new TIE fighters, or neither (END-3g, 3h, 4.1a). */
+/** D-MOVE: any number of one kind to an adjacent space, or new TIE fighters, or neither (END-3g, 3h, 4.1a). */
 export const moveStep: Section<'move'> = {
   ask(state, { order }) {
     const { field } = state
@@ -33,7 +33,7 @@ export const moveStep: Section<'move'> = {
   },
 }
 
-/** The mark of a move after which there is nothing to attack. */
+/** Returns the mark of a move after which nothing can be attacked. */
 function reachFrom(field: Field, kind: ShipKind, to: SpaceId | undefined): Pick<EndorOption, 'noTarget'> {
   return isInReach(field, kind, to) ? {} : { noTarget: true }
 }
@@ -48,7 +48,7 @@ export function moveOptions(field: Field, kind: ShipKind): readonly EndorOption[
   return options
 }
 
-/** Nothing but where they stand and how many makes the list, so each is made once. */
+/** Depends only on space and number, so each list is cached. */
 const squads = memoize((from: SpaceId, to: SpaceId, most: number, inReach: boolean): readonly EndorOption[] =>
   Array.from({ length: most }, (_, i) => {
     const option: EndorOption = { id: `move:${from}:${to}:${i + 1}`, verb: 'move', from, to, path: [to], count: i + 1 }
@@ -63,7 +63,7 @@ export function deployOptions(field: Field): readonly EndorOption[] {
   return [{ id: 'deploy', verb: 'deploy', to, count, usual: true, ...reachFrom(field, 'tie', to) }]
 }
 
-/** New TIE fighters come out where the Executor is (END-4.1a, 4.1e). */
+/** New TIE fighters appear where the Executor is (END-4.1a, 4.1e). */
 function deploy(table: Table, count: number): SpaceId {
   const { field } = table.state
   const to = spaceOfSpecial(field, 'executor')

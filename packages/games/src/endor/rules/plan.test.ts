@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planOptions } from './plan.ts'
 
 describe('the plans of a hand', () => {
-  it('END-2.1a END-10b are of as many cards as are asked for, whatever was asked of the same hand before', () => {
+  it('END-2.1a END-10b have the requested number of cards, whatever was requested of the same hand before', () => {
     const hand = ['R01', 'R02', 'R03', 'R04', 'R05', 'R06']
     const sizes = [3, 2, 3, 1].map((count) => planOptions(hand, count))
     expect(sizes.map((options) => options.length)).toEqual([120, 30, 120, 6])

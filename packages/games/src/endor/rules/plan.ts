@@ -8,7 +8,7 @@ import { ordersOn } from '../shared/data/cards.ts'
 import { orderIds } from '../shared/data/orders.ts'
 import { planSize } from '../shared/plan-size.ts'
 
-/** D-PLAN, all seats at once; a locked plan may be reopened until the last is in (END-2.1, A30). */
+/** D-PLAN, all seats in parallel; a locked plan may be reopened until the last is locked (END-2.1, A30). */
 export const planStep: Section<'plan'> = {
   ask: (state): readonly Asked<'plan'>[] =>
     state.seats.map((seat) => {
@@ -20,7 +20,7 @@ export const planStep: Section<'plan'> = {
   together: (table, _, given) => layPiles(table, given),
 }
 
-/** Every choice of so many cards in every order, one of them the usual (END-2.1b). A hand that did not change keeps its list. */
+/** Returns every ordered selection of this number of cards, one of them marked usual (END-2.1b). Cached by hand. */
 export const planOptions = memoize((hand: readonly CardId[], count: number, usual?: string): readonly EndorOption[] =>
   sequences(hand.length, count).map((places) => {
     const cards = places.map((place) => hand[place] as CardId)
@@ -29,7 +29,7 @@ export const planOptions = memoize((hand: readonly CardId[], count: number, usua
   }),
 )
 
-/** Every way to lay down so many of so many cards one after the other, as places in the hand: always the same. */
+/** Returns every ordered selection as indexes into the hand; cached. */
 const sequences = memoize((cards: number, count: number): readonly (readonly number[])[] => {
   const places = Array.from({ length: cards }, (_, place) => place)
   let lists: readonly (readonly number[])[] = [[]]
@@ -44,7 +44,7 @@ export function planId(cards: readonly CardId[]): string {
   return id
 }
 
-/** D-PLAN: the best cards first, each by its best order that could be given now, ties by card id. */
+/** D-PLAN: the best cards first, each by its best order that can be given now, ties by card id. */
 function planOf(hand: readonly CardId[], count: number, field: Field): string {
   const rank = (card: CardId): number =>
     Math.min(...ordersOn(card).map((order) => (canGive(order, field) ? orderIds.indexOf(order) : orderIds.length)))
@@ -53,12 +53,12 @@ function planOf(hand: readonly CardId[], count: number, field: Field): string {
   return planId(sorted.slice(0, count).map(({ card }) => card))
 }
 
-/** The cards of a plan by its option's id, top card first. */
+/** Returns the cards of a plan by its option's id, top card first. */
 export function plannedCards(id: string): readonly CardId[] {
   return id.split(':').slice(1)
 }
 
-/** All plans are locked: the piles lie face down, the rest stays aside (END-2.1b, 2.1c). */
+/** All plans are locked: makes the face-down piles; the other cards stay in hand (END-2.1b, 2.1c). */
 function layPiles(table: Table, picks: readonly Given<EndorOption>[]): void {
   for (const { seat, option } of picks) {
     const cards = option.cards ?? []

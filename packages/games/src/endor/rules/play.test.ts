@@ -11,7 +11,7 @@ import { isMarker, shipsOf, sideIn, spaceIds } from '../shared/sectors.ts'
 import { twins } from '../testing/hidden-variants.ts'
 import type { State } from './state.ts'
 
-/** Throws when a rule that always holds does not. */
+/** Throws if an invariant is violated. */
 function invariant(state: State): void {
   const { field, players, decks, turn } = state
   for (const id of spaceIds) {
@@ -52,7 +52,7 @@ function check(holds: boolean, what: string): void {
   if (!holds) throw new Error(`it does not hold: ${what}`)
 }
 
-/** A game by the rules' defaults but for one choice in `sense`. */
+/** Plays a game by the rules' defaults, except one choice in `sense`. */
 function sensiblePlay(seed: number, people: number, sense: number, onState: (state: State) => void): State {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   let { state } = endor.setup({ imperialEdge: seed % 2 === 1 }, endor.seats({}, people), chance)
@@ -71,26 +71,29 @@ describe('whole games', () => {
     [2, false],
     [3, true],
     [4, false],
-  ])('END-3k END-7k END-7n END-10h keep what every game promises, with %i people, edge %s', (people, imperialEdge) => {
-    const { match } = checkPlay(endor, {
-      people,
-      seed: people,
-      switches: { imperialEdge },
-      twins,
-      invariant,
-      every: 23,
-    })
-    expect(['death-star', 'fleet']).toContain(endor.outcome(match.state)?.cause)
-  })
+  ])(
+    'END-3k END-7k END-7n END-10h satisfy the checks of every game, with %i people, edge %s',
+    (people, imperialEdge) => {
+      const { match } = checkPlay(endor, {
+        people,
+        seed: people,
+        switches: { imperialEdge },
+        twins,
+        invariant,
+        every: 23,
+      })
+      expect(['death-star', 'fleet']).toContain(endor.outcome(match.state)?.cause)
+    },
+  )
 
-  it('end, whoever chooses at random', () => {
+  it('end with random choices', () => {
     const causes = new Set<string>()
     for (let seed = 0; seed < 12; seed++)
       causes.add(randomPlay(endor, { people: seed % 2 === 0 ? 2 : 4, seed }).outcome.cause)
     expect([...causes].sort()).toEqual(['death-star', 'fleet'])
   })
 
-  it('hold together when most choices are the defaults', () => {
+  it('keep the invariants when most choices are defaults', () => {
     for (let seed = 0; seed < 6; seed++) {
       const { outcome } = sensiblePlay(seed, seed % 2 === 0 ? 2 : 4, 4, invariant)
       expect(outcome?.winners.length).toBe(seed % 2 === 0 ? 1 : 2)

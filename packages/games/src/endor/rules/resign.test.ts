@@ -8,7 +8,7 @@ import { giving, revealing, told, waitingAt, type EndorTable } from '../testing/
 import { text } from '../text/index.ts'
 import { view } from './view.ts'
 
-/** What a seat says beside the order of play, without any dice. */
+/** Answers a seat's parallel question, without dice. */
 function say(at: EndorTable, seat: Seat, id: 'resign' | 'play-on'): EndorTable {
   const decision = at.decision('resign', seat)
   const option = decision.options.find((each) => each.id === id)
@@ -24,7 +24,7 @@ function planning(people: number): EndorTable {
 const isFatal = (at: EndorTable, seat: Seat) => at.decision('resign', seat).options.some(({ fatal }) => fatal)
 const said = (at: EndorTable) => at.events.map((event) => text.event(event, at.state.seats)?.text)
 
-describe('conceding (A23)', () => {
+describe('resigning (A23)', () => {
   it('A23 a side may resign at any time, in anybody’s turn, and the other wins at once', () => {
     for (const seat of ['R1', 'E1'] as const) {
       for (const at of [planning(2), revealing('R18'), giving('xwing')]) {
@@ -39,7 +39,7 @@ describe('conceding (A23)', () => {
     }
   })
 
-  it('A23 wants a second press of the one whose word ends the game, and of nobody else', () => {
+  it('A23 needs confirmation by the seat whose word ends the game, and by nobody else', () => {
     expect([isFatal(planning(2), 'R1'), isFatal(planning(2), 'E1')]).toEqual([true, true])
     const four = planning(4)
     expect(four.state.seats.map((seat) => isFatal(four, seat))).toEqual([false, false, false, false])
@@ -47,7 +47,7 @@ describe('conceding (A23)', () => {
     expect(asked.state.seats.map((seat) => isFatal(asked, seat))).toEqual([false, true, false, false])
   })
 
-  it('A23 a team of two resigns only together, and who said so may think better of it', () => {
+  it('A23 a team of two resigns only together, and a seat may withdraw its word', () => {
     const one = say(planning(4), 'R2', 'resign')
     expect([endor.outcome(one.state), told(one, 'resigning')]).toEqual([
       undefined,
@@ -58,7 +58,7 @@ describe('conceding (A23)', () => {
     expect(endor.outcome(say(one, 'R1', 'resign').state)).toMatchObject({ winners: ['E1', 'E2'], cause: 'resigned' })
   })
 
-  it('A23 an offer to resign leaves what waits, and locked plans, where they are', () => {
+  it('A23 an offer to resign does not change open questions and locked plans', () => {
     const four = planning(4)
     const plan = four.decisions[1]
     if (!plan?.options[0]) throw new Error('nobody plans')
@@ -71,7 +71,7 @@ describe('conceding (A23)', () => {
     expect([waitingAt(after), view(after.state, new Set()).resigning]).toEqual(['plan', []])
   })
 
-  it('A23 a plan that waits when the game ends is shown to nobody', () => {
+  it('A23 a plan that is open when the game ends is shown to nobody', () => {
     const two = planning(2)
     const [plan] = two.decisions
     if (!plan?.options[0]) throw new Error('nobody plans')
@@ -80,7 +80,7 @@ describe('conceding (A23)', () => {
     expect(view(over.state, new Set(['E1']))['R1']).toMatchObject({ cards: 6, locked: false, pile: [] })
   })
 
-  it('says who would resign, who has to agree, and how it ended', () => {
+  it('reports who would resign, who has to agree, and how it ended', () => {
     const one = say(planning(4), 'R2', 'resign')
     expect(said(one)).toEqual(['Rebellion 2 would resign. Rebellion 1 has to agree.'])
     expect(said(say(one, 'R2', 'play-on'))).toEqual(['Rebellion 2 plays on.'])
@@ -93,7 +93,7 @@ describe('conceding (A23)', () => {
     })
   })
 
-  it('says on the button whose word is still missing', () => {
+  it('names on the button the seats whose word is still missing', () => {
     const words = (at: EndorTable, seat: Seat) => {
       const decision = at.decision('resign', seat)
       return decision.options.map((each) => text.option(each, decision, view(at.state, new Set([seat]))))

@@ -7,7 +7,7 @@ import type { EndorEvent } from '../shared/events.ts'
 import type { EndorOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** D-RESIGN: every seat may resign at any time, beside whatever waits (A23). */
+/** D-RESIGN: every seat may resign at any time, parallel to other questions (A23). */
 export const resigning: Beside<State, EndorOption, EndorEvent> = {
   ask: ({ seats, resigning }) => resignations(seats, resigning),
   answer: answerResign,
@@ -28,7 +28,7 @@ const resignations = memoize((seats: State['seats'], resigning: State['resigning
   }),
 )
 
-/** A side has resigned when all its seats have said so; the word may be taken back until then. */
+/** A side has resigned when all its seats have said so; a word may be withdrawn until then. */
 function answerResign(table: Table, question: Question<EndorOption>, { verb }: EndorOption): void {
   const seat = question.seat as Seat
   const others = table.state.resigning.filter((each) => each !== seat)
@@ -49,7 +49,7 @@ function othersOf({ seats }: Pick<State, 'seats'>, seat: Seat): readonly Seat[] 
   return seats.filter((each) => each !== seat && sideOfSeat(each) === sideOfSeat(seat))
 }
 
-/** Plans that wait for others stay unseen, and their questions' numbers never come back. */
+/** Locked plans stay secret, and the numbers of their questions are not used again. */
 function dropPlans(table: Table): void {
   const { asked, asides } = table.state.agenda
   updateState(table, { agenda: { ...newAgenda(), asked: asked + 1, asides } })

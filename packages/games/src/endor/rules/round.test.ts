@@ -24,18 +24,18 @@ function start(people: number, seed = 1): EndorTable {
   return table(endor, state, events)
 }
 const handOf = ({ state }: EndorTable, seat: Seat) => state.players[seat]?.hand ?? []
-/** What has to be answered: nobody has to resign. */
+/** The required questions; resigning is optional. */
 const asked = ({ decisions }: EndorTable) => decisions.filter(({ optional }) => !optional)
 const plan = (...cards: readonly string[]) => ['plan', ...cards].join(':')
 
-/** Answers what waits, as a match keeps it. */
+/** Answers an open question as a match does. */
 function answering(match: Match<State>, option: string): Match<State> {
   const given = answerMatch(endor, match, endor.decisions(match.state)[0]?.id ?? '', option)
   if (!given.ok) throw new Error(`${option}: ${given.code}`)
   return given.match
 }
 
-/** Seats in the order in which they turn up cards, nobody using any order. */
+/** Returns the seats in the order in which they reveal cards, without using any order. */
 function turns(from: EndorTable, most: number): readonly string[] {
   const seats: string[] = []
   for (let at = from; waitingAt(at) === 'order' && seats.length < most; at = at.choose('none'))
@@ -71,7 +71,7 @@ describe('set-up', () => {
 })
 
 describe('planning', () => {
-  it('END-2.1a END-2.1b each seat picks three of six in any order, all at the same time', () => {
+  it('END-2.1a END-2.1b each seat picks three of six in any order, all in parallel', () => {
     const both = start(2)
     expect(asked(both).map(({ seat, kind, secret }) => [seat, kind, secret])).toEqual([
       ['R1', 'plan', true],
@@ -122,7 +122,7 @@ describe('execution', () => {
     expect(both.as('E1', empire).as('R1', rebels).state.turn.seat).toBe('R1')
   })
 
-  it('END-2.2b the top card is turned up for all, and one order of it is carried out', () => {
+  it('END-2.2b the top card is revealed to all, and one order of it is carried out', () => {
     const shown = setTable({ piles: { ...piles, R1: ['R29', 'R08'] } })
     expect(shown.options('order')).toEqual(['order:falcon', 'order:ywing', 'order:shieldAssault', 'none'])
     expect([told(shown, 'revealed')[0], endor.view(shown.state, new Set())['turn']]).toMatchObject([
@@ -136,7 +136,7 @@ describe('execution', () => {
     expect(turns(setTable({ piles: { R1: ['R08', 'R09'] }, turn: 'E1' }), 9)).toEqual(['R1', 'R1'])
   })
 
-  it('END-2.2e END-2.2f a card may go unused, and is discarded all the same', () => {
+  it('END-2.2e END-2.2f a card may stay unused, and is discarded anyway', () => {
     const unused = setTable({ piles }).choose('none')
     expect([unused.state.decks.rebels.discards, told(unused, 'unused')[0]?.why]).toEqual([['R08'], 'chosen'])
     const used = setTable({ piles: { ...piles, R1: ['R02'] } }).choose('order:luke', 1, 1, 1, 1)
@@ -144,14 +144,14 @@ describe('execution', () => {
     expect(endor.view(used.state, new Set())['rebelsDeck']).toMatchObject({ discards: ['R02'] })
   })
 
-  it('END-2.2e END-11l a card of which nothing can be given is discarded without effect', () => {
+  it('END-2.2e END-11l a card without a possible order is discarded without effect', () => {
     const gone = { shield: { team: 28, troopers: [] }, hits: { luke: 0 } }
     const table = setTable({ ...gone, piles: { ...piles, R1: ['R02'] } })
     expect([told(table, 'unused')[0], table.state.turn.seat]).toMatchObject([{ card: 'R02', why: 'useless' }, 'E1'])
     expect(table.state.decks.rebels.discards).toEqual(['R02'])
   })
 
-  it('END-11a END-11b END-11c END-11d ships must be there to be ordered', () => {
+  it('END-11a END-11b END-11c END-11d ships must exist to be ordered', () => {
     const none = { alone: true, ships: { M1: { bwing: 1 } } } as const
     expect(ordersOffered('R24', none)).toEqual(['order:luke', 'none'])
     expect(ordersOffered('R22', none)).toEqual(['order:bwing', 'order:shieldAssault', 'none'])
@@ -167,7 +167,7 @@ describe('execution', () => {
     expect([ordersOffered('E01', none)[0], ordersOffered('E01')[0]]).toEqual(['order:emperor', 'order:executor'])
   })
 
-  it('takes an order and its moves back until dice are rolled', () => {
+  it('undoes an order and its moves until dice are rolled', () => {
     const ships = { M7: { xwing: 3 }, M6: { tie: 4 } }
     const { state } = revealing(cardWith('xwing'), { alone: true, ships })
     const dealt = startMatch(endor, { people: 2, switches: {}, seed: '5eed'.repeat(16), nonces: [] }).match
@@ -184,7 +184,7 @@ describe('execution', () => {
     expect(undoMatch(endor, fought, 0).ok).toBe(false)
   })
 
-  it('asks nobody for it', () => {
+  it('does not ask for a single possible order', () => {
     const marks = ['xwing', 'falcon', 'deathStar'] as const
     expect(marks.map((order) => giving(order).decision().free)).toEqual([true, true, true])
     expect(revealing('R08').decision().free).toBe(true)
@@ -234,7 +234,7 @@ describe('the end of a round', () => {
     expect(seen('E1')).not.toHaveProperty('cards')
   })
 
-  it('END-9f END-2.4b nobody fights, and it goes on without any limit of rounds', () => {
+  it('END-9f END-2.4b nobody fights, and it goes on without a limit of rounds', () => {
     const chance = fastRandom(5)
     let { state } = start(2)
     while (state.turn.round < 60) {
@@ -247,7 +247,7 @@ describe('the end of a round', () => {
   })
 })
 
-describe('a deck that has run out', () => {
+describe('an empty deck', () => {
   const held = ['E01', 'E02', 'E07', 'E08', 'E09', 'E10']
   const rest = cardsOf('empire').filter((card) => !held.includes(card))
   const [last = '', ...discards] = rest
@@ -299,7 +299,7 @@ describe('two against two', () => {
 
   const two = { R1: ['R02', 'R03'], E1: ['E01', 'E15'], E2: ['E07', 'E08'], R2: ['R08', 'R09'] } as const
 
-  it('END-10d turns go R1 E1 E2 R2 again and again', () => {
+  it('END-10d turns repeat in the order R1 E1 E2 R2', () => {
     const order = ['R1', 'E1', 'E2', 'R2']
     expect(turns(setTable({ people: 4, piles: two }), 9)).toEqual([...order, ...order])
   })
@@ -329,14 +329,14 @@ describe('two against two', () => {
     expect(endor.view(locked.state, new Set(['E2']))['R1']).not.toHaveProperty('plan')
   })
 
-  it('END-10i wins and bonuses are the team’s, and all else is as with two', () => {
+  it('END-10i wins and bonuses are the team’s, and everything else is as with two', () => {
     const ships = { I2: { bwing: 5 }, M6: { tie: 1 } }
     const setting = { people: 4, alone: true, ships, shield: { team: 28, troopers: [] } } as const
     const table = giving('bwing', setting).choose('stay').choose('attack:I2:DS', 6, 1, 1, 1, 1)
     expect(table.state.outcome?.winners).toEqual(['R1', 'R2'])
   })
 
-  it('of three people one has both hands of the Rebels', () => {
+  it('with three people one has both hands of the Rebels', () => {
     expect(endor.seats({}, 3).map(({ id, holders }) => [id, ...holders])).toEqual([
       ['R1', 0],
       ['E1', 1],
@@ -353,7 +353,7 @@ describe('winning', () => {
       .choose('stay')
       .choose('attack:M6:M7', 6)
 
-  it('END-9b END-9c the Empire has not won while a marker is face up or one ship lives', () => {
+  it('END-9b END-9c the Empire does not win while a marker is face up or one ship is left', () => {
     const marker = lose(last)
     expect([marker.state.outcome, marker.state.turn.card]).toEqual([undefined, 'R24'])
     expect(marker.options('order')).toEqual(['order:luke', 'none'])
@@ -363,7 +363,7 @@ describe('winning', () => {
     expect([lose(falcon).state.outcome, lose(fighter).state.outcome]).toEqual([undefined, undefined])
   })
 
-  it('END-9d the Empire fights on without ships', () => {
+  it('END-9d the Empire continues without ships', () => {
     const bare = {
       alone: true,
       ships: { M7: { xwing: 1 }, M6: { tie: 1 } },

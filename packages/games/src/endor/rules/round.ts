@@ -27,7 +27,7 @@ export const roundStep: Section<'round'> = {
   },
 }
 
-/** The next seat that has cards turns up its top one; with none left the execution is over (END-2.2, 10d, 10h). */
+/** The next seat with cards reveals its top one; without any the execution is over (END-2.2, 10d, 10h). */
 export const turnStep: Section<'turn'> = {
   run(table, { at }) {
     const { seats, turn, played } = table.state
@@ -45,7 +45,7 @@ export const turnStep: Section<'turn'> = {
   },
 }
 
-/** Where a card lies that was shown, everybody knows: it is apart no longer. */
+/** The place of a revealed card is public, so it is no longer in `apart`. */
 function show(table: Table, side: Side, card: CardId): void {
   const { decks } = table.state
   const { apart } = decks[side]
@@ -59,7 +59,7 @@ function pileOf(state: State, index: number) {
   return seat === undefined ? [] : playerOf(state, seat).pile
 }
 
-/** The card is done with, all its effects and bonuses too (END-2.2e, A16, A24); then the Empire may have won. */
+/** The card is finished, with all its effects and bonuses (END-2.2e, A16, A24); then the Empire may have won. */
 export const discardStep: Section<'discard'> = {
   run(table) {
     const { turn, decks } = table.state
@@ -73,14 +73,14 @@ export const discardStep: Section<'discard'> = {
   },
 }
 
-/** No Rebel fighter, no Falcon, no marker face up (END-9b, 9c). */
+/** Returns whether no Rebel fighter, no Falcon and no face-up marker is left (END-9b, 9c). */
 function isFleetGone(field: Field): boolean {
   const fighters = fighterKinds.filter((kind) => kind !== 'tie')
   const ships = [...fighters, 'falcon' as const].some((kind) => spacesWith(field, kind).length > 0)
   return !ships && field.markers.length === 0
 }
 
-/** Every seat draws, in turn order, as many as it planned (END-2.4a, 10c). */
+/** Every seat draws, in turn order, as many cards as it planned (END-2.4a, 10c). */
 export const drawStep: Section<'draw'> = {
   run(table) {
     for (const seat of table.state.seats) drawHand(table, seat, planSize(table.state))

@@ -6,7 +6,10 @@ import { markerIds, seatIds, type Side } from '../shared/data/types.ts'
 import type { Field } from '../shared/types.ts'
 import type { OrderDeck, State } from './state.ts'
 
-/** Both decks are shuffled, the pieces stand at their start; the hands are dealt by the first step (END-1b, 1f to 1h). */
+/**
+ * Returns the initial state: shuffled decks and pieces at their starts; the first step deals the hands (END-1b, 1f to
+ * 1h).
+ */
 export function setup(values: Switches, specs: readonly SeatSpec[], chance: RandomSource): State {
   const seats = seatIds.filter((id) => specs.some((spec) => spec.id === id))
   return {

@@ -22,7 +22,7 @@ describe('the shield assault', () => {
     expect([table.state.field.shield.team, told(table, 'assault')[0]?.used]).toEqual([11, [2, 2, 3, 6]])
   })
 
-  it('END-7d no order of the dice leads farther', () => {
+  it('END-7d no order of the dice leads further', () => {
     const chance = fastRandom(7)
     for (let n = 0; n < 200; n++) {
       const team = chance.draw(28)
@@ -39,7 +39,7 @@ describe('the shield assault', () => {
     expect(assaulting(9, [10], 3, 3, 3, 3, 4).state.field.shield).toEqual({ team: 14, troopers: [] })
   })
 
-  it('END-7e END-7f END-7h passed Stormtroopers go back, and on the last space the shields are down', () => {
+  it('END-7e END-7f END-7h passed Stormtroopers return, and on the last space the shields are down', () => {
     const table = assaulting(26, [27, 28], 6, 6, 1, 5, 5)
     expect(table.state.field.shield).toEqual({ team: 28, troopers: [] })
     expect([told(table, 'assault')[0]?.freed, told(table, 'shields-down').length]).toEqual([[27, 28], 1])
@@ -53,7 +53,7 @@ describe('the shield assault', () => {
     expect(told(table, 'assault')[0]?.used).toHaveLength(3)
   })
 
-  it('meets fives on the last four spaces under Imperial edge', () => {
+  it('has fives on the last four spaces with Imperial edge', () => {
     const at24 = { shield: { team: 24, troopers: [] } }
     const edge = giving('shieldAssault', { ...at24, imperialEdge: true }, 4, 4, 4, 4, 4)
     expect([edge.state.field.shield.team, assaulting(24, [], 4, 4, 4, 4, 4).state.field.shield.team]).toEqual([24, 26])
@@ -67,25 +67,25 @@ describe('the shield ambush', () => {
     expect(told(table, 'ambush')).toMatchObject([{ spaces: [5, 6, 7], supply: 6 }])
   })
 
-  it('END-7k one a space: guarded ones are passed over', () => {
+  it('END-7k one for each space: guarded ones are skipped', () => {
     const table = ambushing(4, [5, 6, 7])
     expect([table.state.field.shield.troopers, told(table, 'ambush')[0]?.supply]).toEqual([[5, 6, 7, 8, 9, 10], 3])
   })
 
-  it('END-7l END-7n places what is left of nine, and cannot be given without', () => {
+  it('END-7l END-7n places the rest of nine, and cannot be given without any', () => {
     const row = [3, 4, 5, 6, 7, 8, 9]
     expect(told(ambushing(2, row), 'ambush')).toMatchObject([{ spaces: [10, 11], supply: 0 }])
     const nine = { shield: { team: 2, troopers: [...row, 10, 11] } }
     expect(ordersOffered('E03', nine)).toEqual(['order:executor', 'none'])
   })
 
-  it('END-7m END-7o fills only what lies ahead up to the end, and nothing behind', () => {
+  it('END-7m END-7o fills only spaces ahead up to the end', () => {
     const table = ambushing(26, [])
     expect(told(table, 'ambush')).toMatchObject([{ spaces: [27, 28], supply: 7 }])
     expect(ordersOffered('E03', { shield: { team: 26, troopers: [27, 28] } })).toEqual(['order:executor', 'none'])
   })
 
-  it('END-11f END-11g stand on the card only while they can be given', () => {
+  it('END-11f END-11g can only be given while possible', () => {
     expect(ordersOffered('R02')).toContain('order:shieldAssault')
     expect(ordersOffered('E03')).toContain('order:shieldAmbush')
     const down = { shield: { team: 28, troopers: [] } }
@@ -94,10 +94,10 @@ describe('the shield ambush', () => {
   })
 })
 
-/** The track as the rules print it (3.5): what a die must show for spaces 1 to 28. */
+/** The track as printed in the rules (3.5): what a die must show for spaces 1 to 28. */
 const track = [...'2'.repeat(9), ...'3'.repeat(13), ...'4'.repeat(4), ...'5'.repeat(2)].map(Number)
 
-/** The farthest that any order of using the dice leads: every die that reaches the next space is tried. */
+/** Returns the furthest space for any order of the dice, by trying all. */
 function farthest(dice: readonly number[], { team, troopers }: { team: number; troopers: readonly number[] }): number {
   const next = team + 1
   const number = track[next - 1]

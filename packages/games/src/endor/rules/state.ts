@@ -11,14 +11,14 @@ export interface PileCard {
 
 export interface Player {
   readonly hand: readonly CardId[]
-  /** The top card first. */
+  /** Top card first. */
   readonly pile: readonly PileCard[]
 }
 
 export interface OrderDeck extends Deck<CardId> {
   /**
-   * Cards in hands and piles that were there already when the deck was made anew, and that nobody was shown since: one list for
-   * each deck they came from, sorted. They cannot be in this deck, which anybody can work out who remembers the discards.
+   * Cards in hands and piles that were there when the deck was reshuffled, and that nobody has seen since: one sorted
+   * list for each previous deck. They cannot be in the current deck, as anybody who remembers the discards can infer.
    */
   readonly apart: readonly (readonly CardId[])[]
 }
@@ -30,7 +30,7 @@ export interface State {
   readonly players: Readonly<Partial<Record<Seat, Player>>>
   readonly decks: Readonly<Record<Side, OrderDeck>>
   readonly turn: TurnState
-  /** Cards revealed since the start. */
+  /** Number of cards revealed since the start. */
   readonly played: number
   /** Seats that would resign, in the order in which they said so. */
   readonly resigning: readonly Seat[]

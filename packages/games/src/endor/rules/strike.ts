@@ -3,14 +3,14 @@ import { addShips, isMarker, shipsOf } from '../shared/sectors.ts'
 import { activeSeat, changeField, changeSpace, takeHits, type Table } from './table.ts'
 import type { Losses } from '../shared/types.ts'
 
-/** What a strike brought, as far as bonus orders depend on it. */
+/** The effects of a strike that bonus orders depend on. */
 export interface Struck {
   /** Fighters or special ships were there, and none is left (END-6a, 6e). */
   readonly cleared: boolean
   readonly falcon: boolean
 }
 
-/** Takes the losses off a space: fighters and markers at once, special ships by their track (END-5j to 5l, 5o). */
+/** Applies the losses to a space: fighters and markers at once, special ships by their track (END-5j to 5l, 5o). */
 export function strike(table: Table, space: SpaceId, losses: Losses): Struck {
   const before = table.state.field.spaces[space]
   const taken: Losses = losses.fleetMarker === undefined ? losses : { ...before, ...losses }

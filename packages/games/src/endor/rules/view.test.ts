@@ -10,7 +10,7 @@ import type { SeatView } from '../shared/types.ts'
 import { view } from './view.ts'
 
 describe('the view of endor', () => {
-  it('keeps what was not touched the same object', () => {
+  it('keeps unchanged parts the same object', () => {
     const before = giving('xwing', { piles: { E1: ['E07'] } })
     const after = before.choose('move:M1:M7:3').choose('none')
     const [one, other] = [before, after].map(({ state }) => view(state, new Set(['E1'])))
@@ -18,13 +18,13 @@ describe('the view of endor', () => {
     expect(changed.sort()).toEqual(['E1', 'M1', 'M7', 'rebelsDeck', 'turn'])
   })
 
-  it('holds the battles whole', () => {
+  it('contains all of the battles', () => {
     const { state } = giving('tie').choose('deploy')
     expect(fieldOf(view(state, new Set()))).toEqual(state.field)
     expect(spaceIds).toHaveLength(28)
   })
 
-  it('END-1d END-2.3e hides hands and face-down cards from spectators, during the game and after it', () => {
+  it('END-1d END-2.3e hides hands and face-down cards from watchers, during the game and after it', () => {
     const { state } = randomPlay(endor, { people: 4, seed: 3 })
     const middle = setTable({ people: 4, piles: { R1: ['R08', 'R09'], E2: ['E07'] } }).state
     for (const each of [state, middle]) {
@@ -40,7 +40,7 @@ describe('the view of endor', () => {
     }
   })
 
-  it('END-2.1e tells nobody else how a plan came to be, whoever locks first', () => {
+  it('END-2.1e does not reveal others’ plans by the order of locking', () => {
     const start = () => endor.setup({}, endor.seats({}, 2), fastRandom(4)).state
     const lock = (seat: string, index: number) => {
       const state = start()

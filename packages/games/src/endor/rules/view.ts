@@ -7,8 +7,8 @@ import type { EndorView, OpenDeck, SeatView } from '../shared/types.ts'
 import type { Player, State } from './state.ts'
 
 /**
- * What a viewer may see: the battles and the discards are open; a hand and a locked plan are for their own side (A18);
- * a bonus card is for nobody, not even its owner (END-2.3e).
+ * Returns what a viewer may see: battles and discards are public; a hand and a locked plan are for their own side
+ * (A18); a bonus card is for nobody, not even its owner (END-2.3e).
  */
 export function view(state: State, viewer: Viewer): EndorView {
   const { field, seats, turn, resigning, decks } = state
@@ -34,7 +34,7 @@ function seatView(state: State, seat: Seat, isOwn: boolean): SeatView {
   return isOwn ? ownSeat(player, answer) : othersSeat(player, answer !== undefined)
 }
 
-/* A part stays the same object while what it says does: what changed is found by identity. */
+/* A part stays the same object while it is equal: changes are found by identity. */
 
 const ownSeat = memoize(({ hand, pile }: Player, answer: string | undefined): SeatView => ({
   cards: hand.length,
@@ -52,7 +52,7 @@ const othersSeat = memoize(({ hand, pile }: Player, locked: boolean): SeatView =
 
 const openDeck = memoize(({ draw, discards }: Deck<CardId>): OpenDeck => ({ left: draw.length, discards }))
 
-/** Everything that happens is public but the cards that come to a hand. */
+/** Everything that happens is public except cards drawn to a hand. */
 export function eventView(event: EndorEvent, viewer: Viewer): EndorEvent {
   if (event.type !== 'drew' || isOfSide(viewer, event.seat)) return event
   const { type, seat, count, reveals } = event

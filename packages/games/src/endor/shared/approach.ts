@@ -8,22 +8,22 @@ import { isMarker, spacesWith } from './sectors.ts'
 import { standOf } from './stand.ts'
 import type { Field } from './types.ts'
 
-/* What the list of moves shows first: the better attack from there, and what leads nearer to one. */
+/* Sorts the list of moves: by the best attack from there, and by the approach to one. */
 
-/** A step of one ship nearer to the enemy, or to the Death Star, in clearances. */
+/** A step of one ship nearer to the enemy, or to the Death Star, in units of a cleared space. */
 const NEARER = 0.1
 
-/** Nothing clears a space for more than this. The Death Star is worth all of them. */
+/** The upper bound of an attack's value, which the Death Star has. */
 const VICTORY = 10
 
-/** Of ships of a kind that go from one space to another; of new ones, which come from nowhere, without `from`. */
+/** For ships of a kind that move from one space to another; without `from` for new ones. */
 export function worthOfApproach(field: Field, kind: ShipKind, to: SpaceId, count: number, from?: SpaceId): number {
   const stood = field.spaces[to][kind] ?? 0
   const nearer = from === undefined ? 0 : stepsToGoal(field, kind, from) - stepsToGoal(field, kind, to)
   return bestFrom(field, kind, to, stood + count) + NEARER * count * nearer
 }
 
-/** Of staying: the best attack of any squad of a kind. */
+/** For staying: the best attack of any squad of a kind. */
 export function worthOfStaying(field: Field, kind: ShipKind): number {
   const squads = spacesWith(field, kind).map((from) => bestFrom(field, kind, from, field.spaces[from][kind] ?? 0))
   return Math.max(0, ...squads)

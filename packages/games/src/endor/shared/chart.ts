@@ -3,15 +3,15 @@ import type { Side, SpaceId } from './data/types.ts'
 import { isNextToDeathStar, neighbours, sideIn, spaceIds } from './sectors.ts'
 import type { Field } from './types.ts'
 
-/** What each way out of a position asks of it. */
+/** Data of a position that every evaluation uses. */
 export interface Chart {
-  /** Who holds each space. */
+  /** The side that holds each space. */
   readonly holder: Readonly<Record<SpaceId, Side | undefined>>
-  /** By side: how many steps it is from each space to the nearest enemy. */
+  /** By side: the number of steps from each space to the nearest enemy. */
   readonly toEnemy: Readonly<Record<Side, Readonly<Record<SpaceId, number>>>>
 }
 
-/** Half of all orders leave space as it is: the shield's and the duel's. */
+/** Half of all orders do not change the spaces: those of the shield and the duel. */
 const { of: chartAt } = memoizeLast(
   4,
   (spaces: Field['spaces']) =>
@@ -36,7 +36,9 @@ function charted(field: Pick<Field, 'spaces' | 'markers'>): Chart {
   return { holder, toEnemy: { rebels: stepsTo(held.empire), empire: stepsTo(held.rebels) } }
 }
 
-/** Steps from each space to the nearest of some, whoever stands between; as many as there are spaces where none is. */
+/**
+ * Returns the steps from each space to the nearest of some, through any ships; the number of spaces if there is none.
+ */
 function stepsTo(goals: readonly SpaceId[]): Readonly<Record<SpaceId, number>> {
   const steps = { ...farOff }
   const next = [...goals]
@@ -52,7 +54,7 @@ function stepsTo(goals: readonly SpaceId[]): Readonly<Record<SpaceId, number>> {
   return steps
 }
 
-/* The same keys in the same order each time, so that looking is fast. */
+/* The same keys in the same order each time, so that property access is fast. */
 const nowhere = Object.fromEntries(spaceIds.map((id) => [id, undefined]))
 const farOff = Object.fromEntries(spaceIds.map((id) => [id, spaceIds.length])) as Record<SpaceId, number>
 

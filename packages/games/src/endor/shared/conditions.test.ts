@@ -10,7 +10,7 @@ const past = (order: OrderId, setting: Setting) => isPast(order, stateOf(setting
 const row = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 describe('orders that can never be given again', () => {
-  it('END-5o END-11a to END-11d are those of ships that are gone, the reserve counted', () => {
+  it('END-5o END-11a to END-11d are those of destroyed ships, counting the reserve', () => {
     const none: Setting = { alone: true, ships: { M1: { ywing: 1 } } }
     expect((['xwing', 'bwing', 'falcon', 'tie', 'executor'] as const).map((order) => past(order, none))).toEqual(
       Array(5).fill(true),
@@ -19,7 +19,7 @@ describe('orders that can never be given again', () => {
     expect(past('tie', { alone: true, ships: { O8: { executor: 1 } } })).toBe(false)
   })
 
-  it('END-7h END-11f END-11g are the shield’s when it is down, not for want of Stormtroopers that come back', () => {
+  it('END-7h END-11f END-11g are the shield’s when it is down, not when Stormtroopers are missing, which return', () => {
     const down = { shield: { team: 28, troopers: [] } }
     expect([past('shieldAssault', down), past('shieldAmbush', down)]).toEqual([true, true])
     const all = { shield: { team: 2, troopers: row(3, 11) } }
@@ -27,7 +27,7 @@ describe('orders that can never be given again', () => {
     expect(past('shieldAmbush', { shield: { team: 25, troopers: row(26, 28) } })).toBe(true)
   })
 
-  it('END-8j to END-8n END-11h to END-11k are the duel’s when somebody is gone; redemption can still come', () => {
+  it('END-8j to END-8n END-11h to END-11k are the duel’s when a character is destroyed; redemption may still become possible', () => {
     const duel = ['luke', 'redeem', 'darthVader', 'emperor'] as const
     const pastOf = (setting: Setting) => duel.filter((order) => past(order, setting))
     expect(pastOf({})).toEqual([])
@@ -36,7 +36,7 @@ describe('orders that can never be given again', () => {
     expect(pastOf({ hits: { vader: 0 }, redeemed: true })).toEqual(duel)
   })
 
-  it.each([1, 2, 3, 4])('are never offered again, and no order that is offered is one (game %i)', (seed) => {
+  it.each([1, 2, 3, 4])('are never offered again, and no offered order is one (game %i)', (seed) => {
     const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
     let { state } = endor.setup({}, endor.seats({}, seed % 2 === 0 ? 2 : 4), chance)
     const gone = new Set<OrderId>()

@@ -6,7 +6,7 @@ import type { Field } from './types.ts'
 
 export const areShieldsDown = ({ shield }: Pick<Field, 'shield'>): boolean => shield.team === shieldEnd
 
-/** When an order can be given: END-11. */
+/** Returns whether an order can be given: END-11. */
 export function canGive(order: OrderId, field: Field): boolean {
   const { falcon, executor, luke, vader } = field.hits
   switch (order) {
@@ -37,8 +37,8 @@ export function canGive(order: OrderId, field: Field): boolean {
 }
 
 /**
- * Whether an order can never be given again: what it needs is gone for good. Two come back: Stormtroopers, when the team
- * gets past them, while spaces ahead only grow fewer; and redemption, as Darth Vader is hit.
+ * Returns whether an order can never be given again, because what it needs is destroyed. Two can return: Stormtroopers,
+ * when the team passes them; and redemption, when Darth Vader is hit.
  */
 export function isPast(order: OrderId, field: Field): boolean {
   if (order === 'shieldAmbush') return field.shield.team + field.shield.troopers.length >= shieldEnd

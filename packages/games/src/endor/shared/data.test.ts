@@ -12,7 +12,7 @@ const printed = (order: OrderId) =>
   [...cardsOf('rebels'), ...cardsOf('empire')].filter((card) => ordersOn(card).includes(order)).length
 
 describe('the pieces', () => {
-  it('END-1e are as many as lie in the box', () => {
+  it('END-1e have the number in the box', () => {
     expect(pieces).toEqual({ xwing: 20, ywing: 16, bwing: 15, tie: 56 })
     expect([allDice, stormtroopers, Object.keys(hitTracks).length]).toEqual([5, 9, 4])
     expect(spaces.filter(({ ring }) => ring === 'fleet')).toHaveLength(6)
@@ -42,7 +42,7 @@ describe('the pieces', () => {
 })
 
 describe('the board', () => {
-  it('END-3b has 22 sectors in three rings, 28 spaces and 57 joints', () => {
+  it('END-3b has 22 sectors in three rings, 28 spaces and 57 connections', () => {
     const ring = (name: string) => spaces.filter((space) => space.ring === name).length
     expect([ring('fleet'), ring('outer'), ring('middle'), ring('inner')]).toEqual([6, 9, 7, 6])
     const joints = spaces.flatMap(({ id, next }) => next.map((other) => [id, other] as const))
@@ -51,12 +51,12 @@ describe('the board', () => {
     expect(joints.some(([a, b]) => a === b)).toBe(false)
   })
 
-  it('END-3l joins each marker to one outer sector', () => {
+  it('END-3l connects each marker to one outer sector', () => {
     const joined = spaces.filter(({ ring }) => ring === 'fleet').map(({ next }) => next.join())
     expect(joined).toEqual(['O1', 'O2', 'O2', 'O3', 'O3', 'O4'])
   })
 
-  it('is as wide as the rules say, and nobody starts beside an enemy', () => {
+  it('is as wide as docs/rules says, and nobody starts next to an enemy', () => {
     const sectors = spaces.filter(({ ring }) => ring !== 'fleet')
     const widths = sectors.map(({ next }) => next.filter((id) => spaceOf(id).ring !== 'fleet').length)
     expect([Math.min(...widths), Math.max(...widths)]).toEqual([3, 7])
@@ -74,7 +74,7 @@ describe('the shield track', () => {
     expect([...shieldNumbers(false)].sort()).toEqual(shieldNumbers(false))
   })
 
-  it('has four fives at its end under Imperial edge', () => {
+  it('has four fives at its end with Imperial edge', () => {
     expect(shieldNumbers(true)).toHaveLength(28)
     expect(shieldNumbers(true).slice(-5)).toEqual([4, 5, 5, 5, 5])
   })
@@ -89,7 +89,7 @@ describe('the decks', () => {
     expect(cardKinds.map(({ orders: printedOn }) => printedOn.length).every((n) => n === 2 || n === 3)).toBe(true)
   })
 
-  it('END-1i print every order as often as they should, each of one of three battles', () => {
+  it('END-1i have the right number of each order, each of one of three battles', () => {
     expect(orderIds.map((order) => [order, printed(order)])).toEqual([
       ['redeem', 3],
       ['shieldAssault', 16],

@@ -2,10 +2,10 @@ import type { BonusWhy } from './data/tables.ts'
 import type { CardId, OrderId, Seat, ShipOrder, Side, SpaceId, Squad, TrackId } from './data/types.ts'
 import type { Losses } from './types.ts'
 
-/** What happened, in order, with the figures before and after: enough to draw it without a rule. */
+/** The events of the game, in order, with figures before and after: sufficient to draw it without its rules. */
 export type EndorEvent =
   | { readonly type: 'round-began'; readonly round: number }
-  /** A plan is locked; what it is stays secret. */
+  /** A plan is locked; its contents stay secret. */
   | { readonly type: 'ready'; readonly seat: Seat }
   | { readonly type: 'revealed'; readonly seat: Seat; readonly card: CardId; readonly reveals: true }
   | { readonly type: 'ordered'; readonly seat: Seat; readonly card: CardId; readonly order: OrderId }
@@ -52,7 +52,7 @@ export type EndorEvent =
       readonly dice: readonly number[]
       readonly hit: boolean
     }
-  /** What an attack or shot took: fighters and a marker destroyed, hits on a special ship; and what is left there. */
+  /** The losses of an attack or shot: destroyed fighters and marker, hits on a special ship; and what is left there. */
   | {
       readonly type: 'struck'
       readonly seat: Seat
@@ -74,12 +74,12 @@ export type EndorEvent =
       readonly to: number
       /** The die used for each space, in order. */
       readonly used: readonly number[]
-      /** Spaces whose Stormtrooper went back to the Empire. */
+      /** Spaces whose Stormtrooper returned to the Empire. */
       readonly freed: readonly number[]
     }
   | { readonly type: 'shields-down'; readonly seat: Seat }
   | { readonly type: 'ambush'; readonly seat: Seat; readonly spaces: readonly number[]; readonly supply: number }
-  /** A blow in the duel; the Emperor's needs no dice. `track` tells what it does. */
+  /** An attack in the duel; the Emperor's has no dice. `track` contains its effect. */
   | {
       readonly type: 'dueled'
       readonly seat: Seat
@@ -88,11 +88,11 @@ export type EndorEvent =
       readonly hits: number
     }
   | { readonly type: 'redeemed'; readonly seat: Seat }
-  /** Cards drawn unseen to the bottom of a pile: their number is all that anybody learns. */
+  /** Cards drawn unseen to the bottom of a pile: only their number is public. */
   | { readonly type: 'bonus'; readonly seat: Seat; readonly count: number; readonly why: BonusWhy }
   | { readonly type: 'reshuffled'; readonly side: Side; readonly cards: number }
   | { readonly type: 'discarded'; readonly seat: Seat; readonly card: CardId }
-  /** Cards drawn to a hand; which ones is for its own side only. */
+  /** Cards drawn to a hand; which ones is visible to its own side only. */
   | {
       readonly type: 'drew'
       readonly seat: Seat
@@ -100,7 +100,7 @@ export type EndorEvent =
       readonly cards?: readonly CardId[]
       readonly reveals: true
     }
-  /** A seat would resign; its side has when nobody is waited for. */
+  /** A seat would resign; its side has resigned when `waits` is empty. */
   | { readonly type: 'resigning'; readonly seat: Seat; readonly waits: readonly Seat[] }
   | { readonly type: 'plays-on'; readonly seat: Seat }
   | { readonly type: 'won'; readonly side: Side; readonly cause: WinCause }

@@ -1,7 +1,7 @@
 import { spaceIds } from './sectors.ts'
 import type { EndorView, Field } from './types.ts'
 
-/** The battles of a view, as the rules know them. */
+/** Returns the battles of a view in the rules' type. */
 export function fieldOf(seen: EndorView): Field {
   const { markers, reserve, hits, redeemed, shield, imperialEdge } = seen
   const spaces = Object.fromEntries(spaceIds.map((id) => [id, seen[id]])) as Field['spaces']

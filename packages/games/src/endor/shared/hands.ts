@@ -4,14 +4,14 @@ import type { Seat } from './data/types.ts'
 const sides: Readonly<Record<Seat, string>> = { R1: 'Rebellion', R2: 'Rebellion', E1: 'Empire', E2: 'Empire' }
 
 /**
- * What the hand of a seat is called among these: a side of one hand by its own name, "Rebellion"; where sides have two, each with
- * its number, "Rebellion 1" (END-10a). Without seats as in a match of two.
+ * Returns the name of a seat's hand: "Rebellion" for a side with one hand; with two each has a number, "Rebellion 1"
+ * (END-10a). Without seats as in a match of two.
  */
 export function handName(seat: Seat, seats: readonly SeatId[] = []): string {
   return seats.length > 2 || seat.endsWith('2') ? `${sides[seat]} ${seat.slice(1)}` : sides[seat]
 }
 
-/** The same in a sentence: "the Rebellion", "Rebellion 1". */
+/** Returns the same within a sentence: "the Rebellion", "Rebellion 1". */
 export function hand(seat: Seat, seats?: readonly SeatId[]): string {
   const name = handName(seat, seats)
   return name === sides[seat] ? `the ${name}` : name

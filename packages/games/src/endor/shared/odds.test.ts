@@ -5,7 +5,7 @@ import { meanHits } from './odds.ts'
 
 const faces = [1, 2, 3, 4, 5, 6]
 
-/** The most that a fall of the dice can hit: every way to put each die on a ship is tried. */
+/** Returns the maximum number of hits of these dice, by trying every way to apply each die. */
 function most([die, ...others]: readonly number[], needs: readonly number[]): number {
   if (die === undefined) return 0
   const ways = needs.flatMap((need, at) => (die >= need ? [1 + most(others, needs.toSpliced(at, 1))] : []))
@@ -21,7 +21,7 @@ it.each<[number, Partial<Record<ShipKind, number>>]>([
   [3, { xwing: 1, bwing: 1 }],
   [4, { xwing: 1, ywing: 2, falcon: 1 }],
   [4, { executor: 2 }],
-])('END-5g END-5i says how many hits %i dice land on the mean in %j, each die on what it can hit', (dice, hits) => {
+])('END-5g END-5i gives the mean number of hits of %i dice in %j, each die on what it can hit', (dice, hits) => {
   const needs = Object.entries(hits).flatMap(([kind, n]) => Array<number>(n).fill(toHit[kind as ShipKind]))
   const all = falls(dice).map((fall) => most(fall, needs))
   expect(meanHits(dice, { hits, marker: false })).toBeCloseTo(all.reduce((sum, n) => sum + n, 0) / all.length)

@@ -3,13 +3,16 @@ import { deathStar, type Side, type SpaceId, type Target } from './data/types.ts
 import { isNextToDeathStar, neighbours, sideIn } from './sectors.ts'
 import type { Field } from './types.ts'
 
-/** What ships of a side may attack from a space: the enemies next to it, and the Death Star when it lies open (END-5a, 5q). */
+/**
+ * Returns what ships of a side may attack from a space: adjacent enemies, and the Death Star when it is open (END-5a,
+ * 5q).
+ */
 export function targetsFrom(field: Field, side: Side, from: SpaceId): readonly Target[] {
   const enemies = neighbours(from).filter((id) => isHeldAgainst(field, side, id))
   return isOpen(field, side, from) ? [deathStar, ...enemies] : enemies
 }
 
-/** Whether there is any such target. */
+/** Returns whether there is any such target. */
 export function hasTarget(field: Field, side: Side, from: SpaceId): boolean {
   return isOpen(field, side, from) || neighbours(from).some((id) => isHeldAgainst(field, side, id))
 }

@@ -10,14 +10,14 @@ export function sideOfSeat(seat: Seat): Side {
   return sideBySeat[seat]
 }
 
-/** Who holds each seat, by the number of people: of three, one has both hands of the Rebels (A26). */
+/** Who holds each seat, by the number of people: with three, one has both hands of the Rebels (A26). */
 const holders: Readonly<Record<number, Readonly<Partial<Record<Seat, number>>>>> = {
   2: { R1: 0, E1: 1 },
   3: { R1: 0, E1: 1, E2: 2, R2: 0 },
   4: { R1: 0, E1: 1, E2: 2, R2: 3 },
 }
 
-/** The seats of a match in turn order: a hand for each side, or two (END-10a, 10d). */
+/** Returns the seats of a match in turn order: one hand for each side, or two (END-10a, 10d). */
 export function seats(_: Switches, people: number): readonly SeatSpec[] {
   const dealt = seatIds.filter((id) => holders[people]?.[id] !== undefined)
   return dealt.map((id) => {
@@ -26,7 +26,7 @@ export function seats(_: Switches, people: number): readonly SeatSpec[] {
   })
 }
 
-/** Partners show each other their cards (END-10f, A18). */
+/** Partners see each other's cards (END-10f, A18). */
 export function isOfSide(viewer: Viewer, seat: Seat): boolean {
   return seatIds.some((each) => viewer.has(each) && sideBySeat[each] === sideBySeat[seat])
 }

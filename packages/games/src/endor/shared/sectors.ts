@@ -30,7 +30,7 @@ export function isMarker(id: string): id is MarkerId {
   return (markerIds as readonly string[]).includes(id)
 }
 
-/** The six inner sectors (END-5q). */
+/** Returns whether it is one of the six inner sectors (END-5q). */
 export function isNextToDeathStar(id: SpaceId): boolean {
   return spaceOf(id).ring === 'inner'
 }
@@ -43,7 +43,10 @@ export function shipCount(squad: Squad): number {
   return shipsOf(squad).reduce((sum, [, count]) => sum + count, 0)
 }
 
-/** Whose ships a space holds; a fleet marker face up is a Rebel ship (END-3a). Nobody's where it is clear (END-3d). */
+/**
+ * Returns the side whose ships a space holds; a face-up fleet marker is a Rebel ship (END-3a). Undefined for a clear
+ * space (END-3d).
+ */
 export function sideIn({ spaces, markers }: Pick<Field, 'spaces' | 'markers'>, id: SpaceId): Side | undefined {
   for (const ship in spaces[id]) return sideOfShip[ship as ShipKind]
   return isMarker(id) && markers.includes(id) ? 'rebels' : undefined
@@ -55,12 +58,14 @@ export function canEnter(field: Field, side: Side, id: SpaceId): boolean {
   return !isMarker(id) && (holder === undefined || holder === side)
 }
 
-/** Sectors that ships of a side may enter from a space (END-3c). */
+/** Returns the sectors that ships of a side may enter from a space (END-3c). */
 export function steps(field: Field, side: Side, from: SpaceId): readonly SpaceId[] {
   return neighbours(from).filter((id) => canEnter(field, side, id))
 }
 
-/** Where a special ship may fly in one or two such steps, with a shortest way there, its own space left out (END-3m). */
+/**
+ * Returns where a special ship may go in one or two such steps, with a shortest path, without its own space (END-3m).
+ */
 export function flights(field: Field, side: Side, from: SpaceId): readonly (readonly SpaceId[])[] {
   const near = steps(field, side, from)
   const far = near.flatMap((over) => steps(field, side, over).map((to) => [over, to] as const))
@@ -73,7 +78,7 @@ export function spacesWith({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind): r
   return standing(spaces)[kind]
 }
 
-/** Where ships of each kind stand: asked many times of the same position. */
+/** The spaces of each kind of ships, cached because it is needed often for the same position. */
 const { of: standing } = memoizeLast(
   4,
   (spaces: Field['spaces']): Readonly<Record<ShipKind, readonly SpaceId[]>> => {
@@ -84,7 +89,9 @@ const { of: standing } = memoizeLast(
   () => true,
 )
 
-/** The squad with so many more (or, below zero, fewer) of a kind; kinds keep one order, in which they are drawn. */
+/**
+ * Returns the squad with ships of a kind added (or removed, if negative); kinds keep the order in which they are drawn.
+ */
 export function addShips(squad: Squad, kind: ShipKind, by: number): Squad {
   if (by === 0) return squad
   const { [kind]: before = 0, ...rest } = squad

@@ -3,7 +3,7 @@ import type { Field } from './types.ts'
 
 type Shield = Field['shield']
 
-/** What a die must show to enter a space, the Stormtrooper on it counted (END-7e). */
+/** Returns what a die must show to enter a space, including a Stormtrooper on it (END-7e). */
 export function numberOf(space: number, { troopers }: Shield, imperialEdge: boolean): number {
   return (shieldNumbers(imperialEdge)[space - 1] ?? Infinity) + (troopers.includes(space) ? trooperAdds : 0)
 }
@@ -14,7 +14,7 @@ export interface Advance {
   readonly used: readonly number[]
 }
 
-/** Each space takes the smallest die that suffices, which leads as far as any way of using them (END-7c, 7d, A10). */
+/** Each space uses the smallest sufficient die, which leads as far as any assignment (END-7c, 7d, A10). */
 export function advance(dice: readonly number[], shield: Shield, imperialEdge: boolean): Advance {
   const left = [...dice].sort((a, b) => a - b)
   const used: number[] = []
@@ -29,7 +29,7 @@ export function advance(dice: readonly number[], shield: Shield, imperialEdge: b
   return { to, used }
 }
 
-/** The nearest unguarded spaces in front of the team, as many as an ambush fills: END-7j to 7m. */
+/** Returns the nearest unguarded spaces in front of the team, as many as an ambush fills: END-7j to 7m. */
 export function ambushSpaces({ team, troopers }: Shield): readonly number[] {
   const count = Math.min(troopersPerAmbush, stormtroopers - troopers.length)
   const ahead = Array.from({ length: shieldEnd - team }, (_, i) => team + 1 + i)

@@ -1,6 +1,9 @@
 import type { Tutorial } from '@bay327/engine'
 
-/** The Rebels plan three orders and give them: the shield, the duel, and a squad in space; a bot leads the Empire. */
+/**
+ * The guided turn: the Rebels plan and give three orders: the shield, the duel, and a squad in space; a bot plays the
+ * Empire.
+ */
 export const tour: Tutorial = {
   begins: {
     kind: 'tour',

@@ -13,16 +13,16 @@ import type {
   TrackId,
 } from './data/types.ts'
 
-/** The three battles as they stand: all of it is public. */
+/** The state of the three battles: all of it is public. */
 export type Field = {
   readonly spaces: Readonly<Record<SpaceId, Squad>>
-  /** Fleet markers still face up. */
+  /** Face-up fleet markers. */
   readonly markers: readonly MarkerId[]
-  /** TIE fighters inside the Executor. */
+  /** Number of TIE fighters inside the Executor. */
   readonly reserve: number
   /** Hits that each can still take; 0 is destroyed. */
   readonly hits: Readonly<Record<TrackId, number>>
-  /** Darth Vader was redeemed and the Emperor died with him (END-8g). */
+  /** Darth Vader was redeemed and the Emperor destroyed with him (END-8g). */
   readonly redeemed: boolean
   /** The Strike Team's space, 0 to 28, and the guarded spaces in front of it. */
   readonly shield: { readonly team: number; readonly troopers: readonly number[] }
@@ -34,23 +34,26 @@ export type Field = {
 export type TurnState = {
   readonly round: number
   readonly phase: 'plan' | 'execute'
-  /** Whose card is in play. */
+  /** The seat whose card is in play. */
   readonly seat?: Seat
   readonly card?: CardId
-  /** The one order that was chosen on it. */
+  /** The chosen order of that card. */
   readonly order?: OrderId
 }
 
-/** How many ships, or hits on a special ship, an attack takes; a marker takes all that is on it along. */
+/** Ships that an attack destroys, or hits on a special ship; a marker includes everything on it. */
 export type Losses = Readonly<Partial<Record<ShipKind | 'fleetMarker', number>>>
 
-/** What stands in a space that is attacked, by the hits it can take: ships of a kind, or what a special ship has left. */
+/**
+ * The contents of an attacked space, by the hits that they can take: the number of ships of a kind, or the rest of a
+ * special ship's track.
+ */
 export interface Stand {
   readonly hits: Losses
   readonly marker: boolean
 }
 
-/** Dice that lie on the table and are still to be applied. */
+/** Rolled dice that are still to be applied. */
 export type Roll = {
   readonly order: ShipOrder
   readonly from: SpaceId
@@ -60,7 +63,7 @@ export type Roll = {
 
 /** A seat as a viewer sees it. */
 export type SeatView = {
-  /** Cards in hand. */
+  /** Number of cards in hand. */
   readonly cards: number
   /** For its own side only. */
   readonly hand?: readonly CardId[]
@@ -68,16 +71,16 @@ export type SeatView = {
   readonly locked: boolean
   /** The locked plan, for its own side only. */
   readonly plan?: readonly CardId[]
-  /** Top card first; `unknownCard` for what the viewer may not know, which a bonus card is to everybody. */
+  /** Top card first; `unknownCard` for cards that the viewer may not know, which includes bonus cards for everybody. */
   readonly pile: readonly CardId[]
 }
 
-/** Cards left and the open discards, oldest first. */
+/** Number of cards left, and the public discards, oldest first. */
 export type OpenDeck = { readonly left: number; readonly discards: readonly CardId[] }
 
 export type OpenDecks = Readonly<Record<`${Side}Deck`, OpenDeck>>
 
-/** What a viewer sees: each space, each seat and each deck is a part of its own. */
+/** What a viewer sees: each space, each seat and each deck is a separate part. */
 export type EndorView = Readonly<Record<SpaceId, Squad>> &
   OpenDecks &
   Readonly<Partial<Record<Seat, SeatView>>> &
@@ -103,7 +106,7 @@ export type Verb =
   | 'resign'
   | 'play-on'
 
-/** `count` is ships moved or deployed, or the dice of an attack. */
+/** `count` is the number of moved or deployed ships, or the dice of an attack. */
 export interface EndorOption extends Option {
   readonly verb: Verb
   readonly from?: SpaceId
@@ -112,11 +115,11 @@ export interface EndorOption extends Option {
   readonly cards?: readonly CardId[]
   readonly order?: OrderId
   readonly losses?: Losses
-  /** After this move there is nothing to attack. */
+  /** After this move nothing can be attacked. */
   readonly noTarget?: true
 }
 
-/** What each kind of question is about. */
+/** The subject of each kind of question. */
 export type About = {
   plan: { readonly count: number }
   order: { readonly card: CardId }

@@ -4,8 +4,8 @@ import type { Place } from '@bay327/table/board/board'
 import type { Box, Point } from '@bay327/table/board/geometry'
 
 /**
- * The space above Endor as a dial: three rings cut into sectors so that two sectors share a wall exactly where ships may
- * pass between them. Radii in the drawing's units; walls in degrees clockwise from the top, where the Empire stands.
+ * The space above Endor as a dial: three rings of sectors, in which two sectors share a wall exactly if ships may move
+ * between them. Radii in the drawing's units; walls in degrees clockwise from the top, where the Empire is.
  */
 export const middle: Point = { x: 500, y: 470 }
 export const station = 92
@@ -14,13 +14,13 @@ export type Ring = keyof typeof rings
 export const dock = 486
 const dockSize = 34
 
-/** Side of a reticle, and of the room a sector's ships have. */
+/** Side of a reticle, and of the area for a sector's ships. */
 export const side = 96
-/** Sectors are larger than a finger: so much of one is shown as wide as it. */
+/** Sectors are larger than a finger: this part of one is enlarged to a finger's size. */
 export const pitch = 66
 export const whole: Box = { x: 52, y: 24, width: 896, height: 1006 }
 
-/** From which wall to which, clockwise. Left and right mirror each other. */
+/** The start and end of each sector, clockwise. Left and right are symmetric. */
 export const walls: Readonly<Partial<Record<SpaceId, readonly [from: number, to: number]>>> = {
   O7: [-24, 24],
   O6: [24, 62],
@@ -56,7 +56,7 @@ export function onDial(degrees: number, radius: number): Point {
 
 export const isSector = (space: Space): space is Space & { readonly ring: Ring } => space.ring !== 'fleet'
 
-/** A sector's outline; `gap` is what stays free between it and its neighbours. */
+/** Returns a sector's outline; `gap` is the space between it and its neighbours. */
 export function outline(id: SpaceId, ring: Ring, gap = 2.5): string {
   const [from, to] = walls[id] ?? [0, 0]
   const [inner, outer] = rings[ring]
@@ -77,7 +77,7 @@ export function outline(id: SpaceId, ring: Ring, gap = 2.5): string {
 export interface SectorPlace extends Place {
   readonly id: SpaceId
   readonly space: Space
-  /** Where its name stands. */
+  /** The position of its name. */
   readonly label: Point
 }
 
@@ -108,11 +108,11 @@ function placeOf(space: Space): SectorPlace {
 
 export const places: ReadonlyMap<string, SectorPlace> = new Map(spaces.map((space) => [space.id, placeOf(space)]))
 
-/** The target that is no sector: the Death Star itself. */
+/** The target that is not a sector: the Death Star itself. */
 export const deathStarPlace: Place = { ...middle, id: 'DS', name: 'The Death Star' }
 export const allPlaces: ReadonlyMap<string, Place> = new Map<string, Place>([...places, ['DS', deathStarPlace]])
 
-/** Where a dock's way out meets the outer ring. */
+/** Where a dock's exit meets the outer ring. */
 export const slipways: readonly { readonly id: SpaceId; readonly from: Point; readonly to: Point }[] = spaces
   .filter((space) => !isSector(space))
   .map(({ id }) => ({
@@ -122,7 +122,7 @@ export const slipways: readonly { readonly id: SpaceId; readonly from: Point; re
   }))
 export const dockAngle = (id: SpaceId): number => docks[id] ?? 0
 
-/** Whether two sectors share a piece of wall in this drawing; a marker touches the sector that its slipway leads to. */
+/** Returns whether two sectors share a wall in this drawing; a marker touches the sector of its slipway. */
 export function touch(a: SpaceId, b: SpaceId): boolean {
   const [one, two] = [places.get(a)?.space, places.get(b)?.space]
   if (!one || !two || a === b) return false

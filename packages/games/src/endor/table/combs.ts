@@ -11,10 +11,10 @@ export interface Comb {
   readonly teeth: readonly ChanceTooth[]
 }
 
-/** The most that stand beside each other. */
+/** Maximum number side by side. */
 const most = 2
 
-/** What the dice of a choice may bring: of the one pointed at, else of the first that rolls any. */
+/** Returns the probabilities of the dice of an option: the highlighted one, otherwise the first that rolls any. */
 export function combsOf(decision: EndorDecision, view: EndorView, pointed: EndorOption | undefined): readonly Comb[] {
   if (pointed) {
     const combs = combsOfOption(pointed, view)
@@ -41,7 +41,7 @@ function combsOfOption({ verb, order, to, count = 0 }: EndorOption, view: EndorV
   return []
 }
 
-/** How likely one of them is, two or more, three or more ... */
+/** Probabilities of at least one, two, three ... */
 function atLeast(odds: readonly number[]): readonly ChanceTooth[] {
   return odds.slice(1).map((_, i) => ({
     label: words.comb.atLeast(i + 1),
@@ -49,7 +49,7 @@ function atLeast(odds: readonly number[]): readonly ChanceTooth[] {
   }))
 }
 
-/** What every number of dice is worth against the Death Star, those that would be rolled set apart. */
+/** The probability for every number of dice against the Death Star, with the actual number marked. */
 function byDice(rolled: number): readonly ChanceTooth[] {
   return Array.from({ length: allDice }, (_, i) => ({
     label: words.comb.dice(i + 1),

@@ -1,8 +1,8 @@
 import type { CardId, SpaceId } from '../shared/data/types.ts'
 
-/** The squad that a move is composed of, shared by the board, where it is tapped, and the editor, where it is picked. */
+/** The selected squad of a move, shared by the board, where it is tapped, and the editor, where it is selected. */
 export interface Draft {
-  /** The question that it is for: the next one starts anew. */
+  /** The question that it belongs to: the next one starts again. */
   readonly question: string
   readonly from?: SpaceId
   readonly to?: SpaceId
@@ -13,7 +13,7 @@ export interface Draft {
 
 let draft: Draft = $state.raw({ question: '' })
 
-/** The card of a plan that was touched last, and the question it is for. */
+/** The last touched card of a plan, and its question. */
 let laid: { readonly question: string; readonly card: CardId } | undefined = $state.raw()
 
 export const drafted = {

@@ -8,7 +8,7 @@ import { moveOf } from './squads.ts'
 
 const options = (at: ReturnType<typeof revealing>) => (at.decision() as EndorDecision).options
 
-describe('what is composed of the options', () => {
+describe('composing answers from options', () => {
   /** Six Y-wings against four TIE fighters and the Executor; 1 2 4 6 6. */
   const attack = attacking(
     'ywing',
@@ -21,7 +21,7 @@ describe('what is composed of the options', () => {
     6,
   )
 
-  it('END-5m steps through every way of dealing out the dice, and through nothing else', () => {
+  it('END-5m steps through every way of applying the dice, and no other', () => {
     const ways = options(attack)
     expect(rowsOf(ways)).toEqual([
       { kind: 'tie', values: [1, 2, 3] },
@@ -36,13 +36,13 @@ describe('what is composed of the options', () => {
         }
   })
 
-  it('END-5k offers a marker apart from the ships on it', () => {
+  it('END-5k offers a marker separately from the ships on it', () => {
     const at = attacking('tie', 'O1:F1', { alone: true, ships: { O1: { tie: 5 }, F1: { ywing: 4 } } }, 6, 4, 4, 4, 4)
     expect(markerOption(options(at))?.id).toBe('hits:fleetMarker-1')
     expect(rowsOf(options(at))).toEqual([{ kind: 'ywing', values: [4] }])
   })
 
-  it('END-3h moves any number of a squad, all of it unless told otherwise', () => {
+  it('END-3h moves any number of a squad, by default all of it', () => {
     const at = revealing('R05').choose('order:xwing')
     const decision = at.decision() as EndorDecision & { kind: 'move' }
     expect(moveOf(decision, { question: '' }).option).toBeUndefined()

@@ -19,7 +19,7 @@ interface Moment {
   readonly after: State
 }
 
-/** A whole game of two or four, choice by choice: two of three are the rules' own defaults. */
+/** Yields a whole game of two or four, choice by choice: two of three are the rules' defaults. */
 function* wholeGame(seed: number): Generator<Moment> {
   const chance = fastRandom(seed)
   const people = seed % 2 === 0 ? 2 : 4
@@ -39,7 +39,7 @@ const viewers = [[], ['R1'], ['E1', 'E2']] as const
 const seeds = [1, 2, 3, 4]
 
 describe('pictures', () => {
-  it.each(seeds)('bring every part of the table to what the view says (game %i)', (seed) => {
+  it.each(seeds)('update every part of the table to the view (game %i)', (seed) => {
     let moments = 0
     for (const { before, events, after } of wholeGame(seed)) {
       moments++
@@ -76,7 +76,7 @@ describe('pictures', () => {
     }
   })
 
-  it('A23 tell at once who would resign, and who plays on', () => {
+  it('A23 show at once who would resign, and who plays on', () => {
     let { state } = endor.setup({}, endor.seats({}, 4), fastRandom(1))
     for (const id of ['resign', 'play-on']) {
       const decision = endor.decisions(state).find(({ kind, seat }) => kind === 'resign' && seat === 'R2')
@@ -97,15 +97,20 @@ describe('pictures', () => {
   })
 })
 
-describe('what the board makes of a question', () => {
-  it.each(seeds)('marks only options of the question, one a place, and every destination has one (game %i)', (seed) => {
-    for (const { decision } of wholeGame(seed)) {
-      const targets = targetsOf(decision, undefined, (option) => ({ label: option.id }))
-      for (const { option } of targets) expect(decision.options.some(({ id }) => id === option)).toBe(true)
-      expect(new Set(targets.map(({ place }) => place)).size).toBe(targets.length)
-      if (!['fly', 'attack', 'shot'].includes(decision.kind)) continue
-      const wanted = new Set(decision.options.flatMap(({ to }) => (to !== undefined && allPlaces.has(to) ? [to] : [])))
-      expect(new Set(targets.map(({ place }) => place))).toEqual(wanted)
-    }
-  })
+describe('targets on the board', () => {
+  it.each(seeds)(
+    'mark only options of the question, one for each place, and every destination has one (game %i)',
+    (seed) => {
+      for (const { decision } of wholeGame(seed)) {
+        const targets = targetsOf(decision, undefined, (option) => ({ label: option.id }))
+        for (const { option } of targets) expect(decision.options.some(({ id }) => id === option)).toBe(true)
+        expect(new Set(targets.map(({ place }) => place)).size).toBe(targets.length)
+        if (!['fly', 'attack', 'shot'].includes(decision.kind)) continue
+        const wanted = new Set(
+          decision.options.flatMap(({ to }) => (to !== undefined && allPlaces.has(to) ? [to] : [])),
+        )
+        expect(new Set(targets.map(({ place }) => place))).toEqual(wanted)
+      }
+    },
+  )
 })

@@ -9,7 +9,7 @@ import type { EndorView, SeatView } from '../shared/types.ts'
 import { untold } from './pile.ts'
 
 const sectorMs = 420
-/** A roll to rest, and the time to read what it means. */
+/** The time for a roll to come to rest, and to read it, ms. */
 const diceMs = 900 + 900
 const stepMs = 160
 const revealMs = 520 + 700
@@ -104,10 +104,10 @@ export const events: EventTable<EndorView, EndorEvent> = {
   won: { ms: 0, cue: 'won' },
 }
 
-/** What the table says of events. */
+/** The event functions of the table. */
 export const playback = eventPlayback(events)
 
-/** The top card of a pile is turned up; the first of a round tells that all plans have become piles. */
+/** The top card of a pile is revealed; the first of a round means that all plans have become piles. */
 function reveal(view: EndorView, { seat, card }: EventOf<'revealed'>): EndorView {
   const laid = view.turn.phase === 'plan' ? view.seats.reduce(layPile, view) : view
   const turn = { round: view.turn.round, phase: 'execute', seat, card } as const
@@ -154,7 +154,7 @@ function withDeck(view: EndorView, seat: Seat, by: number): EndorView {
   return { ...view, [part]: { ...view[part], left: view[part].left + by } }
 }
 
-/** No dice lie on the table any more. */
+/** Returns the view without rolled dice. */
 function withoutRoll(view: EndorView): EndorView {
   return Object.fromEntries(Object.entries(view).filter(([part]) => part !== 'roll')) as EndorView
 }

@@ -5,7 +5,10 @@ import { targetsFrom } from '../shared/reach.ts'
 import { sideIn } from '../shared/sectors.ts'
 import { squadsOn } from '../text/within-reach.ts'
 
-/** What a small chart looks at while a card is laid: the squad of its ships with most to attack, and that. Empty: no ship is on it. */
+/**
+ * Returns what a small chart shows while a card is planned: its squad with most targets, and these targets. Empty
+ * without a ship of it.
+ */
 export function lookOf(card: CardId, view: EndorView): readonly Target[] {
   const [first] = squadsOn(card, view)
   if (first === undefined) return []

@@ -5,13 +5,13 @@ import { words } from './words.ts'
 
 interface Circumstances {
   readonly view: EndorView
-  /** Something waits for somebody. */
+  /** Whether a question waits for somebody. */
   readonly waits: boolean
   readonly mine: ReadonlySet<string>
   readonly lost: ReadonlySet<string>
 }
 
-/** What stands at the head of a hand's pad: what it does now, or that nobody hears it. */
+/** Returns the status of a hand for its pad: what it does now, or that its people are disconnected. */
 export function tagOf(seat: Seat, { view, waits, mine, lost }: Circumstances): PadTag | undefined {
   if (lost.has(seat)) return { text: words.noContact, look: 'warn' }
   const { phase, seat: acting } = view.turn

@@ -2,10 +2,10 @@ import { duel } from '../shared/data/tables.ts'
 import type { TrackId } from '../shared/data/types.ts'
 import type { EndorOption, EndorView } from '../shared/types.ts'
 
-/** The hit tracks that a choice would change for certain, and what they would read then. */
+/** The hit tracks that an option would certainly change, with their new values. */
 export type Preview = Readonly<Partial<Record<TrackId, number>>>
 
-/** Drawn while a choice is pointed at; what dice decide is not drawn, and the events that follow are the truth. */
+/** Drawn while an option is highlighted; results of dice are not previewed. */
 export function previewOf(option: EndorOption | undefined, { hits }: Pick<EndorView, 'hits'>): Preview {
   if (!option) return {}
   if (option.order === 'emperor') return { luke: Math.max(0, hits.luke - duel.emperorHits) }

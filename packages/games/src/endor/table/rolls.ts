@@ -4,10 +4,10 @@ import { isMarker, shipsOf } from '../shared/sectors.ts'
 import type { EndorView, Roll } from '../shared/types.ts'
 import { words } from './words.ts'
 
-/** A roll as it lies on the table. */
+/** A roll as drawn on the table. */
 export interface RollFacts {
   readonly dice: readonly number[]
-  /** What each die does; undefined where it does nothing. */
+  /** The effect of each die; undefined without any. */
   readonly marks: readonly (string | undefined)[]
   readonly verdict: string
   readonly tone: 'good' | 'bad' | 'plain'
@@ -18,7 +18,7 @@ const kinds = ['attacked', 'attacked-death-star', 'shot', 'assault', 'dueled'] a
 export type RollEvent = EventOf<(typeof kinds)[number]>
 export const isRoll = (event: EndorEvent): event is RollEvent => kinds.some((type) => type === event.type)
 
-/** The needs of what stands in a space that is attacked, the easiest first: a die of so much hits it. */
+/** Returns the numbers needed for what is in an attacked space, the easiest first. */
 export function needsOf(
   view: EndorView,
   target: Roll['target'],
@@ -29,7 +29,7 @@ export function needsOf(
   return all.sort((a, b) => a.need - b.need)
 }
 
-/** Dice of an attack that are still to be dealt out, each marked if there is something that it can hit. */
+/** Dice of an attack that are still to be applied, each marked if it can hit anything. */
 export function attackFacts({ target, dice }: Pick<Roll, 'target' | 'dice'>, view: EndorView): RollFacts {
   const needs = needsOf(view, target)
   const least = Math.min(...needs.map(({ need }) => need))
@@ -44,7 +44,7 @@ export function attackFacts({ target, dice }: Pick<Roll, 'target' | 'dice'>, vie
   }
 }
 
-/** What an event's dice brought; `view` is the table before what they hit is taken off. */
+/** The effects of an event's dice; `view` is the table before the losses. */
 export function rollOf(event: RollEvent, view: EndorView): RollFacts {
   switch (event.type) {
     case 'attacked':
@@ -82,7 +82,7 @@ function counted(dice: readonly number[], need: number): Pick<RollFacts, 'dice' 
   return { dice, marks: dice.map((die) => (die >= need ? words.dice.hits : undefined)), tone: 'plain' }
 }
 
-/** The space that each die carried the team to: `used` tells the dice in the order of the spaces. */
+/** Returns the space to which each die moved the team: `used` has the dice in the order of the spaces. */
 function placed(dice: readonly number[], used: readonly number[], from: number): (string | undefined)[] {
   const marks = Array<string | undefined>(dice.length).fill(undefined)
   used.forEach((face, step) => {

@@ -2,7 +2,7 @@ import type { SpaceId } from '../shared/data/types.ts'
 import type { EndorDecision, EndorOption } from '../shared/types.ts'
 import type { Draft } from './draft.svelte.ts'
 
-/** A move as it is put together: which squad, whither, how many; all of it found among the options. */
+/** A move as it is composed: which squad, where to, how many, among the options. */
 export interface MoveChoice {
   readonly froms: readonly SpaceId[]
   readonly from: SpaceId | undefined
@@ -10,13 +10,16 @@ export interface MoveChoice {
   readonly to: SpaceId | undefined
   readonly counts: readonly number[]
   readonly option: EndorOption | undefined
-  /** Options that are no move of a squad: stay, deploy. */
+  /** Options that move no squad: stay, deploy. */
   readonly others: readonly EndorOption[]
 }
 
 const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
 
-/** Reads a draft against the options of a question: what does not fit is left out, what is missing is the fullest move. */
+/**
+ * Matches a draft with the options of a question: what does not fit is dropped, and missing parts default to the
+ * largest move.
+ */
 export function moveOf(decision: EndorDecision & { readonly kind: 'move' }, draft: Draft): MoveChoice {
   const moves = decision.options.filter(({ verb }) => verb === 'move')
   const others = decision.options.filter(({ verb }) => verb !== 'move')

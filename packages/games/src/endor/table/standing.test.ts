@@ -10,11 +10,11 @@ const standing = (field: typeof start): Readonly<Record<string, string>> =>
   )
 
 describe('the orders of a hand while a plan is made', () => {
-  it('END-11i are all open at the start, but for the redemption that may still come', () => {
+  it('END-11i are all open at the start, except the redemption, which may become possible', () => {
     expect(standing(start)).toEqual({ redeem: 'later' })
   })
 
-  it('END-7h END-8j END-8m END-11l are struck out when they can never be given again', () => {
+  it('END-7h END-8j END-8m END-11l are struck out if they can never be given again', () => {
     const hits = { ...start.hits, vader: 0, executor: 0 }
     const late = { ...start, hits, reserve: 0, shield: { team: 28, troopers: [] } }
     expect(standing(late)).toEqual({

@@ -7,8 +7,8 @@ import type { Draft } from './draft.svelte.ts'
 import { moveOf } from './squads.ts'
 
 /**
- * The legal destinations of a question, one a place: of attacks on the same place the one with most dice stands there,
- * all stand in the list. A move marks where the drafted squad may go, and nothing before a squad is picked.
+ * Returns the legal destinations of a question, one for each place: of attacks on the same place the one with most
+ * dice; the list has all. A move marks where the selected squad may go, and nothing without a selection.
  */
 export function targetsOf(
   decision: EndorDecision,
@@ -56,7 +56,7 @@ function offered(decision: EndorDecision, draft: Draft | undefined): readonly En
   }
 }
 
-/** Spaces whose ships can be picked for the move that is asked for. */
+/** Returns the spaces whose ships can be selected for the move. */
 export function squadsOf(decision: EndorDecision | undefined): readonly SpaceId[] {
   return decision?.kind === 'move' ? moveOf(decision, { question: '' }).froms : []
 }

@@ -3,12 +3,12 @@ import { shieldEnd } from '../shared/data/tables.ts'
 import type { Battle } from '../shared/data/types.ts'
 import type { EndorView } from '../shared/types.ts'
 
-/** The battle that the order being carried out belongs to; the one in space while none is. */
+/** Returns the battle of the current order; the one in space without an order. */
 export function inPlay({ turn }: Pick<EndorView, 'turn'>): Battle {
   return turn.order === undefined ? 'space' : orders[turn.order].battle
 }
 
-/** What a battle's tab counts. */
+/** Returns the number on a battle's tab. */
 export function countOf(battle: Battle, { markers, shield, hits }: EndorView): string {
   switch (battle) {
     case 'space':

@@ -1,6 +1,6 @@
 import type { Battle } from '../shared/data/types.ts'
 
-/** The battle that a hand on a phone turned to: tabs in the state line turn to it, the board shows it. */
+/** The battle that the viewer selected on a phone: tabs in the status line set it, the board shows it. */
 let battle: Battle | undefined = $state()
 
 export const turned = {

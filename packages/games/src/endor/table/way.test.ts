@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { planOf, wayOf } from './way.ts'
 
 describe('the way to the generator', () => {
-  it.each([6, 10])('gives every space a place of its own, next to the one before it (%i a row)', (perRow) => {
+  it.each([6, 10])('gives every space a distinct place next to the previous one (%i in a row)', (perRow) => {
     const { at, width, height } = planOf(perRow)
     const points = Array.from({ length: shieldEnd + 1 }, (_, space) => at(space))
     expect(new Set(points.map(({ x, y }) => `${x},${y}`)).size).toBe(shieldEnd + 1)
@@ -15,7 +15,7 @@ describe('the way to the generator', () => {
     for (const { x, y } of points) expect(x < width && y < height).toBe(true)
   })
 
-  it('END-7e counts a Stormtrooper into the number of its space', () => {
+  it('END-7e includes a Stormtrooper in the number of its space', () => {
     const shield = { team: 9, troopers: [10, 11] }
     const way = wayOf({ ...startField(false), shield })
     expect(way).toHaveLength(shieldEnd)

@@ -3,16 +3,16 @@ import type { EndorView } from '../shared/types.ts'
 import { numberOf } from '../shared/shield-track.ts'
 import type { Point } from '@bay327/table/board/geometry'
 
-/** A space of the way to the generator as it is drawn. */
+/** A space of the path to the generator as drawn. */
 export interface WaySpace {
   readonly space: number
-  /** What a die must show to enter it, the Stormtrooper on it counted. */
+  /** What a die must show to enter it, including a Stormtrooper on it. */
   readonly need: number
   readonly guarded: boolean
   readonly state: 'done' | 'team' | 'ahead'
 }
 
-/** Spaces 1 to the generator, as the view has them. */
+/** Returns the spaces from 1 to the generator, by the view. */
 export function wayOf({ shield, imperialEdge }: Pick<EndorView, 'shield' | 'imperialEdge'>): readonly WaySpace[] {
   return shieldNumbers(imperialEdge).map((_, i) => {
     const space = i + 1
@@ -26,17 +26,17 @@ const pitch = 56
 const rowHeight = 76
 const margin = 44
 
-/** The way as it is drawn: rows to and fro, the start above the first space. */
+/** The drawn path: rows in alternating directions, the start above the first space. */
 export interface WayPlan {
   readonly width: number
   readonly height: number
-  /** Where a space lies; 0 is the start. */
+  /** Returns the position of a space; 0 is the start. */
   readonly at: (space: number) => Point
   /** The line through all of them, from the start to the generator. */
   readonly trail: string
 }
 
-/** So many spaces a row: ten where there is breadth, fewer where the drawing stands upright. */
+/** The number of spaces in a row: ten in a wide drawing, fewer in an upright one. */
 export function planOf(perRow: number): WayPlan {
   const at = (space: number): Point => {
     const row = Math.floor(space / perRow)

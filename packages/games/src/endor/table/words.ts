@@ -3,7 +3,7 @@ import { list } from '../text/words.ts'
 
 const ships = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 
-/** The table's own words: labels of its drawings. Questions, choices and the log speak through the game's text. */
+/** Labels of the table's drawings. Questions, choices and log lines use the game's texts. */
 export const words = {
   board: 'The space above Endor, 22 sectors in three rings round the Death Star, the Rebel fleet below',
   readBoard: 'Read the board',

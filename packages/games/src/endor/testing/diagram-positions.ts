@@ -2,7 +2,7 @@ import type { Moments } from '@bay327/engine'
 import type { EndorOption } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 
-/** What the pictures of the rules show. */
+/** The positions of the pictures in the rules. */
 export const moments: Moments<State, EndorOption> = {
   start: { region: 'Board', people: 2, seed: 1, unasked: true, tall: true },
   order: { region: 'Material', people: 2, seed: 2, until: ({ kind }) => kind === 'order' },

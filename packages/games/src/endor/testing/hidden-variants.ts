@@ -7,7 +7,7 @@ import { isOfSide } from '../shared/seats.ts'
 import type { State } from '../rules/state.ts'
 import { playerOf } from '../rules/table.ts'
 
-/** All that a viewer may not know, others' locked plans with it; and the order of each deck alone. */
+/** Changes everything that a viewer may not know, including others' locked plans; and only the order of each deck. */
 export const twins: HiddenVariants<State> = [
   (state, viewer, chance) => withPlans(resample(state, viewer, chance), state, viewer, chance),
   ...sides.map((side) => (state: State, _viewer: Viewer, chance: RandomSource): State => {
@@ -16,7 +16,7 @@ export const twins: HiddenVariants<State> = [
   }),
 ]
 
-/** Whoever had locked a plan that the viewer may not see has locked one of their new cards. */
+/** A seat whose locked plan the viewer may not see gets a plan of its new cards. */
 function withPlans(dealt: State, { agenda }: State, viewer: Viewer, chance: RandomSource): State {
   const answers = Object.entries(agenda.answers).map(([id, answer]) => {
     const seat = dealt.seats.find((each) => each === id)

@@ -22,25 +22,25 @@ import type { Player, State } from '../rules/state.ts'
 
 export type EndorTable = TableTalk<State, EndorOption, EndorEvent>
 
-/** What differs from the start position, in the middle of a round. */
+/** Differences from the start position, during a round. */
 export type Setting = Omit<Partial<Field>, 'spaces' | 'hits'> & {
   readonly hits?: Partial<Field['hits']>
-  /** Spaces that hold other ships than at the start; with `alone`, all ships there are. */
+  /** Spaces with other ships than at the start; with `alone`, these are all ships. */
   readonly ships?: Partial<Record<SpaceId, Squad>>
   readonly alone?: true
   readonly people?: 2 | 4
-  /** Piles as planned, top card first; none otherwise. */
+  /** Piles as planned, top card first; empty by default. */
   readonly piles?: Partial<Record<Seat, readonly CardId[]>>
-  /** Hands; otherwise as many of the side's last cards as stay aside during a round. */
+  /** Hands; by default as many of the side's last cards as stay in hand during a round. */
   readonly hands?: Partial<Record<Seat, readonly CardId[]>>
-  /** Cards on the discard pile; what lies nowhere is the deck, by id, these first. */
+  /** Cards on the discard pile; all cards without a place are the deck, by id, these first. */
   readonly discards?: readonly CardId[]
   readonly top?: readonly CardId[]
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   readonly turn?: Seat
 }
 
-/** Sets the table and plays up to the first question; `script` are the dice thrown on the way. */
+/** Sets the table and plays to the first question; `script` has the dice. */
 export function setTable(setting: Setting, ...script: Script): EndorTable {
   const chance = scripted(...script)
   const { state, events } = rules.begin(stateOf(setting), chance)
@@ -48,18 +48,18 @@ export function setTable(setting: Setting, ...script: Script): EndorTable {
   return table(endor, state, events)
 }
 
-/** A card is turned up: by the first seat of its side, if nothing else is set. */
+/** Reveals a card: by default by the first seat of its side. */
 export function revealing(card: CardId, setting: Setting = {}): EndorTable {
   const { turn = kindOf(card).side === 'rebels' ? 'R1' : 'E1', piles = {} } = setting
   return setTable({ ...setting, turn, piles: { ...piles, [turn]: [card, ...(piles[turn] ?? [])] } })
 }
 
-/** An order is given, with the first card that prints it; `script` are its dice, if it rolls at once. */
+/** Gives an order with the first card that has it; `script` has its dice, if it rolls at once. */
 export function giving(order: OrderId, setting: Setting = {}, ...script: Script): EndorTable {
   return revealing(cardWith(order), setting).choose(`order:${order}`, ...script)
 }
 
-/** The first card that prints an order. */
+/** Returns the first card with an order. */
 export function cardWith(order: OrderId): CardId {
   const card = cardKinds.find((kind) => kind.orders.includes(order))?.cards[0]
   if (card === undefined) throw new Error(`no card prints ${order}`)
@@ -123,12 +123,12 @@ function deckOf(side: Side, players: State['players'], { discards = [], top = []
   }
 }
 
-/** The events of a type that the last choice brought. */
+/** Returns the events of a type from the latest choice. */
 export function told<T extends EndorEvent['type']>(at: EndorTable, type: T): readonly EventOf<T>[] {
   return at.events.filter((event): event is EventOf<T> => event.type === type)
 }
 
-/** How many bonus cards the last choice brought. */
+/** Returns the number of bonus cards from the latest choice. */
 export function bonusOf(at: EndorTable): number {
   return told(at, 'bonus').reduce((sum, { count }) => sum + count, 0)
 }
@@ -137,13 +137,13 @@ export function pileOf({ state }: EndorTable, seat: Seat): readonly string[] {
   return state.players[seat]?.pile.map(({ card, bonus }) => (bonus ? `${card}?` : card)) ?? []
 }
 
-/** The squad in a space. */
+/** Returns the squad in a space. */
 export const at = ({ state }: EndorTable, space: SpaceId): Squad => state.field.spaces[space]
 
-/** The kind of what waits: one, or `plan` for all. */
+/** Returns the kind of the open question, or `plan` if all plan. */
 export const waitingAt = ({ decisions }: EndorTable): string | undefined => decisions[0]?.kind
 
-/** The ids of the options, without the two that do nothing. */
+/** Returns the ids of the options, without the two that do nothing. */
 export function ids(table: EndorTable): readonly string[] {
   return table.options().filter((id) => id !== 'none' && id !== 'stay')
 }
@@ -153,7 +153,7 @@ export const ordersOffered = (card: CardId, setting: Setting = {}): readonly str
   return table.state.turn.card === card ? table.options('order') : []
 }
 
-/** The ships do not move; they attack from one space to another. */
+/** Stays and attacks from one space to another. */
 export function attacking(order: OrderId, attack: string, setting: Setting, ...script: Script): EndorTable {
   const given = giving(order, setting)
   const stood = ['move', 'fly'].includes(given.decision().kind) ? given.choose('stay') : given

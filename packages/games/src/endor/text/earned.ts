@@ -4,7 +4,7 @@ import { isMarker, shipCount, shipsOf } from '../shared/sectors.ts'
 import type { EndorView, Losses } from '../shared/types.ts'
 import { count, shipWords } from './words.ts'
 
-/** What follows from losses besides themselves: who goes down with them, and the bonus orders they earn (END-6a, 6c). */
+/** Returns the further effects of losses: what is destroyed with them, and the bonus orders earned (END-6a, 6c). */
 export function lossDetail(losses: Losses, target: Target, view: EndorView): string {
   if (target === 'DS') return ''
   const squad = view[target]
@@ -18,7 +18,9 @@ export function lossDetail(losses: Losses, target: Target, view: EndorView): str
     .join(' ')
 }
 
-/** What a hit of the Death Star's own shot earns: everything in a sector goes; a marker pays nothing (END-4.3h). */
+/**
+ * Returns what a hit of the Death Star's own shot earns: a sector loses everything; a marker pays nothing (END-4.3h).
+ */
 export function shotDetail(target: Target, view: EndorView): string {
   if (target === 'DS' || isMarker(target)) return ''
   return earnedWords('A hit earns', bonusOf(view[target], { fleetMarker: 1 }, view))

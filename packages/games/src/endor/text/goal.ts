@@ -13,7 +13,7 @@ export function wanted(side?: string): string {
   return 'Rebels bring the shields down and throw a 6 at the Death Star; the Empire destroys their fleet.'
 }
 
-/** Who holds no seat, or seats of both sides, hears of both. */
+/** A viewer without a seat, or with seats of both sides, gets both goals. */
 export function goal(view: EndorView, seats: readonly SeatId[]): GoalText {
   const sides = new Set(seats.map((seat) => sideOfSeat(seat as Seat)))
   const own = sides.size === 1 ? [...sides][0] : undefined
@@ -56,7 +56,7 @@ function offWords(off: number | undefined): string {
   return off === 0 ? 'Ships are beside it' : `${count(off, 'sector')} off`
 }
 
-/** How far the nearest Rebel ship is from a sector beside the Death Star, through whatever stands there. */
+/** Returns the distance of the nearest Rebel ship from an inner sector, through any ships. */
 function sectorsOff(view: EndorView): number | undefined {
   let edge = spaceIds.filter((id) => hasSide(view[id], 'rebels'))
   const seen = new Set<SpaceId>(edge)
@@ -89,7 +89,7 @@ function fleetWords(view: EndorView): Omit<GoalText, 'want'> {
   }
 }
 
-/** The same beside the shield: "31 fighters, 5 markers". */
+/** The same next to the shield: "31 fighters, 5 markers". */
 function shortFleet(view: EndorView): string {
   const fighters = rebelFighters(spaceIds.map((id) => view[id])) + (view.hits.falcon > 0 ? 1 : 0)
   return `${count(fighters, 'ship')}, ${count(view.markers.length, 'marker')}`

@@ -21,7 +21,7 @@ function option(at: EndorTable, id: string): OptionText {
 }
 
 describe('the odds of endor', () => {
-  it('are exact for the Death Star, both ways', () => {
+  it('are exact for the Death Star, in both directions', () => {
     expect(deathStarOdds(5)).toBeCloseTo(1 - (5 / 6) ** 5)
     expect(shotOdds()).toBeCloseTo(5 / 9)
   })
@@ -40,8 +40,8 @@ describe('the odds of endor', () => {
     expect(clearOdds(1, { hits: { ywing: 1 }, marker: true })).toBeCloseTo(3 / 6)
   })
 
-  it('END-7b END-7c take 8.95 Shield Assaults from the start to the generator, if nobody is in the way', () => {
-    /** Of each space from the team's next one on, in order. */
+  it('END-7b END-7c take 8.95 Shield Assaults from the start to the generator without Stormtroopers', () => {
+    /** For each space after the team's, in order. */
     const expected: number[] = [0]
     for (let team = shieldEnd - 1; team >= 0; team--) {
       const odds = assaultOdds({ ...startField(false), shield: { team, troopers: [] } })
@@ -52,8 +52,8 @@ describe('the odds of endor', () => {
   })
 })
 
-describe('the words of endor', () => {
-  it('ask what a card does, with the odds on each button', () => {
+describe('the texts of endor', () => {
+  it("ask about a card's orders, with the odds on each button", () => {
     const at = revealing('R18', { shield: { team: 26, troopers: [27] } })
     expect(text.question(at.decision(), seen(at)).title).toBe('X-wings, Y-wings or Shield Assault: which order?')
     expect(option(at, 'order:shieldAssault')).toMatchObject({
@@ -73,7 +73,7 @@ describe('the words of endor', () => {
     })
   })
 
-  it('say what moves, what is attacked and how likely it is cleared', () => {
+  it('say what moves, what is attacked and the probability of clearing', () => {
     const moved = giving('xwing')
     expect(option(moved, 'move:M1:M7:3').label).toBe('Move 3 X-wings from M1 to M7')
     const attack = option(moved.choose('move:M1:M7:3'), 'attack:M7:M6')
@@ -84,7 +84,7 @@ describe('the words of endor', () => {
     })
   })
 
-  it('say of those who stay whether anything is in reach of an attack, from wherever they stand', () => {
+  it('say of staying whether anything can be attacked, from any of their spaces', () => {
     const stay = (setting: Setting) => option(giving('xwing', { alone: true, ...setting }), 'stay').detail
     expect(stay({ ships: { M1: { xwing: 2 }, I5: { tie: 1 } } })).toBe('Nothing is in reach of an attack.')
     expect(stay({ ships: { M1: { xwing: 2 }, M7: { tie: 1 } } })).toBe('An attack is still possible.')
@@ -93,7 +93,7 @@ describe('the words of endor', () => {
     expect(stay(open)).toBe('An attack is still possible.')
   })
 
-  it('say where a move leads beside nobody', () => {
+  it('say where a move leads without a neighbour', () => {
     const falcon = giving('falcon', { alone: true, ships: { M1: { falcon: 1 }, I6: { tie: 1 } } })
     expect(option(falcon, 'stay').detail).toBe('Nothing is in reach of an attack.')
     expect(option(falcon, 'fly:O1').detail).toBe('There: nobody. Nothing to attack from there.')
@@ -129,7 +129,7 @@ describe('the words of endor', () => {
     })
   })
 
-  it('say what a blow that ends the duel earns', () => {
+  it('say what an attack that ends the duel earns', () => {
     const detail = (order: OrderId, hits: Setting['hits']) =>
       option(revealing(cardWith(order), hits ? { hits } : {}), `order:${order}`).detail
     expect(detail('emperor', { luke: 2 })).toBe('Luke goes from 2 hits left to 0 and is out. Earns 4 bonus orders.')
@@ -158,7 +158,7 @@ describe('the words of endor', () => {
     expect(option(sector, 'shot:O3').detail).toBe('There: 5 X-wings. A hit earns 1 bonus order.')
   })
 
-  it('tell in the log what an attack took, and that one took nothing', () => {
+  it("report in the log an attack's losses, and an attack without any", () => {
     const lines = (order: OrderId, attack: string, ships: Setting['ships'], dice: number[], id?: string) => {
       const rolled = attacking(order, attack, { alone: true, ...(ships && { ships }) }, ...dice)
       return (id ? rolled.choose(id) : rolled).events.flatMap((event) => text.event(event)?.text ?? [])
@@ -177,14 +177,14 @@ describe('the words of endor', () => {
     ])
   })
 
-  it('name every card by its orders, and every card kind in the rules', () => {
+  it('name every card by its orders, and every kind of card in the rules', () => {
     expect(cardName('R29')).toBe('Millennium Falcon, Y-wings or Shield Assault')
     const lines = rulesChapters().flatMap(({ paragraphs }) => paragraphs.map(wordsOf))
     expect(lines.filter((line) => /: \d+ cards?\.$/.test(line))).toHaveLength(cardKinds.length)
     expect(lines.join(' ')).toContain('2 on 9 spaces, 3 on 13 spaces, 4 on 4 spaces and 5 on 2 spaces')
   })
 
-  it('number the hands of a side where it has two, on seats, questions and lines of the log', () => {
+  it('number the hands of a side with two, on seats, questions and log lines', () => {
     const seats = endor.seats({}, 4)
     expect(seats.map(({ name }) => name)).toEqual(['Rebellion 1', 'Empire 1', 'Empire 2', 'Rebellion 2'])
     expect(endor.seats({}, 2).map(({ name }) => name)).toEqual(['Rebellion', 'Empire'])
@@ -193,7 +193,7 @@ describe('the words of endor', () => {
     expect(text.event({ type: 'ready', seat: 'R1' }, ['R1', 'E1'])?.text).toBe('The Rebellion has locked a plan.')
   })
 
-  it('know every switch, seat and outcome', () => {
+  it('name every switch, seat and outcome', () => {
     expect(Object.keys(text.switches)).toEqual(switches.map(({ id }) => id))
     const dealt = endor.seats({}, 4)
     const seating = { switches: {}, seats: dealt.map(({ id }) => id) }
@@ -209,13 +209,13 @@ describe('the words of endor', () => {
     expect(outcome && text.outcome(outcome, view(state, new Set()))).toMatchObject({ title: 'The fleet is lost' })
   })
 
-  it('have words for everything that comes up in whole games', () => {
+  it('cover everything that occurs in whole games', () => {
     for (let seed = 0; seed < 2; seed++)
       for (const words of said(seed)) expect(/undefined|NaN|\[object|^$/.test(words) && words).toBe(false)
   })
 })
 
-/** Every word said in a game that follows the rules' defaults but for one choice in two. */
+/** Returns every text of a game by the rules' defaults, except one choice in two. */
 function said(seed: number): ReadonlySet<string> {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words = new Set<string>()

@@ -7,5 +7,5 @@ import type { EndorOption, EndorView } from '../shared/types.ts'
 
 export { cardName } from './words.ts'
 
-/** Everything the game says, from what a viewer sees. */
+/** All texts of the game, computed from a view. */
 export const text: GameText<EndorView, EndorOption, EndorEvent> = { ...asks, ...tells, unsaid }

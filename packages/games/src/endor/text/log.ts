@@ -16,13 +16,13 @@ import {
   trackNames,
 } from './words.ts'
 
-/** A line of the log; undefined for what another line says already. */
+/** Returns a log line; undefined if another line already contains it. */
 export function event(happened: EndorEvent, seats?: readonly SeatId[]): LogText | undefined {
   const line = lineOf(happened, seats)
   return line && { ...('seat' in happened && { seat: happened.seat }), ...line }
 }
 
-/** What has no line of its own, or not always. */
+/** Events without a line, or without one in some cases. */
 export const unsaid = {
   track: 'At nothing: the next line says that it is destroyed.',
   discarded: 'What was done with the card has been told.',

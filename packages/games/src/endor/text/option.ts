@@ -29,7 +29,7 @@ import {
   times,
 } from './words.ts'
 
-/** A choice as its button says it, with the exact chance of what it is chosen for. */
+/** Returns the text of an option's button, with the exact probability of its purpose. */
 export function option(choice: EndorOption, decision: EndorDecision, view: EndorView): OptionText {
   const { from, to, count: n = 0 } = choice
   switch (choice.verb) {
@@ -100,7 +100,7 @@ function there(to: Target | undefined, view: EndorView): string {
   return `There: ${squadWords(view[to]) || (isMarker(to) ? 'no fighters' : 'nobody')}.`
 }
 
-/** What could be attacked from there: " In reach: sector M6 and fleet marker F1." */
+/** Returns what could be attacked from there: " In reach: sector M6 and fleet marker F1." */
 function reachWords({ to, noTarget }: EndorOption, { seat }: EndorDecision, view: EndorView): string {
   if (noTarget || to === undefined || to === deathStar) return ' Nothing to attack from there.'
   return ` In reach: ${list(targetsFrom(fieldOf(view), sideOfSeat(seat), to).map(placeName))}.`
@@ -201,7 +201,7 @@ function lightningWords(left: number): string {
     : `Luke goes from ${count(left, 'hit')} left to 0 and is out. ${earnedWords('Earns', bonuses.luke)}`
 }
 
-/** The chance to finish the other, or how many hits to hope for. */
+/** Returns the probability to destroy the other, or the expected hits. */
 function blow(who: string, left: number, bonus: number): Omit<OptionText, 'label'> {
   const pass = duelOdds().reduce((sum, chance, n) => (n >= left ? sum + chance : sum), 0)
   const detail = `${who} can take ${count(left, 'more hit')}.`
@@ -209,7 +209,7 @@ function blow(who: string, left: number, bonus: number): Omit<OptionText, 'label
   return { detail: `${detail} ${earnedWords('If he is out, that earns', bonus)}`, odds: { pass } }
 }
 
-/** The chance to bring the shields down, or how far to hope for. */
+/** Returns the probability to bring the shields down, or the expected spaces. */
 function assaultText(view: EndorView): OptionText {
   const field = fieldOf(view)
   const { team } = field.shield

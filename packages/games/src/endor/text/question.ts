@@ -68,14 +68,14 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
   }
 }
 
-/** Two hands of one side may lie in front of one person: each is asked by its name. */
+/** One person may have two hands of one side, so each question names its hand. */
 function resignTitle(seat: Seat, { seats }: EndorView): Pick<QuestionText, 'title' | 'vote'> {
   return seats.length > 2
     ? { title: `${capital(hand(seat, seats))}: end the game early?` }
     : titled('End the game early?')
 }
 
-/** Of the card's orders only those are named that can be given. */
+/** Names only the card's orders that can be given. */
 function orderTitle(offered: readonly OrderId[]): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
   const named = list(
     offered.map((order) => orders[order].name),
@@ -96,7 +96,7 @@ function hitsOf(kind: string, { hits }: EndorView): number {
   return kind === 'falcon' ? hits.falcon : hits.executor
 }
 
-/** What is left between the Rebels and the Death Star. */
+/** Returns what is left between the Rebels and the Death Star. */
 export function shieldWords({ shield }: EndorView): string {
   return shield.team === shieldEnd
     ? `The shields are down: one ${toHit.deathStar} beside the Death Star wins.`

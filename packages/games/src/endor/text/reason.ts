@@ -1,7 +1,7 @@
 import type { Figures } from '@bay327/engine'
 import { capital, count, numeral } from './words.ts'
 
-/** Why a bot did what it did, from what stands on the table; the same words fit either side. */
+/** Reasons of bots from public facts; the same text fits either side. */
 const reasons: Readonly<Record<string, (facts: Figures) => string>> = {
   shield: ({ left, guarded }) => {
     if (left === 0) return 'The shields are down.'

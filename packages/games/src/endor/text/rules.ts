@@ -8,7 +8,7 @@ import { capital, count, list, numeral, theShips } from './words.ts'
 
 const { toHit, bonuses, duel, hitTracks, deathStarShot, shieldEnd } = tables
 
-/** The rules as the app shows them. What has figures is made from the figures. */
+/** Returns the rules for the app. Figures come from the data. */
 export function rulesChapters(): readonly RulesChapter[] {
   return [
     goal,

@@ -19,7 +19,7 @@ const endWords: Readonly<Record<WinCause, (winner: Side) => Pick<OutcomeText, 't
 
 const figure = (fact: unknown): string => (typeof fact === 'number' ? `${fact}` : '0')
 
-/** What the game says before a match, of what happened, and at its end. */
+/** Texts before a match, of its events, and at its end. */
 export const tells: TellText<EndorView, EndorEvent> = {
   switches: {
     imperialEdge: {

@@ -12,7 +12,7 @@ type Over = End<EndorView>
 const losersOf = ({ outcome, seats }: Over): readonly SeatId[] =>
   seats.filter((seat) => !outcome.winners.includes(seat))
 
-/** Fighters of these kinds that are on the board. */
+/** Number of fighters of these kinds on the board. */
 function shipsOf(view: EndorView, kinds: readonly ShipKind[]): number {
   const { spaces } = fieldOf(view)
   return Object.values(spaces).reduce(
@@ -24,7 +24,7 @@ function shipsOf(view: EndorView, kinds: readonly ShipKind[]): number {
 const rebelKinds = fighterKinds.filter((kind) => kind !== 'tie')
 const round = ({ outcome, view }: Over): number => Number(outcome.facts?.['round'] ?? view.turn.round)
 
-/** What is said of a match that is over. */
+/** The texts of a finished match. */
 export const verdict = verdictOf<WinCause>()<EndorView>({
   chance: 'Chance of the two sides',
   luck: 'What the dice and cards gave',

@@ -9,7 +9,7 @@ import { squadsOn, withinReach } from './within-reach.ts'
 
 const cards = cardKinds.flatMap((kind) => kind.cards)
 
-it('END-5a names all that the ships of a card may attack from where they stand, and nothing else', () => {
+it('END-5a names all that the ships of a card may attack from their spaces, and nothing else', () => {
   let [steps, named] = [0, 0]
   randomPlay(endor, { people: 2, seed: 7 }, ({ state }) => {
     if (steps++ % 8 > 0) return

@@ -8,8 +8,8 @@ import type { EndorView } from '../shared/types.ts'
 import { list, theShips } from './words.ts'
 
 /**
- * What the ships on a card could attack from a sector where they stand, and from how many others: before they move, and
- * before anybody else does (END-5a).
+ * Returns what the ships of a card could attack from a sector, and the number of their other sectors: before any move
+ * (END-5a).
  */
 export function withinReach(card: CardId, view: EndorView, from: SpaceId): string {
   const field = fieldOf(view)
@@ -29,7 +29,7 @@ export function withinReach(card: CardId, view: EndorView, from: SpaceId): strin
   return `${sentence}${others === 0 ? '' : `, and more from ${others === 1 ? 'another sector' : `${others} other sectors`}`}.`
 }
 
-/** Where ships of a card stand, those first that have most to attack. */
+/** Returns the spaces with ships of a card, those with most targets first. */
 export function squadsOn(card: CardId, view: EndorView): readonly SpaceId[] {
   const field = fieldOf(view)
   const kinds = shipKinds.filter((kind: ShipKind) => ordersOn(card).some((order) => order === kind))

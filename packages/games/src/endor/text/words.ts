@@ -17,7 +17,7 @@ import type { Losses } from '../shared/types.ts'
 
 export { capital }
 
-/** A side as a sentence names it. */
+/** A side's name within a sentence. */
 export const sideNames: Readonly<Record<Side, string>> = { rebels: 'the Rebels', empire: 'the Empire' }
 
 const ships: Readonly<Record<ShipKind, readonly [one: string, many: string]>> = {
@@ -76,7 +76,7 @@ export function placeName(place: Target): string {
   return isMarker(place) ? `fleet marker ${place}` : `sector ${place}`
 }
 
-/** The orders printed on a card: a card has no other name. */
+/** The orders printed on a card, since a card has no other name. */
 export const cardName = (card: CardId, last = 'or'): string =>
   list(
     ordersOn(card).map((order) => orders[order].name),

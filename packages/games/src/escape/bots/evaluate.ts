@@ -7,7 +7,7 @@ import type { Flag, Hero } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 import { isTrapping } from '../rules/troopers.ts'
 
-/** What speaks for the crew and against it, by what a bot says of it. */
+/** The features of the evaluation, as bots name them. */
 export type Worth =
   | 'way'
   | 'stamina'
@@ -22,36 +22,37 @@ export type Worth =
   | 'table'
 
 /*
- * Log-odds that the crew escapes, fitted by logistic regression: 2,400 games of the `careful` policy, every other with 7 % of
- * its answers at random, a third of them with Difficult options, looked at where each turn begins. Log loss 0.639 by the
- * share of wins alone, 0.468 with these on games that were left out; where it says so many in a hundred, as many are won
- * within 7; `npm run fit -- --game escape --games 2000` holds them against fresh games. By hand: who waits in the Bay is never
- * worth more than who is aboard, and a beam that is still on is worth what its calls of Obi-Wan will cost and nothing more.
+ * Weights in log-odds that the crew escapes, by logistic regression: 2,400 games of the `careful` policy, half of them
+ * with 7 % random answers, a third of them with Difficult options, evaluated at the beginning of each turn. On other
+ * games the log loss is 0.639 by the share of wins alone, and 0.468 with these; predicted percentages are within 7 of
+ * the actual ones. `npm run fit -- --game escape --games 2000` compares them with new games. Two adjustments by hand:
+ * waiting in the Bay is never better than being aboard, and a beam that is on costs exactly the expected calls of
+ * Obi-Wan.
  */
 
-/** By expected turns to the Bay, of all and of the farthest. */
+/** By expected turns to the Bay: the sum, and the furthest Hero. */
 const way = { all: -0.056, farthest: -0.0264 }
-/** By one in so many left and one more: the last ones count. */
+/** By 1 / (points left + 1), so that the last points count most. */
 const stamina = -2.82
 const force = 0.142
-/** By turns to the Bay of whoever has called him. */
+/** By turns to the Bay of a Hero who has called Obi-Wan. */
 const withoutObiWan = -0.0472
 const pursuit = { each: -0.022, trapped: -0.592 }
 const droidPoint = 0.062
 const skills = { each: 0.175, blaster: 0.487 }
 const aboard = 0.05
-/** In the Bay with stormtroopers behind. */
+/** In the Bay with stormtroopers. */
 const stuck = { at: 0.44, each: -0.0169, obiWan: 0.436, stamina: -5.43 }
-/** With the points that the calls for the beam will add. */
+/** Including the points that the calls for the beam will add. */
 const track = { box: -0.064, last: -1.94 }
-/** By how many more can call Obi-Wan, outside the Falcon, than the beam needs. */
+/** By how many more Heroes outside the Falcon can call Obi-Wan than the beam needs. */
 const spare = [-1.72, -0.595]
 const held = -7.87
 const callsNeeded = { off: 0, on: 1, locked: 2 } as const
 const table = 3.74
 const harder: Readonly<Partial<Record<Flag, number>>> = { vSquares: -0.4, lastAboardZero: -1.32, noDpStar: -0.22 }
 
-/** How likely the crew escapes, for each of its seats alike: from what everybody sees. */
+/** Returns the crew's evaluation, equal for all seats, by public information. */
 export function evaluate(state: State): Readonly<Record<Worth, number>> {
   const { heroes, vader, flags } = state
   const calls = callsNeeded[state.beam]
@@ -96,7 +97,7 @@ function worthOfTrack(points: number): number {
   return track.box * points + track.last * (points / limits.gameOver) ** 4
 }
 
-/** What was gained and lost since the start. */
+/** Returns the value of skills gained and lost since the start. */
 function worthOfSkills(id: HeroId, pad: Hero): number {
   const { start } = heroData[id]
   const now = pad.agility + pad.con + pad.perception + pad.technical

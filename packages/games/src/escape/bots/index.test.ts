@@ -10,11 +10,11 @@ import { weigh } from './weigh.ts'
 
 const worthOf = (setting: Setting): number => Object.values(evaluate(stateOf(setting))).reduce((a, b) => a + b, 0)
 
-describe('what a position is worth', () => {
+describe('the evaluation of a position', () => {
   const usual: Setting = { vader: 8, luke: { sector: 'G8', stormtroopers: 4, stamina: 5, force: 3, obiWan: true } }
   const luke = (more: NonNullable<Setting['luke']>): Setting => ({ ...usual, luke: { ...usual.luke, ...more } })
 
-  it('is more, the better off a Hero is', () => {
+  it("is larger, the better a Hero's pad is", () => {
     const better = [
       luke({ sector: 'G10' }),
       luke({ stamina: 6 }),
@@ -28,20 +28,20 @@ describe('what a position is worth', () => {
       expect(worthOf(each)).toBeLessThan(worthOf(usual))
   })
 
-  it('is little where nobody outside the Falcon can switch the beam off any more', () => {
+  it('is small if no Hero outside the Falcon can switch the beam off any more', () => {
     const called = { obiWan: false, sector: 'G8' }
     const lost = { luke: called, han: called, leia: called, chewbacca: { sector: 'G13' } }
     expect(worthOf({ ...lost, beam: 'off' }) - worthOf({ ...lost, beam: 'on' })).toBeGreaterThan(5)
   })
 
-  it('is not more for waiting in the Bay than for boarding', () => {
+  it('is not larger for waiting in the Bay than for boarding', () => {
     for (const stormtroopers of [0, 3, 12])
       expect(worthOf(luke({ sector: 'G12', stormtroopers }))).toBeLessThan(worthOf(luke({ sector: 'G13' })))
   })
 })
 
-describe('what deserves a look', () => {
-  it('in the Bay are the calls that help there, and no others', () => {
+describe('search weights', () => {
+  it('in the Bay are positive for the useful calls, and for no others', () => {
     const table = setTable({ at: 'action', luke: { sector: 'G12', obiWan: true, force: 1, stormtroopers: 3 } })
     const decision = table.decision() as EscapeDecision
     const weights = weigh(table.state, decision)
@@ -49,7 +49,7 @@ describe('what deserves a look', () => {
     expect(looks).toEqual(['roll', 'obi:distract', 'obi:tractor'])
   })
 
-  it('is the careful answer first, of all options of every question; and turns never count back', () => {
+  it('prefer the careful answer of every question; and turns never decrease', () => {
     const luck = fastRandom(1)
     for (let seed = 0; seed < 4; seed++) {
       randomPlay(escape, { people: 4, seed }, ({ state, next, decision }) => {

@@ -7,7 +7,7 @@ import { evaluate } from './evaluate.ts'
 import { facts } from './facts.ts'
 import { weigh } from './weigh.ts'
 
-/** How to play it well: carefully, and not as usual where another answer is surely better a few turns later. */
+/** Hints for bots: careful play, except if a search of a few turns finds a clearly better answer. */
 export const mind: BotHints<State, EscapeOption> = {
   policy: (state, decision) => careful(state, decision as EscapeDecision),
   weigh: (state, decision) => weigh(state, decision as EscapeDecision),
@@ -17,12 +17,15 @@ export const mind: BotHints<State, EscapeOption> = {
   search: (state, decision, level) => (isOpen(state, decision as EscapeDecision) ? searches[level] : searches.easy),
 }
 
-/** Whether there is more than one thing worth a thought. */
+/** Returns whether more than one option is worth considering. */
 function isOpen(state: State, decision: EscapeDecision): boolean {
   return weigh(state, decision).filter((weight) => weight > 0).length > 1
 }
 
-/** Luck falls between all choices, so no tree: a round by the policy, and how the crew stands then. */
+/**
+ * Random events occur between all choices, so there is no search tree: a round is played by the policy and then
+ * evaluated.
+ */
 const searches: Readonly<Record<BotLevel, Search>> = {
   easy: { how: 'policy' },
   steady: { how: 'compare', worlds: 12, turns: 1, sure: 1.5, width: 4 },

@@ -13,8 +13,8 @@ import { twins } from '../testing/hidden-variants.ts'
 
 const nobody = new Set<string>()
 
-describe('a world dealt anew', () => {
-  it('is the same whatever the truth, byte for byte, and looks like it to everybody', () => {
+describe('redealing hidden information', () => {
+  it('does not depend on the true state, byte for byte, and looks like it to everybody', () => {
     for (let seed = 0; seed < 6; seed++) {
       randomPlay(escape, { people: 4, seed }, ({ next }) => {
         for (const viewer of [nobody, new Set(['han']), new Set<string>(heroIds)]) {
@@ -29,15 +29,15 @@ describe('a world dealt anew', () => {
     }
   })
 
-  it('is each that the luck so far allows, as often, and no other: a card was drawn', () => {
+  it('gives every possible state with equal probability, and no other: a card was drawn', () => {
     expectFair((chance) => withDeck(newDeck(chance, [66, 70, 73, 74])))
   })
 
-  it('the same where a deck ran out and was shuffled again', () => {
+  it('the same after a deck was exhausted and reshuffled', () => {
     expectFair(() => withDeck({ draw: [66], discards: [74, 70, 73] }))
   })
 
-  it('the same where a terminal was opened', () => {
+  it('the same after a terminal was opened', () => {
     expectFair((chance) => {
       const lying = shuffle(chance, [114, 115, 116, 117])
       const terminals = sectorsOf('terminal').map(({ id }, i) => [id, { card: lying[i] ?? 0, open: false }] as const)
@@ -52,17 +52,17 @@ function withDeck(technical: State['decks']['technical']): State {
   return { ...state, decks: { ...state.decks, technical } }
 }
 
-/** Each deck has one card, so that little is to be listed. */
+/** Each deck has one card, so that there are few states. */
 function small(setting: Setting): State {
   const state = stateOf(setting)
   const decks = Object.entries(state.decks).map(([id, { draw }]) => [id, { draw: draw.slice(0, 1), discards: [] }])
   return { ...state, decks: Object.fromEntries(decks) as State['decks'] }
 }
 
-/** What is hidden, in words. */
+/** The hidden state as text. */
 const hidden = ({ decks, terminals }: State): string => JSON.stringify([decks.technical.draw, Object.values(terminals)])
 
-/** Every way in which the luck can fall is played; those that look like the first have to come out of it as often. */
+/** Plays with every outcome of the draws; the redeal must give those that look like the first equally often. */
 function expectFair(before: (chance: RandomSource) => State): void {
   const played: State[] = []
   const play = (chance: RandomSource) => played.push(rules.begin(before(chance), chance).state) > 0
@@ -84,7 +84,7 @@ function outside(world: string): never {
   throw new Error(`this cannot be: ${world}`)
 }
 
-/** What is exceeded once in a thousand times (Wilson and Hilferty). */
+/** The 99.9 % bound of chi-square (Wilson and Hilferty). */
 const chiSquare = (freedom: number): number => {
   const part = 2 / (9 * freedom)
   return freedom * (1 - part + 3.09 * Math.sqrt(part)) ** 3

@@ -3,8 +3,8 @@ import { deckIds } from '../shared/data/types.ts'
 import type { State } from '../rules/state.ts'
 
 /**
- * The order of the decks and what lies in closed terminals. Nobody ever looks into either, and all that left them lies
- * open: so every order is as likely, for every viewer alike.
+ * Redeals the order of the decks and the contents of closed terminals. Nobody ever sees either, and everything that
+ * left them is public, so every order is equally likely for every viewer.
  */
 export const resample: Determinize<State> = (state, _viewer, chance) =>
   dealTerminals({ ...state, decks: dealDecks(state.decks, chance) }, chance)
@@ -14,7 +14,7 @@ function dealDecks(decks: State['decks'], chance: RandomSource): State['decks'] 
   return Object.fromEntries(deckIds.map((id) => [id, deal(decks[id])])) as State['decks']
 }
 
-/** The closed ones hold the same cards, each any of them. */
+/** Shuffles the cards of the closed terminals. */
 export function dealTerminals(state: State, chance: RandomSource): State {
   const all = Object.entries(state.terminals)
   const lying = shuffleAnew(
@@ -25,7 +25,7 @@ export function dealTerminals(state: State, chance: RandomSource): State {
   return { ...state, terminals: Object.fromEntries(dealt) }
 }
 
-/** Sorted first: how they lay leaves no trace. */
+/** Sorted first, so that nothing of the true order remains. */
 function shuffleAnew(chance: RandomSource, cards: readonly number[]): number[] {
   return shuffle(
     chance,

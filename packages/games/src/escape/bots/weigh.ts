@@ -9,7 +9,7 @@ const plain = 3
 const seldom = 1
 const hardlyEver = 0.2
 
-/** How much each option deserves a look: what `careful` takes, then what people would think about. */
+/** Returns the search weight of each option: the choice of `careful` most, then what people would consider. */
 export function weigh(state: State, decision: EscapeDecision): readonly number[] {
   const answer = careful(state, decision)
   return decision.options.map((option) => (option.id === answer ? usual : weightOf(state, decision, option)))
@@ -33,7 +33,10 @@ function weightOf(state: State, decision: EscapeDecision, option: EscapeOption):
   return option.aside ? seldom : plain
 }
 
-/** Obi-Wan comes once a Hero: for the beam or a way aboard, against a crowd, for Force that is short, for stamina that runs out. */
+/**
+ * Obi-Wan comes once for each Hero: for the beam or a way aboard, against many stormtroopers, for missing Force, or for
+ * low stamina.
+ */
 function weightOfCall({ heroes }: State, decision: EscapeDecision, { obi, recover = [] }: EscapeOption): number {
   const { seat, kind } = decision
   const { stormtroopers, stamina, force } = heroes[seat]
@@ -48,7 +51,7 @@ function weightOfCall({ heroes }: State, decision: EscapeDecision, { obi, recove
 const manyBehind = 6
 const littleStamina = 3
 
-/** All of them, or as many as are left to be asked for of one Hero; half of them. */
+/** All of them, or the rest that may be asked of one Hero; half of them. */
 function isRound({ options }: EscapeDecision, { verb, target, count = 0 }: EscapeOption): boolean {
   const alike = options.filter((each) => each.verb === verb && each.target === target)
   const most = Math.max(...alike.map((each) => each.count ?? 0))

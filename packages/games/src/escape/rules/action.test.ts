@@ -6,12 +6,12 @@ import { drawing, hangarShuffle, kindOf, told } from '../testing/testkit.ts'
 const numbers = (deck: keyof typeof decks) => decks[deck].map(({ number }) => number)
 
 describe('the decks', () => {
-  it('ESC-13a a card that is done lies face up on its discard pile', () => {
+  it('ESC-13a a finished card is face up on its discard pile', () => {
     const { state } = drawing(18)
     expect([state.decks.general.discards, state.decks.general.draw.length]).toEqual([[18], 41])
   })
 
-  it('ESC-13b an exhausted deck is shuffled again from its discards', () => {
+  it('ESC-13b an exhausted deck is reshuffled from its discards', () => {
     const order = [2, 3, 1]
     const all = [...numbers('general').filter((n) => n !== 18), 18]
     const table = drawing(18, { discards: { general: 41 } }, shuffled(all, ...order))
@@ -32,7 +32,7 @@ describe('the decks', () => {
     expect(table.options('reshuffle')).toEqual(['reshuffle:general', 'reshuffle:hangar'])
   })
 
-  it('ESC-13e T-34 with no other discards the hangar deck is shuffled, the new card too', () => {
+  it('ESC-13e T-34 with no other discards the hangar deck is reshuffled, including the new card', () => {
     const table = drawing(106, {}, ...hangarShuffle(106))
     expect(told(table, 'reshuffled')).toMatchObject([{ deck: 'hangar', cards: 12, why: 'hangar' }])
     expect([table.state.decks.hangar.discards, kindOf(table)]).toEqual([[], 'move'])

@@ -6,7 +6,7 @@ import { activeCard, activeHero, changeTurn, type Section, type Table } from './
 import type { EscapeOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** What a Hero does is said by their sector (ESC-2.1c to 2.1g, ESC-6a). */
+/** The sector determines what a Hero does (ESC-2.1c to 2.1g, ESC-6a). */
 export const actionStep: Section<'action'> = {
   run(table) {
     changeTurn(table, { phase: 'action' })
@@ -46,14 +46,14 @@ export const drawStep = {
   },
 } satisfies Section<'draw'>
 
-/** The deck that is drawn from where the active Hero stands. */
+/** Returns the deck of the active Hero's sector. */
 export function deckHere(state: State): DeckId {
   const { deck, id } = sectorOf(activeHero(state).sector)
   if (deck === undefined) throw new Error(`no deck is drawn in ${id}`)
   return deck
 }
 
-/** ESC-13a; an exhausted deck is shuffled again as soon as its last card lies there (ESC-13b, R-26). */
+/** ESC-13a; an exhausted deck is reshuffled as soon as its last card is discarded (ESC-13b, R-26). */
 export const discardStep = {
   run(table) {
     const { number, deck } = activeCard(table.state)
@@ -89,7 +89,7 @@ export const reshuffleStep = {
   },
 } satisfies Section<'reshuffle'>
 
-/** The hangar card just drawn does not count. */
+/** Returns decks with discards, without counting the hangar card just drawn. */
 function reshufflable({ decks }: State): readonly DeckId[] {
   return deckIds.filter((deck) => decks[deck].discards.length > (deck === 'hangar' ? 1 : 0))
 }

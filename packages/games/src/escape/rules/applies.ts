@@ -4,7 +4,7 @@ import { addsMoves } from './movement.ts'
 import { activeHero, startOf } from './table.ts'
 import type { State } from './state.ts'
 
-/** Whether a card can change anything for the Hero in front of whom it lies: otherwise it is passed over (ESC-6.1j, 6.2b). */
+/** Returns whether a card can change anything for the active Hero: otherwise it is skipped (ESC-6.1j, 6.2b). */
 export function applies(state: State, { effect }: Card): boolean {
   const some = (...lists: readonly (readonly Effect[])[]) => lists.flat().some((each) => canChange(state, each))
   switch (effect.kind) {
@@ -22,7 +22,7 @@ export function applies(state: State, { effect }: Card): boolean {
   }
 }
 
-/** One effect, however its dice fall. */
+/** Returns whether one effect can, for any dice. */
 function canChange(state: State, effect: Effect): boolean {
   const { hero } = state.turn
   const pad = activeHero(state)

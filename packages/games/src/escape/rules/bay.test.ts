@@ -26,7 +26,7 @@ describe('into the Bay', () => {
     expect(told(table, 'moved')).toMatchObject([{ path: ['G12'] }])
   })
 
-  it('ESC-14.1b the Falcon is entered only by who ended an earlier move there', () => {
+  it('ESC-14.1b only a Hero who ended an earlier move there enters the Falcon', () => {
     const table = setTable({ at: 'leave', card: 17, luke: { sector: 'G11', droidPoints: 0 } })
     expect([padAt(table, 'luke').sector, table.state.turn.hero]).toEqual(['G12', 'han'])
     expect(ids(bay({}), 'board')).toEqual(['board'])
@@ -42,18 +42,18 @@ describe('into the Bay', () => {
 })
 
 describe('in the Bay', () => {
-  it('ESC-14.2a the stormtroopers fire as ever', () => {
+  it('ESC-14.2a the stormtroopers fire as usual', () => {
     const table = setTable({ luke: { ...inBay, stormtroopers: 5 } }, 1, 1, 2)
     expect([padAt(table).stamina, kindOf(table)]).toEqual([7, 'shot'])
   })
 
-  it('ESC-14.2b ESC-14.4b with none behind they may board, and the turn ends', () => {
+  it('ESC-14.2b ESC-14.4b without any they may board, and the turn ends', () => {
     const table = bay({}).choose('board')
     expect([padAt(table, 'luke').sector, table.state.turn.hero]).toEqual(['G13', 'han'])
     expect(ids(bay({ stormtroopers: 1, obiWan: true }), 'board')).toEqual([])
   })
 
-  it('ESC-14.2c T-14 who stays rolls on the escape chart', () => {
+  it('ESC-14.2c T-14 a Hero who stays rolls on the escape chart', () => {
     const after = [1, 2, 3, 4, 5, 6].map((die) => bay({ stormtroopers: 2 }, { vader: 4 }, die))
     expect(after.map((table) => padAt(table, 'luke').stormtroopers)).toEqual([2, 2, 6, 7, 8, 9])
     expect(after.map(({ state }) => state.vader)).toEqual([4, 4, 4, 4, 5, 5])
@@ -69,7 +69,7 @@ describe('bonus sectors', () => {
   const run = (card: number, sector: string, setting: Setting = {}) =>
     setTable({ at: 'leave', card, han: inBay, ...setting, luke: { sector, droidPoints: 0, ...setting.luke } })
 
-  it('ESC-14.2e one for each Hero in the Bay, for those who are not', () => {
+  it('ESC-14.2e one for each Hero in the Bay, for Heroes who are not there', () => {
     const table = run(17, 'G3')
     expect([kindOf(table), table.decision().about, table.options()]).toEqual([
       'bonus',
@@ -146,7 +146,7 @@ describe('in the Falcon', () => {
     expect(told(table.choose('stay'), 'drew')).toEqual([])
   })
 
-  it('ESC-14.4c they may step out to the Bay, for the whole turn', () => {
+  it('ESC-14.4c they may return to the Bay, for the whole turn', () => {
     const table = setTable({ luke: aboard }).choose('step-out')
     expect([padAt(table, 'luke').sector, table.state.turn.hero]).toEqual(['G12', 'han'])
   })
@@ -168,7 +168,7 @@ describe('in the Falcon', () => {
 })
 
 describe('the last one aboard', () => {
-  it('ESC-14.5a ESC-14.5c T-28 boards with any number behind, and all have won', () => {
+  it('ESC-14.5a ESC-14.5c T-28 boards with any number of stormtroopers, and all have won', () => {
     const table = last({ stormtroopers: 9 }, {}, 6, 6, 6).choose('fire-all', 6, 6, 6, 6).choose('board')
     expect(table.state.outcome).toMatchObject({ cause: 'escaped', winners: ['luke', 'han', 'leia', 'chewbacca'] })
   })
@@ -187,7 +187,7 @@ describe('the last one aboard', () => {
     expect(told(first, 'trapped')).toHaveLength(1)
   })
 
-  it('ESC-14.2b ESC-14.4b boards with the beam On as well, which keeps the ship; somebody comes out for it (R-19)', () => {
+  it('ESC-14.2b ESC-14.4b boards also with the beam On, which holds the ship; another returns to switch it off (R-19)', () => {
     const outside = last({ obiWan: false }, { beam: 'on' })
     expect(outside.options('bay')).toEqual(['board', 'roll'])
     const held = outside.choose('board')

@@ -12,8 +12,8 @@ import type { EscapeOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
 /**
- * D-BAY: board, pass the stormtroopers and board, or stay and roll (ESC-14.2, 14.3, 14.5); who is trapped cannot roll, and
- * need not board where that does not win. Then the turn ends.
+ * D-BAY: board, pass the stormtroopers and board, or stay and roll (ESC-14.2, 14.3, 14.5). A trapped Hero cannot roll,
+ * and need not board unless that wins. Then the turn ends.
  */
 export const bayStep: Section<'bay'> = {
   ask(state, { struck }) {
@@ -44,22 +44,25 @@ export const bayStep: Section<'bay'> = {
   },
 }
 
-/** Three are aboard and this Hero is not. */
+/** Returns whether three are aboard and this Hero is not. */
 function isLast(state: State): boolean {
   return otherHeroes(state.turn.hero).every((id) => state.heroes[id].sector === falcon)
 }
 
-/** Without stormtroopers; the last Hero with any number (ESC-14.4b, 14.5a, 16.5a). The beam keeps the ship and nobody out. */
+/**
+ * Returns whether a Hero may board: without stormtroopers; the last Hero with any number (ESC-14.4b, 14.5a, 16.5a). The
+ * beam holds the ship, but does not prevent boarding (R-19).
+ */
 function canBoard(state: State): boolean {
   return activeHero(state).stormtroopers === 0 || (isLast(state) && !state.flags.lastAboardZero)
 }
 
-/** The last Hero in the Bay who may board whatever pursues them. */
+/** Returns whether this is the last Hero in the Bay, who may board with any pursuers. */
 export function mayBoardAsLast(state: State): boolean {
   return activeHero(state).sector === bay && isLast(state) && canBoard(state)
 }
 
-/** All of them to one other Hero in the Bay (ESC-14.3b, 14.3c, R-22). */
+/** Returns the Heroes in the Bay who could take all stormtroopers (ESC-14.3b, 14.3c, R-22). */
 function receivers(state: State): readonly HeroId[] {
   if (activeHero(state).stormtroopers === 0) return []
   return otherHeroes(state.turn.hero).filter((id) => state.heroes[id].sector === bay)

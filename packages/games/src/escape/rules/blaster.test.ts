@@ -43,7 +43,7 @@ describe('the Hero', () => {
     expect([told(slow, 'shot'), told(slow, 'drew').length]).toEqual([[], 1])
   })
 
-  it('ESC-5.2b takes one stormtrooper a hit, doubles or not', () => {
+  it('ESC-5.2b removes one stormtrooper with each hit, doubles or not', () => {
     expect(told(chased(5, 6, 6, 6).choose('fire', 3, 3), 'troopers')).toMatchObject([{ from: 5, to: 4 }])
   })
 
@@ -54,12 +54,12 @@ describe('the Hero', () => {
     expect(hit).toMatchObject({ from: 1, to: 0 })
   })
 
-  it('ESC-5.2d is Han: a double that hits takes two', () => {
+  it('ESC-5.2d for Han, a double that hits removes two', () => {
     expect(told(han({ stormtroopers: 5 }, 6, 6, 6).choose('fire', 3, 3), 'shot')).toMatchObject([{ removed: 2 }])
     expect(told(han({ stormtroopers: 5 }, 6, 6, 6).choose('fire', 3, 4), 'shot')).toMatchObject([{ removed: 1 }])
   })
 
-  it('ESC-5.2e double 4 works from Blaster 8 on', () => {
+  it('ESC-5.2e double 4 works from Blaster 8', () => {
     const four = (blaster: number) => told(han({ stormtroopers: 5, blaster }, 6, 6, 6).choose('fire', 4, 4), 'shot')[0]
     expect([four(7)?.removed, four(8)?.removed]).toEqual([0, 2])
   })
@@ -71,8 +71,8 @@ describe('the Hero', () => {
   })
 })
 
-describe('too many', () => {
-  it('ESC-5.3a no more than 17 count', () => {
+describe('too many stormtroopers', () => {
+  it('ESC-5.3a the limit is 17', () => {
     const draws23 = setTable({ hero: 'leia', leia: { stormtroopers: 14 }, top: [23] }, 6, 6, 6)
     const { events } = draws23.choose('fire-all', 1, 2, 1, 2)
     expect(events.filter(({ type }) => type === 'troopers').at(-1)).toMatchObject({ from: 12, to: 17 })
@@ -89,12 +89,12 @@ describe('too many', () => {
     expect(told(chased(13, 6, 6, 6).choose('fire-all', 6, 6, 6, 6), 'drew')).toHaveLength(1)
   })
 
-  it('ESC-5.3d who shoots them down to 13 is not trapped', () => {
+  it('ESC-5.3d a Hero who shoots them down to 13 is not trapped', () => {
     expect(told(chased(14, 6, 6, 6).choose('fire-all', 6, 6, 1, 2), 'drew')).toHaveLength(1)
   })
 })
 
-describe('the vectors', () => {
+describe('the test vectors', () => {
   it('T-1 Han is hit, misses, hits, and hits twice with a double', () => {
     const table = han({ stormtroopers: 10 }, 4, 3, 2).choose('fire', 5, 3).choose('fire', 4, 1)
     expect(padAt(table, 'han')).toMatchObject({ stamina: 7, stormtroopers: 9 })
@@ -108,7 +108,7 @@ describe('the vectors', () => {
     expect([told(table, 'troopers').at(1)?.to, told(table, 'drew').length]).toEqual([13, 1])
   })
 
-  it('T-22 T-23 a card brings the pursuit to 17, more are dropped, and traps', () => {
+  it('T-22 T-23 a card raises the number to 17, more are dropped, and traps', () => {
     for (const stormtroopers of [9, 12]) {
       const table = setTable({ luke: { stormtroopers }, top: [23], at: 'action' })
       expect(padAt(table, 'luke').stormtroopers).toBe(17)

@@ -8,7 +8,7 @@ import type { State } from './state.ts'
 import { activeHero, type Table } from './table.ts'
 import { terminalStep } from './terminals.ts'
 
-/** The same rules where nobody has looked: which card lies on top is drawn when it is turned up, so no order counts. */
+/** The same rules with unknown decks: the top card is drawn when it is revealed, so that no order counts. */
 export const blind = stateMachine(
   everySection<State, EscapeOption, EscapeEvent>(
     {
@@ -43,7 +43,7 @@ function inAnyOrder<A extends readonly unknown[]>(shuffling: (table: Table, ...m
 
 const anyOrder: RandomSource = { draw: () => 0 }
 
-/** Any card of the pile is turned up now: in the order of their numbers, which tells nothing. */
+/** Reveals a random card of the pile: from the cards in order of their numbers, which reveals nothing. */
 function putAnyCardOnTop(table: Table): void {
   const { decks } = table.state
   const id = deckHere(table.state)
@@ -55,7 +55,7 @@ function openAny(table: Table): void {
   terminalStep.run(table)
 }
 
-/** The same of the closed terminals, where the Hero opens one. */
+/** Does the same for closed terminals, when a Hero opens one. */
 function putAnyCardInTerminal(table: Table): void {
   const { terminals } = table.state
   const { sector } = activeHero(table.state)

@@ -23,10 +23,10 @@ describe('the action phase', () => {
   })
 })
 
-describe('what cannot apply', () => {
+describe('a card without a possible effect', () => {
   const rich = { droidPoints: 6, force: 3 }
   it.each([5, 8, 21, 48, 73, 75, 95, 100, 102, 103])(
-    'ESC-6.1j ESC-6.2b is passed over, unasked and unpaid: card %i for a Hero who lacks nothing',
+    'ESC-6.1j ESC-6.2b is skipped without question or price: card %i for a Hero who lacks nothing',
     (card) => {
       const full = drawing(card, { luke: { ...rich, force: 8 } }, ...(card > 101 ? hangarShuffle(card) : []))
       expect(told(full, 'passed-over')).toMatchObject([{ hero: 'luke', card }])
@@ -35,18 +35,18 @@ describe('what cannot apply', () => {
     },
   )
 
-  it('ESC-6.1j ESC-17i is passed over: card 101 with the beam Locked (R-35)', () => {
+  it('ESC-6.1j ESC-17i is skipped: card 101 with the beam Locked (R-35)', () => {
     const table = drawing(101, { luke: rich, beam: 'locked' })
     expect([told(table, 'passed-over').length, kindOf(table), padAt(table).droidPoints]).toEqual([1, 'move', 6])
     expect(kindOf(drawing(101, { beam: 'on' }))).toBe('card')
   })
 
-  it('ESC-6.1j is told of what asks nothing, too: a medpac in full health, a comlink with the Droids found', () => {
+  it('ESC-6.1j is reported even without a question: a medpac at full health, a comlink with the Droids found', () => {
     const quiet = [drawing(66), drawing(36, { droids: 'found' }), drawing(110, {}, ...hangarShuffle(110))]
     expect(quiet.map((table) => told(table, 'passed-over').length)).toEqual([1, 1, 1])
   })
 
-  it.each([3, 53, 83, 98])('ESC-17f R-17 a trap takes nothing from who has lost the move to card %i', (card) => {
+  it.each([3, 53, 83, 98])('ESC-17f R-17 a trap takes nothing from a Hero who has lost the move to card %i', (card) => {
     const skill = card === 53 ? 'agility' : card === 83 ? 'technical' : 'perception'
     const dice = card === 83 ? [6, 6] : [6]
     const table = drawing(card, { luke: { stormtroopers: 13, droidPoints: 0 } }).choose(`fail:${skill}`, ...dice)
@@ -73,7 +73,7 @@ describe('a test', () => {
     expect([leia.state.vader, told(leia, 'moved')]).toEqual([1, []])
   })
 
-  it('ESC-6.1f the modifier is for this once', () => {
+  it('ESC-6.1f the modifier applies once', () => {
     const table = drawing(91, luke({})).choose('roll:technical', 3, 3)
     expect(told(table, 'tested')).toMatchObject([{ need: 5, passed: false }])
     expect(padAt(table, 'luke').technical).toBe(6)
@@ -90,7 +90,7 @@ describe('a test', () => {
     expect(padAt(table.choose('spend:1'), 'luke').stormtroopers).toBe(0)
   })
 
-  it('ESC-6.1i T-4 Droid points are chosen before the roll and surely work', () => {
+  it('ESC-6.1i T-4 Droid points are chosen before the roll and always succeed', () => {
     const table = drawing(44, { hero: 'han' })
     expect(table.options()).toEqual(['roll:agility', 'pay:droid-points', 'fail:agility'])
     const paid = table.choose('pay:droid-points')
@@ -100,7 +100,7 @@ describe('a test', () => {
     ])
   })
 
-  it('ESC-6.1j what cannot apply is ignored, and movement follows', () => {
+  it('ESC-6.1j an effect that is impossible is ignored, and movement follows', () => {
     const table = drawing(36, { droids: 'found', luke: { droidPoints: 2 } })
     expect([padAt(table).droidPoints, kindOf(table)]).toEqual([2, 'move'])
   })
@@ -112,13 +112,13 @@ describe('help and risk', () => {
     expect([at(3, 3), at(3, 4)]).toEqual([3, 2])
   })
 
-  it('ESC-6.2b Force and Droid points work on it too', () => {
+  it('ESC-6.2b Force and Droid points apply to it too', () => {
     const forced = drawing(78).choose('roll:technical', 3, 4).choose('spend:1')
     const paid = drawing(8, { luke: { stormtroopers: 5 } }).choose('pay:droid-points')
     expect([padAt(forced).rateOfFire, padAt(paid).stormtroopers]).toEqual([3, 0])
   })
 
-  it('ESC-6.3a a risk does something either way', () => {
+  it('ESC-6.3a a risk has an effect in either case', () => {
     const pass = drawing(30, luke({ stormtroopers: 5 })).choose('roll:perception', 1, 1)
     const fail = drawing(30, luke({ stormtroopers: 5 })).choose('roll:perception', 6, 6, 4)
     expect([padAt(pass).stormtroopers, pass.state.vader]).toEqual([0, 1])
@@ -140,15 +140,15 @@ describe('help and risk', () => {
     ])
   })
 
-  it('ESC-6.3d T-3 is taken before its dice are rolled', () => {
+  it('ESC-6.3d T-3 is accepted before its dice are rolled', () => {
     const table = drawing(24)
     expect(table.options('may').slice(0, 2)).toEqual(['take:agility', 'take:con'])
     expect(padAt(table.choose('take:agility', 2, 4))).toMatchObject({ agility: 8, stormtroopers: 6 })
   })
 })
 
-describe('odd cards', () => {
-  it('card 50 asks which skill, and each fails in its own way (R-14)', () => {
+describe('special cards', () => {
+  it('card 50 asks which skill, and each fails differently (R-14)', () => {
     const table = drawing(50, luke({ droidPoints: 0 }))
     expect(table.options('card')).toEqual(['roll:con', 'roll:agility', 'fail:con', 'fail:agility'])
     expect(padAt(table.choose('fail:agility')).stamina).toBe(6)

@@ -11,8 +11,9 @@ import { moveVader } from './vader.ts'
 type EffectOf<K extends CardEffect['kind']> = Extract<CardEffect, { kind: K }>
 
 /**
- * The card as a whole: what is optional or bought is asked here, tests and shots have steps of their own. Before a card that
- * asks nothing Obi-Wan can still be called (D-HAPPENS, ESC-12c); one that can change nothing is passed over (ESC-6.1j).
+ * A card as a whole: optional and bought effects are asked here; tests and shots have steps of their own. Before a card
+ * without a question Obi-Wan can still be called (D-HAPPENS, ESC-12c); a card that can change nothing is skipped
+ * (ESC-6.1j).
  */
 export const cardStep: Section<'card'> = {
   ask(state, { asked }) {
@@ -66,7 +67,7 @@ export function decline(table: Table): void {
   table.tell({ type: 'declined', hero: table.state.turn.hero, card: activeCard(table.state).number })
 }
 
-/** D-PAY: each price that can be met, or not to pay (ESC-8.1b). */
+/** D-PAY: each price that can be paid, or not paying (ESC-8.1b). */
 function askPay(state: State, effect: EffectOf<'pay'>): Asked {
   const options = effect.options.filter((price) => canPay(state, price)).map(payOption)
   return askActive(state, 'pay', aboutCard(state), [...options, { id: 'refuse', verb: 'refuse-payment' }])
@@ -84,7 +85,7 @@ export function aboutCard(state: State): { card: number } {
   return { card: activeCard(state).number }
 }
 
-/** All of it or nothing (ESC-8.1d); no Droid points while the Droids are found (ESC-8.3b). */
+/** In full or not at all (ESC-8.1d); no Droid points while the Droids are found (ESC-8.3b). */
 export function canPay(state: State, price: Payment): boolean {
   const pad = activeHero(state)
   return price.pay === 'force' ? pad.force >= price.n : state.droids === 'hidden' && pad.droidPoints >= price.n

@@ -2,7 +2,7 @@ import type { CasualtyMap } from '@bay327/engine'
 import type { EscapeEvent } from '../shared/events.ts'
 import type { State } from './state.ts'
 
-/** The sector of the Hero whose last stamina went, or whom Vader found: of any other loss no place is to blame. */
+/** The sector of the Hero who lost the last stamina or was captured by Vader; other losses have no place. */
 export const fallen: CasualtyMap<State, EscapeEvent> = {
   places: (events, { heroes }) =>
     events.flatMap((event) => {

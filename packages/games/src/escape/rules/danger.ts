@@ -7,9 +7,10 @@ import type { EscapeOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
 /**
- * The options that could surely lose at all: what is certain to come is a price, a card in front or on top, a step that
- * costs Force, or being stranded; every die may fall well. The others' turns count as well, for whoever has nothing to
- * choose draws and moves at once. It spares most questions the search, and never one that would find something.
+ * Returns the options that could surely lose at all. Certain effects are a price, a card in play or on top, a step that
+ * costs Force, or being stranded; dice are assumed to fall well. Others' turns count as well, because a Hero without a
+ * choice draws and moves at once. It saves the search for most questions, and never skips one that would find
+ * something.
  */
 export function inDanger(state: State, options: readonly EscapeOption[]): readonly EscapeOption[] {
   const dire = heroIds.map((hero) => ({ hero, harms: harmsTo(state, hero) })).filter(({ harms }) => harms !== calm)
@@ -30,7 +31,7 @@ export function inDanger(state: State, options: readonly EscapeOption[]): readon
   })
 }
 
-/** What the card in front of a Hero may do to them; each that they may draw, where none lies there. */
+/** Returns what the card in play may do to a Hero; without one, what each possible card may do. */
 function harmsTo({ turn, heroes, decks }: State, hero: HeroId): readonly Harm[] {
   const card = turn.hero === hero ? turn.card : undefined
   if (card !== undefined) return !turn.cardDone && harms.has(card) ? [harmOf(card)] : calm
@@ -38,13 +39,16 @@ function harmsTo({ turn, heroes, decks }: State, hero: HeroId): readonly Harm[] 
   return deck !== undefined && decks[deck].draw.every((each) => harms.has(each)) ? decks[deck].draw.map(harmOf) : calm
 }
 
-/** Two or more wait in the Bay or aboard, and Obi-Wan may run out, so that the beam could hold them (R-20). */
+/**
+ * Returns whether two or more are in the Bay or aboard and Obi-Wan may run out, so that the beam could hold them
+ * (R-20).
+ */
 function isNearlyGathered({ heroes, turn }: State): boolean {
   const there = heroIds.filter((id) => heroes[id].sector === bay || heroes[id].sector === falcon)
   return there.length >= 2 && otherHeroes(turn.hero).filter((id) => heroes[id].obiWan).length < 2
 }
 
-/** The most that a card does to the track, to a Hero's stamina and to the beam, whatever happens with it, but for its dice. */
+/** The maximum effect of a card on the track, on a Hero's stamina and on the beam, without dice. */
 interface Harm {
   readonly vader: number
   readonly hits: number
@@ -53,10 +57,10 @@ interface Harm {
 }
 
 const none: Harm = { vader: 0, hits: 0, faces: false, worsens: false }
-/** Something without harm may come. */
+/** The harms of a card without any. */
 const calm: readonly Harm[] = [none]
 
-/** By card; those that do no harm are not in it. */
+/** By card; harmless cards are not included. */
 const harms: ReadonlyMap<number, Harm> = new Map(
   cards
     .map(({ number, effect }) => [number, sumOf(effectsIn(effect))] as const)
@@ -79,7 +83,7 @@ function sum(all: readonly number[]): number {
   return all.reduce((total, each) => total + each, 0)
 }
 
-/** Every effect that stands anywhere on a card. */
+/** Returns every effect anywhere on a card. */
 function effectsIn(part: unknown): readonly Effect[] {
   if (typeof part !== 'object' || part === null) return []
   const inside = Object.values(part).flatMap(effectsIn)

@@ -9,7 +9,7 @@ const terminal = (card: number, flags: readonly Flag[], setting: Setting = {}, .
   setTable({ terminals: { C5: card }, luke: { sector: 'C5' }, at: 'action', flags, ...setting }, ...dice)
 
 describe('V boxes', () => {
-  it('ESC-16.1a ESC-16.1b T-32 who brings the marker there rolls: below the number nothing, else Vader', () => {
+  it('ESC-16.1a ESC-16.1b T-32 the Hero who moves the marker there rolls: below the number nothing, otherwise Vader', () => {
     const leia = { hero: 'leia', vader: 6, flags: ['vSquares'] } as const
     const spent = drawing(22, { ...leia, leia: { sector: 'H3' } })
       .choose('roll:con', 4, 5)
@@ -26,7 +26,7 @@ describe('V boxes', () => {
     expect(near(5, { vader: 6, flags: [] }).state.testedV).toEqual([])
   })
 
-  it('ESC-16.1c each is tested once a game', () => {
+  it('ESC-16.1c each is tested once in a game', () => {
     expect(told(near(5, { vader: 6, testedV: [7] }), 'rolled')).toHaveLength(1)
   })
 
@@ -44,7 +44,7 @@ describe('V boxes', () => {
 })
 
 describe('the other options', () => {
-  it('ESC-16.2a obiTwo: two points come back', () => {
+  it('ESC-16.2a obiTwo: two points are restored', () => {
     const recover = (flags: readonly Flag[]) =>
       ids(setTable({ luke: { obiWan: true, stamina: 4, sector: 'H3' }, at: 'action', flags }), 'obi').filter((id) =>
         id.includes('recover'),
@@ -52,7 +52,7 @@ describe('the other options', () => {
     expect([recover([]).length, recover(['obiTwo']).length]).toEqual([3, 2])
   })
 
-  it('ESC-16.3a T-31 tractorRoll: the point first, then 4 to 6 works', () => {
+  it('ESC-16.3a T-31 tractorRoll: the point first, then 4 to 6 succeeds', () => {
     const kept = terminal(115, ['tractorRoll'], { vader: 8 }).choose('switch', 3)
     expect(kept.state).toMatchObject({ vader: 9, beam: 'on' })
     expect(kept.events.slice(0, 3).map(({ type }) => type)).toEqual(['vader', 'rolled', 'beam-kept'])
@@ -68,7 +68,7 @@ describe('the other options', () => {
     expect([table.state.beam, table.state.vader, kindOf(table)]).toEqual(['off', 3, 'move'])
   })
 
-  it('ESC-16.4a reshuffleAll: every deck with discards, the hangar deck too', () => {
+  it('ESC-16.4a reshuffleAll: every deck with discards, including the hangar deck', () => {
     const numbers = decks.command.map(({ number }) => number)
     const hangar = decks.hangar.map(({ number }) => number).filter((n) => n !== 104)
     const shuffles = [
@@ -95,7 +95,7 @@ describe('the other options', () => {
     expect([ids(at(9), 'board'), ids(at(0), 'board')]).toEqual([[], ['board']])
   })
 
-  it('ESC-16.6a damagedTerminal: card 114 gives nothing, and is left as ever', () => {
+  it('ESC-16.6a damagedTerminal: card 114 gives nothing, and is left as usual', () => {
     const damaged = terminal(114, ['damagedTerminal'])
     expect([padAt(damaged).droidPoints, damaged.options('move')]).toEqual([2, ['move:C6', 'move:D5']])
     expect([padAt(terminal(114, [])).droidPoints, padAt(terminal(116, ['damagedTerminal'])).droidPoints]).toEqual([
@@ -112,7 +112,7 @@ describe('noDpStar', () => {
     expect(leaving(1, { force: 0 }).options('move')).toEqual(['move:F', 'move:R'])
   })
 
-  it('ESC-16.7b ESC-16.7d one Force, and one Vader point, buy a step any way in any movement phase', () => {
+  it('ESC-16.7b ESC-16.7d one Force, and one Vader point, buy a step in any direction in any movement phase', () => {
     const table = leaving(2)
     expect(ids(table, 'move')).toEqual(['move:F', 'move:L', 'force:H4', 'force:H2', 'force:G3', 'force:I3'])
     const moved = table.choose('force:I3')

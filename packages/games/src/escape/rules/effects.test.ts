@@ -11,7 +11,7 @@ describe('the effects', () => {
     expect([padAt(one).stormtroopers, padAt(two).stormtroopers]).toEqual([7, 12])
   })
 
-  it('ESC-17b Vader points by the box or by one die', () => {
+  it('ESC-17b Vader points by the printed number or by one die', () => {
     expect(drawing(15, luke({})).choose('fail:perception').state.vader).toBe(1)
     expect(drawing(99, luke({}), 5).state.vader).toBe(5)
   })
@@ -28,7 +28,7 @@ describe('the effects', () => {
     expect(padAt(drawing(41, luke({ sector: 'H7' })).choose('fail:con'), 'luke').sector).toBe('G2')
   })
 
-  it('detained where they stand, a Hero stays (R-36)', () => {
+  it('a Hero who is detained on the same sector stays (R-36)', () => {
     const table = drawing(41, luke({ sector: 'G2' })).choose('fail:con')
     expect([told(table, 'stayed'), told(table, 'jumped')]).toMatchObject([[{ why: 'detained-here' }], []])
   })
@@ -38,7 +38,7 @@ describe('the effects', () => {
     expect([told(table, 'drew').length, kindOf(table)]).toEqual([1, 'move'])
   })
 
-  it('ESC-17f a missed move leaves the Hero where they are', () => {
+  it('ESC-17f a missed move keeps the Hero on their sector', () => {
     const table = drawing(3, luke({})).choose('fail:perception', 2)
     expect([padAt(table, 'luke').sector, told(table, 'miss-move').length, table.state.turn.hero]).toEqual([
       'H3',
@@ -72,16 +72,16 @@ describe('the effects', () => {
     expect([at(2, 'hidden'), at(5, 'hidden'), at(2, 'found')]).toEqual([4, 6, 2])
   })
 
-  it('ESC-17k all pursuit is lost', () => {
+  it('ESC-17k all pursuers are lost', () => {
     expect(padAt(drawing(13, luke({ stormtroopers: 9 }))).stormtroopers).toBe(0)
   })
 
-  it('ESC-17l a raised skill has no ceiling', () => {
+  it('ESC-17l a raised skill has no limit', () => {
     expect(padAt(drawing(74, luke({}))).technical).toBe(7)
     expect(padAt(drawing(66, luke({ stamina: 7 }))).stamina).toBe(8)
   })
 
-  it('ESC-17m "up to n any way" stands beside the arrows, with turns', () => {
+  it('ESC-17m "up to n any way" is offered in addition to the arrows, with turns', () => {
     const table = drawing(60, luke({ sector: 'G3' })).choose('roll:technical', 1, 1)
     expect(ids(table, 'move')).toEqual(['move:L', 'move:R', 'move:G4', 'move:G2'])
     const lift = drawing(57, luke({ sector: 'G3' }))
@@ -95,7 +95,7 @@ describe('the effects', () => {
     expect([die.state.vader, one.state.vader]).toEqual([5, 8])
   })
 
-  it('ESC-17o a lowered score comes back by one, stamina only where it is named', () => {
+  it('ESC-17o a lowered score is restored by one, stamina only if it is named', () => {
     const table = drawing(73, luke({ con: 4, stamina: 5 })).choose('roll:con', 1, 1)
     expect(table.options('remove')).toEqual(['raise:con', 'raise:stamina'])
     expect(padAt(table.choose('raise:stamina')).stamina).toBe(6)
@@ -113,7 +113,7 @@ describe('the effects', () => {
     expect([at(4), at(7)]).toEqual([6, 8])
   })
 
-  it('ESC-17r cards 48 and 95 free all four Heroes, wherever they are', () => {
+  it('ESC-17r cards 48 and 95 free all four Heroes, on any sector', () => {
     const chased = { stormtroopers: 5 }
     const setting = {
       luke: { force: 0, ...chased },

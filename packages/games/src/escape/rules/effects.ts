@@ -7,14 +7,14 @@ import { changeTurn, isOver, setStat, startOf, type Section, type Table } from '
 import type { EscapeOption, Hero } from '../shared/types.ts'
 import { faceVader, findDroids, moveVader } from './vader.ts'
 
-/** Where effects come from, which is why figures change. */
+/** The source of effects, which is the reason of a change. */
 export type Source = 'card' | 'sector' | 'chart'
 
 export const effectsStep: Section<'effects'> = {
   run: (table, step) => runEffects(table, step.list, 'card'),
 }
 
-/** Carries effects out in the order printed, up to the first defeat (R-32); a choice puts the rest off. */
+/** Applies effects in printed order, up to the first defeat (R-32); an effect with a choice postpones the rest. */
 export function runEffects(table: Table, list: readonly Effect[], source: Source): void {
   for (const [index, effect] of list.entries()) {
     if (isOver(table)) return
@@ -66,7 +66,7 @@ function runEffect(table: Table, effect: Direct, source: Source): void {
   }
 }
 
-/** A fixed number, or dice thrown once (ESC-17a, 17b, 17n). */
+/** A fixed number, or dice rolled once (ESC-17a, 17b, 17n). */
 function amount(table: Table, n: number | Dice | '-1D6', what: 'troopers' | 'vader'): number {
   if (typeof n === 'number') return n
   const thrown = dice(table.chance, n === '2D6' ? 2 : 1)
@@ -91,13 +91,13 @@ function worsenBeam(table: Table): void {
   table.tell({ type: 'beam', hero: table.state.turn.hero, from, to, by: 'card' })
 }
 
-/** D-STAT: which score goes up; it has no ceiling (ESC-17l). */
+/** D-STAT: which score is raised; it has no limit (ESC-17l). */
 export const statStep: Section<'stat'> = {
   ask: (state, step) => askActive(state, 'stat', { card: state.turn.card ?? 0 }, step.from.map(raiseOption)),
   answer: raiseStat,
 }
 
-/** D-REMOVE: which lowered score comes back by one (ESC-17o); nothing where none is lowered. */
+/** D-REMOVE: which lowered score is restored by one (ESC-17o); nothing without a lowered one. */
 export const removeStep: Section<'remove'> = {
   ask(state, step) {
     const { hero } = state.turn
@@ -116,7 +116,7 @@ export function raiseOption(stat: Stat): EscapeOption {
   return { id: `raise:${stat}`, verb: 'raise', stat }
 }
 
-/** The scores now below their start. */
+/** Returns the scores that are below their start. */
 function loweredStats(hero: HeroId, pad: Hero): readonly Stat[] {
   return stats.filter((stat) => pad[stat] < startOf(hero, stat))
 }

@@ -3,7 +3,7 @@ import { heroIds } from '../shared/data/types.ts'
 import type { EscapeOption } from '../shared/types.ts'
 import { activeHero, changeHero, endTurn, finish, type Section, type Table } from './table.ts'
 
-/** Into the Falcon. The fourth aboard wins the game, unless the beam keeps the ship (ESC-14.5c, R-19). */
+/** Boards the Falcon. The fourth aboard wins the game, unless the beam holds the ship (ESC-14.5c, R-19). */
 export function board(table: Table): void {
   const { hero } = table.state.turn
   const { stormtroopers } = activeHero(table.state)
@@ -16,8 +16,8 @@ export function board(table: Table): void {
 }
 
 /**
- * D-FALCON: out of play, unless he comes back down the ramp (ESC-14.4a, 14.4c). No Obi-Wan from in there: with all four aboard
- * and the beam not Off one of them has to come out, which is a question of its own (D-HELD, R-19).
+ * D-FALCON: out of play, unless the Hero returns down the ramp (ESC-14.4a, 14.4c). Nobody aboard can call Obi-Wan: with
+ * all four aboard and the beam not Off one of them has to return, which is a question of its own (D-HELD, R-19).
  */
 export const falconStep: Section<'falcon'> = {
   ask(state) {

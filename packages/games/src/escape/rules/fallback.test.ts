@@ -3,14 +3,14 @@ import { escape } from './game.ts'
 import { scripted } from '@bay327/engine/testkit/scripted'
 import { drawing, kindOf, setTable, type EscapeTable } from '../testing/testkit.ts'
 
-/** The rules' answer for somebody who is gone. */
+/** Returns the default answer. */
 const answer = (at: EscapeTable): string => escape.fallback(at.state, at.decision(), scripted())
 
 const obi = { obiWan: true, sector: 'H3' }
 const inBay = { sector: 'G12' }
 
-describe('the answer for somebody who is gone', () => {
-  it('faces the fire, fires all, accepts, draws, rolls, stays trapped', () => {
+describe('the default answer', () => {
+  it('lets stormtroopers fire, fires all shots, accepts, draws, rolls, stays trapped', () => {
     const begin = setTable({ luke: { ...obi, stormtroopers: 16 } })
     const shot = begin.choose('face', 6, 6, 6)
     const force = shot.choose('fire', 6, 6)
@@ -20,7 +20,7 @@ describe('the answer for somebody who is gone', () => {
     expect(answer(setTable({ luke: { ...obi, sector: 'G9' }, at: 'action' }))).toBe('roll')
   })
 
-  it('is rescued from a trap when stamina is 2 or less and there is room on the track', () => {
+  it('calls Obi-Wan against a trap when stamina is 2 or less and there is room on the track', () => {
     const trapped = (stamina: number, vader: number) =>
       answer(
         setTable({ luke: { ...obi, stormtroopers: 16, stamina }, vader })
@@ -42,13 +42,13 @@ describe('the answer for somebody who is gone', () => {
     expect([at(18), at(19)]).toEqual(['switch', 'leave'])
   })
 
-  it('pays for a test, else takes the better skill, and declines what is optional', () => {
+  it('pays for a test, otherwise takes the better skill, and declines what is optional', () => {
     expect(answer(drawing(44))).toBe('pay:droid-points')
     expect(answer(drawing(50, { luke: { droidPoints: 0 } }))).toBe('roll:agility')
     expect([answer(drawing(72)), answer(drawing(24)), answer(drawing(28))]).toEqual(['decline', 'decline', 'decline'])
   })
 
-  it('pays against harm, and for shaking off six or more', () => {
+  it('pays against harm, and for losing six or more pursuers', () => {
     const chased = (card: number, stormtroopers: number) =>
       answer(drawing(card, { luke: { stormtroopers, droidPoints: 3 } }))
     expect([chased(59, 0), chased(89, 0), chased(103, 5), chased(103, 6), chased(111, 9)]).toEqual([
@@ -61,7 +61,7 @@ describe('the answer for somebody who is gone', () => {
     expect(answer(drawing(100, { luke: { force: 8 }, vader: 4 }))).toBe('refuse')
   })
 
-  it('raises Blaster, mends stamina, else the lowest', () => {
+  it('raises Blaster, restores stamina, otherwise the lowest', () => {
     expect(answer(drawing(80))).toBe('raise:blaster')
     const mend = (more: object) => answer(drawing(73, { luke: { force: 0, ...more } }).choose('roll:con', 1, 1))
     expect([mend({ con: 4, stamina: 5 }), mend({ con: 4, perception: 3 })]).toEqual([
@@ -77,7 +77,7 @@ describe('the answer for somebody who is gone', () => {
     expect([answer(trade), answer(trade.choose('leave:han:1'))]).toEqual(['done', 'refuse'])
   })
 
-  it('runs to the Bay with the beam Off, else to the tractor terminal or the nearest closed one, and never pays', () => {
+  it('goes to the Bay with the beam Off, otherwise to the tractor terminal or the nearest closed one, and never pays', () => {
     const from = (setting: object) => answer(setTable({ at: 'leave', card: 30, luke: { sector: 'F9' }, ...setting }))
     expect(from({ beam: 'off' })).toBe('move:F')
     expect(from({})).toBe('move:L')
@@ -87,7 +87,7 @@ describe('the answer for somebody who is gone', () => {
     expect(answer(setTable(star))).toBe('move:F')
   })
 
-  it('pays where a transfer has closed the way to stay and every move costs something (R-27)', () => {
+  it('pays if a transfer excludes staying and every move costs something (R-27)', () => {
     const luke = { sector: 'J6', stormtroopers: 3 }
     const left = setTable({ at: 'leave', card: 40, luke, han: { sector: 'J6' } }).choose('leave:han:1')
     const moving = left.choose('accept')
@@ -104,7 +104,7 @@ describe('the answer for somebody who is gone', () => {
     expect(answer(aside)).not.toBe('stop')
   })
 
-  it('boards when it can, else rolls; stays aboard, unless the beam keeps all four there', () => {
+  it('boards if possible, otherwise rolls; stays aboard, unless the beam holds all four there', () => {
     const aboard = { sector: 'G13' }
     const held = { luke: aboard, han: aboard, leia: { ...aboard, obiWan: false }, hero: 'chewbacca' } as const
     expect(answer(setTable({ ...held, chewbacca: inBay, at: 'action' }))).toBe('roll')

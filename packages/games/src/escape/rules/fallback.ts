@@ -5,7 +5,7 @@ import { stepsBetween } from '../shared/station.ts'
 import type { EscapeDecision, EscapeOption, Hero } from '../shared/types.ts'
 import type { Glance } from './view.ts'
 
-/** The rules' answer for somebody who is gone (docs/rules/escape.md), from what everybody sees: the id of an option. */
+/** Returns the default answer (docs/rules/escape.md) by public information: the id of an option. */
 export function fallback(decision: EscapeDecision, view: Glance): string {
   const { options } = decision
   const pad = view[decision.seat]
@@ -68,7 +68,7 @@ export function fallback(decision: EscapeDecision, view: Glance): string {
   }
 }
 
-/** D-BAY: the last one aboard helps nobody while the beam keeps the ship. */
+/** D-BAY: boarding as the last one helps nobody while the beam holds the ship. */
 function boardOrWait({ options, about }: Extract<EscapeDecision, { kind: 'bay' }>, { beam }: Glance): string {
   const wait = byVerb(options, 'roll') ?? byVerb(options, 'pass')
   const board = byVerb(options, 'board')
@@ -85,7 +85,7 @@ function first(options: readonly EscapeOption[]): EscapeOption {
   return option
 }
 
-/** The option with the least value; ties by id. */
+/** Returns the option with the smallest value; ties by id. */
 function best(options: readonly EscapeOption[], value: (option: EscapeOption) => number): EscapeOption {
   const sorted = [...options].sort((a, b) => value(a) - value(b) || (a.id < b.id ? -1 : 1))
   return first(sorted)
@@ -98,7 +98,7 @@ function saveTheGame({ options }: EscapeDecision, need: number): string {
   return accept?.fatal && enough ? enough.id : 'accept'
 }
 
-/** D-CARD: pay, else the higher score; decline what is optional. */
+/** D-CARD: pay, otherwise the higher score; decline what is optional. */
 function testOrPay(options: readonly EscapeOption[], card: number, pad: Hero): string {
   const plain = byVerb(options, 'decline') ?? byVerb(options, 'pay')
   if (plain) return plain.id
@@ -109,7 +109,7 @@ function testOrPay(options: readonly EscapeOption[], card: number, pad: Hero): s
   return best(tests, ({ skill = 'con' }) => -(pad[skill] + modOf(skill))).id
 }
 
-/** D-PAY: Droid points against a penalty; for shaking off pursuers with 6 or more behind; otherwise not. */
+/** D-PAY: Droid points against a penalty, or to lose 6 or more pursuers; otherwise not. */
 function payOrNot(options: readonly EscapeOption[], card: number, stormtroopers: number): string {
   const { effect } = cardOf(card)
   const shakesOff = effect.kind === 'pay' && effect.paid.some(({ op }) => op === 'loseAllTroopers')
@@ -118,21 +118,21 @@ function payOrNot(options: readonly EscapeOption[], card: number, stormtroopers:
   return wants && pay ? pay.id : 'refuse'
 }
 
-/** D-STAT and D-REMOVE: one score before the others, else the lowest. */
+/** D-STAT and D-REMOVE: one preferred score, otherwise the lowest. */
 function raise(options: readonly EscapeOption[], favourite: EscapeOption['stat'], pad: Hero): string {
   const raises = options.filter(({ verb }) => verb === 'raise')
   const favoured = raises.find(({ stat }) => stat === favourite)
   return favoured?.id ?? best(raises, ({ stat = 'con' }) => pad[stat] * stats.length + stats.indexOf(stat)).id
 }
 
-/** D-MOVE: the least distance to the goal among what costs nothing, if anything does (after a transfer nobody may stay). */
+/** D-MOVE: the shortest distance to the goal among free moves, if there are any (after a transfer nobody may stay). */
 function nearestMove(options: readonly EscapeOption[], view: Glance): EscapeOption {
   const moves = options.filter(({ verb }) => verb === 'move')
   const free = moves.filter(({ cost }) => !cost)
   return best(free.length > 0 ? free : moves, ({ to = bay }) => toGoal(to, view))
 }
 
-/** The Bay with the beam Off; else the tractor terminal if it lies open, else the nearest that nobody has opened. */
+/** The Bay with the beam Off; otherwise the tractor terminal if it is open, otherwise the nearest closed one. */
 function toGoal(from: SectorId, { beam, terminals }: Glance): number {
   if (beam === 'off') return stepsBetween(from, bay)
   const open = Object.entries(terminals)
@@ -141,7 +141,7 @@ function toGoal(from: SectorId, { beam, terminals }: Glance): number {
   return Math.min(...goals.map(([id]) => stepsBetween(from, id)))
 }
 
-/** D-BONUS: as D-MOVE, but stop where no step comes nearer. */
+/** D-BONUS: like D-MOVE, but stops if no step gets nearer. */
 function bonusStep(options: readonly EscapeOption[], view: Glance, at: SectorId): string {
   const step = nearestMove(options, view)
   return toGoal(step.to ?? at, view) < toGoal(at, view) ? step.id : 'stop'

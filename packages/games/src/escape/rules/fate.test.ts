@@ -17,7 +17,7 @@ function fatal(at: EscapeTable): readonly string[] {
   return at.decision().options.flatMap((option) => (option.fatal ? [option.id] : []))
 }
 
-it('ESC-9.1b ESC-9.3a Force that cannot mend a roll is of second rank, unless Obi-Wan can restore it for that', () => {
+it('ESC-9.1b ESC-9.3a Force that cannot save a roll is of second rank, unless Obi-Wan can restore it for that', () => {
   const setting = (obiWan: boolean): Setting => ({
     hero: 'han',
     han: { force: 2, ...(!obiWan && { obiWan }) },
@@ -31,7 +31,7 @@ it('ESC-9.1b ESC-9.3a Force that cannot mend a roll is of second rank, unless Ob
   expect([asides(4, false), asides(3, false), asides(4, true)]).toEqual([['spend:1', 'spend:2'], [], []])
 })
 
-describe('what surely loses is told (R-37)', () => {
+describe('options that surely lose are marked (R-37)', () => {
   it('Force for a success that itself adds the last point', () => {
     const table = drawing(30, { luke: { force: 2 }, vader: 17 }).choose('roll:perception', 6, 4)
     expect([table.decision().about, fatal(table)]).toEqual([{ over: 3, card: 30 }, []])
@@ -46,7 +46,7 @@ describe('what surely loses is told (R-37)', () => {
     expect(table.choose('spend:1').state.outcome?.cause).toBe('vader-track')
   })
 
-  it('Obi-Wan for another thing, where only he could stand between Vader and the Hero', () => {
+  it('Obi-Wan for another purpose, when only he could save the Hero from Vader', () => {
     const table = drawing(35, { luke: { force: 0, obiWan: true, stormtroopers: 3 } })
       .choose('draw')
       .choose('roll:perception', 6, 6)
@@ -56,7 +56,7 @@ describe('what surely loses is told (R-37)', () => {
     expect(fatal(late)).toEqual(['fail:perception', 'obi:restore', 'obi:tractor'])
   })
 
-  it('stopping where nobody can leave any more, and not the step from where one runs on', () => {
+  it('stopping when nobody can leave any more, and not the step from which one can go on', () => {
     const table = setTable({
       at: 'leave',
       card: 22,
@@ -73,7 +73,7 @@ describe('what surely loses is told (R-37)', () => {
     expect([last.decision().about, fatal(last)]).toEqual([{ left: 1 }, ['move:G12']])
   })
 
-  it('a trade after which every way on costs the last point', () => {
+  it('a trade after which every move costs the last point', () => {
     const shared = { sector: 'J6', stormtroopers: 2 }
     const setting: Setting = { at: 'leave', card: 18, flags: ['noDpStar'], vader: 19, hero: 'chewbacca' }
     const table = setTable({ ...setting, chewbacca: { ...shared, force: 1 }, han: shared })
@@ -90,7 +90,7 @@ describe('what surely loses is told (R-37)', () => {
     expect([kindOf(force), fatal(force)]).toEqual(['move', force.options()])
   })
 
-  it('a card, where whatever is left in the deck would lose', () => {
+  it('a card, if every remaining card of the deck loses', () => {
     const rest = { hangar: 11 }
     const calls = { sector: 'K5', obiWan: true, force: 0 }
     const at = (discards: object, vader: number) =>
@@ -103,14 +103,14 @@ describe('what surely loses is told (R-37)', () => {
     expect(fatal(at({ hangar: 10 }, 16))).toEqual([])
   })
 
-  it('the last step to Game Over, however it is paid', () => {
+  it('the last step to Game Over, paid in any way', () => {
     const table = setTable({ luke: { sector: 'C5' }, terminals: { C5: 115 }, at: 'action', vader: 19 })
     expect(fatal(table)).toEqual(['switch'])
     expect(fatal(drawing(59, { luke: { stamina: 3, droidPoints: 3 } }))).toEqual(['refuse'])
     expect(fatal(drawing(89, { luke: { droidPoints: 2 }, vader: 19 }))).toEqual(['pay:force'])
   })
 
-  it('and nothing that one die may still save', () => {
+  it('but nothing that a single die may still save', () => {
     expect(fatal(drawing(77, { luke: { force: 0 }, vader: 19 }))).toEqual(['fail:perception'])
     expect(fatal(drawing(77, { luke: { force: 0, perception: 2 }, vader: 19 }))).toEqual([
       'roll:perception',
@@ -119,7 +119,7 @@ describe('what surely loses is told (R-37)', () => {
   })
 })
 
-/** A state from the middle of some game, made dire by hand: the track high, pads low, decks short, boxes closed. */
+/** Returns a state of some game, changed to be nearly lost: the track high, pads low, decks short, boxes closed. */
 function direState(seed: number): State {
   const chance = fastRandom(seed)
   const flags = Object.fromEntries(escape.switches.map(({ id }) => [id, chance.draw(3) === 0]))
@@ -159,10 +159,10 @@ function makeDire(state: State, chance: RandomSource): State {
 const unmarked = stateMachine(everySection(parts, withObiWan), frame)
 const questionOf = (state: State): Asked | undefined => unmarked.decisions(state)[0] as Asked | undefined
 
-describe('what is left out of the search', () => {
+describe('options excluded from the search', () => {
   const states = Array.from({ length: 700 }, (_, seed) => direState(seed))
 
-  it('would have found nothing: every option of many dire tables', () => {
+  it('would not be marked by it: every option of many nearly lost tables', () => {
     let found = 0
     for (const state of states) {
       const question = questionOf(state)
@@ -174,7 +174,7 @@ describe('what is left out of the search', () => {
     expect(found).toBeGreaterThan(250)
   })
 
-  it('tells nothing of what lies in the decks and the closed terminals', () => {
+  it('reveal nothing of the decks and the closed terminals', () => {
     for (const [seed, state] of states.entries()) {
       const question = questionOf(state)
       if (question === undefined) continue

@@ -6,7 +6,7 @@ import type { EscapeDecision, EscapeOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 import type { SectionFor } from './table.ts'
 
-/** Each question says which of its options surely lose. */
+/** Marks in each question the options that surely lose. */
 export function withFates<T extends Step>(section: SectionFor<T>): SectionFor<T> {
   if (section.ask === undefined || section.together !== undefined) return section
   const fated: typeof section = {
@@ -20,8 +20,8 @@ export function withFates<T extends Step>(section: SectionFor<T>): SectionFor<T>
 }
 
 /**
- * What surely loses (R-37): every way in which the dice can fall, and every card that can lie on top, leads to a lost
- * game, or to a question of the same turn whose every answer surely loses.
+ * Marks options that surely lose (R-37): for every outcome of dice and cards they lead to a lost game, or to a question
+ * of the same turn whose every answer surely loses.
  */
 export function markFates(state: State, question: Asked, suspects = inDanger): Asked {
   if (question.options.length < 2) return question
@@ -37,7 +37,7 @@ export function markFates(state: State, question: Asked, suspects = inDanger): A
   return { ...rest, options, ...(keeps && { routine }) }
 }
 
-/** How many plays are left to one question: many trades of a lost table take more, and stay unmarked. */
+/** Maximum number of plays for one question: with many trades it is exceeded, and they stay unmarked. */
 interface Search {
   plays: number
 }
@@ -59,7 +59,7 @@ function isLost(search: Search, state: State, { hero, round }: State['turn']): b
   return meant(decision).every((option) => surelyLoses(search, state, decision, option))
 }
 
-/** Who proposes something means it to be accepted. */
+/** A proposal is assumed to be accepted. */
 function meant({ kind, options }: EscapeDecision): readonly EscapeOption[] {
   return kind === 'consent' ? options.filter(({ verb }) => verb === 'agree') : options
 }

@@ -2,7 +2,7 @@ import { falcon } from '../shared/data/map.ts'
 import { heroIds } from '../shared/data/types.ts'
 import type { State } from './state.ts'
 
-/** Numbers worth a mean over many games. */
+/** Figures whose mean over many games is measured. */
 export function figures({ turn, vader, heroes, terminals }: State): Readonly<Record<string, number>> {
   const pads = heroIds.map((id) => heroes[id])
   return {

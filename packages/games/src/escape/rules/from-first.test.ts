@@ -10,7 +10,7 @@ import { stateOf } from '../testing/testkit.ts'
 
 const first = (await frozenRules(frozen, 'escape', '1.0.0'))?.game
 
-/** Answers at random: what surely loses, and Obi-Wan, seldom. */
+/** Answers at random; rarely chooses what surely loses, or Obi-Wan. */
 function next(
   state: State,
   game: Pick<typeof escape, 'decisions' | 'decide'>,
@@ -25,7 +25,7 @@ function next(
 }
 
 describe('a match of 1.0.0', () => {
-  it('goes on from every question at which it stood', () => {
+  it('continues from every question that was open', () => {
     for (let seed = 0; seed < 12; seed++) {
       const [choices, dice] = [fastRandom(seed), fastRandom(~seed)]
       let state = first?.setup({ noDpStar: seed % 2 === 0 }, [], dice).state as State
@@ -41,7 +41,7 @@ describe('a match of 1.0.0', () => {
     }
   })
 
-  it('goes on from questions that are no longer asked: a useless price, a trap after the move was lost, a trap in the Bay', () => {
+  it('continues from questions that are no longer asked: a useless price, a trap after the move was lost, a trap in the Bay', () => {
     const chased = stateOf({ luke: { sector: 'H3', stormtroopers: 15 } })
     const steps = newAgenda<Step>({ do: 'trapped', after: 'action' }, { do: 'leave' }, { do: 'end' })
     const missed: State = { ...chased, turn: { ...chased.turn, missMove: true }, agenda: steps }

@@ -3,8 +3,7 @@ import type { Step } from './agenda.ts'
 import type { State } from './state.ts'
 
 /**
- * A match of 1.0.0 as these rules go on from it: they no longer ask some questions that those asked, and one of them that waits is
- * answered first.
+ * Migrates a match of 1.0.0: these rules no longer ask some of its questions, so an open one of them is answered first.
  */
 export function fromFirst(state: State): State {
   const step = nextStep<Step>(state)

@@ -12,7 +12,7 @@ import type { EscapeDecision, EscapeOption, EscapeView } from '../shared/types.t
 import type { State } from './state.ts'
 import { glance, view } from './view.ts'
 
-/** Escape from the Death Star: one to four people, four Heroes, the rules play the Empire. */
+/** Escape from the Death Star: one to four people, four Heroes; the rules play the Empire. */
 export const escape: Game<State, EscapeOption, EscapeEvent> = {
   slug: about.slug,
   rules: '1.1.0',

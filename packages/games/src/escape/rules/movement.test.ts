@@ -12,22 +12,22 @@ describe('arrows', () => {
     expect(padAt(table.choose('move:L'), 'luke').sector).toBe('G3')
   })
 
-  it('ESC-7.1b lead straight, exactly so far', () => {
+  it('ESC-7.1b lead straight, exactly that far', () => {
     expect(told(leaving(66, 'E8').choose('move:R'), 'moved')).toMatchObject([{ from: 'E8', path: ['F8', 'G8'] }])
   })
 
-  it('ESC-7.1c ESC-7.1d T-12 end early before what blocks them, and may be chosen all the same', () => {
+  it('ESC-7.1c ESC-7.1d T-12 end early at an obstacle, and may be chosen anyway', () => {
     const table = setTable({ hero: 'chewbacca', at: 'leave', card: 13, chewbacca: { sector: 'J6' } })
     expect(table.options('move')).toEqual(['move:L', 'move:R', 'droid-point:J5', 'droid-point:I6', 'droid-point:K6'])
     expect(padAt(table.choose('move:R'), 'chewbacca').sector).toBe('L6')
     expect(padAt(table.choose('move:L'), 'chewbacca').sector).toBe('G6')
   })
 
-  it('ESC-7.1e are not offered when their first sector is blocked', () => {
+  it('ESC-7.1e are not offered if their first sector is blocked', () => {
     expect([arrowPath('J6', 'F', 3), ids(leaving(13, 'J6'), 'move')]).toEqual([[], ['move:L', 'move:R']])
   })
 
-  it('ESC-7.1f must be walked, however unwelcome', () => {
+  it('ESC-7.1f are compulsory', () => {
     expect(padAt(leaving(22, 'G8'), 'luke').sector).toBe('G9')
   })
 
@@ -44,7 +44,7 @@ describe('arrows', () => {
 })
 
 describe('special moves', () => {
-  it('ESC-7.3a from a terminal or Darth Vader sector one step any way', () => {
+  it('ESC-7.3a from a terminal or Darth Vader sector one step in any direction', () => {
     expect(setTable({ luke: { sector: 'C5' }, terminals: { C5: 116 }, at: 'action' }).options('move')).toEqual([
       'move:C6',
       'move:D5',
@@ -64,7 +64,7 @@ describe('special moves', () => {
     expect(ids(leaving(110, 'K5'), 'move')).toEqual(['move:K6', 'move:J5'])
   })
 
-  it('ESC-7.4d needn’t be used in full, and never go diagonally', () => {
+  it('ESC-7.4d need not be used completely, and never go diagonally', () => {
     expect([...reach('G3', 2).keys()]).toEqual(['G4', 'G2', 'F3', 'H3', 'G5', 'H4', 'G1', 'F2', 'H2', 'E3', 'I3'])
     expect([...reach('G3', 1).keys()]).toEqual(['G4', 'G2', 'F3', 'H3'])
   })
@@ -77,13 +77,13 @@ describe('special moves', () => {
 })
 
 describe('jumps', () => {
-  it('ESC-7.4a happen at once, in place of the arrows', () => {
+  it('ESC-7.4a happen at once, instead of the arrows', () => {
     const table = drawing(11, { luke: { force: 0 } }).choose('fail:agility')
     expect(told(table, 'jumped')).toMatchObject([{ from: 'H3', to: 'K5', detained: false }])
     expect([told(table, 'moved'), table.state.turn.hero]).toEqual([[], 'han'])
   })
 
-  it('ESC-7.4c out of a shared sector stormtroopers may still be traded first', () => {
+  it('ESC-7.4c from a shared sector stormtroopers may still be traded first', () => {
     const shared = { luke: { sector: 'H3', force: 0 }, leia: { sector: 'H3', stormtroopers: 4 } }
     const table = drawing(11, shared).choose('fail:agility')
     expect(kindOf(table)).toBe('transfer')
@@ -96,7 +96,7 @@ describe('a Droid point', () => {
   const star = (more: object = {}, setting: object = {}) =>
     setTable({ at: 'leave', card: 1, luke: { sector: 'H3', ...more }, ...setting })
 
-  it('ESC-7.5a ESC-8.2a replaces the arrows by one step any way', () => {
+  it('ESC-7.5a ESC-8.2a replaces the arrows by one step in any direction', () => {
     expect(ids(star(), 'move')).toEqual([
       'move:F',
       'move:R',
@@ -106,18 +106,18 @@ describe('a Droid point', () => {
       'droid-point:I3',
     ])
     expect(padAt(star().choose('droid-point:H2'), 'luke')).toMatchObject({ sector: 'H2', droidPoints: 1 })
-    // To walk to H4 or I3 costs nothing.
+    // Moving to H4 or I3 is free.
     const asides = star().decisions[0]?.options.flatMap(({ id, aside }) => (aside ? [id] : []))
     expect(asides).toEqual(['droid-point:H4', 'droid-point:I3'])
     expect(ids(setTable({ at: 'leave', card: 2, luke: { sector: 'H3' } }), 'move')).toEqual(['move:F', 'move:L'])
   })
 
-  it('ESC-7.5b not for the trapped', () => {
+  it('ESC-7.5b not for a trapped Hero', () => {
     const table = drawing(26, { luke: { stormtroopers: 10 } })
     expect([told(table, 'trapped').length, padAt(table, 'luke').sector]).toEqual([1, 'H3'])
   })
 
-  it('ESC-7.5c not when the card forces a move', () => {
+  it('ESC-7.5c not if the card forces a move', () => {
     const table = drawing(93, { luke: { force: 0, sector: 'I10' } }).choose('fail:con')
     expect([told(table, 'jumped').length, told(table, 'paid')]).toEqual([1, []])
   })
@@ -127,7 +127,7 @@ describe('a Droid point', () => {
     expect(ids(star({}, { droids: 'found' }), 'move')).toEqual(['move:F', 'move:R'])
   })
 
-  it('T-38 need not be paid when every arrow is blocked (R-27)', () => {
+  it('T-38 need not be paid if every arrow is blocked (R-27)', () => {
     const table = drawing(40, { hero: 'leia', leia: { sector: 'J6', droidPoints: 1 } }).choose('roll:technical', 1, 1)
     expect(table.options('move')).toEqual(['droid-point:J5', 'droid-point:I6', 'droid-point:K6', 'stay'])
     expect(told(table.choose('stay'), 'stayed')).toMatchObject([{ why: 'chosen' }])

@@ -12,7 +12,7 @@ import { moveVader } from './vader.ts'
 
 const noTransfer = { do: 'transfer', dealt: [], struck: [] } as const
 
-/** Section 7 begins: the phase is lost, replaced by a jump, impossible, or a move. */
+/** The movement phase (section 7) begins: it is lost, replaced by a jump, impossible, or a move. */
 export const leaveStep: Section<'leave'> = {
   run(table) {
     const { turn } = table.state
@@ -34,7 +34,7 @@ function stay(table: Table, why: Extract<EscapeEvent, { type: 'stayed' }>['why']
   table.tell({ type: 'stayed', hero: table.state.turn.hero, why })
 }
 
-/** ESC-7.4, 17c, 17d. Who is detained where they stand already stays without leaving (R-36). */
+/** ESC-7.4, 17c, 17d. A Hero who is detained on the same sector stays without leaving (R-36). */
 function leaveFor(table: Table, place: Place): void {
   const { sector } = activeHero(table.state)
   if (place === 'detention') {
@@ -68,12 +68,12 @@ export const jumpStep: Section<'jump'> = {
   },
 }
 
-/** What the card, or else the terminal or Darth Vader sector, lets a Hero walk (ESC-7.3). */
+/** Returns the movement of the card, or otherwise of the terminal or Darth Vader sector (ESC-7.3). */
 function printedMovement({ turn }: State): Movement {
   return turn.card === undefined ? { kind: 'special', upTo: 1 } : cardOf(turn.card).movement
 }
 
-/** Every move of D-MOVE but `stay`. The printed ones come first, the bought ones last. */
+/** Returns every move of D-MOVE except `stay`. Printed ones come first, bought ones last. */
 export function moveOptions(state: State): readonly EscapeOption[] {
   const { sector: from } = activeHero(state)
   const { anyUpTo } = state.turn
@@ -90,12 +90,12 @@ function freeMoves(state: State): readonly EscapeOption[] {
   return printed.kind === 'special' ? walkOptions(state, printed.upTo) : arrowOptions(state, printed)
 }
 
-/** Where this number of steps in any direction leads besides (ESC-17m). */
+/** Returns where this number of steps in any direction leads additionally (ESC-17m). */
 function furtherMoves(state: State, free: readonly EscapeOption[], upTo: number): readonly EscapeOption[] {
   return walkOptions(state, upTo).filter(({ to }) => !free.some((each) => each.to === to))
 }
 
-/** Whether this number of steps in any direction leads anywhere that the card's own movement does not. */
+/** Returns whether this number of steps in any direction leads anywhere that the card's own movement does not. */
 export function addsMoves(state: State, upTo: number): boolean {
   return furtherMoves(state, freeMoves(state), upTo).length > 0
 }
@@ -136,7 +136,7 @@ function moveOption(
   return { id, verb: 'move', from, to: path.at(-1) ?? from, path, ...more }
 }
 
-/** D-MOVE. Paying is never compulsory: `stay` stands beside moves that all cost something (R-27). */
+/** D-MOVE. Paying is never compulsory: `stay` is offered if all moves cost something (R-27). */
 export const moveStep: Section<'move'> = {
   ask(state) {
     const moves = moveOptions(state)
@@ -183,7 +183,7 @@ function walk(table: Table, path: readonly SectorId[], by: Extract<EscapeEvent, 
   table.tell({ type: 'moved', hero, from, path, by })
 }
 
-/** D-BONUS: one sector for each Hero in the Bay, one by one, as long as they like (ESC-14.2e, 14.3a, R-28). */
+/** D-BONUS: one sector for each Hero in the Bay, one by one, as many as wanted (ESC-14.2e, 14.3a, R-28). */
 export const bonusStep: Section<'bonus'> = {
   ask(state, { left }) {
     const from = activeHero(state).sector

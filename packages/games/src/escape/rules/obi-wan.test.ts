@@ -5,7 +5,7 @@ const ready = (more: object, setting: Setting = {}) =>
   setTable({ at: 'action', ...setting, luke: { obiWan: true, sector: 'H3', ...more } })
 
 describe('Obi-Wan', () => {
-  it('ESC-12a comes once to each Hero, whatever the others did', () => {
+  it('ESC-12a comes once to each Hero, independently of the others', () => {
     const once = ready({}).choose('obi:tractor')
     expect([padAt(once, 'luke').obiWan, padAt(once, 'han').obiWan]).toEqual([false, true])
     expect(told(once, 'drew')).toHaveLength(1)
@@ -15,7 +15,7 @@ describe('Obi-Wan', () => {
     expect(ready({ stormtroopers: 3 }, { vader: 4 }).choose('obi:distract').state.vader).toBe(7)
   })
 
-  it('ESC-12c stands beside every question of the Hero’s own turn, and of nobody else’s', () => {
+  it('ESC-12c is offered with every question of the Hero’s own turn, and with no other', () => {
     const chased = { obiWan: true, stormtroopers: 2, force: 3 }
     const begin = setTable({ luke: { ...chased, sector: 'H3' } })
     const shot = begin.choose('face', 6, 6, 6)
@@ -33,7 +33,7 @@ describe('Obi-Wan', () => {
     expect([kindOf(asked), asked.options()]).toEqual(['consent', ['accept', 'refuse']])
   })
 
-  it('ESC-12c comes before a drawn card takes effect that asks nothing', () => {
+  it('ESC-12c comes before a drawn card without a question takes effect', () => {
     const drawn = drawing(18, { luke: { obiWan: true } }).choose('draw')
     expect([kindOf(drawn), drawn.options(), padAt(drawn).stormtroopers]).toEqual([
       'happens',
@@ -45,7 +45,7 @@ describe('Obi-Wan', () => {
     expect(padAt(drawn.choose('go-on'), 'luke').stormtroopers).toBe(5)
   })
 
-  it('ESC-12c ESC-10.3e comes before a terminal acts, closed or open, once where its switch asks', () => {
+  it('ESC-12c ESC-10.3e comes before a terminal acts, closed or open, once if its switch asks', () => {
     const at = (card: number, opened: readonly string[]) =>
       setTable({ at: 'action', terminals: { C5: card }, opened, luke: { sector: 'C5', obiWan: true } })
     expect([at(115, []), at(116, ['C5']), at(115, ['C5'])].map(kindOf)).toEqual(['terminal', 'terminal', 'tractor'])
@@ -59,7 +59,7 @@ describe('Obi-Wan', () => {
     expect(ids(ready({}), 'obi')).toEqual(['obi:tractor'])
   })
 
-  it('ESC-12e leads all stormtroopers off', () => {
+  it('ESC-12e removes all stormtroopers', () => {
     expect(padAt(ready({ stormtroopers: 13 }, { top: [36] }).choose('obi:distract'), 'luke').stormtroopers).toBe(0)
   })
 
@@ -74,7 +74,7 @@ describe('Obi-Wan', () => {
     expect(told(table.choose('pass'), 'trapped')).toHaveLength(1)
   })
 
-  it('ESC-12g gives back up to 3 lost points in any mix', () => {
+  it('ESC-12g restores up to 3 lost points in any combination', () => {
     const table = ready({ agility: 6, stamina: 6, rateOfFire: 1 })
     const recoveries = ids(table, 'obi').filter((id) => id.startsWith('obi:recover:'))
     expect(recoveries).toContain('obi:recover:agility+stamina+stamina')
@@ -87,12 +87,12 @@ describe('Obi-Wan', () => {
     })
   })
 
-  it('ESC-12h never lifts a score above its start', () => {
+  it('ESC-12h never raises a score above its start', () => {
     const recoveries = ids(ready({ agility: 9, con: 4 }), 'obi').filter((id) => id.startsWith('obi:recover:'))
     expect(recoveries).toEqual(['obi:recover:con'])
   })
 
-  it('ESC-12k gives one benefit a call', () => {
+  it('ESC-12k gives one benefit for each call', () => {
     const table = ready({ force: 1, stormtroopers: 3 }, { top: [36] }).choose('obi:restore')
     expect([padAt(table, 'luke').stormtroopers, table.state.beam, ids(table, 'obi')]).toEqual([3, 'on', []])
   })
@@ -104,7 +104,7 @@ describe('Obi-Wan', () => {
     expect([next.state.turn.hero, ids(next, 'obi')]).toEqual(['han', ['obi:restore', 'obi:tractor']])
   })
 
-  it('ESC-16.5b at 17 Vader points he comes too late, and the choice says so', () => {
+  it('ESC-16.5b at 17 Vader points he comes too late, and the option says so', () => {
     const table = ready({ stormtroopers: 3 }, { vader: 17 })
     expect(
       table

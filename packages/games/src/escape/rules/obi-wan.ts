@@ -9,7 +9,7 @@ import type { EscapeOption, ObiWanUse } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { moveVader } from './vader.ts'
 
-/** The calls stand beside the options of whoever plays the active Hero; after one the same step goes on (ESC-12c). */
+/** Adds the calls to the options of the active Hero's player; after a call the same step continues (ESC-12c). */
 export function withObiWan<T extends Step>(section: SectionFor<T>): SectionFor<T> {
   if (section.ask === undefined || section.together !== undefined) return section
   const { ask, answer } = section
@@ -32,7 +32,9 @@ export function withObiWan<T extends Step>(section: SectionFor<T>): SectionFor<T
   }
 }
 
-/** D-OBI: the calls that change something now, in the Hero's own turn and outside the Falcon (ESC-12c, 14.4a). */
+/**
+ * D-OBI: returns the calls that change something now, in the Hero's own turn and outside the Falcon (ESC-12c, 14.4a).
+ */
 function obiWanOptions(state: State): readonly EscapeOption[] {
   const { hero } = state.turn
   const pad = state.heroes[hero]
@@ -57,7 +59,10 @@ function obiOption(obi: ObiWanUse, more: Pick<EscapeOption, 'recover' | 'to'> = 
   }
 }
 
-/** Every multiset of up to 3 (with `obiTwo` 2) lost points of skills, Rate of Fire and stamina (ESC-12g, 12h, R-3). */
+/**
+ * Returns every multiset of up to 3 (with `obiTwo` 2) lost points of skills, Rate of Fire and stamina (ESC-12g, 12h,
+ * R-3).
+ */
 function recoveries(state: State): readonly EscapeOption[] {
   const { hero } = state.turn
   const most = state.flags.obiTwo ? obiWan.recoverDifficult : obiWan.recover
@@ -65,7 +70,7 @@ function recoveries(state: State): readonly EscapeOption[] {
   return recoveriesOf(lost.join(''), most)
 }
 
-/** By how many points of each score are lost: they stand beside every question, and hang on nothing else. */
+/** Cached by the lost points of each score: they are part of every question, and depend on nothing else. */
 const recoveriesOf = memoize((lost: string, most: number): readonly EscapeOption[] => {
   let sets: readonly (readonly Stat[])[] = [[]]
   for (const [at, stat] of stats.entries()) {
@@ -77,7 +82,7 @@ const recoveriesOf = memoize((lost: string, most: number): readonly EscapeOption
   return sets.filter((set) => set.length > 0).map((recover) => obiOption('recover', { recover }))
 })
 
-/** Crosses the box off, pays the Vader points and gives the one benefit (ESC-12b, 12k). */
+/** Closes the box, adds the Vader points and applies the one benefit (ESC-12b, 12k). */
 function callObiWan(table: Table, { obi, recover }: EscapeOption): void {
   const { hero } = table.state.turn
   if (obi === undefined) return

@@ -12,7 +12,7 @@ import { drawing, padAt, unaided } from '../testing/testkit.ts'
 import { twins } from '../testing/hidden-variants.ts'
 import type { State } from './state.ts'
 
-/** Throws when a rule that always holds does not. */
+/** Throws if an invariant is violated. */
 function invariant(state: State): void {
   for (const id of heroIds) {
     const pad = state.heroes[id]
@@ -36,18 +36,18 @@ function invariant(state: State): void {
   expect(state.vader >= 20).toBe(state.outcome?.cause === 'vader-track')
 }
 
-/** Whom the beam keeps aboard may have boarded last, whatever was behind them; then another stepped out. */
+/** With the beam on, a Hero may have boarded as the last with any pursuers, before another one returned. */
 function areAllAboard({ heroes, agenda: { steps } }: State): boolean {
   return heroIds.filter((id) => heroes[id].sector === 'G13').length > 2 || steps.length === 0
 }
 
-/** Random switches, from a seed. */
+/** Returns random switches by a seed. */
 function someSwitches(seed: number): Switches {
   const chance = fastRandom(seed)
   return Object.fromEntries(escape.switches.map(({ id }) => [id, chance.draw(2) === 1]))
 }
 
-/** A whole game in which one choice in `sense` is random and the others are the rules' defaults. */
+/** Plays a game in which one choice in `sense` is random and the others are the rules' defaults. */
 function sensiblePlay(seed: number, sense: number, switches: Switches, onState: (state: State) => void): State {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   let { state } = escape.setup(switches, escape.seats(switches, 1), chance)
@@ -66,28 +66,28 @@ function sensiblePlay(seed: number, sense: number, switches: Switches, onState: 
 }
 
 describe('whole games', () => {
-  it.each([1, 2, 3, 4])('keep what every game promises, with %i people and any switches', (people) => {
+  it.each([1, 2, 3, 4])('satisfy the checks of every game, with %i people and any switches', (people) => {
     for (let seed = 0; seed < 3; seed++)
       checkPlay(escape, { people, seed, switches: someSwitches(seed), twins, invariant, every: 3 })
   })
 
-  it('keep them as printed too, over many games', () => {
+  it('satisfy them as printed too, over many games', () => {
     for (let seed = 0; seed < 20; seed++) checkPlay(escape, { people: 4, seed, invariant, every: 7 })
   })
 
-  it('keep them where nobody calls Obi-Wan and every box stays open', () => {
+  it('satisfy them if nobody calls Obi-Wan and every box stays open', () => {
     for (let seed = 0; seed < 3; seed++)
       checkPlay(unaided, { people: 4, seed, switches: someSwitches(seed), invariant, every: 7 })
   })
 
-  it('end, whatever is chosen', () => {
+  it('end with random choices', () => {
     for (let seed = 0; seed < 60; seed++) {
       const { outcome } = randomPlay(escape, { people: 1, seed, switches: someSwitches(seed) })
       expect(['stamina', 'vader-faced', 'vader-track', 'stranded', 'escaped']).toContain(outcome.cause)
     }
   })
 
-  it('ESC-6.1j hold together to the late rounds, every box open, and ask nothing whose answers come to the same', () => {
+  it('ESC-6.1j keep the invariants to late rounds with every box open, and ask nothing whose answers are equivalent', () => {
     const causes = new Set<string>()
     for (let seed = 0; seed < 12; seed++) {
       const look = (state: State) => {

@@ -15,14 +15,14 @@ describe('Droid points', () => {
     expect([padAt(table).agility, told(table, 'tested')]).toEqual([8, []])
   })
 
-  it('ESC-8.1b where only payment is offered, not paying brings the bad result or nothing', () => {
+  it('ESC-8.1b if only payment is offered, not paying has the bad result or none', () => {
     expect(padAt(drawing(59, luke({ droidPoints: 3 })).choose('refuse')).stamina).toBe(5)
     expect(padAt(drawing(59, luke({ droidPoints: 3 })).choose('pay:droid-points')).stamina).toBe(8)
     const blast = drawing(103, luke({ stormtroopers: 5 })).choose('refuse', ...hangarShuffle(103))
     expect(padAt(blast).stormtroopers).toBe(5)
   })
 
-  it('ESC-8.1c are deducted at once, before what they buy', () => {
+  it('ESC-8.1c are deducted at once, before their effect', () => {
     const table = drawing(102, { ...luke({ stormtroopers: 5 }), vader: 5 }).choose(
       'pay:droid-points',
       ...hangarShuffle(102),
@@ -60,14 +60,14 @@ describe('the Droids', () => {
     ])
   })
 
-  it('ESC-8.3d T-5 hide when the marker enters or passes a DROID box, up or down', () => {
+  it('ESC-8.3d T-5 hide when the marker enters or passes a DROID box, in either direction', () => {
     const found = { droids: 'found' } as const
     expect(sectorRoll(2, { ...found, vader: 4 }).state).toMatchObject({ vader: 2, droids: 'hidden' })
     expect(sectorRoll(5, { ...found, vader: 5 }).state).toMatchObject({ vader: 6, droids: 'hidden' })
     expect(sectorRoll(5, { ...found, vader: 4 }).state).toMatchObject({ vader: 5, droids: 'found' })
   })
 
-  it('ESC-8.3e found on a DROID box, the marker must come onto or across one again', () => {
+  it('ESC-8.3e found on a DROID box, the marker must enter or cross one again', () => {
     const found = { droids: 'found' } as const
     expect(sectorRoll(5, { ...found, vader: 3 }).state.droids).toBe('found')
     expect(sectorRoll(3, { ...found, vader: 3 }).state.droids).toBe('found')
@@ -88,14 +88,14 @@ describe('the Droids', () => {
 })
 
 describe('the Force', () => {
-  it('ESC-9.1a helps tests and shots, and no other roll', () => {
+  it('ESC-9.1a changes tests and shots, and no other roll', () => {
     const shot = setTable({ luke: { stormtroopers: 5 } }, 6, 6, 6).choose('fire', 6, 6)
     expect([kindOf(shot), kindOf(drawing(22).choose('roll:con', 6, 6))]).toEqual(['shot-force', 'force'])
     expect(kindOf(setTable({ luke: { stormtroopers: 5 } }, 1, 1, 1))).toBe('shot')
     expect(kindOf(sectorRoll(5, {}))).toBe('move')
   })
 
-  it('ESC-9.1b each point takes one off the roll, any number may be spent', () => {
+  it('ESC-9.1b each point lowers the roll by one, any number may be spent', () => {
     const table = drawing(22, { luke: { force: 4 } }).choose('roll:con', 4, 4)
     expect(table.options('force')).toEqual(['accept', 'spend:1', 'spend:2', 'spend:3', 'spend:4'])
     expect(table.decision('force').options.filter(({ usual }) => usual)).toMatchObject([{ id: 'spend:3' }])
@@ -105,26 +105,26 @@ describe('the Force', () => {
     expect(padAt(short).force).toBe(3)
   })
 
-  it('ESC-9.1c is decided with the roll on the table, and only if it failed (R-6)', () => {
+  it('ESC-9.1c is decided after the roll, and only if it failed (R-6)', () => {
     const table = drawing(22).choose('roll:con', 3, 3)
     expect(table.state.agenda.steps.at(-1)).toMatchObject({ do: 'judge', roll: { dice: [3, 3], need: 5 } })
     expect(kindOf(drawing(22).choose('roll:con', 2, 3))).not.toBe('force')
   })
 
-  it('is not asked for a miss at stormtroopers whom Obi-Wan has led off', () => {
+  it('is not offered for a missed shot at stormtroopers whom Obi-Wan has removed', () => {
     const begin = setTable({ luke: { sector: 'H3', obiWan: true, stormtroopers: 3, force: 4 }, top: [18] })
     const missed = begin.choose('face', 6, 6, 6).choose('fire', 6, 6)
     expect([kindOf(missed), missed.decision().routine]).toEqual(['shot-force', 'accept'])
     expect(kindOf(missed.choose('obi:distract'))).toBe('move')
   })
 
-  it('ESC-9.2a ESC-11.2b adds a Vader point each, but for card 100', () => {
+  it('ESC-9.2a ESC-11.2b adds a Vader point each, except for card 100', () => {
     expect(drawing(22).choose('roll:con', 4, 4).choose('spend:3').state.vader).toBe(3)
     expect(drawing(89, { luke: { force: 1, droidPoints: 0 } }).choose('pay:force').state.vader).toBe(1)
     expect(drawing(100, { luke: { force: 3 }, vader: 2 }).choose('pay:force', 1).state.vader).toBe(1)
   })
 
-  it('ESC-9.3a T-8 restored by Obi-Wan it goes into the same roll', () => {
+  it('ESC-9.3a T-8 restored by Obi-Wan it applies to the same roll', () => {
     const table = drawing(85, { luke: { force: 1, obiWan: true, sector: 'C6' }, vader: 2 })
     const end = table
       .choose('draw')

@@ -9,7 +9,7 @@ import { view } from './view.ts'
 const risksOf = ({ state, decision }: EscapeTable) => escape.risks?.(state, decision()) ?? {}
 const flags = ['vSquares'] as const
 
-/** What the button says, once the room has added the risk. */
+/** Returns the button's text, after the room has added the risk. */
 function says(at: EscapeTable, id: string): string | undefined {
   const found = at.decision().options.find((each) => each.id === id)
   const risk = risksOf(at)[id]
@@ -19,7 +19,7 @@ function says(at: EscapeTable, id: string): string | undefined {
 }
 
 describe('what the dice of an answer may cost', () => {
-  it('ESC-16.1b is said of Force and of Obi-Wan before a V box: V4 catches half of those who have called him', () => {
+  it('ESC-16.1b is shown for Force and for Obi-Wan before a V box: V4 captures half of the Heroes who have called him', () => {
     const failed = drawing(22, { luke: { obiWan: false }, vader: 15, flags }).choose('roll:con', 3, 3)
     expect([says(failed, 'spend:1'), says(failed, 'accept')]).toEqual(['A Vader box 50 to be caught', undefined])
     const begin = setTable({ luke: { obiWan: true, stormtroopers: 3 }, vader: 13, flags })
@@ -43,7 +43,7 @@ describe('what the dice of an answer may cost', () => {
     expect([risk(hangar, 'draw'), risk(hangar, 'obi:tractor')]).toEqual([undefined, expect.closeTo(1 / 12)])
   })
 
-  it('is as often as dice that are thrown say', () => {
+  it('agrees with rolled dice', () => {
     const at = drawing(40, { luke: { obiWan: false, stamina: 1, force: 0 }, vader: 15, flags })
     const [seat, decision] = [at.state.turn.hero, at.decision() as EscapeDecision]
     const option = decision.options[0]

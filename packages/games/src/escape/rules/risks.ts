@@ -7,8 +7,8 @@ import type { State } from './state.ts'
 import { activeHero } from './table.ts'
 
 /**
- * By option: how likely the dice of this very answer lose the game (R-37), above 0 and below 1, for what people are shown. Every
- * way for the draws to fall is played, up to the action phase or the next Hero's turn, which come whatever is chosen.
+ * Returns, by option, the probability that the dice of this answer lose the game (R-37), above 0 and below 1, to be
+ * shown. Plays every outcome of the draws, up to the action phase or the next Hero's turn, which follow in any case.
  */
 export function risks(state: State, decision: EscapeDecision): Readonly<Record<string, number>> {
   const found: Record<string, number> = {}
@@ -23,7 +23,7 @@ export function risks(state: State, decision: EscapeDecision): Readonly<Record<s
   return found
 }
 
-/** Most questions are nowhere near it: little stamina, a long track, Darth Vader, or a V box ahead. */
+/** Most questions have no risk: it needs low stamina, a long track, Darth Vader, or a V box ahead. */
 function mayFall(state: State, { kind, about }: EscapeDecision): boolean {
   const { stamina, obiWan } = activeHero(state)
   const isNear = state.flags.vSquares && vBoxes.some(({ box }) => state.vader < box && !state.testedV.includes(box))
@@ -33,17 +33,17 @@ function mayFall(state: State, { kind, about }: EscapeDecision): boolean {
   return isNear || isLate || stamina <= mostHits || (kind === 'draw' && obiWan) || faces
 }
 
-/** The most that one card takes of stamina, and that one die adds to the track. */
+/** The maximum stamina that one card takes, and that one die adds to the track. */
 const mostHits = 3
 const mostPoints = 6
 
-/** Shots at pursuers lose nothing; of a recovery only the stamina counts. */
+/** Shots at pursuers lose nothing; of Obi-Wan's restored points only stamina counts. */
 const isShot = ({ about }: EscapeDecision, { verb }: EscapeOption): boolean =>
   ['fire', 'fire-all', 'hold'].includes(verb) && !('card' in about)
 const alike = ({ id, recover }: EscapeOption): string =>
   recover === undefined ? id : `recover ${recover.filter((stat) => stat === 'stamina').length}`
 
-/** More ways for the draws to fall are not played: nothing is said of them. */
+/** With more outcomes of the draws, no risk is computed. */
 const mostPlays = 600
 
 function lossBy(state: State, decision: EscapeDecision, option: EscapeOption): number {
@@ -74,10 +74,10 @@ function isLostAtOnce(state: State, decision: EscapeDecision, option: EscapeOpti
   }
 }
 
-/** Made once: a trace of the stack for every play would cost more than the rules do. */
+/** Created once: a stack trace for every play would cost more than the rules. */
 const over = new Error('the go is over')
 
-/** The go ends here: what comes now comes by itself. */
+/** Returns whether the play ends here: what follows is independent of the answer. */
 export const isGoOver = ({ agenda: { steps } }: State): boolean => ['turn', 'action'].includes(steps.at(-1)?.do ?? '')
 
 function stopAtGo(at: State): void {

@@ -3,5 +3,5 @@ import { withFates } from './fate.ts'
 import { withObiWan } from './obi-wan.ts'
 import { frame, parts } from './sections.ts'
 
-/** The rules as they are played: each question says which of its options surely lose. */
+/** The complete rules: each question marks the options that surely lose. */
 export const rules = stateMachine(everySection(everySection(parts, withObiWan), withFates), frame)

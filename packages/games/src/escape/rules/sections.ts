@@ -17,7 +17,7 @@ import type { EscapeOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { vaderStep } from './vader-sector.ts'
 
-/** Every step's section of the rules, Obi-Wan's calls apart. */
+/** The section of each step, without Obi-Wan's calls. */
 export const parts: Sections<State, EscapeOption, EscapeEvent> = {
   turn: turnStep,
   end: endStep,

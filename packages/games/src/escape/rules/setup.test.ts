@@ -28,7 +28,7 @@ describe('seats', () => {
     ])
   })
 
-  it('ESC-3c T-35 three vote for Chewbacca, and a die of the match breaks a tie', () => {
+  it('ESC-3c T-35 three vote for Chewbacca, and a die of the match decides a tie', () => {
     expect(holders(3)).toEqual([[0], [1], [2], [0, 1, 2]])
     const { match } = startMatch(escape, { people: 3, switches: {}, seed: '0'.repeat(64), nonces: [] })
     const tie = breakTie(match, '1', ['move:F', 'move:L'])
@@ -38,7 +38,7 @@ describe('seats', () => {
 })
 
 describe('set-up', () => {
-  it('ESC-3d every deck is shuffled on its own and lies face down', () => {
+  it('ESC-3d every deck is shuffled separately and is face down', () => {
     for (const id of deckIds) {
       const numbers = decks[id].map(({ number }) => number)
       expect([...state.decks[id].draw].sort((a, b) => a - b)).toEqual(numbers)
@@ -52,7 +52,7 @@ describe('set-up', () => {
     expect([state.vader, state.beam, state.droids]).toEqual([0, 'on', 'hidden'])
   })
 
-  it('ESC-3f the terminal cards lie shuffled and closed', () => {
+  it('ESC-3f the terminal cards are shuffled and closed', () => {
     const orders = [1, 2, 3, 4, 5].map((seed) =>
       Object.values(setup({}, fastRandom(seed)).terminals).map(({ card }) => card),
     )
@@ -70,7 +70,7 @@ describe('set-up', () => {
     for (const id of heroIds) expect(state.heroes[id]).toMatchObject({ droidPoints: 2, stormtroopers: 0, obiWan: true })
   })
 
-  it('ESC-16a every Difficult option is a switch of its own, off at first', () => {
+  it('ESC-16a every Difficult option has its own switch, off by default', () => {
     const all = escape.switches.map(({ id, initial }) => [id, initial])
     expect(all).toEqual(
       ['vSquares', 'obiTwo', 'tractorRoll', 'reshuffleAll', 'lastAboardZero', 'damagedTerminal', 'noDpStar'].map(

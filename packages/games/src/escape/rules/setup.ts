@@ -8,7 +8,10 @@ import { readFlags } from './lobby.ts'
 import type { Hero } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** Section 3: shuffled decks and terminals, all Heroes in AA23, the marker on 0, the beam On, the Droids Hidden. */
+/**
+ * Returns the initial state (section 3): shuffled decks and terminals, all Heroes in AA23, the marker on 0, the beam
+ * On, the Droids Hidden.
+ */
 export function setup(values: Switches, chance: RandomSource): State {
   const piles = deckIds.map((id) => [id, newDeck(chance, numbersOf(id))] as const)
   const ids = sectorsOf('terminal')

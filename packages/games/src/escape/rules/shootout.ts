@@ -34,7 +34,7 @@ function shootoutOf(state: State): Extract<CardEffect, { kind: 'shootout' }> {
   return effect
 }
 
-/** The hunters answer, unless that was the last hit needed. */
+/** The hunters shoot, unless that was the last hit needed. */
 export function settleDuel(table: Table, hits: number): void {
   if (hits < shootoutOf(table.state).enemyHitsNeeded) pushSteps(table, { do: 'hunters', hits })
 }

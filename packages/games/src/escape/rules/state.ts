@@ -3,23 +3,23 @@ import type { Step } from './agenda.ts'
 import type { HeroId, Place, Beam, Droids, DeckId, SectorId } from '../shared/data/types.ts'
 import type { Phase, Flags, Hero } from '../shared/types.ts'
 
-/** The turn that is being played. */
+/** The current turn. */
 export interface TurnState {
   readonly hero: HeroId
   /** From 1; a round is one turn of each Hero. */
   readonly round: number
   readonly phase: Phase
-  /** The card in front of the Hero, until their next one or the turn's end. */
+  /** The card of the active Hero, until the next one or the end of the turn. */
   readonly card?: number
-  /** The card was carried out and lies on its discard pile. */
+  /** The card was carried out and discarded. */
   readonly cardDone?: true
   /** No movement phase this turn (ESC-17f). */
   readonly missMove?: true
-  /** Steps in any direction offered beside the arrows (ESC-17m). */
+  /** Steps in any direction, offered in addition to the arrows (ESC-17m). */
   readonly anyUpTo?: number
-  /** Where the card sends them at once, in the place of any walk (ESC-7.4a). */
+  /** Where the card moves the Hero at once, instead of a move (ESC-7.4a). */
   readonly sentTo?: Place
-  /** Stormtroopers changed hands in this movement phase. */
+  /** Stormtroopers were transferred in this movement phase. */
   readonly transferred?: true
 }
 

@@ -19,7 +19,7 @@ export function activeHero(state: State): Hero {
   return state.heroes[state.turn.hero]
 }
 
-/** The card in front of the active Hero. Throws where none lies there. */
+/** Returns the card of the active Hero. Throws without one. */
 export function activeCard(state: State): Card {
   return cardOf(state.turn.card ?? 0)
 }
@@ -28,12 +28,12 @@ export function otherHeroes(hero: HeroId): readonly HeroId[] {
   return heroIds.filter((id) => id !== hero)
 }
 
-/** The start value, which is the most for stamina and Force. */
+/** Returns the start value, which is the maximum for stamina and Force. */
 export function startOf(hero: HeroId, stat: Stat | 'force'): number {
   return stat === 'force' ? heroData[hero].force : heroData[hero].start[stat]
 }
 
-/** Nothing that is still planned for this turn happens. */
+/** Ends the turn: its pending steps are dropped. */
 export function endTurn(table: Table): void {
   table.state = { ...table.state, agenda: { ...table.state.agenda, steps: [{ do: 'end' }] } }
 }
@@ -54,7 +54,7 @@ export function changeHero(table: Table, hero: HeroId, part: Partial<Hero>): voi
   updateState(table, { heroes: { ...heroes, [hero]: { ...heroes[hero], ...part } } })
 }
 
-/** Sets a figure of a pad and tells it. Stamina 0 is the end (ESC-2.3e). */
+/** Sets a figure of a pad and emits its event. Stamina 0 ends the game (ESC-2.3e). */
 export function setStat(
   table: Table,
   hero: HeroId,
@@ -70,7 +70,7 @@ export function setStat(
   if (stat === 'stamina' && to === 0) lose(table, 'stamina', hero)
 }
 
-/** Every loss is everybody's (ESC-1b). The first one counts (ESC-14.6d). */
+/** Ends the game as lost for everybody (ESC-1b). The first cause counts (ESC-14.6d). */
 export function lose(table: Table, cause: LossCause, hero: HeroId): void {
   if (table.state.outcome) return
   table.tell({ type: 'lost', cause, hero })

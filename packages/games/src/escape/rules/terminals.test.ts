@@ -6,7 +6,7 @@ const at = (card: number, more: Setting = {}) =>
   setTable({ terminals: { C5: card }, at: 'action', ...more, luke: { sector: 'C5', ...more.luke } })
 
 describe('a terminal', () => {
-  it('ESC-10.1a is turned up by the first who acts there, and stays so', () => {
+  it('ESC-10.1a is revealed by the first Hero who acts there, and stays so', () => {
     const table = at(116)
     expect(told(table, 'terminal-opened')).toMatchObject([{ hero: 'luke', sector: 'C5', card: 116, reveals: true }])
     expect(escape.view(table.state, new Set())['terminals']).toMatchObject({ C5: 116, B8: 0 })
@@ -18,7 +18,7 @@ describe('a terminal', () => {
     expect(padAt(table, 'han').droidPoints).toBe(5)
   })
 
-  it('ESC-10.1c is not opened by being walked or sent there', () => {
+  it('ESC-10.1c is not revealed by walking or being sent there', () => {
     const walked = drawing(22, { luke: { sector: 'K8', force: 0 } }).choose('roll:con', 1, 1)
     const sent = drawing(69, { luke: { force: 0 } }).choose('roll:agility', 1, 1)
     expect([padAt(walked, 'luke').sector, padAt(sent, 'luke').sector]).toEqual(['K9', 'C5'])
@@ -52,7 +52,7 @@ describe('the tractor beam', () => {
     ]).toMatchObject([5, { vader: 4, beam: 'on' }])
   })
 
-  it('ESC-10.3e ESC-10.3f ESC-10.3g ESC-12i Obi-Wan switches it from anywhere, for his 3 points, and opens nothing', () => {
+  it('ESC-10.3e ESC-10.3f ESC-10.3g ESC-12i Obi-Wan switches it from anywhere, for his 3 points, and reveals nothing', () => {
     const far = (beam: 'on' | 'locked') =>
       setTable({ luke: { obiWan: true, sector: 'G6' }, beam, at: 'action' }).choose('obi:tractor')
     expect([far('on').state.beam, far('locked').state.beam, far('on').state.vader]).toEqual(['off', 'on', 3])

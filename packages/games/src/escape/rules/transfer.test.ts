@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawing, ids, kindOf, padAt, setTable, told, type Setting } from '../testing/testkit.ts'
 
-/** Han leaves F9, where Leia stands too. */
+/** Han leaves F9, where Leia is too. */
 const leaving = (mine: number, hers: number, more: Setting = {}) =>
   setTable({
     hero: 'han',
@@ -13,7 +13,7 @@ const leaving = (mine: number, hers: number, more: Setting = {}) =>
   })
 
 describe('leaving a shared sector', () => {
-  it('ESC-7.2b some or all are taken or left, of one kind in one leaving', () => {
+  it('ESC-7.2b some or all are taken or left, in one direction each time', () => {
     const table = leaving(2, 3)
     expect(table.options('transfer')).toEqual([
       'done',
@@ -30,7 +30,7 @@ describe('leaving a shared sector', () => {
     expect(left.options('transfer')).toEqual(['done', 'leave:chewbacca:1'])
   })
 
-  it('ESC-7.2c the other must agree; who is silent refuses', () => {
+  it('ESC-7.2c the other must agree; silence refuses', () => {
     const asked = leaving(2, 3).choose('take:leia:2')
     expect(asked.decision('consent')).toMatchObject({
       seat: 'leia',
@@ -43,13 +43,13 @@ describe('leaving a shared sector', () => {
     expect([padAt(agreed, 'han').stormtroopers, padAt(agreed, 'leia').stormtroopers]).toEqual([4, 1])
   })
 
-  it('what was refused is struck off, and after two refusals all of it (R-41)', () => {
+  it('a refused offer is removed, and after two refusals all of them (R-41)', () => {
     const once = leaving(2, 3).choose('take:leia:2').choose('refuse')
     expect(ids(once, 'take-troopers')).toEqual(['take:leia:1', 'take:leia:3'])
     expect(kindOf(once.choose('leave:leia:1').choose('refuse'))).toBe('move')
   })
 
-  it('ESC-7.2d only who starts there: passing through is not enough', () => {
+  it('ESC-7.2d only a Hero who starts there: passing through is not enough', () => {
     const table = setTable({
       hero: 'han',
       at: 'leave',
@@ -65,7 +65,7 @@ describe('leaving a shared sector', () => {
     expect(ids(leaving(11, 13), 'take-troopers')).toEqual(['take:leia:1', 'take:leia:2'])
   })
 
-  it('ESC-7.2f T-10 who stays behind may get 17; more vanish', () => {
+  it('ESC-7.2f T-10 a Hero who stays may get 17; more are dropped', () => {
     const table = leaving(13, 13).choose('leave:leia:13').choose('accept')
     expect([padAt(table, 'han').stormtroopers, padAt(table, 'leia').stormtroopers]).toEqual([0, 17])
   })

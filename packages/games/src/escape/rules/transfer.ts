@@ -9,7 +9,7 @@ import type { EscapeOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { board } from './falcon.ts'
 
-/** D-TRANSFER: leaving a shared sector (ESC-7.2). Not asked where nobody has anything to give. */
+/** D-TRANSFER: leaving a shared sector (ESC-7.2). Not asked if nobody has stormtroopers to give. */
 export const transferStep: Section<'transfer'> = {
   ask(state, step) {
     const offers = offersOf(state, step)
@@ -37,7 +37,7 @@ function offerOption({ other, way, count }: Offer): EscapeOption {
   }
 }
 
-/** Some or all, of one kind only; taking never above 13 (ESC-7.2e); without what was refused. */
+/** Some or all, in one direction only; taking never above 13 (ESC-7.2e); without refused offers. */
 function offersOf(state: State, { way, dealt, struck }: TransferStep): readonly Offer[] {
   const mine = activeHero(state)
   const partners = otherHeroes(state.turn.hero).filter(
@@ -65,7 +65,9 @@ function isSameOffer(a: Offer, b: Offer): boolean {
   return a.other === b.other && a.way === b.way && a.count === b.count
 }
 
-/** D-CONSENT: the other seat agrees or not; silence is no (ESC-7.2c). The room may agree for one who holds both. */
+/**
+ * D-CONSENT: the other seat agrees or not; silence is no (ESC-7.2c). The room may agree for a person who holds both.
+ */
 export const consentStep: Section<'consent'> = {
   ask(state, { offer }) {
     const { other, way, count } = offer
@@ -96,13 +98,13 @@ export const consentStep: Section<'consent'> = {
   },
 }
 
-/** What was refused is not offered again. */
+/** A refused offer is not made again. */
 function withoutOffer(back: TransferStep | BayStep, offer: Offer): TransferStep | BayStep {
   if (back.do === 'bay') return { ...back, struck: [...back.struck, offer.other] }
   return { ...back, struck: [...back.struck, offer] }
 }
 
-/** What the receiver cannot hold vanishes (ESC-7.2f). */
+/** Stormtroopers above the receiver's limit are dropped (ESC-7.2f). */
 function handOver(table: Table, { other, way, count }: Offer): void {
   const { hero } = table.state.turn
   const sign = way === 'take' ? 1 : -1

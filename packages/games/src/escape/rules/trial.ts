@@ -16,7 +16,7 @@ function testOf(state: State): TestEffect {
   return effect
 }
 
-/** D-CARD: roll, pay in its place, fail on purpose (ESC-6.1g), or decline where the card says "may" (ESC-6.3b). */
+/** D-CARD: roll, pay instead, fail on purpose (ESC-6.1g), or decline if the card says "may" (ESC-6.3b). */
 export const testStep: Section<'test'> = {
   ask(state, { at: index }) {
     const effect = testOf(state)
@@ -49,7 +49,7 @@ export const testStep: Section<'test'> = {
   },
 }
 
-/** The tests among which the player picks; card 97 asks for one after the other. */
+/** Returns the tests among which the player picks; card 97 asks for one after the other. */
 function trialsAt(effect: TestEffect, index: number): readonly Trial[] {
   return effect.mode === 'chooseOne' ? effect.tests : effect.tests.slice(index, index + 1)
 }
@@ -63,7 +63,7 @@ function failOption({ skill }: Trial): EscapeOption {
   }
 }
 
-/** Droid points are certain success (ESC-8.1a). */
+/** Droid points always succeed (ESC-8.1a). */
 function buySuccess(table: Table, effect: TestEffect): void {
   pushSteps(table, { do: 'effects', list: effect.success })
   for (const price of effect.instead) pay(table, price)
@@ -88,7 +88,7 @@ function rollTest(table: Table, effect: TestEffect, { skill, mod }: Trial): void
   )
 }
 
-/** The test's roll is judged: its effects follow, or the next test of the card. */
+/** Applies the test's result: its effects, or the next test of the card. */
 export function settleTest(table: Table, step: JudgeStep, passed: boolean): void {
   const effect = testOf(table.state)
   const index = testIndexOf(step)
@@ -97,7 +97,7 @@ export function settleTest(table: Table, step: JudgeStep, passed: boolean): void
   pushSteps(table, isLast ? { do: 'effects', list: effect.success } : { do: 'test', at: index + 1 })
 }
 
-/** What failing the card's test with this index brings. */
+/** Returns the effects of failing the card's test with this index. */
 function failureOf(state: State, index: number): readonly Effect[] {
   return testOf(state).tests[index]?.fail ?? []
 }

@@ -3,7 +3,7 @@ import type { HeroId } from '../shared/data/types.ts'
 import type { TroopersWhy } from '../shared/events.ts'
 import { changeHero, type Table } from './table.ts'
 
-/** Sets a Hero's pursuers: never below 0, never above 17, the excess is dropped (ESC-5.2c, 5.3a). */
+/** Sets a Hero's pursuers: never below 0, never above 17; the excess is dropped (ESC-5.2c, 5.3a). */
 export function setTroopers(table: Table, hero: HeroId, count: number, why: TroopersWhy): void {
   const from = table.state.heroes[hero].stormtroopers
   const to = Math.min(limits.stormtroopers, Math.max(0, count))

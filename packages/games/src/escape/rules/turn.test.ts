@@ -6,13 +6,13 @@ import { escape } from './game.ts'
 import { drawing, kindOf, padAt, setTable, told } from '../testing/testkit.ts'
 
 describe('the game', () => {
-  it('ESC-1b ESC-2.3e ESC-14.6a one Hero lost is all lost', () => {
+  it('ESC-1b ESC-2.3e ESC-14.6a one Hero lost means all lost', () => {
     const { state, decisions } = setTable({ han: { stormtroopers: 5, stamina: 1 }, hero: 'han' }, 1, 2, 2)
     expect(escape.outcome(state)).toMatchObject({ winners: [], cause: 'stamina', facts: { hero: 'han' } })
     expect(decisions).toEqual([])
   })
 
-  it('ESC-1c the Falcon does not get away while the beam is not Off', () => {
+  it('ESC-1c the Falcon cannot leave while the beam is not Off', () => {
     const aboard = { sector: falcon }
     const others = { luke: aboard, han: { ...aboard, obiWan: true }, leia: aboard }
     const at = (beam: 'on' | 'off') =>
@@ -29,7 +29,7 @@ describe('the game', () => {
 })
 
 describe('turns', () => {
-  it('ESC-4a go from Luke to Han, Leia and Chewbacca, and round again', () => {
+  it('ESC-4a go from Luke to Han, Leia and Chewbacca, and again from Luke', () => {
     let { state } = escape.setup({}, [], fastRandom(3))
     const chance = fastRandom(4)
     const order: string[] = []
@@ -46,12 +46,12 @@ describe('turns', () => {
     expect(order.slice(0, 5)).toEqual(['han 1', 'leia 1', 'chewbacca 1', 'luke 2', 'han 2'])
   })
 
-  it('ESC-4d who can move must', () => {
+  it('ESC-4d a Hero who can move must', () => {
     const table = setTable({ at: 'leave', card: 13, luke: { sector: 'J6', droidPoints: 0 } })
     expect(table.options('move')).toEqual(['move:L', 'move:R'])
   })
 
-  it('ESC-4e go on while nobody is lost and not all are away', () => {
+  it('ESC-4e continue while nobody is lost and not all are away', () => {
     const table = drawing(18)
     expect([escape.outcome(table.state), table.state.turn.hero, kindOf(table)]).toEqual([undefined, 'luke', 'move'])
     expect(table.choose('move:F').state.turn.hero).toBe('han')
@@ -66,7 +66,7 @@ describe('the view', () => {
     expect(new Set(views.map((view) => JSON.stringify(view))).size).toBe(1)
   })
 
-  it('ESC-2.1j a sector gives a fresh card at every visit', () => {
+  it('ESC-2.1j a sector gives a new card at every visit', () => {
     const once = drawing(18, { top: [18, 19], luke: { sector: 'H3' } })
     const again = drawing(19, { luke: { sector: 'H3' }, discards: { general: 5 } })
     expect([told(once, 'drew')[0]?.card, told(again, 'drew')[0]?.card]).toEqual([18, 19])

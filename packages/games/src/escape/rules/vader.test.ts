@@ -11,7 +11,7 @@ describe('facing Vader', () => {
     expect(state.outcome).toMatchObject({ winners: [], cause: 'vader-faced', facts: { hero: 'luke' } })
   })
 
-  it('ESC-11.1b ESC-11.1c ESC-12j Obi-Wan must duel: the Hero is saved, his pursuit gone', () => {
+  it('ESC-11.1b ESC-11.1c ESC-12j Obi-Wan must duel: the Hero is saved, their pursuers are lost', () => {
     const table = drawing(108, { luke: { obiWan: true, stormtroopers: 9 } })
       .choose('draw')
       .choose('go-on', ...hangarShuffle(108))
@@ -22,7 +22,7 @@ describe('facing Vader', () => {
 })
 
 describe('the Vader track', () => {
-  it('ESC-11.2a goes down only by help cards and in Darth Vader sectors', () => {
+  it('ESC-11.2a is lowered only by help cards and in Darth Vader sectors', () => {
     const lowers = cards.filter(({ effect }) => JSON.stringify(effect).match(/"op":"vader","n":"?-/))
     expect(lowers.map(({ number, class: kind }) => [number, kind])).toEqual([
       [100, 'help'],
@@ -56,7 +56,7 @@ describe('a Darth Vader sector', () => {
     expect(told(table.choose('move:F9'), 'moved')).toMatchObject([{ path: ['F9'], by: 'sector' }])
   })
 
-  it('ESC-11.3c does nothing to those who walk through', () => {
+  it('ESC-11.3c does nothing to a Hero who walks through', () => {
     const table = setTable({ at: 'leave', card: 17, luke: { sector: 'G8', droidPoints: 0 } })
     expect([told(table, 'moved'), told(table, 'rolled')]).toMatchObject([[{ path: ['G9', 'G10'] }], []])
   })

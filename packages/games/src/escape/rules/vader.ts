@@ -17,7 +17,7 @@ export function moveVader(table: Table, hero: HeroId, by: number, why: VaderWhy)
   if (table.state.flags.vSquares) testVBoxes(table, hero, from, to)
 }
 
-/** Whether the marker entered or passed the box, upward or downward (ESC-8.3d, 8.3e). */
+/** Returns whether the marker entered or passed the box, in either direction (ESC-8.3d, 8.3e). */
 function isCrossed(box: number, from: number, to: number): boolean {
   return from < to ? from < box && box <= to : to <= box && box < from
 }
@@ -34,7 +34,7 @@ export function findDroids(table: Table): void {
   table.tell({ type: 'droids', to: 'found' })
 }
 
-/** Each V box once a game, in order, by the Hero whose deed it is (ESC-16.1). */
+/** Tests each V box once a game, in order, for the Hero who moved the marker (ESC-16.1). */
 function testVBoxes(table: Table, hero: HeroId, from: number, to: number): void {
   for (const { box, faceOn } of vBoxes) {
     if (isOver(table)) return

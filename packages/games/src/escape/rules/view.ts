@@ -4,7 +4,7 @@ import { deckPart } from '../shared/deck-part.ts'
 import type { EscapeView, OpenDeck, OpenDecks, PendingRoll } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** What everybody sees: all but the order of the decks and the terminals that nobody has opened. */
+/** Returns the public view: everything except the order of the decks and closed terminals. */
 export function view(state: State): EscapeView {
   const { heroes, turn, vader, testedV, beam, droids, flags } = state
   const roll = rollOf(state)
@@ -23,7 +23,7 @@ export function view(state: State): EscapeView {
   })
 }
 
-/** As much of the view as players look at, without the parts that take work. */
+/** Returns the part of the view that players use, without the parts that are expensive to compute. */
 export function glance(state: State): Glance {
   const { heroes, vader, beam, droids, flags, terminals } = state
   const { luke, han, leia, chewbacca } = heroes
@@ -39,7 +39,7 @@ function rollOf(state: State): PendingRoll | undefined {
   return step?.do === 'judge' ? step.roll : undefined
 }
 
-/* A part stays the same object while what it says does: what changed is found by identity. */
+/* A part stays the same object while it is equal: changes are found by identity. */
 
 const openDecks = memoize(
   (decks: State['decks']) => Object.fromEntries(deckIds.map((id) => [deckPart(id), openDeck(decks[id])])) as OpenDecks,

@@ -17,7 +17,7 @@ describe('the station', () => {
     expect(new Set(sectors.map(({ id }) => id)).size).toBe(85)
   })
 
-  it('ESC-2.1b has six ordinary kinds, General most of all', () => {
+  it('ESC-2.1b has six ordinary kinds, most of them General', () => {
     const six = ['general', 'command', 'military', 'security', 'service', 'technical'] as const
     expect(six.map(countOf)).toEqual([29, 4, 5, 4, 9, 7])
   })
@@ -46,7 +46,7 @@ describe('the station', () => {
     expect(['G9', 'C5', 'G12', 'G13', 'H10'].map((id) => sectorOf(id).deck)).toEqual(Array(5).fill(undefined))
   })
 
-  it('ESC-2.1h ESC-2.1k forward is up, and no way leads through what is impassable', () => {
+  it('ESC-2.1h ESC-2.1k forward is up, and no path leads through impassable sectors', () => {
     expect(sectorOf('G2').next).toEqual({ F: 'G3', B: 'G1', L: 'F2', R: 'H2' })
     expect(sectorOf('J6').next).toEqual({ B: 'J5', L: 'I6', R: 'K6' })
     const walkable = sectors.filter(({ kind }) => kind !== 'impassable' && kind !== 'falcon').map(({ id }) => id)
@@ -55,7 +55,7 @@ describe('the station', () => {
     expect(station.places.every((id) => stepsBetween('G2', id) < Infinity)).toBe(true)
   })
 
-  it('has the distances of the rules', () => {
+  it('has the distances of docs/rules', () => {
     expect(stepsBetween('G2', 'G12')).toBe(10)
     expect(['C5', 'L6', 'B8', 'K9'].map((id) => [stepsBetween('G2', id), stepsBetween(id, 'G12')])).toEqual([
       [7, 11],
@@ -93,12 +93,12 @@ describe('the Heroes', () => {
   })
 })
 
-describe('what is said of a Hero', () => {
+describe('the description of a Hero', () => {
   const is = (id: HeroId, score: (hero: HeroId) => number, best: (...all: readonly number[]) => number) =>
     score(id) === best(...heroIds.map(score)) && heroIds.filter((other) => score(other) === score(id)).length === 1
   const at = (stat: Stat) => (id: HeroId) => heroData[id].start[stat]
   const force = (id: HeroId) => heroData[id].force
-  /** By a phrase of a blurb: whether the data bear it out. */
+  /** By a phrase of a description: returns whether the data confirm it. */
   const holds: Readonly<Record<string, (id: HeroId) => boolean>> = {
     'The most Force': (id) => is(id, force, Math.max),
     'the quickest feet': (id) => is(id, at('agility'), Math.max),
@@ -139,7 +139,7 @@ describe('the cards', () => {
     expect(cardOf(21).source).toBe('uncertain')
   })
 
-  it('ESC-2.6b are of a class and carry movement', () => {
+  it('ESC-2.6b have a class and movement', () => {
     for (const { deck, class: kind, movement } of cards) {
       expect(['hazard', 'help', 'risk']).toContain(deck === 'terminal' ? 'hazard' : kind)
       const ways = movement.kind === 'arrows' ? movement.arrows.map(({ n }) => n) : [movement.upTo]
@@ -160,7 +160,7 @@ describe('the cards', () => {
   const troopers = (e: Effect) => (e.op === 'troopers' ? (e.n === '1D6' ? 3.5 : e.n === '2D6' ? 7 : e.n) : 0)
   const points = (e: Effect) => (e.op === 'vader' ? (typeof e.n === 'number' ? e.n : 3.5) : 0)
 
-  it('ESC-15a technical and service are mild, command weighs on the Vader track, hangar lies between', () => {
+  it('ESC-15a technical and service are mild, command increases the Vader track, hangar is between', () => {
     const by = (of: (effect: Effect) => number) => [...deckIds].sort((a, b) => mean(decks[a], of) - mean(decks[b], of))
     expect(by(troopers).slice(0, 3).sort()).toEqual(['command', 'service', 'technical'])
     expect(by(points).at(-1)).toBe('command')
@@ -168,7 +168,7 @@ describe('the cards', () => {
     expect(by(troopers).indexOf('hangar')).toBeLessThan(5)
   })
 
-  it('ESC-15b the hangar deck holds Darth Vader himself', () => {
+  it('ESC-15b the hangar deck contains Darth Vader himself', () => {
     const vaders = decks.hangar.filter(
       ({ effect }) => effect.kind === 'auto' && effect.do.some(({ op }) => op === 'faceVader'),
     )

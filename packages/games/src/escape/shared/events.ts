@@ -1,16 +1,16 @@
 import type { Beam, DeckId, Droids, HeroId, SectorId, Skill, Stat } from './data/types.ts'
 import type { ObiWanUse } from './types.ts'
 
-/** Why stormtroopers join or go. */
+/** Why the number of stormtroopers changes. */
 export type TroopersWhy = 'shot' | 'card' | 'chart' | 'obi-wan' | 'duel' | 'transfer'
 /** Why the marker moves. */
 export type VaderWhy = 'card' | 'force' | 'tractor' | 'obi-wan' | 'sector' | 'chart'
-/** Why a figure on a pad changes. */
+/** Why a figure of a pad changes. */
 export type StatWhy = 'shot' | 'card' | 'spent' | 'obi-wan' | 'hunters'
 
 /**
- * What happened, in order, with every figure before and after: enough to draw it without a rule. A change is told once:
- * `shot` tells how many fell and `troopers` moves the figure.
+ * The events of the game, in order, with every figure before and after: sufficient to draw it without its rules. A
+ * change is reported once: `shot` has the number of hits and `troopers` changes the figure.
  */
 export type EscapeEvent =
   | { readonly type: 'turn-began'; readonly hero: HeroId; readonly round: number }
@@ -23,7 +23,7 @@ export type EscapeEvent =
       readonly against: number
       readonly hit: boolean
     }
-  /** One shot of the Hero, as it fell; Force may still turn a miss (`force-spent`). */
+  /** One shot of the Hero, as rolled; Force may still save a miss (`force-spent`). */
   | {
       readonly type: 'shot'
       readonly hero: HeroId
@@ -50,7 +50,7 @@ export type EscapeEvent =
       readonly reveals: true
     }
   | { readonly type: 'terminal-used'; readonly hero: HeroId; readonly sector: SectorId; readonly card: number }
-  /** A test's roll, as it fell. */
+  /** A test's roll, before Force. */
   | {
       readonly type: 'tested'
       readonly hero: HeroId
@@ -64,7 +64,7 @@ export type EscapeEvent =
       readonly passed: boolean
     }
   | { readonly type: 'failed-on-purpose'; readonly hero: HeroId; readonly card: number; readonly skill: Skill }
-  /** Force on a failed roll; `total` is what counts now, `removed` the stormtroopers a saved shot takes. */
+  /** Force on a failed roll; `total` is the new total, `removed` the stormtroopers removed by a saved shot. */
   | {
       readonly type: 'force-spent'
       readonly hero: HeroId
@@ -93,14 +93,14 @@ export type EscapeEvent =
       readonly need: number
       readonly hit: boolean
     }
-  /** One die thrown for a card's, the chart's or the sector's sake. */
+  /** One die rolled for a card, the chart or the sector. */
   | {
       readonly type: 'rolled'
       readonly hero: HeroId
       readonly for: 'troopers' | 'vader' | 'sector' | 'chart' | 'tractor' | 'v-box'
       readonly dice: readonly number[]
       readonly total: number
-      /** The least roll that brings Darth Vader to a V box, or that works the terminal. */
+      /** The smallest roll that brings Darth Vader at a V box, or that works at the terminal. */
       readonly against?: number
     }
   | {
@@ -135,7 +135,7 @@ export type EscapeEvent =
     }
   | { readonly type: 'beam-kept'; readonly hero: HeroId; readonly why: 'failed' | 'left' }
   | { readonly type: 'miss-move'; readonly hero: HeroId }
-  /** Facing Darth Vader: Obi-Wan duels for him, or all is lost. */
+  /** A meeting with Darth Vader: Obi-Wan duels for the Hero, or all is lost. */
   | { readonly type: 'faced-vader'; readonly hero: HeroId; readonly saved: boolean }
   | {
       readonly type: 'obi-wan'
@@ -166,7 +166,7 @@ export type EscapeEvent =
       readonly path: readonly SectorId[]
       readonly by: 'card' | 'sector' | 'droid-point' | 'force' | 'bonus'
     }
-  /** Sent across the station at once, without walking. */
+  /** Moved across the station at once, without walking. */
   | {
       readonly type: 'jumped'
       readonly hero: HeroId

@@ -1,6 +1,6 @@
 import type { Tutorial } from '@bay327/engine'
 
-/** Luke draws, runs, is followed, fires and lies; three bots lead the others. */
+/** The guided turn: Luke draws a card, moves, is followed, fires and tests Con; three bots play the others. */
 export const tour: Tutorial = {
   begins: {
     kind: 'tour',

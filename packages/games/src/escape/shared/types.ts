@@ -10,10 +10,10 @@ export type Flag =
   | 'damagedTerminal'
   | 'noDpStar'
 
-/** The Difficult options that are on (ESC-16a). */
+/** The enabled Difficult options (ESC-16a). */
 export type Flags = Readonly<Record<Flag, boolean>>
 
-/** A Hero's pad and place. The start values are in `data/heroes.ts`. */
+/** A Hero's pad and sector. The start values are in `data/heroes.ts`. */
 export type Hero = Readonly<Record<Stat, number>> & {
   readonly sector: SectorId
   readonly force: number
@@ -25,11 +25,11 @@ export type Hero = Readonly<Record<Stat, number>> & {
 
 export type Phase = 'fire' | 'action' | 'movement'
 
-/** Dice on the table that Force may still change. */
+/** A roll that Force may still change. */
 export type PendingRoll = {
   readonly on: 'shot' | 'test' | 'shootout'
   readonly skill: Skill
-  /** The score at the moment of rolling (R-40) and the card's modifier: `need` is their sum. */
+  /** The score at the time of rolling (R-40) and the card's modifier: `need` is their sum. */
   readonly score: number
   readonly mod: number
   readonly need: number
@@ -38,12 +38,12 @@ export type PendingRoll = {
   readonly force: number
 }
 
-/** Cards left in the draw pile and the open discards, oldest first. */
+/** The number of cards in the draw pile and the public discards, oldest first. */
 export type OpenDeck = { readonly left: number; readonly discards: readonly number[] }
 
 export type OpenDecks = Readonly<Record<`${DeckId}Deck`, OpenDeck>>
 
-/** What everybody sees. Each Hero and each deck is a part of its own: `view.luke`, `view[hero]`, `view.hangarDeck`. */
+/** The public view. Each Hero and each deck is a separate part: `view.luke`, `view[hero]`, `view.hangarDeck`. */
 export type EscapeView = Readonly<Record<HeroId, Hero>> &
   OpenDecks & {
     readonly turn: {
@@ -51,7 +51,7 @@ export type EscapeView = Readonly<Record<HeroId, Hero>> &
       readonly round: number
       readonly phase: Phase
     }
-    /** The drawn card or opened terminal in front of the active Hero; `done` once it lies on the discard pile. */
+    /** The drawn card or opened terminal of the active Hero; `done` once it is discarded. */
     readonly card?: { readonly number: number; readonly done: boolean }
     readonly roll?: PendingRoll
     /** Vader points, 0 to 20. */
@@ -59,7 +59,7 @@ export type EscapeView = Readonly<Record<HeroId, Hero>> &
     readonly testedV: readonly number[]
     readonly beam: Beam
     readonly droids: Droids
-    /** By sector: the card that lies open there, or 0 while nobody has opened it. */
+    /** By sector: the card that is open there, or 0 while it is closed. */
     readonly terminals: Readonly<Record<SectorId, number>>
     readonly flags: Flags
   }
@@ -109,35 +109,35 @@ export type Verb =
 
 export type ObiWanUse = 'restore' | 'distract' | 'recover' | 'tractor'
 
-/** `cost` counts droidPoints, force and vader (points the track rises by). */
+/** `cost` has droidPoints, force and vader (points added to the track). */
 export interface EscapeOption extends Option {
   readonly verb: Verb
   /** The skill that is tested, or failed on purpose. */
   readonly skill?: Skill
-  /** The score that goes up. */
+  /** The score that is raised. */
   readonly stat?: Stat
   readonly deck?: DeckId
-  /** An arrow's direction and printed length; `path` is what can be walked of it. */
+  /** An arrow's direction and printed length; `path` is the part that can be walked. */
   readonly direction?: Direction
   readonly printed?: number
   readonly target?: HeroId
   readonly obi?: ObiWanUse
-  /** What Obi-Wan's recovery gives back, one entry a point. */
+  /** The points that Obi-Wan restores, one entry for each. */
   readonly recover?: readonly Stat[]
   readonly cost?: { readonly droidPoints?: number; readonly force?: number; readonly vader?: number }
 }
 
-/** What each kind of question is about, beside the active Hero's pad: what its text and odds need. */
+/** The subject of each kind of question, besides the active Hero's pad: what its text and odds need. */
 export type About = {
   begin: { stormtroopers: number }
-  /** `left` shots with this one; in the shoot-out of card 42 the hits landed so far. */
+  /** `left` shots including this one; in the shoot-out of card 42 the number of hits so far. */
   shot: { left: number; need: number; stormtroopers: number; card?: number; hits?: number }
   'shot-force': { over: number }
   force: { over: number; card: number }
   trapped: { stormtroopers: number; after: 'fire' | 'action' }
   draw: { deck: DeckId }
   happens: { card: number }
-  /** `card` where it lies open. */
+  /** `card` if it is open. */
   terminal: { sector: SectorId; card?: number }
   vader: Record<string, never>
   tractor: { card: number; beam: Beam }
@@ -149,13 +149,13 @@ export type About = {
   reshuffle: { card: number }
   nearest: { card: number; among: 'security' | 'vader' | 'terminal' }
   transfer: { heroes: HeroId[] }
-  /** `from` proposes to the asked seat: `take` means that `from` takes stormtroopers off it. */
+  /** `from` asks the seat: `take` means that `from` takes stormtroopers from it. */
   consent: { from: HeroId; way: 'take' | 'leave' | 'board'; count: number; after: number }
   move: { card?: number }
   bonus: { left: number }
   bay: { last: boolean; trapped: boolean }
   falcon: Record<string, never>
-  /** All four are aboard, and the beam keeps the ship. */
+  /** All four are aboard, and the beam holds the ship. */
   held: Record<string, never>
 }
 

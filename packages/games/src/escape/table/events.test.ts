@@ -22,7 +22,7 @@ interface Moment {
   readonly after: EscapeView
 }
 
-/** A whole game, moment by moment: the rules' own defaults for two choices of three, anything for the third. */
+/** Yields a whole game step by step: the rules' defaults for two choices of three, a random one for the third. */
 function* wholeGame(seed: number): Generator<Moment> {
   const chance = fastRandom(seed)
   const switches = Object.fromEntries(escape.switches.map(({ id }) => [id, seed % 2 === 1]))
@@ -44,7 +44,7 @@ function* wholeGame(seed: number): Generator<Moment> {
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 describe('pictures', () => {
-  it.each(seeds)('bring pads, places, track, beam and terminals to what the view says (game %i)', (seed) => {
+  it.each(seeds)('update pads, places, track, beam and terminals to the view (game %i)', (seed) => {
     let moments = 0
     for (const { before, events, after } of wholeGame(seed)) {
       moments++
@@ -59,7 +59,7 @@ describe('pictures', () => {
     expect(moments).toBeGreaterThan(20)
   })
 
-  it('are proved on every kind of event that moves a figure or a piece', () => {
+  it('are tested for every kind of event that changes a figure or moves a piece', () => {
     const seen = new Set(
       seeds.flatMap((seed) => [...wholeGame(seed)].flatMap(({ events }) => events.map((e) => e.type))),
     )
@@ -77,7 +77,7 @@ describe('pictures', () => {
     }
   })
 
-  it('take no longer than the eye allows: 320 ms a sector, 960 a move', () => {
+  it('take no longer than the limits: 320 ms for each sector, 960 for a move', () => {
     const moved = (path: readonly string[]): EscapeEvent => ({
       type: 'moved',
       hero: 'han',
@@ -90,8 +90,8 @@ describe('pictures', () => {
   })
 })
 
-describe('what the board and the pads make of a question', () => {
-  it.each(seeds)('marks every destination of the list, once a sector (game %i)', (seed) => {
+describe('targets and previews', () => {
+  it.each(seeds)('mark every destination of the list, once for each sector (game %i)', (seed) => {
     for (const { before, decision } of wholeGame(seed)) {
       const targets = targetsOf(decision, before, (option) => ({ label: option.id }))
       const wanted = new Set(decision.options.flatMap(({ to }) => (to !== undefined && places.has(to) ? [to] : [])))
@@ -101,7 +101,7 @@ describe('what the board and the pads make of a question', () => {
     }
   })
 
-  it.each(seeds)('previews stay within what a pad and the track can hold (game %i)', (seed) => {
+  it.each(seeds)('preview only what a pad and the track can hold (game %i)', (seed) => {
     for (const { before, decision } of wholeGame(seed)) {
       for (const option of decision.options) {
         const { heroes, vader } = previewOf(option, decision, before)
@@ -116,7 +116,7 @@ describe('what the board and the pads make of a question', () => {
 })
 
 describe('the die of a V box', () => {
-  it('ESC-16.1b says that Vader comes on the box’s own number, not on a six alone', () => {
+  it('ESC-16.1b says that Vader comes at the box’s own number, not at a six alone', () => {
     const thrown = (total: number, against: number) =>
       rollOf({ type: 'rolled', hero: 'luke', for: 'v-box', dice: [total], total, against }, undefined)
     expect([thrown(4, 4), thrown(4, 5), thrown(5, 5)].map(({ tone }) => tone)).toEqual(['bad', 'good', 'bad'])

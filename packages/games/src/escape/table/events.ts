@@ -7,7 +7,7 @@ import type { EscapeView, Hero } from '../shared/types.ts'
 
 const sectorMs = 320
 const longestWalkMs = 960
-/** A roll to rest, and the time to read what it means. */
+/** The time for a roll to come to rest, and to read it, ms. */
 const diceMs = 900 + 700
 const shotMs = 900 + 300
 const cardMs = 520 + 900
@@ -47,7 +47,7 @@ export const events: EventTable<EscapeView, EscapeEvent> = {
   stat: {
     ms: changeMs,
     cue: ({ stat, from, to }) => (stat === 'stamina' && to < from ? 'stamina' : undefined),
-    // The line of what was paid, or of the Force that was spent, says it.
+    // The line of what was paid, or of the spent Force, contains it.
     silent: ({ why }) => why === 'spent',
     apply: (view, { hero, stat, to }) => withHero(view, hero, { [stat]: to }),
   },
@@ -87,7 +87,7 @@ export const events: EventTable<EscapeView, EscapeEvent> = {
   lost: { ms: 0, cue: 'lost' },
 }
 
-/** What the table says of events. A line without the Hero's name is read after it. */
+/** The event functions of the table. A line without the Hero's name is announced after it. */
 export const playback = eventPlayback(events, (event: EscapeEvent, line) => {
   if (!line) return undefined
   const name = 'hero' in event ? heroData[event.hero].short : ''

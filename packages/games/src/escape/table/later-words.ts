@@ -1,7 +1,7 @@
 import type { SectorKind } from '../shared/data/types.ts'
 import { stormtroopers } from '../text/words.ts'
 
-/** The words of what is fetched after the board: cards, dice, pads, the board in words. */
+/** Texts that are loaded after the board: cards, dice, pads, the board for screen readers. */
 export const words = {
   readBoard: 'Read the board',
   stamina: 'Stamina',
@@ -58,7 +58,7 @@ export const words = {
   stands: (name: string, place: string, behind: number) =>
     `${name}: ${place}${behind > 0 ? `, ${stormtroopers(behind)} behind` : ''}.`,
   mayReach: (names: readonly string[]) => `Can be chosen now: ${names.join('; ')}.`,
-  /** What may happen where no deck says it. */
+  /** What may happen on sectors without a deck. */
   sector: {
     vader: 'One die: Vader points fall or rise, and on a 6 Vader himself is there',
     terminal: 'No card is drawn here',

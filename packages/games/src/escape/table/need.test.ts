@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { EscapeDecision, EscapeView } from '../shared/types.ts'
 import { needOf } from './need.ts'
 
-it('counts the Force that the choice counts with, short of what ends the game, on the comb as on the button', () => {
+it('counts the Force that the option includes, below what ends the game, in the chances as on the button', () => {
   const seats = escape.seats({}, 4)
   const view = escape.view(escape.setup({}, seats, fastRandom(1)).state, new Set()) as unknown as EscapeView
   for (const vader of [0, 17, 18, 19]) {

@@ -1,7 +1,10 @@
 import { throwOf, type TwoDice } from '../text/odds.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from '../shared/types.ts'
 
-/** The two dice that the question is about, as its choices count them: of the one pointed at, else of the first that throws them. */
+/**
+ * Returns the two dice of the question as its options count them: of the highlighted option, otherwise of the first
+ * that rolls them.
+ */
 export function needOf(
   decision: EscapeDecision,
   view: EscapeView,
@@ -11,7 +14,7 @@ export function needOf(
   return thrown.find((each) => each !== undefined)
 }
 
-/** As much Force as may be spent on the roll that lies there, short of what surely loses. */
+/** Returns how much Force may be spent on the current roll without surely losing. */
 export function helpOf({ options }: EscapeDecision): number {
   const spends = options.filter(({ verb, fatal }) => verb === 'spend' && !fatal)
   return Math.max(0, ...spends.map(({ count = 0 }) => count))

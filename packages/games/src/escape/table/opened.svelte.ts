@@ -1,6 +1,6 @@
 import type { HeroId } from '../shared/data/types.ts'
 
-/** The Hero whose pad a tap on the token or the small pad brought forward, shared by board and pads. */
+/** The Hero whose pad was opened by a tap on the token or the small pad, shared by board and pads. */
 let hero: HeroId | undefined = $state()
 
 export const opened = {

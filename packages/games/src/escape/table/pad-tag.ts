@@ -10,11 +10,11 @@ interface Situation {
   readonly view: EscapeView
   readonly question: QuestionView | undefined
   readonly mine: ReadonlySet<string>
-  /** Seats whose people all lost contact. */
+  /** Seats whose people are all disconnected. */
   readonly lost: ReadonlySet<string>
 }
 
-/** At most one word a pad: the gravest first, then what the question is, then what comes. */
+/** Returns at most one word for each pad: the most serious first, then the question, then what follows. */
 export function tagOf(hero: HeroId, { view, question, mine, lost }: Situation): PadTag | undefined {
   const { state } = words
   if (lost.has(hero)) return { text: state.lost, look: 'warn' }
@@ -29,7 +29,7 @@ export function tagOf(hero: HeroId, { view, question, mine, lost }: Situation): 
   return undefined
 }
 
-/** Who has the next turn: the next in order who is not aboard. */
+/** Returns who has the next turn: the next in order who is not aboard. */
 function nextAfter(view: EscapeView): HeroId | undefined {
   const now = heroIds.indexOf(view.turn.hero)
   const order = [1, 2, 3].map((step) => heroIds[(now + step) % heroIds.length] as HeroId)

@@ -2,7 +2,7 @@ import type { EscapeDecision, EscapeView } from '../shared/types.ts'
 import { expect, it } from 'vitest'
 import { previewOf } from './preview.ts'
 
-it('a trade that is agreed to leaves nobody more than 17 stormtroopers', () => {
+it('an accepted trade gives nobody more than 17 stormtroopers', () => {
   const pad = { stormtroopers: 12 }
   const view = { vader: 0, luke: pad, han: pad } as unknown as EscapeView
   const agree = { id: 'accept', verb: 'agree' } as const

@@ -5,10 +5,10 @@ import type { Effect, HeroId } from '../shared/data/types.ts'
 import { failOf } from '../text/fail.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from '../shared/types.ts'
 
-/** The figures on a pad that a choice can be seen to change. */
+/** The figures on a pad that an option can visibly change. */
 export type Figure = 'stamina' | 'stormtroopers' | 'force' | 'droidPoints'
 
-/** What a choice would change for certain, or what it costs if it fails: figures after it, by pad, and the track. */
+/** What an option would certainly change, or costs if it fails: new figures by pad, and the track. */
 export interface Preview {
   readonly heroes: Readonly<Partial<Record<HeroId, Readonly<Partial<Record<Figure, number>>>>>>
   readonly vader?: number
@@ -16,10 +16,7 @@ export interface Preview {
 
 const none: Preview = { heroes: {} }
 
-/**
- * Drawn while a choice is pointed at. Prices and fixed numbers of the card's data only: what dice decide is not drawn, and
- * nothing here is taken for the truth; the events that follow are.
- */
+/** Drawn while an option is highlighted. Only prices and fixed numbers of the card's data are previewed, not dice. */
 export function previewOf(option: EscapeOption | undefined, decision: EscapeDecision, view: EscapeView): Preview {
   if (!option) return none
   const seat = decision.seat
@@ -64,7 +61,7 @@ export function previewOf(option: EscapeOption | undefined, decision: EscapeDeci
   return { heroes, ...(track !== view.vader && { vader: track }) }
 }
 
-/** What the card in question does if this choice comes out badly, or for certain. */
+/** Returns the card's effects if this option fails, or in any case. */
 function effectsOf(option: EscapeOption, decision: EscapeDecision, view: EscapeView): readonly Effect[] {
   const { verb } = option
   if (verb === 'take' || verb === 'go-on') {
@@ -75,7 +72,7 @@ function effectsOf(option: EscapeOption, decision: EscapeDecision, view: EscapeV
   return verb === 'test' || verb === 'fail' || verb === 'refuse-payment' ? failOf(decision, option.skill) : []
 }
 
-/** Stormtroopers that would change hands: by how much the seat's own number changes. */
+/** Returns by how much the seat's number of stormtroopers would change in a transfer. */
 function handedOver(
   option: EscapeOption,
   decision: EscapeDecision,

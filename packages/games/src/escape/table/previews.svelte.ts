@@ -1,14 +1,14 @@
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { previewOf as previewing } from './preview.ts'
 
-/** What works out previews comes after the first drawing; until it is here nothing is drawn ahead, and it is asked for again. */
+/** The code for previews is loaded after the first drawing; until then there are none, and it is requested again. */
 let worker: typeof previewing | undefined = $state.raw()
 
 export async function fetchPreviews(): Promise<void> {
   try {
     worker ??= (await lazyImport(() => import('./preview.ts'))).previewOf
   } catch {
-    // A preview can be done without.
+    // The table works without previews.
   }
 }
 

@@ -2,6 +2,6 @@ import type { EscapeEvent } from '../shared/events.ts'
 import type { EscapeDecision, EscapeView } from '../shared/types.ts'
 import type { OutcomeProps, TableProps } from '@bay327/table/table-module'
 
-/** What the frame hands to the regions of this table. */
+/** The props of this table's regions. */
 export type EscapeProps = TableProps<EscapeView, EscapeDecision, EscapeEvent>
 export type EscapeOutcomeProps = OutcomeProps<EscapeView>

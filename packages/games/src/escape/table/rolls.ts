@@ -6,24 +6,24 @@ import { effectsWords } from '../text/effects.ts'
 import { capital, statNames, volleyNeed } from '../text/words.ts'
 import { words } from './later-words.ts'
 
-/** A roll as it lies on the table, told by its event: nothing is judged here. */
+/** A roll as drawn on the table, from its event: nothing is judged here. */
 export interface RollFacts {
   readonly dice: readonly number[]
-  /** What counts, where Force changed it. */
+  /** The total that counts, if Force changed it. */
   readonly total?: number
   readonly verdict: string
   readonly tone: 'good' | 'bad' | 'plain'
   readonly lines: readonly string[]
-  /** Two dice against a score: what the comb needs. */
+  /** Two dice against a score: the data of the chances. */
   readonly comb?: { readonly need: number; readonly rolled: number }
-  /** A die that is looked up. */
+  /** A die that is looked up in a table. */
   readonly table?: { readonly name: TableName; readonly face: number }
 }
 
 export type TableName = 'sector' | 'chart'
 
 const rolls = ['fired', 'hunters-fired', 'shot', 'tested', 'force-spent', 'rolled'] as const
-/** Events that throw dice, or change those that lie there. */
+/** Events that roll dice, or change rolled ones. */
 export type RollEvent = EventOf<(typeof rolls)[number]>
 
 export const isRoll = (event: EscapeEvent): event is RollEvent => rolls.some((type) => type === event.type)
@@ -133,7 +133,7 @@ function looked(table: readonly (readonly Effect[])[], face: number): Pick<RollF
   return { verdict: rowText(effects), tone: rowTone(effects) ?? 'plain' }
 }
 
-/** What a row of a table does, in the cards' own words. */
+/** Returns the effects of a table's row, in the words of cards. */
 export const rowText = (effects: readonly Effect[]): string => capital(effectsWords(effects))
 
 export function rowTone(effects: readonly Effect[]): 'good' | 'bad' | undefined {

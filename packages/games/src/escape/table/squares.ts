@@ -3,11 +3,11 @@ import type { Point } from '@bay327/table/board/geometry'
 import { glyphs, sectorLooks } from './looks.ts'
 import { places, side, type StationPlace } from './station.ts'
 
-/** All sectors of a kind: what is alike in them is one line for all, since a phone lays out a few of those sooner than hundreds. */
+/** All sectors of a kind as one path for each feature, because a phone lays out a few paths faster than hundreds. */
 export interface Squares {
   readonly kind: SectorKind
   readonly colour: string
-  /** Borders, the second lines of a hangar, and the plates under signs on a pattern. */
+  /** Borders, the second lines of a hangar, and the plates under icons on a pattern. */
   readonly border: string
   readonly inner: string
   readonly plate: string
@@ -34,7 +34,7 @@ export const squares: readonly Squares[] = [...new Set(all.map(({ sector }) => s
   }
 })
 
-/** Where a pattern or a sign lies: each of its own, for both are drawn around the middle of their sector. */
+/** Sectors with a pattern or an icon: separate elements, because both are drawn around the middle of their sector. */
 export const patterned = all.flatMap(({ id, x, y, sector }) => {
   const { pattern } = sectorLooks[sector.kind]
   return pattern ? [{ id, pattern, transform: `translate(${x} ${y})` }] : []

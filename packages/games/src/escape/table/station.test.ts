@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { coordinates, corridors, places, side, whole } from './station.ts'
 
 describe('the station drawing', () => {
-  it('has a place for each of the 85 sectors, none over another and all inside the sheet', () => {
+  it('has a place for each of the 85 sectors, without overlaps and inside the sheet', () => {
     expect(places.size).toBe(85)
     const spots = new Set([...places.values()].map(({ x, y }) => `${x},${y}`))
     expect(spots.size).toBe(85)
@@ -27,7 +27,7 @@ describe('the station drawing', () => {
     expect(corridors.length).toBe(borders / 2)
   })
 
-  it('letters every column and numbers every row of more than one sector', () => {
+  it('labels every column and numbers every row of more than one sector', () => {
     expect(coordinates.filter(({ text }) => /[A-M]/.test(text))).toHaveLength(13)
     expect(coordinates.filter(({ text }) => /\d/.test(text))).toHaveLength(11)
   })

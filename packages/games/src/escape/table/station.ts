@@ -33,7 +33,7 @@ export const places: ReadonlyMap<SectorId, StationPlace> = new Map(
   ]),
 )
 
-/** Where a corridor joins two sectors: forward and to the right of each, so that every one is drawn once. */
+/** Corridors that join two sectors: forward and to the right of each, so that each is drawn once. */
 export const corridors: readonly (readonly [Point, Point])[] = [...places.values()].flatMap((from) =>
   [from.sector.next.F, from.sector.next.R].flatMap((id) => {
     const to = id === undefined ? undefined : places.get(id)
@@ -48,7 +48,7 @@ export const corridors: readonly (readonly [Point, Point])[] = [...places.values
   }),
 )
 
-/** The same letters and numbers, for a frame that they stand on. */
+/** The same letters and numbers, for a frame around the board. */
 export const rulers: Rulers = {
   columns: lines(
     (sector) => sector.column,
@@ -87,7 +87,7 @@ function lines(key: (sector: Sector) => number, isBefore: (a: Sector, b: Sector)
   return [...first.values()]
 }
 
-/** A point on the dial, `angle` in radians clockwise from forward. */
+/** Returns a point on the dial, `angle` in radians clockwise from forward. */
 export function onDial(angle: number, radius: number): Point {
   return {
     x: Math.round((middle.x + Math.sin(angle) * radius) * 10) / 10,

@@ -7,8 +7,8 @@ import { places } from './station.ts'
 import { words } from './words.ts'
 
 /**
- * The legal destinations of a question, one a sector: where two options lead to the same one, the one without a price
- * stands on the board and both stand in the list. `say` is the game's text of an option.
+ * Returns the legal destinations of a question, one for each sector: of two options with the same destination, the
+ * board has the free one and the list both. `say` returns the game's text of an option.
  */
 export function targetsOf(
   decision: EscapeDecision,

@@ -2,7 +2,7 @@ import { bay, falcon } from '../shared/data/map.ts'
 import type { EscapeEvent } from '../shared/events.ts'
 import type { Walk } from '@bay327/table/board/board'
 
-/** How an event moves a piece over the board, if it does. */
+/** Returns how an event moves a piece over the board, if it does. */
 export function walkOf(event: EscapeEvent): Pick<Walk, 'piece' | 'places' | 'manner'> | undefined {
   if (event.type === 'moved') return { piece: event.hero, places: [event.from, ...event.path], manner: 'walk' }
   if (event.type === 'jumped') return { piece: event.hero, places: [event.from, event.to], manner: 'jump' }

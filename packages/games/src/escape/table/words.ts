@@ -1,6 +1,6 @@
 import { list } from '../text/words.ts'
 
-/** The words of what is drawn first: board, track and state. Questions, choices and the log speak through the game's text. */
+/** Texts of what is drawn first: board, track and status. Questions, choices and log lines use the game's texts. */
 export const words = {
   steps: (count: number) => (count === 0 ? '' : count === 1 ? '1 step' : `${count} steps`),
   there: (names: readonly string[]) =>

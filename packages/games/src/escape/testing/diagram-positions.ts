@@ -4,7 +4,7 @@ import type { State } from '../rules/state.ts'
 
 const isTest = ({ verb }: EscapeOption): boolean => verb === 'test'
 
-/** What the pictures of the rules show. */
+/** The positions of the pictures in the rules. */
 export const moments: Moments<State, EscapeOption> = {
   start: { region: 'Board', people: 4, seed: 1, unasked: true },
   move: {

@@ -4,14 +4,14 @@ import { dealTerminals } from '../bots/resample.ts'
 import { deckIds } from '../shared/data/types.ts'
 import type { State } from '../rules/state.ts'
 
-/** The order of the decks. */
+/** Changes the order of the decks. */
 const decks: Deal<State> = (state, _viewer, chance) => {
   const deal = ({ draw, discards }: Deck): Deck => ({ draw: redeal(chance, draw), discards })
   return { ...state, decks: Object.fromEntries(deckIds.map((id) => [id, deal(state.decks[id])])) as State['decks'] }
 }
 
-/** What lies in a terminal that is closed. */
+/** Changes the contents of closed terminals. */
 const terminals: Deal<State> = (state, _viewer, chance) => dealTerminals(state, chance)
 
-/** Nobody knows any of it. */
+/** Hidden from everybody. */
 export const twins: HiddenVariants<State> = [decks, terminals]

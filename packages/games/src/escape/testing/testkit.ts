@@ -23,7 +23,7 @@ import type { State } from '../rules/state.ts'
 
 export type EscapeTable = TableTalk<State, EscapeOption, EscapeEvent>
 
-/** What differs from an ordinary table. */
+/** Differences from an ordinary table. */
 export type Setting = Partial<Record<HeroId, Partial<Hero>>> & {
   readonly hero?: HeroId
   readonly vader?: number
@@ -31,22 +31,22 @@ export type Setting = Partial<Record<HeroId, Partial<Hero>>> & {
   readonly beam?: Beam
   readonly droids?: Droids
   readonly flags?: readonly Flag[]
-  /** These cards lie on top; the others follow by number. */
+  /** These cards are on top; the others follow by number. */
   readonly top?: readonly number[]
-  /** So many cards of a deck, from the bottom, lie on its discard pile. */
+  /** This number of cards of a deck, from the bottom, is on its discard pile. */
   readonly discards?: Partial<Record<DeckId, number>>
   readonly terminals?: Readonly<Record<SectorId, number>>
   readonly opened?: readonly SectorId[]
-  /** The card in front of the Hero, for tables that start after it was drawn. */
+  /** The card of the active Hero, for tables that start after it was drawn. */
   readonly card?: number
   /** Where the turn starts: at its beginning, its action phase, or its movement phase. */
   readonly at?: 'turn' | 'action' | 'leave'
 }
 
 /**
- * Sets the table and plays up to the first question; `script` are the dice thrown on the way. Every Obi-Wan box is open. Where
- * one answer is left besides his calls, the active Hero gives it, and lists of options leave the calls out, unless the
- * setting names that Hero's box: then the test sees and answers each question. The next Hero's turn always waits.
+ * Sets the table and plays to the first question; `script` has the dice. Every Obi-Wan box is open. A question with one
+ * answer besides his calls is answered by it, and lists of options omit the calls, unless the setting gives that Hero's
+ * box: then the test sees and answers each question. The next Hero's turn always waits.
  */
 export function setTable(setting: Setting, ...script: Script): EscapeTable {
   const { hero = 'luke' } = setting
@@ -58,7 +58,7 @@ export function setTable(setting: Setting, ...script: Script): EscapeTable {
   return table(game, state, events)
 }
 
-/** The rules where a Hero calls nobody: questions with one other answer are answered, and no call is listed. */
+/** The rules without calls of Obi-Wan: questions with one other answer are answered, and no call is listed. */
 function passingOver(isPassed: (state: State) => boolean): typeof escape {
   const game: typeof escape = {
     ...escape,
@@ -73,13 +73,13 @@ function passingOver(isPassed: (state: State) => boolean): typeof escape {
   return game
 }
 
-/** The game with every box open to the end: nobody calls Obi-Wan. */
+/** The game in which nobody calls Obi-Wan. */
 export const unaided: typeof escape = {
   ...passingOver(() => true),
   setup: (switches, seats, chance) => goOn(unaided, escape.setup(switches, seats, chance), chance),
 }
 
-/** Answers what has one answer. */
+/** Answers questions with a single answer. */
 function goOn(game: typeof escape, turn: Turn<State, EscapeEvent>, chance: RandomSource): Turn<State, EscapeEvent> {
   const [decision] = game.decisions(turn.state)
   const [option, other] = decision?.options ?? []
@@ -88,7 +88,7 @@ function goOn(game: typeof escape, turn: Turn<State, EscapeEvent>, chance: Rando
   return goOn(game, { state, events: [...turn.events, ...events] }, chance)
 }
 
-/** The Hero stands on a sector of the card's deck, the card on top, and begins their action phase. */
+/** Puts the Hero on a sector of the card's deck, with the card on top, and begins their action phase. */
 export function drawing(card: number, setting: Setting = {}, ...script: Script): EscapeTable {
   return setTable(toDraw(card, setting), ...script)
 }
@@ -160,17 +160,17 @@ function terminalsOf({ terminals = {}, opened = [] }: Setting): State['terminals
   )
 }
 
-/** A Hero's pad as the table has it now. */
+/** Returns a Hero's current pad. */
 export function padAt({ state }: EscapeTable, hero: HeroId = state.turn.hero): Hero {
   return state.heroes[hero]
 }
 
-/** The events of a type that the last choice brought. */
+/** Returns the events of a type from the latest choice. */
 export function told<T extends EscapeEvent['type']>(at: EscapeTable, type: T): readonly EventOf<T>[] {
   return at.events.filter((event): event is EventOf<T> => event.type === type)
 }
 
-/** The ids of the options that have this verb. */
+/** Returns the ids of the options with this verb. */
 export function ids(at: EscapeTable, verb: EscapeOption['verb']): readonly string[] {
   return at
     .decision()
@@ -180,7 +180,7 @@ export function ids(at: EscapeTable, verb: EscapeOption['verb']): readonly strin
 
 export const kindOf = (at: EscapeTable): string => at.decision().kind
 
-/** With no other discards a hangar card shuffles its own deck: here back into the order in which it lay. */
+/** Without other discards a hangar card reshuffles its own deck: here into its original order. */
 export function hangarShuffle(card: number): Script {
   const rest = decks.hangar.map(({ number }) => number).filter((number) => number !== card)
   return [{ from: [...rest, card], to: [...rest, card] }]

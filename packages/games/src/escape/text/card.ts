@@ -3,7 +3,7 @@ import type { Flags } from '../shared/types.ts'
 import { effectsSentence, effectsWords } from './effects.ts'
 import { count, list, signed, statNames } from './words.ts'
 
-/** What a card does, in full sentences made from its effect. */
+/** Returns a card's text in full sentences, generated from its effect. */
 export function cardText(card: Card, flags: Flags): string {
   const { effect } = card
   switch (effect.kind) {

@@ -66,7 +66,9 @@ function placeWords(place: Place): string {
   }[place.nearest]
 }
 
-/** What a card would do to this Hero, to the end of it: "Vader +1, Leia loses 2 of her 5 stamina". */
+/**
+ * Returns a card's certain effects on this Hero, up to the end of the game: "Vader +1, Leia loses 2 of her 5 stamina".
+ */
 export function harmWords(effects: readonly Effect[], hero: HeroId, view: EscapeView): string {
   const { stamina: left, obiWan: isBoxOpen } = view[hero]
   const mine = effects.flatMap((effect) =>

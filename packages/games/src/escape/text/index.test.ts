@@ -21,10 +21,10 @@ function option(at: EscapeTable, id: string): OptionText {
 }
 const percent = (odds: number | undefined) => Math.round((odds ?? 0) * 100)
 
-describe('the words of escape', () => {
+describe('the texts of escape', () => {
   const leia = drawing(20, { hero: 'leia', leia: { force: 4, stamina: 5, droidPoints: 3 } })
 
-  it('put the odds, the cost and the harm of a test on its buttons', () => {
+  it('show the odds, the cost and the harm of a test on its buttons', () => {
     expect(question(leia)).toMatchObject({ consequence: 'Fail: Leia loses 2 of her 5 stamina.', steps: { at: 1 } })
     const test = option(leia, 'roll:con')
     expect(test).toMatchObject({ label: 'Test Con −1', detail: 'Roll 7 or less (Con 8 − 1).' })
@@ -48,7 +48,7 @@ describe('the words of escape', () => {
     expect(option(rolled, 'accept').detail).toBe('Leia loses 2 of her 5 stamina.')
   })
 
-  it('say of a failed test what that very test costs, and what costs nothing', () => {
+  it('say what a failed test costs, and whether it costs nothing', () => {
     const gates = drawing(50, { luke: { stamina: 6 } }).choose('roll:agility', 6, 6)
     expect(question(gates).consequence).toBe('Without it: Luke loses 2 of his 6 stamina.')
     expect(option(gates, 'accept').detail).toBe('Luke loses 2 of his 6 stamina.')
@@ -56,7 +56,7 @@ describe('the words of escape', () => {
     expect(option(staff, 'accept')).toMatchObject({ label: 'Accept the failure', detail: 'Nothing is lost.' })
   })
 
-  it('say of a missed shot at the hunters that they fire next', () => {
+  it('say after a missed shot at the hunters that they fire next', () => {
     const missed = drawing(42, { luke: { stamina: 5 } }).choose('fire', 6, 6)
     expect(question(missed).consequence).toBe(
       'Without it the hunters fire at Luke next, and a hit costs 1 of his 5 stamina.',
@@ -67,7 +67,7 @@ describe('the words of escape', () => {
     ])
   })
 
-  it('count no Force as help whose Vader points would end the game', () => {
+  it('do not count Force as help if its Vader points would end the game', () => {
     const at = (card: number, vader: number, id: string) =>
       option(drawing(card, { luke: { force: 4, droidPoints: 0 }, vader }), id).odds
     const plain = at(22, 0, 'roll:con')?.pass
@@ -78,7 +78,7 @@ describe('the words of escape', () => {
     expect(option(over, 'spend:2').label).toBe('Spend 2 Force: all is lost')
   })
 
-  it('speak rightly of one stormtrooper, of a hopeless shot and of three equal places', () => {
+  it('are correct for one stormtrooper, for a hopeless shot and for three equal places', () => {
     const volley = setTable({ luke: { obiWan: true, stormtroopers: 1 } }).choose('face', 1, 1, 1)
     expect(told(volley, 'fired').map((event) => text.event(event)?.figures)).toEqual(['1 + 1 + 1 = 3 vs 3'])
     const weak = setTable({ luke: { obiWan: true, stormtroopers: 1, blaster: 1 } }).choose('face', 6, 6, 6)
@@ -99,7 +99,7 @@ describe('the words of escape', () => {
     ])
   })
 
-  it('say what a blow costs to the last, what Darth Vader brings, and what there is to win', () => {
+  it('give the effects of a hit to the last, of Darth Vader, and of success', () => {
     const at = (card: number, luke: object) => question(drawing(card, { luke: { force: 0, ...luke } })).consequence
     expect([2, 3, 4].map((stamina) => at(58, { stamina }))).toEqual([
       'Fail: Luke loses his last 2 stamina, and all is lost.',
@@ -117,7 +117,7 @@ describe('the words of escape', () => {
     })
   })
 
-  it('say in the Bay why nobody boards', () => {
+  it('say in the Bay why nobody can board', () => {
     const inBay = { sector: 'G12', obiWan: true }
     const bay = (luke: object, more: object = {}) =>
       question(setTable({ at: 'action', ...more, luke: { ...inBay, ...luke } })).consequence
@@ -134,7 +134,7 @@ describe('the words of escape', () => {
     ])
   })
 
-  it('name the way, the place and its distance', () => {
+  it('name the direction, the place and its distance', () => {
     const table = setTable({ at: 'leave', card: 13, luke: { sector: 'J6' } })
     expect(option(table, 'move:R')).toMatchObject({
       label: 'Right 2 of 3 to L6',
@@ -149,7 +149,7 @@ describe('the words of escape', () => {
     expect(option(shot, 'fire-all').odds?.pass).toBeCloseTo(1 - (15 / 36) ** 2)
   })
 
-  it('ask for consent in plain words', () => {
+  it('ask for consent in simple words', () => {
     const asked = setTable({
       at: 'leave',
       card: 30,
@@ -163,14 +163,14 @@ describe('the words of escape', () => {
     expect(option(asked, 'accept').label).toBe('Agree')
   })
 
-  it('have a sentence for each card, in our own way, with the switches', () => {
+  it('have a sentence for each card, in our own style, by the switches', () => {
     const flags = setTable({}).state.flags
     for (const card of cards) expect(cardText(card, flags), `card ${card.number}`).toMatch(/^[A-Z0-9].{5,}[.]$/)
     expect(cardText(cardOf(20), flags)).toBe('Test Con −1, or spend 2 Droid points. Fail: Stamina −2.')
     expect(cardText(cardOf(114), { ...flags, damagedTerminal: true })).toContain('damaged')
   })
 
-  it('know every switch, seat, outcome and standing answer', () => {
+  it('name every switch, seat, outcome and standing answer', () => {
     expect(Object.keys(text.switches)).toEqual(switches.map(({ id }) => id))
     expect(heroIds.map((id) => text.seat(id).letter)).toEqual(['L', 'H', 'E', 'C'])
     expect(heroIds.map((id) => text.seat(id).name)).toEqual(['Luke', 'Han', 'Leia', 'Chewbacca'])
@@ -193,19 +193,19 @@ describe('the words of escape', () => {
     ).toHaveLength(117)
   })
 
-  it('read right at 0, at 1 and at 2 in matches that go on, with every box open and whatever is on offer', () => {
+  it('are correct at 0, at 1 and at 2 in matches that go on, with every box open and every option', () => {
     const setups = Array.from({ length: 12 }, (_, seed) => ({ people: 4, seed }))
     const { counted } = allTexts(unaided, text, setups)
     expect([...counted].flatMap(faultsIn).filter((fault) => /^(one|many|two) /.test(fault))).toEqual([])
   })
 
-  it('have words for everything that comes up in whole games', () => {
+  it('cover everything that occurs in whole games', () => {
     for (let seed = 0; seed < 8; seed++)
       for (const words of said(seed)) expect(words).not.toMatch(/undefined|NaN|\[object|^$/)
   })
 })
 
-/** Every word said in a game that follows the rules' defaults but for one choice in five. */
+/** Returns every text of a game by the rules' defaults, except one choice in five. */
 function said(seed: number): readonly string[] {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words: string[] = []

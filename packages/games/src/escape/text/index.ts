@@ -7,5 +7,5 @@ import type { EscapeOption, EscapeView } from '../shared/types.ts'
 
 export { cardText } from './card.ts'
 
-/** Everything the game says, from what a viewer sees. */
+/** All texts of the game, computed from a view. */
 export const text: GameText<EscapeView, EscapeOption, EscapeEvent> = { ...asks, ...tells, unsaid }

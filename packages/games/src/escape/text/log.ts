@@ -19,14 +19,14 @@ import {
   volleyNeed,
 } from './words.ts'
 
-/** A line of the log; undefined for what another line says already. */
+/** Returns a log line; undefined if another line already contains it. */
 export function event(happened: EscapeEvent): LogText | undefined {
   const seat = 'hero' in happened ? happened.hero : undefined
   const line = lineOf(happened)
   return line && { ...(seat && { seat }), ...line }
 }
 
-/** What has no line of its own, or not always. */
+/** Events without a line, or without one in some cases. */
 export const unsaid = {
   discarded: 'What the card did has been told.',
   stat: 'Force and Droid points that are spent: the line of what they were spent on says so.',

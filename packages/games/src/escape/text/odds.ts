@@ -8,7 +8,7 @@ import { volleyNeed } from './words.ts'
 
 type Odds = NonNullable<OptionText['odds']>
 
-/** The exact chance that an option brings what it is chosen for; none where the dice say nothing. */
+/** Returns the exact probability of an option's purpose; undefined without dice. */
 export function oddsOf(option: EscapeOption, decision: EscapeDecision, view: EscapeView): Odds | undefined {
   const pad = view[decision.seat]
   const { verb, count = 1 } = option
@@ -22,7 +22,7 @@ export function oddsOf(option: EscapeOption, decision: EscapeDecision, view: Esc
   return undefined
 }
 
-/** Two dice against a score: the total that passes, and the Force that may lower what was thrown. */
+/** Two dice against a score: the total that passes, and the Force that may lower the roll. */
 export interface TwoDice {
   readonly need: number
   readonly help: number
@@ -41,13 +41,13 @@ export function throwOf(
   return { need: pad[skill] + modOf(decision, option), help }
 }
 
-/** That the stormtroopers hit: 3D6 at or under their number, triple one always (ESC-5.1). */
+/** Probability that the stormtroopers hit: 3D6 at or below their number, triple one always (ESC-5.1). */
 export const volleyOdds = (stormtroopers: number): number => atMost(volleyNeed(stormtroopers), 3)
 
-/** As much Force as helps: its last Vader point may not be the one that ends the game. */
+/** Returns how much Force helps: its last Vader point must not be the one that ends the game. */
 const forceToSpend = (force: number, vader: number): number => Math.max(0, Math.min(force, limits.gameOver - 1 - vader))
 
-/** Vader points that passing the card's test adds, for certain. */
+/** Returns the Vader points that passing the card's test certainly adds. */
 function pointsOfSuccess(decision: EscapeDecision): number {
   if (decision.kind !== 'card') return 0
   const { effect } = cardOf(decision.about.card)

@@ -31,7 +31,7 @@ export function option(choice: EscapeOption, decision: EscapeDecision, view: Esc
   return { ...wordsOf(choice, decision, view), ...(odds && { odds }), ...riskOf(choice, view) }
 }
 
-/** That the dice of this answer may lose the game, and by what. */
+/** Returns that the dice of this answer may lose the game, and how. */
 function riskOf({ risk, cost }: EscapeOption, { vader, testedV, flags }: EscapeView): Pick<OptionText, 'risk'> {
   if (risk === undefined) return {}
   const to = vader + (cost?.vader ?? 0)
@@ -157,7 +157,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
 const lastAboard = ({ beam }: EscapeView): Partial<Words> =>
   beam === 'off' ? { figure: 'escape' } : { detail: `The beam is ${beamNames[beam]} and keeps the ship here.` }
 
-/** Of what is done in the Bay the beam comes first: with it On nobody gets away. */
+/** In the Bay the beam comes first: with it On nobody can leave. */
 const freesShip = ({ obi }: EscapeOption, { kind }: EscapeDecision): boolean => kind === 'bay' && obi === 'tractor'
 
 function vaderFigure({ cost }: EscapeOption, view: EscapeView): string {
@@ -231,7 +231,7 @@ function tradeWords({ target }: EscapeOption, { seat }: EscapeDecision, view: Es
   return `${nameOf(seat)} will have ${view[seat].stormtroopers + moved}, ${nameOf(target)} ${most}.${lost}${trap} ${nameOf(target)} must agree.`
 }
 
-/** What whoever is asked will have behind them. */
+/** Returns how many stormtroopers the asked Hero will have. */
 function after(decision: EscapeDecision, agrees: boolean, view: EscapeView): Pick<OptionText, 'detail'> {
   if (decision.kind !== 'consent') return {}
   const { stormtroopers } = view[decision.seat]
@@ -275,13 +275,13 @@ function sectorWords(to: SectorId, seat: EscapeDecision['seat'], view: EscapeVie
   return `${place}${terminal}.${next}${others}`
 }
 
-/** Nobody pays for a step that is theirs anyway. */
+/** Returns whether an option pays for a step that is free as well. */
 function idleMove({ to, cost }: EscapeOption, { options }: EscapeDecision): Pick<OptionText, 'idle'> {
   const isFree = cost !== undefined && options.some((each) => each.to === to && each.verb === 'move' && !each.cost)
   return isFree ? { idle: `walking to ${to} is free` } : {}
 }
 
-/** The nearer the Bay the better, and what is free before what costs. */
+/** Nearer to the Bay is better, and free before paid. */
 const moveWorth = ({ to = '', cost }: EscapeOption): number => -stepsBetween(to, bay) - (cost ? way : 0)
 const way = stepsBetween(start, bay)
 

@@ -181,7 +181,7 @@ const huntersFire = (seat: HeroId, stamina: number): string =>
 
 const allOf = (count: number): string => (count === 2 ? 'Both' : `All ${numeral(count)}`)
 
-/** Somewhere to go beside Obi-Wan's calls: often there is one place only. */
+/** A destination besides Obi-Wan's calls: often there is only one. */
 function nearest({ options }: Extract<EscapeDecision, { kind: 'nearest' }>, name: string) {
   const [only, ...more] = options.filter(({ verb }) => verb === 'go')
   if (more.length > 0)
@@ -195,7 +195,7 @@ function nearest({ options }: Extract<EscapeDecision, { kind: 'nearest' }>, name
   }
 }
 
-/** Who may board and who may not, and why. */
+/** Returns who may board and who may not, and why. */
 function inBay({ about, seat, options }: Extract<EscapeDecision, { kind: 'bay' }>, view: EscapeView): string {
   const { stormtroopers: behind } = view[seat]
   const can = (verb: EscapeOption['verb']): boolean => options.some((each) => each.verb === verb)
@@ -208,13 +208,13 @@ function inBay({ about, seat, options }: Extract<EscapeDecision, { kind: 'bay' }
   return `Nobody boards with stormtroopers behind. ${nameOf(seat)} has ${behind}.${friend}`
 }
 
-/** What a card does that asks nothing. */
+/** Returns the effects of a card without a question. */
 function automatic(card: number): readonly Effect[] {
   const { effect } = cardOf(card)
   return effect.kind === 'auto' ? effect.do : []
 }
 
-/** A card's name in a title: "Darth Vader", whatever it cries. */
+/** Returns a card's name without the exclamation mark: "Darth Vader". */
 const cardName = (card: number): string => cardOf(card).name.replace(/!$/, '')
 
 const over = (by: number): string => `${capital(numeral(by))} too high. Use the Force?`
@@ -241,7 +241,7 @@ function gain(card: number): string {
   return `${pass(card)}Fail: nothing happens.`
 }
 
-/** What there is to win: "Pass: Agility +1. ". */
+/** Returns the effect of success: "Pass: Agility +1. ". */
 function pass(card: number): string {
   const { effect } = cardOf(card)
   return effect.kind === 'test' && effect.success.length > 0 ? `Pass: ${effectsWords(effect.success)}. ` : ''

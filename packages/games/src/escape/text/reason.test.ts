@@ -11,8 +11,8 @@ const pads = [
   { sector: 'M7', stamina: 12, force: 8, stormtroopers: 17, droidPoints: 6, obiWan: true },
 ]
 
-describe('why a bot chose', () => {
-  it('has a short sentence for each thing that is told, right at none, one and many', () => {
+describe('the reason of a bot’s choice', () => {
+  it('has a short sentence for each feature, correct for none, one and many', () => {
     for (const pad of pads) {
       for (const beam of ['on', 'off', 'locked'] as const) {
         const state = stateOf({ luke: pad, han: { sector: 'G13' }, chewbacca: pad, beam, vader: 12 })
@@ -26,7 +26,7 @@ describe('why a bot chose', () => {
     }
   })
 
-  it('names what stands on the table', () => {
+  it('names public facts', () => {
     expect(reason('pursuit', { stormtroopers: 9 }, 'luke')).toBe('Nine are behind Luke, and 14 trap.')
     expect(reason('way', { steps: 1 }, 'leia')).toBe('Leia is 1 sector from the Bay.')
     expect(reason('obiWan', { boxes: 1 }, 'han')).toBe('Only one can still call Obi-Wan.')

@@ -9,7 +9,7 @@ import { effectsWords } from './effects.ts'
 import { switchTexts } from './switches.ts'
 import { capital, count, deckName, list, statNames } from './words.ts'
 
-/** The rules as the app shows them. What has figures is made from the figures. */
+/** Returns the rules for the app. Figures come from the data. */
 export function rulesChapters(): readonly RulesChapter[] {
   return [
     goal(),

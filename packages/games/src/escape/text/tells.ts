@@ -17,7 +17,7 @@ const lossTitles: Readonly<Record<LossCause, string>> = {
   stranded: 'Held by the beam',
 }
 
-/** What the game says before a match, of what happened, and at its end. */
+/** Texts before a match, of its events, and at its end. */
 export const tells: TellText<EscapeView, EscapeEvent> = {
   switches: switchTexts,
   event,
@@ -39,7 +39,7 @@ export const tells: TellText<EscapeView, EscapeEvent> = {
   },
 }
 
-/** What the last screen counts. */
+/** The figures on the last screen. */
 function outcomeFigures(view: EscapeView): NonNullable<OutcomeText['figures']> {
   const pads = heroIds.map((id) => view[id])
   return [

@@ -12,7 +12,7 @@ const crewOf = ({ crew, seats }: Escaped): Crew => crew(seats)
 const heroOf = ({ outcome }: Escaped): HeroId => outcome.facts?.['hero'] as HeroId
 const were = ({ count }: Crew): string => (count === 1 ? 'was' : 'were')
 
-/** Who was aboard when it ended otherwise. */
+/** Returns who was aboard at a lost end. */
 function aboardWords({ view }: Escaped): string {
   const aboard = heroIds.filter((id) => view[id].sector === falcon)
   if (aboard.length === 0) return 'Nobody was aboard yet.'
@@ -22,7 +22,7 @@ function aboardWords({ view }: Escaped): string {
 const hero = (value: (pad: EscapeView[HeroId]) => number) => (view: EscapeView) =>
   heroIds.map((id) => ({ id, name: nameOf(id), seat: id, value: value(view[id]) }))
 
-/** What is said of a match that is over. */
+/** The texts of a finished match. */
 export const verdict = verdictOf<LossCause | 'escaped'>()<EscapeView>({
   chance: 'Chance to get out',
   ended: { won: 'out', lost: 'caught' },

@@ -43,7 +43,7 @@ export const beamNames: Readonly<Record<Beam, string>> = { off: 'Off', on: 'On',
 
 export const deckName = (deck: DeckId): string => `${kindNames[deck]} deck`
 
-/** "Hangar 2", or the kind where a sector has no name. */
+/** Returns "Hangar 2", or the kind if a sector has no name. */
 export const placeName = (sector: SectorId): string => sectorOf(sector).name ?? kindNames[sectorOf(sector).kind]
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
@@ -53,13 +53,13 @@ export const stormtroopers = (n: number): string => count(n, 'stormtrooper')
 /** "1 stormtrooper fires", "3 stormtroopers fire". */
 export const volley = (n: number, verb: string): string => `${stormtroopers(n)} ${verb}${n === 1 ? 's' : ''}`
 
-/** +1, -1, with a true minus sign. */
+/** +1, −1, with a typographic minus sign. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
-/** What two or three dice must show: "7 or less hits". */
+/** Returns what two or three dice must show: "7 or less hits". */
 export const hitsOn = (most: number): string => (most < 2 ? 'No roll hits' : `${most} or less hits`)
 
-/** The most that the stormtroopers' three dice may show: triple one always hits (ESC-5.1). */
+/** The maximum that the stormtroopers' three dice may show: triple one always hits (ESC-5.1). */
 export const volleyNeed = (count: number): number => Math.max(3, count)
 
 const small = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -3,19 +3,19 @@ import type { Side } from '../shared/data/characters.ts'
 import type { HouseRules } from '../shared/types.ts'
 import { aboard, damage, inPlay, type Harm } from './harm.ts'
 
-/** What the end of a game is worth to Light, from 0 to 1. */
+/** Returns the value of the end of a game for Light, from 0 to 1. */
 export type Aim = (result: Side | 'draw', dark: Harm) => number
 
-/** For a match of two games: what it scores (NH-V4b). */
+/** For a match of two games: the score (NH-V4b). */
 export const toScore: Aim = (result, dark) => (result === 'light' ? 1 : damage(dark) / WIN_SCORE)
 
-/** So much counts what a game scores that is won or lost: nobody stops fighting in one that is decided. */
+/** The weight of the score in a game that is won or lost, so that a decided game is still played well. */
 const PRIDE = 0.002
 
 export const toWin: Aim = (result, dark) =>
   (1 - PRIDE) * { light: 1, draw: 0.5, dark: 0 }[result] + PRIDE * toScore(result, dark)
 
-/** How a game has ended, if it has, when all hits are done and who may has boarded: as `verdict` says it. */
+/** Returns the result of a game, if it is over, after all hits and boarding: as `verdict` does. */
 export function outcomeOf({ falcon }: Pick<HouseRules, 'falcon'>, light: Harm, dark: Harm): Side | 'draw' | undefined {
   const [heroes, imperials, safe] = [inPlay(light), inPlay(dark), aboard(light)]
   if (falcon && safe >= 2) return 'light'

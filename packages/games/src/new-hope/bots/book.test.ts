@@ -4,7 +4,7 @@ import { sensibly } from './book.ts'
 import { outlook } from './outlook.ts'
 import { turnFrom } from './solve.ts'
 
-it('a turn by the book is worth no more than one played as well as can be, and a little less', () => {
+it('a turn by the fixed strategy is worth slightly less than an optimal one', () => {
   const rules: HouseRules = { heroPower: 4, falcon: false, reshuffle: 'each-turn', match: 'single' }
   const turn = (book?: ReturnType<typeof sensibly>) => {
     return turnFrom(rules, 0, 0, (light, dark) => outlook({ rules, game: 1, results: [] }, light, dark), book)

@@ -9,20 +9,20 @@ const at = (status: Partial<Record<CharacterId, Status>>, switches = {}) =>
   setTable({ turn: 2, status, switches }).state
 const sum = (worths: Readonly<Record<string, number>>) => Object.values(worths).reduce((all, each) => all + each, 0)
 
-describe('what a position is worth', () => {
-  it('is for one side what it costs the other', () => {
+describe('the evaluation of a position', () => {
+  it('is opposite for the two sides', () => {
     const state = at({ luke: 'injured', vader: 'injured', fett: 'out' }, { heroPower: '4' })
     expect(sum(evaluate(state, 'light'))).toBeCloseTo(-sum(evaluate(state, 'dark')), 10)
   })
 
-  it('comes of who is hurt, and of nobody who is not', () => {
+  it('depends on hurt characters, and on no others', () => {
     const { start, vader, ...others } = evaluate(at({ vader: 'injured' }, { heroPower: '4' }), 'light')
     expect(start).toBeCloseTo(-0.13, 1)
     expect(vader).toBeGreaterThan(0.5)
     expect(sum(others)).toBe(0)
   })
 
-  it('of two games hangs on what the other side has scored (NH-V4c)', () => {
+  it("in a match of two games depends on the other side's score (NH-V4c)", () => {
     const state = at({ vader: 'injured' }, { match: 'swap' })
     const hope = (damage: number) => {
       const first = { light: 'first', result: 'dark', cause: 'last-standing', turns: 9, damage } as const
@@ -31,7 +31,7 @@ describe('what a position is worth', () => {
     expect([hope(1) > 0, hope(6) < 0, hope(2) > hope(3)]).toEqual([true, true, true])
   })
 
-  it('is said in words, of a friend and of a foe', () => {
+  it('is described in words, for a friend and for an opponent', () => {
     const told = facts(at({ vader: 'injured' }), 'light')
     expect(reason('vader', told['vader'] ?? {})).toBe('One more hit, and Vader is out.')
     expect(reason('luke', told['luke'] ?? {})).toBe('That keeps Luke unhurt.')

@@ -6,8 +6,8 @@ import { harmOf, withOthersUnhurt } from './harm.ts'
 import { logOdds, outlook } from './outlook.ts'
 
 /**
- * What the match is worth to a seat, as if a turn were to begin: how it began, and what each character's state has changed
- * since, one after the other.
+ * Returns the evaluation of the match for a seat, as if a turn began: the initial value, and the change by each
+ * character's state, one after another.
  */
 export function evaluate(state: State, seat: SeatId): FeatureScores {
   const sign = sideOfSeat(state, seat) === 'light' ? 1 : -1
@@ -23,7 +23,7 @@ export function evaluate(state: State, seat: SeatId): FeatureScores {
   return worths
 }
 
-/** How each of them is, and whether they are the seat's own side: all of it lies open. */
+/** Returns each character's state, and whether they are of the seat's side; all public. */
 export function facts(state: State, seat: SeatId): Readonly<Record<string, Figures>> {
   const own = sideOfSeat(state, seat)
   const of = (id: CharacterId): Figures => ({

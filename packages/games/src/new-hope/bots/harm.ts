@@ -1,10 +1,10 @@
 import { characterIds, rows, type CharacterId, type Side } from '../shared/data/characters.ts'
 import type { Characters, Status } from '../shared/types.ts'
 
-/** How the three of a side are, in row order, as one number: two bits each. */
+/** The states of a side's three characters, in row order, as one number: two bits each. */
 export type Harm = number
 
-/** Numbers of a side's harms. */
+/** Number of different harms of a side. */
 export const HARMS = 64
 
 const statuses = ['ok', 'injured', 'out', 'aboard'] as const satisfies readonly Status[]
@@ -16,12 +16,12 @@ export function harmOf(characters: Characters, side: Side): Harm {
   return harm
 }
 
-/** Where a character stands in its side's row. */
+/** The index of a character in its side's row. */
 export const placeOf = Object.fromEntries(characterIds.map((id, at) => [id, at % 3])) as Readonly<
   Record<CharacterId, number>
 >
 
-/** Who stands there. */
+/** Returns the character at an index. */
 export const inRow = (side: Side, at: number): CharacterId => rows[side][at] as CharacterId
 
 const shiftOf = (at: number): number => 4 - 2 * at
@@ -30,7 +30,7 @@ export const statusOf = (harm: Harm, at: number): Status => statuses[markOf(harm
 export const isUnhurt = (harm: Harm, at: number): boolean => markOf(harm, at) === OK
 export const isIn = (harm: Harm, at: number): boolean => markOf(harm, at) <= INJURED
 
-/** A hit more: the third is lost (NH-6k to NH-6n). */
+/** Adds a hit: the third is lost (NH-6k to NH-6n). */
 export function hit(harm: Harm, at: number): Harm {
   return isIn(harm, at) ? harm + (1 << shiftOf(at)) : harm
 }
@@ -39,7 +39,7 @@ export function boarded(harm: Harm, at: number): Harm {
   return harm | (ABOARD << shiftOf(at))
 }
 
-/** How many of a side are like that. */
+/** Returns how many of a side have that state. */
 function count(harm: Harm, is: (mark: number) => boolean): number {
   return [0, 1, 2].filter((at) => is(markOf(harm, at))).length
 }
@@ -48,8 +48,8 @@ export const inPlay = (harm: Harm): number => count(harm, (mark) => mark <= INJU
 export const aboard = (harm: Harm): number => count(harm, (mark) => mark === ABOARD)
 /** 1 for each injured, 2 for each removed (NH-V4b). */
 export const damage = (harm: Harm): number => count(harm, (m) => m === INJURED) + 2 * count(harm, (m) => m === OUT)
-/** Grows with whatever happens to anybody. */
+/** Increases with any change of any character. */
 export const worn = (harm: Harm): number => damage(harm) + 2 * aboard(harm)
 
-/** As it is for the first so many of the row; the others are unhurt. */
+/** Returns the harm of the first characters of the row; the others are unhurt. */
 export const withOthersUnhurt = (harm: Harm, first: number): Harm => harm & ~((1 << (6 - 2 * first)) - 1)

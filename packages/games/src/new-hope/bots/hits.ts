@@ -1,27 +1,32 @@
 import { outcomes, type Unseen } from '../shared/odds.ts'
 import { hit, type Harm } from './harm.ts'
 
-/** An attack before its cards are drawn: on whom of the other row, with how many cards, of which so many have to count. */
+/**
+ * An attack before its cards are drawn: its target in the other row, its number of cards, and how many must have Power
+ * 1.
+ */
 export interface Blow {
   readonly target: number
   readonly cards: number
   readonly need: number
 }
 
-/** A deck without its order: the draw pile, and what is shuffled when it ends. */
+/** A deck without its order: the draw pile, and the discards that are reshuffled when it ends. */
 export interface Lot {
   readonly pile: Unseen
   readonly discards: Unseen
 }
 
-/** How a side may be afterwards, each with its chance. */
+/** Possible harms of a side afterwards, with their probabilities. */
 export type Spread = readonly { readonly harm: Harm; readonly chance: number }[]
 
-/** What the attacks of one side, in this order from one deck, make of the other: exact. */
+/**
+ * Returns the exact distribution of the other side's harm after the attacks of one side, in this order from one deck.
+ */
 export function spreadOf(blows: readonly Blow[], before: Harm, lot: Lot): Spread {
   const all = blows.reduce((sum, { cards }) => sum + cards, 0)
   if (all > lot.pile.cards) return spread(blows, before, lot)
-  // Within one pile any cards are as good as any others: what is certain needs none of them.
+  // Within one pile all cards are exchangeable: certain hits need none.
   const sure = blows.filter(({ need }) => need === 0).reduce((harm, { target }) => hit(harm, target), before)
   const open = blows.filter(({ need, cards }) => need > 0 && need <= cards)
   return spread(open, sure, lot)

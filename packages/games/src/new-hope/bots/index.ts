@@ -7,7 +7,7 @@ import { sensible } from './policy.ts'
 
 export const mind: BotHints<State, NewHopeOption> = {
   policy: (state, decision) => sensible(state, decision as NewHopeDecision),
-  // For slips: what is not the usual plan, and of that rather what does something.
+  // For errors: a plan other than the usual one, preferably with an effect.
   weigh: (state, decision) => {
     const usual = sensible(state, decision as NewHopeDecision)
     return decision.options.map(({ id, aside }) => (id === usual ? 1 : aside ? 2 : 3))
@@ -19,15 +19,15 @@ export const mind: BotHints<State, NewHopeOption> = {
   search,
 }
 
-/** More turns than any game takes: the second one of a match counts on from here. */
+/** More turns than any game has: the second game of a match is counted from here. */
 const A_GAME = 100_000
 
-/** As many plans as there can be: all of them are looked at. */
+/** All plans are compared; there are no more than this. */
 const ALL = 100
 
 function search(_state: State, { secret }: Decision<NewHopeOption>, level: BotLevel): Search {
   if (level !== 'sharp') return { how: 'policy' }
-  // Who boards in the open is followed by nothing but cards: the value of each is known.
+  // After boarding, only cards follow: the value of each option is known exactly.
   if (!secret) return { how: 'compare', worlds: 2, turns: 0, sure: 0, width: ALL }
   return { how: 'plans', worlds: 1, turns: 1, width: ALL, exact: true }
 }

@@ -10,7 +10,7 @@ import { oddsOf } from './odds.ts'
 import { outlook } from './outlook.ts'
 import { valueOfGame } from './simplex.ts'
 
-/** What comes of a turn is known here: the rules need not play on. */
+/** Thrown when the outcome of a turn is known, to stop playing. */
 class Settled extends Error {
   readonly chance: number
   constructor(chance: number) {
@@ -19,7 +19,7 @@ class Settled extends Error {
   }
 }
 
-/** Light's chance with these plans, by the rules themselves: every order of both piles is played. */
+/** Returns Light's chance with these plans by the rules themselves, playing every order of both piles. */
 function byTheRules(state: State, light: string, dark: string): number | undefined {
   return expectedValue((chance) => {
     let now = resample(state, new Set(['light', 'dark']), chance)
@@ -47,7 +47,7 @@ function settle(state: State): void {
   throw new Settled(outlook(state, harmOf(characters, 'light'), harmOf(characters, 'dark')))
 }
 
-/** Piles so small that every order can be played. */
+/** Small piles, so that every order can be played. */
 function withPiles({ state }: HopeTable, light: string, dark: string, discards = ''): State {
   const pile = (draw: string) => ({ draw: [...draw] as AreaId[], discards: [...discards] as AreaId[], table: [] })
   return { ...state, piles: { light: pile(light), dark: pile(dark) } }
@@ -69,13 +69,13 @@ describe('the odds of a turn', () => {
       expect(oddsOf(state, 'light', { light, dark })).toBeCloseTo(byTheRules(state, light, dark) ?? NaN, 3)
   })
 
-  it('know that the discards go on where a pile ends (NH-7f)', () => {
+  it('continue with the discards when a pile ends (NH-7f)', () => {
     const state = withPiles(planAll(setTable({ ...met, switches: {} }), { light: 'leia>luke' }), 'CD', 'S', 'CCB')
     const [light, dark] = ['luke>vader,han>fett', 'vader>luke,fett>han,trooper=hold'] as const
     expect(oddsOf(state, 'light', { light, dark })).toBeCloseTo(byTheRules(state, light, dark) ?? NaN, 3)
   })
 
-  it('of both sides make one, and who is not named plans sensibly', () => {
+  it('combine both sides, and a seat without a plan plays sensibly', () => {
     const { state } = planAll(setTable(met), { light: 'leia>luke' })
     const [light, dark] = ['luke>vader,han>vader', 'vader>luke,fett>luke,trooper>luke']
     const [ours, theirs] = ['light', 'dark'].map((seat) => oddsOf(state, seat, { light, dark }))
@@ -85,7 +85,7 @@ describe('the odds of a turn', () => {
     )
   })
 
-  it('of support are those of the best targets on both sides', () => {
+  it('of support are those of optimal targets of both sides', () => {
     const at = setTable(met)
     const shown = planAll(at, { light: 'leia>luke', dark: 'fett>vader' })
     const [rows, columns] = ['light', 'dark'].map((seat) => shown.decision('target', seat).options.map(({ id }) => id))
@@ -95,7 +95,7 @@ describe('the odds of a turn', () => {
     expect(oddsOf(at.state, 'light', { light: 'leia>luke', dark: 'fett>vader' })).toBeCloseTo(valueOfGame(cells), 3)
   })
 
-  it('of boarding are those of who is left (NH-V3a)', () => {
+  it('of boarding are those of the remaining characters (NH-V3a)', () => {
     const switches = { falcon: true, crew: true }
     const at = planAll(planAll(setTable({ turn: 2, people: 4, switches, at: { luke: 'B', leia: 'B', han: 'S' } })))
     expect([at.decisions[0]?.kind, oddsOf(at.state, 'light', { light: 'luke', light2: 'leia' })]).toEqual(['board', 1])

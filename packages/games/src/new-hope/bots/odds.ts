@@ -16,12 +16,13 @@ import { outlook } from './outlook.ts'
 import { sensible } from './policy.ts'
 import { meanOf, afterHits, spreadFor, valueOfTargets, type Both, type Row, type Scene } from './scene.ts'
 
-/** What each seat plans, as option ids. */
+/** Each seat's plan, as an option id. */
 export type Plans = Readonly<Record<SeatId, string>>
 
 /**
- * The chance of a seat when these are all the plans of a step: exact for this turn, whatever the order of the piles, and from
- * then on as the positions were solved. After support both sides aim as well as can be. Who is not named plans sensibly.
+ * Returns the chance of a seat when these are all the plans of a step: exact for this turn over the orders of the
+ * piles, and by the solved positions after it. After support both sides choose optimal targets. Seats without a plan
+ * plan sensibly.
  */
 export function oddsOf(state: State, seat: SeatId, plans: Plans): number {
   const light = oddsOfLight(state, allPlans(state, plans))
@@ -46,10 +47,10 @@ function oddsOfLight(state: State, plans: readonly string[]): number {
   return scene.next(harm, scene.harms.dark)
 }
 
-/** To hold gains nobody anything; so of two plans that come to the same, all attack in the one that is taken. */
+/** Holding gains nothing, so of two equal plans the one with more attacks is preferred. */
 const IDLE = 1e-4
 
-/** A plan for each seat that is asked. */
+/** Returns a plan for each seat that is asked. */
 function allPlans(state: State, plans: Plans): readonly string[] {
   const waiting = rules.decisions(state)
   return seatsOf(state).flatMap((seat) => {
@@ -60,7 +61,7 @@ function allPlans(state: State, plans: Plans): readonly string[] {
   })
 }
 
-/** What follows from a state for all plans, worked out once. */
+/** Values of a state that all plans share, cached. */
 const knownOf = memoize((state: State) => {
   const scene = sceneOf(state)
   const tapped = Object.entries(state.characters).flatMap(([id, { supports }]): Part[] =>

@@ -7,10 +7,10 @@ import { damage, type Harm } from './harm.ts'
 import { keyOf, positions } from './positions.ts'
 import { values } from './values.ts'
 
-/** How the match stands, but for the characters. */
+/** The state of the match without the characters. */
 export type Standing = Pick<State, 'rules' | 'game' | 'results'>
 
-/** Light's chance of the match when a turn begins like this, from 0 to 1; a draw is half of it. */
+/** Returns Light's chance to win the match when a turn begins like this, from 0 to 1; a draw counts half. */
 export function outlook(standing: Standing, light: Harm, dark: Harm): number {
   return standing.rules.match === 'swap' ? hopeOfMatch(standing, light, dark) : hopeOfGame(standing.rules, light, dark)
 }
@@ -20,7 +20,10 @@ function hopeOfGame(rules: HouseRules, light: Harm, dark: Harm): number {
   return end === undefined ? solvedChance('win', rules, light, dark) : toWin(end, dark)
 }
 
-/** In the first game against what the other side will score, in the second against what it has (NH-V4b, NH-V4c). */
+/**
+ * In the first game against the expected score of the other side, in the second against its actual one (NH-V4b,
+ * NH-V4c).
+ */
 function hopeOfMatch({ rules, game, results }: Standing, light: Harm, dark: Harm): number {
   const own = finalScore(rules, light, dark)
   const [first] = results
@@ -30,7 +33,7 @@ function hopeOfMatch({ rules, game, results }: Standing, light: Harm, dark: Harm
   return spread === 0 ? (Math.sign(ahead) + 1) / 2 : likely(ahead / Math.sqrt(spread))
 }
 
-/** What Light scores in the end, and the mean square of how far chance moves that. */
+/** Returns Light's expected final score, and the variance from chance. */
 function finalScore(rules: HouseRules, light: Harm, dark: Harm): { readonly mean: number; readonly spread: number } {
   const end = outcomeOf(rules, light, dark)
   if (end !== undefined) return { mean: WIN_SCORE * toScore(end, dark), spread: 0 }
@@ -38,11 +41,11 @@ function finalScore(rules: HouseRules, light: Harm, dark: Harm): { readonly mean
   return { mean, spread: LOOSE * (mean - damage(dark)) * (WIN_SCORE - mean) + LEAST }
 }
 
-/** Scores spread between the damage that is done and a victory: so much of the most that they could. */
+/** The spread of scores, as a share of the range from the current damage to a victory. */
 const LOOSE = 0.1
 const LEAST = 0.01
 
-/** The chance that goes with so many standard deviations (the logistic curve that is nearest to the normal one). */
+/** Returns the probability of this many standard deviations (the logistic approximation of the normal distribution). */
 const likely = (deviations: number): number => 1 / (1 + Math.exp(-1.7 * deviations))
 
 export const logOdds = (chance: number): number => {
@@ -50,12 +53,12 @@ export const logOdds = (chance: number): number => {
   return Math.log(within / (1 - within))
 }
 
-/** Nothing is surer than this. */
+/** The bound of a probability. */
 const CERTAIN = 1e-4
 
 type Sought = 'win' | 'score'
 
-/** As it was solved: log-odds in hundredths, in the order of the positions. */
+/** Returns the solved value: log-odds in hundredths, in the order of the positions. */
 export function solvedChance(sought: Sought, rules: HouseRules, light: Harm, dark: Harm): number {
   const name = nameOf(sought, rules)
   const table = tables.get(name) ?? read(name, rules)

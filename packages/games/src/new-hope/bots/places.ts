@@ -2,13 +2,13 @@ import { areaIds, countPower, deckCards, dockingBay, type AreaId } from '../shar
 import { isIn, type Harm } from './harm.ts'
 import type { Both } from './scene.ts'
 
-/** Where all come to stand in a turn, and how likely. */
+/** The areas of all characters in a turn, with their probability. */
 export interface Places {
   readonly chance: number
   readonly areas: Both<readonly (string | undefined)[]>
-  /** Who stands in the Docking Bay, where the Falcon matters. */
+  /** The characters in the Docking Bay, if the Falcon matters. */
   readonly dock?: Both<readonly number[]>
-  /** Cards of Power 1 that lie as places. */
+  /** The number of Power 1 cards among the location cards. */
   readonly power: Both<number>
 }
 
@@ -16,7 +16,10 @@ type Areas = readonly (AreaId | undefined)[]
 
 const kept = new Map<string, readonly Places[]>()
 
-/** All ways from whole decks. Those that differ in nothing but the names of areas, or in who stands alone, are one. */
+/**
+ * Returns all placements from complete decks. Those that differ only in the names of areas, or in characters without
+ * opponents, are merged.
+ */
 export function placesOf(falcon: boolean, light: Harm, dark: Harm): readonly Places[] {
   const [heroes, imperials] = [thoseIn(light), thoseIn(dark)]
   const name = `${falcon} ${heroes.join('')} ${imperials.join('')}`
@@ -37,7 +40,7 @@ export function placesOf(falcon: boolean, light: Harm, dark: Harm): readonly Pla
 
 const thoseIn = (harm: Harm): readonly number[] => [0, 1, 2].filter((at) => isIn(harm, at))
 
-/** Areas where nobody meets anybody have no name; the others are named in the order of who stands there. */
+/** Areas without a conflict have no name; the others are named in the order of their characters. */
 function wayOf(falcon: boolean, light: Dealt, dark: Dealt): Omit<Places, 'chance'> {
   const met = [...new Set(light.areas)].filter((area) => area !== undefined && dark.areas.includes(area))
   const named = (areas: Areas) => areas.map((area) => (met.includes(area) ? `${met.indexOf(area)}` : undefined))
@@ -55,7 +58,7 @@ interface Dealt {
   readonly power: number
 }
 
-/** A card for each of these, without putting any back. */
+/** Deals a card to each of these, without replacement. */
 function dealt(who: readonly number[]): readonly Dealt[] {
   let all: readonly Dealt[] = [{ chance: 1, areas: [undefined, undefined, undefined], power: 0 }]
   for (const [drawn, place] of who.entries()) {

@@ -3,14 +3,14 @@ import { sensible as planSensibly } from './policy.ts'
 import type { NewHopeDecision } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 
-/** Attacks with everybody, whom is drawn; supports nobody; boards with all who may. */
+/** Attacks with everybody at random targets; supports nobody; boards with all who may. */
 export const plain: Player = (game, state, decision, luck) => {
   if (decision.kind !== 'target') return defaultPlayer(game, state, decision, luck)
   const attacks = decision.options.filter(({ aside }) => !aside)
   return pick(luck, attacks.length > 0 ? attacks : decision.options).id
 }
 
-/** Everything that it looks at lies open to its seat. */
+/** Uses only what its seat can see. */
 export const sensible: Player = (_game, state, decision) => planSensibly(state as State, decision as NewHopeDecision)
 
 export const policies = { sensible, plain }

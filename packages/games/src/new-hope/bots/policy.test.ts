@@ -22,13 +22,13 @@ describe('sensible', () => {
     }
   })
 
-  it('heroes who meet Vader support an injured one of theirs, who then aims at him (NH-3c)', () => {
+  it('heroes who meet Vader support an injured one of theirs, who then attacks him (NH-3c)', () => {
     const met = setTable({ at: { luke: 'S', leia: 'S', han: 'S' }, status: { leia: 'injured' } })
     expect(plan(met, 'light')).toBe('luke>leia,han>leia')
     expect(plan(planAll(met, { light: 'luke>leia,han>leia' }), 'light')).toBe('leia>vader')
   })
 
-  it('without Vader nobody taps but the Stormtrooper, and all aim where they need the fewest cards', () => {
+  it('without Vader only the Stormtrooper supports, and all attack where they need the fewest cards', () => {
     const met = setTable({ at: { luke: 'S', leia: 'S', vader: 'B' } })
     expect([plan(met, 'light'), plan(met, 'dark')]).toEqual(['-', 'trooper>fett'])
     expect(plan(planAll(met, { dark: 'trooper>fett' }), 'light')).toBe('luke>fett,leia>fett')

@@ -4,15 +4,14 @@ import { characterIds, rows, sideOf, type CharacterId } from '../shared/data/cha
 import { planId, type Part } from '../shared/plan.ts'
 import type { Characters, NewHopeDecision, NewHopeOption } from '../shared/types.ts'
 
-/** What lies open, as the state and the view have it: where all stand, how they are and who is tapped for whom. */
+/** The public data of state and view: each character's area and state, and whom they support. */
 interface Open {
   readonly characters: Characters
 }
 
 /**
- * Heroes who meet Vader all support one of them, an injured one if there is one, who could support nobody; and that one
- * aims at Vader. The Stormtrooper, who can hurt nobody, supports the first friend in his area. Boarding and all other
- * targets by default.
+ * Heroes who meet Vader all support one of them, preferably an injured one, who cannot support; that one attacks Vader.
+ * The Stormtrooper, who can hurt nobody, supports the first friend in his area. Boarding and other targets by default.
  */
 export function sensible({ characters }: Open, { kind, seat, options }: NewHopeDecision): string {
   switch (kind) {
@@ -38,7 +37,7 @@ function supportAll(characters: Characters, seat: SeatId): string {
   return planId(plan)
 }
 
-/** Whom a character supports, if anybody; the one who is supported stands for himself. */
+/** Returns whom a character supports, if anybody; the supported one supports nobody. */
 function supportedBy(characters: Characters, id: CharacterId): CharacterId | undefined {
   if (id === 'trooper') return rows.dark.find((each) => each !== 'trooper' && isNear(characters, each, id))
   if (sideOf(id) === 'dark' || !isNear(characters, 'vader', id)) return undefined
@@ -50,7 +49,7 @@ function isNear(characters: Characters, one: CharacterId, other: CharacterId): b
   return isInPlay(characters[one]) && characters[one].area === characters[other].area
 }
 
-/** The usual targets, but Vader for the hero who is supported, where he is within reach. */
+/** The usual targets, except that the supported hero attacks Vader if he is in reach. */
 function aimAtVader(characters: Characters, options: readonly NewHopeOption[]): string {
   const usual = options.find((option) => option.usual) ?? options[0]
   const targets = usual?.targets ?? {}

@@ -2,10 +2,10 @@ import type { HouseRules } from '../shared/types.ts'
 import { outcomeOf } from './aim.ts'
 import { HARMS, worn, type Harm } from './harm.ts'
 
-/** A position at the start of a turn, as one number. */
+/** Returns the key of a position at the start of a turn. */
 export const keyOf = (light: Harm, dark: Harm): number => light * HARMS + dark
 
-/** Positions in which a turn can begin, those first from which all others come. */
+/** Returns the positions in which a turn can begin, each before those that follow from it. */
 export function positions(rules: HouseRules): readonly number[] {
   const all: number[] = []
   const marks = [0, 1, 2, 3]

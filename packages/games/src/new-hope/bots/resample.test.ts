@@ -28,7 +28,7 @@ function everywhere(look: (state: State, viewer: Viewer, seed: number) => void):
   }
 }
 
-/** How often each state comes of a play, among all ways the draws may fall. */
+/** Returns how often each state results, over all outcomes of the draws. */
 function listed(play: (chance: RandomSource) => string | undefined): ReadonlyMap<string, number> {
   const ways = new Map<string, number>()
   const note = (way: string | undefined) => way !== undefined && ways.set(way, (ways.get(way) ?? 0) + 1)
@@ -36,7 +36,7 @@ function listed(play: (chance: RandomSource) => string | undefined): ReadonlyMap
   return ways
 }
 
-/** How far 20,000 deals are from the ways listed, as chi-square; none may be another. */
+/** Returns the chi-square distance of 20,000 deals from the enumerated distribution; no other state may occur. */
 function distance(ways: ReadonlyMap<string, number>, state: State): number {
   const deals = 20_000
   const all = [...ways.values()].reduce((sum, each) => sum + each)
@@ -51,7 +51,7 @@ function distance(ways: ReadonlyMap<string, number>, state: State): number {
   return terms.reduce((sum, term) => sum + term, 0)
 }
 
-describe('what a seat cannot know, dealt anew', () => {
+describe('redealing what a seat cannot know', () => {
   it('is the same from any two states that look alike, byte for byte', () => {
     everywhere((state, viewer, seed) => {
       const world = bytes(dealt(state, viewer, seed))
@@ -63,7 +63,7 @@ describe('what a seat cannot know, dealt anew', () => {
     })
   })
 
-  it('keeps what the viewer sees and is asked, where no plan of another waits', () => {
+  it('keeps what the viewer sees and is asked, if no other plan is given', () => {
     everywhere((state, viewer, seed) => {
       const world = dealt(state, viewer, seed)
       if (bytes(world.agenda.answers) !== bytes(state.agenda.answers)) return
@@ -72,7 +72,7 @@ describe('what a seat cannot know, dealt anew', () => {
     })
   })
 
-  it("asks others anew whose plans are in, but keeps one's own and one that was the only one (NH-9d)", () => {
+  it("asks others again whose plans are given, but keeps one's own, and a plan without alternatives (NH-9d)", () => {
     const three = setTable({ at: { luke: 'S', leia: 'S', han: 'S' } }).as('light', 'leia>luke')
     expect(dealt(three.state, new Set(['light']), 1).agenda.answers).toEqual({ light: 'leia>luke' })
     expect(dealt(three.state, new Set(['dark']), 1).agenda.answers).toEqual({})
@@ -80,7 +80,7 @@ describe('what a seat cannot know, dealt anew', () => {
     expect(dealt(alone.state, new Set(['dark']), 1).agenda.answers).toEqual({ light: '-' })
   })
 
-  it('lays a pile of three in each order as often, none else', () => {
+  it('gives each order of a pile of three with equal probability', () => {
     const { state } = setTable({ at: { luke: 'S' } })
     const piles = { ...state.piles, light: { ...state.piles.light, draw: ['C', 'D', 'B'] as const } }
     const small = { ...state, piles: { ...piles, dark: { ...piles.dark, draw: ['S'] as const } } }
@@ -89,7 +89,7 @@ describe('what a seat cannot know, dealt anew', () => {
     expect(distance(new Map(ways.map((way) => [bytes(way), 1])), small)).toBeLessThan(20.52)
   })
 
-  it('lays the pile after a shuffle of the discards as all shuffles do that drew the same cards (NH-7f)', () => {
+  it('gives a pile after a reshuffle the distribution of all shuffles that drew the same cards (NH-7f)', () => {
     const discards = ['C', 'C', 'D', 'B', 'B', 'S'] as const
     const begin = (chance: RandomSource) =>
       startTurn(

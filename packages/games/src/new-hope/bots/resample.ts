@@ -6,8 +6,8 @@ import { supportOptions } from '../rules/support.ts'
 import { targetOptions } from '../rules/targets.ts'
 
 /**
- * What nobody sees is the order of both draw piles: every order is as likely, whatever was drawn and shuffled before. Plans
- * of others are taken back, but those that are the only one: they answered themselves, and all know it (NH-9d).
+ * The only hidden state is the order of both draw piles, and every order is equally likely. Plans of others are
+ * removed, except those without alternatives, which everybody knows (NH-9d).
  */
 export const resample: Determinize<State> = (state, viewer, chance) => {
   const { answers } = state.agenda
@@ -19,12 +19,12 @@ export const resample: Determinize<State> = (state, viewer, chance) => {
   }
 }
 
-/** Sorted first: how it truly lies must not show in how it is shuffled. */
+/** Sorted first, so that the shuffle reveals nothing of the true order. */
 function redealt(pile: Pile, chance: RandomSource): Pile {
   return { ...pile, draw: shuffle(chance, [...pile.draw].sort()) }
 }
 
-/** Every plan of a seat, at the step that asks for plans. */
+/** Returns every plan of a seat, at the step that asks for plans. */
 export function planOptions(state: State, seat: string): readonly NewHopeOption[] {
   const { phase } = state.turn
   if (state.agenda.steps.at(-1)?.do === 'board')

@@ -7,28 +7,31 @@ import { valueOfGame } from './simplex.ts'
 
 export type Both<T> = Readonly<Record<Side, T>>
 
-/** What is to be settled in a turn once all stand in their places. */
+/** The data of a turn once all characters have their areas. */
 export interface Scene {
   readonly rules: HouseRules
   readonly harms: Both<Harm>
-  /** Where each of a row stands; nowhere, where nobody of the other side is. */
+  /** The area of each of a row; undefined without an opponent there. */
   readonly areas: Both<readonly (string | undefined)[]>
-  /** What the attacks draw from. */
+  /** The decks that the attacks draw from. */
   readonly lots: Both<Lot>
-  /** Heroes who may board if no Imperial is left there, and the Imperials there, by their place in the row. */
+  /** Heroes who may board if no Imperial is left there, and the Imperials there, as indexes of the row. */
   readonly dock?: Both<readonly number[]>
-  /** What it is worth to Light when a turn begins like this, from 0 to 1. */
+  /** Returns the value for Light when a turn begins like this, from 0 to 1. */
   next(light: Harm, dark: Harm): number
-  /** What a side does that plays by a book instead of as well as can be: whom it supports, then, with the support shown, whom it attacks. */
+  /**
+   * A fixed strategy of a side, instead of an optimal one: whom it supports; then, with the support known, whom it
+   * attacks.
+   */
   book?(scene: Scene, side: Side, supports?: Both<Row>): Row | undefined
 }
 
-/** For each of a row whom it supports, or whom it attacks in the other row, by their place there. */
+/** For each of a row whom it supports, or attacks in the other row, as an index there. */
 export type Row = readonly (number | undefined)[]
 
 const places = [0, 1, 2] as const
 
-/** Every way in which a side may tap (NH-3b to NH-3g). */
+/** Returns every possible support of a side (NH-3b to NH-3g). */
 export function supportRows({ harms, areas }: Scene, side: Side): readonly Row[] {
   const ways = places.map((at) => {
     const area = areas[side][at]
@@ -38,7 +41,7 @@ export function supportRows({ harms, areas }: Scene, side: Side): readonly Row[]
   return product(ways).filter((row) => !row.some((whom) => whom !== undefined && row[whom] !== undefined))
 }
 
-/** Every way in which all attack; to hold gains nobody anything. */
+/** Returns every combination of targets in which all attack; holding gains nothing. */
 export function targetRows({ areas }: Scene, supports: Both<Row>, side: Side): readonly Row[] {
   const other = otherSide(side)
   const ways = places.map((at) => {
@@ -53,7 +56,7 @@ function product(ways: readonly (readonly (number | undefined)[])[]): readonly R
   return ways.reduce<readonly Row[]>((all, way) => all.flatMap((row) => way.map((one) => [...row, one])), [[]])
 }
 
-/** How the attacks of a side leave the other one. */
+/** Returns the distribution of the other side's harm after a side's attacks. */
 export function spreadFor({ rules, harms, lots }: Scene, supports: Both<Row>, side: Side, targets: Row): Spread {
   const other = otherSide(side)
   const blows: Blow[] = []
@@ -68,7 +71,7 @@ export function spreadFor({ rules, harms, lots }: Scene, supports: Both<Row>, si
   return spreadOf(blows, harms[other], lots[side])
 }
 
-/** What it is worth to Light when all attacks are done: heroes board as is best for them (NH-V3a). */
+/** Returns the value for Light after all attacks, with optimal boarding (NH-V3a). */
 export function afterHits({ dock, next }: Scene, light: Harm, dark: Harm): number {
   const heroes = dock?.light.filter((at) => isIn(light, at)) ?? []
   if (dock === undefined || heroes.length === 0 || dock.dark.some((at) => isIn(dark, at))) return next(light, dark)
@@ -76,7 +79,7 @@ export function afterHits({ dock, next }: Scene, light: Harm, dark: Harm): numbe
   return Math.max(...ways.map((harm) => next(harm, dark)))
 }
 
-/** The mean over how both sides leave each other. */
+/** Returns the mean over both distributions. */
 export function meanOf(byLight: Spread, byDark: Spread, worth: (light: Harm, dark: Harm) => number): number {
   let mean = 0
   for (const dark of byLight)
@@ -84,7 +87,7 @@ export function meanOf(byLight: Spread, byDark: Spread, worth: (light: Harm, dar
   return mean
 }
 
-/** What the choice of targets is worth to Light, both sides playing as well as can be, without a look at each other. */
+/** Returns the value for Light of the simultaneous choice of targets, with optimal play of both sides. */
 export function valueOfTargets(scene: Scene, supports: Both<Row>): number {
   const spreads = (side: Side) => {
     const byBook = scene.book?.(scene, side, supports)
@@ -102,7 +105,7 @@ export function valueOfTargets(scene: Scene, supports: Both<Row>): number {
   return valueOfGame(byLight.map((row) => byDark.map((column) => meanOf(row, column, worth))))
 }
 
-/** The same of the whole turn, from the question who supports whom. */
+/** Returns the same for the whole turn, from the choice of support. */
 export function valueOfTurn(scene: Scene): number {
   const rowsOf = (side: Side) => {
     const byBook = scene.book?.(scene, side)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { valueOfGame } from './simplex.ts'
 
-describe('the value of a game of two', () => {
+describe('the value of a matrix game', () => {
   it.each<[what: string, cells: readonly (readonly number[])[], value: number]>([
     [
       'rock, paper, scissors',
@@ -49,7 +49,7 @@ describe('the value of a game of two', () => {
     ['one cell', [[0.7]], 0.7],
   ])('%s', (_what, cells, value) => {
     expect(valueOfGame(cells)).toBeCloseTo(value, 10)
-    // From the other side it is the rest.
+    // For the other side it is one minus the value.
     const turned = (cells[0] ?? []).map((_, column) => cells.map((row) => 1 - (row[column] ?? 0)))
     expect(valueOfGame(turned)).toBeCloseTo(1 - value, 10)
   })

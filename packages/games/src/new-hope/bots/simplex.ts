@@ -1,9 +1,9 @@
-/** Too small to be anything but rounding. */
+/** Smaller values are rounding errors. */
 const NOTHING = 1e-12
 
 /**
- * What a game of two is worth in which rows want much and columns want little, both as good as can be: exact, by the simplex
- * method on the columns' side. Cells are from 0 to 1.
+ * Returns the value of a zero-sum matrix game in which rows maximize and columns minimize: exact, by the simplex method
+ * for the columns' strategy. Cells are from 0 to 1.
  */
 export function valueOfGame(cells: readonly (readonly number[])[]): number {
   const floor = Math.max(...cells.map((row) => Math.min(...row)))
@@ -17,7 +17,7 @@ export function valueOfGame(cells: readonly (readonly number[])[]): number {
   return ceiling - floor < NOTHING ? floor : 1 / solved(cells.map((row) => row.map((cell) => cell + 1))) - 1
 }
 
-/** The most that weights of the columns can sum to while no row comes to more than 1; all cells are above nought. */
+/** Returns the maximum sum of weights of the columns such that no row exceeds 1; all cells are positive. */
 function solved(cells: readonly (readonly number[])[]): number {
   const [height, width] = [cells.length, cells[0]?.length ?? 0]
   const size = width + height + 1
@@ -30,7 +30,7 @@ function solved(cells: readonly (readonly number[])[]): number {
   })
   const goal = new Float64Array(size).fill(-1, 0, width)
   for (;;) {
-    // The first that gains, and among equals the first row: so it never goes round in a circle.
+    // The first column that gains, and of equals the first row, so that it never cycles (Bland's rule).
     const entering = goal.findIndex((gain, at) => at < size - 1 && gain < -NOTHING)
     if (entering < 0) return goal[size - 1] ?? 0
     pivot(rows, goal, entering, leaving(rows, entering))

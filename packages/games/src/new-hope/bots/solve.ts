@@ -8,9 +8,9 @@ import { keyOf, positions } from './positions.ts'
 import { afterHits, valueOfTurn, type Scene } from './scene.ts'
 
 /**
- * What each position is worth to Light, from 0 to 1, with both decks whole when a turn begins and both sides playing as well
- * as can be: worked out from the last positions back to the first, each as the mean over all places. With a `book`, the side
- * that plays by it is met by the best reply.
+ * Returns the value of each position for Light, from 0 to 1, with complete decks at the start of a turn and optimal
+ * play: computed from the last positions backwards, each as the mean over all placements. With `book`, one side has
+ * that fixed strategy and the other the best reply.
  */
 export function solve(rules: HouseRules, aim: Aim, book?: Scene['book']): ReadonlyMap<number, number> {
   const known = new Map<number, number>()
@@ -29,7 +29,7 @@ export function solve(rules: HouseRules, aim: Aim, book?: Scene['book']): Readon
   return known
 }
 
-/** Where what comes out is what was put in: a turn may leave all as it was. */
+/** Finds the fixed point, because a turn may leave the position unchanged. */
 function settle(of: (guess: number) => number): number {
   let one = 0.5
   let gap = of(one) - one
@@ -43,7 +43,7 @@ function settle(of: (guess: number) => number): number {
   return two
 }
 
-/** The mean over all places that the cards may give. */
+/** Returns the mean over all placements by the cards. */
 export function turnFrom(
   rules: HouseRules,
   light: Harm,
@@ -61,7 +61,7 @@ export function turnFrom(
   return mean
 }
 
-/** A whole deck without the cards that say where a side stands. */
+/** Returns a complete deck without the location cards of a side. */
 function lotOf(harm: Harm, power: number): Lot {
   const pile = { cards: deckCards.length - inPlay(harm), power: countPower(deckCards) - power }
   return { pile, discards: { cards: 0, power: 0 } }

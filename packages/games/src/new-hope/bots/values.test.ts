@@ -20,9 +20,9 @@ const tables = (['win', 'score'] as const).flatMap((sought) =>
   ),
 )
 
-describe('what positions are worth', () => {
+describe('the values of positions', () => {
   it.each<readonly [string, 'win' | 'score', HouseRules, Aim]>(tables)(
-    '%s: each is the mean of what comes of it',
+    '%s: each is the mean over what follows from it',
     (_name, sought, rules, aim) => {
       const all = positions(rules)
       for (const at of [0.3, 0.6, 0.9]) {
@@ -41,7 +41,7 @@ describe('what positions are worth', () => {
     [3, -0.9893],
     [4, -0.065],
   ])(
-    'with heroes of Power %i the game is worth %f to Light, as another solver of the rules found',
+    'with heroes of Power %i the game has the value %f for Light, as an independent solver found',
     (heroPower, value) => {
       const rules: HouseRules = { heroPower, falcon: false, reshuffle: 'each-turn', match: 'single' }
       expect(2 * outlook({ rules, game: 1, results: [] }, 0, 0) - 1).toBeCloseTo(value, 2)

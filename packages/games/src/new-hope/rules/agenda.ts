@@ -1,7 +1,7 @@
 import type { Question } from '@bay327/engine'
 import type { NewHopeOption, Kind } from '../shared/types.ts'
 
-/** One thing still to happen: the steps of the turn list (NH-1 to NH-8). */
+/** A pending step of the turn (NH-1 to NH-8). */
 export type Step =
   | { readonly do: 'deal' }
   | { readonly do: 'locate' }

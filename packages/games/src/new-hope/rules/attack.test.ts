@@ -4,7 +4,7 @@ import { characterIds, type CharacterId } from '../shared/data/characters.ts'
 import { cardsFor, needOf } from '../shared/strength.ts'
 import { planAll, setTable, statusesOf, told, type Setting } from '../testing/testkit.ts'
 
-/** Luke and Fett meet alone, the others stand apart. */
+/** Luke and Fett are the only conflict. */
 const duel = (setting: Setting = {}) =>
   setTable({ ...setting, at: { luke: 'S', vader: 'B', trooper: 'B', ...setting.at } })
 
@@ -27,7 +27,7 @@ describe('step 5', () => {
     expect(attackOrder(characters, 2)).toEqual(['trooper', 'leia', 'fett', 'luke', 'vader'])
   })
 
-  it('NH-5c, NH-5d hits are applied after the last draw, and the removed attack at full value', () => {
+  it('NH-5c, NH-5d hits are applied after the last draw, and removed characters attack at full value', () => {
     const { events } = fight({ status: { fett: 'injured', luke: 'injured' }, light: 'C', dark: 'C' })
     const shown = events.filter(({ type }) => ['attack-resolved', 'removed'].includes(type)).map(({ type }) => type)
     expect(shown).toEqual(['attack-resolved', 'attack-resolved', 'removed', 'removed'])
@@ -40,11 +40,11 @@ describe('step 5', () => {
 })
 
 describe('step 6', () => {
-  it('NH-6a, NH-6f one card without support, whatever the own Force', () => {
+  it('NH-6a, NH-6f one card without support, independent of the own Force', () => {
     expect(characterIds.map((id) => cardsFor(id, []))).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('NH-6b, NH-6c, NH-6d, NH-6e one more for each point of Force, at most the own', () => {
+  it('NH-6b, NH-6c, NH-6d, NH-6e one more for each point of Force, at most the own Power', () => {
     expect(cardsFor('leia', ['han'])).toBe(4)
     expect(cardsFor('luke', ['leia', 'han'])).toBe(5)
     expect(cardsFor('han', ['luke', 'leia'])).toBe(4)
@@ -53,7 +53,7 @@ describe('step 6', () => {
     expect(cardsFor('trooper', ['vader', 'fett'])).toBe(2)
   })
 
-  it('NH-6g cards are drawn though the result is certain', () => {
+  it('NH-6g cards are drawn even if the result is certain', () => {
     const { events } = planAll(setTable({ at: { luke: 'S', vader: 'B', fett: 'B' }, light: 'D' }), {
       light: 'luke>trooper',
       dark: 'trooper>luke',
@@ -69,7 +69,7 @@ describe('step 6', () => {
     expect([needOf('vader', 'han', 3), needOf('trooper', 'han', 3)]).toEqual([0, 3])
   })
 
-  it('NH-6k, NH-6o, NH-7b the first hit injures: tapped for good, no other number changes', () => {
+  it('NH-6k, NH-6o, NH-7b the first hit injures: tapped permanently, no other number changes', () => {
     const end = fight({ light: 'CB', dark: 'DB' })
     expect(statusesOf(end)).toMatchObject({ fett: 'injured', luke: 'ok' })
     expect(told(end.events, 'injured')).toEqual([{ type: 'injured', character: 'fett' }])

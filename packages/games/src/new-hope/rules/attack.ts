@@ -7,7 +7,7 @@ import { cardsFor, powerOf } from '../shared/strength.ts'
 import type { Attack, Characters, HouseRules } from '../shared/types.ts'
 import { changeCharacter, type Section, type Table } from './table.ts'
 
-/** Steps 5 and 6: one attack after the other, and all hits at once after the last (NH-5c, NH-5d). */
+/** Steps 5 and 6: one attack after another, and all hits at once after the last (NH-5c, NH-5d). */
 export const attackStep: Section<'attack'> = {
   run(table) {
     const { characters, turn, rules, quiet } = table.state
@@ -29,7 +29,10 @@ export const attackStep: Section<'attack'> = {
   },
 }
 
-/** Sides take turns, Light first on odd turns (NH-5a); within a side from right to left (NH-5b). */
+/**
+ * Returns the order of attacks: sides take turns, Light first on odd turns (NH-5a); within a side from right to left
+ * (NH-5b).
+ */
 export function attackOrder(characters: Characters, turn: number): readonly CharacterId[] {
   const attackers = (side: Side) => drawOrder[side].filter((id) => targetOf(characters, id) !== undefined)
   const side = turn % 2 === 1 ? 'light' : 'dark'
@@ -37,13 +40,13 @@ export function attackOrder(characters: Characters, turn: number): readonly Char
   return [0, 1, 2].flatMap((at) => [...first.slice(at, at + 1), ...second.slice(at, at + 1)])
 }
 
-/** Whom a character attacks this turn, if anybody. */
+/** Returns whom a character attacks this turn, if anybody. */
 function targetOf(characters: Characters, id: CharacterId): CharacterId | undefined {
   const { target } = characters[id]
   return target === 'hold' ? undefined : target
 }
 
-/** All cards are drawn, whatever they can still change (NH-6g). Equal is a miss (NH-6i). */
+/** All cards are drawn, even if they can change nothing (NH-6g). Equal is a miss (NH-6i). */
 function resolve(attacker: CharacterId, target: CharacterId, cards: readonly AreaId[], rules: HouseRules): Attack {
   const power = powerOf(attacker, rules.heroPower) + countPower(cards)
   const { toughness } = characterData[target]

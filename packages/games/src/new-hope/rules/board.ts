@@ -7,10 +7,12 @@ import { crewOn } from '../shared/seats.ts'
 import type { Characters, HouseRules, NewHopeOption, TurnState } from '../shared/types.ts'
 import { changeCharacter, type Section } from './table.ts'
 
-/** From this turn on (NH-V3a). */
+/** The first turn in which heroes may board (NH-V3a). */
 export const FIRST_TURN = 2
 
-/** NH-D3, with the switch `falcon`. Seats of a crew choose at once and unseen (NH-V5c), one alone in the open. */
+/**
+ * NH-D3, with the switch `falcon`. Seats of a crew choose in parallel and in secret (NH-V5c), a single seat publicly.
+ */
 export const boardStep: Section<'board'> = {
   ask(state) {
     const heroes = mayBoard(state)
@@ -22,7 +24,7 @@ export const boardStep: Section<'board'> = {
       ...(seats.length > 1 && { secret: true }),
     }))
   },
-  /** Aboard a hero is out of play but safe, and does not come back (NH-V3b). */
+  /** A boarded hero is out of play and safe, and does not return (NH-V3b). */
   together(table, _, given) {
     const boarding = new Set(given.flatMap(({ option }) => option.heroes ?? []))
     for (const id of rows.light.filter((each) => boarding.has(each))) {
@@ -38,13 +40,13 @@ interface Board {
   readonly characters: Characters
 }
 
-/** Heroes in the Docking Bay Control Room without an Imperial there, injured ones too (NH-V3a). */
+/** Returns the heroes in the Docking Bay Control Room without an Imperial there, including injured ones (NH-V3a). */
 export function mayBoard({ rules, turn, characters }: Board): readonly CharacterId[] {
   if (!rules.falcon || turn.number < FIRST_TURN) return []
   return group(characters, 'dark', dockingBay).length > 0 ? [] : group(characters, 'light', dockingBay)
 }
 
-/** Every subset of the heroes; all of them is the first, nobody the last. */
+/** Returns every subset of the heroes; all of them is the first, nobody the last. */
 export function boardOptions(heroes: readonly CharacterId[]): readonly NewHopeOption[] {
   return plansOf(heroes.map((id) => [[id], undefined])).map((plan) => {
     const aboard = plan.map(([id]) => id)

@@ -2,7 +2,7 @@ import type { CasualtyMap } from '@bay327/engine'
 import type { NewHopeEvent } from '../shared/events.ts'
 import type { State } from './state.ts'
 
-/** The areas in which characters were hit for the last time: where they had been drawn to last. */
+/** The areas in which characters were removed. */
 export const fallen: CasualtyMap<State, NewHopeEvent> = {
   places(events) {
     const stands = new Map<string, string>()

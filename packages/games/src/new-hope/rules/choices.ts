@@ -2,10 +2,10 @@ import { memoizeByInputs } from '@bay327/engine'
 import { partId, type Part } from '../shared/plan.ts'
 import type { NewHopeOption } from '../shared/types.ts'
 
-/** All that one character may do: one of these parts, or where one is left out, nothing. */
+/** All that one character may do: one of these parts, or undefined for nothing. */
 export type Ways = readonly (Part | undefined)[]
 
-/** Every plan that takes one way of each: the last one's ways change first. */
+/** Returns every plan that takes one way of each; the last one's ways vary fastest. */
 export function plansOf(choices: readonly Ways[]): readonly (readonly Part[])[] {
   return choices.reduce<readonly (readonly Part[])[]>(
     (plans, ways) => plans.flatMap((plan) => ways.map((part) => (part ? [...plan, part] : plan))),
@@ -13,7 +13,7 @@ export function plansOf(choices: readonly Ways[]): readonly (readonly Part[])[] 
   )
 }
 
-/** A list of options that nothing but what each may do makes: each is made once. */
+/** Caches a list of options that depends only on what each character may do. */
 export function keepPlans(
   make: (choices: readonly Ways[]) => readonly NewHopeOption[],
 ): (choices: readonly Ways[]) => readonly NewHopeOption[] {

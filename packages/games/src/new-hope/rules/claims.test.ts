@@ -12,7 +12,7 @@ import type { NewHopeOption, NewHopeView, Verb } from '../shared/types.ts'
 type Here = Told<NewHopeView, Decision<NewHopeOption>, NewHopeOption, NewHopeEvent>
 type Says = Claim<Here>
 
-/** What happens in this very turn. */
+/** Returns the events of this turn. */
 function told<T extends NewHopeEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
   const end = events.findIndex((event) => event.type === 'turn-ended')
   const ofTurn = end < 0 || type === 'game-ended' ? events : events.slice(0, end)
@@ -34,7 +34,7 @@ const ownIn = (here: Here, plan: Readonly<Partial<Record<CharacterId, string>>> 
 const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
 const partsOf = (words = ''): readonly string[] => words.split(/, | and /)
 
-/** Those of this seat who tap, and for whom; one whose friend got in the way stands, which the words have to allow for. */
+/** Checks who of this seat supports whom, except a supporter whose choice was dropped, which the text must mention. */
 function isTapped(here: Here, label: string): boolean {
   const [shown] = told(here, 'support-revealed')
   const pairs = partsOf(label).map((part) => /^[Tt]ap (.+) for (.+)$/.exec(part)?.slice(1).map(called) ?? [])
@@ -43,7 +43,7 @@ function isTapped(here: Here, label: string): boolean {
   const plan = Object.fromEntries(kept) as Readonly<Partial<Record<CharacterId, string>>>
   return ownIn(here, shown?.plan) === ownIn(here, plan) && (!isSure || kept.length === pairs.length)
 }
-/** Each who is supported attacks, with so many cards; with a crew's other supporters they may be more. */
+/** Checks that each supported one attacks with this number of cards; other supporters of a crew may add some. */
 function isDrawn(here: Here, gains: string): boolean {
   const [shown] = told(here, 'support-revealed')
   const isCrossed = own(here).some((id) => shown?.dropped.includes(id)) && says(here, /gets in the way/)
@@ -54,7 +54,7 @@ function isDrawn(here: Here, gains: string): boolean {
     },
   )
 }
-/** Whom this seat's characters go for, and that those who hold draw no card. */
+/** Checks whom this seat's characters attack, and that those who hold draw no card. */
 function isAimed(here: Here, label: string): boolean {
   const pairs = partsOf(label).map((part) => {
     const [, who, whom] = /^(.+?) (?:attacks (.+)|holds)$/.exec(part) ?? []
@@ -107,7 +107,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
         return cards.length === Number(n) && hit === countPower(cards) >= Number(need)
       },
     ],
-    // How often an attack hits is counted out in odds.test.ts; here, that each attack has its own figure.
+    // odds.test.ts computes how often an attack hits; here, each attack has its own figure.
     [
       /\d+ %\./,
       ({ sentences }) =>
@@ -187,14 +187,14 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
   ],
 }
 
-describe('what a button of A New Hope says', () => {
+describe('the texts on the buttons of A New Hope', () => {
   it.each([
     [2, 1, {}],
     [2, 2, { falcon: true, heroPower: '4', reshuffle: 'each-turn' }],
     [3, 3, { crew: true, crewSplit: 'second', match: 'swap' }],
     [4, 5, { crew: true }],
     [6, 8, { crew: true, falcon: true }],
-  ])('is borne out by what then happens, word for word (%i people, seed %i, %o)', (people, seed, switches) => {
+  ])('match what happens then, word for word (%i people, seed %i, %o)', (people, seed, switches) => {
     const until = { support: 'turn-ended', attack: 'turn-ended', board: 'turn-ended' }
     expect(unprovedClaims(newHope, text, claims, { people, seed, switches, tried: 2, until })).toEqual([])
   })

@@ -6,7 +6,7 @@ import { newHope } from './game.ts'
 import { cardsOf, kindOf, planAll, setTable, startTurn, statusesOf, told } from '../testing/testkit.ts'
 
 describe('step 7', () => {
-  it('NH-7c the next turn begins without attacks and remembers the last ones', () => {
+  it('NH-7c the next turn begins without attacks and keeps the last ones', () => {
     const end = planAll(planAll(setTable({ at: { luke: 'S', vader: 'B', trooper: 'B' } })))
     const { last } = end.state.turn
     expect(last?.attacks.map(({ attacker, target }) => `${attacker}>${target}`)).toContain('luke>fett')
@@ -23,13 +23,13 @@ describe('step 7', () => {
     expect(end.state.characters.leia.supports).toBeUndefined()
   })
 
-  it('NH-7d, NH-V1 the discards stay where they are by default', () => {
+  it('NH-7d, NH-V1 the discards stay by default', () => {
     const end = planAll(setTable({ at: { luke: 'S', vader: 'B', trooper: 'B' } }))
     expect(end.state.piles.light.discards.length).toBeGreaterThanOrEqual(4)
     expect(newHope.switches.find(({ id }) => id === 'reshuffle')?.initial).toBe('when-empty')
   })
 
-  it('NH-7e, NH-V1 with each-turn all 32 cards of both are shuffled, and the next turn draws from them', () => {
+  it('NH-7e, NH-V1 with each-turn all 32 cards of both are reshuffled, and the next turn draws from them', () => {
     const at = { luke: 'S', vader: 'B', trooper: 'B' } as const
     const table = setTable({ at, light: 'C', dark: 'D', switches: { reshuffle: 'each-turn' } })
     const start = table.as('dark', 'fett>luke')
@@ -44,7 +44,7 @@ describe('step 7', () => {
     expect(end.state.piles.light).toEqual({ table: ['S', 'S', 'S'], draw: next.slice(3), discards: [] })
   })
 
-  it('NH-7f, NH-7g, NH-7h an empty pile is filled from the discards when a card is needed, and not before', () => {
+  it('NH-7f, NH-7g, NH-7h an empty pile is refilled from the discards when a card is needed, and not before', () => {
     const discards = cardsOf('CCCCCCCCDDDDDDDDBBBBBBBBSSSSSS')
     const pile = { draw: cardsOf('SS'), discards, table: [] }
     const other = { draw: cardsOf('SSS*'), discards: [], table: [] }
@@ -76,13 +76,13 @@ const ended = (light: Status[], dark: Status[], falcon = false, quiet = 0) => {
 const out: Status[] = ['out', 'out', 'out']
 
 describe('step 8', () => {
-  it('NH-8a, NH-8c the side that still has a character wins, else it goes on', () => {
+  it('NH-8a, NH-8c the side that still has a character wins, otherwise it continues', () => {
     expect(ended(['out', 'out', 'ok'], out)).toEqual({ result: 'light', cause: 'last-standing' })
     expect(ended(out, ['ok', 'out', 'out'])).toEqual({ result: 'dark', cause: 'last-standing' })
     expect(ended(['ok', 'out', 'out'], ['out', 'ok', 'out'])).toBeUndefined()
   })
 
-  it('NH-8b, NH-8d both last characters fall in one turn: a draw', () => {
+  it('NH-8b, NH-8d both last characters are removed in one turn: a draw', () => {
     const status = { luke: 'injured', leia: 'out', han: 'out', vader: 'out', fett: 'injured', trooper: 'out' } as const
     const end = planAll(setTable({ status, at: { luke: 'S' }, light: 'C', dark: 'C' }))
     expect(statusesOf(end)).toMatchObject({ luke: 'out', fett: 'out' })
@@ -93,7 +93,7 @@ describe('step 8', () => {
     expect(ended(['injured', 'out', 'out'], ['out', 'injured', 'out'])).toBeUndefined()
   })
 
-  it('NH-8f turns have no limit and damage no value', () => {
+  it('NH-8f turns have no limit and damage has no effect', () => {
     const { state } = setTable({ turn: 500, at: { luke: 'S' } })
     expect(state.outcome).toBeUndefined()
     expect(ended(['ok'], ['injured', 'out', 'out'])).toBeUndefined()

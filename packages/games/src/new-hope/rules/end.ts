@@ -8,7 +8,7 @@ import type { Cause, Character, TurnState } from '../shared/types.ts'
 import type { State } from './state.ts'
 import type { Section } from './table.ts'
 
-/** Conflict turns in a row without a hit after which nobody wins (NH-9c). */
+/** Number of conflict turns in a row without a hit that end the game as a draw (NH-9c). */
 export const STALL = 30
 
 /** Step 7: supporters untap, injured stay tapped, the cards of the turn are discarded (NH-7a to NH-7c). */
@@ -27,13 +27,13 @@ export const endTurnStep: Section<'end-turn'> = {
   },
 }
 
-/** Nowhere, for nobody and against nobody. */
+/** Returns the character without area, support and target. */
 function standing(character: Character): Character {
   const { status, owner, area } = character
   return area === undefined ? character : { status, owner }
 }
 
-/** Step 8: is it over? It is looked at only after all hits of the turn (NH-8b). Else the next turn. */
+/** Step 8: checks whether the game is over, only after all hits of the turn (NH-8b). Otherwise the next turn begins. */
 export const checkStep: Section<'check'> = {
   run(table) {
     const end = verdict(table.state)

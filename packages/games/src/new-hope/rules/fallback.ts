@@ -4,7 +4,7 @@ import { planId } from '../shared/plan.ts'
 import type { NewHopeDecision, NewHopeView } from '../shared/types.ts'
 import { injuredOf, usualPlan } from './usual.ts'
 
-/** What each decision does for somebody who is gone (NH-D1 to NH-D3), from what their seat sees. */
+/** Returns the default answer of each decision (NH-D1 to NH-D3), by the seat's view. */
 export function fallback({ kind, seat }: NewHopeDecision, view: NewHopeView): string {
   const { rules, turn } = view
   switch (kind) {

@@ -10,7 +10,7 @@ import type { NewHopeDecision, NewHopeOption, NewHopeView } from '../shared/type
 import type { State } from './state.ts'
 import { view } from './view.ts'
 
-/** A New Hope: one Light and one Dark player, or with the switch `crew` up to three people a side. */
+/** A New Hope: one Light and one Dark player, or with the switch `crew` up to three people for each side. */
 export const newHope: Game<State, NewHopeOption, NewHopeEvent> = {
   slug: about.slug,
   rules: '1',

@@ -6,13 +6,13 @@ const located = (events: Parameters<typeof told>[0]) =>
   told(events, 'located').map(({ character, area }) => `${character} ${area}`)
 
 describe('step 1', () => {
-  it('NH-1a, NH-1b, NH-1c a card for each, from right to left, Light first, says where they are', () => {
+  it('NH-1a, NH-1b, NH-1c a card for each, from right to left, Light first, gives their area', () => {
     const { events, state } = setTable({ at: { luke: 'C', leia: 'D', han: 'S' } })
     expect(located(events)).toEqual(['han S', 'leia D', 'luke C', 'trooper S', 'fett S', 'vader S'])
     expect(state.characters.luke.area).toBe('C')
   })
 
-  it('NH-1d, NH-1j, NH-2d places are drawn afresh each turn, without a question', () => {
+  it('NH-1d, NH-1j, NH-2d areas are drawn again each turn, without a question', () => {
     const { events } = setTable({ light: 'BBS', dark: 'SSD' })
     const turns = events.filter(({ type }) => type === 'turn-started')
     expect(turns).toHaveLength(2)
@@ -39,7 +39,7 @@ describe('step 1', () => {
     expect(setTable({ at }).state.turn.conflicts).toEqual(['B'])
   })
 
-  it('NH-1i, NH-7c location cards lie open to the end of the turn, then they are discarded with the others', () => {
+  it('NH-1i, NH-7c location cards are visible to the end of the turn, then they are discarded with the others', () => {
     const start = setTable({ at: { luke: 'S', vader: 'B', fett: 'C' }, light: 'B', dark: 'CCCDB' })
     expect(start.state.piles.light.table).toEqual(['D', 'D', 'S'])
     expect(start.state.piles.light.discards).toEqual([])

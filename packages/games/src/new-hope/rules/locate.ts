@@ -8,8 +8,8 @@ import type { State } from './state.ts'
 import type { Section, Table } from './table.ts'
 
 /**
- * Step 1: a card for each character still in the game says where it is, all of Light's first, from right to left
- * (NH-1a to 1f, NH-9f). Where nobody meets anybody the turn goes straight to its end (NH-2d).
+ * Step 1: a card for each character still in the game gives its area, all of Light's first, from right to left (NH-1a
+ * to 1f, NH-9f). Without a conflict the turn goes straight to its end (NH-2d).
  */
 export const locateStep: Section<'locate'> = {
   run(table) {

@@ -8,7 +8,7 @@ import type { Cause, NewHopeOption, Verb } from '../shared/types.ts'
 import type { State } from './state.ts'
 import type { Table } from './table.ts'
 
-/** NH-D4: every seat may resign and speak of a draw at any time, beside whatever waits. */
+/** NH-D4: every seat may resign and discuss a draw at any time, parallel to other questions. */
 export const parley: Beside<State, NewHopeOption, NewHopeEvent> = {
   ask: ({ crews, game, said, turn }) =>
     asked(crews, game, said, hasOffered(said, 'light', turn.number), hasOffered(said, 'dark', turn.number)),
@@ -69,7 +69,10 @@ function parleyOptions(state: Parley, seat: SeatId): readonly NewHopeOption[] {
 
 const takesNothing: ReadonlySet<Verb> = new Set(['decline-draw', 'withdraw-draw', 'play-on'])
 
-/** An offer that was declined or withdrawn is made again in a later turn at the earliest. */
+/**
+ * Returns whether a side has offered a draw this turn: a declined or withdrawn offer can be repeated in a later turn
+ * only.
+ */
 function hasOffered({ offered }: State['said'], side: Side, turn: number): boolean {
   return offered[side] === turn
 }
@@ -101,7 +104,7 @@ function saying(state: State, seat: SeatId, verb: Verb): State['said'] {
   }
 }
 
-/** Plans that wait are dropped, and their questions' numbers never come back. */
+/** Drops open plans; the numbers of their questions are not used again. */
 function breakOff(table: Table, result: Side | 'draw', cause: Cause): void {
   const { asked, asides } = table.state.agenda
   updateState(table, { agenda: { ...newAgenda(), asked: asked + 1, asides } })

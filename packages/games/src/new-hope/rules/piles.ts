@@ -5,12 +5,12 @@ import type { NewHopeEvent } from '../shared/events.ts'
 import type { Pile } from './state.ts'
 import type { Table } from './table.ts'
 
-/** A player's own deck, shuffled, and nothing discarded (NH-0d, NH-0g). */
+/** Returns a player's own shuffled deck, with nothing discarded (NH-0d, NH-0g). */
 export function newPile(chance: RandomSource): Pile {
   return extend(newDeck(chance, deckCards), { table: [] })
 }
 
-/** So many cards of a side's own deck, laid on the table; a refill comes at the very draw that needs it. */
+/** Draws cards of a side's own deck to the table; the draw that needs it refills the deck. */
 export function drawFor(
   table: Stage<NewHopeEvent>,
   before: Pile,
@@ -27,7 +27,7 @@ export function drawFor(
   return { cards, pile }
 }
 
-/** The top card, laid on the table. */
+/** Draws the top card to the table. */
 export function drawFrom(
   table: Stage<NewHopeEvent>,
   pile: Pile,
@@ -35,19 +35,21 @@ export function drawFrom(
 ): { readonly card: AreaId; readonly pile: Pile } {
   const { draw, discards, table: lying } = pile.draw.length > 0 ? pile : refill(table, pile, side)
   const [card] = draw
-  // A turn takes 8 cards at most and the deck has 32 (NH-7i).
+  // A turn needs at most 8 cards and the deck has 32 (NH-7i).
   if (card === undefined) throw new Error(`the ${side} deck is used up within a turn`)
   return { card, pile: { draw: draw.slice(1), discards, table: [...lying, card] } }
 }
 
-/** What lies on the table stays out of it (NH-7f, NH-7g). */
+/** Cards on the table are not reshuffled (NH-7f, NH-7g). */
 function refill(table: Stage<NewHopeEvent>, pile: Pile, side: Side): Pile {
   const deck = reshuffle(table.chance, pile)
   table.tell({ type: 'reshuffled', side, cards: deck.draw.length })
   return extend(deck, { table: pile.table })
 }
 
-/** Locations and attack draws go to their owner's discards (NH-7c), and back into the deck with `each-turn` (NH-7e). */
+/**
+ * Location cards and drawn cards go to their owner's discards (NH-7c), and back into the deck with `each-turn` (NH-7e).
+ */
 export function clearTable(table: Table, side: Side): Pile {
   const { piles, rules } = table.state
   const { draw, discards, table: lying } = piles[side]

@@ -9,7 +9,7 @@ import type { Section } from './table.ts'
 const unsaid: State['said'] = { resign: [], draw: [], offered: {} }
 const emptyPile: State['piles']['light'] = { draw: [], discards: [], table: [] }
 
-/** The match before its first game is dealt. */
+/** Returns the match before its first game is dealt. */
 export function setupState(values: Switches, seats: readonly SeatSpec[]): State {
   const crews = crewsOf(seats)
   return {
@@ -27,13 +27,13 @@ export function setupState(values: Switches, seats: readonly SeatSpec[]): State 
   }
 }
 
-/** All six untapped and unhurt (NH-0i). */
+/** Returns all six characters untapped and unhurt (NH-0i). */
 function freshCharacters(seating: Seating): State['characters'] {
   const character = (id: CharacterId): Character => ({ status: 'ok', owner: ownerOf(seating, id) })
   return Object.fromEntries(characterIds.map((id) => [id, character(id)])) as Record<CharacterId, Character>
 }
 
-/** NH-0: fresh characters and two shuffled decks, Light's first (NH-9f). */
+/** NH-0: new characters and two shuffled decks, Light's first (NH-9f). */
 export const dealStep: Section<'deal'> = {
   run(table) {
     const { state, chance } = table

@@ -4,7 +4,7 @@ import type { Step } from './agenda.ts'
 import type { AreaId } from '../shared/data/areas.ts'
 import type { Characters, GameResult, HouseRules, Said, Seating, TurnState } from '../shared/types.ts'
 
-/** A player's own cards. What was drawn this turn lies on the table until the turn ends (NH-1i, NH-7g). */
+/** A player's own cards. Cards drawn this turn are on the table until the turn ends (NH-1i, NH-7g). */
 export type Pile = Deck<AreaId> & { readonly table: readonly AreaId[] }
 
 export interface State extends Seating {
@@ -12,9 +12,9 @@ export interface State extends Seating {
   readonly characters: Characters
   readonly piles: Readonly<Record<Side, Pile>>
   readonly turn: TurnState
-  /** Conflict turns in a row without a hit (NH-9c). */
+  /** Number of conflict turns in a row without a hit (NH-9c). */
   readonly quiet: number
-  /** Conflict turns of the match, for the figures. */
+  /** Number of conflict turns of the match, for the figures. */
   readonly conflictTurns: number
   readonly said: Said
   readonly results: readonly GameResult[]

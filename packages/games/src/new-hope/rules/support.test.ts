@@ -18,7 +18,7 @@ describe('step 3', () => {
     expect(ids(setTable({ at: { luke: 'S', leia: 'C', trooper: 'C' } }))).toEqual(['-'])
   })
 
-  it('NH-3c TV-34 an injured character taps for nobody', () => {
+  it('NH-3c TV-34 an injured character supports nobody', () => {
     expect(ids(setTable({ status: { leia: 'injured' }, at: { luke: 'S', leia: 'S' } }))).toEqual(['-', 'luke>leia'])
   })
 
@@ -38,7 +38,7 @@ describe('step 3', () => {
     expect(ids(setTable({ at: { luke: 'B', leia: 'B', han: 'S' } }))).toEqual(['-'])
   })
 
-  it('NH-3i, NH-3j TV-37 a supporter does not attack, whom it supports must', () => {
+  it('NH-3i, NH-3j TV-37 a supporter does not attack, the supported one must', () => {
     const table = planAll(setTable({ at: { luke: 'S', leia: 'S', vader: 'B', trooper: 'B' } }), { light: 'leia>luke' })
     expect(told(table.events, 'attack-resolved').map(({ attacker }) => attacker)).not.toContain('leia')
     const two = planAll(setTable({ at: { luke: 'S', leia: 'S', trooper: 'B' } }), { light: 'leia>luke' })
@@ -49,7 +49,7 @@ describe('step 3', () => {
     expect(ids(setTable({ status: { luke: 'injured' }, at: { luke: 'S', leia: 'S' } }))).toContain('leia>luke')
   })
 
-  it('NH-3l both decide unseen at once; the first plan tells no more than that it is in', () => {
+  it('NH-3l both decide in secret in parallel; the first plan reveals only that it is given', () => {
     const start = setTable({ at: { luke: 'S', leia: 'S' } })
     expect(start.decisions.filter(({ kind }) => kind === 'support').map(({ secret }) => secret)).toEqual([true, true])
     const one = start.as('light', 'leia>luke')
@@ -60,7 +60,7 @@ describe('step 3', () => {
     expect(seen(['dark'])).toEqual(seen([]))
   })
 
-  it('NH-3n, NH-4g TV-39 a plan handed in is final', () => {
+  it('NH-3n, NH-4g TV-39 a given plan is final', () => {
     const seats = newHope.seats({}, 2)
     for (let n = 0; ; n++) {
       const seed = n.toString(16).padStart(64, '0')
@@ -75,7 +75,7 @@ describe('step 3', () => {
     }
   })
 
-  it('NH-3o every attacker keeps a target, whatever is planned', () => {
+  it('NH-3o every attacker keeps a target, for any plans', () => {
     const start = setTable({ at: { luke: 'S', leia: 'S', han: 'S' } })
     for (const light of start.options('support', 'light'))
       for (const dark of start.options('support', 'dark')) {

@@ -25,7 +25,7 @@ describe('the host may change', () => {
     ])
   })
 
-  it('NH-V3, NH-V3a heroes in the bay without an Imperial may board from turn 2, one by one, injured too', () => {
+  it('NH-V3, NH-V3a heroes in the bay without an Imperial may board from turn 2, one by one, also injured ones', () => {
     const table = setTable({ turn: 2, at: bay, status: { luke: 'injured' }, switches: falcon })
     expect(table.decision('board').seat).toBe('light')
     expect(table.options('board')).toEqual(['luke,leia', 'luke', 'leia', '-'])
@@ -35,14 +35,14 @@ describe('the host may change', () => {
     expect(mayBoard(watched.state)).toEqual([])
   })
 
-  it('NH-V3a an Imperial removed this turn no longer bars the way', () => {
+  it('NH-V3a an Imperial removed this turn no longer prevents it', () => {
     const status = { trooper: 'injured' } as const
     const at = { luke: 'B', trooper: 'B' } as const
     const table = planAll(setTable({ turn: 2, at, status, switches: falcon }))
     expect([statusesOf(table)['trooper'], kindOf(table)]).toEqual(['out', 'board'])
   })
 
-  it('NH-V3b who is aboard gets no card and is no target, but safe', () => {
+  it('NH-V3b a boarded hero gets no card and is no target, but safe', () => {
     const end = setTable({ turn: 2, at: bay, switches: falcon, light: 'SS', dark: 'SSS' }).choose('luke')
     expect(told(end.events, 'boarded')).toEqual([{ type: 'boarded', character: 'luke', aboard: 1 }])
     expect(told(end.events, 'located').map(({ character }) => character)).not.toContain('luke')
@@ -66,7 +66,7 @@ describe('a match of two games', () => {
     ...part,
   })
 
-  it('NH-V4, NH-V4a is played again with the sides exchanged and fresh decks', () => {
+  it('NH-V4, NH-V4a is played again with exchanged sides and complete decks', () => {
     const start = setTable({ at: { luke: 'S' }, switches: { match: 'swap' } })
     expect(start.state.characters.luke.owner).toBe('a')
     const resigning = start.decision('resign-or-draw', 'b').options.find(({ verb }) => verb === 'resign')
@@ -76,7 +76,7 @@ describe('a match of two games', () => {
     expect([next.state.characters.luke.owner, next.state.characters.vader.owner]).toEqual(['b', 'a'])
   })
 
-  it('NH-V4a, NH-0d, NH-0g, NH-0i the second game has whole decks, shuffled anew, and nobody hurt', () => {
+  it('NH-V4a, NH-0d, NH-0g, NH-0i the second game has complete decks, shuffled again, and nobody hurt', () => {
     const at = { luke: 'S', leia: 'S' } as const
     const hurt = { luke: 'injured', fett: 'out' } as const
     const first = planAll(
@@ -102,7 +102,7 @@ describe('a match of two games', () => {
     ]).toEqual([3, 7, 6])
   })
 
-  it('NH-V4b NH-9a says of a game that Dark gave up what it counts, and not that more damage was done', () => {
+  it('NH-V4b NH-9a says for a game that Dark resigned how it counts, and not that more damage was done', () => {
     const first = resign(
       setTable({ at: { luke: 'S' }, status: { vader: 'injured' }, switches: { match: 'swap' } }),
       'a',
@@ -150,7 +150,7 @@ describe('crews', () => {
   const at = { luke: 'S', leia: 'S', han: 'S' } as const
   const six = () => setTable({ at, people: 6, switches: crew })
 
-  it('NH-V5a, NH-V5c, NH-9d each seat plans for its own, unseen by its own side, and is not asked for nothing', () => {
+  it('NH-V5a, NH-V5c, NH-9d each seat plans for its own characters, hidden from its own side, and is not asked without any', () => {
     const table = six()
     expect(table.options('support', 'light2')).toEqual(['-', 'leia>luke', 'leia>han'])
     const one = table.as('light2', 'leia>luke')
@@ -160,7 +160,7 @@ describe('crews', () => {
     expect(asked).not.toContain('light3')
   })
 
-  it('NH-V5b choices that clash are dropped from left to right', () => {
+  it('NH-V5b conflicting choices are dropped from left to right', () => {
     expect(mergeSupport({ luke: 'leia', leia: 'luke' })).toEqual({ plan: { luke: 'leia' }, dropped: ['leia'] })
     expect(mergeSupport({ luke: 'han', han: 'leia' })).toEqual({ plan: { luke: 'han' }, dropped: ['han'] })
     const end = planAll(six(), { light: 'luke>leia', light2: 'leia>han', light3: '-' })
@@ -180,7 +180,7 @@ describe('crews', () => {
     expect(newHope.outcome(drawn.state)).toMatchObject({ winners: [], cause: 'agreed' })
   })
 
-  it('NH-V5d NH-9b a crew offers a draw as one: nobody of it can again in that turn', () => {
+  it('NH-V5d NH-9b a crew offers a draw together: none of its seats can again in that turn', () => {
     const declined = speak(speak(six(), 'light', 'offer-draw'), 'dark2', 'decline-draw')
     expect(declined.options('resign-or-draw', 'light3')).toEqual(['resign'])
   })
@@ -189,7 +189,7 @@ describe('crews', () => {
 describe('at an online table', () => {
   const start = () => setTable({ at: { luke: 'S', leia: 'S' } })
 
-  it('NH-9a, NH-D4 a player resigns at any time, plans pending or not, and the other wins', () => {
+  it('NH-9a, NH-D4 a player resigns at any time, with open plans or not, and the other wins', () => {
     expect(newHope.outcome(resign(start().as('light', '-'), 'dark').state)).toMatchObject({
       winners: ['light'],
       cause: 'resigned',
@@ -205,7 +205,7 @@ describe('at an online table', () => {
     expect(kindOf(offered)).toBe('support')
   })
 
-  it('NH-9b, NH-D4 a side offers a draw once a turn, also when the offer was declined or taken back', () => {
+  it('NH-9b, NH-D4 a side offers a draw once a turn, also if the offer was declined or withdrawn', () => {
     const offered = speak(start(), 'light', 'offer-draw')
     for (const over of [speak(offered, 'dark', 'decline-draw'), speak(offered, 'light', 'withdraw-draw')]) {
       expect(over.options('resign-or-draw', 'light')).toEqual(['resign'])
@@ -216,7 +216,7 @@ describe('at an online table', () => {
     }
   })
 
-  it('NH-9d who has one plan is not asked', () => {
+  it('NH-9d a seat with a single plan is not asked', () => {
     const table = setTable({ at: { luke: 'S', leia: 'S', vader: 'B', trooper: 'C' } })
     expect(table.decisions.filter(({ optional }) => !optional).map(({ seat }) => seat)).toEqual(['light'])
   })

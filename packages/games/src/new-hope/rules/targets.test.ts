@@ -28,7 +28,7 @@ describe('step 4', () => {
     expect(ids(table)).toEqual(['luke>vader', 'luke=hold'])
   })
 
-  it('NH-4c one tapped through injury is', () => {
+  it('NH-4c a character tapped by injury is', () => {
     const at = { luke: 'S', vader: 'B', trooper: 'B' } as const
     expect(ids(setTable({ status: { fett: 'injured' }, at }))).toEqual(['luke>fett', 'luke=hold'])
   })
@@ -53,7 +53,7 @@ describe('step 4', () => {
     expect(told(end.events, 'targets-revealed')[0]?.plan).toEqual({ luke: 'fett', fett: 'hold' })
   })
 
-  it('marks the plan that the fallback would take as the usual one, where everybody can hit somebody', () => {
+  it('marks the default plan as the usual one, if everybody can hit somebody', () => {
     const start = setTable({ at: { luke: 'S', leia: 'S', trooper: 'B' } })
     for (const decision of planAll(start).decisions.filter(({ kind }) => kind === 'target')) {
       const usual = decision.options.filter((option) => option.usual).map(({ id }) => id)
@@ -61,7 +61,7 @@ describe('step 4', () => {
     }
   })
 
-  it('NH-6i, NH-D2 an attack that no card can make a hit is folded away, and to hold is the usual plan', () => {
+  it('NH-6i, NH-D2 an attack that no card can make a hit is of second rank, and holding is the usual plan', () => {
     const rankOf = (at: ReturnType<typeof setTable>) =>
       at
         .decision('target', 'light')
@@ -72,7 +72,7 @@ describe('step 4', () => {
     expect(rankOf(both)).toEqual(['luke>vader aside', 'luke>fett usual', 'luke=hold aside'])
   })
 
-  it('NH-D2 to attack is the routine where every attacker has one target, and is not where one may choose', () => {
+  it('NH-D2 attacking is the routine option if every attacker has one target, and not with a choice', () => {
     const routineOf = (at: ReturnType<typeof setTable>) => at.decision('target', 'light').routine
     expect(routineOf(setTable({ at: { luke: 'B', han: 'C', fett: 'B', trooper: 'C' } }))).toBe('luke>fett,han>trooper')
     expect(routineOf(planAll(setTable({ at: { luke: 'B', fett: 'B', trooper: 'B' } })))).toBeUndefined()

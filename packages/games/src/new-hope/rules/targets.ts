@@ -10,14 +10,14 @@ import type { State } from './state.ts'
 import type { Section } from './table.ts'
 import { injuredOf, usualPlan } from './usual.ts'
 
-/** NH-D2: every seat at once, unseen, for good, knowing both support plans (NH-4g). */
+/** NH-D2: every seat in parallel, in secret, finally, knowing both support plans (NH-4g). */
 export const targetStep: Section<'target'> = {
   ask: (state) =>
     seatsOf(state).map((seat) => {
       const { options, routine } = asked(state, seat)
       return { seat, kind: 'target', options, secret: true, ...(routine !== undefined && { routine }) }
     }),
-  /** All plans are in: every target of the turn is fixed before the first card is drawn (NH-4f). */
+  /** All plans are given: every target of the turn is fixed before the first card is drawn (NH-4f). */
   together(table, _, given) {
     const { characters, turn } = table.state
     const chosen: TargetPlan = Object.assign({}, ...given.map(({ option }) => option.targets ?? {})) as TargetPlan
@@ -34,7 +34,7 @@ export const targetStep: Section<'target'> = {
 }
 
 /**
- * One target for each attacker of the seat, or to hold, which a supported one may not (NH-2b, NH-3j). Supporters do not
+ * One target for each attacker of the seat, or holding, which a supported one may not (NH-2b, NH-3j). Supporters do not
  * attack (NH-3i) and are no targets (NH-4b).
  */
 export function targetOptions({ characters, turn }: State, seat: SeatId): readonly NewHopeOption[] {
@@ -55,14 +55,14 @@ const optionsFor = keepPlans((choices) =>
 )
 
 /**
- * Whether nothing that the attacker can draw makes a hit (NH-6i): nobody supports it, and one card is not enough. Where it is
- * supported it must attack, whatever comes of it.
+ * Returns whether no card that the attacker can draw makes a hit (NH-6i): it has no support, and one card is not
+ * enough. A supported attacker must attack in any case.
  */
 function isHopeless({ id, mayHold }: Attacker, target: CharacterId, { heroPower }: HouseRules): boolean {
   return mayHold && needOf(id, target, heroPower) > cardsFor(id, [])
 }
 
-/** Where composing starts: the usual plan, but who can hit nobody holds. */
+/** Returns where composing starts: the usual plan, except that attackers who can hit nobody hold. */
 function firstPlan(usual: string, attackers: readonly Attacker[], rules: HouseRules): string {
   const parts = partsOf(usual).map(([id, target = 'hold']): Part => {
     const attacker = attackers.find((one) => one.id === id)
@@ -71,7 +71,7 @@ function firstPlan(usual: string, attackers: readonly Attacker[], rules: HouseRu
   return planId(parts)
 }
 
-/** Plans that attack whom nothing can hit, or hold back who can hit somebody, stand in the second rank. */
+/** Returns whether a plan is of second rank: it attacks without a chance, or holds with one. */
 function isAside({ targets = {} }: NewHopeOption, attackers: readonly Attacker[], rules: HouseRules): boolean {
   return attackers.some((attacker) => {
     const aim = targets[attacker.id]
@@ -87,7 +87,7 @@ interface Listed {
 
 const kept = memoizeByInputs<Listed>()
 
-/** The plan where composing one starts is marked, and the only one of the first rank is the routine. */
+/** Marks the initial plan, and a single plan of first rank as the routine option. */
 function asked({ characters, turn, rules }: State, seat: SeatId): Listed {
   const attackers = attackersOf(characters, turn, seat)
   const options = optionsFor(attackers.map(waysOf))

@@ -8,7 +8,7 @@ export function injuredOf(characters: Characters): readonly CharacterId[] {
   return characterIds.filter((id) => characters[id].status === 'injured')
 }
 
-/** The id of the plan in which every attacker attacks, each the target that suits it best. */
+/** Returns the id of the plan in which every attacker attacks its best target. */
 export function usualPlan(
   attackers: readonly Attacker[],
   injured: readonly CharacterId[],

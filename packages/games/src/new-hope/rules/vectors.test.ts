@@ -19,7 +19,7 @@ function pileOf({ draw, discard = '' }: VectorPile): Pile {
   return { draw: cardsOf(draw), discards: cardsOf(discard), table: [] }
 }
 
-/** Shuffles into the order that the vector names; where it names none, into any. */
+/** Shuffles into the order of the vector; without one, into any. */
 function chanceOf(vector: Vector): ScriptedChance {
   if (vector.reshuffle) return { ...fastRandom(1), finish: () => {} }
   const refills = sides.flatMap((side) => {
@@ -32,12 +32,12 @@ function chanceOf(vector: Vector): ScriptedChance {
 interface Played {
   readonly state: State
   readonly events: readonly NewHopeEvent[]
-  /** How many plans each side has. */
+  /** The number of plans of each side. */
   readonly supportPlans: Readonly<Record<Side, number>>
   readonly targetPlans: Readonly<Record<Side, number>>
 }
 
-/** The vector's turn by the rules' own steps, as far as its end: the next turn is not begun. */
+/** Plays the vector's turn by the rules' own steps to its end, without beginning the next. */
 function play(vector: Vector): Played {
   const { turn, status, heroPower, reshuffle } = vector
   const switches = { ...(heroPower && { heroPower: '4' }), ...(reshuffle && { reshuffle }) }
@@ -57,7 +57,7 @@ function play(vector: Vector): Played {
     events.push(...now.events)
   }
   chance.finish()
-  // Who has one plan is not asked for it (NH-9d).
+  // A seat with a single plan is not asked (NH-9d).
   const plans = (kind: 'support' | 'target') => both((side) => listed[kind].get(side) ?? 1)
   const hasTargets = told(events, 'targets-revealed').length > 0
   return {
@@ -80,7 +80,7 @@ function targetId({ targets }: Vector, side: Side, options: readonly NewHopeOpti
 }
 
 describe('test vectors', () => {
-  it('are all there, with whole decks', () => {
+  it('are complete, with complete decks', () => {
     expect(vectors).toHaveLength(24)
     for (const vector of vectors) {
       const { state } = play(vector)

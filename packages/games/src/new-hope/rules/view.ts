@@ -4,7 +4,7 @@ import { crewOn } from '../shared/seats.ts'
 import type { NewHopeView, OpenPile } from '../shared/types.ts'
 import type { Pile, State } from './state.ts'
 
-/** All but the order of the decks, and the plans that others have handed in. */
+/** Returns everything except the order of the decks and others' given plans. */
 export function view(state: State, viewer: Viewer): NewHopeView {
   const { characters, turn, piles, rules, game, results, said, agenda } = state
   const plans = Object.entries(agenda.answers).filter(([seat]) => viewer.has(seat))

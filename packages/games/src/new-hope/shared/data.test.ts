@@ -31,7 +31,7 @@ it('NH-0d, NH-0e a deck has 8 cards of each area, and eight of its 32 have Power
   expect(countPower(deckCards)).toBe(8)
 })
 
-it('NH-0a two players, one on each side, whoever else is in the room', () => {
+it('NH-0a two players, one for each side, for any number of people in the room', () => {
   for (const people of [2, 4, 6]) {
     const seats = newHope.seats({}, people)
     expect(seats.map(({ id, side, holders }) => [id, side, holders])).toEqual([
@@ -58,7 +58,7 @@ it('NH-0f, NH-7j a player draws from their own deck and discards to it', () => {
   expect(wholeDeck(state, 'dark')).toEqual(wholeDeck(state, 'light'))
 })
 
-it('NH-0j, NH-0k no place is a goal: all heroes in the bay win nothing, and anybody goes anywhere', () => {
+it('NH-0j, NH-0k no area is a goal: all heroes in the bay win nothing, and anybody goes anywhere', () => {
   const { state } = setTable({
     turn: 4,
     at: { luke: 'B', leia: 'B', han: 'B', fett: 'D', vader: 'D' },

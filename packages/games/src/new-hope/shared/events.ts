@@ -3,7 +3,7 @@ import type { AreaId } from './data/areas.ts'
 import type { CharacterId, Side } from './data/characters.ts'
 import type { Attack, GameResult, MatchCause, SupportPlan, TargetPlan, Verb } from './types.ts'
 
-/** What happened, in order. Everybody sees all of it: none tells a secret. */
+/** The events of the game, in order. Everybody sees all of them: none contains a secret. */
 export type NewHopeEvent =
   | {
       readonly type: 'game-began'
@@ -13,15 +13,15 @@ export type NewHopeEvent =
     }
   | { readonly type: 'turn-started'; readonly turn: number }
   | { readonly type: 'located'; readonly character: CharacterId; readonly area: AreaId; readonly reveals: true }
-  /** The draw pile was empty, or the turn is over with `each-turn`; so many cards lie in it now. */
+  /** The draw pile was empty, or the turn is over with `each-turn`; it has this number of cards now. */
   | { readonly type: 'reshuffled'; readonly side: Side; readonly cards: number }
   | { readonly type: 'conflicts'; readonly areas: readonly AreaId[] }
-  /** A plan is in: all that anybody hears before the last one. */
+  /** A plan is given: others learn nothing else before the last one. */
   | { readonly type: 'ready'; readonly seat: SeatId }
   | {
       readonly type: 'support-revealed'
       readonly plan: SupportPlan
-      /** Supporters of a crew whose choice did not hold (NH-V5b). */
+      /** Supporters of a crew whose choice was dropped (NH-V5b). */
       readonly dropped: readonly CharacterId[]
       readonly reveals: true
     }
@@ -32,7 +32,7 @@ export type NewHopeEvent =
   | { readonly type: 'boarded'; readonly character: CharacterId; readonly aboard: number }
   | { readonly type: 'supporters-untapped'; readonly characters: readonly CharacterId[] }
   | { readonly type: 'turn-ended'; readonly turn: number }
-  /** A seat resigns, offers a draw, or answers one (NH-D4). */
+  /** A seat resigns, offers a draw, or answers an offer (NH-D4). */
   | { readonly type: 'said'; readonly seat: SeatId; readonly what: Verb }
   | (GameResult & { readonly type: 'game-ended'; readonly game: 1 | 2 })
   | { readonly type: 'match-ended'; readonly winners: readonly SeatId[]; readonly cause: MatchCause }

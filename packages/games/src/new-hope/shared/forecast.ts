@@ -4,29 +4,32 @@ import { hitChances, powerChances } from './odds.ts'
 import { cardsFor, needOf, powerOf } from './strength.ts'
 import type { NewHopeView, OpenPile, TargetPlan } from './types.ts'
 
-/** What a planned attack is worth. Chances are from 0 to 1. */
+/** The odds of a planned attack. Probabilities are from 0 to 1. */
 export interface Expected {
   readonly attacker: CharacterId
   readonly target: CharacterId
-  /** Cards that it draws (NH-6e). */
+  /** Number of cards that it draws (NH-6e). */
   readonly cards: number
-  /** Power 1 cards that it needs among them. */
+  /** Number of Power 1 cards that it needs. */
   readonly need: number
   /** Before any card. */
   readonly power: number
   readonly toughness: number
   readonly hit?: number
-  /** The chance of 0, 1, 2 ... Power 1 cards. */
+  /** The probability of 0, 1, 2 ... Power 1 cards. */
   readonly spread?: readonly number[]
 }
 
-/** A plan's attacks in the order in which they draw, and the chance that any hits; chances only where they are exact. */
+/** A plan's attacks in drawing order, and the probability of any hit; probabilities only if they are exact. */
 export interface Forecast {
   readonly attacks: readonly Expected[]
   readonly any?: number
 }
 
-/** From what this viewer sees. Without chances where a crew-mate might draw first and the deck runs out on the way. */
+/**
+ * Computed from this viewer's view. Without probabilities if another seat of the crew might draw first and the deck
+ * would run out.
+ */
 export function forecast(plan: TargetPlan, view: NewHopeView): Forecast {
   const attacks = attacksOf(plan, view)
   const pile = pileFor(attacks, plan, view)
@@ -55,7 +58,7 @@ function attacksOf(plan: TargetPlan, view: NewHopeView): readonly Expected[] {
   })
 }
 
-/** The pile that the attacks draw from, if it is known how they find it. */
+/** Returns the pile that the attacks draw from, if its contents at that time are known. */
 function pileFor(attacks: readonly Expected[], plan: TargetPlan, view: NewHopeView): OpenPile | undefined {
   const [first] = attacks
   if (first === undefined) return undefined
@@ -67,7 +70,7 @@ function pileFor(attacks: readonly Expected[], plan: TargetPlan, view: NewHopeVi
   return others.some((id) => isIn(view, id)) && pile.left < reserve + drawn ? undefined : pile
 }
 
-/** Whether somebody else's attack may draw from the same deck this turn. */
+/** Returns whether another seat's attack may draw from the same deck this turn. */
 function isIn(view: NewHopeView, id: CharacterId): boolean {
   const { status, area } = view[id]
   return (status === 'ok' || status === 'injured') && view.turn.conflicts.some((conflict) => conflict === area)

@@ -4,7 +4,7 @@ import { hitChances, powerChances } from './odds.ts'
 import { setTable } from '../testing/testkit.ts'
 import { view } from '../rules/view.ts'
 
-/** Percent with 29 cards left, of which `c` Command Center cards are gone: rows are cards drawn. */
+/** Percent with 29 cards left, of which `c` Command Center cards are gone: one row for each number of cards drawn. */
 const table = {
   1: [
     [27.6, 24.1, 20.7, 17.2],
@@ -23,7 +23,7 @@ const table = {
 }
 
 describe('the odds of a hit', () => {
-  it.each([1, 2] as const)('are those of the table, with %i Power 1 cards needed', (need) => {
+  it.each([1, 2] as const)('equal the table, with %i Power 1 cards needed', (need) => {
     table[need].forEach((row, i) =>
       row.forEach((percent, c) => {
         const { each, any } = hitChances([{ cards: i + 1, need }], { cards: 29, power: 8 - c }, { cards: 0, power: 0 })
@@ -33,7 +33,7 @@ describe('the odds of a hit', () => {
     )
   })
 
-  it('go on with the discards, and know that one card serves one attack', () => {
+  it('continue with the discards, and use each card for one attack', () => {
     const last = hitChances([{ cards: 3, need: 1 }], { cards: 2, power: 0 }, { cards: 4, power: 1 })
     expect(last.each[0]).toBeCloseTo(1 / 4)
     const two = hitChances(
@@ -47,7 +47,7 @@ describe('the odds of a hit', () => {
     expect([...two.each, two.any]).toEqual([0.5, 0.5, 1])
   })
 
-  it('tell how many Power 1 cards each attack may draw', () => {
+  it('give how many Power 1 cards each attack may draw', () => {
     const nothing = { cards: 0, power: 0 }
     const [one, two] = powerChances(
       [
@@ -61,7 +61,7 @@ describe('the odds of a hit', () => {
     expect(two?.map((each) => each * 3)).toEqual([expect.closeTo(1), expect.closeTo(2), 0])
   })
 
-  it('are laid out for a plan, attack by attack in the order of the draws', () => {
+  it('are listed for a plan, attack by attack in drawing order', () => {
     const { state } = setTable({ at: { luke: 'S', leia: 'S', fett: 'S', vader: 'S', trooper: 'B' } })
     const { attacks, any } = forecast({ luke: 'fett', leia: 'vader' }, view(state, new Set(['light'])))
     expect(

@@ -1,18 +1,18 @@
-/** A pile without its order: how many cards, and how many of them have Power 1. */
+/** A pile without its order: the number of cards, and of those with Power 1. */
 export interface Unseen {
   readonly cards: number
   readonly power: number
 }
 
-/** One attack that is to come: how many cards it draws, and how many of Power 1 it needs. */
+/** An attack: the number of cards it draws, and of Power 1 cards it needs. */
 export interface Draw {
   readonly cards: number
   readonly need: number
 }
 
 /**
- * The chance of each attack to hit, exact, and that any does, when they are carried out in this order from one deck; when
- * the draw pile ends the discards go on (NH-7f).
+ * Returns the exact probability of each attack to hit, and of any hit, when they draw in this order from one deck; when
+ * the draw pile ends the discards are reshuffled (NH-7f).
  */
 export function hitChances(
   draws: readonly Draw[],
@@ -25,14 +25,14 @@ export function hitChances(
   return { each, any }
 }
 
-/** For each attack the chance of 0, 1, 2 ... cards of Power 1 among those that it draws. */
+/** Returns for each attack the probability of 0, 1, 2 ... Power 1 cards among those it draws. */
 export function powerChances(draws: readonly Draw[], pile: Unseen, discards: Unseen): readonly (readonly number[])[] {
   return draws.map(({ cards }, at) =>
     Array.from({ length: cards + 1 }, (_, power) => chanceOf(draws, pile, discards, (drawn) => drawn[at] === power)),
   )
 }
 
-/** Sums over what every attack might draw, one after the other: `counts` gets the Power 1 cards of each. */
+/** Sums over all possible draws of the attacks in order: `counts` gets each attack's Power 1 cards. */
 function chanceOf(
   draws: readonly Draw[],
   pile: Unseen,
@@ -51,12 +51,12 @@ function chanceOf(
 
 export interface Drawn {
   readonly chance: number
-  /** Cards of Power 1 among those drawn. */
+  /** Number of Power 1 cards among those drawn. */
   readonly power: number
   readonly left: { readonly pile: Unseen; readonly discards: Unseen }
 }
 
-/** What so many cards from one deck may be; when the draw pile ends the discards go on. */
+/** Returns the possible results of drawing cards from one deck; when the draw pile ends the discards are reshuffled. */
 export function outcomes(cards: number, pile: Unseen, discards: Unseen): readonly Drawn[] {
   if (cards > pile.cards) {
     const rest = outcomes(cards - pile.cards, discards, { cards: 0, power: 0 })
@@ -70,7 +70,7 @@ export function outcomes(cards: number, pile: Unseen, discards: Unseen): readonl
   })).filter(({ chance }) => chance > 0)
 }
 
-/** In how many ways `k` can be taken out of `n`. */
+/** Returns the binomial coefficient: the number of ways to choose `k` of `n`. */
 function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0
   return Array.from({ length: k }).reduce<number>((ways, _, i) => (ways * (n - i)) / (i + 1), 1)

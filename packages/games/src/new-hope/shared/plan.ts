@@ -1,9 +1,12 @@
 import { isCharacter, type CharacterId } from './data/characters.ts'
 
-/** A part of a plan: a supporter or attacker with whom it is for, or who holds back; or who boards, alone. */
+/** A part of a plan: a supporter or attacker with its recipient or target, or `hold`; or a boarding hero alone. */
 export type Part = readonly [who: CharacterId, whom?: CharacterId | 'hold']
 
-/** The id of a plan: its parts in row order, `leia>luke,han>luke` or `luke>fett,han=hold` or `luke,han`; `-` for none. */
+/**
+ * Returns the id of a plan: its parts in row order, `leia>luke,han>luke` or `luke>fett,han=hold` or `luke,han`; `-` for
+ * an empty one.
+ */
 export function planId(parts: readonly Part[]): string {
   return parts.length === 0 ? '-' : parts.map(partId).join(',')
 }
@@ -12,7 +15,7 @@ export function partId([who, whom]: Part): string {
   return whom === undefined ? who : whom === 'hold' ? `${who}=hold` : `${who}>${whom}`
 }
 
-/** The parts of the plan of that id. */
+/** Returns the parts of the plan with that id. */
 export function partsOf(id: string): readonly Part[] {
   return id === '-' ? [] : id.split(',').flatMap(partOf)
 }

@@ -2,7 +2,7 @@ import type { SeatId, SeatSpec, Switches, SwitchSpec } from '@bay327/engine'
 import { rows, sideOf, type CharacterId, type Side } from './data/characters.ts'
 import type { Crews, HouseRules, Seating, Team } from './types.ts'
 
-/** All off at first (NH-V). `crewSplit` says which side of a crewed table is the larger. */
+/** All off by default (NH-V). `crewSplit` gives the larger side of a table with crews. */
 export const switches: readonly SwitchSpec[] = [
   { id: 'match', kind: 'choice', initial: 'single', values: ['single', 'swap'] },
   { id: 'heroPower', kind: 'choice', initial: '3', values: ['3', '4'] },
@@ -21,13 +21,16 @@ export function readRules(values: Switches): HouseRules {
   }
 }
 
-/** One side has at most as many seats as characters. */
+/** Maximum number of seats of a side: its number of characters. */
 const LARGEST = rows.light.length
 
-/** Two seats, whoever else is in the room (NH-0a); with crews one for each person, 1 to 3 a side (NH-V5). */
+/**
+ * Returns two seats, for any number of people in the room (NH-0a); with crews one for each person, 1 to 3 for each side
+ * (NH-V5).
+ */
 export function newHopeSeats(values: Switches, people: number): readonly SeatSpec[] {
   const [first, second] = values['crew'] === true ? split(people, values['crewSplit']) : [1, 1]
-  // One seat of each team in turn, so that people are shared out as they arrive.
+  // One seat of each team in turn, so that people are distributed as they arrive.
   const order = [0, 1, 2].flatMap((at) => [
     ...(at < first ? [seatId(values, 'first', at)] : []),
     ...(at < second ? [seatId(values, 'second', at)] : []),
@@ -45,7 +48,7 @@ function split(people: number, larger: Switches[string] | undefined): readonly [
   return [Math.ceil(people / 2), Math.floor(people / 2)]
 }
 
-/** Seats are named for their side, or, where the sides change, for their team. */
+/** Returns a seat's id: named by its side, or, if sides are exchanged, by its team. */
 function seatId({ match }: Switches, team: Team, at: number): { id: SeatId; side: string; name: string } {
   const side = match === 'swap' ? (team === 'first' ? 'a' : 'b') : team === 'first' ? 'light' : 'dark'
   const number = at === 0 ? '' : `${at + 1}`
@@ -59,17 +62,17 @@ export function crewsOf(seats: readonly SeatSpec[]): Crews {
   return { first: ids(seats.filter(isFirst)), second: ids(seats.filter((seat) => !isFirst(seat))) }
 }
 
-/** Sides are exchanged for the second game (NH-V4a). */
+/** Returns the team of a side: sides are exchanged for the second game (NH-V4a). */
 export function teamOn(game: 1 | 2, side: Side): Team {
   return (side === 'light') === (game === 1) ? 'first' : 'second'
 }
 
-/** The seats that play a side in this game. */
+/** Returns the seats of a side in this game. */
 export function crewOn({ crews, game }: Seating, side: Side): readonly SeatId[] {
   return crews[teamOn(game, side)]
 }
 
-/** Everybody, Light's seats first. */
+/** Returns all seats, Light's first. */
 export function seatsOf(state: Seating): readonly SeatId[] {
   return [...crewOn(state, 'light'), ...crewOn(state, 'dark')]
 }
@@ -78,14 +81,14 @@ export function ownerOf(state: Seating, id: CharacterId): SeatId {
   return ownerIn(crewOn(state, sideOf(id)), id)
 }
 
-/** Of two seats the second has the middle card; of three each has their own (NH-V5). */
+/** Returns the seat of a character: of two seats the second has the middle one; of three each has one (NH-V5). */
 export function ownerIn(crew: readonly SeatId[], id: CharacterId): SeatId {
   const owner = crew[rows[sideOf(id)].indexOf(id) % crew.length]
   if (owner === undefined) throw new Error(`nobody has ${id}`)
   return owner
 }
 
-/** The side that a seat plays in this game. */
+/** Returns the side that a seat plays in this game. */
 export function sideOfSeat(state: Seating, seat: SeatId): Side {
   return crewOn(state, 'light').includes(seat) ? 'light' : 'dark'
 }

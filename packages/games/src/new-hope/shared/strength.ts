@@ -1,17 +1,20 @@
 import { characterData, type CharacterId } from './data/characters.ts'
 
-/** The attacker's own Power: printed, or 4 for a hero with that switch (NH-V2). */
+/** Returns the attacker's own Power: printed, or 4 for a hero with that switch (NH-V2). */
 export function powerOf(id: CharacterId, heroPower: 3 | 4): number {
   const { side, power } = characterData[id]
   return side === 'light' ? heroPower : power
 }
 
-/** How many Power 1 cards make a hit: modified Power must be greater than Toughness (NH-6i). */
+/** Returns how many Power 1 cards make a hit: modified Power must be greater than Toughness (NH-6i). */
 export function needOf(attacker: CharacterId, target: CharacterId, heroPower: 3 | 4): number {
   return Math.max(0, characterData[target].toughness - powerOf(attacker, heroPower) + 1)
 }
 
-/** One card, and one for each point of Force received, at most the attacker's own (NH-6a to NH-6f). */
+/**
+ * Returns the number of cards: one, and one for each point of Force received, at most the attacker's own Power (NH-6a
+ * to NH-6f).
+ */
 export function cardsFor(attacker: CharacterId, supporters: readonly CharacterId[]): number {
   const offered = supporters.reduce((sum, id) => sum + characterData[id].force, 0)
   return 1 + Math.min(offered, characterData[attacker].force)

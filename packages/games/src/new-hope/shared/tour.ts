@@ -1,6 +1,6 @@
 import type { Tutorial } from '@bay327/engine'
 
-/** Light plans one meeting against a bot: who taps for a friend, and who attacks whom. */
+/** The guided turn: Light plans one conflict against a bot: who supports a friend, and who attacks whom. */
 export const tour: Tutorial = {
   begins: {
     kind: 'tour',

@@ -2,18 +2,18 @@ import type { Decision, Option, SeatId } from '@bay327/engine'
 import type { AreaId } from './data/areas.ts'
 import type { CharacterId, Side } from './data/characters.ts'
 
-/** `aboard` is the switch `falcon` (NH-V3b). */
+/** `aboard` occurs with the switch `falcon` (NH-V3b). */
 export type Status = 'ok' | 'injured' | 'out' | 'aboard'
 
 export type Character = {
   readonly status: Status
   /** The seat that decides for it. */
   readonly owner: SeatId
-  /** Where it is this turn (NH-1c). */
+  /** Its area this turn (NH-1c). */
   readonly area?: AreaId
-  /** Whom it is tapped for this turn, once both plans are shown. */
+  /** Whom it supports this turn, once both plans are revealed. */
   readonly supports?: CharacterId
-  /** Whom it attacks this turn, once both plans are shown. */
+  /** Whom it attacks this turn, once both plans are revealed. */
   readonly target?: CharacterId | 'hold'
 }
 
@@ -28,9 +28,9 @@ export type TargetPlan = Readonly<Partial<Record<CharacterId, CharacterId | 'hol
 export type Attack = {
   readonly attacker: CharacterId
   readonly target: CharacterId
-  /** In the order drawn. */
+  /** In drawing order. */
   readonly cards: readonly AreaId[]
-  /** Modified by the Power 1 cards among them (NH-6h). */
+  /** Including the Power 1 cards among them (NH-6h). */
   readonly power: number
   readonly toughness: number
   readonly hit: boolean
@@ -41,22 +41,22 @@ export type Phase = 'place' | 'support' | 'target' | 'attack' | 'clear'
 export type TurnState = {
   readonly number: number
   readonly phase: Phase
-  /** Areas that hold characters of both sides (NH-2a). */
+  /** Areas with characters of both sides (NH-2a). */
   readonly conflicts: readonly AreaId[]
   readonly attacks: readonly Attack[]
-  /** The last turn in which anybody attacked. */
+  /** The last turn with an attack. */
   readonly last?: Fought
 }
 
 export type Fought = { readonly number: number; readonly attacks: readonly Attack[] }
 
-/** Those who sit together for the whole match. The first team is Light in the first game. */
+/** A team for the whole match. The first team is Light in the first game. */
 export type Team = 'first' | 'second'
 
-/** Each team's seats; more than one with the switch `crew` alone (NH-V5). */
+/** Each team's seats; more than one only with the switch `crew` (NH-V5). */
 export type Crews = Readonly<Record<Team, readonly SeatId[]>>
 
-/** Who plays which side: the sides are exchanged for the second game of a match (NH-V4a). */
+/** Which team plays which side: the sides are exchanged for the second game of a match (NH-V4a). */
 export type Seating = { readonly crews: Crews; readonly game: 1 | 2 }
 
 export type HouseRules = {
@@ -74,33 +74,33 @@ export type MatchCause = 'score' | 'faster' | 'longer' | 'even'
 
 /** A finished game of the match. */
 export type GameResult = {
-  /** Who was Light. */
+  /** The team that was Light. */
   readonly light: Team
   readonly result: Side | 'draw'
   readonly cause: Cause
   readonly turns: number
-  /** Light's: 1 for each Imperial injured, 2 for each removed (NH-V4b). */
+  /** Light's score: 1 for each Imperial injured, 2 for each removed (NH-V4b). */
   readonly damage: number
 }
 
-/** What seats have said about ending the game (NH-9a, NH-9b). All of it is open. */
+/** What seats have said about ending the game (NH-9a, NH-9b). All of it is public. */
 export type Said = {
   readonly resign: readonly SeatId[]
   readonly draw: readonly SeatId[]
-  /** The turn in which a side last offered a draw: it does so once a turn. */
+  /** The turn in which a side last offered a draw: once in a turn. */
   readonly offered: Readonly<Partial<Record<Side, number>>>
 }
 
 /** A pile without its order. */
 export type OpenPile = {
   readonly left: number
-  /** What the draw pile holds, which follows from the open cards. */
+  /** The contents of the draw pile, which follow from the visible cards. */
   readonly unseen: Readonly<Record<AreaId, number>>
   readonly discards: readonly AreaId[]
   readonly table: readonly AreaId[]
 }
 
-/** What a viewer sees. Each character is a part of its own. */
+/** What a viewer sees. Each character is a separate part. */
 export type NewHopeView = Characters & {
   readonly turn: Omit<TurnState, 'last'>
   readonly last?: Fought
@@ -109,15 +109,15 @@ export type NewHopeView = Characters & {
   readonly rules: HouseRules
   readonly match: {
     readonly game: 1 | 2
-    /** Who plays which side in this game. */
+    /** The seats of each side in this game. */
     readonly light: readonly SeatId[]
     readonly dark: readonly SeatId[]
     readonly results: readonly GameResult[]
   }
   readonly said: Said
-  /** Seats whose plan is in while others' are awaited. */
+  /** Seats whose plan is given while others' are awaited. */
   readonly ready: readonly SeatId[]
-  /** The viewer's own plans that are in, by seat, as option ids. Left out for everybody else. */
+  /** The viewer's own given plans, by seat, as option ids. Absent for everybody else. */
   readonly plans?: Readonly<Record<SeatId, string>>
 }
 
@@ -133,7 +133,10 @@ export type Verb =
   | 'decline-draw'
   | 'withdraw-draw'
 
-/** Ids of plans are their pairs in row order, `leia>luke,han>luke`, `luke>fett,han=hold`, `luke,han`; nothing is `-`. */
+/**
+ * Ids of plans are their parts in row order, `leia>luke,han>luke`, `luke>fett,han=hold`, `luke,han`; an empty one is
+ * `-`.
+ */
 export interface NewHopeOption extends Option {
   readonly verb: Verb
   readonly support?: SupportPlan

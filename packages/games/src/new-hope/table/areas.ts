@@ -1,10 +1,10 @@
 import type { AreaId } from '../shared/data/areas.ts'
 
-/** How an area is drawn: a glyph on a 24 grid for its cards, and a room on a sheet of 360 by 370. */
+/** How an area is drawn: a glyph on a 24 grid for its cards, and a picture on a sheet of 360 by 370. */
 export interface AreaLook {
   readonly short: string
   readonly glyph: string
-  /** The room: main lines, and those behind them. */
+  /** The picture: main lines, and those behind them. */
   readonly lines: string
   readonly faint: string
 }
@@ -12,7 +12,7 @@ export interface AreaLook {
 const ring = (x: number, y: number, rx: number, ry = rx): string =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
 
-/** An octagon of a corridor that runs away from the eye: half as wide as it is high at the far end. */
+/** An octagon of a corridor in perspective: half as wide as high at the far end. */
 function octagon(r: number): string {
   const [x, y, k] = [180, 205, 0.42]
   const points = [
@@ -46,7 +46,7 @@ export const areaLooks: Readonly<Record<AreaId, AreaLook>> = {
   D: {
     short: 'Detention',
     glyph: 'M5 4h14v16H5zM9 4v16M12 4v16M15 4v16',
-    // A corridor of eight sides with cell doors in its flanks.
+    // A corridor of eight sides with cell doors in its walls.
     lines: `${octagon(158)}${octagon(28)}M34 168h34v70H34M326 168h-34v70h34M84 182h22v44H84M276 182h-22v44h22`,
     faint: `${depths.slice(1, 4).map(octagon).join('')}M106 47 166 177M254 47 194 177M106 363l60-130M254 363l-60-130M3 139l147 54M357 139l-147 54M3 271l147-54M357 271l-147-54M44 178h14M302 178h14`,
   },
@@ -60,7 +60,7 @@ export const areaLooks: Readonly<Record<AreaId, AreaLook>> = {
   S: {
     short: 'Core Shaft',
     glyph: `${ring(12, 12, 9)}${ring(12, 12, 4)}M3 12h5M16 12h5`,
-    // Rings that go down into the dark, and a bridge without rails.
+    // Concentric rings downwards, and a bridge without rails.
     lines: `${ring(180, 205, 150, 129)}${ring(180, 205, 118, 101)}M30 196h112v20H30M330 196H218v20h112M142 190v32M218 190v32`,
     faint: `${ring(180, 205, 88, 75)}${ring(180, 205, 60, 51)}${ring(180, 205, 34, 29)}${ring(180, 205, 12, 10)}${spokes}`,
   },

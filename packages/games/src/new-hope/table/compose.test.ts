@@ -21,7 +21,7 @@ describe('composing a plan', () => {
   const support = asked(start, 'support')
   const target = asked(planAll(start), 'target')
 
-  it('asks for each character what the options know for it', () => {
+  it('asks for each character what the options allow for it', () => {
     expect(rowsOf(support).map(({ id, parts }) => [id, parts])).toEqual([
       ['luke', ['none', 'leia', 'han']],
       ['leia', ['none', 'luke', 'han']],
@@ -32,7 +32,7 @@ describe('composing a plan', () => {
     expect(rowsOf(asked(injured, 'support')).map(({ id }) => id)).toEqual(['leia', 'han'])
   })
 
-  it('names with the reason those who can tap for nobody', () => {
+  it('names with the reason the characters who cannot support', () => {
     const at = { ...together, han: 'B', fett: 'B' } as const
     const hurt = setTable({ at, status: { luke: 'injured' } })
     const idle = idleOf(asked(hurt, 'support'), seen(hurt))
@@ -58,7 +58,7 @@ describe('composing a plan', () => {
     }
   })
 
-  it('keeps the rest of the plan where it can', () => {
+  it('keeps the rest of the plan if possible', () => {
     const plan = support.options.find(({ id }) => id === 'leia>luke')!
     expect(withPart(support, plan, 'han', 'luke')?.id).toBe('leia>luke,han>luke')
     expect(withPart(support, plan, 'luke', 'leia')?.id).toBe('luke>leia')
@@ -66,21 +66,21 @@ describe('composing a plan', () => {
   })
 })
 
-/** The window of a laptop, of a small one, and of a phone. */
+/** The window sizes of a laptop, of a small one, and of a phone. */
 const sheets = [
   sheetFor({ width: 732, height: 772 }),
   sheetFor({ width: 668, height: 530 }),
   sheetFor({ width: 390, height: 170 }),
 ]
 
-describe('the words of a plan', () => {
+describe('the text of a plan', () => {
   const start = setTable({ at: together })
   const said = (kind: string, id: string) => {
     const at = kind === 'support' ? start : planAll(start)
     return planWords(asked(at, kind).options.find((option) => option.id === id)!)
   }
 
-  it('name those together who do the same', () => {
+  it('names characters with the same part together', () => {
     expect(said('support', '-')).toBe('nobody taps')
     expect(said('support', 'leia>luke,han>luke')).toBe('Leia and Han tap for Luke')
     expect(said('target', 'luke>fett,leia=hold,han>fett')).toBe('Luke and Han on Fett, Leia holds')
@@ -101,7 +101,7 @@ describe('the board', () => {
     }
   })
 
-  it('draws open plans for all, and one that is in for its owner alone', () => {
+  it('draws revealed plans for all, and a given one for its owner alone', () => {
     const { option } = { option: asked(start, 'support').options.find(({ id }) => id === 'leia>luke')! }
     expect(linksOf(option)).toEqual([{ from: 'leia', to: 'luke', kind: 'support' }])
     const sent = start.as('light', 'leia>luke')
@@ -111,7 +111,7 @@ describe('the board', () => {
     expect(openLinks(seen(planAll(start, { light: 'leia>luke' })))).toEqual(linksOf(option))
   })
 
-  it.each(sheets)('leads every line from card to card within its room', (sheet) => {
+  it.each(sheets)('draws every line from card to card within its area', (sheet) => {
     const all = seen(start)
     const box = sheet.areas.S
     for (const from of characterIds) {
@@ -127,7 +127,7 @@ describe('the board', () => {
     }
   })
 
-  it.each(sheets)('gives everybody a spot of their own in each room', (sheet) => {
+  it.each(sheets)('gives every character a separate position in each area', (sheet) => {
     const spots = [...sheet.places.values()]
     expect(spots).toHaveLength(24)
     for (const a of spots) {

@@ -2,10 +2,10 @@ import { usualIn } from '@bay327/table/choice/usual'
 import { characterIds, type CharacterId } from '../shared/data/characters.ts'
 import type { NewHopeDecision, NewHopeOption, NewHopeView } from '../shared/types.ts'
 
-/** What a plan says of one character: whom it is for, or that it does not take part. */
+/** A character's part of a plan: its recipient or target, or that it does not take part. */
 export type Part = CharacterId | 'hold' | 'none' | 'aboard' | 'stay'
 
-/** A character of the plan and all that the options know for it. */
+/** A character of the plan with all its parts in the options. */
 export interface Row {
   readonly id: CharacterId
   readonly parts: readonly Part[]
@@ -18,7 +18,10 @@ export function partOf({ verb, support, targets, heroes }: NewHopeOption, id: Ch
   return undefined
 }
 
-/** Those about whom the options differ, or for whom they name somebody, in row order; parts of plans of the first rank first. */
+/**
+ * Returns the characters whose part varies, or who have a recipient or target, in row order; parts of first-rank plans
+ * first.
+ */
 export function rowsOf(decision: NewHopeDecision): readonly Row[] {
   const options = [...decision.options].sort((a, b) => Number(a.aside ?? false) - Number(b.aside ?? false))
   return characterIds.flatMap((id) => {
@@ -28,7 +31,7 @@ export function rowsOf(decision: NewHopeDecision): readonly Row[] {
   })
 }
 
-/** Those of the seat's own that meet opponents and can tap for nobody, and why. */
+/** Returns the seat's own characters with opponents in their area who cannot support, and why. */
 export function idleOf(
   decision: NewHopeDecision,
   view: NewHopeView,
@@ -41,14 +44,14 @@ export function idleOf(
     .map((id) => ({ id, why: view[id].status === 'injured' ? 'injured' : 'alone' }))
 }
 
-/** Where composing starts: the usual plan, else the first of the first rank. */
+/** Returns where composing starts: the usual plan, otherwise the first of first rank. */
 export function firstPlan({ options, routine }: NewHopeDecision): NewHopeOption | undefined {
   return (
     usualIn(options) ?? options.find(({ id }) => id === routine) ?? options.find(({ aside }) => !aside) ?? options[0]
   )
 }
 
-/** The option with this part for the character that keeps most of the plan as it is; undefined where there is none. */
+/** Returns the option with this part for the character that keeps most of the rest; undefined if there is none. */
 export function withPart(
   { options }: NewHopeDecision,
   plan: NewHopeOption,

@@ -2,7 +2,9 @@ import { drawOrder, type CharacterId } from '../shared/data/characters.ts'
 import type { NewHopeEvent } from '../shared/events.ts'
 import type { NewHopeView } from '../shared/types.ts'
 
-/** When each figure comes, in ms after the picture has begun; all at once (nobody is named) where it is no turn of draws. */
+/**
+ * Returns when each figure appears, ms after the animation begins; empty (all at once) if it is not a turn of draws.
+ */
 export function drawTimes(
   event: NewHopeEvent | undefined,
   ms: number,

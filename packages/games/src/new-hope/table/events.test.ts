@@ -18,7 +18,7 @@ interface Moment {
   readonly after: NewHopeView
 }
 
-/** A whole match, answer by answer: the rules' own defaults for one choice of three, anything for the others. */
+/** Yields a whole match, answer by answer: the rules' default for one choice of three, a random one for the others. */
 function* wholeMatch(seed: number, people: number, switches: Switches): Generator<Moment> {
   const chance = fastRandom(seed)
   const values = { ...Object.fromEntries(newHope.switches.map(({ id, initial }) => [id, initial])), ...switches }
@@ -46,8 +46,8 @@ const matches: readonly (readonly [people: number, switches: Switches])[] = [
 ]
 
 describe('pictures', () => {
-  it.each(matches)('bring the view to where the rules leave it (%i people, %j)', (people, switches) => {
-    // In the last four a deck runs out in the middle of a draw.
+  it.each(matches)('update the view to the rules’ (%i people, %j)', (people, switches) => {
+    // In the last four a deck runs out during a draw.
     for (const seed of [1, 2, 3, 22, 34, 38, 59]) {
       for (const { before, events, after } of wholeMatch(seed, people, switches)) {
         const drawn = events.reduce(apply, before)
@@ -56,13 +56,13 @@ describe('pictures', () => {
         expect(drawn.turn, told).toEqual(after.turn)
         expect([drawn.lightPile, drawn.darkPile], told).toEqual([after.lightPile, after.darkPile])
         expect(drawn.match, told).toEqual(after.match)
-        // Whoever has but one plan is ready without an event.
+        // A seat with a single plan is ready without an event.
         expect(after.ready, told).toEqual(expect.arrayContaining([...drawn.ready]))
       }
     }
   })
 
-  it('show a turn with six attacks whole: no more of it than a hurried show takes', () => {
+  it('show a turn with six attacks completely: it fits into a shortened playback', () => {
     const lengths = matches.flatMap(([people, switches]) =>
       [4, 5].flatMap((seed) =>
         [...wholeMatch(seed, people, switches)].map(
@@ -74,7 +74,7 @@ describe('pictures', () => {
     expect(long.length / lengths.length).toBeLessThan(0.02)
   })
 
-  it('show six draws one after the other in two seconds where nobody meets anybody (NH-2d)', () => {
+  it('show six draws one after another in two seconds if there is no conflict (NH-2d)', () => {
     const apart: NewHopeEvent = { type: 'conflicts', areas: [] }
     expect([duration(apart), duration({ type: 'conflicts', areas: ['S'] })]).toEqual([2_000, 900])
     const { before: view } = wholeMatch(1, 2, {}).next().value as Moment

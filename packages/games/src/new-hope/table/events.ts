@@ -15,14 +15,14 @@ import {
   withTurn,
 } from './view-changes.ts'
 
-/** Where nobody meets anybody the six draws are all there is to see of the turn: one after the other. */
+/** Without a conflict the six draws are all there is to see of the turn, one after another. */
 const sixDraws = 2_000
 
-/** How the table shows each kind of event. Where all six stand is one picture, as are the marks of a turn. */
+/** How the table shows each kind of event. The areas of all six are one animation, and so are the marks of a turn. */
 export const events: EventTable<NewHopeView, NewHopeEvent> = {
   'game-began': { ms: 0, silent: true, apply: begin },
   'turn-started': { ms: 0, silent: true, apply: (view, { turn }) => nextTurn(view, turn) },
-  // The list of the board says where everybody stands.
+  // The board as text says where everybody is.
   located: {
     ms: 0,
     silent: true,
@@ -85,5 +85,5 @@ export const events: EventTable<NewHopeView, NewHopeEvent> = {
   'match-ended': { ms: 0 },
 }
 
-/** What the table says of events. */
+/** The event functions of the table. */
 export const playback = eventPlayback(events, lineWithFigures)

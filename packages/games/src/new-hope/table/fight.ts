@@ -1,7 +1,7 @@
 import type { NewHopeEvent } from '../shared/events.ts'
 import type { Attack, NewHopeView } from '../shared/types.ts'
 
-/** Attacks to be read: those of this turn as they are carried out, or those of the last one that had any. */
+/** Attacks to show: those of this turn as they are carried out, or those of the last turn with any. */
 export interface Fights {
   readonly turn: number
   readonly now: boolean
@@ -13,7 +13,7 @@ export function fightsOf({ turn, last }: NewHopeView): Fights | undefined {
   return last && { turn: last.number, now: false, attacks: last.attacks }
 }
 
-/** The attack on show. */
+/** Returns the current attack. */
 export function attackOf(event: NewHopeEvent | undefined): Attack | undefined {
   return event?.type === 'attack-resolved' ? event : undefined
 }

@@ -1,2 +1,2 @@
-/** Brings a glyph of the 24 grid to this size, its corner at the origin. */
+/** Scales a glyph of the 24 grid to this size, its corner at the origin. */
 export const glyphMark = (size: number): string => `scale(${size / 24})`

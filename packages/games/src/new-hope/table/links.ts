@@ -4,7 +4,7 @@ import type { NewHopeOption, NewHopeView, Phase } from '../shared/types.ts'
 import type { Point } from '@bay327/table/board/geometry'
 import { spotId, type Sheet } from './sheet.ts'
 
-/** What is drawn between two who stand in one room, or about one alone who holds back or boards. */
+/** A line between two characters in one area, or a mark of one who holds or boards. */
 export interface Link {
   readonly from: CharacterId
   readonly to: CharacterId | 'hold' | 'ship'
@@ -17,7 +17,7 @@ const link = (from: CharacterId, to: CharacterId | 'hold'): Link => ({
   kind: to === 'hold' ? 'alone' : sideOf(from) === sideOf(to) ? 'support' : 'attack',
 })
 
-/** What everybody sees: supporters and attackers once both plans are shown. */
+/** Returns what everybody sees: supporters and attackers once both plans are revealed. */
 export function openLinks(view: NewHopeView): readonly Link[] {
   return characterIds.flatMap((id) => {
     const { supports, target } = view[id]
@@ -25,7 +25,7 @@ export function openLinks(view: NewHopeView): readonly Link[] {
   })
 }
 
-/** What an option would do. */
+/** Returns the effects of an option. */
 export function linksOf({ support = {}, targets = {}, heroes = [] }: NewHopeOption): readonly Link[] {
   return characterIds.flatMap((id): readonly Link[] => {
     const to = support[id] ?? targets[id]
@@ -34,25 +34,25 @@ export function linksOf({ support = {}, targets = {}, heroes = [] }: NewHopeOpti
   })
 }
 
-/** The plans that the viewer has handed in and that nobody else sees yet. */
+/** Returns the viewer's given plans, which are still secret. */
 export function handedIn({ plans = {} }: NewHopeView): readonly Link[] {
   return Object.values(plans).flatMap((id) =>
     partsOf(id).map(([from, to]): Link => (to === undefined ? { from, to: 'ship', kind: 'alone' } : link(from, to))),
   )
 }
 
-/** A plan is for this step; where it is not this step's, nothing waits. */
+/** Whether plans are asked for in this phase. */
 export const isPlanned = (phase: Phase): boolean => phase === 'support' || phase === 'target' || phase === 'attack'
 
 export interface Curve {
   readonly d: string
   /** The arrow's head. */
   readonly head: string
-  /** Where a mark on the line stands. */
+  /** The position of a mark on the line. */
   readonly middle: Point
 }
 
-/** An arrow from card to card. Lines bow to their left, so that two that answer each other lie apart. */
+/** Returns an arrow from card to card. Lines curve to their left, so that two in opposite directions do not overlap. */
 export function curveOf({ from, to, kind }: Link, view: NewHopeView, sheet: Sheet): Curve | undefined {
   const { area } = view[from]
   if (!area || to === 'hold' || to === 'ship') return undefined
@@ -71,7 +71,7 @@ export function curveOf({ from, to, kind }: Link, view: NewHopeView, sheet: Shee
   return arrow(start, middle, end, size)
 }
 
-/** Along the outside of the column, around whoever stands between. */
+/** Runs along the outside of the column, around characters in between. */
 function besideColumn(a: Point, b: Point, size: number, outside: 1 | -1): Curve {
   const edge = size * 0.44 * outside
   const far = size * (Math.abs(a.y - b.y) > size * 2 ? 0.6 : 0.44) * outside
@@ -80,7 +80,7 @@ function besideColumn(a: Point, b: Point, size: number, outside: 1 | -1): Curve 
   return arrow(start, { x: a.x + edge + far, y: (a.y + b.y) / 2 }, end, size)
 }
 
-/** A curve through `middle`. */
+/** Returns a curve through `middle`. */
 function arrow(start: Point, middle: Point, end: Point, size: number): Curve {
   const pull = { x: 2 * middle.x - (start.x + end.x) / 2, y: 2 * middle.y - (start.y + end.y) / 2 }
   const way = unit(pull, end)
@@ -94,7 +94,7 @@ function arrow(start: Point, middle: Point, end: Point, size: number): Curve {
   }
 }
 
-/** A point of the curve: marks of two that answer each other lie apart where cards are small. */
+/** Returns a point of the curve: marks of opposite lines are apart, also on small cards. */
 function along(a: Point, pull: Point, b: Point, t: number): Point {
   const at = (p: number, q: number, r: number) => (1 - t) ** 2 * p + 2 * t * (1 - t) * q + t ** 2 * r
   return { x: at(a.x, pull.x, b.x), y: at(a.y, pull.y, b.y) }

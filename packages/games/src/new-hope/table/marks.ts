@@ -12,7 +12,7 @@ export const marks: Readonly<Record<CharacterId, Mark>> = {
   trooper: { shape: 'shield', letter: 'S', colour: '--ink-2' },
 }
 
-/** One word for each, for where the board and the pads are narrow. */
+/** One word for each, where the board and the pads are narrow. */
 export const shortNames: Readonly<Record<CharacterId, string>> = {
   luke: 'Luke',
   leia: 'Leia',
@@ -28,7 +28,7 @@ export const fullName = (id: CharacterId): string => characterData[id].name
 const seatShapes = ['circle', 'square', 'diamond', 'hexagon', 'octagon', 'shield'] as const
 const seatColours = ['--luke', '--han', '--leia', '--chewie', '--s-mil', '--s-tec'] as const
 
-/** A seat's token: the character that it has in any case, or, where sides change, a mark of its own. */
+/** Returns a seat's token: the character that it always has, or, if sides are exchanged, a mark of its own. */
 export function markOfSeat(seat: string): Mark {
   const { letter } = asks.seat(seat)
   const side = seat.startsWith('light') ? 'light' : seat.startsWith('dark') ? 'dark' : undefined

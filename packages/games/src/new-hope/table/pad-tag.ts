@@ -6,13 +6,13 @@ import { words } from './words.ts'
 
 export interface PadTag {
   readonly text: string
-  /** The same where there is little room: an arrow for an attack, a plus for support. */
+  /** The same with little room: an arrow for an attack, a plus for support. */
   readonly brief: string
-  /** Classes of the tag: what is the viewer's own and secret, what is harm, what is open. */
+  /** CSS classes of the tag: the viewer's own secret, harm, public. */
   readonly look: 'you' | 'warn' | 'am' | 'plain'
 }
 
-/** What a character does this turn, or what became of it: the viewer's own plan first. */
+/** Returns what a character does this turn, or its state: the viewer's own plan first. */
 export function tagOf(id: CharacterId, view: NewHopeView, planned: readonly Link[]): PadTag | undefined {
   const own = planned.find(({ from }) => from === id)
   if (own) return { ...doing(own.to, own.kind), look: 'you' }

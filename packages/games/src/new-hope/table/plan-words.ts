@@ -4,7 +4,7 @@ import { linksOf, type Link } from './links.ts'
 import { shortNames } from './marks.ts'
 import { words } from './words.ts'
 
-/** A plan in few words, for the button that sends it: who does the same is named together. */
+/** Returns a short text of a plan for the button that sends it: characters with the same part are named together. */
 export function planWords(option: NewHopeOption): string {
   const links = linksOf(option)
   if (links.length === 0) return option.verb === 'board' ? words.plan.nobodyBoards : words.plan.nobody

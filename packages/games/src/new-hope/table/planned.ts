@@ -3,14 +3,14 @@ import { plannedFor } from './draft.svelte.ts'
 import { handedIn, linksOf, type Link } from './links.ts'
 import type { NewHopeProps } from './props.ts'
 
-/** The viewer's own question about a plan, unless they covered it. */
+/** Returns the viewer's own question about a plan, unless it is covered. */
 export function ownDecision({ question, mine, covered }: NewHopeProps): NewHopeDecision | undefined {
   const asked = question?.decision
   if (!asked || asked.kind === 'resign-or-draw' || !mine.has(asked.seat) || asked.options.length === 0) return undefined
   return asked.secret && covered ? undefined : asked
 }
 
-/** Lines that nobody else sees: the plan that is pointed at or in the making, or the one handed in. */
+/** Returns the secret lines: of the highlighted or drafted plan, or of the given one. */
 export function plannedLinks(props: NewHopeProps): readonly Link[] {
   if (props.covered) return []
   const decision = ownDecision(props)

@@ -4,20 +4,20 @@ import type { Place } from '@bay327/table/board/board'
 import type { Box, Point, Size } from '@bay327/table/board/geometry'
 import { fullName } from './marks.ts'
 
-/** The sheet of four rooms, two by two. Where somebody stands within a room means nothing: each has a spot of their own. */
+/** The sheet of four areas, two by two. A position within an area has no meaning: each character has its own. */
 export interface Sheet {
   readonly whole: Box
   readonly areas: Readonly<Record<AreaId, Box>>
-  /** There is space for the figures, not for words under them. */
+  /** Whether there is room for the figures, but not for words under them. */
   readonly low: boolean
-  /** Height of a figure's card; it is 4/5 as wide. */
+  /** Height of a figure's card; its width is 4/5 of it. */
   readonly figure: number
-  /** From one figure's middle to that of the next below it. */
+  /** Distance from one figure's centre to the next below it. */
   readonly step: number
   readonly places: ReadonlyMap<string, SpotPlace>
-  /** Where everybody is drawn who is in no area: before the first card, and when all is over. */
+  /** The positions of characters without an area: before the first card, and after the end. */
   readonly waiting: Readonly<Record<CharacterId, Point>>
-  /** Where those aboard the ship are drawn, in the order in which they boarded. */
+  /** The positions of boarded heroes, in the order of boarding. */
   readonly ship: readonly Point[]
 }
 
@@ -35,10 +35,10 @@ const quarters: Readonly<Record<AreaId, readonly [column: number, row: number]>>
   B: [1, 1],
 }
 
-/** Rooms lower than this have no space for words under the figures. */
+/** Lower areas have no room for words under the figures. */
 const lowRoom = 200
 
-/** A sheet that fills a window of this size, in pixels. */
+/** Returns a sheet that fills a window of this size, px. */
 export function sheetFor({ width, height }: Size): Sheet {
   const gap = height < 2 * lowRoom ? 6 : 12
   const room: Size = { width: Math.max(120, (width - 2 * gap) / 2), height: Math.max(76, (height - 2 * gap) / 2) }

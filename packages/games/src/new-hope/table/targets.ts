@@ -6,7 +6,7 @@ import { shortNames } from './marks.ts'
 import { spotId } from './sheet.ts'
 import { words } from './words.ts'
 
-/** What a press on the board would change in the plan: each mark stands for the whole plan that comes of it. */
+/** Returns what a press on the board would change in the plan: each mark stands for the complete resulting plan. */
 export function targetsOf(
   decision: NewHopeDecision,
   plan: NewHopeOption,

@@ -23,7 +23,7 @@ export const withTurn = (view: NewHopeView, change: Partial<NewHopeView['turn']>
   turn: { ...view.turn, ...change },
 })
 
-/** Plans are open now: nobody's is waited for, and nobody's own is a secret. */
+/** Returns the view with plans revealed: none is awaited, and none is secret. */
 export function shown(view: NewHopeView): NewHopeView {
   const open: NewHopeView & { plans?: NewHopeView['plans'] } = { ...view, ready: [] }
   delete open.plans
@@ -48,7 +48,7 @@ export function begin(view: NewHopeView, { game, light, dark }: EventOf<'game-be
   return begun
 }
 
-/** All cards of a deck unseen, as it is dealt. */
+/** Returns a deck with all cards unseen, as dealt. */
 function wholePile({ unseen, discards, table }: OpenPile): OpenPile {
   const all = add(unseen, [...discards, ...table], 1)
   return { left: total(all), unseen: all, discards: [], table: [] }
@@ -92,8 +92,8 @@ export function draw(view: NewHopeView, side: Side, cards: readonly AreaId[]): N
 }
 
 /**
- * The discards are back in the deck; where that is done at the end of each turn, the cards on the table too. A card of the same
- * draw that came before them is not shown yet, and still counts.
+ * The discards are back in the deck; if this happens at the end of each turn, the cards on the table too. A card of the
+ * same draw that came before is not shown yet, and still counts.
  */
 export function shuffled(view: NewHopeView, { side }: EventOf<'reshuffled'>): NewHopeView {
   const { unseen, discards, table } = view[pileOf(side)]

@@ -3,7 +3,7 @@ import { count, list } from '../text/words.ts'
 import { t } from '@bay327/table/text/en'
 import type { Part } from './compose.ts'
 
-/** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
+/** Labels of the table's drawing. Questions, choices and log lines use the game's texts. */
 export const words = {
   board: 'Four areas of the Death Star, two by two',
   readBoard: 'Read the board',
@@ -36,7 +36,7 @@ export const words = {
   },
   /** In a phone's line of pads. */
   short: { injured: 'hurt', out: 'out', aboard: 'ship' },
-  /** Of a hero, in place of where they are. */
+  /** For a hero, instead of an area. */
   nowhere: { out: 'out', aboard: 'aboard' },
   supports: (name: string) => `Taps for ${name}`,
   attacks: (name: string) => `Attacks ${name}`,

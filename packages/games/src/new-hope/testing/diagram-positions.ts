@@ -2,7 +2,7 @@ import type { Moments } from '@bay327/engine'
 import type { NewHopeOption } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 
-/** What the pictures of the rules show. */
+/** The positions of the pictures in the rules. */
 export const moments: Moments<State, NewHopeOption> = {
   support: {
     region: 'Board',

@@ -4,7 +4,7 @@ import { planOptions } from '../bots/resample.ts'
 import { sides } from '../shared/data/characters.ts'
 import type { State } from '../rules/state.ts'
 
-/** What some of the others have handed in might be any of their plans. */
+/** Changes some of the others' given plans. */
 const plans: Deal<State> = (state, viewer, chance) => {
   const answers = Object.entries(state.agenda.answers).map(([seat, id]) => {
     const options = planOptions(state, seat)
@@ -13,7 +13,7 @@ const plans: Deal<State> = (state, viewer, chance) => {
   return { ...state, agenda: { ...state.agenda, answers: Object.fromEntries(answers) } }
 }
 
-/** Nobody knows the order of the draw piles. */
+/** Changes the order of the draw piles, which nobody knows. */
 const piles: Deal<State> = (state, _viewer, chance) => {
   const dealt = sides.map((side) => [side, { ...state.piles[side], draw: redeal(chance, state.piles[side].draw) }])
   return { ...state, piles: Object.fromEntries(dealt) as State['piles'] }

@@ -15,13 +15,13 @@ import type { Pile, State } from '../rules/state.ts'
 
 export type HopeTable = TableTalk<State, NewHopeOption, NewHopeEvent>
 
-/** What differs from the first turn of an ordinary game. */
+/** Differences from the first turn of an ordinary game. */
 export interface Setting {
   readonly turn?: number
   readonly status?: Readonly<Partial<Record<CharacterId, Status>>>
-  /** Where each stands this turn: the rest stands apart, heroes in D, Imperials in S. */
+  /** Each character's area this turn: by default apart, heroes in D, Imperials in S. */
   readonly at?: Readonly<Partial<Record<CharacterId, AreaId>>>
-  /** Cards that follow a side's location cards. */
+  /** Cards after a side's location cards. */
   readonly light?: string
   readonly dark?: string
   readonly switches?: Switches
@@ -29,7 +29,7 @@ export interface Setting {
   readonly change?: (state: State) => State
 }
 
-/** Cards by their letters, `*` for the rest of the deck. */
+/** Returns cards by their letters, `*` for the rest of the deck. */
 export function cardsOf(letters: string, without: readonly AreaId[] = []): readonly AreaId[] {
   const named = [...letters.replace('*', '')] as AreaId[]
   if (!letters.endsWith('*')) return named
@@ -55,13 +55,13 @@ export function stateOf(
   return change ? change(state) : state
 }
 
-/** Starts a turn with the decks as given and plays up to the first question. */
+/** Starts a turn with the given decks and plays to the first question. */
 export function startTurn(setting: Setting, piles: State['piles'], chance: RandomSource): HopeTable {
   const { state, events } = rules.begin(stateOf(setting, piles), chance)
   return table(newHope, state, events)
 }
 
-/** Stands everybody where the setting says and plays up to the first question; `script` are shuffles on the way. */
+/** Places everybody by the setting and plays to the first question; `script` has the shuffles. */
 export function setTable(setting: Setting, ...script: Script): HopeTable {
   const { status = {}, at = {} } = setting
   const inPlay = (id: CharacterId) => !['out', 'aboard'].includes(status[id] ?? 'ok')
@@ -75,7 +75,7 @@ export function setTable(setting: Setting, ...script: Script): HopeTable {
   return started
 }
 
-/** Gives a plan for each seat that is asked and named; who is not named gives `-` or the fallback of the rules. */
+/** Answers for each seat that is asked, by the given plans; others answer `-` or the rules' default. */
 export function planAll(at: HopeTable, plans: Readonly<Record<SeatId, string>> = {}): HopeTable {
   const kind = at.decisions.find(({ optional }) => !optional)?.kind
   let now = at
@@ -92,7 +92,7 @@ export function planAll(at: HopeTable, plans: Readonly<Record<SeatId, string>> =
 export const kindOf = ({ decisions }: HopeTable): string | undefined =>
   decisions.find(({ optional }) => !optional)?.kind
 
-/** The events of a type. */
+/** Returns the events of a type. */
 export function told<T extends NewHopeEvent['type']>(events: readonly NewHopeEvent[], type: T): readonly EventOf<T>[] {
   return events.filter((event): event is EventOf<T> => event.type === type)
 }
@@ -101,7 +101,7 @@ export function statusesOf({ state }: Pick<HopeTable, 'state'>): Readonly<Record
   return Object.fromEntries(characterIds.map((id) => [id, state.characters[id].status]))
 }
 
-/** Cards of a side everywhere, sorted. */
+/** Returns all cards of a side, sorted. */
 export function wholeDeck(state: State, side: Side): readonly AreaId[] {
   const { draw, discards, table: lying } = state.piles[side]
   return [...draw, ...discards, ...lying].sort()

@@ -6,7 +6,7 @@ import { question } from './question.ts'
 import { seatText } from './seat.ts'
 import type { NewHopeDecision, NewHopeOption, NewHopeView } from '../shared/types.ts'
 
-/** What the game says while it asks: all that the first screen of a table needs. */
+/** Texts of questions: all that the first screen of a table needs. */
 export const asks: AskText<NewHopeView, NewHopeOption> = {
   about,
   sides: {

@@ -12,7 +12,7 @@ export function wanted(side?: string, switches?: Switches): string {
   return 'Be the last side that stands, or get two heroes aboard the Falcon.'
 }
 
-/** Who holds no seat, or seats of both sides, hears of both by name. */
+/** A viewer without a seat, or with seats of both sides, gets both goals by name. */
 export function goal(view: NewHopeView, seats: readonly SeatId[]): GoalText {
   const own = sideOf(view, seats)
   const [first, second]: readonly [Side, Side] = own === 'dark' ? ['dark', 'light'] : ['light', 'dark']
@@ -45,7 +45,7 @@ function sideOf({ match }: NewHopeView, seats: readonly SeatId[]): Side | undefi
 const standing = (view: NewHopeView, side: Side): number =>
   rows[side].filter((id) => view[id].status === 'ok' || view[id].status === 'injured').length
 
-/** The share of what a side can take that it has taken: two hits each. */
+/** Returns the share of a side's maximum damage: two hits each. */
 function damage(view: NewHopeView, side: Side): number {
   const hits = rows[side].map((id) => ({ ok: 0, injured: 1, out: 2, aboard: 0 })[view[id].status])
   return hits.reduce<number>((sum, each) => sum + each, 0) / (2 * hits.length)

@@ -15,10 +15,10 @@ function option(table: HopeTable, kind: string, id: string) {
   return text.option(found, decision, seen(table))
 }
 
-describe('the words', () => {
+describe('the texts', () => {
   const start = setTable({ at: { luke: 'S', leia: 'S', fett: 'B', trooper: 'C' } })
 
-  it('say what support is worth', () => {
+  it('give the effect of support', () => {
     expect(text.question(start.decision('support', 'light'), seen(start)).consequence).toContain(
       'Core Shaft Corridor: Luke, Leia and Vader.',
     )
@@ -28,7 +28,7 @@ describe('the words', () => {
     })
   })
 
-  it('put the exact odds on an attack', () => {
+  it('give the exact odds of an attack', () => {
     const alone = setTable({ at: { luke: 'S', vader: 'B', trooper: 'B' } })
     expect(option(alone, 'target', 'luke>fett').odds?.pass).toBeCloseTo(8 / 29)
     const sure = setTable({ at: { luke: 'S', vader: 'B', fett: 'B' } })
@@ -36,7 +36,7 @@ describe('the words', () => {
     expect(option(sure, 'target', 'luke=hold')).toEqual({ label: 'Luke holds', figure: 'no attack' })
   })
 
-  it('know every switch and every seat', () => {
+  it('name every switch and every seat', () => {
     expect(Object.keys(text.switches)).toEqual(newHope.switches.map(({ id }) => id))
     for (const values of [{ crew: true }, { crew: true, match: 'swap' }]) {
       const seats = newHope.seats(values, 6).map(({ id }) => text.seat(id))
@@ -45,7 +45,7 @@ describe('the words', () => {
     }
   })
 
-  it('tell a seat whom it plays at this table (NH-V2, NH-V5)', () => {
+  it('say whom a seat plays at this table (NH-V2, NH-V5)', () => {
     const blurb = (seat: string, switches: Switches, people = 2) => {
       const seats = newHope.seats(allSwitches(newHope, { switches }), people).map(({ id }) => id)
       return text.seat(seat, undefined, { switches, seats }).blurb
@@ -71,7 +71,7 @@ describe('the words', () => {
     expect(rules({ reshuffle: 'each-turn' })).not.toContain('back in when a deck is used up')
   })
 
-  it('warn of the last two heroes of a run for the Falcon (NH-V3d)', () => {
+  it('warn about the last two heroes when escaping to the Falcon (NH-V3d)', () => {
     const setting = { status: { han: 'out' }, at: { luke: 'S', leia: 'S' } } as const
     const consequence = (switches: Switches) => {
       const turn = setTable({ ...setting, switches })
@@ -81,7 +81,7 @@ describe('the words', () => {
     expect(consequence({})).not.toContain('Only two heroes')
   })
 
-  it('say who resigned and who won, one or two (NH-9a)', () => {
+  it('name who resigned and who won, one or two (NH-9a)', () => {
     const end = { light: 'first', turns: 3, damage: 0, game: 1 } as const
     const line = text.event({ type: 'game-ended', ...end, result: 'dark', cause: 'resigned' })
     expect(line?.text).toBe('Light resigns. Dark wins.')
@@ -89,7 +89,7 @@ describe('the words', () => {
     expect([won('a'), won('a', 'a2')]).toEqual(['Player A wins the match.', 'Player A 1 and Player A 2 win the match.'])
   })
 
-  it('are there for everything that comes up in whole games', () => {
+  it('cover everything that occurs in whole games', () => {
     const all = [{}, { match: 'swap' }, { falcon: true, heroPower: '4' }, { crew: true }, { crew: true, match: 'swap' }]
     all.forEach((switches, seed) => {
       for (const words of said(switches, seed)) expect(words).not.toMatch(/undefined|NaN|\[object|^$/)
@@ -97,7 +97,7 @@ describe('the words', () => {
   })
 })
 
-/** Every word said in a random game. */
+/** Returns every text of a random game. */
 function said(some: Parameters<typeof newHope.seats>[0], seed: number): readonly string[] {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const switches = allSwitches(newHope, { switches: some })

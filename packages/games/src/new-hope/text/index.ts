@@ -5,5 +5,5 @@ import { unsaid } from './log.ts'
 import { tells } from './tells.ts'
 import type { NewHopeOption, NewHopeView } from '../shared/types.ts'
 
-/** Everything the game says, from what a viewer sees. */
+/** All texts of the game, computed from a view. */
 export const text: GameText<NewHopeView, NewHopeOption, NewHopeEvent> = { ...asks, ...tells, unsaid }

@@ -5,14 +5,14 @@ import type { EventOf, NewHopeEvent } from '../shared/events.ts'
 import type { Cause } from '../shared/types.ts'
 import { capital, count, list, nameOf, names, seatNames, seatWords, sideName, winners } from './words.ts'
 
-/** What has no line of its own. */
+/** Events without a line. */
 export const unsaid = {
   'targets-revealed': 'Each attack tells at whom it goes, and whoever holds back attacks nobody.',
   'supporters-untapped': 'The next turn begins with everybody untapped.',
   'turn-ended': 'The next turn, or the end of the game, has its own line.',
 } satisfies Partial<Record<NewHopeEvent['type'], string>>
 
-/** A line of the log; undefined for what another line says already. */
+/** Returns a log line; undefined if another line already contains it. */
 export function event(e: NewHopeEvent, seats?: readonly SeatId[]): LogText | undefined {
   switch (e.type) {
     case 'game-began':
@@ -103,7 +103,7 @@ function saidLine({ seat, what }: EventOf<'said'>, seats: readonly SeatId[] | un
   }
 }
 
-/** Why a game ended, in a sentence. */
+/** Returns why a game ended, in a sentence. */
 export function endWords(cause: Cause, result: Side | 'draw'): string {
   const winner = result === 'draw' ? 'Nobody' : sideName[result]
   const sentences: Readonly<Record<Cause, string>> = {

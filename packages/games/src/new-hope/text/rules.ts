@@ -7,7 +7,7 @@ import type { HouseRules } from '../shared/types.ts'
 import { switchTexts } from './switches.ts'
 import { capital, count, list, nameOf, sideName } from './words.ts'
 
-/** The rules as the app shows them, as this table plays them. What has figures is made from the figures. */
+/** Returns the rules for the app, by the table's switches. Figures come from the data. */
 export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] {
   const rules = readRules(switches)
   return [goal(rules), turn, characters(rules), deck(rules), needs(rules), ending(rules), choices()]
@@ -47,7 +47,7 @@ const characters = ({ heroPower }: HouseRules): RulesChapter => ({
   }),
 })
 
-/** What a character draws when both friends support it. */
+/** Returns how many cards a character draws when both friends support it. */
 const mostCards = (id: CharacterId): number =>
   cardsFor(
     id,

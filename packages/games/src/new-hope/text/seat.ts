@@ -3,7 +3,7 @@ import { rows, type CharacterId, type Side } from '../shared/data/characters.ts'
 import { ownerIn, readRules } from '../shared/seats.ts'
 import { capital, names, seatWords, sideName } from './words.ts'
 
-/** A seat in words: what it is called, and whom it plays at a table that is set like this. */
+/** Returns the texts of a seat: its name, and whom it plays at a table with these settings. */
 export function seatText(seat: SeatId, seating?: Seating) {
   return { ...seatWords(seat, seating?.seats), blurb: blurb(seat, seating) }
 }
@@ -23,7 +23,7 @@ function blurb(seat: SeatId, seating: Seating | undefined): string {
     : 'Luke, Leia and Han. Together they can hurt Vader; alone none of them can.'
 }
 
-/** The side that a seat plays, or both in their order where they are exchanged. */
+/** Returns the side of a seat, or both in order if they are exchanged. */
 export function sidesOf(seat: SeatId): readonly [Side, Side?] {
   switch (teamName(seat)) {
     case 'a':
@@ -37,13 +37,13 @@ export function sidesOf(seat: SeatId): readonly [Side, Side?] {
   }
 }
 
-/** The characters of a side that are a seat's own (NH-V5). */
+/** Returns the characters of a side that belong to a seat (NH-V5). */
 export function cardsOf(seat: SeatId, side: Side, seating: Seating | undefined): readonly CharacterId[] {
   const crew = crewOf(seat, seating)
   return rows[side].filter((id) => ownerIn(crew, id) === seat)
 }
 
-/** The seats of one team in the order of their numbers; without a table, as if each had one seat. */
+/** Returns the seats of one team in order of their numbers; without a table, as if each had one seat. */
 function crewOf(seat: SeatId, seating: Seating | undefined): readonly SeatId[] {
   const crew = (seating?.seats ?? []).filter((each) => teamName(each) === teamName(seat))
   return crew.includes(seat) ? [...crew].sort() : [seat]

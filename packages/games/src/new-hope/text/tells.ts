@@ -7,7 +7,7 @@ import { reason } from './reason.ts'
 import { switchTexts } from './switches.ts'
 import type { NewHopeView } from '../shared/types.ts'
 
-/** What the game says before a match, of what happened, and at its end. */
+/** Texts before a match, of its events, and at its end. */
 export const tells: TellText<NewHopeView, NewHopeEvent> = {
   switches: switchTexts,
   event,

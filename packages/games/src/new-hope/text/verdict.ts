@@ -33,7 +33,7 @@ function scores({ outcome, crew, seats }: Over): string {
   return `${crew(first).who} did ${score(first)}, ${crew(second).who} ${score(second)}.`
 }
 
-/** A win as Light counts more than any damage, and a game that Dark gives up is one. */
+/** A win as Light counts more than any damage, including a game that Dark resigns. */
 function whyMore(end: Over): string {
   const { view, outcome, crew } = end
   const won = wonAsLight(outcome.winners, view.match.results)
@@ -54,7 +54,7 @@ const draw = (title: string, why: string) => (): EndWords => ({ title, why })
 const damage = (side: Side) => (view: NewHopeView) =>
   rows[side].reduce((sum, id) => sum + { ok: 0, aboard: 0, injured: 1, out: 2 }[view[id].status], 0)
 
-/** What is said of a match that is over. */
+/** The texts of a finished match. */
 export const verdict = verdictOf<Cause | MatchCause>()<NewHopeView>({
   chance: 'Chance of the two sides',
   luck: 'What the cards gave',

@@ -35,7 +35,7 @@ const seats: Readonly<Record<SeatId, SeatName>> = {
   b3: { name: 'Player B 3', letter: 'F' },
 }
 
-/** A seat among these: the first of a crew has its number too, "Light 1" (NH-V5). */
+/** A seat's name among others: the first of a crew has a number too, "Light 1" (NH-V5). */
 export function seatWords(seat: SeatId, among: readonly SeatId[] = []): SeatName {
   const { name, letter } = seats[seat] ?? { name: seat, letter: seat.charAt(0) }
   return { name: among.includes(`${seat}2`) ? `${name} 1` : name, letter }

@@ -10,7 +10,9 @@ export interface RebelPiece {
   readonly side: Side
 }
 
-/** Which colour belongs to whom is reconstructed; the four Rebels and that each has a START of their colour are not. */
+/**
+ * Which colour belongs to whom is reconstructed. Printed: the four Rebels, and that each has a START of their colour.
+ */
 export const rebelPieces: Readonly<Record<RebelId, RebelPiece>> = {
   luke: { name: 'Luke Skywalker', short: 'Luke', letter: 'L', color: 'green', start: 'F1', side: 'north' },
   leia: { name: 'Princess Leia', short: 'Leia', letter: 'E', color: 'yellow', start: 'L7', side: 'east' },

@@ -1,23 +1,23 @@
 import type { SpaceNumber, SquareId } from '../types.ts'
 
-/** Where everything stands on the board. Counts and kinds are the rules'; the squares are reconstructed. */
+/** The positions on the board. Counts and kinds are from the rules; the squares are reconstructed. */
 
 /** Corners without a square. */
 export const bulkheads: readonly SquareId[] = ['A1', 'L12', 'A12']
 
-/** The Detention Block: no square of the board, left only towards `exit`, one way (ABD-1i). */
+/** The Detention Block: not a square of the board, left only through `exit`, one way (ABD-1i). */
 export const detention = { block: 'L1', exit: 'L2' } as const
 
 export const closet: SquareId = 'K1'
 
 export const falcon: readonly SquareId[] = ['F6', 'G6', 'F7', 'G7']
-/** Squares of the Falcon with a doorway, and the square outside of it. */
+/** Squares of the Falcon with a doorway, and the square outside it. */
 export const doorways: readonly (readonly [inside: SquareId, outside: SquareId])[] = [
   ['F6', 'F5'],
   ['G7', 'G8'],
 ]
 
-/** The 12 squares round the Falcon, clockwise from the north-west. */
+/** The 12 squares around the Falcon, clockwise from the north-west. */
 export const falconRing: readonly SquareId[] = ['E5', 'F5', 'G5', 'H5', 'H6', 'H7', 'H8', 'G8', 'F8', 'E8', 'E7', 'E6']
 
 /** Marked with the Imperial crest. */
@@ -38,7 +38,7 @@ export const codeSpaces: Readonly<Record<SpaceNumber, SquareId>> = {
   8: 'D6',
 }
 
-/** In the order of their numbers, 1 to 6. */
+/** In order of their numbers, 1 to 6. */
 export const weaponSpaces: readonly SquareId[] = ['I1', 'J3', 'L4', 'D12', 'C10', 'A9']
 
 /** Names of the parts of the station; every other square is a corridor. Decoration only. */

@@ -1,6 +1,6 @@
 import type { SquareId } from '../types.ts'
 
-/** Walls between two squares that touch (reconstructed). The edge of the board and the bulkheads are walls too. */
+/** Walls between two adjacent squares (reconstructed). The edge of the board and the bulkheads are walls too. */
 // oxfmt-ignore
 export const walls: readonly (readonly [SquareId, SquareId])[] = [
   ['C1', 'C2'], ['D1', 'E1'], ['I1', 'I2'],

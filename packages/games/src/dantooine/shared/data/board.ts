@@ -9,16 +9,16 @@ export interface Space {
   readonly index: number
   readonly kind: SpaceKind
   readonly field?: FieldId
-  /** One step of an X-Wing; two ways at the TIE symbol (DAN-1x, 1y). */
+  /** One step of an X-Wing; two at the TIE symbol (DAN-1x, 1y). */
   readonly rebelNext: readonly Place[]
-  /** One step of Darth Vader, gates open (DAN-2b, 2o). */
+  /** One step of Darth Vader, with open gates (DAN-2b, 2o). */
   readonly vaderNext: readonly SpaceId[]
-  /** One step back, in hyperspace alone (DAN-2k). */
+  /** One step back, only in hyperspace (DAN-2k). */
   readonly vaderBack: readonly SpaceId[]
-  /** The yellow space it is joined with, in a Rebel's direction; and for Darth Vader, both ways (DAN-1m, 2c). */
+  /** The yellow space that it is joined to, in a Rebel's direction; and for Darth Vader, in both (DAN-1m, 2c). */
   readonly rebelSlide?: SpaceId
   readonly vaderSlide?: SpaceId
-  /** Joined by one step, whoever makes it: directly in front or behind (DAN-3b). */
+  /** Spaces one step away for anybody: directly in front or behind (DAN-3b). */
   readonly adjacent: readonly SpaceId[]
   readonly parTurns: number
 }
@@ -29,7 +29,7 @@ const ids: readonly SpaceId[] = zoneIds.flatMap((zone) =>
 
 const forward: ReadonlyMap<SpaceId, readonly SpaceId[]> = new Map(ids.map((id) => [id, stepsFrom(id)]))
 
-/** All 140, in the order of the journey. */
+/** All 140, in order of the journey. */
 export const spaces: readonly Space[] = ids.map((id) => {
   const { zone, index } = partsOf(id)
   const field = fieldOf(id)
@@ -55,24 +55,24 @@ export const spaces: readonly Space[] = ids.map((id) => {
 
 const byId: ReadonlyMap<string, Space> = new Map(spaces.map((space) => [space.id, space]))
 
-/** The space of that id; undefined for the planets. */
+/** Returns the space with that id; undefined for the planets. */
 export function spaceAt(place: Place): Space | undefined {
   return byId.get(place)
 }
 
-/** The space of that id. Throws where there is none. */
+/** Returns the space with that id. Throws if there is none. */
 export function spaceOf(id: SpaceId): Space {
   const space = byId.get(id)
   if (space === undefined) throw new Error(`the board has no space ${id}`)
   return space
 }
 
-/** Where one step of an X-Wing leads (DAN-1b: the red space is the first off the planet). */
+/** Returns where one step of an X-Wing leads (DAN-1b: the red space is the first off the planet). */
 export function rebelStep(from: Place): readonly Place[] {
   return from === 'HOTH' ? [red.start] : (spaceAt(from)?.rebelNext ?? [])
 }
 
-/** Expected turns from there to Planet Dantooine. */
+/** Returns the expected turns from there to Planet Dantooine. */
 export function parAt(place: Place): number {
   return place === 'HOTH' ? parFromHoth : (spaceAt(place)?.parTurns ?? 0)
 }
@@ -84,7 +84,7 @@ function partsOf(id: SpaceId): { zone: ZoneId; index: number } {
   return { zone, index: Number(id.slice(prefix.length)) }
 }
 
-/** Along the zone, and through a gate. */
+/** Returns the next spaces within the zone and through a gate. */
 function stepsFrom(id: SpaceId): readonly SpaceId[] {
   const { zone, index } = partsOf(id)
   const { prefix, spaces: size, closed } = zones[zone]

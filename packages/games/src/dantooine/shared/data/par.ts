@@ -1,8 +1,8 @@
 import type { ZoneId } from './types.ts'
 
 /**
- * Expected turns of a whole X-Wing to the planet, alone and choosing best, by zone and index (reconstructed with the
- * board). For hints, defaults and bots; no rule asks for it.
+ * Expected turns of a whole X-Wing to the planet, alone with optimal play, by zone and index (reconstructed with the
+ * board). For hints, defaults and bots, not for the rules.
  */
 export const parTurns: Readonly<Record<ZoneId, readonly number[]>> = {
   'hoth-inner': [

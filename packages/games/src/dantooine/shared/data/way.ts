@@ -1,7 +1,10 @@
 import { rebelStep, spaceAt, spaces } from './board.ts'
 import type { Place } from './types.ts'
 
-/** The fewest spaces to fly from there to Planet Dantooine: how far along a Rebel is. A slide counts no space (DAN-1i). */
+/**
+ * Returns the smallest number of spaces from there to Planet Dantooine: a Rebel's progress. A slide counts no space
+ * (DAN-1i).
+ */
 export function stepsHome(from: Place): number {
   return home.get(from) ?? Infinity
 }
@@ -10,7 +13,7 @@ const home: ReadonlyMap<Place, number> = new Map(
   ['HOTH' as const, 'DANTOOINE' as const, ...spaces.map(({ id }) => id)].map((place) => [place, shortestFrom(place)]),
 )
 
-/** A piece slides on landing alone: one that stands on a yellow space has to land there again (DAN-1l). */
+/** A piece slides only on landing: one that is on a yellow space has to land there again (DAN-1l). */
 function shortestFrom(from: Place): number {
   if (from === 'DANTOOINE') return 0
   const reached = new Set<Place>([from])

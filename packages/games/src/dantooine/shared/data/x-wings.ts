@@ -1,6 +1,6 @@
 import type { PieceName, XWingId } from './types.ts'
 
-/** Colours are reconstructed: the rules say that marker and puzzle agree, not in what. */
+/** Colours are reconstructed: the rules say that marker and puzzle have the same one, but not which. */
 export const xWings: Readonly<Record<XWingId, { readonly colour: 'blue' | 'orange' | 'white' | 'violet' }>> = {
   X1: { colour: 'blue' },
   X2: { colour: 'orange' },
@@ -11,10 +11,10 @@ export const xWings: Readonly<Record<XWingId, { readonly colour: 'blue' | 'orang
 /** The pieces of each puzzle in the order in which they come off; the last one stays (names reconstructed). */
 export const pieceNames: readonly PieceName[] = ['starboard wings', 'port wings', 'engines', 'nose', 'cockpit']
 
-/** Joined pieces of a whole X-Wing. */
+/** Number of pieces of a whole X-Wing. */
 export const whole = pieceNames.length
 
-/** The pieces that so many bursts take off an X-Wing of so many: in order, and one always stays (DAN-3k). */
+/** Returns the pieces that this number of bursts takes off an X-Wing: in order, and one always stays (DAN-3k). */
 export function piecesLost(pieces: number, bursts: number): readonly PieceName[] {
   return pieceNames.slice(whole - pieces, whole - Math.max(1, pieces - bursts))
 }

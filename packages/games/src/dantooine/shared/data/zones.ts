@@ -3,11 +3,11 @@ import type { Circle, FieldId, SpaceId, ZoneId } from './types.ts'
 export interface Zone {
   readonly prefix: 'HI' | 'HO' | 'H' | 'DO' | 'DI'
   readonly spaces: number
-  /** A ring: the last space leads to the first. */
+  /** Whether it is a ring: the last space leads to the first. */
   readonly closed: boolean
-  /** Which way it is drawn and flown. */
+  /** The direction in which it is drawn and flown. */
   readonly sense: 'counter-clockwise' | 'clockwise' | 'forward'
-  /** The circle of the Rebel spinner for who starts the turn there (DAN-1a, 1ab, 6c). */
+  /** The circle of the Rebel spinner for a turn that begins there (DAN-1a, 1ab, 6c). */
   readonly circle: Circle
 }
 
@@ -29,7 +29,7 @@ export const tieSymbol = 'HO1'
 /** Steps from one zone to the next. */
 export const gates = { hyperspace: ['HO1', 'H1'], dantooine: ['H60', 'DO1'] } as const
 
-/** Yellow spaces that are joined, in the Rebels' direction (places reconstructed but for the first `from`). */
+/** Joined yellow spaces, in the Rebels' direction (reconstructed except the first `from`). */
 export const slides: readonly { readonly from: SpaceId; readonly to: SpaceId }[] = [
   { from: 'HI3', to: 'HO4' },
   { from: 'HI7', to: 'HO10' },

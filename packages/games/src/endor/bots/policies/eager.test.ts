@@ -10,14 +10,14 @@ import { whole } from './eager.ts'
 const answer = (player: Player, { state, decision }: EndorTable, seed = 1) =>
   player(endor, state, decision(), fastRandom(seed))
 
-describe('the ways of an order', () => {
+describe('the ways to carry out an order', () => {
   it.each([
     ['shieldAssault', 1],
     ['deathStar', 6],
     ['xwing', 66],
     ['tie', 134],
     ['falcon', 11],
-  ] as const)('%s at the start: %i without an attack, none twice', (order, count) => {
+  ] as const)('%s at the start: %i without an attack, without duplicates', (order, count) => {
     const ways = waysOf(startField(false), order)
     const still = ways.filter(({ ships }) => ships?.attack === undefined)
     expect(still).toHaveLength(count)
@@ -25,8 +25,8 @@ describe('the ways of an order', () => {
   })
 })
 
-describe('a player who draws whole ways', () => {
-  it('hardly ever takes the order with one way, and never none', () => {
+describe('a player who chooses whole ways at random', () => {
+  it('rarely chooses the order with one way, and never none', () => {
     const table = revealing('R07')
     const taken = Array.from({ length: 200 }, (_, seed) => answer(whole, table, seed))
     expect(new Set(taken)).toEqual(new Set(['order:xwing', 'order:shieldAssault']))
@@ -52,7 +52,7 @@ describe('a greedy player', () => {
     expect(answer(greedy, giving('deathStar'))).toBe('shot:F2')
   })
 
-  it('takes the order that may win before the one that cannot', () => {
+  it('chooses the order that may win before the one that cannot', () => {
     expect(answer(greedy, revealing('R06', open))).toBe('order:xwing')
   })
 

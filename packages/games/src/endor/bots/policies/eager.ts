@@ -3,15 +3,15 @@ import type { EndorDecision } from '../../shared/types.ts'
 import type { State } from '../../rules/state.ts'
 import { attacksAfter, waysOf } from './ways.ts'
 
-/** Any option, but for leaving a card without its order, or ships without their attack, where there is one. */
+/** A random option, but never leaves a card without its order, or ships without their attack, if there is one. */
 export const eager: Player = (game, state, decision, luck) => {
   const doing = decision.options.filter(({ verb }) => verb !== 'none' && verb !== 'hold')
   return doing.length > 0 ? pick(luck, doing).id : randomPlayer(game, state, decision, luck)
 }
 
 /**
- * Any whole way to carry out any order of the card, its move and its attack drawn together, each as likely: an order
- * with many ways, as the ships' are, is so much likelier than a Shield Assault, which has one.
+ * A random way to carry out any order of the card, its move and its attack together, with equal probability. An order
+ * with many ways, like the ships', is therefore much likelier than a Shield Assault, which has one.
  */
 export const whole: Player = (game, state, asked, luck) => {
   const decision = asked as EndorDecision
@@ -36,7 +36,7 @@ export const whole: Player = (game, state, asked, luck) => {
   }
 }
 
-/** An option, each as likely as it weighs; any, where none weighs anything. */
+/** Returns a random option by weight; by equal weights if all are zero. */
 function drawn<O extends { readonly id: string }>(
   luck: RandomSource,
   options: readonly O[],

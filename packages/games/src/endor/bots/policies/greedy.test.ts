@@ -7,12 +7,12 @@ import { even, greedyBy } from './greedy.ts'
 
 const { choose, worths } = greedyBy({ ...even, gather: 10, guard: 1 })
 
-/** Squads are moved whole. */
+/** Squads are moved as a whole. */
 const isWhole = ({ spaces }: Field, kind: ShipKind, { verb, from, count }: EndorOption) =>
   verb !== 'move' || from === undefined || spaces[from][kind] === count
 
 describe('a greedy player', () => {
-  it('finds the best of all ways at once, squads whole', () => {
+  it('finds the best of all ways at once, with whole squads', () => {
     let found = 0
     randomPlay(endor, { people: 2, seed: 5 }, ({ state, decision }) => {
       const asked = decision as EndorDecision
@@ -28,7 +28,7 @@ describe('a greedy player', () => {
     expect(found).toBeGreaterThan(50)
   })
 
-  it('takes what it weighs most, wherever it is asked', () => {
+  it('chooses what it weights most, for every question', () => {
     randomPlay(endor, { people: 4, seed: 6 }, ({ state, decision }) => {
       const asked = decision as EndorDecision
       if (asked.kind === 'move' || asked.kind === 'fly') return

@@ -28,19 +28,19 @@ export const even: Weights = {
   victory: 100,
 }
 
-/** Looks one order ahead and takes what brings most on the mean: a space of the shield track counts as a ship. */
+/** Looks one order ahead and chooses the largest mean gain: a space of the shield track counts as a ship. */
 export const greedy = playerOf(greedyBy(even))
-/** The same, but pushes the shield. */
+/** The same, with a preference for the shield. */
 export const push = playerOf(greedyBy({ ...even, shield: 1.5, ambush: 0.75 }))
-/** Pushes it hard. */
+/** With a strong preference for it. */
 export const pushHard = playerOf(greedyBy({ ...even, shield: 3, ambush: 1.5 }))
 
 export interface Greedy {
-  /** The option that brings most, from what all can see. */
+  /** Returns the option with the largest gain, by public information. */
   choose(field: Field, decision: EndorDecision): string
-  /** What each option brings, in their order: of a plan, of its cards, those that come late less. */
+  /** Returns the gain of each option, in order; of a plan the sum over its cards, less for later ones. */
   worths(field: Field, decision: EndorDecision): readonly number[]
-  /** What the best of a card's orders brings now. */
+  /** Returns the gain of the card's best order now. */
   worthOfCard(field: Field, card: CardId): number
 }
 
@@ -48,9 +48,9 @@ function playerOf({ choose }: Greedy): Player {
   return (_game, state, decision) => choose((state as State).field, decision as EndorDecision)
 }
 
-/** A card that comes one place later in a plan is worth so much less. */
+/** The discount of each later place in a plan. */
 const later = 1 / 1000
-/** Among plans that are to be told apart, another set of cards comes before another order of the same. */
+/** The discount when plans are to be distinguished, so that other cards rank before another order of the same. */
 const muchLater = 1 / 8
 
 export function greedyBy(weights: Weights): Greedy {
@@ -107,7 +107,7 @@ function worthOfWay(field: Field, kind: ShipKind, { verb, from, to, count = 1 }:
   return worthOfMove(field, kind, { from, to, count }, weights)
 }
 
-/** The first of those that are worth most. */
+/** Returns the first of the best. */
 function first<O extends { readonly id: string }>(options: readonly O[], worth: (option: O) => number): string {
   let [best, most] = ['', -Infinity]
   for (const option of options) {

@@ -5,7 +5,7 @@ import { deployOptions, flyOptions, moveOptions, stay } from '../../rules/move.t
 import { addShips } from '../../shared/sectors.ts'
 import type { EndorOption, Field } from '../../shared/types.ts'
 
-/** One whole way to carry out an order: what moves, and what is attacked or shot at. */
+/** One complete way to carry out an order: what moves, and what is attacked or shot at. */
 export interface Way {
   readonly order: OrderId
   /** The ships' order, whose attack follows its move. */
@@ -13,7 +13,7 @@ export interface Way {
   readonly shot?: SpaceId
 }
 
-/** Every way there is now, with the moves that are meant; an order without a choice has one. */
+/** Returns every way now, with the accepted moves; an order without a choice has one. */
 export function waysOf(field: Field, order: OrderId, isMeant = (_: EndorOption) => true): readonly Way[] {
   if (order === 'deathStar') return shotTargets(field).map((shot) => ({ order, shot }))
   if (!isShip(order)) return [{ order }]
@@ -36,7 +36,7 @@ function movesOf(field: Field, kind: ShipKind): readonly EndorOption[] {
   return [stay, ...(kind === 'tie' ? deployOptions(field) : []), ...moveOptions(field, kind)]
 }
 
-/** The attacks that a move leaves open (END-5g). */
+/** Returns the attacks that are possible after a move (END-5g). */
 export function attacksAfter(field: Field, kind: ShipKind, move: EndorOption): readonly EndorOption[] {
   const { verb, from, to, count = 1 } = move
   if (verb === 'stay' || to === undefined || to === deathStar) return attackOptions(field, kind)

@@ -10,11 +10,11 @@ import { ambushSpaces } from '../../shared/shield-track.ts'
 import type { Field } from '../../shared/types.ts'
 import { chartOf, toDeathStar } from '../../shared/chart.ts'
 
-/** What an order brings is told in ships: so many of them each of these is worth. */
+/** The values of an order's effects, in ships. */
 export interface Weights {
   /** A space of the shield track. */
   readonly shield: number
-  /** A space of it that a Stormtrooper comes to guard. */
+  /** A space of it that a Stormtrooper newly guards. */
   readonly ambush: number
   /** A hit in the duel. */
   readonly duel: number
@@ -22,14 +22,14 @@ export interface Weights {
   readonly clearing: number
   /** One step of one ship nearer to the enemy, or to the Death Star. */
   readonly nearer: number
-  /** The space of the shield track from which on Rebels make for the Death Star. */
+  /** The space of the shield track after which Rebels head for the Death Star. */
   readonly gather: number
-  /** What one of them next to it is worth more from then on. */
+  /** The additional value of a ship next to it after that. */
   readonly guard: number
   readonly victory: number
 }
 
-/** The best way to carry an order out, and what it brings on the mean. */
+/** The best way to carry an order out, and its mean gain. */
 export interface Best {
   readonly worth: number
   /** The id of the move. */
@@ -65,7 +65,7 @@ const still = (worth: number): Best => ({ worth, move: 'stay' })
 
 const meanHits = mean(duelOdds())
 
-/** Stormtroopers stand in a row ahead of the team (END-7k), so their number says where. */
+/** Stormtroopers are consecutive in front of the team (END-7k), so their number is sufficient. */
 const meanAssault = memoize((team: number, troopers: number, imperialEdge: boolean): number => {
   const row = Array.from({ length: troopers }, (_, i) => team + 1 + i)
   return mean(assaultOdds({ shield: { team, troopers: row }, imperialEdge }))
@@ -102,7 +102,7 @@ function bestFlight(field: Field, kind: ShipKind, weights: Weights): Best {
   return best
 }
 
-/** The first of those that are worth most. */
+/** Returns the first of the best. */
 const better = (best: Best, worth: number, move: string): Best => (worth > best.worth ? { worth, move } : best)
 
 export function worthOfStaying(field: Field, kind: ShipKind, weights: Weights): number {
@@ -116,7 +116,7 @@ export function worthOfDeploying(field: Field, to: SpaceId, count: number, weigh
   return bestAttack(field, 'tie', to, (field.spaces[to].tie ?? 0) + count, weights) + weights.nearer * count
 }
 
-/** What some ships of a kind bring that go to another space, with the best attack from there. */
+/** Returns the gain of moving ships of a kind to another space, with the best attack from there. */
 export function worthOfMove(
   field: Field,
   kind: ShipKind,
@@ -127,7 +127,7 @@ export function worthOfMove(
   return attack + weights.nearer * count * stepsWon(field, kind, from, to, weights)
 }
 
-/** How many steps nearer a move brings them: to the nearest enemy, or the Rebels to the Death Star. */
+/** Returns how many steps nearer a move brings them: to the nearest enemy, or the Rebels to the Death Star. */
 function stepsWon(field: Field, kind: ShipKind, from: SpaceId, to: SpaceId, { gather }: Weights): number {
   const side = sideOfShip[kind]
   if (side === 'rebels' && field.shield.team >= gather) return toDeathStar[from] - toDeathStar[to]
@@ -135,7 +135,7 @@ function stepsWon(field: Field, kind: ShipKind, from: SpaceId, to: SpaceId, { ga
   return toEnemy[side][from] - toEnemy[side][to]
 }
 
-/** What the best attack of so many ships in a space brings; nothing, where there is none. */
+/** Returns the gain of the best attack of this number of ships from a space; 0 without any. */
 function bestAttack(field: Field, kind: ShipKind, from: SpaceId, ships: number, weights: Weights): number {
   const side = sideOfShip[kind]
   const dice = kind === 'falcon' || kind === 'executor' ? specialDice[kind] : Math.min(allDice, ships)
@@ -147,7 +147,7 @@ function bestAttack(field: Field, kind: ShipKind, from: SpaceId, ships: number, 
   return best
 }
 
-/** The ships that so many dice destroy on the mean, and what clearing the space brings besides. */
+/** Returns the mean number of ships that these dice destroy, with the value of clearing the space. */
 export function worthOfAttack(field: Field, to: Target, dice: number, weights: Weights): number {
   if (to === deathStar) return weights.victory * oddsOfHits(1, dice, toHit.deathStar)
   const squad = field.spaces[to]
@@ -184,12 +184,12 @@ function worthOfShip({ shield }: Field, at: SpaceId, { gather, guard }: Weights)
 
 const hitOdds = (need: number): number => (7 - need) / 6
 
-/** At least so many hits with some dice that need a number. */
+/** Returns the probability of at least this many hits. */
 function oddsOfHits(hits: number, dice: number, need: number): number {
   return table[need]?.[dice]?.[hits] ?? 0
 }
 
-/** By what a die needs, how many there are, and how many of them have to hit. */
+/** By what a die needs, the number of dice, and the number of hits. */
 const table = [0, 1, 2, 3, 4, 5, 6].map((need) =>
   [0, 1, 2, 3, 4, 5].map((dice) => [0, 1, 2, 3, 4, 5].map((hits) => hitsAtLeast(hits, dice, hitOdds(need)))),
 )

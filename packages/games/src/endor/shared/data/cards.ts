@@ -1,6 +1,6 @@
 import type { CardId, CardKind, OrderId, Side } from './types.ts'
 
-/** Both decks of 30 by what is printed on the cards, in the printed order (END-1a). */
+/** Both decks of 30, by what is printed on the cards, in printed order (END-1a). */
 export const cardKinds: readonly CardKind[] = [
   { id: 'R-K1', side: 'rebels', orders: ['redeem', 'shieldAssault'], cards: ['R01'] },
   { id: 'R-K2', side: 'rebels', orders: ['shieldAssault', 'luke'], cards: ['R02', 'R03', 'R04'] },
@@ -41,7 +41,7 @@ export const cardKinds: readonly CardKind[] = [
 
 const kindByCard = new Map(cardKinds.flatMap((kind) => kind.cards.map((card) => [card, kind] as const)))
 
-/** What is printed on a card. Throws on an id that no card has. */
+/** Returns what is printed on a card. Throws for an unknown id. */
 export function kindOf(card: CardId): CardKind {
   const kind = kindByCard.get(card)
   if (kind === undefined) throw new Error(`there is no order card ${card}`)
@@ -52,7 +52,7 @@ export function ordersOn(card: CardId): readonly OrderId[] {
   return kindOf(card).orders
 }
 
-/** A side's thirty cards, by id. */
+/** Returns the ids of a side's thirty cards. */
 export function cardsOf(side: Side): readonly CardId[] {
   return cardKinds.filter((kind) => kind.side === side).flatMap(({ cards }) => cards)
 }

@@ -1,8 +1,6 @@
 import type { Battle, OrderId, Side } from './types.ts'
 
-/**
- * Every order, its side, its battle and its name, in the order in which somebody who is gone prefers them (D-ORDER).
- */
+/** Every order with its side, battle and name, in the order of the default answer (D-ORDER). */
 export const orders: Readonly<
   Record<OrderId, { readonly side: Side; readonly battle: Battle; readonly name: string }>
 > = {

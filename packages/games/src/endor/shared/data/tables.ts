@@ -1,13 +1,13 @@
 import type { FighterKind, ShipKind, Side, TrackId } from './types.ts'
 
 export const hand = 6
-/** Cards planned each round, and drawn at its end, by the number of seats (END-2.1a, 2.4a, 10b, 10c). */
+/** Number of cards planned each round, and drawn at its end, by the number of seats (END-2.1a, 2.4a, 10b, 10c). */
 export const planned: Readonly<Record<number, number>> = { 2: 3, 4: 2 }
 
-/** The most that is rolled at once (END-5e). */
+/** Maximum number of dice rolled at once (END-5e). */
 export const allDice = 5
 
-/** END-5i; the fleet markers count as Rebel ships, and the Death Star is hit with its shields down. */
+/** END-5i; fleet markers count as Rebel ships, and the Death Star is hit with its shields down. */
 export const toHit: Readonly<Record<ShipKind | 'fleetMarker' | 'deathStar', number>> = {
   xwing: 3,
   ywing: 4,
@@ -31,10 +31,10 @@ export const sideOfShip: Readonly<Record<ShipKind, Side>> = {
 /** Pieces in the box (END-1e). */
 export const pieces: Readonly<Record<FighterKind, number>> = { xwing: 20, ywing: 16, bwing: 15, tie: 56 }
 
-/** Dice of the special ships, whatever their damage (END-5f). */
+/** Dice of the special ships, independent of damage (END-5f). */
 export const specialDice = { falcon: 2, executor: 4 } as const
 
-/** Hits that destroy; public knowledge, not the rulebook's (A25). */
+/** Hits that destroy; from public sources, not from the rulebook (A25). */
 export const hitTracks: Readonly<Record<TrackId, number>> = { falcon: 6, executor: 8, luke: 12, vader: 13 }
 /** The red spaces of Darth Vader's track (END-8g). */
 export const redSpaces = 3
@@ -47,17 +47,17 @@ export const deployed = 4
 
 export const stormtroopers = 9
 export const troopersPerAmbush = 3
-/** A Stormtrooper makes its space's number so much higher (END-7e). */
+/** A Stormtrooper adds this to its space's number (END-7e). */
 export const trooperAdds = 1
 
-/** The numbers of spaces 1 to 28; public knowledge, not the rulebook's (END-7a). */
+/** The numbers of spaces 1 to 28; from public sources, not from the rulebook (END-7a). */
 const numbers: readonly number[] = [
   ...Array<number>(9).fill(2),
   ...Array<number>(13).fill(3),
   ...Array<number>(4).fill(4),
   ...Array<number>(2).fill(5),
 ]
-/** The last spaces under Imperial edge, a variant of ours. */
+/** The last spaces with Imperial edge, our variant. */
 const edge: readonly number[] = [5, 5, 5, 5]
 
 export const shieldEnd = numbers.length

@@ -13,7 +13,7 @@ export type Middle = 'M1' | 'M2' | 'M3' | 'M4' | 'M5' | 'M6' | 'M7'
 export type Inner = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6'
 export type SpaceId = MarkerId | Outer | Middle | Inner
 
-/** The Death Star itself: shot at, never entered (END-3f). */
+/** The Death Star itself: a target that cannot be entered (END-3f). */
 export const deathStar = 'DS'
 export type Target = SpaceId | typeof deathStar
 
@@ -23,7 +23,7 @@ export type SpecialKind = 'falcon' | 'executor'
 export type ShipKind = FighterKind | SpecialKind
 export const shipKinds: readonly ShipKind[] = [...fighterKinds, 'falcon', 'executor']
 
-/** Ships in a space by kind; a kind of which none is there has no entry. */
+/** Ships in a space by kind; a missing kind has no entry. */
 export type Squad = Readonly<Partial<Record<ShipKind, number>>>
 
 export interface Space {
@@ -35,7 +35,7 @@ export interface Space {
   readonly source?: 'reconstructed'
 }
 
-/** Orders that make ships act: the ships' own kinds. */
+/** Orders of ships: the ships' kinds. */
 export type ShipOrder = ShipKind
 export type OrderId =
   | ShipOrder
@@ -52,7 +52,7 @@ export type Battle = 'space' | 'shield' | 'duel'
 
 /** `R01` to `R30`, `E01` to `E30`. */
 export type CardId = string
-/** A face-down card in a view: its id would tell its kind. */
+/** A face-down card in a view: its id would reveal its kind. */
 export const unknownCard: CardId = 'unknown'
 
 export interface CardKind {
@@ -63,6 +63,6 @@ export interface CardKind {
   readonly cards: readonly CardId[]
 }
 
-/** Whoever has a hit track. */
+/** Pieces and characters with a hit track. */
 export const trackIds = ['falcon', 'executor', 'luke', 'vader'] as const
 export type TrackId = (typeof trackIds)[number]

@@ -8,7 +8,7 @@ import { bayward, careful, type Policy } from './bayward.ts'
 const answer = (policy: Policy, { state, decision }: EscapeTable) => policy(state, decision() as EscapeDecision)
 
 describe('the way to the Bay', () => {
-  it('ends there, is longest far away, and shuns Darth Vader', () => {
+  it('ends there, is longest far away, and avoids Darth Vader', () => {
     expect(turnsToBay('G12')).toBe(0)
     expect(turnsToBay('G11')).toBeLessThan(turnsToBay('G2'))
     for (const { id } of sectorsOf('vader')) expect(turnsToBay(id)).toBeGreaterThan(turnsToBay('G12') + 4)
@@ -24,13 +24,13 @@ describe('a Hero in the Bay', () => {
     han: { sector: 'G12', stormtroopers: 5 },
   } as const
 
-  it('calls Obi-Wan for the beam as he boards', () => {
+  it('calls Obi-Wan for the beam when boarding', () => {
     const table = setTable(ready)
     expect(answer(bayward, table)).toBe('obi:tractor')
     expect(answer(bayward, table.choose('obi:tractor'))).toBe('board')
   })
 
-  it('passes their stormtroopers to another, who agrees while they can bear them', () => {
+  it('passes their stormtroopers to another, who accepts while they can take them', () => {
     expect(answer(bayward, setTable(chased))).toBe('pass:han')
     expect(answer(bayward, setTable(chased).choose('pass:han'))).toBe('accept')
     const weak = { ...chased, han: { ...chased.han, stamina: 2 } }
@@ -39,12 +39,12 @@ describe('a Hero in the Bay', () => {
 })
 
 describe('a careful Hero', () => {
-  it('pays in Droid points for what they would fail', () => {
+  it('pays in Droid points for a test that they would fail', () => {
     const weak = drawing(20, { luke: { con: 2, stamina: 3 } })
     expect(answer(careful, weak)).toBe('pay:droid-points')
   })
 
-  it('spends Force, exactly what is needed, rather than face Darth Vader', () => {
+  it('spends exactly the Force that is needed, to avoid Darth Vader', () => {
     const table = drawing(35, { luke: { perception: 7 } }).choose('roll:perception', 4, 5)
     expect(answer(careful, table)).toBe('spend:2')
   })

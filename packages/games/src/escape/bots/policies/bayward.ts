@@ -9,30 +9,34 @@ import { glance, type Glance } from '../../rules/view.ts'
 import { turnsToBay } from './way.ts'
 import { priceOf } from './worth.ts'
 
-/** More than any way. */
+/** Longer than any path. */
 const never = 99
-/** More than anything else. */
+/** Larger than any other cost. */
 const fatal = 1e6
 
-/** What an option costs at a table; less is better. Undefined leaves the question to the default. */
+/** Returns the costs of options at a table; less is better. Undefined leaves the question to the default. */
 type Weigh = (decision: EscapeDecision, view: Glance) => ((option: EscapeOption) => number) | undefined
 
-/** Heads for the Bay by the fewest sectors, never paying for a step, and calls Obi-Wan for the beam there; all else by
- *  default, but for stormtroopers, which pass from hand to hand in the Bay. */
+/**
+ * Heads for the Bay by the fewest sectors, never paying for a step, and calls Obi-Wan for the beam there; otherwise the
+ * default, but passes stormtroopers in the Bay.
+ */
 export const bayward = walker({ far: (from) => stepsBetween(from, bay), fare: never })
-/** Heads for the Bay in the fewest turns, round bad sectors; tests, prices and Force by what they cost on the mean. */
+/**
+ * Heads for the Bay in the fewest turns, avoiding dangerous sectors; weighs tests, prices and Force by their mean cost.
+ */
 export const careful = walker({ far: turnsToBay, fare: 1 }, priceOf)
 
-/** How they walk: how far a sector is from the Bay, and how much nearer a Droid point must bring them. */
+/** How they move: the distance of a sector from the Bay, and how much nearer a Droid point must bring them. */
 interface Walk {
   readonly far: (from: SectorId) => number
   readonly fare: number
 }
 
-/** The id of an option, from what everybody sees. */
+/** Returns the id of an option, by public information. */
 export type Policy = (state: State, decision: EscapeDecision) => string
 
-/** Calls Obi-Wan for the beam and for nothing else. */
+/** Calls Obi-Wan only for the beam. */
 function walker(walk: Walk, weigh?: Weigh): Policy {
   const steps = weighWalk(walk)
   return (state, decision) => {
@@ -44,7 +48,7 @@ function walker(walk: Walk, weigh?: Weigh): Policy {
   }
 }
 
-/** Where to go, and what to do in the Bay; whoever can still bear them takes the stormtroopers they are offered. */
+/** Where to go, and what to do in the Bay; accepts offered stormtroopers while they can be borne. */
 function weighWalk({ far, fare }: Walk): Weigh {
   return (decision, view) => {
     const { kind, seat } = decision
@@ -63,7 +67,7 @@ function weighWalk({ far, fare }: Walk): Weigh {
   }
 }
 
-/** The beam keeps the ship, and none of those aboard can come out and call Obi-Wan for it. */
+/** Returns whether the beam holds the ship and nobody aboard can leave it to call Obi-Wan. */
 function isHeld(view: Glance): boolean {
   const canCall = heroIds.some((id) => view[id].sector === falcon && view[id].obiWan)
   return view.beam !== 'off' && (!canCall || view.vader + obiWan.vaderPoints >= limits.gameOver)
@@ -72,7 +76,7 @@ function isHeld(view: Glance): boolean {
 const weak = 3
 const many = 8
 
-/** Obi-Wan aside, and what surely loses only where there is nothing else. */
+/** Excludes Obi-Wan, and options that surely lose if there are others. */
 function cheapest(options: readonly EscapeOption[], cost: (option: EscapeOption) => number): EscapeOption {
   let [best, least] = [options[0] as EscapeOption, Infinity]
   for (const each of options) {
@@ -83,7 +87,7 @@ function cheapest(options: readonly EscapeOption[], cost: (option: EscapeOption)
   return best
 }
 
-/** By whoever is about to board, and needs Obi-Wan no more, or is the last outside the Falcon. */
+/** For a Hero who is about to board and needs Obi-Wan no more, or is the last outside the Falcon. */
 function callForBeam({ kind, seat, options }: EscapeDecision, view: Glance): EscapeOption | undefined {
   if (kind !== 'bay') return undefined
   const boards = options.some(({ verb }) => verb === 'board' || verb === 'pass-and-board')

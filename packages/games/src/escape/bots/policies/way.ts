@@ -4,8 +4,8 @@ import type { Card, Sector, SectorId } from '../../shared/data/types.ts'
 import { arrowPath, neighbours, reach, station, stepsBetween } from '../../shared/station.ts'
 
 /**
- * What a turn in a sector costs, in turns: one, and more where worse waits; the decks by rising nastiness (ESC-15a), the
- * hangars and Darth Vader sectors by who is met there.
+ * The cost of a turn in a sector, in turns: one, and more if danger is likely; decks by increasing danger (ESC-15a),
+ * hangars and Darth Vader sectors by their encounters.
  */
 const tolls: Readonly<Partial<Record<Sector['kind'], number>>> = {
   technical: 0.8,
@@ -18,16 +18,16 @@ const tolls: Readonly<Partial<Record<Sector['kind'], number>>> = {
   vader: 4,
 }
 
-/** After so many rounds of it the figures stand still. */
+/** After this many iterations the values are stable. */
 const sweeps = 60
 const way = solve()
 
-/** How far a Hero is from the Bay as the cards let them walk: expected turns, worse sectors counted as more of them. */
+/** Returns the distance of a Hero from the Bay by the cards: expected turns, with dangerous sectors counted as more. */
 export function turnsToBay(from: SectorId): number {
   return way.get(from) ?? 0
 }
 
-/** Each sector's toll and what it costs from where its cards lead, the best way taken; solved by repetition. */
+/** Solves by iteration: each sector's cost plus the best of where its cards lead. */
 function solve(): ReadonlyMap<SectorId, number> {
   const ends = new Map(station.places.map((id) => [id, endsOf(id)]))
   let known = new Map(station.places.map((id) => [id, stepsBetween(id, bay)]))
@@ -45,7 +45,7 @@ function solve(): ReadonlyMap<SectorId, number> {
   return known
 }
 
-/** For each card that may be drawn in a sector, where its movement can end. */
+/** Returns, for each card of a sector's deck, where its movement can end. */
 function endsOf(id: SectorId): readonly (readonly SectorId[])[] {
   const { deck } = sectorOf(id)
   if (deck === undefined) return [neighbours(id)]

@@ -9,19 +9,19 @@ import type { EscapeDecision, EscapeOption } from '../../shared/types.ts'
 import type { Glance } from '../../rules/view.ts'
 import { turnsToBay } from './way.ts'
 
-/* Everything is told in points of stamina: what a Hero would give not to have it happen. */
+/* All costs are in points of stamina. */
 
 const turn = 0.6
 const skill = 0.4
 const droidPoint = 0.3
 const force = 0.1
-/** Of the Vader points, by the square of the box where the marker stands. */
+/** For each Vader point, by the square of the marker's box. */
 const dread = 0.06
 const shotDown = 1.3
 const means = { '1D6': 3.5, '2D6': 7, '-1D6': -3.5 } as const
 const lost = 100
 
-/** What an option of a card's question costs; undefined for all other questions. */
+/** Returns the cost of each option of a card's question; undefined for other questions. */
 export function priceOf(decision: EscapeDecision, view: Glance): ((option: EscapeOption) => number) | undefined {
   const { kind, seat } = decision
   const bill = (effects: readonly Effect[]) => costOf(effects, view, seat)
@@ -55,11 +55,11 @@ function modOf(effect: CardEffect, skill: EscapeOption['skill']): number {
   return effect.kind === 'test' ? (effect.tests.find((each) => each.skill === skill)?.mod ?? 0) : 0
 }
 
-/** That 2D6 come out at or under it. */
+/** Probability that 2D6 are at or below the number. */
 const passOdds = (need: number): number => passes[Math.max(0, Math.min(12, need))] ?? 0
 const passes = Array.from({ length: 13 }, (_, need) => atMost(need))
 
-/** What so many stormtroopers will cost before they are shot down; of halves, the mean. */
+/** The expected stamina that these stormtroopers cost before they are shot; interpolated for fractions. */
 function danger(stormtroopers: number): number {
   const most = Math.max(0, Math.min(limits.stormtroopers, stormtroopers))
   return ((dangers[Math.floor(most)] ?? 0) + (dangers[Math.ceil(most)] ?? 0)) / 2
@@ -72,13 +72,13 @@ const dangers = Array.from({ length: limits.stormtroopers + 1 }, (_, stormtroope
   return sum
 })
 
-/** A Vader point costs the more, the nearer the track is to its end. */
+/** A Vader point costs more, the nearer the track is to its end. */
 function vaderPoints({ vader }: Glance, by: number): number {
   const at = (box: number) => (box >= limits.gameOver ? lost : dread * box ** 2)
   return at(vader + by) - at(vader)
 }
 
-/** What effects would cost a Hero, less than 0 for what helps them; dice count as their mean. */
+/** The cost of effects for a Hero, negative for helpful ones; dice count as their mean. */
 function costOf(effects: readonly Effect[], view: Glance, hero: HeroId): number {
   return effects.reduce((sum, effect) => sum + costOfOne(effect, view, hero), 0)
 }

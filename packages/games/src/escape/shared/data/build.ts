@@ -1,6 +1,6 @@
 import type { Card, CardEffect, Direction, Effect, HeroId, Movement, Payment, Skill, Source, Stat } from './types.ts'
 
-/* The words in which the card lists are written. */
+/* Functions that build the card lists. */
 
 export const troopers = (n: number | '1D6' | '2D6'): Effect => ({ op: 'troopers', n })
 export const loseAll: Effect = { op: 'loseAllTroopers', who: 'self' }
@@ -24,7 +24,7 @@ export const ifHero = (hero: HeroId, then: readonly Effect[]): Effect => ({ op: 
 
 export const dp = (n: number): Payment => ({ pay: 'droidPoints', n })
 export const fp = (n: number): Payment => ({ pay: 'force', n })
-/** Force that adds no Vader points: the one exception of ESC-9.2a. */
+/** Force that adds no Vader points: the one exception to ESC-9.2a. */
 export const quietFp = (n: number): Payment => ({ pay: 'force', n, quiet: true })
 
 export const auto = (...list: readonly Effect[]): CardEffect => ({ kind: 'auto', do: list })
@@ -46,7 +46,7 @@ export const test = (skill: Skill, mod: number, parts: TestParts): CardEffect =>
   success: parts.pass ?? [],
 })
 
-/** The player picks one of the tests; each fails in its own way. */
+/** The player picks one of the tests; each has its own failure. */
 export const eitherTest = (
   tests: readonly (readonly [Skill, readonly Effect[]])[],
   { or }: { readonly or: Payment },
@@ -101,8 +101,8 @@ export const tractorTerminal = (vaderPoints: number, worksOn: readonly number[])
 type AddCard = (number: number, title: string, name: string, effect: CardEffect, movement: string) => Card
 
 /**
- * A deck's cards. Movement is written as on the card: `F3 L1` for arrows, `any 5` for a special move; then `*` for DP*,
- * `?` where the arrows are partly read, `+` where they are reconstructed.
+ * Builds a deck's cards. Movement is written as on the card: `F3 L1` for arrows, `any 5` for a special move; then `*`
+ * for DP*, `?` if the arrows are partly legible, `+` if they are reconstructed.
  */
 export function deck(
   id: Card['deck'],

@@ -21,10 +21,10 @@ export const decks: Readonly<Record<DeckId, readonly Card[]>> = {
 
 export const terminalCards = terminal
 
-/** All 117 cards, in the order of their numbers. */
+/** All 117 cards, in order of their numbers. */
 export const cards: readonly Card[] = [...Object.values(decks).flat(), ...terminal]
 
-/** The card with this number, 1 to 117. Throws on any other. */
+/** Returns the card with this number, 1 to 117. Throws for any other. */
 export function cardOf(number: number): Card {
   const card = cards[number - 1]
   if (card === undefined) throw new Error(`cardOf: no card ${number}`)

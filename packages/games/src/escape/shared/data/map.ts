@@ -1,6 +1,8 @@
 import type { DeckId, Direction, Sector, SectorId, SectorKind } from './types.ts'
 
-/** The station from row 13 down to row 1, columns A to M. Reconstructed: the rules' text lost its picture. */
+/**
+ * The station from row 13 down to row 1, columns A to M. Reconstructed: the available rules text has no picture of it.
+ */
 const drawing = [
   '......F......',
   '.....MBG.....',
@@ -21,7 +23,7 @@ export const start: SectorId = 'G2'
 export const centralSecurity: SectorId = 'G7'
 export const bay: SectorId = 'G12'
 export const falcon: SectorId = 'G13'
-/** Who is detained north of this row goes to Central Security (ESC-17c). */
+/** A Hero detained north of this row goes to Central Security (ESC-17c). */
 export const detentionRowLimit = 7
 
 const signs: Readonly<Record<string, readonly [SectorKind, (DeckId | undefined)?, string?]>> = {
@@ -83,14 +85,14 @@ export const sectors: readonly Sector[] = drawing
 
 const byId: ReadonlyMap<SectorId, Sector> = new Map(sectors.map((sector) => [sector.id, sector]))
 
-/** Throws on an id outside the station. */
+/** Returns a sector. Throws for an id outside the station. */
 export function sectorOf(id: SectorId): Sector {
   const sector = byId.get(id)
   if (sector === undefined) throw new Error(`sectorOf: no sector ${id}`)
   return sector
 }
 
-/** The sector that stops an arrow there, where it is not the station's edge: an impassable one. */
+/** Returns the impassable sector that stops an arrow there; undefined at the station's edge. */
 export function barrier(from: SectorId, direction: Direction): SectorId | undefined {
   const { column, row } = sectorOf(from)
   const [, right, up] = steps.find(([each]) => each === direction) ?? [direction, 0, 0]

@@ -2,9 +2,9 @@ import type { Beam, Effect } from './types.ts'
 
 export const limits = {
   stormtroopers: 17,
-  /** As many or more trap a Hero (ESC-5.3b). */
+  /** This many stormtroopers or more trap a Hero (ESC-5.3b). */
   trapped: 14,
-  /** The most that a Hero who takes stormtroopers may reach (ESC-7.2e). */
+  /** The maximum that a Hero who takes stormtroopers may reach (ESC-7.2e). */
   taken: 13,
   droidPoints: 6,
   /** Every Hero's Droid points at the start (ESC-2.3b). */
@@ -15,7 +15,7 @@ export const limits = {
 /** Boxes that hide the Droids again (ESC-2.2d). */
 export const droidBoxes: readonly number[] = [3, 6, 10, 14, 18]
 
-/** V boxes and the least roll that brings Vader (ESC-2.2e). */
+/** V boxes and the smallest roll that brings Vader (ESC-2.2e). */
 export const vBoxes: readonly { readonly box: number; readonly faceOn: number }[] = [
   { box: 7, faceOn: 6 },
   { box: 11, faceOn: 5 },
@@ -50,7 +50,7 @@ export const escapeChart: readonly (readonly Effect[])[] = [
 
 export const obiWan = { vaderPoints: 3, recover: 3, recoverDifficult: 2 } as const
 
-/** One step better at the terminal or by Obi-Wan (ESC-10.3b, ESC-12i). */
+/** One step better, at the terminal or by Obi-Wan (ESC-10.3b, ESC-12i). */
 export const betterBeam: Readonly<Record<Beam, Beam>> = { locked: 'on', on: 'off', off: 'off' }
-/** One step worse by a card (ESC-17i). */
+/** One step worse, by a card (ESC-17i). */
 export const worseBeam: Readonly<Record<Beam, Beam>> = { off: 'on', on: 'locked', locked: 'locked' }

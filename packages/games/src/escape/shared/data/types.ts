@@ -1,4 +1,4 @@
-/** What the cards, the heroes and the station are made of. Numbers and names come from the rules; words are elsewhere. */
+/** Types of the cards, the Heroes and the station, with numbers and names from the rules. Texts are elsewhere. */
 
 export const heroIds = ['luke', 'han', 'leia', 'chewbacca'] as const
 /** The four Heroes, in turn order (ESC-4a). */
@@ -9,7 +9,7 @@ export const skills = ['agility', 'con', 'perception', 'technical', 'blaster'] a
 export type Skill = (typeof skills)[number]
 
 export const stats = [...skills, 'rateOfFire', 'stamina'] as const
-/** Everything on a pad that cards can raise or lower. */
+/** Every score on a pad that cards can raise or lower. */
 export type Stat = (typeof stats)[number]
 
 export const deckIds = ['general', 'security', 'service', 'technical', 'military', 'command', 'hangar'] as const
@@ -18,7 +18,7 @@ export type DeckId = (typeof deckIds)[number]
 export type Direction = 'F' | 'B' | 'L' | 'R'
 export type Beam = 'off' | 'on' | 'locked'
 export type Droids = 'hidden' | 'found'
-/** Column letter and row: `G12`. */
+/** Column letter and row number: `G12`. */
 export type SectorId = string
 
 export type SectorKind =
@@ -40,18 +40,18 @@ export interface Sector {
   /** 1 to 13, bottom to top: forward is up. */
   readonly row: number
   readonly name?: string
-  /** The deck drawn from here (ESC-2.1c to 2.1e); none in Darth Vader sectors, terminals, the Bay and the Falcon. */
+  /** The deck drawn from here (ESC-2.1c to 2.1e); absent for Darth Vader sectors, terminals, the Bay and the Falcon. */
   readonly deck?: DeckId
   readonly hangar?: number
   readonly next: Readonly<Partial<Record<Direction, SectorId>>>
 }
 
-/** Where a card sends a Hero. */
+/** Where a card moves a Hero. */
 export type Place = { readonly nearest: 'security' | 'vader' | 'terminal' } | { readonly hangar: number } | 'detention'
 
 export type Dice = '1D6' | '2D6'
 
-/** One thing that a card, a terminal or a table does. */
+/** One effect of a card, a terminal or a table. */
 export type Effect =
   | { readonly op: 'troopers'; readonly n: number | Dice }
   | { readonly op: 'loseAllTroopers'; readonly who: 'self' | 'allHeroes' }
@@ -60,7 +60,7 @@ export type Effect =
   | { readonly op: 'statChoice'; readonly from: readonly Stat[]; readonly n: number }
   | { readonly op: 'restoreStamina'; readonly n: number }
   | { readonly op: 'removeMinus'; readonly from: readonly Stat[]; readonly n: number }
-  /** Nothing where the switch `unless` is on. */
+  /** No effect if the switch `unless` is on. */
   | { readonly op: 'gainDroidPoints'; readonly n: number; readonly unless?: 'damagedTerminal' }
   | { readonly op: 'droidsFound' }
   | { readonly op: 'missMove' }
@@ -70,7 +70,7 @@ export type Effect =
   | { readonly op: 'tractorWorse' }
   | { readonly op: 'ifHero'; readonly hero: HeroId; readonly then: readonly Effect[] }
 
-/** A price in points. Force that buys something costs a Vader point each unless `quiet` (ESC-9.2a). */
+/** A price in points. Spent Force adds a Vader point each unless `quiet` (ESC-9.2a). */
 export type Payment =
   | { readonly pay: 'droidPoints'; readonly n: number }
   | { readonly pay: 'force'; readonly n: number; readonly quiet?: true }
@@ -78,7 +78,7 @@ export type Payment =
 export interface Trial {
   readonly skill: Skill
   readonly mod: number
-  /** What failing this test does. */
+  /** The effects of failing this test. */
   readonly fail: readonly Effect[]
 }
 
@@ -89,7 +89,7 @@ export type CardEffect =
       readonly kind: 'test'
       /** The test itself is optional (ESC-6.3b). */
       readonly may: boolean
-      /** One test; one that the player picks; or all in order, the first failure deciding. */
+      /** One test; one that the player picks; or all in order, of which the first failure decides. */
       readonly mode: 'single' | 'chooseOne' | 'all'
       readonly tests: readonly Trial[]
       readonly instead: readonly Payment[]
@@ -97,7 +97,7 @@ export type CardEffect =
     }
   | {
       readonly kind: 'pay'
-      /** Free choice, without a penalty for not paying. */
+      /** Optional, without a penalty for not paying. */
       readonly may: boolean
       readonly options: readonly Payment[]
       readonly paid: readonly Effect[]
@@ -115,7 +115,7 @@ export type Movement =
   | { readonly kind: 'arrows'; readonly arrows: readonly { readonly dir: Direction; readonly n: number }[] }
   | { readonly kind: 'special'; readonly upTo: number }
 
-/** How sure a card's arrows are: read from the rules, partly read, or designed by us. */
+/** The certainty of a card's arrows: read from the rules, partly read, or designed by us. */
 export type Source = 'text' | 'uncertain' | 'reconstructed'
 
 export interface Card {
@@ -128,6 +128,6 @@ export interface Card {
   readonly movement: Movement
   /** One Droid point replaces the directions (ESC-7.5a). */
   readonly dpStar: boolean
-  /** Where its movement comes from. */
+  /** The source of its movement. */
   readonly source: Source
 }

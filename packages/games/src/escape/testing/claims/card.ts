@@ -21,7 +21,7 @@ import {
 
 const isFailed = (here: Here) => told(here, 'failed-on-purpose').length === 1
 
-/** Cards and their tests, terminals, Darth Vader sectors and the Bay's chart. */
+/** Checks of the texts about cards and their tests, terminals, Darth Vader sectors and the Bay's chart. */
 
 export const card = {
   draw: [

@@ -14,7 +14,7 @@ import { obiWan } from './obi-wan.ts'
 
 const claims: Claims = { ...fire, ...card, ...move, ...obiWan }
 
-/** The game from a table that is set, for a round. */
+/** Plays one round from a table that is set. */
 function evening(setting: Setting) {
   const setup: typeof escape.setup = (_switches, _seats, chance) => rules.begin(stateOf(setting), chance)
   const outcome: typeof escape.outcome = (state) =>
@@ -26,7 +26,7 @@ const faults = (setting: Setting, seed: number) =>
   unprovedClaims(evening(setting), text, claims, { people: 1, seed, tried: 3, until })
 
 const all = [...Object.values(decks).flat(), ...terminalCards].map((card) => card.number)
-/** Tables at the end of the game, where random play seldom comes. */
+/** Tables near the end of the game, which random play rarely reaches. */
 const late: readonly Setting[] = [
   { at: 'action', luke: { sector: sectorsOf('vader')[0]?.id ?? bay, obiWan: true } },
   { at: 'action', luke: { sector: bay, obiWan: true }, han: { sector: bay, stormtroopers: 3 } },
@@ -64,8 +64,8 @@ const late: readonly Setting[] = [
   { vader: 15, beam: 'locked', luke: { stormtroopers: 14, obiWan: true, force: 1, agility: 4, stamina: 3 } },
 ]
 
-describe('what a button of the escape says', () => {
-  it('is borne out on every card, word for word', () => {
+describe('the texts on the buttons of escape', () => {
+  it('match what happens on every card, word for word', () => {
     const found = all.flatMap((number) => {
       const luke = {
         obiWan: number % 2 > 0,
@@ -87,7 +87,7 @@ describe('what a button of the escape says', () => {
     expect([...new Set(found)]).toEqual([])
   })
 
-  it('is borne out near the end of the game, word for word', () => {
+  it('match what happens near the end of the game, word for word', () => {
     const found = late.flatMap((setting) => [1, 2, 3, 4].flatMap((seed) => faults(setting, seed)))
     expect([...new Set(found)]).toEqual([])
   })

@@ -20,7 +20,7 @@ import {
   type Says,
 } from './here.ts'
 
-/* What a card does, phrase by phrase. */
+/* The effects of a card, phrase by phrase. */
 
 type Phrase = readonly [says: RegExp, holds: (here: Here, ...found: readonly string[]) => boolean]
 const phrases: readonly Phrase[] = [
@@ -132,7 +132,7 @@ const phrases: readonly Phrase[] = [
   ],
 ]
 
-/** Each phrase is borne out, and nothing that the card does is left unsaid. */
+/** Checks that each phrase is true, and that no effect of the card is omitted. */
 export function isEffect(here: Here, words = ''): boolean {
   const one = words
     .replace(', detained', ' detained')

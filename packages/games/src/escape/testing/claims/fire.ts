@@ -15,7 +15,7 @@ import {
 } from './here.ts'
 import { isEffect } from './effects.ts'
 
-/** The volley, one's own shots, Force on a failed roll, and who is trapped. */
+/** Checks of the texts about the volley, shots, Force on a failed roll, and traps. */
 
 export const fire = {
   face: [

@@ -18,7 +18,7 @@ import {
   type Says,
 } from './here.ts'
 
-/** How many a Hero has once the trade is made, or has still. */
+/** Returns how many a Hero has after the trade, or still has. */
 const holds = (here: Here, hero: HeroId): number =>
   told(here, 'troopers').findLast((each) => each.hero === hero && each.why === 'transfer')?.to ??
   here.before[hero].stormtroopers
@@ -50,7 +50,7 @@ const trade: readonly Says[] = [
   [/(\w+) must agree\./, (here, who) => told(here, 'transfer')[0]?.other === called(who)],
 ]
 
-/** Whoever is asked has so many in the end. */
+/** Checks that the asked Hero finally has this number. */
 const ends = (here: Here, who?: string, n?: string): boolean =>
   called(who) === here.decision.seat && holds(here, here.decision.seat) === (n === 'no' ? 0 : Number(n))
 
@@ -60,7 +60,7 @@ const walked = (here: Here, n: string | undefined, to: string | undefined): bool
 }
 const ways = { Forward: 'F', Back: 'B', Left: 'L', Right: 'R' } as const
 
-/** Trades, walks, jumps, and the Falcon. */
+/** Checks of the texts about trades, moves, jumps, and the Falcon. */
 
 export const move = {
   go: [[/Go to (\w+)/, (here, to) => isLost(here) || told(here, 'jumped')[0]?.to === to], ...place],
@@ -152,8 +152,8 @@ export const move = {
   ],
   'step-out': [
     [/Step out into the Bay/, (here) => told(here, 'stepped-out').length === 1],
-    // Out of the Falcon they have a sector where the others and their stormtroopers reach them; that they were not to be
-    // reached in there is proved in bay.test.ts.
+    // After leaving the Falcon they are on a sector where others and stormtroopers reach them; bay.test.ts tests that
+    // nobody reaches them inside.
     [
       /(He|She) helps the others again, and can be hit again\./,
       (here, who) => here.after[me(here)].sector === bay && (who === 'She') === (me(here) === 'leia'),

@@ -2,7 +2,7 @@ import { beamNames } from '../../text/words.ts'
 import { startOf } from '../../rules/table.ts'
 import { isLost, me, pad, statOf, told, track, type Claims } from './here.ts'
 
-/** What Obi-Wan does. */
+/** Checks of the texts about Obi-Wan. */
 
 export const obiWan = {
   obi: [

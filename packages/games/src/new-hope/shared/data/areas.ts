@@ -6,7 +6,7 @@ export interface Area {
   readonly name: string
   /** What the card adds when it is drawn for an attack (NH-0e). */
   readonly power: 0 | 1
-  /** Cards of it in each player's deck (NH-0d). */
+  /** Number of its cards in each player's deck (NH-0d). */
   readonly copies: number
 }
 
@@ -17,15 +17,15 @@ export const areaData: Readonly<Record<AreaId, Area>> = {
   S: { name: 'Core Shaft Corridor', power: 0, copies: 8 },
 }
 
-/** Where the Falcon stands: it matters with the switch `falcon` alone (NH-V3a). */
+/** The area of the Falcon: it matters only with the switch `falcon` (NH-V3a). */
 export const dockingBay: AreaId = 'B'
 
-/** A player's whole deck, area by area (NH-0d, NH-0f). */
+/** A player's complete deck, area by area (NH-0d, NH-0f). */
 export const deckCards: readonly AreaId[] = areaIds.flatMap((id) =>
   Array.from({ length: areaData[id].copies }, () => id),
 )
 
-/** How many of these cards have Power 1. */
+/** Returns how many of these cards have Power 1. */
 export function countPower(cards: readonly AreaId[]): number {
   return cards.filter((card) => areaData[card].power === 1).length
 }

@@ -1,6 +1,6 @@
 import type { Vector } from './vector.ts'
 
-/** Enumerations at their largest, piles that run out, the end of a match, the switches. */
+/** The largest enumerations, empty piles, the end of a match, the switches. */
 export const pilesAndEnds: readonly Vector[] = [
   {
     id: 'TV-13',

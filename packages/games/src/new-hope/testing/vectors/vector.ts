@@ -6,11 +6,11 @@ import type { Status, SupportPlan, TargetPlan } from '../../shared/types.ts'
 export interface VectorPile {
   readonly draw: string
   readonly discard?: string
-  /** What a refill is to leave. */
+  /** The expected pile after a refill. */
   readonly afterShuffle?: string
 }
 
-/** One turn, from its table to what it must come to. An attacker without a target holds. */
+/** One turn, from its table to the expected result. An attacker without a target holds. */
 export interface Vector {
   readonly id: string
   readonly note: string
