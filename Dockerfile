@@ -17,6 +17,8 @@ COPY tsconfig.base.json tsconfig.json tsconfig.svelte.json ./
 COPY scripts/lib scripts/lib
 COPY packages packages
 COPY docs/rules docs/rules
+# What /healthz reports: there is no Git in here.
+ARG COMMIT=source
 RUN npm run build --prefix packages/client && npm run build --prefix packages/server
 # Only what is not in the server's bundle, as real files instead of links.
 RUN npx -y pnpm@10.34.9 --filter @bay327/server deploy --prod --legacy /out
@@ -32,7 +34,8 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=4s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# A shell, because a Node process takes 40 MB and a tenth of a second of CPU each time.
+HEALTHCHECK --interval=60s --timeout=4s --start-period=20s \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r status <&3 && [[ $status == *' 200 '* ]]"]
 # Node is the first process and gets the signals itself: SIGTERM closes the tables in order.
 CMD ["node", "dist/main.js"]

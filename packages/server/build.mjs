@@ -1,8 +1,24 @@
-import { writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { licencesOf } from '../../scripts/lib/licences.mjs'
 
 const outfile = new URL(process.argv[2] ?? 'dist/main.js', import.meta.url).pathname
+
+/** The release that the server reports. A build without Git is given the commit, as `COMMIT`. */
+function releaseOf() {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  if (process.env['COMMIT']) return { version, commit: process.env['COMMIT'] }
+  try {
+    const given = ['describe', '--always', '--dirty', '--exclude', '*']
+    const commit = execFileSync('git', given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return { version, commit }
+  } catch {
+    return { version, commit: 'source' }
+  }
+}
+
+const release = JSON.stringify(releaseOf())
 
 /**
  * Bundles the server with everything it imports, and beside it the code of its threads (`main-bots.js`, `main-proofs.js`) and
@@ -20,9 +36,10 @@ const bundle = (source, into) =>
     target: 'node20',
     // CommonJS packages call `require` for Node's own modules.
     banner: {
-      js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
+      js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
     },
     external: ['libsql'],
+    define: { RELEASE: release },
     metafile: true,
   })
 

@@ -58,6 +58,11 @@ async function take(step, stage, from) {
     case 'ENV':
       for (const pair of step.getProperties()) stage.image[pair.getName()] = pair.getUnescapedValue()
       return
+    case 'ARG': {
+      const [name, value] = step.getArgumentsContent().split('=')
+      stage.env = { ...stage.env, [name]: value }
+      return
+    }
     case 'COPY':
       copy(stage, sourceOf(step, from), words)
       return

@@ -212,7 +212,8 @@ describe('the server over HTTP', () => {
   })
 
   it('reports its health and its metrics', async () => {
-    expect((await get('/healthz')).status).toBe(200)
+    const health = await get('/healthz')
+    expect([health.status, await health.json()]).toEqual([200, { ok: true, version: 'source', commit: 'source' }])
     expect((await get('/readyz')).status).toBe(200)
     const figures = await (await get('/metrics')).text()
     for (const name of [

@@ -4,6 +4,7 @@ import type { Metrics } from '../metrics.ts'
 import type { RoomStore } from '../store/store.ts'
 import { mayRead, type Readers } from '../readers.ts'
 import { tellUsage } from '../usage.ts'
+import { release } from '../release.ts'
 import { refuse } from './errors.ts'
 
 export interface HealthRoutes {
@@ -15,7 +16,7 @@ export interface HealthRoutes {
 }
 
 /**
- * Adds `/healthz` (the process runs), `/readyz` (the store answers), `/metrics` (Prometheus; for others than its readers the
+ * Adds `/healthz` (the process runs, and its release), `/readyz` (the store answers), `/metrics` (Prometheus; for others than its readers the
  * address does not exist), and `/api/address`: the caller's address as this server sees it, the number of addresses in
  * X-Forwarded-For, and the address for other devices.
  */
@@ -30,7 +31,7 @@ export function addHealth(app: FastifyInstance, options: HealthRoutes): void {
     return isDirect && mayRead(raw, undefined) ? networkAddressOf(app.server) : undefined
   }
 
-  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/healthz', async () => ({ ok: true, ...release }))
 
   app.get('/readyz', async (_request, reply) => {
     if (isClosing()) return refuse(reply, 'closing')

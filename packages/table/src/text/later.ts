@@ -212,6 +212,7 @@ export const later = {
     readChat: 'Read chat aloud',
     readChatText: 'For screen readers: new lines of chat are announced.',
     keys: 'Keys',
+    release: (version: string, commit: string) => `Bay 327 ${version}, commit ${commit}`,
     table: 'This table, for everybody',
     name: 'Name of the table',
     setName: 'Set',
