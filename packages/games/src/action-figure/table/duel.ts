@@ -3,18 +3,18 @@ import { battleOdds, type Throw } from '../shared/battle.ts'
 import type { RebelId, SoldierId } from '../shared/types.ts'
 import { nameOf, soldierName, throwFigures, throwWords } from '../shared/words.ts'
 
-/** A battle as it is drawn. */
+/** A battle as drawn. */
 export interface Battle {
   readonly rebel: RebelId
   readonly soldier: SoldierId
   readonly isArmed: boolean
-  /** The last one lies on the table. */
+  /** The last one is on the table. */
   readonly throws: readonly Throw[]
-  /** How often they threw, where not every throw was seen. */
+  /** The number of rolls, if not every roll was seen. */
   readonly count?: number
 }
 
-/** What one throw brings, in shares of one: they add up to it. */
+/** The shares of one roll's results, which add up to one. */
 export interface ThrowShares {
   readonly win: number
   readonly again: number
@@ -26,18 +26,18 @@ export function sharesOf(isArmed: boolean, soldier: SoldierId): ThrowShares {
   return { win: win * decisive, again: 1 - decisive, lose: (1 - win) * decisive }
 }
 
-/** As the choices say it. */
+/** As in the texts of options. */
 export const share = t.question.percent
 
-/** How many dice a side throws, in words. */
+/** Returns how many dice a side rolls, in words. */
 export const diceWords = (count: number): string => (count === 1 ? 'one die' : `${count === 2 ? 'two' : count} dice`)
 
-/** Long battles are read by their last throw and how many came before. */
+/** Long battles are described by their last roll and the number of earlier ones. */
 export function countWords(throws: number): string {
   return throws < 2 ? '' : `Throw ${throws}`
 }
 
-/** A battle read aloud: who, the last throw, what it came to. */
+/** Returns a battle in words: who, the last roll, the result. */
 export function battleInWords({ rebel, soldier, throws }: Battle): string {
   const last = throws.at(-1)
   if (last === undefined) return `${nameOf(rebel)} against ${soldierName(soldier)}.`

@@ -2,7 +2,7 @@ import type { Place } from '@bay327/table/board/board'
 import HeatGround from './HeatGround.svelte'
 import { bare, places as squares, side } from './places.ts'
 
-/** Where a square opens to matters to whoever moves, and to nobody here. */
+/** Open sides of a square matter for moves, not for this map. */
 const places: ReadonlyMap<string, Place> = new Map(
   [...squares].map(([id, place]) => [id, { ...place, name: place.name.replace(/, (open|left only) to.*$/, '') }]),
 )

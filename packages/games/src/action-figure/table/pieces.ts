@@ -20,11 +20,11 @@ export function soldierMark(soldier: SoldierId): Mark {
   return { shape: 'circle', letter: '', colour: '--red', glyph: soldierGlyphs[soldierLook(soldier)] }
 }
 
-/** What else is to be seen of a piece. */
+/** The visible state of a piece. */
 export interface PieceState {
-  /** A Weapon in his hand, or under his feet. */
+  /** A Weapon that the Rebel has, or under a soldier. */
   readonly weapon?: WeaponKind | undefined
-  /** He may be fought now; others are drawn faint. */
+  /** Whether it is drawn faint: soldiers who may not be fought now. */
   readonly faint?: boolean
   /** Beaten, and not stood up yet. */
   readonly lying?: boolean

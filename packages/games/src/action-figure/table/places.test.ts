@@ -8,7 +8,7 @@ import { gatePath, heart, openPath, pitch, places, pointOf, wallPath, whole } fr
 const lines = (path: string): number => path.split('M').length - 1
 
 describe('the drawn board', () => {
-  it('has a place for every square and for the Detention Block, all inside the frame and apart', () => {
+  it('has a place for every square and for the Detention Block, all inside the frame and without overlaps', () => {
     expect(new Set(places.keys())).toEqual(new Set([...board.places, detention.block]))
     const points = [...places.values()].map(({ x, y }) => `${x} ${y}`)
     expect(new Set(points).size).toBe(points.length)
@@ -19,10 +19,11 @@ describe('the drawn board', () => {
     }
   })
 
-  it('draws a line between all neighbours: 194 open, the walls of the rules, the rim, and one gate', () => {
+  it('draws a line between all neighbours: 194 open, the walls of the rules, the edge, and one gate', () => {
     expect(lines(openPath)).toBe(194)
     expect(lines(gatePath)).toBe(1)
-    // Twelve a side less two at each of three bulkheads, whose inner edges come instead; and the closet's wall to the block.
+    // Twelve for each side, minus two at each of three bulkheads, which have inner edges instead; and the wall between
+    // closet and block.
     expect(lines(wallPath)).toBe(walls.length + 48 + 1)
   })
 
@@ -30,14 +31,14 @@ describe('the drawn board', () => {
     expect(heart).toEqual({ x: pointOf('F6').x + pitch / 2, y: pointOf('F6').y + pitch / 2 })
   })
 
-  it('says where each square is and what stands on it', () => {
+  it('describes each square and what is on it', () => {
     expect(places.get('C1')?.name).toMatch(/^C1, code space 1, open to [BD]1 and [BD]1$/)
     expect(places.get('L1')?.name).toContain('Detention Block')
   })
 })
 
-describe('the chance of a duel', () => {
-  it('shares every throw out between winning, throwing again and losing', () => {
+describe('the odds of a battle', () => {
+  it('divide every roll into winning, rolling again and losing', () => {
     for (const armed of [false, true]) {
       for (const soldier of ['st1', 'fett', 'vader'] as const) {
         const { win, again, lose } = sharesOf(armed, soldier)

@@ -5,7 +5,7 @@ import type { SquareId } from '../shared/types.ts'
 import type { Place, Rulers } from '@bay327/table/board/board'
 import type { Box, Point } from '@bay327/table/board/geometry'
 
-/** The drawing's units: twelve squares of 64, a frame of 36 for the letters and numbers, marks of 54 inside a square. */
+/** The drawing's units: twelve squares of 64, a frame of 36 for letters and numbers, marks of 54 inside a square. */
 export const pitch = 64
 export const side = 54
 const frame = 36
@@ -22,12 +22,12 @@ const columnOf = (square: SquareId): number => letters.indexOf(square.charAt(0))
 const rowOf = (square: SquareId): number => Number(square.slice(1)) - 1
 const idAt = (column: number, row: number): SquareId => `${letters[column] ?? ''}${row + 1}`
 
-/** The middle of a square. */
+/** Returns the centre of a square. */
 export function pointOf(square: SquareId): Point {
   return { x: frame + (columnOf(square) + 0.5) * pitch, y: frame + (rowOf(square) + 0.5) * pitch }
 }
 
-/** The middle of the ship's four squares. */
+/** The centre of the ship's four squares. */
 export const heart: Point = {
   x: falcon.reduce((sum, square) => sum + pointOf(square).x, 0) / falcon.length,
   y: falcon.reduce((sum, square) => sum + pointOf(square).y, 0) / falcon.length,
@@ -36,12 +36,12 @@ export const heart: Point = {
 const nameOf = (square: SquareId): string =>
   square === detention.block ? `${square}, Detention Block, left only to ${detention.exit}` : spokenSquare(square)
 
-/** Every square on which a piece can stand, the Detention Block among them. */
+/** Every square on which a piece can be, including the Detention Block. */
 export const places: ReadonlyMap<SquareId, Place> = new Map(
   [...board.places, detention.block].map((id) => [id, { ...pointOf(id), id, short: id, name: nameOf(id) }]),
 )
 
-/** The line between two squares, or between a square and what is none. */
+/** The line between two squares, or between a square and the outside. */
 interface Edge {
   readonly a: SquareId
   readonly b: SquareId
@@ -49,7 +49,7 @@ interface Edge {
   readonly to: Point
 }
 
-/** Every edge of the twelve by twelve, each once, those of the outer frame too. */
+/** Every edge of the twelve by twelve, each once, including the outer ones. */
 const edges: readonly Edge[] = numbers.flatMap((row) =>
   [...numbers, 12].flatMap((column): Edge[] => {
     const left = frame + column * pitch
@@ -61,7 +61,7 @@ const edges: readonly Edge[] = numbers.flatMap((row) =>
         from: { x: left, y: top },
         to: { x: left, y: top + pitch },
       },
-      // The same walk turned by a quarter gives the level edges.
+      // The same loop, with rows and columns exchanged, gives the horizontal edges.
       {
         a: idAt(row, column - 1),
         b: idAt(row, column),
@@ -74,7 +74,7 @@ const edges: readonly Edge[] = numbers.flatMap((row) =>
 
 const touches = ({ a, b }: Edge, square: SquareId): boolean => a === square || b === square
 const isGate = (edge: Edge): boolean => touches(edge, detention.block) && touches(edge, detention.exit)
-/** The Detention Block is no square of the rules' board: all round it but its gate is wall. */
+/** The Detention Block is not a square of the rules' board: all around it except its gate is wall. */
 const isWall = (edge: Edge): boolean =>
   !isGate(edge) &&
   (places.has(edge.a) !== places.has(edge.b) || touches(edge, detention.block) || hasWall(edge.a, edge.b))
@@ -82,20 +82,20 @@ const isOpen = (edge: Edge): boolean => places.has(edge.a) && places.has(edge.b)
 
 const line = ({ from, to }: Edge): string => `M${from.x} ${from.y}L${to.x} ${to.y}`
 
-/** All walls, those of the ship and the board's rim too, as one path. */
+/** All walls, including those of the ship and the board's edge, as one path. */
 export const wallPath = edges.filter(isWall).map(line).join('')
-/** The lines one may step over. */
+/** The edges that can be crossed. */
 export const openPath = edges.filter(isOpen).map(line).join('')
 /** The one-way door of the Detention Block. */
 export const gatePath = edges.filter(isGate).map(line).join('')
 
-/** The same letters and numbers, for a frame that they stand on. */
+/** The same letters and numbers, for a frame around the board. */
 export const rulers: Rulers = {
   columns: letters.map((text, i) => ({ at: frame + (i + 0.5) * pitch, text })),
   rows: numbers.map((row) => ({ at: frame + (row + 0.5) * pitch, text: `${row + 1}` })),
 }
 
-/** Column letters above, row numbers on the left. */
+/** Column letters at the top, row numbers on the left. */
 export const coordinates: readonly (Point & { readonly text: string })[] = [
   ...letters.map((text, i) => ({ x: frame + (i + 0.5) * pitch, y: frame - 11, text })),
   ...numbers.map((row) => ({ x: frame - 18, y: frame + (row + 0.5) * pitch + 6, text: `${row + 1}` })),

@@ -22,7 +22,7 @@ interface Moment {
 const nobody: ReadonlySet<string> = new Set()
 const viewOf = (state: State, viewer = nobody) => breakout.view(state, viewer) as BreakoutView
 
-/** A whole game, moment by moment, with any answer at all; people and seed go together. */
+/** Yields a whole game step by step, with random answers; the seed determines the number of people. */
 function* wholeGame(seed: number): Generator<Moment> {
   const chance = fastRandom(seed)
   const switches = { capturesToWin: '4' }
@@ -41,8 +41,8 @@ function* wholeGame(seed: number): Generator<Moment> {
 
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
 
-describe('pictures', () => {
-  it.each(seeds)('bring pieces, Weapons, cards and dice to what the view says (game %i)', (seed) => {
+describe('events on the table', () => {
+  it.each(seeds)('update pieces, Weapons, cards and dice to the view (game %i)', (seed) => {
     let moments = 0
     for (const { before, events, after } of wholeGame(seed)) {
       moments++
@@ -58,7 +58,7 @@ describe('pictures', () => {
     expect(moments).toBeGreaterThan(20)
   })
 
-  it('tell nobody a plan: what others see changes by nothing but who is ready', () => {
+  it("reveal no plan: others' views change only in who is ready", () => {
     const seen = [3, 6].flatMap((seed) => [...wholeGame(seed)].filter(({ decision }) => decision.kind === 'plan'))
     expect(seen.length).toBeGreaterThan(20)
     for (const { before, events } of seen) {
@@ -67,7 +67,7 @@ describe('pictures', () => {
     }
   })
 
-  it('name who is ready where a player has one Rebel', () => {
+  it('name who is ready if a player has one Rebel', () => {
     const planned = [...wholeGame(5)].filter(
       ({ decision, after }) => decision.kind === 'plan' && after.ready.length > 0,
     )
@@ -75,7 +75,7 @@ describe('pictures', () => {
     for (const { before, events, after } of planned) expect(events.reduce(apply, before).ready).toEqual(after.ready)
   })
 
-  it('are proved on every kind of event', () => {
+  it('are tested for every kind of event', () => {
     const seen = new Set(
       seeds.flatMap((seed) => [...wholeGame(seed)].flatMap(({ events }) => events)).map((e) => e.type),
     )
@@ -83,7 +83,7 @@ describe('pictures', () => {
     for (const type of [...all, 'threw', 'beaten', 'jailed', 'disarmed', 'taken', 'won']) expect(seen).toContain(type)
   })
 
-  it('pass over throws without a six, so that a fight is seen to its end', () => {
+  it('skip rolls without a six, so that a battle is shown to its end', () => {
     const threw = (result: 'nothing' | 'tie'): BreakoutEvent => ({
       type: 'threw',
       seat: 'rebel1',
@@ -96,8 +96,8 @@ describe('pictures', () => {
   })
 })
 
-describe('what the board makes of a question', () => {
-  it.each([2, 3])('marks every square of the list, once each (game %i)', (seed) => {
+describe('targets on the board', () => {
+  it.each([2, 3])('mark every square of the list, once each (game %i)', (seed) => {
     for (const { before, decision } of wholeGame(seed)) {
       const targets = targetsOf(decision, before)
       const wanted = new Set(

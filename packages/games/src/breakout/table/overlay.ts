@@ -5,7 +5,7 @@ import type { BreakoutView } from '../shared/types.ts'
 import type { BreakoutProps } from './props.ts'
 import { rebelsOf } from './rebels.ts'
 
-/** A Rebel where their player wants them: only that player sees it, and only before the reveal. */
+/** A Rebel's planned square: visible to that player only, and only before the reveal. */
 export interface Ghost {
   readonly rebel: RebelId
   readonly square: SquareId
@@ -19,7 +19,7 @@ interface Secret {
   readonly covered: boolean
 }
 
-/** The viewer's own plans: those that are locked in, and the square that they have marked. Nothing while covered. */
+/** Returns the viewer's own plans: the locked ones, and the marked square. Empty while covered. */
 export function ghostsOf({ view, question, chosen, covered }: Secret): readonly Ghost[] {
   if (covered) return []
   const locked = rebelsOf(view).flatMap(({ rebel }): Ghost[] => {
@@ -32,13 +32,13 @@ export function ghostsOf({ view, question, chosen, covered }: Secret): readonly 
   return [...locked, { rebel: rebel as RebelId, square: option.to, isLocked: false }]
 }
 
-/** A way that a Rebel turned out to have gone, square by square. */
+/** A Rebel's revealed path, square by square. */
 export interface Route {
   readonly rebel: RebelId
   readonly squares: readonly SquareId[]
 }
 
-/** The ways of the reveal, while it is on show. */
+/** Returns the paths of the reveal, during its playback. */
 export function routesOf(event: BreakoutEvent | undefined): readonly Route[] {
   if (event?.type !== 'revealed') return []
   return event.moves
@@ -46,7 +46,7 @@ export function routesOf(event: BreakoutEvent | undefined): readonly Route[] {
     .map(({ rebel, from, path }) => ({ rebel, squares: [from, ...path] }))
 }
 
-/** One step of a way; a jump leads from compactor to compactor, over whatever lies between. */
+/** One step of a path; a jump leads from compactor to compactor. */
 export interface Leg {
   readonly from: SquareId
   readonly to: SquareId
@@ -60,7 +60,7 @@ export function legsOf(squares: readonly SquareId[]): readonly Leg[] {
   })
 }
 
-/** A Rebel and a soldier who must still fight this round, by where they stand. */
+/** A Rebel and a soldier who must still fight this round, with their squares. */
 export interface Contact {
   readonly rebel: RebelId
   readonly from: SquareId

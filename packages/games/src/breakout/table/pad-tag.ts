@@ -9,11 +9,11 @@ export interface Situation {
   readonly view: BreakoutView
   readonly question: QuestionView | undefined
   readonly mine: ReadonlySet<string>
-  /** Seats whose people all lost contact. */
+  /** Seats whose people are all disconnected. */
   readonly lost: ReadonlySet<string>
 }
 
-/** At most one word a pad: the gravest first, then what they do, then where they are. */
+/** Returns at most one word for each pad: the most serious first, then their action, then their place. */
 export function rebelTag(rebel: Rebel, { view, mine, lost }: Situation): PadTag | undefined {
   const { tags } = words
   const { round } = view
@@ -41,7 +41,7 @@ export function empireTag({ view, question, mine, lost }: Situation): PadTag {
   return mine.has('imperial') ? { text: tags.you, look: 'fill' } : { text: does[view.round.phase], look: 'am' }
 }
 
-/** Whether the question in front of the viewer is about this Rebel. */
+/** Returns whether the viewer's question is about this Rebel. */
 export function isAskedAbout(rebel: Rebel, question: QuestionView | undefined): boolean {
   return question?.seat === rebel.seat && question.decision.about?.['rebel'] === rebel.rebel
 }

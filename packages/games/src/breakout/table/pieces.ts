@@ -10,7 +10,7 @@ import type { Showing } from '@bay327/table/playback/director'
 import type { BreakoutProps } from './props.ts'
 import { rebelsOf } from './rebels.ts'
 
-/** Everybody on the board as everybody sees it: Rebels where the last reveal showed them. */
+/** Returns every piece on the board in the public view: Rebels where the last reveal showed them. */
 export function piecesOf(view: BreakoutView): readonly Piece[] {
   const soldiers = soldierIds.flatMap((soldier) => {
     const figure = view.soldiers[soldier]
@@ -23,14 +23,14 @@ export function piecesOf(view: BreakoutView): readonly Piece[] {
   return [...soldiers, ...rebels]
 }
 
-/** Names of those who are seen on a square. */
+/** Returns the names of visible pieces on a square. */
 export function figuresOn(view: BreakoutView, square: SquareId): readonly string[] {
   const rebels = rebelsOf(view).filter((rebel) => rebel.square === square)
   const soldiers = soldierIds.filter((soldier) => view.soldiers[soldier]?.square === square)
   return [...rebels.map(({ rebel }) => nameOf(rebel)), ...soldiers.map(soldierName)]
 }
 
-/** The piece with a ring round it: the one that is seen to act, else the one that the question is about. */
+/** Returns the piece with a ring: the one that acts in the playback, otherwise that of the question. */
 export function actingPiece(
   question: BreakoutProps['question'],
   showing: BreakoutProps['showing'],
@@ -43,7 +43,7 @@ export function actingPiece(
   return (about?.['rebel'] ?? about?.['soldier']) as RebelId | SoldierId | undefined
 }
 
-/** How an event moves pieces over the board: the reveal moves every Rebel at once. */
+/** Returns how an event moves pieces over the board: the reveal moves every Rebel at once. */
 export function walksOf({ event, ms, key }: Showing<BreakoutEvent>): readonly Walk[] {
   if (event.type === 'sent') {
     return [{ piece: event.soldier, places: [event.from, event.to], manner: 'walk', ms, key }]

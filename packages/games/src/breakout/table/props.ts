@@ -3,6 +3,6 @@ import type { BreakoutEvent } from '../shared/events.ts'
 import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
 import type { OutcomeProps, TableProps } from '@bay327/table/table-module'
 
-/** What the frame hands to the regions of this table. */
+/** The props of this table's regions. */
 export type BreakoutProps = TableProps<BreakoutView, Decision<BreakoutOption>, BreakoutEvent>
 export type BreakoutOutcomeProps = OutcomeProps<BreakoutView>

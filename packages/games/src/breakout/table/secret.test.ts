@@ -33,14 +33,14 @@ const planning: NonNullable<BreakoutProps['question']> = {
 const marked = { view, question: planning, chosen: 'plan:G1', covered: false }
 
 describe('a plan on the board', () => {
-  it('is a ghost while it is marked, and a locked one until the reveal', () => {
+  it('is drawn while marked, and when locked until the reveal', () => {
     expect(ghostsOf(marked)).toEqual([{ rebel: 'luke', square: 'G1', isLocked: false }])
     const locked = { ...marked, question: undefined, chosen: undefined, view: { ...view, plans: { luke: 'G1' } } }
     expect(ghostsOf(locked)).toEqual([{ rebel: 'luke', square: 'G1', isLocked: true }])
     expect(ghostsOf({ ...locked, view })).toEqual([])
   })
 
-  it('leaves nothing to see while it is covered', () => {
+  it('leaves nothing visible while covered', () => {
     expect(ghostsOf({ ...marked, covered: true })).toEqual([])
     expect(ghostsOf({ ...marked, view: { ...view, plans: { luke: 'G1' } }, covered: true })).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('the pads', () => {
     return now[rebel] && rebelTag(now[rebel], { ...situation, view: now })?.text
   }
 
-  it('say who plans, who is locked in, who is detained, who must fight', () => {
+  it('say who plans, has locked, is detained, or must fight', () => {
     expect([tag('luke'), tag('leia')]).toEqual(['Planning', 'Detained'])
     expect(tag('luke', { ready: ['luke'] })).toBe('Locked in')
     const combat = { ...view.round, phase: 'combat' as const, contacts: { luke: ['vader' as const] } }
@@ -66,15 +66,15 @@ describe('the pads', () => {
   })
 })
 
-describe('the ways of the reveal', () => {
-  it('tell a jump between compactors from a step', () => {
+describe('the revealed paths', () => {
+  it('distinguish a jump between compactors from a step', () => {
     expect(legsOf(['B1', 'B2', 'K11', 'J11']).map(({ isJump }) => isJump)).toEqual([false, true, false])
     expect(legsOf(['B1'])).toEqual([])
   })
 })
 
 describe('the step of the round', () => {
-  it('is what is on show, else what is asked', () => {
+  it('is that of the playback, otherwise that of the question', () => {
     expect(stepAt('set-up', undefined)).toBe(-1)
     expect(stepAt('orders', undefined)).toBe(2)
     const armed = { type: 'armed', seat: 'rebel1', rebel: 'luke', weapon: 'bowcaster', square: 'I1' } as const

@@ -3,7 +3,7 @@ import type { Phase } from '../shared/types.ts'
 
 const stepOf: Readonly<Record<Phase, number>> = { 'set-up': -1, plan: 1, orders: 2, combat: 4 }
 
-/** Which of the five steps of a round is in play: what is on show says it best, else what is asked. -1: setting up. */
+/** Returns the current one of a round's five steps: by the playback, otherwise by the question. -1: set-up. */
 export function stepAt(phase: Phase, showing: BreakoutEvent | undefined): number {
   switch (showing?.type) {
     case 'rolled':

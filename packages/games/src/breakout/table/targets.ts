@@ -9,12 +9,12 @@ import { words } from './words.ts'
 /** Questions whose destinations cover half the board: they are marked lightly. */
 const fields: readonly Kind[] = ['plan', 'send']
 
-/** The square that an option is about: where it leads, else where the soldier stands that it would move. */
+/** Returns the square of an option: its destination, otherwise that of the soldier it would move. */
 export function squareOf({ to, from }: BreakoutOption): string | undefined {
   return to ?? from
 }
 
-/** The options that can be chosen on the board, one a square. */
+/** Returns the options that can be chosen on the board, one for each square. */
 export function targetsOf(decision: Decision<BreakoutOption>, view: BreakoutView): readonly Target[] {
   const isField = fields.some((field) => field === decision.kind)
   return decision.options.flatMap((option): Target[] => {

@@ -26,7 +26,7 @@ interface Moment {
   readonly after: CaptureView
 }
 
-/** A whole game, moment by moment: the rules' own defaults for two choices of three, anything for the third. */
+/** Yields a whole game step by step: the rules' defaults for two choices of three, a random one for the third. */
 function* wholeGame(seed: number): Generator<Moment> {
   const chance = fastRandom(seed)
   const people = 2 + (seed % 3)
@@ -45,8 +45,8 @@ function* wholeGame(seed: number): Generator<Moment> {
 
 const seeds = [1, 2, 3, 4, 5, 6]
 
-describe('pictures', () => {
-  it.each(seeds)('bring players, soldiers, Weapons and the turn to what the view says (game %i)', (seed) => {
+describe('events on the table', () => {
+  it.each(seeds)('update players, soldiers, Weapons and the turn to the view (game %i)', (seed) => {
     const seen = new Set<string>()
     for (const { before, events, after } of wholeGame(seed)) {
       const drawn = events.reduce(apply, before)
@@ -59,7 +59,7 @@ describe('pictures', () => {
     for (const type of ['rolled', 'moved', 'captured', 'sent-home', 'armed', 'won']) expect(seen).toContain(type)
   })
 
-  it('are as short as a walk of 960 ms, and leave time to read the throw that decides', () => {
+  it('have the duration of a move of 960 ms, and leave time to read the decisive roll', () => {
     const who = { seat: 'seat1', rebel: 'luke' } as const
     const path = ['E1', 'D1', 'D2', 'D3', 'D4', 'D5']
     expect(duration({ type: 'moved', ...who, from: 'F1', to: 'D5', path })).toBe(960)
@@ -70,16 +70,16 @@ describe('pictures', () => {
   })
 })
 
-describe('a turn on show', () => {
-  it.each(seeds)('never has so many pictures that none is shown (game %i)', (seed) => {
+describe('the playback of a turn', () => {
+  it.each(seeds)('has few enough animations to be shown (game %i)', (seed) => {
     for (const { events } of wholeGame(seed)) {
       expect(events.filter((event) => duration(event) > 0).length).toBeLessThanOrEqual(8)
     }
   })
 })
 
-describe('what lies on the table', () => {
-  it.each(seeds)('is each battle from its start to its verdict, and nothing between battles (game %i)', (seed) => {
+describe('the battle on the table', () => {
+  it.each(seeds)('is shown from its start to its result, and not between battles (game %i)', (seed) => {
     let shown: Shown | undefined
     let battles = 0
     for (const { events } of wholeGame(seed)) {
@@ -97,7 +97,7 @@ describe('what lies on the table', () => {
     expect(battles).toBeGreaterThanOrEqual(8)
   })
 
-  it('is read aloud when it means something', () => {
+  it('is announced when it matters', () => {
     const said = [...wholeGame(3)].flatMap(({ events }) => events.map((event) => announce(event, tells.event(event))))
     expect(said.join(' ')).not.toMatch(/undefined|throw again/)
     expect(said.some((line) => line?.includes('captures Darth Vader'))).toBe(true)
@@ -105,7 +105,7 @@ describe('what lies on the table', () => {
 })
 
 describe('the board', () => {
-  it.each(seeds)('marks every option once, on a square of its own (game %i)', (seed) => {
+  it.each(seeds)('marks every option once, on a different square (game %i)', (seed) => {
     for (const { before, decision } of wholeGame(seed)) {
       const targets = targetsOf(decision.options, decision.seat, before, ({ id }) => ({ label: id }))
       expect(targets.map(({ option }) => option)).toEqual(decision.options.map(({ id }) => id))
@@ -124,14 +124,14 @@ describe('the board', () => {
     }
   })
 
-  it('draws faint whom nobody may fight yet', () => {
+  it('draws faint the soldiers whom nobody may fight yet', () => {
     const [first] = wholeGame(2)
     if (!first) throw new Error('no game')
     const pieces = piecesOf(first.before)
     expect(pieces.filter(({ faint }) => faint).map(({ id }) => id)).toEqual(['vader', 'fett'])
   })
 
-  it('says of a square what it is, who stands there and what lies there', () => {
+  it('describes a square, its pieces and its items', () => {
     const [first] = wholeGame(2)
     if (!first) throw new Error('no game')
     expect(noteOf('G5', first.before)).toMatch(/^Imperial crest.*Stormtrooper 3, 1 point.*blaster|bowcaster/)
@@ -141,7 +141,7 @@ describe('the board', () => {
 })
 
 describe('the word on a pad', () => {
-  it('names at most one player on turn and one who leads', () => {
+  it('names at most one player with the turn and one who leads', () => {
     for (const { after } of wholeGame(4)) {
       const question = { seat: after.turn.seat } as never
       const tags = seatIds.flatMap((seat) =>

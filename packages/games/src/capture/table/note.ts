@@ -9,7 +9,7 @@ import { places } from '../../action-figure/table/places.ts'
 import { playersOf } from './players.ts'
 import { words } from './words.ts'
 
-/** What is to be said of a square: what it is, who stands there, what lies there. */
+/** Returns the description of a square: its kind, its pieces, its items. */
 export function noteOf(square: SquareId, view: CaptureView): string {
   const [, ...what] = (places.get(square)?.name ?? '').split(', ')
   const soldier = soldierIds.find((each) => view.soldiers[each] === square)

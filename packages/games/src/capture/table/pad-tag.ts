@@ -8,11 +8,11 @@ interface Situation {
   readonly view: CaptureView
   readonly question: QuestionView | undefined
   readonly mine: ReadonlySet<string>
-  /** Seats whose people all lost contact. */
+  /** Seats whose people are all disconnected. */
   readonly lost: ReadonlySet<string>
 }
 
-/** At most one word a pad: the gravest first, then whose turn it is, then who leads. */
+/** Returns at most one word for each pad: the most serious first, then whose turn it is, then who leads. */
 export function tagOf(seat: string, { view, question, mine, lost }: Situation): PadTag | undefined {
   const { state } = words
   if (lost.has(seat)) return { text: state.lost, look: 'warn' }

@@ -6,7 +6,7 @@ import type { Piece } from '@bay327/table/board/board'
 import { rebelPiece, soldierPiece } from '../../action-figure/table/pieces.ts'
 import { playersOf } from './players.ts'
 
-/** Everybody on the board. Soldiers whose turn to be caught has not come are faint. */
+/** Returns every piece on the board. Soldiers who may not be captured yet are faint. */
 export function piecesOf(view: CaptureView): readonly Piece[] {
   const { soldiers, weapons } = view
   return [

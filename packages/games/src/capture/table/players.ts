@@ -2,17 +2,17 @@ import type { SoldierId } from '../../action-figure/shared/types.ts'
 import { pointsOf } from '../shared/points.ts'
 import { seatIds, type CaptureView, type Player } from '../shared/types.ts'
 
-/** Everybody in the game, clockwise. */
+/** Returns every player, clockwise. */
 export function playersOf(view: CaptureView): readonly Player[] {
   return seatIds.flatMap((seat) => view[seat] ?? [])
 }
 
-/** Whose turn it is. */
+/** Returns the player whose turn it is. */
 export function playerOnTurn(view: CaptureView): Player | undefined {
   return view[view.turn.seat]
 }
 
-/** Who comes after them. */
+/** Returns the next player. */
 export function nextAfter(view: CaptureView): Player | undefined {
   const all = playersOf(view)
   const now = all.findIndex(({ seat }) => seat === view.turn.seat)
@@ -23,7 +23,7 @@ export function captorOf(view: CaptureView, soldier: SoldierId): Player | undefi
   return playersOf(view).find(({ captured }) => captured.includes(soldier))
 }
 
-/** Who has the most points, if only one has. */
+/** Returns the player with the most points, if there is only one. */
 export function leaderOf(view: CaptureView): Player | undefined {
   const all = playersOf(view)
   const most = Math.max(...all.map(pointsOf))

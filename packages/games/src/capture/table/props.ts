@@ -3,6 +3,6 @@ import type { CaptureEvent } from '../shared/events.ts'
 import type { CaptureOption, CaptureView } from '../shared/types.ts'
 import type { OutcomeProps, TableProps } from '@bay327/table/table-module'
 
-/** What the frame hands to the regions of this table. */
+/** The props of this table's regions. */
 export type CaptureProps = TableProps<CaptureView, Decision<CaptureOption>, CaptureEvent>
 export type CaptureOutcomeProps = OutcomeProps<CaptureView>

@@ -5,7 +5,10 @@ import type { Target } from '@bay327/table/board/board'
 import { playersOf } from './players.ts'
 import { words } from './words.ts'
 
-/** Every square where the move may end. Battles and Weapons stand out; `say` is the game's text of an option. */
+/**
+ * Returns every square where the move may end. Battles and Weapons are highlighted; `say` returns the game's text of an
+ * option.
+ */
 export function targetsOf(
   options: readonly CaptureOption[],
   seat: string,

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 const figure = (range: Range): DialField => ({ text: rangeText(range), name: spacesText(range) })
 
-/** The circles from the rim inwards, as the dial counts them. */
+/** The index of each circle on the dial, from the outside. */
 export const circleAt: Readonly<Record<Circle, number>> = { outer: 0, inner: 1 }
 
 /** The Rebel spinner: hyperspace outside, rings inside, and The Force on one sector. */

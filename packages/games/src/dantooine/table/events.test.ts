@@ -24,7 +24,7 @@ interface Moment {
   readonly after: DantooineView
 }
 
-/** A whole game, moment by moment: half of it the rules' own defaults, half of it anything. */
+/** Yields a whole game step by step: half of the answers are the rules' defaults, half are random. */
 function* wholeGame(seed: number): Generator<Moment> {
   const chance = fastRandom(seed)
   const people = 2 + (seed % 3)
@@ -49,30 +49,30 @@ const momentsOf = (seed: number): readonly Moment[] => games.get(seed) ?? []
 const eventsOf = <T extends DantooineEvent['type']>(seed: number, type: T) =>
   momentsOf(seed).flatMap(({ events }) => events.filter((event): event is EventOf<T> => event.type === type))
 
-describe('pictures', () => {
-  it.each(seeds)('bring every part of the view to what it says after the events (game %i)', (seed) => {
+describe('events on the table', () => {
+  it.each(seeds)('update every part of the view to the rules’ (game %i)', (seed) => {
     expect(momentsOf(seed).length).toBeGreaterThan(20)
     for (const { before, events, after } of momentsOf(seed)) {
       const drawn = events.reduce(apply, before)
-      // What was counted is left to the view of the end.
+      // The counts are only in the final view.
       expect(drawn, JSON.stringify(events)).toEqual({ ...after, tally: before.tally })
     }
   })
 
-  it('are proved on every kind of event that moves something', () => {
+  it('are tested for every kind of event that moves something', () => {
     const seen = new Set(seeds.flatMap((seed) => momentsOf(seed).flatMap(({ events }) => events.map((e) => e.type))))
     for (const type of ['force-taken', 'no-spin', 'repaired', 'in-field', 'attacked', 'spared', 'won'] as const) {
       expect(seen, type).toContain(type)
     }
   })
 
-  it('take no longer than the eye allows: 320 ms a space, 960 a move', () => {
+  it('take no longer than the limits: 320 ms for each space, 960 for a move', () => {
     const moves = seeds.flatMap((seed) => eventsOf(seed, 'rebel-moved'))
     for (const move of moves) expect(duration(move)).toBe(Math.min(960, move.path.length * 320))
     expect(moves.some(({ path }) => path.length === 1) && moves.some(({ path }) => path.length > 3)).toBe(true)
   })
 
-  it.each(seeds)('walk over places of the drawing alone (game %i)', (seed) => {
+  it.each(seeds)('move over places of the drawing alone (game %i)', (seed) => {
     for (const event of [...eventsOf(seed, 'rebel-moved'), ...eventsOf(seed, 'vader-moved')]) {
       const way = walkOf(event)
       expect(way?.places.at(-1)).toBe(event.to)
@@ -82,7 +82,7 @@ describe('pictures', () => {
 })
 
 describe('spins', () => {
-  it.each(seeds)('land on a sector of their dial, on the circle that is read (game %i)', (seed) => {
+  it.each(seeds)('stop on a sector of their dial, on the circle that is read (game %i)', (seed) => {
     for (const event of momentsOf(seed).flatMap(({ events }) => events.filter(isSpin))) {
       const spin = spinOf(event)
       const sector = (spin.dial === 'rebel' ? rebelDial : imperialDial).find(({ id }) => id === spin.sector)
@@ -93,7 +93,7 @@ describe('spins', () => {
     }
   })
 
-  it.each(seeds)('stand beside the question that follows from them, and none where nobody spun (game %i)', (seed) => {
+  it.each(seeds)('are shown with the question that follows from them, and not without a spin (game %i)', (seed) => {
     for (const { decision } of momentsOf(seed)) {
       const spin = spinAskedAbout(decision)
       const isSpun = decision.kind === 'vader-move' || decision.about.sector !== undefined
@@ -102,8 +102,8 @@ describe('spins', () => {
   })
 })
 
-describe('what the board and the pads make of a question', () => {
-  it.each(seeds)('marks every end of the list, once a space (game %i)', (seed) => {
+describe('targets and previews', () => {
+  it.each(seeds)('mark every end of the list, once for each space (game %i)', (seed) => {
     for (const { before, decision } of momentsOf(seed)) {
       const targets = targetsOf(decision, before, (option) => ({ label: option.id }))
       expect(targets.map(({ option }) => option)).toEqual(decision.options.map(({ id }) => id))
@@ -112,7 +112,7 @@ describe('what the board and the pads make of a question', () => {
     }
   })
 
-  it.each(seeds)('DAN-3k hatches what an attack may take, and never the cockpit (game %i)', (seed) => {
+  it.each(seeds)('DAN-3k hatch what an attack may take, and never the cockpit (game %i)', (seed) => {
     for (const { before, decision } of momentsOf(seed)) {
       for (const option of decision.options) {
         const preview = previewOf(option, decision, before)
@@ -126,7 +126,7 @@ describe('what the board and the pads make of a question', () => {
     }
   })
 
-  it.each(seeds)('DAN-5c hatches what a Repair Station gives back (game %i)', (seed) => {
+  it.each(seeds)('DAN-5c hatch what a Repair Station restores (game %i)', (seed) => {
     for (const { before, decision } of momentsOf(seed)) {
       if (decision.kind !== 'rebel-move') continue
       for (const option of decision.options) {

@@ -4,9 +4,9 @@ import type { DantooineView, Rebel, Seat } from '../shared/types.ts'
 
 const spaceMs = 320
 const longestWalkMs = 960
-/** The hand to rest, and the time to read where it lies. */
+/** The time for the spinner to stop, and to read it, ms. */
 const spinMs = 900 + 550
-/** The same, and then the bolts and what they take off. */
+/** The same, and then the shots and the lost pieces. */
 const attackMs = 900 + 1_100
 const changeMs = 520
 
@@ -58,7 +58,7 @@ export const events: EventTable<DantooineView, DantooineEvent> = {
   won: { ms: 640, cue: 'won' },
 }
 
-/** What the table says of events. */
+/** The event functions of the table. */
 export const playback = eventPlayback(events)
 
 function withRebel(view: DantooineView, seat: Seat, change: Partial<Rebel>): DantooineView {

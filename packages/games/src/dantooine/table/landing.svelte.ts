@@ -4,19 +4,19 @@ import { turningMs } from '@bay327/table/board/dial'
 import type { DantooineProps } from './props.ts'
 
 export interface Landing {
-  /** The attack on show. */
+  /** The current attack. */
   readonly attack: EventOf<'attacked'> | undefined
-  /** The spin has landed: what it does may be seen. */
+  /** Whether the spinner has stopped, so that its effect may be shown. */
   readonly landed: boolean
-  /** What is left of the event's time after that. */
+  /** The rest of the event's duration after that, ms. */
   readonly ms: number
-  /** The Rebel as drawn: the attacked one as before, until the spin has landed. */
+  /** Returns the Rebel as drawn: the attacked one unchanged until the spinner has stopped. */
   drawn(rebel: Rebel): Rebel
 }
 
-/** Nothing of an attack is drawn before its spin has landed. Must be called while a component is set up. */
+/** Delays the effect of an attack until its spinner has stopped. Call while a component is set up. */
 export function landing(showing: () => DantooineProps['showing']): Landing {
-  /** The show whose spin has landed. */
+  /** The event whose spinner has stopped. */
   let rested = $state<number>()
   const event = $derived(showing()?.event)
   const attack = $derived(event?.type === 'attacked' ? event : undefined)

@@ -10,7 +10,7 @@ describe.each([
   ['the sheet', sheet],
   ['the strip', strip],
 ])('%s', (_, layout) => {
-  it('has a spot for each of the 140 spaces and for both planets, all inside it', () => {
+  it('has a position for each of the 140 spaces and for both planets, all inside it', () => {
     expect(layout.places.size).toBe(142)
     for (const { x, y } of layout.places.values()) {
       expect(x - band / 2).toBeGreaterThan(layout.whole.x)
@@ -20,7 +20,7 @@ describe.each([
     }
   })
 
-  it('DAN-1ac keeps all spaces apart, so that markers can be told apart', () => {
+  it('DAN-1ac keeps all spaces apart, so that markers can be distinguished', () => {
     const spots = [...layout.places.values()]
     const gaps = spots.flatMap((a, i) => spots.slice(i + 1).map((b) => far(a, b)))
     expect(Math.min(...gaps)).toBeGreaterThan(band + 2)
@@ -32,7 +32,7 @@ describe.each([
     }
   })
 
-  it('draws joined yellow spaces on one spoke', () => {
+  it('draws joined yellow spaces at the same angle', () => {
     for (const { from, to } of slides) {
       const planet = from.startsWith('H') ? layout.hoth : layout.dantooine
       const angle = ({ x, y }: Spot) => Math.atan2(y - planet.y, x - planet.x)
@@ -40,7 +40,7 @@ describe.each([
     }
   })
 
-  it('DAN-1c DAN-6b runs counter-clockwise round Hoth and clockwise round Dantooine', () => {
+  it('DAN-1c DAN-6b runs counter-clockwise around Hoth and clockwise around Dantooine', () => {
     const turn = (ring: 'HO' | 'DO', planet: { x: number; y: number }) => {
       const [a, b] = [spot(layout, `${ring}1`), spot(layout, `${ring}2`)]
       return Math.sign((a.x - planet.x) * (b.y - planet.y) - (a.y - planet.y) * (b.x - planet.x))
@@ -49,7 +49,7 @@ describe.each([
     expect(turn('DO', layout.dantooine)).toBe(1)
   })
 
-  it('heads from each space of the lane to the next', () => {
+  it('points from each space of the lane to the next', () => {
     for (const { id, index } of spaces.filter(({ zone }) => zone === 'hyperspace').slice(0, -1)) {
       const [from, to] = [spot(layout, id), spot(layout, `H${index + 1}`)]
       const angle = (from.heading * Math.PI) / 180
@@ -59,7 +59,7 @@ describe.each([
   })
 })
 
-it('the strip lies along the way: Hoth, the lane, Dantooine from left to right', () => {
+it('the strip follows the route: Hoth, the lane, Dantooine from left to right', () => {
   expect(spot(strip, 'HO1').x).toBeLessThan(spot(strip, 'H1').x)
   expect(spot(strip, 'H20').x).toBeLessThan(spot(strip, 'H40').x)
   expect(spot(strip, 'H60').x).toBeLessThan(spot(strip, 'DO1').x)

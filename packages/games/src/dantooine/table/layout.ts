@@ -6,38 +6,38 @@ import type { Place } from '@bay327/table/board/board'
 import type { Box, Point } from '@bay327/table/board/geometry'
 import { curve, type OnLine } from './curve.ts'
 
-/** Spaces lie about this far apart on every ring; a band holds them, and a space is as wide as its band. */
+/** Approximate distance of spaces on every ring; a space is as wide as its band. */
 export const pitch = 60
 export const band = 46
-/** From the middle of a planet to the middle of its rings' bands, so that spaces keep their distance. */
+/** The radius of each ring's band, so that spaces keep their distance. */
 export const radii = { outer: (24 * pitch) / (2 * Math.PI), inner: (16 * pitch) / (2 * Math.PI) } as const
 export const planetRadius = 98
-/** Around a planet with its rings. */
+/** The radius of a planet with its rings. */
 const disc = radii.outer + band / 2
 
-/** Where a space lies, and the way it is flown there, in degrees clockwise from up. */
+/** A space's position, and the direction in which it is flown, in degrees clockwise from up. */
 export interface Spot extends OnLine, Place {
   readonly id: PlaceId
 }
 
-/** One way to draw the whole journey. */
+/** One layout of the whole journey. */
 export interface Layout {
   readonly whole: Box
   readonly hoth: Point
   readonly dantooine: Point
   /** Path data of the lane of hyperspace, from the gate of Hoth to the gate of Dantooine. */
   readonly lane: string
-  /** Where the lane's name stands. */
+  /** The position of the lane's name. */
   readonly laneName: Point
   readonly places: ReadonlyMap<string, Spot>
 }
 
 interface Plan {
   readonly whole: Box
-  /** Each planet's middle, and where its first spaces lie: degrees clockwise from up. */
+  /** Each planet's centre, and the angle of its first spaces: degrees clockwise from up. */
   readonly hoth: Point & { readonly first: number }
   readonly dantooine: Point & { readonly first: number }
-  /** Where the lane bends, between its two gates. */
+  /** The corners of the lane, between its two gates. */
   readonly bends: readonly Point[]
   readonly laneName: Point
 }
@@ -45,7 +45,7 @@ interface Plan {
 const sheetSide = { width: 960, height: 1076 }
 const p = (x: number, y: number): Point => ({ x, y })
 
-/** The sheet: Hoth below, Dantooine above, the lane in bights through the two other corners. */
+/** The sheet: Hoth at the bottom, Dantooine at the top, the lane in loops through the two other corners. */
 const sheetPlan: Plan = {
   whole: { x: 0, y: 0, ...sheetSide },
   hoth: { x: 268, y: 742, first: 0 },
@@ -62,7 +62,7 @@ const stripMiddle = 290
 const bights = 8
 const bightWidth = 104
 const stripLane = 2 * (disc + 20) + 78
-/** The strip for small windows: from left to right, the lane in upright bights as high as a planet's rings. */
+/** The strip for small windows: from left to right, the lane in vertical loops as high as a planet's rings. */
 const stripPlan: Plan = {
   whole: { x: 0, y: 0, width: stripLane + (bights - 1) * bightWidth + 78 + 2 * (disc + 20), height: 2 * stripMiddle },
   hoth: { x: disc + 20, y: stripMiddle, first: 90 },
@@ -87,7 +87,7 @@ function layOut({ whole, hoth, dantooine, bends, laneName }: Plan): Layout {
   }
   const [out, into] = [rings['hoth-outer'](1), rings['dantooine-outer'](1)]
   const line = curve([out, ...bends, into], 46)
-  // The gates lie on the ends of the line and belong to the rings.
+  // The gates are at the ends of the line and belong to the rings.
   const lane = line.points(zones.hyperspace.spaces + 2).slice(1, -1)
   const spots = spaces.map(({ id, zone, index }): Spot => {
     const at = zone === 'hyperspace' ? (lane[index - 1] as OnLine) : rings[zone](index)
@@ -107,7 +107,10 @@ function layOut({ whole, hoth, dantooine, bends, laneName }: Plan): Layout {
   }
 }
 
-/** Spaces of a ring run the way its zone says; yellow pairs lie on one spoke since every ring divides the same turn. */
+/**
+ * Spaces of a ring follow the direction of its zone; yellow pairs have the same angle because every ring divides the
+ * same turn.
+ */
 function onRing(middle: Point & { readonly first: number }, radius: number, zone: ZoneId) {
   const { spaces: size, sense } = zones[zone]
   const way = sense === 'clockwise' ? 1 : -1
@@ -122,5 +125,5 @@ function onRing(middle: Point & { readonly first: number }, radius: number, zone
   }
 }
 
-/** The steps from zone to zone that are drawn as gates. */
+/** The steps between zones that are drawn as gates. */
 export const gateSteps: readonly (readonly [SpaceId, SpaceId])[] = [gates.hyperspace, gates.dantooine]

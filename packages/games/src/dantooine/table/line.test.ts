@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { along, journey, spread, stretchStarts } from './line.ts'
 
 describe('the line of the track', () => {
-  it('is 97 spaces long, in three stretches', () => {
+  it('is 97 spaces long, in three sections', () => {
     expect(journey).toBe(97)
     expect(stretchStarts).toEqual({ hoth: 0, hyperspace: 19, dantooine: 79 })
   })
@@ -20,11 +20,11 @@ describe('the line of the track', () => {
 })
 
 describe('marks on the line', () => {
-  it('stay where they are when they have room', () => {
+  it('do not move if they have room', () => {
     expect(spread([50, 10], 20, 100)).toEqual([50, 10])
   })
 
-  it('are moved apart in their order, and kept on the line', () => {
+  it('are moved apart in order, and kept on the line', () => {
     expect(spread([10, 10, 12], 20, 100)).toEqual([10, 30, 50])
     expect(spread([95, 99, 90], 20, 100)).toEqual([80, 100, 60])
   })

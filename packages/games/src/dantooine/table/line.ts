@@ -2,7 +2,7 @@ import { stepsHome } from '../shared/data/way.ts'
 import { gates } from '../shared/data/zones.ts'
 import type { Place } from '../shared/data/types.ts'
 
-/** Spaces of the shortest way from planet to planet, and where its second and third stretch begin on it. */
+/** Spaces of the shortest route from planet to planet, and where its second and third section begin. */
 export const journey = stepsHome('HOTH')
 export const stretchStarts = {
   hoth: 0,
@@ -10,12 +10,14 @@ export const stretchStarts = {
   dantooine: journey - stepsHome(gates.dantooine[1]),
 } as const
 
-/** How far along the shortest way, 0 to 1. Who must go round a ring again counts as at its start. */
+/**
+ * Returns the progress on the shortest route, 0 to 1. A piece that must go around a ring again counts as at its start.
+ */
 export function along(place: Place): number {
   return Math.max(0, journey - stepsHome(place)) / journey
 }
 
-/** Marks on a line, in its own units, moved so far apart that none covers another and none leaves it; order is kept. */
+/** Moves marks on a line apart, in its own units, so that none covers another and none leaves it; the order stays. */
 export function spread(marks: readonly number[], apart: number, width: number): readonly number[] {
   const order = marks.map((at, i) => ({ at, i })).sort((a, b) => a.at - b.at || a.i - b.i)
   const placed: number[] = []
@@ -23,7 +25,7 @@ export function spread(marks: readonly number[], apart: number, width: number): 
     const last = placed[n - 1]
     placed.push(last === undefined ? at : Math.max(at, last + apart))
   }
-  // What was pushed over the end is pushed back.
+  // Marks beyond the end are moved back.
   for (let n = placed.length - 1, most = width; n >= 0; n--, most -= apart) {
     placed[n] = Math.min(placed[n] ?? 0, most)
   }

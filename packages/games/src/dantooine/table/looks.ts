@@ -1,12 +1,12 @@
 import type { Space } from '../shared/data/board.ts'
 import type { SpaceKind } from '../shared/data/types.ts'
 
-/** How a space looks: by its kind, and of a joined pair by which end it is. */
+/** The appearance of a space: by its kind, and for a joined pair by its end. */
 export type Look = Exclude<SpaceKind, 'plain'> | 'slide-end'
 
 const ring = (r: number): string => `M${12 - r} 12a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
-/** Line work on a 24 grid, one path each. */
+/** Line drawings on a 24 grid, one path each. */
 export const glyphs = {
   red: `${ring(8)}M12 7v10M7 12h10`,
   yellow: 'M12 20V5M6 11l6-6 6 6',
@@ -29,7 +29,7 @@ export interface SpaceLook {
   readonly border: 'whole' | 'broken'
 }
 
-/** How spaces are told apart: glyph, pattern, border and colour together, and the word in every name. */
+/** The appearance of spaces: glyph, pattern, border and colour together, with the word in every label. */
 export const spaceLooks: Readonly<Record<Look, SpaceLook>> = {
   yellow: { word: 'Slide', colour: '--luke', border: 'whole' },
   'slide-end': { word: 'Slide ends', colour: '--luke', border: 'broken' },
@@ -45,5 +45,5 @@ export function lookOf({ kind, rebelSlide }: Space): Look | undefined {
   return kind === 'yellow' && rebelSlide === undefined ? 'slide-end' : kind
 }
 
-/** In the order in which the legend explains them; a slide is followed by the mark of its end. */
+/** In the order of the legend; a slide is followed by the mark of its end. */
 export const legendOrder = ['yellow', 'repair-station', 'asteroid', 'red', 'tie-symbol'] as const

@@ -16,13 +16,13 @@ export const vaderMark: Mark = { shape: 'panels', letter: 'V', colour: '--red' }
 
 export const isSeat = (id: string): id is Seat => (seatIds as readonly string[]).includes(id)
 
-/** The X-Wing's shape and colour, with its pilot's letter. */
+/** Returns the X-Wing's shape and colour, with its pilot's letter. */
 export const markOf = (seat: Seat, xWing: XWingId): Mark => ({ ...looks[xWing], letter: letterOf(seat) })
 
-/** Before the lobby has given it out, a seat's X-Wing is the one of its own number. */
+/** Before the X-Wings are dealt, a seat has the one of its own number. */
 export function wingOf(seat: Seat, pick: string | undefined): XWingId {
   return xWingIds.find((id) => id === pick) ?? xWingIds[seatIds.indexOf(seat)] ?? 'X1'
 }
 
-/** Who plays, in seat order. */
+/** Returns the players, in seat order. */
 export const rebelsOf = (view: DantooineView): readonly Rebel[] => seatIds.flatMap((seat) => view[seat] ?? [])

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { glyphs, lookOf, spaceLooks } from './looks.ts'
 import { noteOf } from './notes.ts'
 
-describe('what a space looks like and what is said of it', () => {
-  it('DAN-1m tells the two ends of a slide apart, and not by colour alone', () => {
+describe('the appearance and description of a space', () => {
+  it('DAN-1m distinguish the two ends of a slide, not by colour alone', () => {
     for (const { from, to } of slides) {
       const [start, end] = [lookOf(spaceOf(from)), lookOf(spaceOf(to))]
       expect([start, end]).toEqual(['yellow', 'slide-end'])
@@ -17,7 +17,7 @@ describe('what a space looks like and what is said of it', () => {
     }
   })
 
-  it('DAN-1i DAN-1m offers a slide exactly where a pilot has one, and names where it leads', () => {
+  it('DAN-1i DAN-1m offer a slide exactly where a pilot has one, with its destination', () => {
     for (const space of spaces) {
       const offers = noteOf(space.id).includes('may slide to')
       expect(offers, space.id).toBe(space.rebelSlide !== undefined)
@@ -25,14 +25,14 @@ describe('what a space looks like and what is said of it', () => {
     }
   })
 
-  it('DAN-2c DAN-2h says of the end of a slide what Vader may do there', () => {
+  it('DAN-2c DAN-2h say what Vader may do at the end of a slide', () => {
     expect(noteOf('HO4')).toBe(
       'A slide from Hoth inner ring 3 ends here. No pilot slides back; Vader may, while a pilot is left at Hoth',
     )
     expect(noteOf('DI3')).toBe('A slide from Dantooine outer ring 4 ends here. No pilot slides back; Vader may')
   })
 
-  it('says of each red space what it is, and of neither what the other is', () => {
+  it('describe each red space correctly', () => {
     expect(noteOf('HI1')).toBe('The first space off Hoth')
     expect(noteOf('DI1')).toBe('The last space before Dantooine')
   })

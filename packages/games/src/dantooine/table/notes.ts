@@ -4,7 +4,7 @@ import { red } from '../shared/data/zones.ts'
 import { placeName } from '../text/words.ts'
 import { words } from './words.ts'
 
-/** What a space does, for the line under the board: of this one space, as the board's data have it. */
+/** Returns the function of a space, for the line below the board, by the board's data. */
 export function noteOf(place: Place): string {
   const space = spaceAt(place)
   return space === undefined ? words.planets[place === 'HOTH' ? 'HOTH' : 'DANTOOINE'] : spaceNote(space)

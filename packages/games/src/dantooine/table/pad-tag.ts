@@ -8,23 +8,23 @@ interface Situation {
   readonly view: DantooineView
   readonly question: QuestionView | undefined
   readonly mine: ReadonlySet<string>
-  /** Seats whose people all lost contact. */
+  /** Seats whose people are all disconnected. */
   readonly lost: ReadonlySet<string>
 }
 
-/** At most one word a pad: the gravest first, then whose turn it is, then whose it will be. */
+/** Returns at most one word for each pad: the most serious first, then whose turn it is, then who is next. */
 export function tagOf(seat: Seat, { view, question, mine, lost }: Situation): PadTag | undefined {
   const { state } = words
   if (lost.has(seat)) return { text: state.lost, look: 'warn' }
   if (view[seat]?.at === 'DANTOOINE') return { text: state.home, look: 'am' }
-  // While pictures run, the question on show may be the one before.
+  // During a playback the shown question may be the previous one.
   if (question?.seat === seat && !question.answered && view.turn.seat === seat) {
     return mine.has(seat) ? { text: state.you, look: 'fill' } : { text: state.deciding, look: 'am' }
   }
   return question && seat === nextAfter(view) ? { text: state.next, look: '' } : undefined
 }
 
-/** Who has the next turn: the next seat, round the table. */
+/** Returns who has the next turn: the next seat around the table. */
 export function nextAfter(view: DantooineView): Seat | undefined {
   const order = rebelsOf(view).map(({ seat }) => seat)
   return order[(order.indexOf(view.turn.seat) + 1) % order.length]

@@ -4,11 +4,11 @@ import { pieceNames, piecesLost, whole } from '../shared/data/x-wings.ts'
 import { stepsHome } from '../shared/data/way.ts'
 import type { DantooineDecision, DantooineOption, DantooineView, Seat } from '../shared/types.ts'
 
-/** What a choice may change on one pad. */
+/** What an option may change on one pad. */
 export interface PadPreview {
-  /** The pieces that the spins which follow may take off, at the very most. */
+  /** The maximum number of pieces that the following spins may take off. */
   readonly loss?: readonly PieceName[]
-  /** The pieces that come back. */
+  /** The restored pieces. */
   readonly gain?: readonly PieceName[]
   /** Spaces to Planet Dantooine afterwards. */
   readonly toGo?: number
@@ -18,7 +18,7 @@ export type Preview = Readonly<Partial<Record<Seat, PadPreview>>>
 
 const mostBursts = Math.max(...imperialSpinner.map(({ bursts }) => bursts))
 
-/** Drawn while a choice is pointed at; the events that follow are the truth. */
+/** Drawn while an option is highlighted; the events show the actual result. */
 export function previewOf(
   option: DantooineOption | undefined,
   decision: DantooineDecision | undefined,

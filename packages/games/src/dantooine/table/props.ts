@@ -2,6 +2,6 @@ import type { DantooineEvent } from '../shared/events.ts'
 import type { DantooineDecision, DantooineView } from '../shared/types.ts'
 import type { OutcomeProps, TableProps } from '@bay327/table/table-module'
 
-/** What the frame hands to the regions of this table. */
+/** The props of this table's regions. */
 export type DantooineProps = TableProps<DantooineView, DantooineDecision, DantooineEvent>
 export type DantooineOutcomeProps = OutcomeProps<DantooineView>

@@ -4,11 +4,11 @@ import type { DantooineDecision } from '../shared/types.ts'
 import { circleAt } from './dials.ts'
 import { words } from './words.ts'
 
-/** A spin as it lies on the table, told by its event or by the question that follows from it. */
+/** A spin on the table, from its event or from the question that follows from it. */
 export interface Spin {
   readonly dial: 'rebel' | 'imperial'
   readonly sector: string
-  /** The circle that is read, from the rim inwards. */
+  /** The circle that is read, counted from the outside. */
   readonly counts: number
   readonly figure: string
   readonly unit: string
@@ -64,7 +64,7 @@ const vaderSpin = (move: { readonly sector: string; readonly min: number; readon
   lines: [words.spun.vaderCircle],
 })
 
-/** The spin that a question follows from; none where asteroids or damage say how far. */
+/** Returns the spin that a question follows from; undefined if asteroids or damage give the distance. */
 export function spinAskedAbout(decision: DantooineDecision): Spin | undefined {
   const { seat } = decision
   if (decision.kind === 'vader-move') return vaderSpin(decision.about)

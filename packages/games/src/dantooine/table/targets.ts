@@ -5,7 +5,9 @@ import type { Target } from '@bay327/table/board/board'
 import { rebelsOf } from './marks.ts'
 import { words } from './words.ts'
 
-/** The ends of a move, each on a space of its own. An end that attacks the mover themselves stands back. */
+/**
+ * Returns the ends of a move, each on a different space. An end that attacks the mover's own Rebel is less prominent.
+ */
 export function targetsOf(
   decision: DantooineDecision,
   view: DantooineView,

@@ -1,6 +1,6 @@
 import { count, list } from '../text/words.ts'
 
-/** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
+/** Labels of the table's drawing. Questions, choices and log lines use the game's texts. */
 export const words = {
   board: 'The way from Hoth to Dantooine, 140 spaces',
   readBoard: 'Read the board',
@@ -56,7 +56,7 @@ export const words = {
   puzzle: (names: readonly string[]) => `${count(names.length, 'piece')}: ${list(names)}`,
   marks: 'Marks',
   left: 'pieces',
-  /** What a space does, for the line under the board. */
+  /** The function of a space, for the line below the board. */
   note: {
     plain: 'Nothing happens here',
     start: 'The first space off Hoth',
