@@ -54,6 +54,7 @@ const kitFloors = [
   'question',
   'board',
   'choice',
+  'detail',
   'default-table',
   'testing',
 ]

@@ -109,11 +109,14 @@ function watchFocus(): void {
   setInterval(look, pause)
 }
 
-/** Runs in the page: a person who has played before is not asked about notifications again. */
-function knowOffer(): void {
+/**
+ * Runs in the page: a person who has played before is not asked about notifications again. `speed`: their setting, if they have
+ * one; with `none` no detail is held.
+ */
+function knowOffer(speed: string | null): void {
   const place = 'bay327.preferences'
   if (location.protocol.startsWith('http') && localStorage.getItem(place) === null)
-    localStorage.setItem(place, JSON.stringify({ offered: true }))
+    localStorage.setItem(place, JSON.stringify({ offered: true, ...(speed !== null && { speed }) }))
 }
 
 /** Runs in the page: a browser that forbids storage. */
@@ -213,7 +216,7 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
   await context.addInitScript(knowNothingLate, late)
   await context.addInitScript(watchFocus)
   if (!options.worker) await context.addInitScript(knowNoWorkers)
-  if (!options.first && !options.storage) await context.addInitScript(knowOffer)
+  if (!options.first && !options.storage) await context.addInitScript(knowOffer, options.motion ? null : 'none')
   const words = createHash('md5')
     .update(`${options.luck ?? luckOf('desk')} ${name}`)
     .digest()

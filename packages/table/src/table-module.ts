@@ -16,7 +16,8 @@ import type { QuestionView, SeatView, Settings } from '@bay327/room'
 import type { PadCell } from './board/pad-cell.ts'
 import type { Armed } from './view/armed.ts'
 import type { Cue } from './playback/cues.ts'
-import type { Showing } from './playback/director.ts'
+import type { Details } from './detail/detail.ts'
+import type { DetailPart, Showing } from './playback/director.ts'
 import { lazyImport } from './ui/arrivals.ts'
 
 /** A question with the types of its game. */
@@ -116,6 +117,8 @@ export interface TableModule<
   Pads(): Promise<Component<TableProps<V, D, E>>>
   /** What is between the question and its choices: card, dice, odds. Loaded as soon as the table is there. */
   Material(): Promise<Component<TableProps<V, D, E>>>
+  /** The decisive moments, drawn large over the board. Loaded as soon as the table is there; without it `Material` shows them. */
+  details?(): Promise<Details<V, E>>
   /** The drawing behind the result; loaded near the end. */
   OutcomeArt(): Promise<Component<OutcomeProps<V>>>
   /** The seat's token, for lobby, pads, log and crew. */
@@ -143,6 +146,8 @@ export interface TableModule<
   readonly flows?: ReadonlySet<E['type']>
   /** Returns the view after this event, so that animations run ahead of the commit. */
   apply?(view: V, event: E): V
+  /** Returns how the event belongs to a detail; undefined: it belongs to none. */
+  partOfDetail?(event: E): DetailPart | undefined
   /** Returns one sentence for the polite live region, from an event and its log line; undefined for none. */
   announce?(event: E, line: LogText | undefined): string | undefined
   /** Returns the event's sound. */

@@ -61,6 +61,14 @@ export interface Listener {
   refused(refusal: Refusal): void
 }
 
+/** Shows details over the board. */
+export interface DetailStage {
+  /** Returns how long a detail stays after its last event was displayed for `ms`, in ms. */
+  hold(run: readonly GameEvent[], ms: number): number
+  /** Returns whether the announcement of a detail replaces that of this event. */
+  announces(event: GameEvent): boolean
+}
+
 export type Table = ReturnType<typeof openTable>
 
 /**
@@ -97,6 +105,7 @@ export function openTable(
   let held: Held | undefined
   let pictures: Pictures | undefined
   let listener: Listener | undefined
+  let details: DetailStage | undefined
   let watchful: ((touched: CursorMessage) => void) | undefined
   /** Events from before the game's chunk was loaded. */
   const unheard: SentEvent[] = []
@@ -109,11 +118,12 @@ export function openTable(
     pictures: () => pictures ?? { duration: () => 0 },
     speed,
     within: () => run.within(live),
+    hold: (events, ms) => details?.hold(events, ms) ?? 0,
     later: (run, ms) => window.setTimeout(run, ms),
     cancel: (timer) => window.clearTimeout(timer),
     failed: reportError,
     stage: {
-      show(next: { readonly event: GameEvent; readonly ms: number } | undefined) {
+      show(next) {
         showing = next && { ...next, key: ++keys }
         playing = next !== undefined
       },
@@ -345,6 +355,10 @@ export function openTable(
       if (!question.more || looked?.question !== question.id) return question
       return { ...question, decision: { ...question.decision, options: looked.options } }
     },
+    /** Sets what shows details, or that nothing does. */
+    showDetails: (stage: DetailStage | undefined) => void (details = stage),
+    announces: (event: GameEvent) => details?.announces(event) ?? false,
+    goOn: () => director.goOn(),
     /** Ends animations; the newest view is displayed immediately. */
     flush: () => director.flush(),
     /** Skips the bots' moves: they are displayed immediately, and bots play without delay, until a person has answered. */

@@ -3,6 +3,7 @@ import { games } from '@bay327/games'
 import { modules } from '@bay327/games/modules'
 import { table as layTable, type Table as Room } from '@bay327/room/testing/table'
 import { openBotQuestions } from '@bay327/room/questions/bots'
+import type { Details } from '@bay327/table/detail/detail'
 import { tick } from 'svelte'
 import { expect, it } from 'vitest'
 import { sitBy } from '../testing/desk.ts'
@@ -26,7 +27,8 @@ it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they 
   const game = games[slug]!
   const room = begun(game)
   const seen: Seen = { missing: new Set(), drawn: new Map(), last: new Set(), kinds: new Map() }
-  const module = watched(game, (await loadTable(slug))!, seen)
+  const own = (await loadTable(slug))!
+  const module = watched(game, own, seen, await own.details?.())
   const { line, table } = await sitBy(game, room, who, module)
   await allLoaded(600_000)
   const luck = fastRandom(7)
@@ -104,7 +106,7 @@ interface Seen {
 }
 
 /** Returns the module with short durations, which checks each event as soon as it is drawn. */
-function watched(game: Game, module: TableModule, seen: Seen): TableModule {
+function watched(game: Game, module: TableModule, seen: Seen, details: Details | undefined): TableModule {
   const { missing, drawn } = seen
   const lengthOf = (event: GameEvent) => (module.duration(event) > 0 && seen.last.has(JSON.stringify(event)) ? 1 : 0)
   return {
@@ -118,8 +120,10 @@ function watched(game: Game, module: TableModule, seen: Seen): TableModule {
       seen.kinds.set(event.type, seen.kinds.get(event.type) === true || wanted.length > 0)
       if (isShown) drawn.set(event.type, (drawn.get(event.type) ?? 0) + 1)
       if (isShown && wanted.length > 0) {
+        // A decisive moment is drawn large, over the board.
+        const isDecisive = details !== undefined && module.partOfDetail?.(event) !== undefined
         void tick().then(() => {
-          const all = drawnNow()
+          const all = drawnNow(isDecisive ? '[data-detail]' : '')
           for (const mark of wanted) {
             const at = all.indexOf(mark)
             if (at < 0) missing.add(`${event.type}: ${mark}`)
@@ -157,9 +161,9 @@ function marksOf(event: GameEvent): string[] {
 }
 
 /** Returns the marks that are drawn on the page. */
-function drawnNow(): string[] {
+function drawnNow(within: string): string[] {
   return (['face', 'card', 'sector'] as const).flatMap((kind) =>
-    [...document.querySelectorAll(`[data-${kind}]`)]
+    [...document.querySelectorAll(`${within} [data-${kind}]`)]
       .filter((node) => node.checkVisibility({ visibilityProperty: true }))
       .map((node) => `${kind} ${node.getAttribute(`data-${kind}`)}`),
   )

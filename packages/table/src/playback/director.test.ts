@@ -4,7 +4,13 @@ import type { SentEvent } from '@bay327/room'
 import { createDirector } from './director.ts'
 
 /** A director with a controlled clock: `walk` is shown and takes one step; the view counts the drawn steps. */
-function rehearse(speed = 1, length = 100, within?: () => number | undefined, broken?: 'tell' | 'draw' | 'sumUp') {
+function rehearse(
+  speed = 1,
+  length = 100,
+  within?: () => number | undefined,
+  broken?: 'tell' | 'draw' | 'sumUp' | 'hold',
+  hold?: number,
+) {
   let clock = 0
   let timers: { id: number; at: number; run: () => void }[] = []
   let ids = 0
@@ -16,7 +22,8 @@ function rehearse(speed = 1, length = 100, within?: () => number | undefined, br
   const director = createDirector<string>({
     pictures: () => ({
       flows: new Set(['throw']),
-      duration: (event) => (/walk|throw/.test(event.type) ? length : 0),
+      duration: (event) => (/walk|throw|fight|hit/.test(event.type) ? length : 0),
+      partOfDetail: ({ type }) => ({ fight: 'begins', hit: 'continues' } as const)[type],
       apply: (view) => ({ steps: Number(view['steps'] ?? 0) + 1 }),
     }),
     stage: {
@@ -29,6 +36,12 @@ function rehearse(speed = 1, length = 100, within?: () => number | undefined, br
     failed: (error) => seen.push(`failed: ${(error as Error).message}`),
     speed: () => speed,
     ...(within && { within }),
+    ...(hold !== undefined && {
+      hold(run) {
+        note(`hold ${run.map(({ type }) => type).join(' ')}`, 'hold')
+        return hold
+      },
+    }),
     later: (run, ms) => {
       timers.push({ id: ++ids, at: clock + ms, run })
       return ids
@@ -206,4 +219,63 @@ it('shows nothing with an immediate deadline, and reports everything', () => {
   const { director, seen } = rehearse(1, 1_000, () => 0)
   director.push(walks(2), 'end', {}, 'live')
   expect(seen.filter((each) => /tell|commit/.test(each))).toEqual(['tell 1', 'tell 2', 'commit end'])
+})
+
+const told = (version: number, type: string): SentEvent => ({
+  at: 0,
+  version,
+  event: { type: 'game', event: { type } },
+})
+const fight = [told(1, 'fight'), told(2, 'hit'), told(3, 'hit'), told(4, 'walk')]
+
+it('holds a detail after its last event, and reports its events', () => {
+  const { director, seen, pass } = rehearse(1, 100, undefined, undefined, 500)
+  director.push(fight, 'end', {}, 'live')
+  pass(100)
+  pass(100)
+  expect(seen.filter((line) => line.startsWith('hold'))).toEqual(['hold fight hit hit'])
+  pass(599)
+  expect(seen).not.toContain('tell 4')
+  pass(1)
+  expect(seen.slice(-3)).toEqual(['tell 4', 'show walk 100', 'draw 4'])
+})
+
+it('holds no detail beyond a deadline, and none if the hold fails', () => {
+  for (const [within, broken] of [
+    [() => 300, undefined],
+    [undefined, 'hold'],
+  ] as const) {
+    const { director, seen, pass } = rehearse(1, 100, within, broken, 500)
+    director.push([told(1, 'fight')], 'end', {}, 'live')
+    pass(broken ? 100 : 299)
+    if (!broken) expect(seen).not.toContain('commit end')
+    pass(1)
+    expect(seen.at(-1)).toBe('commit end')
+  }
+})
+
+it('goes on to the end of a detail at once, and then to what comes after it', () => {
+  const { director, seen, pass } = rehearse(1, 100, undefined, undefined, 500)
+  director.push(fight, 'end', {}, 'live')
+  director.goOn()
+  expect(seen.slice(3)).toEqual([
+    ...['tell 2', 'show hit 0', 'draw 2'],
+    ...['tell 3', 'hold fight hit hit', 'show hit 0', 'draw 3'],
+  ])
+  director.goOn()
+  expect(seen.slice(-3)).toEqual(['tell 4', 'show walk 100', 'draw 4'])
+  director.goOn()
+  expect(seen.at(-1)).toBe('commit end')
+  director.goOn()
+  pass(1_000)
+  expect(seen.filter((line) => line.startsWith('commit'))).toEqual(['commit end'])
+})
+
+it('holds a detail with reduced motion too, and shows all of it', () => {
+  const { director, seen, pass } = rehearse(0, 100, undefined, undefined, 500)
+  director.push(fight, 'end', {}, 'live')
+  expect(seen.at(-1)).toBe('draw 3')
+  expect(director.playing).toBe(true)
+  pass(500)
+  expect(seen.at(-1)).toBe('commit end')
 })

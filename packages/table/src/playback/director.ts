@@ -10,18 +10,25 @@ export interface Pictures {
   /** Kinds of events that are one animation in a sequence. */
   readonly flows?: ReadonlySet<string>
   apply?(view: GameView, event: GameEvent): GameView
+  /** Returns how the event belongs to a detail; undefined: it belongs to none. */
+  partOfDetail?(event: GameEvent): DetailPart | undefined
 }
+
+/** An event begins a detail, or belongs to the one that the events before it make. */
+export type DetailPart = 'begins' | 'continues'
 
 /** The displayed event, with its duration (already scaled by speed; 0 with reduced motion). */
 export interface Showing<E extends GameEvent = GameEvent> {
   readonly event: E
   readonly ms: number
   readonly key: number
+  /** The events of the detail that this one belongs to, in order, this one last; empty if it belongs to none. */
+  readonly run?: readonly E[]
 }
 
 export interface Playback<V> {
   /** Called when an event is displayed for `ms`, or with undefined when playback ends. */
-  show(shown: { readonly event: GameEvent; readonly ms: number } | undefined): void
+  show(shown: Omit<Showing, 'key'> | undefined): void
   /** Called with the game's view as far as animations have changed it. */
   draw(view: GameView): void
   /** Called when the queue is empty, with the whole view from the server, which is always right. */
@@ -46,6 +53,8 @@ export interface Director<V> {
   push(events: readonly SentEvent[], view: V, game: GameView, arrival: Arrival): void
   /** Ends playback: everything is reported, and the view committed. */
   flush(): void
+  /** Shows the rest of the detail at once; if nothing of it is left, what comes after it. */
+  goOn(): void
   readonly playing: boolean
 }
 
@@ -56,6 +65,8 @@ export interface DirectorOptions<V> {
   readonly speed: () => number
   /** Deadline for everything queued, in ms from now; undefined for none. */
   readonly within?: () => number | undefined
+  /** How long a detail stays after its last event was displayed for `ms`, in ms at any speed. */
+  readonly hold?: (run: readonly GameEvent[], ms: number) => number
   readonly later: (run: () => void, ms: number) => number
   readonly cancel: (timer: number) => void
   /** Called when a listener or an animation throws; playback continues. */
@@ -73,6 +84,7 @@ export function createDirector<V>({
   stage,
   speed,
   within,
+  hold,
   later,
   cancel,
   failed,
@@ -82,7 +94,16 @@ export function createDirector<V>({
   let drawn: GameView = {}
   let timer: number | undefined
   let playing = false
+  /** The events of the detail on show. */
+  let run: readonly GameEvent[] = []
+  /** The rest of the detail is displayed without delay. */
+  let hurried = false
 
+  const partOf = ({ event }: SentEvent) => (event.type === 'game' ? pictures().partOfDetail?.(event.event) : undefined)
+  const goesOn = () => {
+    const following = queue.find(({ event }) => event.type === 'game')
+    return following !== undefined && partOf(following) === 'continues'
+  }
   const lengthOf = (told: SentEvent) => (told.event.type === 'game' ? pictures().duration(told.event.event) : 0)
   const isShown = (told: SentEvent) => lengthOf(told) > 0
 
@@ -98,6 +119,8 @@ export function createDirector<V>({
   function finish() {
     playing = false
     timer = undefined
+    run = []
+    hurried = false
     stage.show(undefined)
     if (final !== undefined) stage.commit(final)
     final = undefined
@@ -131,11 +154,21 @@ export function createDirector<V>({
       return
     }
     const pace = soon === undefined ? paceOf(lengths.length, all) : paceOf(lengths.length, all * factor, soon)
-    const ms = length * factor * pace
+    const ms = hurried ? 0 : length * factor * pace
     surely(() => stage.tell(told, 'aloud'))
-    if (told.event.type === 'game' && isShown(told)) stage.show({ event: told.event.event, ms })
+    let held = 0
+    if (told.event.type === 'game') {
+      const { event } = told.event
+      const part = partOf(told)
+      run = part === undefined ? [] : [...(part === 'begins' ? [] : run), event]
+      if (!goesOn()) {
+        hurried = false
+        if (hold && part) surely(() => (held = Math.max(0, Math.min(hold(run, ms), (soon ?? Infinity) - ms))))
+      }
+      if (isShown(told) || held > 0) stage.show({ event, ms, run })
+    }
     surely(() => paint(told))
-    if (ms > 0) timer = later(next, ms)
+    if (ms + held > 0) timer = later(next, ms + held)
     else next()
   }
 
@@ -158,6 +191,12 @@ export function createDirector<V>({
       if (timer !== undefined) cancel(timer)
       tellAll('unheard')
       finish()
+    },
+    goOn() {
+      if (!playing) return
+      if (timer !== undefined) cancel(timer)
+      hurried = run.length > 0 && goesOn()
+      next()
     },
     get playing() {
       return playing

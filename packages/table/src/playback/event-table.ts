@@ -1,6 +1,7 @@
 import type { GameEvent, GameView, LogText } from '@bay327/engine'
 import type { TableModule } from '../table-module.ts'
 import type { Cue } from './cues.ts'
+import type { DetailPart } from './director.ts'
 
 /** How a table shows one kind of event: its picture, its sound and what is read aloud. What a row leaves out does not happen. */
 export interface EventRow<V extends GameView, E extends GameEvent> {
@@ -14,6 +15,11 @@ export interface EventRow<V extends GameView, E extends GameEvent> {
   readonly shows?: true
   /** Whether events of this kind are one picture where they follow each other: throws made again, pegs put down one by one. */
   readonly flows?: true
+  /**
+   * Set where the event is drawn large over the board: it begins a detail, or continues the one before it. Each run of such
+   * events, from any of them on, has a detail in the game's `details`.
+   */
+  readonly detail?: DetailPart
   /** Returns the view after the event, from the facts in the event alone. Without it the view stays as it is. */
   readonly apply?: (view: V, event: E) => V
 }
@@ -28,7 +34,7 @@ export type Sentence<E extends GameEvent> = (event: E, line: LogText | undefined
 
 /** What a `TableModule` says of the game's events. */
 export type EventPlayback<V extends GameView, E extends GameEvent> = Required<
-  Pick<TableModule<V, never, E>, 'duration' | 'flows' | 'apply' | 'announce' | 'cue'>
+  Pick<TableModule<V, never, E>, 'duration' | 'flows' | 'apply' | 'partOfDetail' | 'announce' | 'cue'>
 >
 
 /** Reads the text of the line alone. */
@@ -58,6 +64,7 @@ export function eventPlayback<V extends GameView, E extends GameEvent>(
     duration: (event) => valueFor(rowOf(event).ms, event),
     flows: new Set((Object.keys(rows) as E['type'][]).filter((type) => all[type]?.flows)),
     apply: (view, event) => rowOf(event).apply?.(view, event) ?? view,
+    partOfDetail: (event) => rowOf(event).detail,
     announce: (event, line) => (valueFor(rowOf(event).silent, event) ? undefined : sentence(event, line)),
     cue: (event) => valueFor(rowOf(event).cue, event),
   }

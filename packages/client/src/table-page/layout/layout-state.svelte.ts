@@ -16,6 +16,7 @@ export function createLayoutState() {
   let explained: string | undefined
   let verdict = $state(true)
   let pad: string | undefined = $state()
+  let goOn: (() => void) | undefined = $state.raw()
 
   return {
     /** The panel below the question, on wider screens. */
@@ -53,6 +54,13 @@ export function createLayoutState() {
     explain(kind: string) {
       dialog = 'rules'
       explained = kind
+    },
+    /** Ends the wait for the detail over the board; undefined while there is none. */
+    get goOn() {
+      return goOn
+    },
+    set goOn(next) {
+      goOn = next
     },
     /** The pad that is open over a phone's board. */
     get pad() {

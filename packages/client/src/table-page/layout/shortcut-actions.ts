@@ -16,7 +16,8 @@ export function actsAt(asking: Asking, journal: Journal, places: Places): (event
     const { first } = asking
     switch (act.do) {
       case 'choose':
-        if (table.playing && !(asking.ahead && act.key === '0')) table.flush()
+        if (act.key === 'Enter' && places.goOn) places.goOn()
+        else if (table.playing && !(asking.ahead && act.key === '0')) table.flush()
         else asking.press(act.key)
         break
       case 'question':
@@ -48,7 +49,8 @@ export function actsAt(asking: Asking, journal: Journal, places: Places): (event
         secrecy.turn()
         break
       case 'hurry':
-        table.skipBots()
+        if (places.goOn) places.goOn()
+        else table.skipBots()
         break
       case 'look-back':
         if (asking.live.table.phase === 'playing') journal.past = 'round'
@@ -60,7 +62,8 @@ export function actsAt(asking: Asking, journal: Journal, places: Places): (event
 
   function backOut() {
     if (table.playing) {
-      table.flush()
+      if (places.goOn) places.goOn()
+      else table.flush()
       return
     }
     if (asking.shown.outcome) places.verdict = false
@@ -70,7 +73,7 @@ export function actsAt(asking: Asking, journal: Journal, places: Places): (event
 
   return (event) => {
     const act = actOf(event, preferences.shortcuts)
-    if (!act || (act.do === 'hurry' && !table.botsPlay)) return
+    if (!act || (act.do === 'hurry' && !table.botsPlay && !places.goOn)) return
     // From now on controls show their keys, on a tablet too.
     document.documentElement.dataset['keys'] = ''
     if (act.do !== 'back-out') event.preventDefault()

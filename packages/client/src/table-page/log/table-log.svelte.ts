@@ -127,8 +127,9 @@ export function createTableLog(table: Table, module: TableModule) {
       inWords(() => {
         const line = noteDown(told)
         if (how === 'written') return
-        if (how === 'aloud') hear(told.event)
-        speak(told.event, line)
+        const { event } = told
+        if (how === 'aloud') hear(event)
+        if (how !== 'aloud' || event.type !== 'game' || !table.announces(event.event)) speak(event, line)
       })
     },
     sumUp(all, gone) {

@@ -50,16 +50,18 @@ export const events: EventTable<BreakoutView, BreakoutEvent> = {
     cue: 'help-comes',
     apply: (view, { weapon, rebel }) => ({ ...view, weapons: giveWeapon(view.weapons, weapon, rebel) }),
   },
-  battle: { ms: 640, cue: 'shot-theirs' },
+  battle: { ms: 640, detail: 'begins', cue: 'shot-theirs' },
   threw: {
     ms: (event) => (isNothing(event) ? 0 : diceMs),
     cue: (event) => (isNothing(event) ? undefined : 'dice'),
     silent: isNothing,
     shows: true,
     flows: true,
+    detail: 'continues',
   },
   beaten: {
     ms: 520,
+    detail: 'continues',
     cue: 'shot-ours',
     apply: (view, { soldier, square, lies }) => ({
       ...view,
@@ -69,6 +71,7 @@ export const events: EventTable<BreakoutView, BreakoutEvent> = {
   },
   jailed: {
     ms: 800,
+    detail: 'continues',
     cue: 'stamina',
     apply: (view, { rebel }) => ({
       ...withRebel(view, rebel, detention.block),
@@ -77,9 +80,10 @@ export const events: EventTable<BreakoutView, BreakoutEvent> = {
   },
   disarmed: {
     ms: 0,
+    detail: 'continues',
     apply: (view, { weapon, square }) => ({ ...view, weapons: layWeapon(view.weapons, weapon, square) }),
   },
-  taken: { ms: cardMs, cue: 'help-lost', shows: true, apply: taken },
+  taken: { ms: cardMs, detail: 'continues', cue: 'help-lost', shows: true, apply: taken },
   won: { ms: 600, cue: ({ side }) => (side === 'rebels' ? 'won' : 'lost') },
 }
 

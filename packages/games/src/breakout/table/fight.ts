@@ -17,6 +17,22 @@ export function battleOf(event: BreakoutEvent, before: Battle | undefined): Batt
   return { rebel, soldier, isArmed, throws: [...(isSame ? before.throws : []), event.throw] }
 }
 
+/** An event that tells which battle it belongs to. */
+export const isOfFight = (event: BreakoutEvent) =>
+  event.type === 'battle' || event.type === 'threw' || event.type === 'beaten' || event.type === 'jailed'
+
+/**
+ * Returns the battle that these events make, the newest last; of one that was not seen to begin, what the newest tells.
+ * Undefined if none of them belongs to a battle.
+ */
+export function fightIn(run: readonly BreakoutEvent[]): Battle | undefined {
+  return run.reduce<Battle | undefined>((before, event) => {
+    if (event.type === 'battle' || event.type === 'threw') return battleOf(event, before)
+    if (before !== undefined || !isOfFight(event)) return before
+    return { rebel: event.rebel, soldier: event.soldier, isArmed: false, throws: [] }
+  }, undefined)
+}
+
 /** Whose chances are worth showing: of the option that is pointed at, else of the only one. */
 export function facing(
   options: readonly BreakoutOption[],

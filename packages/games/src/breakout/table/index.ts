@@ -22,6 +22,7 @@ export const table = defineTable<BreakoutView, Decision<BreakoutOption>, Breakou
   cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
+  details: async () => (await lazyImport(() => import('./detail.ts'))).details,
   OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),

@@ -3,6 +3,22 @@ import type { CaptureEvent } from '../shared/events.ts'
 import type { Battle } from '../../action-figure/table/duel.ts'
 import { words } from './words.ts'
 
+/** An event that tells which battle it belongs to. */
+export const isOfBattle = (event: CaptureEvent) =>
+  event.type === 'battle' || event.type === 'threw' || event.type === 'captured' || event.type === 'sent-home'
+
+/** Returns the battle that these events make, the newest last; of one that was not seen to begin, what the newest tells. */
+export function battleIn(run: readonly CaptureEvent[]): Battle | undefined {
+  return run.reduce<Battle | undefined>((before, event) => {
+    if (event.type === 'battle') return { ...event, throws: [] }
+    if (event.type === 'threw') return battleAfter(before, event)
+    return (
+      before ??
+      (isOfBattle(event) ? { rebel: event.rebel, soldier: event.soldier, isArmed: false, throws: [] } : undefined)
+    )
+  }, undefined)
+}
+
 /** A battle on show, put together from its events as they come. */
 export interface Shown extends Battle {
   readonly verdict?: string
@@ -24,6 +40,7 @@ export function battleAfter(before: Shown | undefined, event: CaptureEvent): Sho
     case 'sent-home':
       return before && { ...before, verdict: words.home(nameOf(event.rebel), event.to) }
     case 'battle':
+      return { ...event, throws: [] }
     case 'armed':
     case 'won':
       return before

@@ -7,11 +7,11 @@ import type { CaptureSeat, CaptureView, Player } from '../shared/types.ts'
 
 const squareMs = 240
 const longestWalkMs = 960
-/** A throw that decides nothing is only seen; the last one is read. */
+/** A throw that decides nothing is only seen; the last one is read, with what comes of it. */
 const againMs = 1000
-const decidedMs = 2400
+const decidedMs = 1400
 /** How many throws that decide nothing are shown: a long battle must not outlast everybody's patience. */
-const mostAgain = 4
+const mostAgain = 3
 
 /** How the table shows each kind of event. */
 export const events: EventTable<CaptureView, CaptureEvent> = {
@@ -27,16 +27,23 @@ export const events: EventTable<CaptureView, CaptureEvent> = {
     apply: (view, { seat, to }) => withPlayer(view, seat, () => ({ square: to })),
   },
   stayed: { ms: 0 },
-  battle: { ms: 0, cue: ({ soldier }) => (soldier === 'vader' ? 'doom' : 'shot-ours'), silent: true },
+  battle: {
+    ms: 640,
+    detail: 'begins',
+    cue: ({ soldier }) => (soldier === 'vader' ? 'doom' : 'shot-ours'),
+    silent: true,
+  },
   threw: {
     ms: (event) => (isDecided(event.throw) ? decidedMs : event.number <= mostAgain ? againMs : 0),
     cue: 'dice',
     silent: (event) => !isDecided(event.throw),
     shows: true,
     flows: true,
+    detail: 'continues',
   },
   captured: {
     ms: 900,
+    detail: 'continues',
     cue: 'passed',
     apply: (view, { seat, soldier }) =>
       withPlayer({ ...view, soldiers: omitKey(view.soldiers, soldier) }, seat, ({ captured }) => ({
@@ -44,7 +51,8 @@ export const events: EventTable<CaptureView, CaptureEvent> = {
       })),
   },
   'sent-home': {
-    ms: 640,
+    ms: 900,
+    detail: 'continues',
     cue: 'failed',
     apply: (view, { seat, to }) => withPlayer(view, seat, () => ({ square: to })),
   },

@@ -33,6 +33,10 @@ export const words = {
   state: { you: 'Your turn', voting: 'Voting', deciding: 'Deciding', next: 'Next', lost: 'No contact', won: 'Winner' },
   won: (name: string, soldier: string) => `${name} captures ${soldier}.`,
   home: (name: string, square: string) => `${name} goes back to ${square}.`,
+  caught: (name: string, soldier: string) => `${name} takes ${soldier} prisoner`,
+  pointsNow: (name: string, points: number) => `${name} has ${count(points, 'point')} now`,
+  backTo: (name: string, square: string) => `${name} goes back to ${square}`,
+  stays: (soldier: string, square: string) => `${soldier} stays on ${square}`,
   stands: (name: string, place: string, weapon: string | undefined) =>
     `${name}: ${place}${weapon ? `, with the ${weapon}` : ''}.`,
   lies: (weapon: string, place: string) => `The ${weapon} lies on ${place}.`,

@@ -1,0 +1,84 @@
+import type { Detail, Effect, Tone } from '@bay327/table/detail/detail'
+import { battleOdds, countSixes } from '../shared/battle.ts'
+import { nameOf, soldierName, throwFigures } from '../shared/words.ts'
+import { share, type Battle } from './duel.ts'
+
+/** Whose side the viewer is on; `even`: neither. */
+export type Side = 'rebel' | 'soldier' | 'even'
+
+/** What a game adds to a battle of sixes. */
+export interface DuelContext {
+  /** The square of the battle. */
+  readonly at: string | undefined
+  readonly seats: readonly string[]
+  readonly side: Side
+  readonly odds: boolean
+  readonly effects: readonly Effect[]
+}
+
+/** Returns a battle of sixes as a detail, for both games of the box. */
+export function duelDetail(battle: Battle, { at, seats, side, odds, effects }: DuelContext): Detail {
+  const { rebel, soldier, isArmed, throws } = battle
+  const last = throws.at(-1)
+  const count = battle.count ?? throws.length
+  const [verdict, rule] = [verdictOf(battle), ruleOf(battle)]
+  const title = `${nameOf(rebel)} fights ${soldierName(soldier)}`
+  const isDecided = last?.result === 'rebel' || last?.result === 'soldier'
+  return {
+    ...(at !== undefined && { at, place: at }),
+    seats,
+    title,
+    ...(count > 0 && { near: nth(count) }),
+    ...(odds && { chance: `${nameOf(rebel)} wins ${share(battleOdds(isArmed, soldier).win)} of such fights.` }),
+    ...(rule !== undefined && { rule }),
+    ...(verdict !== undefined && { verdict: { text: verdict, tone: isDecided ? toneOf(side, last.result) : 'even' } }),
+    effects,
+    say: [
+      `${title}.`,
+      ...(last ? [`${throwFigures(last, rebel, soldier)}.`] : []),
+      ...(verdict === undefined ? [] : [verdict]),
+      ...effects.map(({ text }) => `${text}.`),
+    ].join(' '),
+  }
+}
+
+/** Returns the tone of what is good for one side, for a viewer of `side`. */
+export function toneOf(side: Side, winner: 'rebel' | 'soldier'): Tone {
+  if (side === 'even') return 'even'
+  return side === winner ? 'ours' : 'theirs'
+}
+
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']
+/** "Third throw". */
+const nth = (count: number): string => (ordinals[count - 1] ? `${ordinals[count - 1]} throw` : `Throw ${count}`)
+const sixes = (count: number): string => `${['no', 'one', 'two'][count] ?? count} ${count === 1 ? 'six' : 'sixes'}`
+
+/** Why a throw came out as it did (CAP-5g to 5m, BRK-9c to 9f): its result is in the event. */
+function ruleOf({ throws, soldier }: Battle): string | undefined {
+  const last = throws.at(-1)
+  if (last === undefined) return undefined
+  const [ours, theirs] = [countSixes(last.rebel), countSixes(last.soldier)]
+  if (last.result === 'nothing') return 'Only sixes count. Nobody has one: both throw again.'
+  if (last.result === 'tie') return `A tie, ${sixes(ours)} each: both throw again.`
+  if (ours === theirs) return `${soldierName(soldier)} wins every tie. Both have ${sixes(ours)}.`
+  const fewer = Math.min(ours, theirs)
+  return `Only sixes count: ${sixes(Math.max(ours, theirs))} against ${fewer === 0 ? 'none' : sixes(fewer)}.`
+}
+
+function verdictOf({ throws, rebel, soldier }: Battle): string | undefined {
+  const last = throws.at(-1)
+  switch (last?.result) {
+    case 'rebel':
+      return `${nameOf(rebel)} wins.`
+    case 'soldier': {
+      const isTie = countSixes(last.rebel) === countSixes(last.soldier)
+      return isTie ? `A tie. ${soldierName(soldier)} takes it.` : `${soldierName(soldier)} wins.`
+    }
+    case 'tie':
+      return 'A tie.'
+    case 'nothing':
+      return 'No six.'
+    case undefined:
+      return undefined
+  }
+}
