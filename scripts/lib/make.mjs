@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { unlessSame } from './stamp.mjs'
-import { stop } from './print.mjs'
+import { stop, tellTightness } from './print.mjs'
 
 /** The pinned package manager, as package.json names it; npx fetches it, so that only Node and npm are needed. */
 const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -56,6 +56,10 @@ export function build(elsewhere) {
         rmSync(dirname(output), { recursive: true, force: true })
         cpSync(join(elsewhere, dirname(output)), dirname(output), { recursive: true })
         return
+      }
+      if (name === 'client') {
+        const tight = tellTightness(process.availableMemory())
+        if (tight !== undefined) console.error(tight)
       }
       console.error(`Building the ${name} ...`)
       run('npm', ['run', '--silent', 'build'], join('packages', name))
