@@ -2,24 +2,23 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Logger } from 'pino'
 import type { Game } from '@bay327/engine'
 import type { Frozen } from '@bay327/games/frozen'
-import { agreedMarks } from './http/client-address.ts'
+import { agreedMarks, networkOf } from './http/client-address.ts'
 import { policyPool } from './bots/policy.ts'
 import { openPool, type PoolOptions } from './bots/pool.ts'
 import { addApi } from './http/api.ts'
-import { addErrors, beforeRoutes } from './http/errors.ts'
+import { addErrors, beforeRoutes, refuse } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
 import { readable } from './http/meant.ts'
 import { addPages } from './http/pages.ts'
-import { addRate } from './http/rate.ts'
 import { addSecurity } from './http/security.ts'
 import { fullnessOf } from './fullness.ts'
-import type { Limits } from './limits.ts'
+import { type Limits, gate, type Rate } from './limits.ts'
 import { createMetrics } from './metrics.ts'
 import { openProofs, type ProofsOptions } from './proofs/proofs.ts'
 import { createPushNotifier, type PushNotifier } from './push/notifier.ts'
 import { pushKeys } from './push/keys.ts'
 import { createPushSender, type PostOptions } from './push/sender.ts'
-import type { Readers } from './readers.ts'
+import { type Readers, mayRead } from './readers.ts'
 import { openQuota } from './quota.ts'
 import { storeClock } from './rooms/clock.ts'
 import { agreedCodes } from './rooms/codes.ts'
@@ -177,4 +176,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       await store.close()
     },
   }
+}
+
+/** Limits all requests of an address. Calls from this machine, such as health probes, are not counted. */
+function addRate(app: FastifyInstance, rate: Rate | undefined): void {
+  if (rate === undefined) return
+  const mayAsk = gate(rate)
+  app.addHook('onRequest', async (request, reply) => {
+    if (mayRead(request.raw, undefined) || (await mayAsk(networkOf(request.ip)))) return undefined
+    return refuse(reply.header('retry-after', rate.duration), 'too-fast')
+  })
 }

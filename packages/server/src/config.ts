@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CHANCE } from './bots/job.ts'
-import { originFault } from './public-url.ts'
 import { readReaders } from './readers.ts'
 import { readRedisUrl, REDIS_FORMS } from './store/redis-address.ts'
 
@@ -94,4 +93,24 @@ export function readConfig(from: Readonly<Record<string, string | undefined>>): 
   const name = String(issue?.path[0])
   const isSecret = name === 'REDIS_URL' || given[name]?.includes('@')
   throw new ConfigError(`${name} ${issue?.message}${isSecret ? '' : `, but is ${JSON.stringify(given[name])}`}.`)
+}
+
+/** Returns what PUBLIC_URL must be, to follow "must be", if it is invalid. Undefined: it is an origin. */
+function originFault(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (
+    url === undefined ||
+    !['http:', 'https:'].includes(url.protocol) ||
+    !/^([\w.-]+|\[[\da-f:]+\])$/i.test(url.hostname)
+  )
+    return 'an address that begins with http:// or https://'
+  const { origin, username, password, pathname, search, hash } = url
+  const without = (what: string): string => `an address without a ${what}: ${origin}`
+  if (username !== '' || password !== '') return without('name or password')
+  if (pathname !== '/') return without('path')
+  if (search !== '' || text.includes('?')) return without('query')
+  if (hash !== '' || text.includes('#')) return without('fragment')
+  // Browsers and certificates use the ASCII form of a name.
+  if (/[^\x20-\x7e]/.test(text)) return `written as browsers send it: ${origin}`
+  return undefined
 }

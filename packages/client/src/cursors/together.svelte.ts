@@ -7,12 +7,42 @@ import type { TableModule } from '@bay327/table/table-module'
 import { together as words } from '@bay327/table/text/together'
 import { nameOf, personOf, pickOf } from '@bay327/table/view/people'
 import Beside from './Beside.svelte'
-import { tellLooks } from './looks.svelte.ts'
 import { keepMarks } from './marks.svelte.ts'
 import OnBoard from './OnBoard.svelte'
-import { placeOf } from './place.ts'
 import Under from './Under.svelte'
 import { keepWays } from './ways.svelte.ts'
+import { preferences } from '@bay327/table/settings/settings.svelte.ts'
+
+/** A short glance does not count as a look, and moving between two choices does not end one, ms. */
+const restFor = 150
+const goneAfter = 500
+
+/** Sends which of their own choices the viewer looks at, if they want that. `shares`: whether a question may be shown. */
+function tellLooks(asking: Asking, shares: (question: Asking['all'][number]) => boolean): void {
+  let told: { readonly question: string; readonly option: string } | undefined
+
+  const looked = $derived.by(() => {
+    const option = asking.reply.armed?.option ?? asking.reply.preview
+    if (!preferences.looks || option === undefined) return undefined
+    const isThere = ({ question }: Asking['all'][number]) => question.decision.options.some(({ id }) => id === option)
+    const one = asking.all.find((each) => shares(each) && isThere(each))
+    return one && { question: one.id, option }
+  })
+
+  function tell(now: typeof told): void {
+    if (now?.question === told?.question && now?.option === told?.option) return
+    const isAsked = asking.live.questions.some(({ id }) => id === told?.question)
+    if (now) asking.table.touch({ kind: 'look', ...now })
+    else if (told && isAsked) asking.table.touch({ kind: 'look', question: told.question })
+    told = now
+  }
+
+  $effect(() => {
+    const now = looked
+    const timer = setTimeout(() => tell(now), now ? restFor : goneAfter)
+    return () => clearTimeout(timer)
+  })
+}
 
 /**
  * What people show each other at one table, and what the viewer shows. `say` announces text. Call while a component is set
@@ -157,4 +187,14 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
       }
     },
   }
+}
+
+/** Returns the place of an option on the board: of its mark, where it leads or starts, or of its target piece. */
+function placeOf({ id, to, from, target }: Option, { targets, places, pieces }: BoardSight): string | undefined {
+  const marked = targets.find(({ option }) => option === id)?.place
+  if (marked !== undefined) return marked
+  return (
+    [to, from].find((place) => place !== undefined && places.has(place)) ??
+    pieces.find((piece) => piece.id === target)?.place
+  )
 }

@@ -7,12 +7,29 @@ import {
   type Now,
   type Tutorial,
   type TutorialProgress,
+  startTutorial,
 } from '@bay327/engine/contract/tutorial'
 import type { Asking } from '../questions/asking.svelte.ts'
 import { canAnswer } from '@bay327/table/view/people'
 import type { Sent } from '../connection/table.svelte.ts'
 import { gameOf } from '@bay327/table/view/game'
-import { keepProgress, progressAt } from './progress.ts'
+import { session } from '@bay327/table/settings/storage'
+
+const place = (code: string): string => `bay327.tour.${code}`
+
+/** Returns a person's progress in the tour of a table, stored in this tab, so that a reloaded page continues. */
+function progressAt(code: string): TutorialProgress {
+  try {
+    const kept = JSON.parse(session.get(place(code)) ?? 'null') as TutorialProgress | null
+    return typeof kept?.at === 'number' && typeof kept.strange === 'number' ? kept : startTutorial
+  } catch {
+    return startTutorial
+  }
+}
+
+function keepProgress(code: string, walked: TutorialProgress): void {
+  session.set(place(code), JSON.stringify(walked))
+}
 
 /** A question, and the view when it was asked. */
 interface Heard extends TutorialContext {

@@ -1,8 +1,9 @@
 import { defineOffered, defineRequest } from '../define-request.ts'
 import { setMoreTime } from '../questions/set-standing.ts'
 import { questionsOf } from '../questions/questions.ts'
-import { pause } from './pause.ts'
 import { forceDefaultAnswer, refuseForceDefault } from './thinking-time.ts'
+import { changed, withPlay, type Result } from '../result.ts'
+import { isSeated, type Person, type Room } from '../state.ts'
 
 const hurry = defineOffered({
   type: 'hurry',
@@ -40,3 +41,12 @@ const moreTime = defineRequest({
 })
 
 export const clockRequests = [hurry, pauseRequest, moreTime] as const
+
+/** Pauses or resumes the match and its clocks; anybody with a seat may. */
+function pause(room: Room, person: Person, on: boolean): Result {
+  const { play } = room
+  if (play === undefined) return 'no-match'
+  if (!isSeated(room, person.id)) return 'not-your-seat'
+  if (play.paused === on) return 'not-possible'
+  return changed(withPlay(room, play, { paused: on }), { type: on ? 'paused' : 'resumed', person: person.id })
+}

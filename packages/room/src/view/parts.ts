@@ -1,13 +1,16 @@
 import { startBlockers } from '../seats/lobby.ts'
-import { phaseOf, type Room } from '../state.ts'
+import { phaseOf, type Room, type Proposal } from '../state.ts'
 import { isBotDelayed } from '../clocks/bot-delay.ts'
-import type { RoomView } from '../protocol/view-types.ts'
+import type { RoomView, ProposalView } from '../protocol/view-types.ts'
 import { allowedRequests } from './allowed-requests.ts'
-import { proposalView } from './proposal-view.ts'
 import { questionViews } from './question-view.ts'
 import { peopleView, proofView, seatView, tableView, youView } from './room-view.ts'
-import type { Scope } from './scope.ts'
-import { undoView } from './undo-view.ts'
+import { type Scope, nothing } from './scope.ts'
+import { votersOf, ruleOf } from '../proposals/voices.ts'
+import { deadlineOf } from '../clocks/clocks.ts'
+import { undoable } from '@bay327/engine'
+import { undoNeedsAbsentee } from '../proposals/absentees.ts'
+import { seatsSeenBy } from '../questions/questions.ts'
 
 /** Who sees a part: everybody the same, each viewer their own, or each viewer their own if they may see the match. */
 type Audience = 'everyone' | 'viewer' | 'match'
@@ -111,4 +114,46 @@ function inputsOfMay(room: Room): readonly unknown[] {
   const overdue = play?.overdue ?? []
   const late = overdue.length > 0 ? [overdue, play?.match.state] : []
   return [...table, ...match, ...late, ...clocks.filter(({ of: question }) => isBotDelayed(room, question))]
+}
+
+/** Returns a proposal as everybody sees it: who has consented, and who has not voted. */
+function proposalView(room: Room, proposal: Proposal): ProposalView {
+  const { id, kind, by, seat, standIn, level, answers, settings, person, yes, no } = proposal
+  const electors = votersOf(room, proposal)
+  const deadline = deadlineOf(room, id)
+  const { needed, kept } = ruleOf(room, proposal)
+  return {
+    id,
+    kind,
+    by,
+    ...(person !== undefined && { person }),
+    ...(seat !== undefined && { seat }),
+    ...(standIn !== undefined && { standIn }),
+    ...((standIn === 'bot' || kind === 'level') && { level: level ?? 'steady' }),
+    ...(settings && { settings }),
+    ...(answers !== undefined && { answers }),
+    yes: yes.filter((who) => electors.includes(who)),
+    missing: electors.filter((who) => !yes.includes(who) && !no.includes(who)),
+    needed,
+    ...(kept && { rival: true }),
+    ...(deadline && { deadline }),
+  }
+}
+
+/** Returns answers that may be undone, if no absent person has to consent; a secret one only for those who gave it. */
+function undoView({ room, viewer, memo }: Scope): RoomView['undo'] {
+  const { play, people, seats } = room
+  if (play === undefined || play.end !== undefined || play.match.since.length === 0) return nothing
+  const hidden = play.marks.filter(({ secret }) => secret).map(({ answers }) => answers)
+  // Without a secret answer all viewers share the same list.
+  const own = hidden.length > 0 ? seatsSeenBy(room, viewer).map(({ id }) => id) : []
+  const of = [play.match.since, play.match.base, play.marks, people, seats]
+  const shared = memo(`undo of ${own.join()}`, of, () =>
+    undoable(play.match)
+      .filter(({ answers, seat }) => !hidden.includes(answers) || own.includes(seat))
+      .filter(({ answers }) => !undoNeedsAbsentee(room, answers))
+      .map(({ answers, decision, seat, kind, option }) => ({ answers, decision, seat, kind, option })),
+  )
+  const answers = memo(`undo/${viewer ?? ''}`, [shared], () => shared)
+  return answers.length === 0 ? nothing : answers
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callMe, callNoMore, personOf, type ErrorCode, type Room } from '@bay327/room'
-import { isEndpoint } from '../push/endpoint.ts'
 import type { PushNotifier } from '../push/notifier.ts'
 import { digest } from '../util/ids-and-secrets.ts'
 import { refuse } from './errors.ts'
+import { isIP } from 'node:net'
 
 export interface CallRoutes {
   readonly calls: PushNotifier
@@ -44,4 +44,15 @@ export function addCalls(
     const isKept = await calls.unsubscribe(found.room.code, person, read.data.endpoint)
     return isKept ? reply.status(204).send() : refuse(reply, 'no-answer')
   })
+}
+
+/**
+ * Returns whether an address can be a push service: https, default port, a host name, no password. The name is resolved when
+ * a notification is sent, since its address may change.
+ */
+function isEndpoint(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, port, hostname, username, password } = new URL(address)
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
 }

@@ -2,12 +2,22 @@ import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
-import { own, verifySteps, type Game, type Replay } from '@bay327/engine'
+import {
+  own,
+  verifySteps,
+  type Game,
+  type Replay,
+  positionOf,
+  timelineOf,
+  type Continuation,
+  type MatchPosition,
+} from '@bay327/engine'
 import { readReplayFile } from '@bay327/engine/match/replay-file'
 import { frozenOf, type Frozen } from '@bay327/games/frozen'
 import type { Order, Report } from '../threads/thread.ts'
-import { continuationFrom } from './going-on.ts'
 import type { Dealt, Proven, ProofWork } from './work.ts'
+import type { ErrorCode, PlayOn } from '@bay327/room'
+import type { ServerNode } from '../rooms/node.ts'
 
 /** Maximum CPU time for verifying a file, ms: the longest of 70 real matches takes a tenth of it. */
 export const MOST_TIME = 5_000
@@ -85,5 +95,38 @@ function processorTime(): number {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
   } catch {
     return performance.now()
+  }
+}
+
+/** Returns how a practice table begins at a position of a finished match, or why it cannot. */
+async function continuationFrom(
+  node: Pick<ServerNode, 'games' | 'frozen'>,
+  replay: Replay,
+  { at, seats }: Pick<PlayOn, 'at' | 'seats'>,
+  kept: string | undefined,
+): Promise<Continuation | ErrorCode> {
+  const known = new Set(replay.header.seats.map(({ id }) => id))
+  if (Object.keys(seats).some((id) => !known.has(id))) return 'unknown-seat'
+  const moment = await momentIn(node, replay, at)
+  if (moment === undefined) return 'no-moment'
+  const from = { position: moment.position, ...(kept !== undefined && { replay: kept }) }
+  return { kind: 'moment', from, begin: { moment, seats, once: true } }
+}
+
+async function momentIn(
+  { games, frozen }: Pick<ServerNode, 'games' | 'frozen'>,
+  replay: Replay,
+  at: number,
+): Promise<MatchPosition | undefined> {
+  const game = own(games, replay.header.game)
+  if (game === undefined) return undefined
+  const rules = await frozenOf(frozen, replay)
+  const timeline = timelineOf(game, replay, (version) => rules(version)?.game)
+  if (at > timeline.last) return undefined
+  try {
+    return positionOf(game, timeline, at)
+  } catch {
+    // The current rules cannot continue from that position.
+    return undefined
   }
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MatchEntry } from '@bay327/engine'
-import { withoutCareful, isDuplicate, type Entry, type ErrorCode } from '@bay327/room'
-import { logRefusal, logStep } from './step-log.ts'
+import { withoutCareful, isDuplicate, type Entry, type ErrorCode, type RoomEvent } from '@bay327/room'
 import { catchUp, tryReduce, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { advance, roomOf, type Replica } from './replica.ts'
@@ -83,4 +82,30 @@ async function append(node: ServerNode, replica: Replica, entry: Entry) {
   const answer = await node.store.append(replica.code, replica.head.tip, entry)
   stop()
   return answer
+}
+
+type Keeper = Pick<ServerNode, 'log' | 'metrics'>
+
+/**
+ * Logs what happened in a room, so that it can be followed in the log: the kind of request, and when matches begin and end.
+ * Never the person, the chat, or the choice.
+ */
+function logStep({ log, metrics }: Keeper, replica: Replica, entry: Entry, events: readonly RoomEvent[]): void {
+  const { code: room, head, game } = replica
+  log.debug({ room, version: head.tip.version, request: entry.request.type }, 'An entry was stored')
+  for (const event of events) {
+    if (event.type !== 'started' && event.type !== 'ended') continue
+    metrics.matches.inc({ game: game.slug, what: event.type })
+    if (event.type === 'started') log.info({ room, game: game.slug, match: event.match }, 'A match begins')
+    else log.info({ room, game: game.slug }, 'A match is over')
+  }
+}
+
+function logRefusal(
+  { log }: Keeper,
+  { code: room }: Replica,
+  request: Entry['request']['type'],
+  code: ErrorCode,
+): void {
+  log.debug({ room, request, code }, 'A request was refused')
 }

@@ -1,13 +1,16 @@
-import { nextStep, type Game } from '@bay327/engine'
+import { nextStep, type Game, stableView, type Viewer } from '@bay327/engine'
 import { about } from '../shared/about.ts'
 import type { BreakoutEvent } from '../shared/events.ts'
 import { fallback } from './fallback.ts'
 import { rules } from './rules.ts'
 import { breakoutSeats } from '../shared/seats.ts'
 import { setupState } from './setup.ts'
-import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
+import { type BreakoutOption, type BreakoutView, rebelSeatIds } from '../shared/types.ts'
 import type { State } from './state.ts'
-import { sees, view } from './view.ts'
+import type { RebelId, SquareId } from '../../action-figure/shared/types.ts'
+import { coveredSpaces } from './cards.ts'
+import { plansSoFar } from './plans.ts'
+import { rebelOf } from './rebels.ts'
 
 /** Game 2 of the box: Rebels who move in secret against one Imperial who moves openly. */
 export const breakout: Game<State, BreakoutOption, BreakoutEvent> = {
@@ -44,4 +47,33 @@ function figures({ round, battles, taken, held, outcome }: State): Readonly<Reco
     rebelCards: Object.values(held).flat().length,
     rebelWins: outcome?.cause === 'code' ? 1 : 0,
   }
+}
+
+/**
+ * Returns what a viewer may see: everything except which card is on which space, which nobody sees, and the plans,
+ * which only their owner sees before the reveal. With open codes, the space gives the pair (BRK-15b).
+ */
+function view(state: State, viewer: Viewer): BreakoutView {
+  const planned = Object.entries(plansSoFar(state)) as readonly (readonly [RebelId, SquareId])[]
+  const own = planned.filter(([rebel]) => viewer.has(rebelOf(state, rebel).seat))
+  return stableView({
+    ...Object.fromEntries(state.rebels.map((rebel) => [rebel.rebel, rebel])),
+    soldiers: state.soldiers,
+    weapons: state.weapons,
+    spaces: coveredSpaces(state),
+    held: state.held,
+    taken: state.taken,
+    capturesToWin: state.capturesToWin,
+    ...(state.openCodes && { openCodes: true }),
+    ...(state.throwAfterCombat && { throwAfterCombat: true }),
+    ...(state.newCardsCount && { newCardsCount: true }),
+    round: state.round,
+    ready: planned.map(([rebel]) => rebel),
+    ...(own.length > 0 && { plans: Object.fromEntries(own) }),
+  })
+}
+
+/** The Imperial has no secrets and sees what every watcher sees. */
+function sees(viewer: Viewer): string {
+  return rebelSeatIds.filter((seat) => viewer.has(seat)).join()
 }

@@ -1,10 +1,12 @@
-import type { TellText } from '@bay327/engine'
-import type { BreakoutEvent } from '../shared/events.ts'
+import type { TellText, Outcome } from '@bay327/engine'
+import type { BreakoutEvent, Cause } from '../shared/events.ts'
 import { goal, wanted } from './goal.ts'
 import { event } from './log.ts'
-import { outcome } from './outcome.ts'
 import { reason } from './reason.ts'
 import type { BreakoutView } from '../shared/types.ts'
+import type { CardNumber, RebelId } from '../../action-figure/shared/types.ts'
+import { count, nameOf } from '../../action-figure/shared/words.ts'
+import { cardName } from './words.ts'
 
 /** Texts before a match, of its events, and at its end. */
 export const tells: TellText<BreakoutView, BreakoutEvent> = {
@@ -35,4 +37,22 @@ export const tells: TellText<BreakoutView, BreakoutEvent> = {
   wanted,
   reason,
   outcome,
+}
+
+function outcome({ cause, facts }: Outcome): { title: string; why: string } {
+  const rounds = count(Number(facts?.['rounds'] ?? 0), 'round')
+  switch (cause as Cause) {
+    case 'code': {
+      const name = nameOf(facts?.['rebel'] as RebelId)
+      return {
+        title: 'Away in the Falcon',
+        why: `${name} threw the colours of ${cardName(facts?.['card'] as CardNumber)}, after ${rounds}.`,
+      }
+    }
+    case 'cards':
+      return {
+        title: 'The codes are lost',
+        why: `The Imperial took ${count(Number(facts?.['taken'] ?? 0), 'code card')}, after ${rounds}.`,
+      }
+  }
 }

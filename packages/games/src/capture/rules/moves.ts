@@ -1,10 +1,9 @@
-import { pushSteps, memoize, memoizeByInputs } from '@bay327/engine'
+import { pushSteps, memoize, memoizeByInputs, extend } from '@bay327/engine'
 import { routes } from '../../action-figure/rules/routes.ts'
 import { battleOdds } from '../../action-figure/shared/battle.ts'
 import { board, inReadingOrder } from '../../action-figure/shared/board.ts'
 import { soldierIds, type SoldierId, type SquareId } from '../../action-figure/shared/types.ts'
 import { isArmed } from '../../action-figure/shared/weapons.ts'
-import { ranked } from './rank.ts'
 import { sameSoldiers, walkAround } from '../shared/prey.ts'
 import type { CaptureOption, MoveAbout, Soldiers } from '../shared/types.ts'
 import type { State } from './state.ts'
@@ -81,3 +80,13 @@ const openMoves = memoize((from: SquareId, roll: number) => {
   const options = inReadingOrder(ways).map((to) => goOption(to, ways.get(to) ?? [], 'move'))
   return { squares: [...ways.keys()], options: ranked(options, roll) }
 })
+
+/**
+ * Marks moves of second rank: staying, and with a battle or a Weapon in reach every other move; without one every move
+ * that does not use the whole roll.
+ */
+function ranked(options: readonly CaptureOption[], roll: number): readonly CaptureOption[] {
+  const hasAim = options.some(({ verb }) => verb === 'fight' || verb === 'take')
+  const isSecond = ({ verb, steps }: CaptureOption) => verb === 'stay' || (verb === 'move' && (hasAim || steps < roll))
+  return options.map((option) => (isSecond(option) ? extend(option, { aside: true as const }) : option))
+}

@@ -1,10 +1,26 @@
-import type { TellText } from '@bay327/engine'
+import type { TellText, Outcome } from '@bay327/engine'
 import { goal, wanted } from './goal.ts'
 import { event } from './log.ts'
-import { outcome } from './outcome.ts'
 import { reason } from './reason.ts'
-import type { CaptureEvent } from '../shared/events.ts'
+import type { CaptureEvent, Cause } from '../shared/events.ts'
 import type { CaptureView } from '../shared/types.ts'
+import { count } from '../../action-figure/shared/words.ts'
+import { pointsOf } from '../shared/points.ts'
+import { playerIn, seatName } from './players.ts'
+
+function outcome({ winners, cause }: Outcome, view: CaptureView): { title: string; why: string } {
+  const [seat = ''] = winners
+  const name = seatName(view, seat)
+  const player = playerIn(view, seat)
+  const points = count(player === undefined ? 0 : pointsOf(player), 'point')
+  return { title: `${name} wins the day`, why: whys[cause as Cause](name, points) }
+}
+
+const whys: Readonly<Record<Cause, (name: string, points: string) => string>> = {
+  points: (_name, points) => `${points}: more than anybody else.`,
+  vader: (name, points) => `Tied at ${points}. ${name} holds Darth Vader, and that decides.`,
+  fett: (name, points) => `Tied at ${points}. ${name} holds Boba Fett, and nobody who is tied holds Darth Vader.`,
+}
 
 /** Texts before a match, of its events, and at its end. */
 export const tells: TellText<CaptureView, CaptureEvent> = {

@@ -1,9 +1,7 @@
 import { nextStep, type Game } from '@bay327/engine'
 import { about } from '../shared/about.ts'
 import type { DantooineEvent } from '../shared/events.ts'
-import { fallback } from './fallback.ts'
-import { figures } from './figures.ts'
-import { onTurn } from './rebels.ts'
+import { onTurn, seatsAfter } from './rebels.ts'
 import { rules } from './rules.ts'
 import { seats } from './seats.ts'
 import { setup } from './setup.ts'
@@ -11,6 +9,18 @@ import type { State } from './state.ts'
 import { view } from './view.ts'
 import { seatIds, type DantooineDecision, type DantooineOption, type DantooineView } from '../shared/types.ts'
 import { roundOf } from '../shared/round.ts'
+import { parAt } from '../shared/data/board.ts'
+import { whole } from '../shared/data/x-wings.ts'
+
+const places = ['firstWins', 'secondWins', 'thirdWins', 'fourthWins'] as const
+
+/** Figures whose mean over many games is measured: lengths, attacks, and who won by order of play. */
+function figures(state: State): Readonly<Record<string, number>> {
+  const { rebels, first, turn, tally, outcome } = state
+  const order = [first, ...seatsAfter(state, first).slice(0, -1)]
+  const wins = order.map((seat, i): [string, number] => [places[i] ?? seat, outcome?.winners.includes(seat) ? 1 : 0])
+  return { turns: turn.number, turnsEach: turn.number / rebels.length, ...tally, ...Object.fromEntries(wins) }
+}
 
 /** The Ultimate Space Adventure Game: two to four rivals, and a TIE Fighter that each of them moves in turn. */
 export const dantooine: Game<State, DantooineOption, DantooineEvent> = {
@@ -43,4 +53,41 @@ export const dantooine: Game<State, DantooineOption, DantooineEvent> = {
     return roundOf(view.turn.number, seatIds.filter((seat) => view[seat]).length)
   },
   figures,
+}
+
+/** Returns the default answer (D1, D2): the id of an option. */
+function fallback(decision: DantooineDecision): string {
+  switch (decision.kind) {
+    case 'rebel-move': {
+      const isDamaged = decision.about.pieces < whole
+      return least(decision.options, (option) => rebelRank(option, isDamaged)).id
+    }
+    case 'vader-move':
+      return least(decision.options, vaderRank).id
+  }
+}
+
+/** The planet, a station while damaged, the fewest expected turns, more steps. */
+function rebelRank({ verb, station, to, count }: DantooineOption, isDamaged: boolean): readonly number[] {
+  return [verb === 'land' ? 0 : 1, isDamaged && station ? 0 : 1, parAt(to), -count]
+}
+
+/** The mildest: not the mover's Rebel, fewest attacked, fewest steps, forward, no slide. */
+function vaderRank({ attacks = [], attacksSelf, count, back, verb }: DantooineOption): readonly number[] {
+  return [attacksSelf ? 1 : 0, attacks.length, count, back ? 1 : 0, verb === 'slide' ? 1 : 0]
+}
+
+/** Returns the option with the smallest rank; ties by id. */
+function least(
+  options: readonly DantooineOption[],
+  rankOf: (option: DantooineOption) => readonly number[],
+): DantooineOption {
+  const ranked = options.map((option) => ({ option, rank: rankOf(option) }))
+  const [best] = ranked.sort((a, b) => compareRanks(a.rank, b.rank) || (a.option.id < b.option.id ? -1 : 1))
+  if (best === undefined) throw new Error('a decision without an option')
+  return best.option
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  return a.map((value, i) => value - (b[i] ?? 0)).find((difference) => difference !== 0) ?? 0
 }

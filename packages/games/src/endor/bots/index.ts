@@ -1,11 +1,40 @@
-import type { BotLevel, BotHints, Search } from '@bay327/engine'
+import { type BotLevel, type BotHints, type Search, extend, type RandomSource } from '@bay327/engine'
 import { even, greedyBy } from './policies/greedy.ts'
-import type { Seat, Side } from '../shared/data/types.ts'
-import { sideOfSeat } from '../shared/seats.ts'
+import type { Seat, Side, CardId } from '../shared/data/types.ts'
+import { sideOfSeat, isOfSide } from '../shared/seats.ts'
 import type { EndorDecision, EndorOption } from '../shared/types.ts'
-import type { State } from '../rules/state.ts'
-import { imagineBy } from './imagine.ts'
+import type { State, Player } from '../rules/state.ts'
 import { evaluate, factsOf } from './value.ts'
+import { playerOf } from '../rules/table.ts'
+
+/** A rival plans their best cards, except once in this many times. */
+const OTHER = 4
+
+/** Redeals a rival's pile and hand so that the better cards are planned, the best first. */
+function imagineBy(worthOf: (state: State, card: CardId) => number): NonNullable<BotHints<State>['imagine']> {
+  return (world, viewer, chance) => {
+    if (world.turn.phase === 'plan') return world
+    const rivals = world.seats.filter((seat) => !isOfSide(viewer, seat))
+    const worth = (card: CardId) => worthOf(world, card)
+    const players = rivals.map((seat) => [seat, replanned(playerOf(world, seat), worth, chance)] as const)
+    return extend(world, { players: extend(world.players, Object.fromEntries(players) as Record<Seat, Player>) })
+  }
+}
+
+function replanned(player: Player, worth: (card: CardId) => number, chance: RandomSource): Player {
+  const planned = player.pile.filter(({ bonus }) => !bonus)
+  if (planned.length === 0 || chance.draw(OTHER) === 0) return player
+  const cards = [...planned.map(({ card }) => card), ...player.hand]
+  const ranked = cards.map((card) => ({ card, worth: worth(card) })).sort((a, b) => b.worth - a.worth)
+  const laid = ranked.slice(0, planned.length).map(({ card }) => ({ card }))
+  return {
+    hand: ranked
+      .slice(planned.length)
+      .map(({ card }) => card)
+      .sort(),
+    pile: [...laid, ...player.pile.filter(({ bonus }) => bonus)],
+  }
+}
 
 /** The priorities of each side: the Rebels the shield and then the Death Star, the Empire keeping them away. */
 const sides = {

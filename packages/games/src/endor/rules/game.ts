@@ -1,15 +1,18 @@
 import { nextStep, type Deck, type Game } from '@bay327/engine'
 import { about } from '../shared/about.ts'
-import type { CardId, Side } from '../shared/data/types.ts'
+import { type CardId, type Side, fighterKinds, deathStar } from '../shared/data/types.ts'
 import type { EndorEvent } from '../shared/events.ts'
-import { fallback } from './fallback.ts'
-import { figures } from './figures.ts'
 import { rules } from './rules.ts'
 import { seats, switches } from '../shared/seats.ts'
 import { setup } from './setup.ts'
 import type { EndorDecision, EndorOption, EndorView } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { eventView, view } from './view.ts'
+import { areShieldsDown } from '../shared/conditions.ts'
+import { spacesWith, shipCount } from '../shared/sectors.ts'
+import { orderIds } from '../shared/data/orders.ts'
+import { fieldOf } from '../shared/field.ts'
+import { least, usualOf } from './usual.ts'
 
 type Before = Omit<State, 'decks'> & { readonly decks: Readonly<Record<Side, Deck<CardId>>> }
 
@@ -43,4 +46,57 @@ export const endor: Game<State, EndorOption, EndorEvent> = {
   outcome: (state) => state.outcome,
   round: (watched) => (watched as EndorView).turn.round,
   figures,
+}
+
+/** Figures whose mean over many games is measured; those of `rebelWins` and `shieldsDown` are shares. */
+function figures({ turn, played, field, outcome }: State): Readonly<Record<string, number>> {
+  const fighters = fighterKinds
+    .filter((kind) => kind !== 'tie')
+    .flatMap((kind) => spacesWith(field, kind).map((id) => field.spaces[id][kind] ?? 0))
+  return {
+    rounds: turn.round,
+    orders: played,
+    rebelWins: outcome?.winners.includes('R1') ? 1 : 0,
+    shieldsDown: areShieldsDown(field) ? 1 : 0,
+    markers: field.markers.length,
+    rebelFighters: fighters.reduce((sum, count) => sum + count, 0),
+    lukeLost: field.hits.luke === 0 ? 1 : 0,
+    vaderLost: field.hits.vader === 0 ? 1 : 0,
+  }
+}
+
+/** Returns the default answer by the seat's view: the id of an option. */
+function fallback(decision: EndorDecision, view: EndorView): string {
+  const { options } = decision
+  const field = fieldOf(view)
+  switch (decision.kind) {
+    case 'plan':
+    case 'move':
+    case 'hits':
+      return usualOf(options)
+    case 'order':
+      return least(options, ({ order }) => (order === undefined ? Infinity : orderIds.indexOf(order)))
+    case 'fly':
+      return 'stay'
+    case 'attack':
+      return bestAttack(options)
+    case 'resign':
+      throw new Error('nobody is asked to resign')
+    case 'shot':
+      return least(options, ({ to }) => (to === undefined || to === deathStar ? 0 : -shipCount(field.spaces[to])))
+  }
+}
+
+/** D-ATTACK: the Death Star, otherwise most dice; ties by target, then by where the attack comes from. */
+function bestAttack(options: readonly EndorOption[]): string {
+  const attacks = options.filter(({ verb }) => verb === 'attack')
+  const open = attacks.filter(({ to }) => to === deathStar)
+  const best = [...(open.length > 0 ? open : attacks)].sort((a, b) => {
+    return (b.count ?? 0) - (a.count ?? 0) || byText(a.to, b.to) || byText(a.from, b.from)
+  })
+  return best[0]?.id ?? 'none'
+}
+
+function byText(a = '', b = ''): number {
+  return a === b ? 0 : a < b ? -1 : 1
 }

@@ -2,7 +2,6 @@ import type { Game } from '@bay327/engine'
 import { about } from '../shared/about.ts'
 import type { EscapeEvent } from '../shared/events.ts'
 import { fallback } from './fallback.ts'
-import { figures } from './figures.ts'
 import { fromFirst } from './from-first.ts'
 import { seats, switches } from './lobby.ts'
 import { isGoOver, risks } from './risks.ts'
@@ -11,6 +10,8 @@ import { setup } from './setup.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { glance, view } from './view.ts'
+import { falcon } from '../shared/data/map.ts'
+import { heroIds } from '../shared/data/types.ts'
 
 /** Escape from the Death Star: one to four people, four Heroes; the rules play the Empire. */
 export const escape: Game<State, EscapeOption, EscapeEvent> = {
@@ -33,4 +34,18 @@ export const escape: Game<State, EscapeOption, EscapeEvent> = {
   outcome: (state) => state.outcome,
   round: (watched) => (watched as EscapeView).turn.round,
   figures,
+}
+
+/** Figures whose mean over many games is measured. */
+function figures({ turn, vader, heroes, terminals }: State): Readonly<Record<string, number>> {
+  const pads = heroIds.map((id) => heroes[id])
+  return {
+    rounds: turn.round,
+    vader,
+    aboard: pads.filter(({ sector }) => sector === falcon).length,
+    obiWanCalls: pads.filter(({ obiWan }) => !obiWan).length,
+    stamina: pads.reduce((sum, { stamina }) => sum + stamina, 0),
+    forceLeft: pads.reduce((sum, { force }) => sum + force, 0),
+    terminalsOpened: Object.values(terminals).filter(({ open }) => open).length,
+  }
 }

@@ -1,14 +1,17 @@
 import { nextStep, type Game } from '@bay327/engine'
 import { about } from '../shared/about.ts'
 import type { NewHopeEvent } from '../shared/events.ts'
-import { fallback } from './fallback.ts'
-import { figures } from './figures.ts'
 import { rules } from './rules.ts'
 import { newHopeSeats, switches } from '../shared/seats.ts'
 import { setupState } from './setup.ts'
 import type { NewHopeDecision, NewHopeOption, NewHopeView } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { view } from './view.ts'
+import { mayBoard } from './board.ts'
+import { attackersOf } from './characters.ts'
+import { planId } from '../shared/plan.ts'
+import { injuredOf, usualPlan } from './usual.ts'
+import { scoreOf } from './match.ts'
 
 /** A New Hope: one Light and one Dark player, or with the switch `crew` up to three people for each side. */
 export const newHope: Game<State, NewHopeOption, NewHopeEvent> = {
@@ -29,4 +32,37 @@ export const newHope: Game<State, NewHopeOption, NewHopeEvent> = {
   outcome: (state) => state.outcome,
   round: (watched) => (watched as NewHopeView).turn.number,
   figures,
+}
+
+/** Returns the default answer of each decision (NH-D1 to NH-D3), by the seat's view. */
+function fallback({ kind, seat }: NewHopeDecision, view: NewHopeView): string {
+  const { rules, turn } = view
+  switch (kind) {
+    case 'support':
+      return planId([])
+    case 'target':
+      return usualPlan(attackersOf(view, turn, seat), injuredOf(view), rules.heroPower)
+    case 'board': {
+      const heroes = mayBoard({ rules, turn, characters: view })
+      return planId(heroes.filter((id) => view[id].owner === seat).map((id) => [id]))
+    }
+    case 'resign-or-draw':
+      throw new Error('nobody is asked to end the game')
+  }
+}
+
+/** Turns, fights and damage of the match; who won its games, of which the mean is their share. */
+function figures({ results, turn, conflictTurns }: State): Readonly<Record<string, number>> {
+  const count = (result: string) => results.filter((each) => each.result === result).length
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+  const turns = results.length > 0 ? sum(results.map((each) => each.turns)) : turn.number
+  return {
+    turns,
+    conflictTurns,
+    lightWins: count('light'),
+    darkWins: count('dark'),
+    draws: count('draw'),
+    damage: sum(results.map(({ damage }) => damage)),
+    score: sum(results.map(scoreOf)),
+  }
 }

@@ -5,8 +5,15 @@ import { military } from './cards/military.ts'
 import { security } from './cards/security.ts'
 import { service } from './cards/service.ts'
 import { technical } from './cards/technical.ts'
-import { terminal } from './cards/terminal.ts'
 import type { Card, DeckId } from './types.ts'
+import { auto, comlink, deck, tractorTerminal } from './build.ts'
+
+const terminal = deck('terminal', ({ terminal }) => [
+  terminal(114, 'Droid Terminal', 'Comlink', auto(comlink(3, 'damagedTerminal')), 'any 1'),
+  terminal(115, 'Tractor Beam Terminal', 'Tractor Beam Control', tractorTerminal(1, [4, 5, 6]), 'any 1'),
+  terminal(116, 'Droid Terminal', 'Comlink', auto(comlink(3)), 'any 1'),
+  terminal(117, 'Droid Terminal', 'Comlink', auto(comlink(3)), 'any 1'),
+])
 
 /** The seven decks (ESC-2.6a). */
 export const decks: Readonly<Record<DeckId, readonly Card[]>> = {
