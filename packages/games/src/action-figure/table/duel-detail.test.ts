@@ -3,7 +3,7 @@ import { judge, rebelDice, soldierDice } from '../shared/battle.ts'
 import { soldierIds } from '../shared/types.ts'
 import { duelDetail } from './duel-detail.ts'
 
-/** Every way that so many dice fall, as six or no six. */
+/** Every way that that many dice fall, as six or no six. */
 const falls = (dice: number): readonly (readonly number[])[] =>
   dice === 1
     ? [[6], [3]]
@@ -15,7 +15,7 @@ const falls = (dice: number): readonly (readonly number[])[] =>
 const around = { at: 'F7', seats: ['a'], side: 'rebel', odds: true, effects: [] } as const
 
 describe.each([false, true])('a battle as a detail, armed: %s', (isArmed) => {
-  it.each(soldierIds)('tells of %s who wins each throw, and why where the dice do not show it', (soldier) => {
+  it.each(soldierIds)('shows for %s who wins each throw, and why where the dice do not show it', (soldier) => {
     for (const rebel of falls(rebelDice(isArmed)))
       for (const theirs of falls(soldierDice(soldier))) {
         const result = judge(rebel, theirs, soldier)

@@ -3,11 +3,11 @@ import type { CaptureEvent } from '../shared/events.ts'
 import type { Battle } from '../../action-figure/table/duel.ts'
 import { words } from './words.ts'
 
-/** An event that tells which battle it belongs to. */
+/** An event that names the battle it belongs to. */
 export const isOfBattle = (event: CaptureEvent) =>
   event.type === 'battle' || event.type === 'threw' || event.type === 'captured' || event.type === 'sent-home'
 
-/** Returns the battle that these events make, the newest last; of one that was not seen to begin, what the newest tells. */
+/** Returns the battle that these events make, the newest last; without its beginning, what the newest event says. */
 export function battleIn(run: readonly CaptureEvent[]): Battle | undefined {
   return run.reduce<Battle | undefined>((before, event) => {
     if (event.type === 'battle') return { ...event, throws: [] }
