@@ -61,7 +61,7 @@ const kitFloors = [
 /** A folder, or the pattern of a part of one. */
 const under = (some) => `^packages/client/src/(${some.map((one) => (one.includes('/') ? one : `${one}/`)).join('|')})`
 
-/** What a game is drawn with, and the list of it: Svelte, for browsers only. */
+/** Files that draw a game, and the lists of them: these use Svelte, and only browsers load them. */
 const drawn = '^packages/games/src/([^/]+/table/|(tables|heat-boards)\\.ts$)'
 /** Build scripts are not part of a package. */
 const building = '^packages/(server/build\\.mjs|client/(vite\\.config\\.ts|scripts/.+))$'

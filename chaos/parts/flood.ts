@@ -22,7 +22,7 @@ export const flood: Part = {
 }
 
 const MB = 1_048_576
-/** Claim on an idle machine: others' moves, p99, ms. */
+/** Upper bound of the latency of other tables' moves on an idle machine, p99, ms. */
 const MOVES = 50
 /** Maximum growth of the heap, MB, and of the store for each attack, MB: one address' daily quota. */
 const HEAP = 40

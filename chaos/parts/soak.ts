@@ -106,7 +106,7 @@ interface Evening {
   readonly many: number
 }
 
-/** What runs in parallel. */
+/** The processes that run during the measurements. */
 interface Measured {
   readonly server: Watched
   readonly floor: Floor

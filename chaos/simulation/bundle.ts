@@ -29,7 +29,7 @@ const grounded: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^(node:)?(crypto|perf_hooks|timers|timers\/promises|zlib)$/ }, ({ path, importer }) => {
       const stand = stands[path.replace('node:', '')]
-      // Prometheus measures the real machine.
+      // Prometheus' client keeps the real modules, because it measures the real machine.
       if (stand === undefined || importer.startsWith(platform + sep) || importer.includes('prom-client'))
         return undefined
       return { path: join(platform, stand) }

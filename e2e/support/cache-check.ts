@@ -24,7 +24,7 @@ export function textsKept(truth: Truth, name: string): ReadonlyMap<string, reado
       const asked = secretsOf(truth, step).filter(isOthers)
       for (const text of textsOf(asked.flatMap(({ options }) => options.map(({ id }) => id))))
         if (saysMuch(text) && !readable.has(text)) keep(kept, text, { from: step.version, to: step.version })
-      // The events of the first step answer questions from before.
+      // The events of the first step are answers to earlier questions.
       const answers = at === 0 ? [] : step.events.filter(isSecretAnswer).filter(isOthers)
       for (const text of textsOf(answers.map(({ option: { verb: _verb, ...told } }) => told)))
         if (isNamed(text) && !readable.has(text)) keep(kept, text, { from: step.version, to: last })

@@ -32,7 +32,7 @@ export function askedOf({ page }: Desk): Promise<Asked[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('section.question.mine[data-question]')].flatMap((section) => {
       const question = section.dataset['question'] ?? ''
-      // An automatic step is ignored while it cannot be pressed: nothing is unfolded for it.
+      // Skips an automatic step that cannot be pressed, without unfolding the list.
       const goOn = section.querySelector('.act .btn.go')
       if (goOn) return goOn.matches(':enabled') ? [{ question, choices: ['go on'], ballot: false }] : []
       const all = [...section.querySelectorAll<HTMLElement>('button[data-option]')]

@@ -13,7 +13,7 @@ const isPackage = (folder) => /^packages\/[^/]+$/.test(folder)
 const isFolder = (path) => statSync(path).isDirectory()
 const linted = /\.(m?[jt]s|d\.m?ts)$/
 const formatted = /\.(m?[jt]s|svelte|css|json|md|ya?ml)$/
-/** What is drawn: its types and lint take components into account. */
+/** Paths with Svelte components, which need the slower checks of types and lint. */
 const drawn = /^packages\/(client|table)\/|^packages\/games\/src\/[^/]+\/table(\/|$)/
 const tested = /^(packages\/[^/]+\/(src|example|test)|bench|chaos|scripts)(\/|$)/
 

@@ -39,7 +39,7 @@ export const statics = lateNames(
     Object.entries(parts).map(([name, each]) => [`${object}.${name.replace(/_static$/, '')}`, each]),
   ),
 )
-/** Methods of arrays, strings, sets and promises, by name: `toSorted`. */
+/** Names of methods of arrays, strings, sets and promises that older browsers lack: `toSorted`. */
 export const methods = lateNames(
   ['Array', 'Map', 'Promise', 'RegExp', 'Set', 'String', 'TypedArray'].flatMap((name) =>
     Object.entries(mdn.javascript.builtins[name]),

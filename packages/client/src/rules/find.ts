@@ -68,7 +68,7 @@ export function finder(chapters: readonly RulesChapter[]): (query: string) => re
   }
 }
 
-/** Returns the meaningful words of a query; all of them if none is. */
+/** Returns the meaningful words of a query, or all of its words if none is meaningful. */
 function words(query: string): readonly string[] {
   const [plain = ''] = UFuzzy.latinize([query.toLowerCase().replaceAll(/[’']\p{L}{1,2}\b/gu, '')])
   const all = plain.match(/[\p{L}\d]+/gu) ?? []

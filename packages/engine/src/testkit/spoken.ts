@@ -101,7 +101,10 @@ function say(into: Set<string>, words: () => readonly unknown[]) {
   }
 }
 
-/** Yields one and two options of each verb: without secondary options, with all of them, and with each of them alone. */
+/**
+ * Yields lists with one and with two options of each verb; then the same with all secondary options, and with each of
+ * them alone.
+ */
 function* offered(options: readonly Option[]): Generator<readonly Option[]> {
   const real = options.filter(({ aside }) => !aside)
   const beside = options.filter(({ aside }) => aside)

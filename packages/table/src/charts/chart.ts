@@ -34,7 +34,7 @@ export interface Twin {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A bar from the middle: its label, its value, and the range of nine tenths of the cases. */
+/** A bar from the middle: its label, its value, and the range of 90 % of the cases. */
 export interface Bar {
   readonly id: string
   readonly name: string

@@ -156,7 +156,7 @@ export function proofOf() {
         if (now - told < BEAT) continue
         tell(thrownOf(step.value))
         told = now
-        // Lets a cancellation arrive.
+        // Yields to the event loop, so that a request to cancel can arrive.
         await new Promise((resolve) => setTimeout(resolve))
       }
       const proved = step.value

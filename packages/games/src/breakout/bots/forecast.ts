@@ -10,9 +10,12 @@ import { hottest, newWatch, post, unguarded } from './watch.ts'
 
 /** The probabilities of a Rebel's squares. */
 export interface Going extends Hope {
-  /** On average. */
+  /** The average of the iterations. */
   readonly likely: Float64Array
-  /** In each of the later iterations, so that an Imperial who answers a random one of them is not predictable. */
+  /**
+   * The probabilities in each later iteration. The Imperial answers a random one of them, so that he is not
+   * predictable.
+   */
   readonly moods: readonly Float64Array[]
 }
 

@@ -82,7 +82,7 @@ function vaderWords({ steps, slid, back, to }: EventOf<'vader-moved'>): string {
   return `${steps}${back ? ' back' : ''}${slid ? ' and slides him' : ''} to ${placeName(to)}`
 }
 
-/** Returns that nobody chose the direction, and why. */
+/** Returns a sentence that the direction was the only one, with the reason. */
 function onlyWayWords({ back, onlyWay }: EventOf<'vader-moved'>): string {
   if (onlyWay === undefined) return ''
   const way = onlyWay === 'all-out' ? 'He had to leave' : `${back ? 'Back' : 'Ahead'} was the only way`

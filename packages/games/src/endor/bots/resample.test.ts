@@ -79,7 +79,7 @@ interface Small {
   readonly unknown: readonly CardId[]
   readonly hands: Partial<Record<Seat, number>>
   readonly discards: readonly CardId[]
-  /** Plays; returns undefined if something visible comes out differently. */
+  /** Plays on; returns undefined if a public result differs from the real one. */
   readonly play: (state: State, chance: RandomSource) => State | undefined
 }
 

@@ -29,7 +29,10 @@ export function drawFrom(table: Table, side: Side, count: number): readonly Card
   return cards
 }
 
-/** Returns the cards that are outside when a deck is reshuffled, including those just drawn from the previous one. */
+/**
+ * Returns the lists of cards that are in hands and piles when a deck is reshuffled, with the new one last. `drawn`:
+ * cards just drawn from the old deck.
+ */
 function setApart({ seats, players, decks }: State, side: Side, drawn: readonly CardId[]): OrderDeck['apart'] {
   const { apart } = decks[side]
   const held = seats.filter((seat) => sideOfSeat(seat) === side).map((seat) => players[seat])

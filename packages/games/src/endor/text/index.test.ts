@@ -215,7 +215,7 @@ describe('the texts of endor', () => {
   })
 })
 
-/** Returns every text of a game by the rules' defaults, except one choice in two. */
+/** Returns every text of a game in which half of the choices are the rules' defaults and the others random. */
 function said(seed: number): ReadonlySet<string> {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words = new Set<string>()

@@ -205,7 +205,7 @@ describe('the texts of escape', () => {
   })
 })
 
-/** Returns every text of a game by the rules' defaults, except one choice in five. */
+/** Returns every text of a game in which four of five choices are the rules' defaults and the others random. */
 function said(seed: number): readonly string[] {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words: string[] = []
