@@ -8,7 +8,7 @@ it('a Node that is too old is refused, and one without security fixes is named',
   expect(states).toEqual(['old', 'old', 'unkept', 'unkept', 'unkept', 'good', 'unkept', 'good', 'good'])
 })
 
-it('a machine with too little free memory is warned before the build begins', () => {
+it('warns before the build if the machine has too little free memory', () => {
   expect(tellTightness(2e9)).toBeUndefined()
   expect(tellTightness(480e6)).toMatch(/needs 700 MB .* 480 MB are free\..*archive/)
 })

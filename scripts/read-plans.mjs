@@ -15,7 +15,10 @@ const thinker = await thinkerOf(module)
 const { game, mind } = thinker
 const seats = game.seats(asPrinted(game.switches), game.people.min)
 
-/** Returns a secret question that others are asked at the same time, from a game by the policy: not always the first one. */
+/**
+ * Plays by the policy, and returns a state with an open secret question: the first, second, third or fourth one, by
+ * `at`. Undefined if the game ends before.
+ */
 function asked(at) {
   const [dice, luck] = [fastChance(at + 1), fastChance(at + 1_000)]
   let { state } = game.setup(asPrinted(game.switches), seats, dice)

@@ -38,7 +38,7 @@ const ways: readonly Way[] = [
   },
 ]
 
-/** Returns what an auditor finds on a screen in each of these ways. */
+/** Returns axe's faults on a screen, in each of these ways of showing it. */
 export async function auditsOf(desk: Desk, scene: string): Promise<string[]> {
   const { page } = desk
   const before = page.viewportSize() ?? { width: 1440, height: 900 }

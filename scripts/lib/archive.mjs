@@ -5,7 +5,9 @@ import { basename, join } from 'node:path'
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Built files, where the image has them too, and what a host reads. */
+/**
+ * Files and folders of a release: the built server and page at their paths in the image, and the documents for a host.
+ */
 const taken = ['packages/server/dist', 'packages/client/dist', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'deploy']
 
 /**

@@ -65,7 +65,7 @@ it('each kind is listed once, and each act of consent is one of them', () => {
 type NeededKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]
 
 it('a kind that lacks a field does not compile', () => {
-  // A field that becomes optional is excessive here, and a new required one is missing.
+  // The type requires exactly the listed fields: a field that became optional, or a new required one, fails to compile.
   const needed: { readonly [K in NeededKeys<OfferedKind>]: true } = {
     type: true,
     fields: true,

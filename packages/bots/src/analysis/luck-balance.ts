@@ -28,8 +28,8 @@ export interface Account {
   readonly start: number
   readonly luck: number
   /**
-   * The remainder: compared with the policies on all seats, including rivals. Its mean is zero over many matches that the
-   * policies play.
+   * The rest of the sum: the effect of choices, compared with what the policies would choose on all seats, including
+   * rivals'. Its mean is zero over many matches that the policies play.
    */
   readonly choices: number
   readonly end: number

@@ -34,7 +34,7 @@ const ERRS = 7
 /** To find the reason, a policy's answer is compared with a few others in a few worlds. */
 const glance = { worlds: 4, width: 3 } as const
 
-/** Returns a bot's answer. The same task gives the same result on any machine, unless it is cut. */
+/** Chooses a bot's answer to a question. The same task gives the same result on any machine, unless it is cut. */
 export function choose(thinker: BotEngine, task: Task): BotDecision {
   const { game } = thinker
   const decision = decisionOf(game, task.world, task.question)

@@ -27,7 +27,7 @@ export function keepStanding(asked: () => string | undefined) {
     get isReady() {
       return isReady
     },
-    /** What can be answered now; another text for another question. */
+    /** The key of the question that can be answered now; undefined while none can. */
     get asked() {
       return isReady ? asked() : undefined
     },

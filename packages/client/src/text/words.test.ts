@@ -127,7 +127,7 @@ const frame = {
   } as Readonly<Record<string, readonly unknown[]>>,
 }
 
-/** What the tables' own words may be asked to say. */
+/** Arguments for the table's texts that are functions, by name. */
 const table = {
   more: {
     part: [['hold', 'none', 'aboard', 'stay', 'luke'], [() => 'Luke']],

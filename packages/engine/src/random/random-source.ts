@@ -7,12 +7,12 @@ export interface RandomSource {
   draw(sides: number): number
 }
 
-/** One die, 1 to `sides`. */
+/** Rolls one die: returns 1 to `sides`. */
 export function die(chance: RandomSource, sides = 6): number {
   return chance.draw(sides) + 1
 }
 
-/** `count` dice in the order rolled. */
+/** Rolls `count` dice; returns the faces in order. */
 export function dice(chance: RandomSource, count: number, sides = 6): number[] {
   return Array.from({ length: count }, () => die(chance, sides))
 }

@@ -11,7 +11,10 @@ import { findQuestion } from '../questions/questions.ts'
 import { endThinking } from './thinking-time.ts'
 import { findPerson, type Clock, type Room } from '../state.ts'
 
-/** Applies a deadline that has been reached. A deadline that no longer exists is refused as `passed`. */
+/**
+ * Applies a deadline that has been reached, when a clock has run out: closes a ballot, applies a default answer, or
+ * goes on. A deadline that no longer exists is refused as `passed`.
+ */
 export function onDeadline(game: Game, room: Room, deadline: string): Result {
   const clock = findClock(room, deadline)
   return clock === undefined ? 'passed' : fire(game, room, clock)

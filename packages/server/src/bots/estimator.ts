@@ -47,7 +47,7 @@ export function estimator<V extends Viewer>(
   const games = node.bots.estimates
   const again = createTimer(node.clock, play)
   let told: WinChanceMessage = null
-  /** The message that each viewer has; undefined: the one that says there is none. */
+  /** The last message to each viewer; undefined: the viewer has the message that there is no estimate. */
   const holds = new WeakMap<V, WinChanceMessage>()
   let current: Current | undefined
   let seen: { readonly state: unknown; readonly match: number } | undefined

@@ -26,7 +26,7 @@ export interface Viewers<V extends Viewer> {
   knows(position: string): boolean
   /** Named people with a connection here. */
   people(): ReadonlySet<PersonId>
-  /** Those of them who look at a page here, as their pages report. */
+  /** Those of them whose page is visible here, as reported by their pages. */
   looking(): ReadonlySet<PersonId>
   ping(person: PersonId, place: string): void
   /** Sends a touch to the viewers who may see it. */

@@ -167,6 +167,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     socket.onAny((event: string, ...args: unknown[]) => {
       if (!Object.hasOwn(gates, event)) refuse('bad-message', replyTo(socket, args))
     })
+    // Runs when a socket closes or dies: its viewer leaves the room, which may report the person as disconnected.
     socket.on('disconnect', () => {
       clearTimeout(silent)
       metrics.sockets.dec()

@@ -10,7 +10,7 @@ export interface Tip {
 }
 
 /**
- * Where rooms are stored. One contract suite (`contract.ts`) runs on every backing. All calls reject if the store fails; a
+ * Where rooms and their logs are stored. One contract suite (`contract.ts`) runs on every backing. All calls reject if the store fails; a
  * rejected `create` or `append` may have been written all the same.
  */
 export interface RoomStore {
@@ -20,7 +20,7 @@ export interface RoomStore {
    */
   create(room: RoomCode, entry: Entry, snapshot: Snapshot, brief?: number): Promise<'created' | 'taken'>
   /**
-   * Appends the entry numbered `after.version + 1` if the log ends exactly at `after`. It is atomic and durable when it
+   * Stores an entry in the room's log: appends the one numbered `after.version + 1` if the log ends exactly at `after`. It is atomic and durable when it
    * resolves, and then notifies the subscribers.
    */
   append(room: RoomCode, after: Tip, entry: Entry): Promise<'appended' | 'conflict' | 'unknown-room'>

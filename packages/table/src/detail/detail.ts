@@ -1,7 +1,7 @@
 import type { Component } from 'svelte'
 import type { GameEvent, GameView } from '@bay327/engine'
 
-/** For whom something turned out well: for the viewer, against them, or neither. */
+/** Whether a result is good for the viewer, bad for them, or neither. */
 export type Tone = 'ours' | 'theirs' | 'even'
 
 /** A consequence of a detail, in one line: "Luke has 4 points now". */
@@ -17,15 +17,15 @@ export interface Effect {
  * rule is applied. While its events are displayed one by one, a detail grows; `verdict` and `effects` come last.
  */
 export interface Detail {
-  /** The `data-place` on the board where it happens; without it nothing is ringed. */
+  /** The `data-place` on the board where it happens; without it there is no ring. */
   readonly at?: string
   /** The name of that place: "F7". */
   readonly place?: string
-  /** The seats that it concerns: who threw, who is hit. For those it is held longer. */
+  /** The seats that it concerns: who rolled, who is hit. For their people it is held longer. */
   readonly seats: readonly string[]
   /** Who does what to whom, in one sentence without its full stop. */
   readonly title: string
-  /** What led here: "Third throw". */
+  /** The events before it: "Third throw". */
   readonly near?: string
   /** The chance that it had, as a sentence; absent if the viewer hides odds. */
   readonly chance?: string

@@ -16,7 +16,7 @@ function holds() {
   return { ...created, said, clock }
 }
 
-it('holds a detail longer for those whom it concerns, from when its dice are at rest', () => {
+it('holds a detail longer for the people it concerns, from when its dice are at rest', () => {
   const { hold, rest, clock } = holds()
   expect(hold(run, 0, detail('luke'), false)).toBe(holdMs.mine)
   expect(hold(run, 0, detail('han'), false)).toBe(holdMs.others)
@@ -28,11 +28,11 @@ it('holds a detail longer for those whom it concerns, from when its dice are at 
   expect(hold(run, 0, detail('luke'), false)).toBe(0)
 })
 
-it('holds nothing while a question of the viewer runs out', () => {
+it('holds nothing while the clock of a question of the viewer is short', () => {
   expect(holds().hold(run, 0, detail('luke'), true)).toBe(0)
 })
 
-it('announces each detail once, and of one that grows what it adds', () => {
+it('announces each detail once, and then only what is added to it', () => {
   const { hold, said } = holds()
   hold(run, 0, detail('luke', 'Luke wins.'), false)
   hold([...run, { type: 'taken' }], 0, detail('luke', 'Luke wins. A card is taken.'), false)

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@bay327/engine'
 import type { Detail } from '@bay327/table/detail/detail'
 
-/** How long a detail is on show after its result is visible, at most: for those whom it concerns, and for all others, ms. */
+/** Maximum time that a detail is held after its result is visible, ms: for the people it concerns, and for others. */
 export const holdMs = { mine: 2_500, others: 1_200 } as const
 
 interface Options {
@@ -14,15 +14,17 @@ interface Options {
 
 type Run = readonly GameEvent[]
 
-/** Creates what knows how long details are held, and announces each once, when its last event is displayed. */
+/**
+ * Creates the state that decides how long details are held, and announces each once, when its last event is displayed.
+ */
 export function createDetailHold({ say, now, concernsMe }: Options) {
-  /** The run whose last event is on show, and how long it is on show altogether, ms. */
+  /** The run whose last event is displayed, and for how long in total, ms. */
   let last: { readonly run: Run; readonly ms: number } | undefined
-  /** The run whose dice were last at rest, and since when. */
+  /** The run whose dice came to rest last, and when. */
   let rested: { readonly run: Run; readonly at: number } | undefined
   let said: { readonly first: GameEvent | undefined; readonly text: string } = { first: undefined, text: '' }
 
-  /** What a longer detail adds to one that was announced before is announced alone. */
+  /** If a detail that was announced grows, only the addition is announced. */
   function announce(first: GameEvent | undefined, text: string) {
     const isSame = said.first === first && text.startsWith(said.text)
     const fresh = isSame ? text.slice(said.text.length).trim() : text
@@ -40,13 +42,13 @@ export function createDetailHold({ say, now, concernsMe }: Options) {
       last = { run, ms: ms + held }
       return held
     },
-    /** All dice of these events are at rest. */
+    /** Called when all dice of these events are at rest. */
     rest(run: Run) {
       rested = { run, at: now() }
     },
-    /** Returns whether the last event of its detail is on show. */
+    /** Returns whether the last event of its detail is displayed. */
     isLast: (run: Run): boolean => last?.run === run,
-    /** Returns how long the last event of the detail is on show altogether, ms. */
+    /** Returns how long the last event of the detail is displayed in total, ms. */
     msOf: (run: Run): number => (last?.run === run ? last.ms : 0),
   }
 }

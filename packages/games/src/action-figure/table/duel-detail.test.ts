@@ -3,7 +3,7 @@ import { judge, rebelDice, soldierDice } from '../shared/battle.ts'
 import { soldierIds } from '../shared/types.ts'
 import { duelDetail } from './duel-detail.ts'
 
-/** Every way that that many dice fall, as six or no six. */
+/** Returns every result of these dice, as six or no six. */
 const falls = (dice: number): readonly (readonly number[])[] =>
   dice === 1
     ? [[6], [3]]
@@ -15,7 +15,7 @@ const falls = (dice: number): readonly (readonly number[])[] =>
 const around = { at: 'F7', seats: ['a'], side: 'rebel', odds: true, effects: [] } as const
 
 describe.each([false, true])('a battle as a detail, armed: %s', (isArmed) => {
-  it.each(soldierIds)('shows for %s who wins each throw, and why where the dice do not show it', (soldier) => {
+  it.each(soldierIds)('gives for %s the winner of each roll, and the rule if the dice do not show it', (soldier) => {
     for (const rebel of falls(rebelDice(isArmed)))
       for (const theirs of falls(soldierDice(soldier))) {
         const result = judge(rebel, theirs, soldier)
@@ -33,7 +33,7 @@ describe.each([false, true])('a battle as a detail, armed: %s', (isArmed) => {
       }
   })
 
-  it('names no chance where the table hides odds, and takes no side for watchers', () => {
+  it('gives no chance if the table hides odds, and takes no side for watchers', () => {
     const thrown = { rebel: [6], soldier: [1], result: 'rebel' } as const
     const battle = { rebel: 'luke', soldier: 'st1', isArmed, throws: [thrown] } as const
     expect(duelDetail(battle, { ...around, odds: false }).chance).toBeUndefined()

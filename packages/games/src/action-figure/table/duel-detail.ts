@@ -42,7 +42,7 @@ export function duelDetail(battle: Battle, { at, seats, side, odds, effects }: D
   }
 }
 
-/** Returns the tone of what is good for one side, for a viewer of `side`. */
+/** Returns the tone of a result that is good for the winner, for a viewer of `side`. */
 export function toneOf(side: Side, winner: 'rebel' | 'soldier'): Tone {
   if (side === 'even') return 'even'
   return side === winner ? 'ours' : 'theirs'
@@ -53,7 +53,7 @@ const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']
 const nth = (count: number): string => (ordinals[count - 1] ? `${ordinals[count - 1]} throw` : `Throw ${count}`)
 const sixes = (count: number): string => `${['no', 'one', 'two'][count] ?? count} ${count === 1 ? 'six' : 'sixes'}`
 
-/** Why a throw came out as it did (CAP-5g to 5m, BRK-9c to 9f): its result is in the event. */
+/** Returns the rule behind the result of a roll (CAP-5g to 5m, BRK-9c to 9f), which is in the event. */
 function ruleOf({ throws, soldier }: Battle): string | undefined {
   const last = throws.at(-1)
   if (last === undefined) return undefined

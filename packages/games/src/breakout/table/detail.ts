@@ -25,7 +25,7 @@ function effectOf(event: BreakoutEvent, side: Side): readonly Effect[] {
   return []
 }
 
-/** A code card that the Imperial takes, where the fight before it is not on show any more. */
+/** A code card that the Imperial takes, if the battle before it is no longer displayed. */
 const cardDetail = ({ card, count, from }: EventOf<'taken'>, side: Side): Detail => ({
   seats: ['imperial', ...(from === undefined ? [] : [from])],
   title: words.takesCard,

@@ -11,11 +11,11 @@ import { rebelsOf, rebelsOfSeat } from './rebels.ts'
 
 const stepMs = 240
 const longestRevealMs = 1_440
-/** Dice to rest, and the time to read them. */
+/** The time for dice to come to rest, and to read them, ms. */
 const diceMs = 900 + 700
 const cardMs = 520 + 800
 
-/** Throws without a six are many and say nothing: a fight stays short enough to be watched to its end. */
+/** Rolls without a six are many and change nothing: without them a battle is short enough to be shown to its end. */
 const isNothing = (event: EventOf<'threw'>): boolean => event.throw.result === 'nothing'
 
 /** How the table shows each kind of event. */
@@ -87,12 +87,12 @@ export const events: EventTable<BreakoutView, BreakoutEvent> = {
   won: { ms: 600, cue: ({ side }) => (side === 'rebels' ? 'won' : 'lost') },
 }
 
-/** What the table says of events. A throw's figures are read before its line. */
+/** The event functions of the table. A roll's figures are announced before its line. */
 export const playback = eventPlayback(events, (event: BreakoutEvent, line) =>
   event.type === 'threw' ? `${throwFigures(event.throw, event.rebel, event.soldier)}. ${line?.text ?? ''}` : line?.text,
 )
 
-/** A round begins: all dice lie open, and who leaves the Detention Block is known. */
+/** A round begins: all dice are visible, and it is known who leaves the Detention Block. */
 function rolled(view: BreakoutView, { round, dice, red, freed }: EventOf<'rolled'>): BreakoutView {
   const out = freed.flatMap((rebel) => view[rebel] ?? []).map((each): Rebel => ({ ...each, freed: true }))
   return {
@@ -102,7 +102,7 @@ function rolled(view: BreakoutView, { round, dice, red, freed }: EventOf<'rolled
   }
 }
 
-/** Which of two Rebels of one player it was is not told: then the view alone knows. */
+/** Which of two Rebels of one player it was is not in the event, only in the view. */
 function ready(view: BreakoutView, { seat }: EventOf<'ready'>): BreakoutView {
   const [rebel, another] = rebelsOfSeat(view, seat)
   if (rebel === undefined || another !== undefined) return view
@@ -134,7 +134,7 @@ function taken(view: BreakoutView, { card, space, from }: EventOf<'taken'>): Bre
   }
 }
 
-/** A Rebel on another square; being let out is over with that. */
+/** Moves a Rebel to another square; this ends being freed. */
 function withRebel(view: BreakoutView, rebel: RebelId, square: string): BreakoutView {
   const before = view[rebel]
   return before ? { ...view, [rebel]: { rebel, seat: before.seat, square } } : view

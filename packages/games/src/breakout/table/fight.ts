@@ -4,7 +4,7 @@ import type { BreakoutEvent } from '../shared/events.ts'
 import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
 import type { Battle } from '../../action-figure/table/duel.ts'
 
-/** The battle that an event is part of, as far as the event tells it. */
+/** Returns the battle of an event, as far as the event contains it. */
 export function battleOf(event: BreakoutEvent, before: Battle | undefined): Battle | undefined {
   if (event.type === 'battle') {
     return { rebel: event.rebel, soldier: event.soldier, isArmed: event.isArmed, throws: [] }
@@ -12,18 +12,18 @@ export function battleOf(event: BreakoutEvent, before: Battle | undefined): Batt
   if (event.type !== 'threw') return undefined
   const { rebel, soldier } = event
   const isSame = before?.rebel === rebel && before.soldier === soldier
-  // Who has a Weapon throws two dice: of a battle that was not seen to begin, the throw tells as much.
+  // An armed Rebel rolls two dice: for a battle whose beginning was not seen, the roll gives this.
   const isArmed = isSame ? before.isArmed : event.throw.rebel.length > 1
   return { rebel, soldier, isArmed, throws: [...(isSame ? before.throws : []), event.throw] }
 }
 
-/** An event that tells which battle it belongs to. */
+/** Whether an event contains the battle that it belongs to. */
 export const isOfFight = (event: BreakoutEvent) =>
   event.type === 'battle' || event.type === 'threw' || event.type === 'beaten' || event.type === 'jailed'
 
 /**
- * Returns the battle that these events make, the newest last; of one that was not seen to begin, what the newest tells.
- * Undefined if none of them belongs to a battle.
+ * Returns the battle of these events, the newest last; if its beginning was not seen, as far as the newest event
+ * contains it. Undefined if none belongs to a battle.
  */
 export function fightIn(run: readonly BreakoutEvent[]): Battle | undefined {
   return run.reduce<Battle | undefined>((before, event) => {
@@ -33,7 +33,7 @@ export function fightIn(run: readonly BreakoutEvent[]): Battle | undefined {
   }, undefined)
 }
 
-/** Whose chances are worth showing: of the option that is pointed at, else of the only one. */
+/** Returns whose odds to show: of the highlighted option, otherwise of the only one. */
 export function facing(
   options: readonly BreakoutOption[],
   preview: string | undefined,

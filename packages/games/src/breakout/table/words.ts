@@ -4,7 +4,7 @@ import { inWords } from '../../action-figure/shared/squares.ts'
 
 const cards = (count: number): string => `${count} code ${count === 1 ? 'card' : 'cards'}`
 
-/** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
+/** Labels of the table's drawing. Questions, choices and log lines use the game's texts. */
 export const words = {
   steps: ['Roll', 'Plan in secret', 'Garrison moves', 'Reveal', 'Fight'],
   round: 'Steps of the round',
@@ -66,7 +66,7 @@ export const words = {
     waiting: 'Waiting',
     you: 'Your turn',
   },
-  /** The same in a phone's line of pads: five letters have room. */
+  /** The same in a phone's line of pads, with room for five letters. */
   brief: {
     Planning: 'plan',
     'Locked in': '\u2713',

@@ -3,11 +3,14 @@ import type { CaptureEvent } from '../shared/events.ts'
 import type { Battle } from '../../action-figure/table/duel.ts'
 import { words } from './words.ts'
 
-/** An event that names the battle it belongs to. */
+/** Whether an event contains the battle that it belongs to. */
 export const isOfBattle = (event: CaptureEvent) =>
   event.type === 'battle' || event.type === 'threw' || event.type === 'captured' || event.type === 'sent-home'
 
-/** Returns the battle that these events make, the newest last; without its beginning, what the newest event says. */
+/**
+ * Returns the battle of these events, the newest last; if its beginning was not seen, as far as the newest event
+ * contains it.
+ */
 export function battleIn(run: readonly CaptureEvent[]): Battle | undefined {
   return run.reduce<Battle | undefined>((before, event) => {
     if (event.type === 'battle') return { ...event, throws: [] }
@@ -19,15 +22,12 @@ export function battleIn(run: readonly CaptureEvent[]): Battle | undefined {
   }, undefined)
 }
 
-/** A battle on show, put together from its events as they come. */
+/** A battle in the playback, built from its events. */
 export interface Shown extends Battle {
   readonly verdict?: string
 }
 
-/**
- * What lies on the table after an event that was on show: a battle from its first throw on, nothing once something else
- * happens.
- */
+/** Returns the battle on the table after an event: from its first roll until another event. */
 export function battleAfter(before: Shown | undefined, event: CaptureEvent): Shown | undefined {
   switch (event.type) {
     case 'threw': {

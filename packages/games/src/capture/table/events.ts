@@ -7,10 +7,12 @@ import type { CaptureSeat, CaptureView, Player } from '../shared/types.ts'
 
 const squareMs = 240
 const longestWalkMs = 960
-/** A throw that decides nothing is only seen; the last one is read, with what comes of it. */
+/**
+ * The duration of a roll that decides nothing, ms; the last one takes longer, so that it and its effect can be read.
+ */
 const againMs = 1000
 const decidedMs = 1400
-/** How many throws that decide nothing are shown: a long battle must not outlast everybody's patience. */
+/** Maximum number of shown rolls that decide nothing, so that a long battle does not take too long. */
 const mostAgain = 3
 
 /** How the table shows each kind of event. */
@@ -64,7 +66,7 @@ export const events: EventTable<CaptureView, CaptureEvent> = {
   won: { ms: 0, cue: 'won', silent: true },
 }
 
-/** What the table says of events. */
+/** The event functions of the table. */
 export const playback = eventPlayback(events, lineWithFigures)
 
 function isDecided({ result }: Throw): boolean {

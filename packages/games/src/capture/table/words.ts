@@ -1,7 +1,7 @@
 import { inWords } from '../../action-figure/shared/squares.ts'
 import { count } from '../../action-figure/shared/words.ts'
 
-/** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
+/** Labels of the table's drawing. Questions, choices and log lines use the game's texts. */
 export const words = {
   board: 'The board, twelve by twelve squares, A1 in the upper left corner',
   readBoard: 'Read the board',

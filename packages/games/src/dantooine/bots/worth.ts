@@ -82,7 +82,7 @@ function rivalsOf(state: State, own: Rebel): readonly { readonly rebel: Rebel; r
   return others.map((rebel) => ({ rebel, turns: turnsLeft(state, rebel) })).sort((a, b) => a.turns - b.turns)
 }
 
-/** Returns the turns to the planet with all features. */
+/** Returns a Rebel's expected turns to the planet, with damage, the turn order and The Force. */
 function turnsLeft(state: State, rebel: Rebel): number {
   const saved = state.force === rebel.seat ? FORCE : 0
   return parAt(rebel.at) + detourOf(rebel) + waitOf(state, rebel) - saved

@@ -7,8 +7,8 @@ import type { EndorView, OpenDeck, SeatView } from '../shared/types.ts'
 import type { Player, State } from './state.ts'
 
 /**
- * Returns what a viewer may see: battles and discards are public; a hand and a locked plan are for their own side
- * (A18); a bonus card is for nobody, not even its owner (END-2.3e).
+ * Returns what a viewer may see: battles and discards are public; only its own side may see a hand or a locked plan
+ * (A18), and nobody a bonus card, not even its owner (END-2.3e).
  */
 export function view(state: State, viewer: Viewer): EndorView {
   const { field, seats, turn, resigning, decks } = state

@@ -4,7 +4,9 @@ import { crewOn } from '../shared/seats.ts'
 import type { NewHopeView, OpenPile } from '../shared/types.ts'
 import type { Pile, State } from './state.ts'
 
-/** Returns everything except the order of the decks and others' given plans. */
+/**
+ * Returns what a viewer may see: everything except the order of the decks, and plans of other seats before all are given.
+ */
 export function view(state: State, viewer: Viewer): NewHopeView {
   const { characters, turn, piles, rules, game, results, said, agenda } = state
   const plans = Object.entries(agenda.answers).filter(([seat]) => viewer.has(seat))
