@@ -56,7 +56,9 @@ it('a process that a test starts draws by the seed: bytes by their size, integer
   expect([run('7'), run('8') === once, new Set(once.split(' ')).size]).toEqual([once, false, 4])
 })
 
-/** Where tests and their support draw random numbers, and why the seed repeats it or nothing depends on it. */
+/**
+ * Files in which tests draw random numbers, each with the reason: the seed repeats them, or no result depends on them.
+ */
 const drawn = {
   'chaos/hostile/bytes.ts': 'the key of a WebSocket: nothing follows from it',
   'chaos/simulation/bundle.ts': 'names what the simulation puts in the place of luck',

@@ -45,7 +45,7 @@ function planningsOf(truth: Truth): readonly (readonly Step[])[] {
   return plannings.map(({ steps }) => steps)
 }
 
-/** An id of one or two characters means that nothing was chosen, which one's own plan may say too. */
+/** An id of one or two characters means an empty choice, which the viewer's own plan may contain too. */
 const saysMuch = (text: string): boolean => text.length > 4
 
 /** Adds a span, and merges it with the previous one if they touch. */

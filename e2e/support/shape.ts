@@ -15,7 +15,7 @@ export type Shape = Seen & {
   readonly letters: number
 }
 
-/** The smallest and largest sizes at which the issue of the first evening wants screens compared. */
+/** The smallest and largest screen sizes that are compared. */
 export const sizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },

@@ -100,7 +100,7 @@ const unused: readonly (readonly [RegExp, string])[] = [
     /socket\.io-parser\/.*\/binary\.js$/,
     'const none = () => { throw new Error("bytes are not spoken here") }\nexport { none as deconstructPacket, none as reconstructPacket }',
   ],
-  // Every address here is the page's own, which the browser has read already: of its parts these are asked for.
+  // Every address here is the page's own, which the browser has parsed already; only its parts are read.
   [
     /engine\.io-client\/.*\/parseuri\.js$/,
     `export function parse(source) {
@@ -236,7 +236,7 @@ const tables = [
   ...slugs.map((slug) => ({ slug, first: tableOf(slug) })),
   { slug: 'plain', first: join(kit, 'default-table/plain.ts') },
 ].filter(({ first }) => existsSync(first))
-/** What every table shows with its first question, though not needed for drawing: loaded as one file. */
+/** What every table shows with its first question, except the drawing: loaded as one file. */
 const first = [
   'board/BoardKeys.svelte',
   'board/Near.svelte',
@@ -262,7 +262,7 @@ const first = [
   'table-page/log/scribe.ts',
   'ui/Stepper.svelte',
 ].map((file) => join(existsSync(join(src, file)) ? src : kit, file))
-/** What a game's own table shows as soon as its board is there: loaded as one file, too. */
+/** What a game's own table shows right after its board: loaded as one file, too. */
 const shown = /\/(Material|ReadBoard|Legend|Dial|DeathStar|Theatres|Strikes)\.svelte$|\/cells\.ts$|\/text\/tells\.ts$/
 /** Keyboard code of table and replay: neither may load the other for it. */
 const keys = /\/ui\/key-of\.ts$/
@@ -284,7 +284,7 @@ function together(): (id: string, graph: Graph) => string | null {
     page ??= closure(graph, start)
     if (page.has(id)) return 'page'
     if (copying.test(id)) return 'copying'
-    // Home page and lobby show all games and need the table of none; a table needs its own game alone.
+    // Home page and lobby show all games and load the table of none; a table loads its own game only.
     const [, told] = /\/games\/src\/([\w-]+)\/shared\/about\.ts$/.exec(id) ?? []
     if (told !== undefined) return `${told}-about`
     own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))
@@ -300,9 +300,9 @@ function together(): (id: string, graph: Graph) => string | null {
       return padded.filter((needs) => needs.has(id)).length > 2 ? 'pads' : null
     }
     if (!another && isShared(graph, id, one.needs)) return `${one.slug}-shared`
-    // What is left to itself may come to lie in a table's first file, which waits for what would wait for it.
+    // Without a rule, the bundler could put it into a table's first file, which would then wait for it.
     if (!another) return `${one.slug}-own`
-    // What most tables need is the board; what a few need is no burden of the others.
+    // What most tables need is in the board's file; what a few need must not be loaded by the others.
     return needing.length > 4 ? 'board' : needing.map(({ slug }) => slug).join('-')
   }
 }
@@ -330,7 +330,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // Files loaded later find these here.
+      // Imports loaded later do not list the files that the page has loaded already.
       resolveDependencies: (_file, needs, { hostType }) =>
         hostType === 'html' ? needs : needs.filter((file) => !/\/(page|rolldown-runtime)-/.test(file)),
     },

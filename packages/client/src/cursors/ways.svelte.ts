@@ -9,7 +9,7 @@ const mostStops = 16
 export interface Drawn extends Way {
   readonly person: string
   readonly key: number
-  /** It was on the board here, so that a different place means that its piece has moved. */
+  /** Set once the piece was seen on this board: from then on, a different place means that it has moved. */
   readonly seen?: true
 }
 

@@ -10,7 +10,7 @@ function read() {
   route = parse(location.pathname)
 }
 
-/** Goes to another page; `instead` where the one before leads only there. */
+/** Opens another page of the app; `instead` replaces the current history entry. */
 export function go(path: string, instead = false) {
   if (instead) history.replaceState(null, '', path)
   else history.pushState(null, '', path)

@@ -9,7 +9,7 @@ const listed = (words: readonly string[]): string =>
 const many = (count: number, one: string, more: string): string =>
   count === 1 ? `One ${one}` : `${count.toLocaleString('en')} ${more}`
 
-/** How often further from even, as one would say it. */
+/** Returns how unusual a deviation is, in a sentence. `percent`: share of sessions with a larger one. */
 function further(percent: number): string {
   if (percent >= 50) return 'Most evenings lie further from even than this one.'
   const one = Math.round(100 / Math.max(1, percent))
@@ -18,7 +18,7 @@ function further(percent: number): string {
     : `One evening in ${one} lies further from even than this one.`
 }
 
-/** The sentences about whether the dice were fair. */
+/** The texts about whether the dice were fair. */
 export const proof = {
   title: 'Check the dice',
 

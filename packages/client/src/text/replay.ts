@@ -2,7 +2,7 @@ import { t } from '@bay327/table/text/en'
 
 const { plural } = t
 
-/** The sentences of a match that is looked at again. */
+/** The texts of replays. */
 export const replay = {
   title: (game: string) => `Replay, ${game}`,
   word: 'Replay',
@@ -95,7 +95,7 @@ export const replay = {
   log: {
     round: (round: number) => `Round ${round}`,
     hidden: (seat: string) => `hidden from ${seat}`,
-    /** Seen as everybody. */
+    /** In the public view. */
     nobody: 'hidden from everybody else',
   },
 

@@ -1,6 +1,6 @@
 import { t } from '@bay327/table/text/en'
 
-/** What the television says. */
+/** The texts of the shared screen. */
 export const screenWords = {
   title: (code: string) => `${code} on the television`,
   /** "Maya, for Leia", "Maya, for the Imperial"; a bot plays for itself. */

@@ -4,7 +4,7 @@ import { lobby } from '@bay327/table/text/lobby'
 
 const onOff = (is: boolean) => (is ? 'on' : 'off')
 
-/** What each setting is called, with its value. */
+/** The text of each setting, with its value. */
 const words: { readonly [K in keyof Settings]: (value: Settings[K]) => string } = {
   ballotSeconds: (seconds) => `${lobby.ballotSeconds}: ${lobby.seconds(seconds)}`,
   secretBallots: (is) => `${lobby.secretBallots}: ${onOff(is)}`,
@@ -22,7 +22,7 @@ const words: { readonly [K in keyof Settings]: (value: Settings[K]) => string } 
   routine: (ms) => `${lobby.routine}: ${ms === 0 ? lobby.never : lobby.seconds(ms / 1000)}`,
 }
 
-/** How a table would be set: "Time to think: 1 min; Secret ballots: on". */
+/** Returns proposed settings as text: "Time to think: 1 min; Secret ballots: on". */
 export function settingWords(settings: Partial<Settings>): string {
   const say = <K extends keyof Settings>(name: K, value: Settings[K] | undefined) =>
     value === undefined ? [] : [words[name](value)]

@@ -8,7 +8,7 @@ const signed = (points: number, digits = 0) => {
 }
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** What the statistics say. */
+/** The texts of statistics. */
 export const stats = {
   number,
   signed,
@@ -161,7 +161,7 @@ export const stats = {
   },
 } as const
 
-/** When a match ended, as one says it: "Friday", "12 Nov", "12 Nov 2025". */
+/** Returns when a match ended, in words: "Friday", "12 Nov", "12 Nov 2025". */
 export function whenOf(ended: number, now: number): string {
   const [then, today] = [new Date(ended), new Date(now)]
   const midnight = new Date(today.getFullYear(), today.getMonth(), today.getDate()).getTime()
@@ -171,7 +171,7 @@ export function whenOf(ended: number, now: number): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...year }).format(then)
 }
 
-/** The same within a sentence: "today", "on Friday", "in May", "in May 2025". */
+/** Returns the same within a sentence: "today", "on Friday", "in May", "in May 2025". */
 export function saidWhen(ended: number, now: number): string {
   const when = whenOf(ended, now)
   if (when === 'Today') return 'today'

@@ -1,6 +1,6 @@
 import { t } from '@bay327/table/text/en'
 
-/** What stands round the voice of a guided turn. What it says of a game is the game's own. */
+/** The texts around a guided turn. Its messages are the game's own. */
 export const tour = {
   label: 'A guided turn',
   at: (step: number, of: number) => `${step} of ${of}`,

@@ -6,7 +6,7 @@ const signed = (points: number): string => (points === 0 ? '0' : points > 0 ? `+
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
 const points = (count: number): string => plural(Math.abs(count), 'point', 'points')
 
-/** What is said of a match that is over. Read-outs, never praise or blame. */
+/** The texts about finished matches: facts, without praise or blame. */
 export const verdict = {
   signed,
   points,
@@ -14,7 +14,7 @@ export const verdict = {
   brokenOff: (round: number | undefined) =>
     round === undefined ? 'The table broke up' : `The table broke up in round ${round}`,
   nobody: 'Nobody won.',
-  /** Of a seat that several share. */
+  /** The name of a seat that several people share. */
   shared: (seat: string, isAll: boolean) => `${seat}, ${isAll ? 'all' : 'shared'}`,
   botOn: (seat: string) => `${seat}, a bot`,
   someOf: (seat: string, names: string) => `${seat}, ${names}`,
@@ -52,7 +52,7 @@ export const verdict = {
     head: ['Round', 'Chance', 'From', 'To', 'What happened'] as const,
     told: 'What happened',
     percent: (share: number) => `${Math.round(100 * share)} %`,
-    /** The drawing in a sentence. */
+    /** The chart as a sentence. */
     drawn: (title: string, rounds: number | undefined, start: string, end: string) =>
       `${title}${rounds === undefined ? '' : ` over ${plural(rounds, 'round', 'rounds')}`}: ${start} at the start, ${end} at the end.`,
     at: (name: string, share: string) => `${name} ${share}`,
@@ -84,14 +84,14 @@ export const verdict = {
     own: 'dice and cards',
     ownOf: (side: string) => `dice and cards of ${side}`,
     others: 'the others’ dice and cards',
-    /** What fell when several had planned at once belongs to no seat. */
+    /** Luck after simultaneous plans belongs to no seat. */
     shared: 'dice and cards after plans made at once',
     choices: 'choices',
     yours: 'your choices',
-    /** Every part of the sum of one who plays for themselves, so that it adds up where it stands. */
+    /** Every part of an independent player's sum, so that the row adds up. */
     row: (start: number, own: number, others: number, shared: number, choices: number, end: number) =>
       `start ${start}, own dice and cards ${signed(own)}, others’ ${signed(others)}${shared === 0 ? '' : `, after plans ${signed(shared)}`}, choices ${signed(choices)} = ${end}`,
-    /** Said beneath the sum, since it is a remainder. */
+    /** Shown below the sum, because choices are the remainder. */
     note: (within: number) =>
       `Choices are what is left, against bots in all seats, ${points(within)} either way. Luck that nobody could weigh is in them too.`,
   },
@@ -158,7 +158,7 @@ export const verdict = {
     start: (title: string, share: number) => `${title}, ${share} % at the start`,
     luck: (rows: readonly string[]) => `Luck: ${rows.join(', ')}`,
     round: (round: number) => `Round ${round}`,
-    /** "Friday, 74 minutes": the evening on which it was dealt, where that is known. */
+    /** "Friday, 74 minutes": the day on which it was dealt, if known. */
     when: (began: number | undefined, ended: number) =>
       [weekday.format(began ?? ended), ...(began === undefined ? [] : [howLong(ended - began)])].join(', '),
     file: (slug: string) => `bay327-${slug}.png`,

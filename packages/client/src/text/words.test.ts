@@ -19,7 +19,7 @@ const seats = ['Leia', 'Luke and Leia', 'Pilot A']
 const lists = [['Luke'], ['Luke', 'Leia'], ['Luke', 'Leia', 'Han']]
 const [things, colours, places] = [['lightsaber'], ['white'], ['F1']]
 
-/** What the words of the frame may be asked to say, by what their functions call it; `more` by the path where that differs. */
+/** Arguments for the page's texts that are functions, by parameter name; `more` by the text's path if they differ. */
 const frame = {
   more: {
     list: [lists],
@@ -191,7 +191,7 @@ const [positions, shares, whole] = [
   [0, 1, 20],
 ]
 
-/** What is said of a match that is looked at again, and of many, may be asked to say. */
+/** Arguments for the texts of replays and statistics. */
 const memory = {
   more: {
     'idle.wait': [[1, 2, 1_200]],
@@ -297,7 +297,7 @@ function each(names: readonly string[], samples: readonly unknown[]): Readonly<R
 type Samples = typeof frame
 type Said = (...args: unknown[]) => unknown
 
-/** What a function calls its arguments, as it is written. */
+/** Returns the parameter names of a function, from its source. */
 function namesIn(said: Said): readonly string[] {
   const [, inside = ''] = /^\(?([^)=]*)\)?\s*=>/.exec(said.toString()) ?? []
   return inside
@@ -313,7 +313,10 @@ function products(lists: readonly (readonly unknown[])[]): readonly (readonly un
   )
 }
 
-/** Every sentence of a tree of words, made with every sample. An argument without samples is named. */
+/**
+ * Returns every sentence of a tree of texts, with every sample argument. A parameter without samples is returned in the
+ * list too.
+ */
 function sentencesOf(words: unknown, { more, by }: Samples, path = ''): readonly string[] {
   if (typeof words === 'string') return [words]
   if (typeof words === 'function') {

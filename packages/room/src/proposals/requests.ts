@@ -46,7 +46,7 @@ const standIn = defineOffered({
     by: maybe() ? 'bot' : of<string>('none', ...room.people.map(({ id }) => id)),
     level: of(...botLevels),
   }),
-  /** A bot can stand in at any level; `steady` is offered, without naming it. */
+  /** A request may name any level; the offered one names none, which means `steady`. */
   allowed: ({ room, by: person }) => {
     if (!isSeated(room, person)) return []
     const friends = room.people.map(({ id }) => id).filter((id) => isPresent(room, id))

@@ -39,7 +39,7 @@ export interface Bar {
   readonly id: string
   readonly name: string
   readonly value: number
-  /** Nine tenths are within this distance either way, if measured. */
+  /** 90 % of the cases are within this distance of the value, if known. */
   readonly within?: number | undefined
   /** A line below it. */
   readonly note?: string | undefined

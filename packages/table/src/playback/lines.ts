@@ -171,7 +171,7 @@ function wordsOf(event: RoomEvent, tongue: LineContext): Words | undefined {
 
 type Chose = Extract<RoomEvent, { type: 'chose' }>
 
-/** Only choices that were not simply made: votes, dice, defaults. The game's events report the rest. */
+/** Returns a line for choices of bots, votes, ties and defaults; the game's events report the others. */
 function choseLine(event: Chose, tongue: LineContext): Words | undefined {
   if (event.by === 'person') return undefined
   if (event.by === 'bot') return botLine(event, tongue)

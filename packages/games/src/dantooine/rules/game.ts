@@ -72,7 +72,10 @@ function rebelRank({ verb, station, to, count }: DantooineOption, isDamaged: boo
   return [verb === 'land' ? 0 : 1, isDamaged && station ? 0 : 1, parAt(to), -count]
 }
 
-/** The mildest: not the mover's Rebel, fewest attacked, fewest steps, forward, no slide. */
+/**
+ * Ranks an end of Vader's move: first those that spare the mover's Rebel, then fewest attacked, fewest steps, forward,
+ * no slide.
+ */
 function vaderRank({ attacks = [], attacksSelf, count, back, verb }: DantooineOption): readonly number[] {
   return [attacksSelf ? 1 : 0, attacks.length, count, back ? 1 : 0, verb === 'slide' ? 1 : 0]
 }
