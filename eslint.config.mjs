@@ -52,11 +52,12 @@ const storedByOne = [
   {
     selector:
       'Identifier[name=/^((local|session)Storage|indexedDB|BroadcastChannel)$/]:not(TSTypeReference > Identifier)',
-    message: 'A browser may forbid storage, or have no room: use settings/storage.ts or settings/shelf.ts of `table`.',
+    message:
+      'A browser may forbid storage, or have no room: use settings/storage.ts or settings/indexed-db.ts of `table`.',
   },
   {
     selector: "ImportDeclaration[source.value='idb-keyval']",
-    message: 'A browser may forbid storage, or have no room: use settings/shelf.ts of `table`.',
+    message: 'A browser may forbid storage, or have no room: use settings/indexed-db.ts of `table`.',
   },
 ]
 const copiedByOne = [

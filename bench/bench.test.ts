@@ -1,4 +1,4 @@
-import { times } from '@bay327/engine/testkit/stretch'
+import { times } from '@bay327/engine/testkit/fuzz-length'
 import { expect, it } from 'vitest'
 import { bench, rows } from './bench.ts'
 import { isMet, jsonOf, tableOf, type Figure } from './lib/measurement.ts'

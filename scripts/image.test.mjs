@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playOn, playWithBots } from '../packages/server/src/testing/bots.ts'
+import { drawsBySeed } from '../packages/server/src/testing/luck.ts'
 import { begin, openTable, play, sitDown } from '../packages/server/src/testing/player.ts'
 import { pack } from './lib/archive.mjs'
 import { contextOf } from './lib/context.mjs'
@@ -79,7 +80,7 @@ describe('the image', () => {
     const port = await freePort()
     const env = { PORT: `${port}`, HOST: '127.0.0.1' }
     const [command, ...words] = image.command
-    const place = { cwd: placeOf(image, image.workdir), env: environmentOf(image, env) }
+    const place = { cwd: placeOf(image, image.workdir), env: { ...environmentOf(image, env), ...drawsBySeed() } }
     const { child, said } = await started(command, words, place)
     expect(said).toContain(`Bay 327 is open: http://127.0.0.1:${port}`)
     await runIn(image, image.health, env)
@@ -114,7 +115,14 @@ describe('what a host downloads', () => {
     const cwd = join(folder, of)
     mkdirSync(cwd)
     const port = await freePort()
-    const env = { ...process.env, ...spare, PORT: `${port}`, HOST: '127.0.0.1', NODE_ENV: 'production' }
+    const env = {
+      ...process.env,
+      ...drawsBySeed(),
+      ...spare,
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+    }
     return { url: `http://127.0.0.1:${port}`, cwd, env }
   }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { seed, times } from '@bay327/engine/testkit/stretch'
+import { seed, times } from '@bay327/engine/testkit/fuzz-length'
 import { expect, it } from 'vitest'
 import { isHeld, lineOf, type Claim } from '../lib/claim.ts'
 import { planted, simulation } from './simulation.ts'

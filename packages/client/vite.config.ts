@@ -259,7 +259,7 @@ const first = [
   'table-page/layout/StripTools.svelte',
   'table-page/layout/shortcut-actions.ts',
   'table-page/company/Advice.svelte',
-  'table-page/log/scribe.ts',
+  'table-page/log/announcement.ts',
   'ui/Stepper.svelte',
 ].map((file) => join(existsSync(join(src, file)) ? src : kit, file))
 /** What a game's own table shows right after its board: loaded as one file, too. */

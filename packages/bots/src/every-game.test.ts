@@ -1,4 +1,4 @@
-import { seedsOf } from '@bay327/engine/testkit/stretch'
+import { seedsOf } from '@bay327/engine/testkit/fuzz-length'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { games, partsOf } from '@bay327/games'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Game, Option } from '@bay327/engine'
 import { checkLosingOptions } from '@bay327/engine/testkit/fatal'
 import { checkRisk } from '@bay327/engine/testkit/risk'
-import { seedsOf } from '@bay327/engine/testkit/stretch'
+import { seedsOf } from '@bay327/engine/testkit/fuzz-length'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { games, partsOf } from '@bay327/games'
 import { describe, expect, it } from 'vitest'

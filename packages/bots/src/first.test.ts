@@ -1,7 +1,7 @@
 import { mixSeeds } from './engine/seed.ts'
 import type { Game, Switches } from '@bay327/engine'
 import { games } from '@bay327/games'
-import { times } from '@bay327/engine/testkit/stretch'
+import { times } from '@bay327/engine/testkit/fuzz-length'
 import { describe, expect, it } from 'vitest'
 import { playPairedGame, sidesOf, standingOf } from './arena.ts'
 import { playersOf } from './casting.ts'

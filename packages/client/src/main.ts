@@ -19,7 +19,7 @@ setTimeout(() => mount(App, { target: place }))
 // Parts that fail to load from here on are loaded with the next page.
 const without = () => undefined
 // Until then the browser loads the page of a link.
-void lazyImport(() => import('./route/follow.ts')).then(({ follow }) => addEventListener('click', follow), without)
+void lazyImport(() => import('./route/link-press.ts')).then(({ follow }) => addEventListener('click', follow), without)
 // Few systems use forced colours.
 void lazyImport(() => import('@bay327/table/styles/forced.css')).catch(without)
 // No browser translates a page before it is loaded.

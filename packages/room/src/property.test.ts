@@ -1,4 +1,4 @@
-import { seed, times } from '@bay327/engine/testkit/stretch'
+import { seed, times } from '@bay327/engine/testkit/fuzz-length'
 import type { Game } from '@bay327/engine'
 import { dash } from '@bay327/engine/example/dash'
 import fc from 'fast-check'

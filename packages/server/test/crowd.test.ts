@@ -1,4 +1,4 @@
-import { seedsOf } from '@bay327/engine/testkit/stretch'
+import { seedsOf } from '@bay327/engine/testkit/fuzz-length'
 import { games, partsOf } from '@bay327/games'
 import { fuzzSharedSeats } from '@bay327/room/testing/fuzz/shared-seats'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { seedsOf } from '@bay327/engine/testkit/stretch'
+import { seedsOf } from '@bay327/engine/testkit/fuzz-length'
 import { games, partsOf } from '@bay327/games'
 import type { Entry } from '@bay327/room'
 import { simulateSession } from '@bay327/room/testing/fuzz/session'

@@ -1,6 +1,6 @@
 import type { Game } from '@bay327/engine'
 import { fastRandom } from '@bay327/engine'
-import { hiddenVariantOf, type HiddenVariants } from '@bay327/engine/testkit/twins'
+import { hiddenVariantOf, type HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { dash } from '@bay327/engine/example/dash'
 import { twins as dashTwins } from '@bay327/engine/example/dash-twins'
 import { games, partsOf } from '@bay327/games'

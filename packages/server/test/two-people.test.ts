@@ -1,6 +1,6 @@
-import { seed, times } from '@bay327/engine/testkit/stretch'
+import { seed, times } from '@bay327/engine/testkit/fuzz-length'
 import { fastRandom, pick, type Game } from '@bay327/engine'
-import { hiddenVariantOf, type HiddenVariants } from '@bay327/engine/testkit/twins'
+import { hiddenVariantOf, type HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { games, partsOf } from '@bay327/games'
 import {
   deadlines,

@@ -1,6 +1,6 @@
 import { fastRandom, legalPeople, type GameManifest } from '@bay327/engine'
 import { allSwitches, randomPlay } from '@bay327/engine/testkit/random-play'
-import { hiddenVariantOf } from '@bay327/engine/testkit/twins'
+import { hiddenVariantOf } from '@bay327/engine/testkit/hidden-variants'
 import { dashModule } from '@bay327/engine/example/dash-module'
 import { modules } from '@bay327/games'
 import { sevenHarbours } from '@bay327/games/example'

@@ -1,4 +1,4 @@
-import { isPlain } from '../route/follow.ts'
+import { isPlain } from '../route/link-press.ts'
 
 /** Handles a press on a link to a position: the replay goes there itself; with a modifier key it opens like any link. */
 export const going =

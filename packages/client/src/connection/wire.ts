@@ -1,6 +1,6 @@
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import { io, WebSocket } from 'socket.io-client'
-import type { SocketLike } from './line.ts'
+import type { SocketLike } from './connection.ts'
 
 /** Opens the transport: a WebSocket. If that is blocked, every second try uses polling, which is loaded on demand. */
 export function openWire(): SocketLike {

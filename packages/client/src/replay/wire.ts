@@ -1,7 +1,7 @@
 import type { GameEvent } from '@bay327/engine'
 import type { Hello, Touch, View } from '@bay327/room'
 import type { AdviseAnswer, Answer, Greeting, LookAnswer } from '@bay327/room/protocol/messages'
-import type { SocketLike } from '../connection/line.ts'
+import type { SocketLike } from '../connection/connection.ts'
 import { updateTo } from './view.ts'
 
 /** The connection of a replay's table: requests have no effect. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileOf, readFile } from './file.ts'
-import type { MatchLine } from './line.ts'
+import type { MatchLine } from './match-line.ts'
 import { linesIn } from './schema.ts'
 
 const line = (id: string, change: Partial<MatchLine> = {}): MatchLine => ({

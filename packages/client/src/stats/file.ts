@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MatchLine } from './line.ts'
+import type { MatchLine } from './match-line.ts'
 import { matchLine } from './schema.ts'
 
 const format = 'bay327-statistics'

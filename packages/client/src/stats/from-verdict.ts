@@ -1,5 +1,5 @@
 import { keepLuck } from './keep.ts'
-import type { MatchLine } from './line.ts'
+import type { MatchLine } from './match-line.ts'
 import { rows } from './store.ts'
 
 /** The parts of a complete verdict that are stored in the line of its match. */

@@ -2,7 +2,7 @@ import type { View } from '@bay327/room'
 import { loadTable } from '../tables/registry.ts'
 import { tellsOf } from '@bay327/table/table-module'
 import { gameOf } from '@bay327/table/view/game'
-import { lineOf, withLuck, type LuckTold } from './line.ts'
+import { lineOf, withLuck, type LuckTold } from './match-line.ts'
 import { changeLine, has, keepLines } from './store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MatchLine } from './line.ts'
+import type { MatchLine } from './match-line.ts'
 import { bestOf, byGame, company, lossesOf, luckOf, sidesIn, tallyOf, usualDay } from './mine.ts'
 
 const noon = new Date(2026, 10, 20, 12).getTime()

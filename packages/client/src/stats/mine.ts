@@ -1,5 +1,5 @@
 import type { Best, StatsText, Switches } from '@bay327/engine'
-import type { MatchLine } from './line.ts'
+import type { MatchLine } from './match-line.ts'
 
 /** Number of matches played, and won by the viewer or their side. */
 export interface Tally {

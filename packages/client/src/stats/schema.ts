@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MatchLine } from './line.ts'
+import type { MatchLine } from './match-line.ts'
 
 // The page's content security policy forbids `eval`, which zod would use for speed.
 z.config({ jitless: true })

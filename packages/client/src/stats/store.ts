@@ -1,5 +1,5 @@
-import { openChannel, openShelf } from '@bay327/table/settings/shelf'
-import type { MatchLine } from './line.ts'
+import { openChannel, openShelf } from '@bay327/table/settings/indexed-db'
+import type { MatchLine } from './match-line.ts'
 
 /** The stored lines by match id. Two tabs that write at once store a line once and lose none. */
 const shelf = openShelf<MatchLine>('bay327-statistics', 'matches')

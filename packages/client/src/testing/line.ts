@@ -24,7 +24,7 @@ import { lookFor } from '@bay327/room/view/look'
 import { pastFor, refusePast } from '@bay327/room/view/past'
 import { viewFor } from '@bay327/room/view/view'
 import { reduce } from '@bay327/room/reduce'
-import type { SocketLike } from '../connection/line.ts'
+import type { SocketLike } from '../connection/connection.ts'
 
 /** One person's connection to a table of the real room in this page. It delivers at once, unless the test holds it. */
 export interface HandLine {

@@ -1,4 +1,4 @@
-import type { Deal, HiddenVariants } from '../testkit/twins.ts'
+import type { Deal, HiddenVariants } from '../testkit/hidden-variants.ts'
 import { resample } from './dash-resample.ts'
 import type { DashState } from './dash.ts'
 

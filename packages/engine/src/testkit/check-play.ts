@@ -6,9 +6,9 @@ import { replayMatch, replayOf } from '../match/replay.ts'
 import { verify } from '../verification/verify.ts'
 import { checkBesides, checkDecisions, checkFallbacks, checkParts, checkUndo, fail, freeze } from './checks.ts'
 import { checkIdle } from './idle.ts'
-import { checkClasses, classesOf } from './knowledge.ts'
-import { checkDeal, checkEventsLeakNothing } from './told.ts'
-import { checkNoLeak, type HiddenVariants } from './twins.ts'
+import { checkClasses, classesOf } from './information-set.ts'
+import { checkDeal, checkEventsLeakNothing } from './step-events.ts'
+import { checkNoLeak, type HiddenVariants } from './hidden-variants.ts'
 import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
 
 export interface CheckSetup<S> extends PlaySetup {

@@ -3,7 +3,7 @@ import { holdsForEveryDraw } from '../random/all-outcomes.ts'
 import { fastRandom } from '../random/fast-random.ts'
 import type { Decision, Game, GameEvent, Option, Outcome, SeatId } from '../contract/game.ts'
 import { fail } from './checks.ts'
-import { hiddenVariantOf, type HiddenVariants } from './twins.ts'
+import { hiddenVariantOf, type HiddenVariants } from './hidden-variants.ts'
 
 /** Maximum number of draw sequences that are tried; a shuffle has more and is never certain. */
 const mostPlays = 1_500

@@ -6,7 +6,7 @@ import type { Game, GameEvent, Option, SeatSpec, Viewer } from '../contract/game
 import type { Determinize } from '../contract/bot-hints.ts'
 import { fail, freeze } from './checks.ts'
 import { allSwitches, randomPlay, type PlaySetup } from './random-play.ts'
-import { firstDifference, seenBy, hiddenVariantOf, type HiddenVariants } from './twins.ts'
+import { firstDifference, seenBy, hiddenVariantOf, type HiddenVariants } from './hidden-variants.ts'
 
 export interface ResampleSetup<S> extends PlaySetup {
   /** The game's secrets. If given, the result must not depend on them. */

@@ -1,5 +1,5 @@
 import { pick } from '@bay327/engine'
-import type { Deal, HiddenVariants } from '@bay327/engine/testkit/twins'
+import type { Deal, HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { resample } from '../bots/resample.ts'
 import { rules } from '../rules/rules.ts'
 import type { State } from '../rules/state.ts'

@@ -8,7 +8,7 @@ import {
   type SeatSpec,
   type Switches,
 } from '@bay327/engine'
-import type { Deal, HiddenVariants } from '@bay327/engine/testkit/twins'
+import type { Deal, HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 
 /**
  * A question of a drill: every mark that a decision can have, and options by name, those of `oneHolder`, `aside` and

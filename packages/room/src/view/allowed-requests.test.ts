@@ -1,4 +1,4 @@
-import { seed, times } from '@bay327/engine/testkit/stretch'
+import { seed, times } from '@bay327/engine/testkit/fuzz-length'
 import { botLevels, type Game } from '@bay327/engine'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

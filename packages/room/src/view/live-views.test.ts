@@ -1,4 +1,4 @@
-import { seed } from '@bay327/engine/testkit/stretch'
+import { seed } from '@bay327/engine/testkit/fuzz-length'
 import { dash } from '@bay327/engine/example/dash'
 import type { Game } from '@bay327/engine'
 import fc from 'fast-check'

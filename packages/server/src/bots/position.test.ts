@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fastRandom, startMatch } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
-import { hiddenVariantOf } from '@bay327/engine/testkit/twins'
+import { hiddenVariantOf } from '@bay327/engine/testkit/hidden-variants'
 import { modules } from '@bay327/games'
 import { positionFor } from './position.ts'
 import { thinkerFor } from './think.ts'

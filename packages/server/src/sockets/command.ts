@@ -6,7 +6,7 @@ import type { Draft } from '../rooms/commit.ts'
 import { roomOf, versionIn } from '../rooms/replica.ts'
 import type { Thrift } from '../thrift.ts'
 import { digest, newInvite, newPersonId, newSeed } from '../util/ids-and-secrets.ts'
-import { catchUpTo } from '../rooms/meet.ts'
+import { catchUpTo } from '../rooms/catch-up.ts'
 import type { BaySocket, Reply, Sitting } from './socket.ts'
 
 export interface Bounds {

@@ -6,7 +6,7 @@ import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/room-lookup.ts'
 import { digest } from '../util/ids-and-secrets.ts'
 import { plain, rowsOf } from './serializers.ts'
-import { catchUpTo } from '../rooms/meet.ts'
+import { catchUpTo } from '../rooms/catch-up.ts'
 import type { BaySocket, SocketViewer } from './socket.ts'
 
 const anyProtocol = z.object({ protocol: z.number() })

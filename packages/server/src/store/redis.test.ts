@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient } from 'redis'
-import { patience } from '../testing/patience.ts'
+import { patience } from '../testing/deadline.ts'
 import { openProxy, type Proxy } from '../testing/proxy.ts'
 import { startRedis, type TestRedis } from '../testing/redis.ts'
 import { answered, entry, newCode, snapshot, storeContract, tip } from './contract.ts'

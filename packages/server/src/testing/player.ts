@@ -13,7 +13,7 @@ import {
   type Update,
   type View,
 } from '@bay327/room'
-import { patience } from './patience.ts'
+import { patience } from './deadline.ts'
 
 /** A person at a table through a real socket, with the state that a browser would hold. */
 export interface Player {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openChannel, openShelf } from './shelf.ts'
+import { openChannel, openShelf } from './indexed-db.ts'
 import { local, session } from './storage.ts'
 
 const refuse = (name: string) => () => {

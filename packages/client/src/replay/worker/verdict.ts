@@ -3,7 +3,7 @@ import type * as Bots from '@bay327/bots/analysis'
 import type { BotEngine } from '@bay327/bots/engine/bot-engine'
 import { choiceShown, choicesOf, luckShown, turningShown } from './findings.ts'
 import type { Findings, Stage, VerdictNow } from './judged.ts'
-import { keyOf, type Keep } from './keep.ts'
+import { keyOf, type Keep } from './analysis-cache.ts'
 import type { HeldMatch, OpenMatch } from './match.ts'
 import { plainOf } from './plain.ts'
 

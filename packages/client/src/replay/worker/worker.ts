@@ -1,7 +1,7 @@
 import './stand-in.ts'
 import { expose } from 'comlink'
 import { holdMatch } from './match.ts'
-import { keptHere } from './keep.ts'
+import { keptHere } from './analysis-cache.ts'
 import { positionsOf } from './positions.ts'
 import { proofOf } from './proof.ts'
 import { verdictsOf } from './verdict.ts'

@@ -1,5 +1,5 @@
 import type { View } from '@bay327/room'
-import type { Rung } from '../../connection/ladder.ts'
+import type { Rung } from '../../connection/outage.ts'
 import { canAnswer } from '@bay327/table/view/people'
 
 /** What the icon of the tab shows: an action to take, a vote to cast, or a lost connection. */

@@ -12,7 +12,7 @@ import type { Line, Said, LineContext } from '@bay327/table/playback/lines'
 import type { Back, Missed } from '@bay327/table/playback/missed'
 import type { TableModule } from '@bay327/table/table-module'
 import { t } from '@bay327/table/text/en'
-import type * as scribeModule from './scribe.ts'
+import type * as scribeModule from './announcement.ts'
 
 /** Maximum number of log lines in the page. */
 const mostLines = 400
@@ -20,7 +20,7 @@ const mostLines = 400
 /** Writes lines and announcements; the same for every table, and loaded with the texts of the first. */
 let scribe: typeof scribeModule | undefined
 export async function fetchScribe(): Promise<void> {
-  scribe ??= await lazyImport(() => import('./scribe.ts'))
+  scribe ??= await lazyImport(() => import('./announcement.ts'))
 }
 
 export interface ChatLine {

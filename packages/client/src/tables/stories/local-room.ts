@@ -8,7 +8,7 @@ import { eventFor } from '@bay327/room/view/event'
 import { reduce } from '@bay327/room/reduce'
 import { phaseOf, schema } from '@bay327/room/state'
 import { viewFor } from '@bay327/room/view/view'
-import type { SocketLike } from '../../connection/line.ts'
+import type { SocketLike } from '../../connection/connection.ts'
 
 /** The parameters of a local table's address: `/stories/local?game=...`. */
 export interface LocalTable {

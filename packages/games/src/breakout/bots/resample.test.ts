@@ -1,5 +1,5 @@
 import { fastRandom, type Switches, type Viewer } from '@bay327/engine'
-import { hiddenVariantOf } from '@bay327/engine/testkit/twins'
+import { hiddenVariantOf } from '@bay327/engine/testkit/hidden-variants'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
 import { breakout } from '../rules/game.ts'

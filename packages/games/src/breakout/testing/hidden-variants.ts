@@ -1,5 +1,5 @@
 import { shuffle } from '@bay327/engine'
-import { redeal, type Deal, type HiddenVariants } from '@bay327/engine/testkit/twins'
+import { redeal, type Deal, type HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { coveredSpaces } from '../rules/cards.ts'
 import { destinations, rollOf } from '../rules/plans.ts'
 import { rebelOf } from '../rules/rebels.ts'

@@ -1,5 +1,5 @@
 import { shuffle, type RandomSource, type Viewer } from '@bay327/engine'
-import { redeal, type HiddenVariants } from '@bay327/engine/testkit/twins'
+import { redeal, type HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { planId } from '../rules/plan.ts'
 import { resample } from '../bots/resample.ts'
 import { sides } from '../shared/data/types.ts'

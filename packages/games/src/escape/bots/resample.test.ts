@@ -1,6 +1,6 @@
 import { fastRandom, newDeck, shuffle, holdsForEveryDraw, type RandomSource } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
-import { hiddenVariantOf } from '@bay327/engine/testkit/twins'
+import { hiddenVariantOf } from '@bay327/engine/testkit/hidden-variants'
 import { describe, expect, it } from 'vitest'
 import { escape } from '../rules/game.ts'
 import { resample } from './resample.ts'

@@ -1,5 +1,5 @@
 import { everySection, fastRandom, pick, stateMachine, type RandomSource } from '@bay327/engine'
-import { hiddenVariantOf } from '@bay327/engine/testkit/twins'
+import { hiddenVariantOf } from '@bay327/engine/testkit/hidden-variants'
 import { describe, expect, it } from 'vitest'
 import { deckIds, heroIds } from '../shared/data/types.ts'
 import { escape } from './game.ts'

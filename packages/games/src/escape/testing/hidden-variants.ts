@@ -1,5 +1,5 @@
 import type { Deck } from '@bay327/engine'
-import { redeal, type Deal, type HiddenVariants } from '@bay327/engine/testkit/twins'
+import { redeal, type Deal, type HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { dealTerminals } from '../bots/resample.ts'
 import { deckIds } from '../shared/data/types.ts'
 import type { State } from '../rules/state.ts'

@@ -1,5 +1,5 @@
 import { pick } from '@bay327/engine'
-import { redeal, type Deal, type HiddenVariants } from '@bay327/engine/testkit/twins'
+import { redeal, type Deal, type HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { planOptions } from '../bots/resample.ts'
 import { sides } from '../shared/data/characters.ts'
 import type { State } from '../rules/state.ts'

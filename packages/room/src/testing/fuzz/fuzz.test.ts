@@ -1,4 +1,4 @@
-import { seedsOf } from '@bay327/engine/testkit/stretch'
+import { seedsOf } from '@bay327/engine/testkit/fuzz-length'
 import type { Game } from '@bay327/engine'
 import { dash } from '@bay327/engine/example/dash'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { noRandom, pick, type RandomSource, type Game } from '@bay327/engine'
-import { firstOf, firstLeak, viewsApart, type Moment, type Taken } from '@bay327/engine/testkit/told'
-import type { Deal, HiddenVariants } from '@bay327/engine/testkit/twins'
+import { firstOf, firstLeak, viewsApart, type Moment, type Taken } from '@bay327/engine/testkit/step-events'
+import type { Deal, HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { eventFor } from '../../view/event.ts'
 import type { PersonId } from '../../ids.ts'
 import { lookFor } from '../../view/look.ts'

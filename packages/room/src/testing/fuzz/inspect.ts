@@ -1,5 +1,5 @@
 import { fastRandom, pick, type Game } from '@bay327/engine'
-import type { HiddenVariants } from '@bay327/engine/testkit/twins'
+import type { HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { reduce, type Reduced } from '../../reduce.ts'
 import type { Entry } from '../../room.ts'
 import type { Room } from '../../state.ts'

@@ -1,5 +1,5 @@
 import type { Game } from '@bay327/engine'
-import type { HiddenVariants } from '@bay327/engine/testkit/twins'
+import type { HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { expect } from 'vitest'
 import type { CommandId, NodeId, RoomCode } from '../../ids.ts'
 import { numbers } from '../random-request.ts'

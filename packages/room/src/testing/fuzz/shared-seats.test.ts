@@ -1,5 +1,5 @@
 import type { Game } from '@bay327/engine'
-import type { HiddenVariants } from '@bay327/engine/testkit/twins'
+import type { HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { dash } from '@bay327/engine/example/dash'
 import { twins as dashTwins } from '@bay327/engine/example/dash-twins'
 import { describe, expect, it } from 'vitest'

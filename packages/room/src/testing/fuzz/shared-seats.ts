@@ -1,5 +1,5 @@
 import type { Game } from '@bay327/engine'
-import type { HiddenVariants } from '@bay327/engine/testkit/twins'
+import type { HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { deadlines } from '../../clocks/clocks.ts'
 import type { CommandId, NodeId, PersonId, RoomCode } from '../../ids.ts'
 import { randomRequest, numbers, saysBot } from '../random-request.ts'

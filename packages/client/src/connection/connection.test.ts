@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Answer, CommandMessage, Greeting, Hello, LookAnswer, Update } from '@bay327/room'
 import { reader } from '@bay327/room/codec/reader'
-import { openConnection, type LineEvents, type SocketLike } from './line.ts'
+import { openConnection, type LineEvents, type SocketLike } from './connection.ts'
 
 type Sent =
   | { name: 'pulse'; message: { within: number }; answer: (answer: Greeting | Answer) => void }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outageStage } from './ladder.ts'
+import { outageStage } from './outage.ts'
 
 it.each([
   [undefined, 'fine'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask, scriptedGame, race } from '@bay327/room/testing/scripted-game'
 import { started } from '@bay327/room/testing/table'
-import { lineOf, withLuck, type MatchLine } from './line.ts'
+import { lineOf, withLuck, type MatchLine } from './match-line.ts'
 import { matchLine } from './schema.ts'
 
 const words = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Line } from './lines.ts'
-import { kindsIn, filterLines } from './sieve.ts'
+import { kindsIn, filterLines } from './log-filter.ts'
 
 let keys = 0
 const line = (text: string, more: Partial<Line> = {}): Line => ({

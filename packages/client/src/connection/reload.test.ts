@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reloadOnce } from './renew.ts'
+import { reloadOnce } from './reload.ts'
 
 it('reloads an old page, unless it was loaded just now', () => {
   let loads = 0

@@ -1,5 +1,5 @@
 import { matchId, type Replay } from '@bay327/engine'
-import { openShelf } from '@bay327/table/settings/shelf'
+import { openShelf } from '@bay327/table/settings/indexed-db'
 
 /** Stores analyses, so that each is computed once. Errors of the storage are ignored. */
 export interface Keep<T> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QuestionView, RoomEvent, Settings, SentEvent, View } from '@bay327/room'
-import { areBotsAsked, followRun } from './run.ts'
+import { areBotsAsked, followRun } from './bot-run.ts'
 
 const asks = (...people: readonly string[]) =>
   ({ people, decision: { kind: 'way', options: [] } }) as unknown as QuestionView

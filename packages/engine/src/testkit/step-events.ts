@@ -3,7 +3,7 @@ import { pick } from '../random/random-source.ts'
 import { fastRandom } from '../random/fast-random.ts'
 import type { Decision, Game, GameEvent, Option, SeatSpec, Switches, Viewer } from '../contract/game.ts'
 import { fail } from './checks.ts'
-import type { HiddenVariants } from './twins.ts'
+import type { HiddenVariants } from './hidden-variants.ts'
 
 /** An intermediate state between two decisions, and the number of events so far. */
 export interface Moment<S> {
