@@ -1,39 +1,16 @@
-import { fastRandom, pick } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { seatIds } from '../shared/data/types.ts'
 import type { EndorEvent } from '../shared/events.ts'
 import { endor } from '../rules/game.ts'
 import { spaceIds } from '../shared/sectors.ts'
-import type { EndorDecision, EndorView } from '../shared/types.ts'
-import type { State } from '../rules/state.ts'
+import type { EndorView } from '../shared/types.ts'
 import { describe, expect, it } from 'vitest'
+import { wholeGame } from '../testing/whole-game.ts'
 import { playback } from './events.ts'
 import { targetsOf } from './targets.ts'
 import { allPlaces } from './chart.ts'
 
 const { apply, duration } = playback
-
-interface Moment {
-  readonly before: State
-  readonly decision: EndorDecision
-  readonly events: readonly EndorEvent[]
-  readonly after: State
-}
-
-/** Yields a whole game of two or four, choice by choice: two of three are the rules' defaults. */
-function* wholeGame(seed: number): Generator<Moment> {
-  const chance = fastRandom(seed)
-  const people = seed % 2 === 0 ? 2 : 4
-  let { state } = endor.setup({ imperialEdge: seed % 2 === 1 }, endor.seats({}, people), chance)
-  for (;;) {
-    const [decision] = endor.decisions(state).filter(({ answered }) => !answered)
-    if (!decision) return
-    const usual = decision.options.find(({ id }) => id === endor.fallback(state, decision, chance))
-    const option = usual && chance.draw(3) > 0 ? usual : pick(chance, decision.options)
-    const turn = endor.decide(state, decision, option, chance)
-    yield { before: state, decision: decision as EndorDecision, events: turn.events, after: turn.state }
-    state = turn.state
-  }
-}
 
 const viewers = [[], ['R1'], ['E1', 'E2']] as const
 const seeds = [1, 2, 3, 4]

@@ -28,26 +28,34 @@ export const events: EventTable<EndorView, EndorEvent> = {
     apply: (view, { to, count, reserve }) => ({ ...view, [to]: addShips(view[to], 'tie', count), reserve }),
   },
   attacked: {
+    detail: 'begins',
     ms: diceMs,
     cue: ({ seat }) => (sideOfSeat(seat) === 'rebels' ? 'shot-ours' : 'shot-theirs'),
     shows: true,
     apply: (view, { kind: order, from, target, dice }) => ({ ...view, roll: { order, from, target, dice } }),
   },
-  'attacked-death-star': { ms: diceMs + 600, cue: ({ hit }) => (hit ? 'passed' : 'failed'), shows: true },
+  'attacked-death-star': {
+    detail: 'begins',
+    ms: diceMs + 600,
+    cue: ({ hit }) => (hit ? 'passed' : 'failed'),
+    shows: true,
+  },
   held: { ms: 600 },
-  shot: { ms: diceMs, cue: ({ hit }) => (hit ? 'doom' : 'dread'), shows: true },
-  struck: { ms: 800, flows: true, apply: struck },
-  missed: { ms: 0, apply: withoutRoll },
+  shot: { detail: 'begins', ms: diceMs, cue: ({ hit }) => (hit ? 'doom' : 'dread'), shows: true },
+  struck: { detail: 'continues', ms: 800, flows: true, apply: struck },
+  missed: { detail: 'continues', ms: 0 },
   track: {
+    detail: 'continues',
     ms: 500,
     silent: true,
     flows: true,
     apply: (view, { who, to }) => ({ ...view, hits: { ...view.hits, [who]: to } }),
   },
-  destroyed: { ms: 1200, cue: 'stamina' },
-  'reserve-lost': { ms: noticeMs, apply: (view) => ({ ...view, reserve: 0 }) },
-  cleared: { ms: noticeMs },
+  destroyed: { detail: 'continues', ms: 1200, cue: 'stamina' },
+  'reserve-lost': { detail: 'continues', ms: noticeMs, apply: (view) => ({ ...view, reserve: 0 }) },
+  cleared: { detail: 'continues', ms: noticeMs },
   assault: {
+    detail: 'begins',
     ms: ({ from, to }) => diceMs + stepMs * (to - from),
     cue: 'dice',
     shows: true,
@@ -56,7 +64,7 @@ export const events: EventTable<EndorView, EndorEvent> = {
       shield: { team: to, troopers: view.shield.troopers.filter((space) => !freed.includes(space)) },
     }),
   },
-  'shields-down': { ms: 1200, cue: 'help-comes' },
+  'shields-down': { detail: 'continues', ms: 1200, cue: 'help-comes' },
   ambush: {
     ms: 700,
     cue: 'troopers',
@@ -65,9 +73,10 @@ export const events: EventTable<EndorView, EndorEvent> = {
       shield: { ...view.shield, troopers: [...view.shield.troopers, ...spaces] },
     }),
   },
-  dueled: { ms: ({ dice }) => (dice.length === 0 ? noticeMs : diceMs), cue: 'dice', shows: true },
-  redeemed: { ms: 1200, cue: 'help-comes', apply: (view) => ({ ...view, redeemed: true }) },
+  dueled: { detail: 'begins', ms: ({ dice }) => (dice.length === 0 ? noticeMs : diceMs), cue: 'dice', shows: true },
+  redeemed: { detail: 'begins', ms: 1200, cue: 'help-comes', apply: (view) => ({ ...view, redeemed: true }) },
   bonus: {
+    detail: 'continues',
     ms: noticeMs,
     apply(view, { seat, count }) {
       const pile = [...(view[seat]?.pile ?? []), ...unseenCards(count)]
@@ -130,7 +139,7 @@ function moved(view: EndorView, { kind, count, from, path }: EventOf<'moved'>): 
 
 function struck(view: EndorView, { space, losses, left }: EventOf<'struck'>): EndorView {
   const markers = losses.fleetMarker === undefined ? view.markers : view.markers.filter((id) => id !== space)
-  return { ...withoutRoll(view), [space]: left, ...(isMarker(space) && { markers }) }
+  return { ...view, [space]: left, ...(isMarker(space) && { markers }) }
 }
 
 function discarded(view: EndorView, { seat, card }: EventOf<'discarded'>): EndorView {
@@ -154,7 +163,7 @@ function withDeck(view: EndorView, seat: Seat, by: number): EndorView {
   return { ...view, [part]: { ...view[part], left: view[part].left + by } }
 }
 
-/** Returns the view without rolled dice. */
+/** Returns the view without rolled dice, which lie there until the card is put away: its losses are shown with them. */
 function withoutRoll(view: EndorView): EndorView {
   return Object.fromEntries(Object.entries(view).filter(([part]) => part !== 'roll')) as EndorView
 }

@@ -1,5 +1,5 @@
 import type { Battle, ShipKind, Side, TrackId } from '../shared/data/types.ts'
-import { list } from '../text/words.ts'
+import { capital, list } from '../text/words.ts'
 
 const ships = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 
@@ -51,6 +51,64 @@ export const words = {
     falcon: 'Falcon',
     executor: 'Executor',
   } satisfies Record<ShipKind, string>,
+  legendMany: {
+    xwing: 'X-wings',
+    ywing: 'Y-wings',
+    bwing: 'B-wings',
+    tie: 'TIE fighters',
+    falcon: 'Falcon',
+    executor: 'Executor',
+  } satisfies Record<ShipKind, string>,
+  striker: { luke: 'Luke', darthVader: 'Darth Vader', emperor: 'The Emperor' },
+  detail: {
+    deathStar: 'Death Star',
+    lost: 'lost',
+    canHit: 'can hit',
+    space: (space: number) => `space ${space}`,
+    moreThere: (n: number) => `${n} more ${n === 1 ? 'stands' : 'stand'} there.`,
+    of: (n: number, all: number) => `${n} of ${all}`,
+    from: (from: string, dice: number) => `From ${from}, ${dice === 1 ? 'one die' : `${dice} dice`}`,
+    left: (what: string, where: string, before: number, after: number) =>
+      `${what} in ${where}: ${before} \u2192 ${after}`,
+    track: (who: string, before: number, after: number) =>
+      after === 0 ? `${who}: destroyed` : `${who}: ${before} \u2192 ${ships(after, 'hit')} left`,
+    team: (before: number, after: number, all: number) =>
+      before === after
+        ? `Strike Team: stays on ${before} of ${all}`
+        : `Strike Team: ${before} \u2192 ${after} of ${all}`,
+    markerLost: (space: string) => `Fleet marker ${space} is lost`,
+    burns: (n: number) => `${n} TIE fighters burn in the Executor`,
+    cleared: (space: string) => `${space} is clear`,
+    bonus: (n: number) => ships(n, 'bonus order'),
+    shieldsDown: 'The shields are down',
+    meanHits: (hits: number) => `On average ${hits.toFixed(1)} hits.`,
+    markerChance: (percent: string) => `A die of 5 or 6 for the marker: ${percent}.`,
+    chance: (what: string, percent: string) => `${what}: ${percent}.`,
+    aHit: 'A hit',
+    onlySix: 'Only a 6 counts.',
+    reactor: 'A 6. It is hit.',
+    holds: 'No 6. It holds.',
+    fires: (place: string) => `The Death Star fires at ${place}`,
+    oneEnough: 'One 5 or 6 destroys everything there.',
+    allGone: 'Destroyed.',
+    miss: 'It misses.',
+    storms: (dice: string) => `The Strike Team advances, ${dice}`,
+    eachSpace: 'Each die takes one space, if it is at least that high.',
+    heldBack: 'Held back.',
+    on: (steps: string) => `${capital(steps)} on.`,
+    strikes: (who: string, whom: string) => `${who} strikes ${whom}`,
+    canRedeem: (left: number) => `Vader has ${left} left: he can be redeemed.`,
+    need: (n: number) => `A die of ${n} or more hits.`,
+    lightning: 'Lightning needs no dice.',
+    hitsDone: (n: string, count: number) =>
+      count === 0 ? 'No hit.' : `${capital(n)} ${count === 1 ? 'hit' : 'hits'}.`,
+    redeems: 'Luke redeems Darth Vader',
+    redeemed: 'Vader turns back.',
+    markerFalls: 'The marker falls.',
+    destroyed: (n: string) => `${capital(n)} destroyed.`,
+    nothing: 'Nothing is hit.',
+    able: (n: string, count: number) => `${capital(n)} ${count === 1 ? 'die' : 'dice'} can hit.`,
+  },
   boxed: 'hits left',
   shieldsUp: 'shields up',
   open: 'open to a 6',
