@@ -46,7 +46,7 @@ describe.each(tables)('$slug for $size', ({ slug, title: game, size, onPhone }) 
   )
 })
 
-/** Plays to the end with at least one press: a match that ended without is started again. */
+/** Plays matches to the end until one has needed at least one press. Returns its number of presses. */
 async function playPressing(desk: Desk): Promise<number> {
   for (;;) {
     const { presses } = await playOn([desk], () => false, straying(4))

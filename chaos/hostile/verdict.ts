@@ -33,7 +33,7 @@ export function refusalIn(error: unknown): ErrorCode | undefined {
   return message === known.text && isNext ? (code as ErrorCode) : undefined
 }
 
-/** Records an answer. `asked` is called only for a wrong one. */
+/** Records an answer. `asked` returns the request in words; it is called only if the answer is wrong. */
 export function note(seen: Seen, answer: unknown, asked: () => string): void {
   const code = codeOf(answer)
   count(seen.answers, code ?? 'neither')

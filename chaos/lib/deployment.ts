@@ -3,7 +3,7 @@ import { startProcess, type ServerProcess } from '@bay327/server/testing/server'
 /** Real server processes on one store. */
 export interface House {
   readonly servers: readonly ServerProcess[]
-  /** Their addresses, including stopped ones. */
+  /** Returns the addresses of all servers, including stopped ones. */
   urls(): readonly string[]
   /** Kills one with SIGKILL. */
   kill(at: number): Promise<void>

@@ -13,7 +13,7 @@ export interface Blows {
   readonly of: string
   readonly times: number
   readonly seed: number
-  /** Causes the fault, until everything is repaired that the server cannot repair itself. */
+  /** Causes the fault. Resolves when everything is repaired that the server cannot repair itself. */
   strike(at: number): Promise<void>
   /** Opens the store as it is at the end. */
   open(): Promise<RoomStore>

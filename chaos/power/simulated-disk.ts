@@ -59,7 +59,7 @@ export function platter(directory: string): Platter {
           at(path).pending.push(event)
           return
         case 'sync':
-          // Directories are synced too.
+          // A sync of a directory has no file in `files`.
           file?.syncing.set(event.by, new Set(file.pending))
           return
         case 'synced':

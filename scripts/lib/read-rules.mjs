@@ -24,7 +24,7 @@ const more = new RegExp(
   String.raw`^(?:, (?:and )?| and | to )((?:(?:[A-Z]-?)?\d+(?:\.\d+)?[a-z]{1,2}|[A-Z]-\d+|\d+\.\d+)\b)`,
 )
 
-/** Returns every id with a game's prefix that a text cites, including the short ones of the same list. */
+/** Returns every id with a game's prefix that a text cites, and the ids after it that omit the prefix. */
 export function citedIn(text, games) {
   const full = new RegExp(String.raw`\b(${games.join('|') || '(?!)'})-${short}`, 'g')
   return [...text.matchAll(full)].flatMap(({ 0: id, 1: letters, index }) => {

@@ -31,7 +31,7 @@ function weigh(keys) {
   return { bytes, files: [...files] }
 }
 
-/** The entry and the screen of a table, which every table loads. */
+/** The entry of the app and the page of a table. Every table loads both. */
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 const frame = Object.keys(manifest).filter((key) => /src\/TablePage\.svelte$/.test(key))
 /** The tables of games with their own, and the default table. */

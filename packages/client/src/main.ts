@@ -22,7 +22,7 @@ const without = () => undefined
 void lazyImport(() => import('./route/link-press.ts')).then(({ follow }) => addEventListener('click', follow), without)
 // Few systems use forced colours.
 void lazyImport(() => import('@bay327/table/styles/forced.css')).catch(without)
-// No browser translates a page before it is loaded.
+// Loaded late, because a browser translates a page only after it is loaded.
 void lazyImport(() => import('./ui/keep-true.ts')).then(({ keepTrue }) => keepTrue(document.body), without)
 // Nobody has pressed anything yet.
 void lazyImport(() => import('@bay327/table/ui/keep-focus')).then(({ keepFocus }) => keepFocus(document), without)

@@ -1,7 +1,7 @@
 import 'svelte/elements'
 
 declare module 'svelte/elements' {
-  // Browsers that translate look for it in drawings as well: what they put there in place of a text is not drawn.
+  // Browsers obey `translate` in drawings as well. Without it they replace a text by elements that are not drawn.
   interface SVGAttributes<T extends EventTarget> {
     translate?: 'yes' | 'no'
   }

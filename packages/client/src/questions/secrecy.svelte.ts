@@ -34,7 +34,7 @@ export function createPrivacyState() {
     mark: (question: string, option: string) => (marks = { ...marks, [question]: option }),
     isReopened: (question: string) => reopened.includes(question),
     reopen: (question: string) => (reopened = [...reopened, question]),
-    /** It was sent, or left as it was. */
+    /** Ends a reopening: the viewer has sent an answer, or keeps the previous one. */
     close: (question: string) => (reopened = reopened.filter((one) => one !== question)),
   }
 }

@@ -31,7 +31,7 @@ export interface SeatLine {
   readonly id: SeatId
   readonly name: string
   readonly side: string
-  /** The others who held it, by their names then. */
+  /** The other people who held the seat, by their names at that time. */
   readonly people: readonly string[]
   readonly mine?: true | undefined
   readonly bot?: true | undefined

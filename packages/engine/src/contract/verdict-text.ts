@@ -12,7 +12,7 @@ export interface Crew {
   readonly count: number
 }
 
-/** The end of a match, as the verdict's words see it. */
+/** The end of a match, as passed to the functions that write the verdict. */
 export interface End<V extends GameView = GameView> {
   readonly outcome: Outcome
   readonly view: V

@@ -7,7 +7,7 @@ import type { Replay } from '../match/match.ts'
 import { undoable, undoMatch } from '../flow/undo.ts'
 import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
 
-/** Percentage of steps with a tie, an absence and an undo, if there can be one. */
+/** Percentages of the steps with a tie, an absence and an undo, among those that allow one. */
 const often = { tie: 8, fallback: 12, undo: 6 } as const
 
 /**

@@ -11,7 +11,7 @@ const WITH_BOTS = 4
 /** How long a bot takes to vote in a ballot without countdown, ms; otherwise it votes at half the countdown. */
 const BOT_VOTES = 10_000
 
-/** How long after a person's undoable answer no automatic step follows, ms. */
+/** Time after a person's undoable answer in which no automatic step follows, ms. */
 export const TAKE_BACK = 3_000
 
 /** Returns the minimum pause before an automatic step, ms. `marks` holds undoable answers, the latest last. */

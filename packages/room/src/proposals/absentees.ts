@@ -16,7 +16,7 @@ export function undoNeedsAbsentee(room: Room, answers: number): boolean {
   return unheard.some(({ id }) => seats.includes(id))
 }
 
-/** Returns whether a whole side is absent, so that the others cannot stop its match. */
+/** Returns whether all people of one side are absent. The other sides cannot stop the match without them. */
 export function endNeedsAbsentee(room: Room): boolean {
   const sides = new Set(room.seats.map(({ side }) => side))
   if (sides.size < 2) return false

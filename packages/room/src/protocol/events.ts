@@ -88,7 +88,7 @@ export type RoomEvent =
       readonly text: string
       /** Said during a match by a person without a seat: people with a seat do not get it. */
       readonly watcher: boolean
-      /** The same line again as the match ends, for people with a seat alone. */
+      /** The line is sent again when the match ends, only to people with a seat. */
       readonly late?: true
       /** Said to one's side: sent to these people only. */
       readonly to?: readonly PersonId[]

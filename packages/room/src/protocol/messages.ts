@@ -13,7 +13,7 @@ export interface Update {
   readonly position: Position
   /** `parts` is the whole view and replaces everything. */
   readonly whole?: true
-  /** The position that this applies to; without it, and unless `whole`, the previous version. */
+  /** The position that the update applies to. If omitted, and without `whole`, it is the previous version. */
   readonly from?: Position
   /** The store's clock when sent, ms, if a deadline is included. */
   readonly now?: number
@@ -78,7 +78,7 @@ export type AdviseAnswer =
 
 export interface AdvisedOption {
   readonly option: string
-  /** The estimated win chance after it, 0 to 1, and its standard error. */
+  /** The estimated win chance after this option, 0 to 1, and the standard error of the estimate. */
   readonly chance: number
   readonly error: number
   /**

@@ -78,7 +78,7 @@ const version = z.number().int().min(1).max(1_000_000_000)
 export const since = z.object({ version, to: version.optional() })
 export type Since = z.infer<typeof since>
 
-/** Requests the advice asked for with `advice`. Nothing changes, nothing is logged. */
+/** Gets the advice that an earlier request `advice` asked for. Nothing changes, nothing is logged. */
 export const advise = z.object({ question: short })
 export type Advise = z.infer<typeof advise>
 
@@ -101,7 +101,7 @@ export const createRoom = z.object({
       players: z.number().int().min(1).max(40),
       /** The sender's seat; otherwise the game's default. */
       seat: seat.optional(),
-      /** The same by index among the game's seats, from 0. */
+      /** The sender's seat as an index into the game's seats, from 0. */
       place: z.number().int().min(0).max(39).optional(),
       /** The level of every bot. */
       level: level.optional(),
@@ -147,8 +147,8 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>
 
 /**
- * Subscribes this browser to notifications of a table, sent when it waits for the token's owner and none of its pages
- * is visible.
+ * Subscribes this browser to notifications of a table. They are sent when the table waits for the token's owner and no
+ * page of the table is visible.
  */
 export const callMe = z.object({ token, subscription })
 export type CallMe = z.infer<typeof callMe>

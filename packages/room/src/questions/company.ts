@@ -11,7 +11,8 @@ interface Word {
 }
 
 /**
- * Returns the option by which another seat's bot joins a word of its side: the same option, or the one that `joins` it.
+ * Returns the option by which the bot of another seat follows `said`, an option that its side has chosen: the same
+ * option, or the one that `joins` it.
  */
 export function joining(room: Room, { decision, seat }: Word, asked: Decision, said: string): Option | undefined {
   if (room.schema < WITH_COMPANY || !decision.everyHolder || !asked.everyHolder || asked.kind !== decision.kind)

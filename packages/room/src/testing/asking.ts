@@ -18,6 +18,6 @@ export const tokenOf = (t: Table, name: string): string | undefined =>
 export const holders = (t: Table, seat: string): readonly string[] | undefined =>
   t.view().seats.find(({ id }) => id === seat)?.people
 
-/** The device that had a seat before is back. */
+/** Reports that the device of a person whose seat was given to another device is back. */
 export const reclaim = (t: Table, device: string, whose: string = device) =>
   t.system({ type: 'reclaim', person: t.id(whose) }, { tokenHash: `hash-${device}` })

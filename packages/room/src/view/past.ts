@@ -10,8 +10,8 @@ import type { Happened } from './viewer-events.ts'
 import { pastViewFor } from './view.ts'
 
 /**
- * How many entries of a table's log a viewer may look back, and the number of their events that are returned: the
- * latest.
+ * The maximum number of log entries that a viewer may look back, and the maximum number of their events that are
+ * returned. The latest events are returned.
  */
 export const FURTHEST = 400
 const MOST_EVENTS = 600

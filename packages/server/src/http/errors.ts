@@ -11,7 +11,7 @@ export function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
 
 const bodyOf = (code: ErrorCode) => ({ error: refusalOf(code) })
 
-/** Gives the framework's own refusals that form. Internal errors are logged and not revealed. */
+/** Sends the framework's own refusals by `refuse`. Internal errors are logged and not revealed. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500

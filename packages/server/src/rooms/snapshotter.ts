@@ -17,7 +17,7 @@ export interface Snapshotter {
   finish(): Promise<void>
 }
 
-/** `wake` requests a tick. */
+/** `wake` requests a later call of `tick`. */
 export function createSnapshotter(node: ServerNode, replica: Replica, wake: () => void): Snapshotter {
   let changedAt = node.clock.now()
   const unkept = (): number => replica.head.tip.version - replica.kept

@@ -67,8 +67,8 @@ export interface RoomStore {
   /** Reports a handled room: it is due again at `next`, or never. Does nothing if an earlier reminder was set meanwhile. */
   looked(due: Due, next: number | undefined): Promise<void>
   /**
-   * Stores a finished match and counts it, atomically and once: an existing one stays as it is. `late`: its time is over, and
-   * nothing is done.
+   * Stores a finished match and counts it, atomically and once: an existing one stays as it is. `late`: the match has already
+   * expired, and nothing is stored.
    */
   keepMatch(id: string, match: KeptMatch): Promise<'kept' | 'there' | 'late'>
   /** Returns the bytes of a stored match. Matches are independent of rooms and outlive them. */

@@ -22,7 +22,7 @@ function bySeat(part: Json | undefined, seats: readonly SeatId[]): { readonly [s
 function fact(id: string, own: Json | undefined, others: readonly (Json | undefined)[]): readonly FactText[] {
   const value = sayable(own)
   if (own !== undefined && value === undefined) return []
-  // What one seat shows and another does not is face down for the other, and so private here.
+  // If the view lacks this value for another seat, that seat's value is hidden, so this one is private.
   const hides = others.some((other) => other === undefined)
   return [{ id, name: spelled(id), ...(value !== undefined && { value }), ...(hides && { secret: true as const }) }]
 }

@@ -11,7 +11,7 @@ export interface Asked {
   readonly kind: 'mine' | 'vote' | 'others'
   /** A press sends immediately; or it marks, and a button locks; or the game's editor composes the answer. */
   readonly how: 'press' | 'mark' | 'compose'
-  /** It was answered meanwhile, and the result is being displayed. */
+  /** The question has been answered, and the result is being displayed. */
   readonly settled: boolean
   /** Private to the viewer. */
   readonly secret: boolean

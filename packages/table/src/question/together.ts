@@ -16,7 +16,7 @@ export interface TouchMark {
   readonly colour: string
 }
 
-/** A possible move of a piece: its position when it was drawn, and its stops. */
+/** A path that a person draws for a piece: the place of the piece when the path was drawn, and the stops. */
 export interface Way {
   readonly piece: string
   readonly from: string

@@ -15,7 +15,7 @@ export const worth = {
   armed: 0.3,
   weapon: 0.05,
   jailed: 0.1,
-  /** A standing soldier; and Vader while lying. */
+  /** For each standing soldier; for Vader, if he lies. */
   soldier: -0.33,
   vaderLies: -0.08,
   /** For each point on a Rebel's die and on the red one. */

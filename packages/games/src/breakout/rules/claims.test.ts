@@ -21,7 +21,7 @@ import type { BreakoutOption, BreakoutView, Verb } from '../shared/types.ts'
 type Here = Told<BreakoutView, Decision<BreakoutOption>, BreakoutOption, BreakoutEvent>
 type Says = Claim<Here>
 
-/** Returns the events of this round: the next may begin before anybody is asked. */
+/** Returns the events before the next round, which may begin before anybody is asked. */
 function told<T extends BreakoutEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
   const next = events.findIndex((event) => event.type === 'rolled')
   const ofRound = next < 0 ? events : events.slice(0, next)

@@ -25,7 +25,7 @@ function effectOf(event: BreakoutEvent, side: Side): readonly Effect[] {
   return []
 }
 
-/** A code card that the Imperial takes, if the battle before it is no longer displayed. */
+/** Returns the detail of a code card that the Imperial takes after a battle that is no longer displayed. */
 const cardDetail = ({ card, count, from }: EventOf<'taken'>, side: Side): Detail => ({
   seats: ['imperial', ...(from === undefined ? [] : [from])],
   title: words.takesCard,

@@ -18,7 +18,7 @@ export interface Weights {
   readonly near: number
   readonly rivalNear: number
   readonly othersNear: number
-  /** Each turn before theirs. */
+  /** Each turn of another player before the seat's own turn. */
   readonly wait: number
 }
 

@@ -23,7 +23,7 @@ interface Standing {
   readonly isArmed: boolean
   /** Steps to the nearest soldier that may be fought. */
   readonly steps: number
-  /** Turns before theirs; 0 if it is theirs. */
+  /** Number of other players' turns before the player's own; 0 during the player's turn. */
   readonly wait: number
 }
 

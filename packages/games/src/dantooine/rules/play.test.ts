@@ -103,8 +103,8 @@ describe('whole matches', () => {
 
 describe('the measured game', () => {
   /*
-   * Bounds of three standard errors: the deviation of a match’s turns for each player is about 2.6 in good play, 2.4
-   * mild, 10 random.
+   * The bounds are three standard errors. The standard deviation of the turns for each player in a match is about 2.6
+   * with `good` players, 2.4 with `mild` ones and 10 with random ones.
    */
   it.each([
     [2, 18.3, 0.116],

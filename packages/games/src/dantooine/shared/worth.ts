@@ -4,7 +4,7 @@ import type { DantooineOption, Rebel, Seat } from './types.ts'
 
 /* How good players rate an end, in turns or as a score: used to sort the list, and by bots. */
 
-/** Turns: the cost of standing next to Vader, and the value of a Repair Station while damaged. */
+/** The cost of standing next to Vader, and the value of a Repair Station while damaged, both in turns. */
 const danger = 0.3
 const repair = 3
 

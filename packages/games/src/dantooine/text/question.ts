@@ -25,8 +25,8 @@ function rebelWords(about: Extract<DantooineDecision, { kind: 'rebel-move' }>['a
 }
 
 /**
- * Returns the distance in each direction, computed from the offered ends, and why a gate or the end of the lane limits
- * it.
+ * Returns the words of Vader's move: the distance in each direction, computed from the offered ends, and the reason if
+ * a gate or the end of the lane limits it.
  */
 function vaderWords({ options, about }: Extract<DantooineDecision, { kind: 'vader-move' }>): string {
   const ahead = rangeOf(options.filter(({ back }) => !back))

@@ -45,7 +45,7 @@ const aboard = 0.05
 const stuck = { at: 0.44, each: -0.0169, obiWan: 0.436, stamina: -5.43 }
 /** Including the points that the calls for the beam will add. */
 const track = { box: -0.064, last: -1.94 }
-/** By how many more Heroes outside the Falcon can call Obi-Wan than the beam needs. */
+/** Indexed by the number of Heroes outside the Falcon who can call Obi-Wan, minus the calls that the beam needs. */
 const spare = [-1.72, -0.595]
 const held = -7.87
 const callsNeeded = { off: 0, on: 1, locked: 2 } as const

@@ -43,7 +43,7 @@ function isTapped(here: Here, label: string): boolean {
   const plan = Object.fromEntries(kept) as Readonly<Partial<Record<CharacterId, string>>>
   return ownIn(here, shown?.plan) === ownIn(here, plan) && (!isSure || kept.length === pairs.length)
 }
-/** Checks that each supported one attacks with this number of cards; other supporters of a crew may add some. */
+/** Checks that each supported character attacks with the stated number of cards, or more if it is "at least". */
 function isDrawn(here: Here, gains: string): boolean {
   const [shown] = told(here, 'support-revealed')
   const isCrossed = own(here).some((id) => shown?.dropped.includes(id)) && says(here, /gets in the way/)

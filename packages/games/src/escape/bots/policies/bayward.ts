@@ -33,7 +33,7 @@ interface Walk {
   readonly fare: number
 }
 
-/** Returns the id of an option, by public information. */
+/** Chooses an option from public information alone, and returns its id. */
 export type Policy = (state: State, decision: EscapeDecision) => string
 
 /** Calls Obi-Wan only for the beam. */
