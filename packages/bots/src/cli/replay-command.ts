@@ -10,7 +10,7 @@ import {
   type SeatId,
   type Timeline,
 } from '@bay327/engine'
-import { capital } from '@bay327/engine/contract/text'
+import { capital, listWords } from '@bay327/engine/contract/text'
 import { frozenOf, type Frozen } from '@bay327/games/frozen'
 import { BadArguments, readWhole } from './arguments.ts'
 import { readMatchFile, type FileTerminal } from './match-file.ts'
@@ -145,7 +145,7 @@ function storyOf(match: Teller): readonly string[] {
 function holdersText(holders: readonly number[]): string {
   const numbers = holders.map((each) => `${each + 1}`)
   if (numbers.length < 2) return numbers.length === 0 ? 'a bot' : `player ${numbers[0]}`
-  return `players ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
+  return `players ${listWords(numbers)}`
 }
 
 function endOf({ timeline, words }: Teller, hasEnded: boolean): readonly string[] {

@@ -1,10 +1,6 @@
 import { t } from '@bay327/table/text/en'
 
-const { plural } = t
-
-/** "5, 3 and 1". */
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+const { plural, list: listed } = t
 
 const many = (count: number, one: string, more: string): string =>
   count === 1 ? `One ${one}` : `${count.toLocaleString('en')} ${more}`

@@ -23,6 +23,7 @@ const [things, colours, places] = [['lightsaber'], ['white'], ['F1']]
 const frame = {
   more: {
     list: [lists],
+    plural: [counts, ['seat'], ['seats']],
     does: [['You', 'you', 'Luke and Leia'], ['ask']],
     'question.planning': [[...seats, 'Han and Leia', 'you']],
     'question.percent': [[0, 0.001, 0.5, 0.999, 1]],

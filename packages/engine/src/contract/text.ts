@@ -22,6 +22,18 @@ export interface QuestionText {
 /** Capitalizes the first letter. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
+/** Joins words as in a sentence: "Luke, Han and Leia". */
+export const listWords = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+
+/** Counts things in figures: "1 square", "3 squares". */
+export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+const numerals = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** Returns a number in words up to twelve, and in figures above. */
+export const numeral = (n: number, zero = 'no'): string => (n === 0 ? zero : (numerals[n - 1] ?? `${n}`))
+
 /** Makes title and vote text from one phrase. A name at its start keeps its capital. */
 export const titled = (words: string): Pick<QuestionText, 'title' | 'vote'> => ({
   title: capital(words),

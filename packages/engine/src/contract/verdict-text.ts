@@ -1,5 +1,5 @@
 import type { GameView, Outcome, SeatId } from './game.ts'
-import { capital } from './text.ts'
+import { capital, listWords, numeral } from './text.ts'
 
 /** Some of the players, as a sentence names them. */
 export interface Crew {
@@ -100,20 +100,12 @@ export function crewOf({ held, players, seatName, hidden }: Crews, seats: readon
     if (!hidden?.has(name)) return name
     const own = seats.filter((seat) => held[seat]?.people.includes(name))
     const alone = own.filter((seat) => held[seat]?.people.length === 1)
-    return inWords((alone.length > 0 ? alone : own).map(seatName))
+    return listWords((alone.length > 0 ? alone : own).map(seatName))
   }
   const names = [...new Set(people(seats).map(called))]
   const all = [...names, ...(bots > 0 ? [bots === 1 ? 'a bot' : `${numeral(bots)} bots`] : [])]
   const told = all.length > 0 ? all : seats.map(seatName)
-  const within = inWords(told)
+  const within = listWords(told)
   const who = capital(within)
   return { who, within, whose: `${who}${/ bots$/.test(who) ? '’' : '’s'}`, count: names.length + bots || told.length }
-}
-
-const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
-const numeral = (count: number): string => numerals[count] ?? `${count}`
-
-/** "Maya, Jonas and Ines". */
-function inWords(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

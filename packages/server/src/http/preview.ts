@@ -1,4 +1,5 @@
 import type { GameAbout } from '@bay327/engine'
+import { capital, listWords as listed, numeral } from '@bay327/engine/contract/text'
 import { phaseOf, type Room } from '@bay327/room'
 
 /** What a messenger shows for a table's link: nothing more than the page itself shows. */
@@ -45,17 +46,12 @@ export function previewOf({ title, people: { max } }: GameAbout, room: Room): Om
   }
 }
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
-const inWords = (count: number): string => numbers[count] ?? `${count}`
+const inWords = (count: number): string => capital(numeral(count))
 const seatsFree = (count: number): string => `${inWords(count)} ${count === 1 ? 'seat' : 'seats'} free.`
 const botsKeep = (count: number): string =>
   count === 1
     ? 'A bot plays until somebody takes its seat.'
     : `${inWords(count)} bots play until somebody takes their seats.`
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
 
 /** The files that a browser needs for this game's table, by URL. */
 export interface TableFiles {

@@ -1,12 +1,10 @@
 import { botLevels, type BotLevel } from '@bay327/engine/contract/bot-hints'
-import { capital } from '@bay327/engine/contract/text'
+import { capital, numeral } from '@bay327/engine/contract/text'
 import { t } from './en.ts'
 
 const { does, first } = t
 
-const figures = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
-const inWords = (count: number) => figures[count] ?? `${count}`
-const bots = (count: number) => (count === 1 ? 'a bot' : `${inWords(count)} bots`)
+const bots = (count: number) => (count === 1 ? 'a bot' : `${numeral(count)} bots`)
 const names: Readonly<Record<BotLevel, string>> = { easy: 'Easy', steady: 'Steady', sharp: 'Sharp' }
 /** The bot levels in ascending order, with their names. */
 export const levels = botLevels.map((level) => [level, names[level]] as const)
@@ -19,7 +17,7 @@ export const company = {
   lobby: {
     /** `alone`: the viewer is the only person. */
     head: (people: number, alone: boolean, count: number) => {
-      const many = people === 0 ? 'None of you' : capital(`${inWords(people)} of you`)
+      const many = people === 0 ? 'None of you' : capital(`${numeral(people)} of you`)
       const who = alone ? 'You' : people === 1 ? 'One person' : many
       return count === 0 ? (alone ? 'Just you' : who) : `${who}, and ${bots(count)}`
     },
@@ -84,7 +82,7 @@ export const company = {
     ask: 'What would you do?',
     head: 'A bot in your seat',
     ready: (count: number) =>
-      `Advice has come: ${count === 1 ? 'one choice' : `${inWords(count)} choices`}, the best first.`,
+      `Advice has come: ${count === 1 ? 'one choice' : `${numeral(count)} choices`}, the best first.`,
     close: 'Close the advice',
     wait: 'Thinking it through',
     none: 'No advice just now. Nothing was lost; ask again.',

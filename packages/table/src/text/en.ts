@@ -1,8 +1,7 @@
+import { countOf, listWords } from '@bay327/engine/contract/text'
+
 /** All texts of the interface. A game's own texts are in its folder. */
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-const list = (names: readonly string[]) =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 /** "Luke asks", "you ask", "Luke and Leia ask"; for irregular verbs: `does(who, 'are', 'is')`. */
 const does = (who: string, many: string, one = `${many}s`) => `${who} ${/^you$| and /i.test(who) ? many : one}`
 /** A person at the start of a sentence, and within one. */
@@ -11,11 +10,11 @@ const within = (who: string) => (who === 'Bot' ? 'a bot' : who === 'You' ? 'you'
 const ordinal = (n: number) => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 
 export const t = {
-  list,
+  list: listWords,
   does,
   first,
   within,
-  plural,
+  plural: countOf,
   ordinal,
   title: (text: string) => `${text} - Bay 327`,
   homeLabel: 'Bay 327, home',
@@ -89,7 +88,7 @@ export const t = {
     withHelp: (odds: string, help: string) => `${odds} with ${help}`,
     more: (count: number, what: string) => `${count} more: ${what}`,
     moreClose: 'Back to the first choices',
-    ways: (count: number) => plural(count, 'way', 'ways'),
+    ways: (count: number) => countOf(count, 'way', 'ways'),
     howMany: 'How many',
     ballotIn: (cast: number, of: number) => `${cast} of ${of} in`,
     together: (people: number) => `${people === 2 ? 'Both' : 'All'} of you have to choose this.`,
@@ -99,7 +98,7 @@ export const t = {
     paused: 'The table is paused.',
     goOn: 'Go on',
     count: (main: number, aside: number) =>
-      `${plural(main, 'choice', 'choices')}${aside > 0 ? `, ${aside} more` : ''}.`,
+      `${countOf(main, 'choice', 'choices')}${aside > 0 ? `, ${aside} more` : ''}.`,
     opened: (names: string, title: string, count: string) => `${names}, your move. ${title} ${count}`,
     voteOpened: (title: string, count: string) => `${title} ${count}`,
   },

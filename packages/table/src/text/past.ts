@@ -1,25 +1,8 @@
-import { capital } from '@bay327/engine/contract/text'
+import { capital, numeral } from '@bay327/engine/contract/text'
 import { t } from './en.ts'
 import { howLong } from './length.ts'
 
 const { plural } = t
-
-const figures = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-const inWords = (count: number): string => figures[count] ?? `${count}`
 
 /** Texts of the log and its filter, looking back, and catching up. */
 export const past = {
@@ -66,9 +49,9 @@ export const past = {
     /** Number of rounds and events that passed, and how many are reported here. */
     passed(rounds: number, things: number, told: number) {
       const went = `${plural(things, 'thing', 'things')} happened`
-      const all = rounds > 1 ? `${capital(inWords(rounds))} rounds were played, ${went}.` : `${capital(went)}.`
+      const all = rounds > 1 ? `${capital(numeral(rounds))} rounds were played, ${went}.` : `${capital(went)}.`
       if (told === 0) return `${all} None of it changes much for you.`
-      return `${all} ${told === 1 ? 'One matters' : `${capital(inWords(told))} matter`} most to you.`
+      return `${all} ${told === 1 ? 'One matters' : `${capital(numeral(told))} matter`} most to you.`
     },
     changed: 'What changed while you were away',
     changedSat: 'What changed since the first moment that can be seen',

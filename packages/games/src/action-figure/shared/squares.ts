@@ -1,3 +1,4 @@
+import { listWords as inWords } from '@bay327/engine/contract/text'
 import { board, inReadingOrder } from './board.ts'
 import {
   areas,
@@ -12,6 +13,8 @@ import {
 } from './data/places.ts'
 import { rebelPieces } from './data/pieces.ts'
 import { rebelIds, type SpaceNumber, type SquareId, type StandColor } from './types.ts'
+
+export { inWords }
 
 /** What is printed on a square. */
 export type Feature =
@@ -72,10 +75,4 @@ export function featureName(feature: Feature): string {
     case 'icon':
       return 'Imperial crest'
   }
-}
-
-/** "B1", "B1 and D1", "B1, C2 and D1". */
-export function inWords(items: readonly string[]): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
 }

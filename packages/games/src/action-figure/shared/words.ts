@@ -1,9 +1,10 @@
+import { capital, countOf as count } from '@bay327/engine/contract/text'
 import type { RulesChapter, RulesPicture } from '@bay327/engine'
 import { battleOdds, countSixes, rebelDice, soldierDice, type Throw } from './battle.ts'
 import { rebelPieces, soldierNames } from './data/pieces.ts'
 import type { RebelId, SoldierId } from './types.ts'
 
-export { capital } from '@bay327/engine/contract/text'
+export { capital, count }
 
 export function nameOf(rebel: RebelId): string {
   return rebelPieces[rebel].short
@@ -11,11 +12,6 @@ export function nameOf(rebel: RebelId): string {
 
 export function soldierName(soldier: SoldierId): string {
   return soldierNames[soldier]
-}
-
-/** "1 square", "3 squares". */
-export function count(n: number, thing: string, things = `${thing}s`): string {
-  return `${n} ${n === 1 ? thing : things}`
 }
 
 /** A roll's dice with their owners: "Luke: 6, 2. Boba Fett: 3". */

@@ -1,10 +1,8 @@
+import { numeral } from '@bay327/engine/contract/text'
 import type { GoalText, SeatId, Switches } from '@bay327/engine'
 import { cardNumbers } from '../../action-figure/shared/types.ts'
 import type { BreakoutView } from '../shared/types.ts'
 import { count } from '../../action-figure/shared/words.ts'
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
-const numeral = (n: number): string => numbers[n] ?? `${n}`
 
 export function wanted(side?: string, switches?: Switches): string {
   const codes = numeral(Number(switches?.['capturesToWin'] ?? 4))

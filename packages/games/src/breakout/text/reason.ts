@@ -1,5 +1,5 @@
 import type { GameText } from '@bay327/engine'
-import { capital } from '@bay327/engine/contract/text'
+import { capital, numeral } from '@bay327/engine/contract/text'
 
 /** Returns a bot's reason from public facts: at most 60 characters. */
 export const reason: NonNullable<GameText['reason']> = (name, facts) => {
@@ -26,11 +26,7 @@ export const reason: NonNullable<GameText['reason']> = (name, facts) => {
   }
 }
 
-const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
-
-function word(count: number): string {
-  return words[count] ?? `${count}`
-}
+const word = (count: number): string => numeral(count, 'none')
 
 function codes(count: number): string {
   if (count === 0) return 'The Rebels have no code yet.'

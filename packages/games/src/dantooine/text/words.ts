@@ -1,4 +1,4 @@
-import { capital } from '@bay327/engine/contract/text'
+import { capital, countOf as count, listWords as list } from '@bay327/engine/contract/text'
 import { spaceAt } from '../shared/data/board.ts'
 import { xWingIds, type FieldId, type Place, type Range, type ZoneId } from '../shared/data/types.ts'
 import { xWings } from '../shared/data/x-wings.ts'
@@ -39,7 +39,7 @@ export function placeName(place: Place): string {
   return `${zoneNames[space.zone]} ${space.index}`
 }
 
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+export { count, list }
 
 /** Why Darth Vader could go no other way. */
 export const onlyWayReasons: Readonly<Record<OnlyWay, string>> = {
@@ -57,8 +57,3 @@ export const spacesText = (range: Range): string => `${toText(range)} ${range.ma
 
 /** As printed on the spinner: "5", "1-10". */
 export const rangeText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min}-${max}`)
-
-/** "a, b and c". */
-export function list(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}

@@ -1,4 +1,4 @@
-import { capital } from '@bay327/engine/contract/text'
+import { capital, countOf as count, listWords as list, numeral } from '@bay327/engine/contract/text'
 import { ordersOn } from '../shared/data/cards.ts'
 import { orders } from '../shared/data/orders.ts'
 import {
@@ -83,15 +83,7 @@ export const cardName = (card: CardId, last = 'or'): string =>
     last,
   )
 
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
-export const numeral = (n: number): string => small[n] ?? `${n}`
+export { count, list, numeral }
 
 /** "once", "twice", "three times". */
 export const times = (n: number): string => ['never', 'once', 'twice'][n] ?? `${numeral(n)} times`
-
-/** "a, b and c". */
-export function list(words: readonly string[], last = 'and'): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
-}

@@ -2,6 +2,8 @@ import { heroData } from '../shared/data/heroes.ts'
 import { sectorOf } from '../shared/data/map.ts'
 import type { Beam, DeckId, HeroId, SectorId, SectorKind, Stat } from '../shared/data/types.ts'
 
+import { countOf as count, listWords as list, numeral as numeralOf } from '@bay327/engine/contract/text'
+
 export { capital } from '@bay327/engine/contract/text'
 
 export const nameOf = (hero: HeroId): string => heroData[hero].short
@@ -46,7 +48,7 @@ export const deckName = (deck: DeckId): string => `${kindNames[deck]} deck`
 /** Returns "Hangar 2", or the kind if a sector has no name. */
 export const placeName = (sector: SectorId): string => sectorOf(sector).name ?? kindNames[sectorOf(sector).kind]
 
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+export { count, list }
 
 export const stormtroopers = (n: number): string => count(n, 'stormtrooper')
 
@@ -62,10 +64,4 @@ export const hitsOn = (most: number): string => (most < 2 ? 'No roll hits' : `${
 /** The maximum that the stormtroopers' three dice may show: triple one always hits (ESC-5.1). */
 export const volleyNeed = (count: number): number => Math.max(3, count)
 
-const small = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-export const numeral = (n: number): string => small[n] ?? `${n}`
-
-/** "a, b and c". */
-export function list(words: readonly string[], last = 'and'): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
-}
+export const numeral = (n: number): string => numeralOf(n, 'none')

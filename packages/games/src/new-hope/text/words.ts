@@ -1,17 +1,14 @@
 import type { SeatId } from '@bay327/engine'
 import { characterData, type CharacterId, type Side } from '../shared/data/characters.ts'
 
+import { countOf as count, listWords as list } from '@bay327/engine/contract/text'
+
 export { capital } from '@bay327/engine/contract/text'
 
 export const nameOf = (id: CharacterId): string => characterData[id].short
 export const sideName: Readonly<Record<Side, string>> = { light: 'Light', dark: 'Dark' }
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+export { count, list }
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
-
-/** "a, b and c". */
-export function list(words: readonly string[], last = 'and'): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
-}
 
 export const names = (ids: readonly CharacterId[]): string => list(ids.map(nameOf))
 
