@@ -22,8 +22,8 @@ function rehearse(
   const director = createDirector<string>({
     pictures: () => ({
       flows: new Set(['throw']),
-      duration: (event) => (/walk|throw|fight|hit/.test(event.type) ? length : 0),
-      partOfDetail: ({ type }) => ({ fight: 'begins', hit: 'continues' } as const)[type],
+      duration: (event) => (/walk|throw|fight|hit|hurt/.test(event.type) ? length : 0),
+      partOfDetail: ({ type }) => ({ fight: 'begins', hit: 'continues', hurt: 'joins' } as const)[type],
       apply: (view) => ({ steps: Number(view['steps'] ?? 0) + 1 }),
     }),
     stage: {
@@ -278,4 +278,13 @@ it('holds a detail with reduced motion too, and shows all of it', () => {
   expect(director.playing).toBe(true)
   pass(500)
   expect(seen.at(-1)).toBe('commit end')
+})
+
+it('shows an event that joins in the detail before it, and in none alone', () => {
+  const { director, seen, pass } = rehearse(1, 100, undefined, undefined, 500)
+  director.push([told(1, 'hurt'), told(2, 'fight'), told(3, 'hurt')], 'end', {}, 'live')
+  pass(100)
+  pass(100)
+  pass(600)
+  expect(seen.filter((line) => /hold|commit/.test(line))).toEqual(['hold fight hurt', 'commit end'])
 })

@@ -14,8 +14,11 @@ export interface Pictures {
   partOfDetail?(event: GameEvent): DetailPart | undefined
 }
 
-/** An event begins a detail, or belongs to the one that the events before it make. */
-export type DetailPart = 'begins' | 'continues'
+/**
+ * An event begins a detail, or continues the one that the events before it make, or begins one if there is none; or it `joins`:
+ * it continues the one before it, and belongs to none if there is none.
+ */
+export type DetailPart = 'begins' | 'continues' | 'joins'
 
 /** The displayed event, with its duration (already scaled by speed; 0 with reduced motion). */
 export interface Showing<E extends GameEvent = GameEvent> {
@@ -102,7 +105,7 @@ export function createDirector<V>({
   const partOf = ({ event }: SentEvent) => (event.type === 'game' ? pictures().partOfDetail?.(event.event) : undefined)
   const goesOn = () => {
     const following = queue.find(({ event }) => event.type === 'game')
-    return following !== undefined && partOf(following) === 'continues'
+    return following !== undefined && run.length > 0 && /continues|joins/.test(partOf(following) ?? '')
   }
   const lengthOf = (told: SentEvent) => (told.event.type === 'game' ? pictures().duration(told.event.event) : 0)
   const isShown = (told: SentEvent) => lengthOf(told) > 0
@@ -159,7 +162,8 @@ export function createDirector<V>({
     let held = 0
     if (told.event.type === 'game') {
       const { event } = told.event
-      const part = partOf(told)
+      const own = partOf(told)
+      const part = own === 'joins' && run.length === 0 ? undefined : own
       run = part === undefined ? [] : [...(part === 'begins' ? [] : run), event]
       if (!goesOn()) {
         hurried = false

@@ -17,9 +17,9 @@ export interface EventRow<V extends GameView, E extends GameEvent> {
   readonly flows?: true
   /**
    * Set where the event is drawn large over the board: it begins a detail, or continues the one before it. Each run of such
-   * events, from any of them on, has a detail in the game's `details`.
+   * events, from any of them on but those that join, has a detail in the game's `details`.
    */
-  readonly detail?: DetailPart
+  readonly detail?: DetailPart | ((event: E) => DetailPart)
   /** Returns the view after the event, from the facts in the event alone. Without it the view stays as it is. */
   readonly apply?: (view: V, event: E) => V
 }
@@ -64,7 +64,7 @@ export function eventPlayback<V extends GameView, E extends GameEvent>(
     duration: (event) => valueFor(rowOf(event).ms, event),
     flows: new Set((Object.keys(rows) as E['type'][]).filter((type) => all[type]?.flows)),
     apply: (view, event) => rowOf(event).apply?.(view, event) ?? view,
-    partOfDetail: (event) => rowOf(event).detail,
+    partOfDetail: (event) => valueFor(rowOf(event).detail, event),
     announce: (event, line) => (valueFor(rowOf(event).silent, event) ? undefined : sentence(event, line)),
     cue: (event) => valueFor(rowOf(event).cue, event),
   }

@@ -1,0 +1,57 @@
+import type { Effect, Tone } from '@bay327/table/detail/detail'
+import type { HeroId } from '../../shared/data/types.ts'
+import type { EscapeEvent } from '../../shared/events.ts'
+import { lossWords } from '../../text/log.ts'
+import { beamNames, nameOf, statNames } from '../../text/words.ts'
+import { detailWords as words } from './words.ts'
+
+interface Change {
+  readonly thing: string
+  readonly from: number
+  readonly to: number
+  /** Whether it is good for the Heroes that it grows. */
+  readonly grows: Tone
+}
+
+const against = { ours: 'theirs', theirs: 'ours', even: 'even' } as const
+
+/** Returns what the events of a detail change, each thing once: from its first figure to its last. */
+export function effectsOf(run: readonly EscapeEvent[], hero: HeroId): readonly Effect[] {
+  const changes = new Map<string, Change>()
+  const others: Effect[] = []
+  for (const event of run) {
+    const change = changeOf(event, hero)
+    if (change) changes.set(change.thing, { ...change, from: changes.get(change.thing)?.from ?? change.from })
+    const other = otherOf(event)
+    if (other) others.push(other)
+  }
+  const figures = [...changes.values()].map(({ thing, from, to, grows }): Effect => ({
+    text: words.change(thing, from, to),
+    tone: to === from ? 'even' : to > from ? grows : against[grows],
+  }))
+  return [...figures, ...others.filter(({ text }, i) => others.findIndex((one) => one.text === text) === i)]
+}
+
+/** Returns the figure that an event changes. Those of the Hero whom the detail names are without their name. */
+function changeOf(event: EscapeEvent, hero: HeroId): Change | undefined {
+  if (event.type === 'troopers') return { thing: words.behind(nameOf(event.hero)), ...figures(event), grows: 'theirs' }
+  if (event.type === 'vader') return { thing: words.vader, ...figures(event), grows: 'theirs' }
+  if (event.type !== 'stat') return undefined
+  const whose = event.hero === hero ? '' : `${nameOf(event.hero)}: `
+  const grows = event.why === 'spent' ? 'even' : 'ours'
+  return { thing: `${whose}${statNames[event.stat]}`, ...figures(event), grows }
+}
+
+const figures = ({ from, to }: { readonly from: number; readonly to: number }) => ({ from, to })
+
+function otherOf(event: EscapeEvent): Effect | undefined {
+  if (event.type === 'beam') {
+    const tone = event.by === 'card' ? 'theirs' : 'ours'
+    return { text: words.change(words.beam, beamNames[event.from], beamNames[event.to]), tone }
+  }
+  if (event.type === 'droids')
+    return event.to === 'found' ? { text: words.found, tone: 'theirs' } : { text: words.hidden, tone: 'ours' }
+  if (event.type === 'miss-move') return { text: words.staysPut(nameOf(event.hero)), tone: 'theirs' }
+  if (event.type === 'lost') return { text: lossWords(event.cause, nameOf(event.hero)), tone: 'theirs' }
+  return undefined
+}
