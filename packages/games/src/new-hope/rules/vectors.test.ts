@@ -9,11 +9,7 @@ import { frame, parts } from './rules.ts'
 import { cardsOf, stateOf, statusesOf, told, wholeDeck } from '../testing/testkit.ts'
 import type { NewHopeOption } from '../shared/types.ts'
 import type { Pile, State } from './state.ts'
-import { conflicts } from '../testing/vectors/conflicts.ts'
-import { pilesAndEnds } from '../testing/vectors/piles-and-ends.ts'
-import type { Vector, VectorPile } from '../testing/vectors/vector.ts'
-
-const vectors = [...conflicts, ...pilesAndEnds]
+import { vectors, type Vector, type VectorPile } from '../testing/vectors.ts'
 
 function pileOf({ draw, discard = '' }: VectorPile): Pile {
   return { draw: cardsOf(draw), discards: cardsOf(discard), table: [] }

@@ -1,6 +1,7 @@
-import type { AreaId } from '../../shared/data/areas.ts'
-import type { CharacterId, Side } from '../../shared/data/characters.ts'
-import type { Status, SupportPlan, TargetPlan } from '../../shared/types.ts'
+import json from './vectors.json' with { type: 'json' }
+import type { AreaId } from '../shared/data/areas.ts'
+import type { CharacterId, Side } from '../shared/data/characters.ts'
+import type { Status, SupportPlan, TargetPlan } from '../shared/types.ts'
 
 /** Cards by their letters; `*` is the rest of the 32 in any order. */
 export interface VectorPile {
@@ -38,3 +39,6 @@ export interface Vector {
     readonly result?: Side | 'draw' | null
   }
 }
+
+/** Worked turns: support, attacks, hits and injuries; then piles and ends. `vectors.json` holds them in the shape of `Vector`. */
+export const vectors = json as unknown as readonly Vector[]
