@@ -45,10 +45,12 @@ export const events: EventTable<NewHopeView, NewHopeEvent> = {
       withTurn(shown(mapped(view, (_, id) => given('supports', plan[id]))), { phase: 'target' }),
   },
   'targets-revealed': {
+    detail: 'begins',
     ms: 900,
     apply: (view, { plan }) => withTurn(shown(mapped(view, (_, id) => given('target', plan[id]))), { phase: 'attack' }),
   },
   'attack-resolved': {
+    detail: 'continues',
     ms: ({ cards }) => 1_500 + cards.length * 130,
     cue: ({ attacker }) => (sideOf(attacker) === 'light' ? 'shot-ours' : 'shot-theirs'),
     shows: true,
@@ -58,11 +60,13 @@ export const events: EventTable<NewHopeView, NewHopeEvent> = {
     },
   },
   injured: {
+    detail: 'continues',
     ms: 0,
     cue: 'stamina',
     apply: (view, { character }) => withCharacter(view, character, { status: 'injured' }),
   },
   removed: {
+    detail: 'continues',
     ms: 800,
     cue: 'failed',
     apply: (view, { character }) => withCharacter(view, character, { status: 'out' }),

@@ -20,6 +20,7 @@ export const table = defineTable<NewHopeView, NewHopeDecision, NewHopeEvent>({
   cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
+  details: async () => (await lazyImport(() => import('./detail.ts'))).details,
   OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),

@@ -108,6 +108,17 @@ export const words = {
   hit: 'Hit',
   miss: 'Miss',
   equal: 'Equal: miss',
+  reveal: {
+    title: (n: number) => (n === 1 ? 'One attack' : `${n} attacks at the same time`),
+    nobody: 'Nobody attacks',
+    together: 'All hits count at the same time.',
+    verdict: (hits: number, misses: number) =>
+      [
+        ...(hits > 0 ? [count(hits, 'hit')] : []),
+        ...(misses > 0 || hits === 0 ? [count(misses, 'miss', 'misses')] : []),
+      ].join(', ') + '.',
+    harm: (name: string, how: 'injured' | 'removed') => `${name} is ${how === 'injured' ? 'injured' : 'out'}`,
+  },
   lastFights: (turn: number) => `Fights of turn ${turn}`,
   fights: 'Attacks of this turn',
   yourPlan: 'Your plan is in',
