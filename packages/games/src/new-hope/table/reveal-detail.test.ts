@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sideOf } from '../shared/data/characters.ts'
 import type { NewHopeEvent } from '../shared/events.ts'
 import type { NewHopeView } from '../shared/types.ts'
 import { wholeMatch } from '../testing/whole-match.ts'
@@ -63,7 +64,10 @@ describe('a reveal as a detail', () => {
       if (run.length > 1) expect(detail.say.startsWith(said), detail.say).toBe(true)
       expect(detail.effects.length).toBe(run.filter(({ type }) => type === 'injured' || type === 'removed').length)
       for (const [i, { tone }] of detailOf(run, contextOf(after, ['light'])).effects.entries()) {
-        expect(tone).not.toBe('even')
+        const hurt = run.flatMap((event) =>
+          event.type === 'injured' || event.type === 'removed' ? [event.character] : [],
+        )[i]
+        expect(tone).toBe(hurt && sideOf(hurt) === 'dark' ? 'ours' : 'theirs')
         const other = detailOf(run, contextOf(after, ['dark'])).effects[i]?.tone
         expect(other).toBe(tone === 'ours' ? 'theirs' : 'ours')
         tones.add(tone)
