@@ -53,7 +53,7 @@ export interface BattleFacts {
 }
 
 /**
- * Returns what a run of events began with. Losses that are told after a question follow the roll that is still on the table.
+ * Returns what a run of events began with. Losses that come after a question follow the roll that is still on the table.
  */
 export function battleOf(run: readonly EndorEvent[], { roll }: EndorView): BattleEvent | undefined {
   const told = run.find(isBattle)

@@ -82,7 +82,7 @@ describe('a detail', () => {
     expect(detailOf(fired(false)).verdict?.tone).toBe('ours')
   })
 
-  it('of the die for Darth Vader tells whether he comes, and who is caught', () => {
+  it('of the die for Darth Vader shows whether he comes, and who is caught', () => {
     expect(detailOf(box(4)).verdict?.tone).toBe('ours')
     expect(detailOf(box(5)).verdict?.tone).toBe('theirs')
     const faces = (saved: boolean): EscapeEvent => ({ type: 'faced-vader', hero: 'han', saved })

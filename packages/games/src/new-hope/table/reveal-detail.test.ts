@@ -52,7 +52,7 @@ describe('a reveal as a detail', () => {
     expect(supports).toBeGreaterThan(0)
   })
 
-  it('has its result after the last attack, for whoever looks on, and says each event once as it grows', () => {
+  it('has its result after the last attack, for every viewer, and says each event once as it grows', () => {
     let said = ''
     const tones = new Set<string | undefined>()
     for (const { run, after } of all) {
