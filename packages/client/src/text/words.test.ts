@@ -24,6 +24,7 @@ const frame = {
   more: {
     list: [lists],
     plural: [counts, ['seat'], ['seats']],
+    'settings.release': [['0.2.0'], ['1a2b3c4']],
     does: [['You', 'you', 'Luke and Leia'], ['ask']],
     'question.planning': [[...seats, 'Han and Leia', 'you']],
     'question.percent': [[0, 0.001, 0.5, 0.999, 1]],
@@ -133,6 +134,19 @@ const table = {
   more: {
     part: [['hold', 'none', 'aboard', 'stay', 'luke'], [() => 'Luke']],
     'rolls.out': [[['luke'], ['luke', 'leia']]],
+    'detail.meanHits': [[0, 0.5, 1, 2]],
+    'detail.of': [counts, [3]],
+    'detail.from': [['A1'], [1, 2]],
+    'detail.track': [['Luke'], counts, counts],
+    'detail.team': [counts, counts, [28]],
+    'detail.storms': [['two dice']],
+    'detail.strikes': [['Luke'], ['Darth Vader']],
+    'detail.on': [['one step']],
+    'detail.hitsDone': [['one'], counts],
+    'detail.destroyed': [['one ship']],
+    'detail.able': [['one'], [1, 2]],
+    'reveal.verdict': [counts, counts],
+    'reveal.harm': [['Luke'], ['injured', 'removed']],
   } as Readonly<Record<string, readonly (readonly unknown[])[]>>,
   by: {
     ...each(
@@ -181,7 +195,7 @@ const table = {
     ...each(['weapon', 'what', 'landmark'], things),
     ...each(['color', 'first', 'second', 'word', 'plan', 'label', 'more', 'percent', 'where', 'card'], colours),
     ...each(['square', 'place', 'side', 'from', 'to'], places),
-    ...each(['secret', 'hits', 'isTrack', 'atHoth'], [true, false]),
+    ...each(['secret', 'hits', 'isTrack', 'atHoth', 'lies'], [true, false]),
   } as Readonly<Record<string, readonly unknown[]>>,
 }
 

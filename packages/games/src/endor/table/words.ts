@@ -77,7 +77,7 @@ export const words = {
         ? `Strike Team: stays on ${before} of ${all}`
         : `Strike Team: ${before} \u2192 ${after} of ${all}`,
     markerLost: (space: string) => `Fleet marker ${space} is lost`,
-    burns: (n: number) => `${n} TIE fighters burn in the Executor`,
+    burns: (n: number) => `${ships(n, 'TIE fighter')} ${n === 1 ? 'burns' : 'burn'} in the Executor`,
     cleared: (space: string) => `${space} is clear`,
     bonus: (n: number) => ships(n, 'bonus order'),
     shieldsDown: 'The shields are down',
