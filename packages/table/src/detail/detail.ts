@@ -8,8 +8,8 @@ export type Tone = 'ours' | 'theirs' | 'even'
 export interface Effect {
   readonly text: string
   readonly tone: Tone
-  /** What it changes: the `data-anchor` of a pad or of a part of one, or a place on the board. */
-  readonly anchor?: string
+  /** What it changes: a line leads there. A pad is named by its `data-pad`, a place on the board by its `data-place`. */
+  readonly to?: { readonly pad: string } | { readonly place: string }
 }
 
 /**
@@ -23,6 +23,8 @@ export interface Detail {
   readonly place?: string
   /** The seats that it concerns: who rolled, who is hit. For their people it is held longer. */
   readonly seats: readonly string[]
+  /** A question follows from it, as from a spin: it is not held. */
+  readonly brief?: true
   /** Who does what to whom, in one sentence without its full stop. */
   readonly title: string
   /** The events before it: "Third throw". */

@@ -28,8 +28,9 @@ it('holds a detail longer for the people it concerns, from when its dice are at 
   expect(hold(run, 0, detail('luke'), false)).toBe(0)
 })
 
-it('holds nothing while the clock of a question of the viewer is short', () => {
+it('holds nothing while the clock of a question of the viewer is short, and no brief detail', () => {
   expect(holds().hold(run, 0, detail('luke'), true)).toBe(0)
+  expect(holds().hold(run, 0, { ...detail('luke'), brief: true }, false)).toBe(0)
 })
 
 it('announces each detail once, and then only what is added to it', () => {

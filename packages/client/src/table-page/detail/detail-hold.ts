@@ -33,12 +33,12 @@ export function createDetailHold({ say, now, concernsMe }: Options) {
   }
 
   return {
-    /** Returns how long a detail stays after its last event was displayed for `ms`, in ms; 0 if a question of the viewer runs out. */
+    /** Returns how long a detail stays after its last event was displayed for `ms`, in ms; 0 if it is brief, or a question of the viewer runs out. */
     hold(run: Run, ms: number, detail: Detail, isUrgent: boolean): number {
       announce(run[0], detail.say)
       const since = rested && rested.run[0] === run[0] ? now() - rested.at : 0
       const longest = concernsMe(detail.seats) ? holdMs.mine : holdMs.others
-      const held = isUrgent ? 0 : Math.max(0, longest - since - ms)
+      const held = isUrgent || detail.brief ? 0 : Math.max(0, longest - since - ms)
       last = { run, ms: ms + held }
       return held
     },

@@ -18,10 +18,10 @@ function effectOf(event: BreakoutEvent, side: Side): readonly Effect[] {
   const [ours, theirs] = [toneOf(side, 'rebel'), toneOf(side, 'soldier')]
   if (event.type === 'beaten') return [{ text: words.beaten(soldierName(event.soldier), event.lies), tone: ours }]
   if (event.type === 'jailed')
-    return [{ text: words.jailed(nameOf(event.rebel)), tone: theirs, anchor: `pad:${event.rebel}` }]
+    return [{ text: words.jailed(nameOf(event.rebel)), tone: theirs, to: { pad: event.rebel } }]
   if (event.type === 'disarmed') return [{ text: words.disarmed(nameOf(event.rebel)), tone: theirs }]
   if (event.type === 'taken')
-    return [{ text: words.taken(event.card, event.count), tone: theirs, anchor: 'pad:imperial' }]
+    return [{ text: words.taken(event.card, event.count), tone: theirs, to: { pad: 'imperial' } }]
   return []
 }
 
@@ -30,8 +30,19 @@ const cardDetail = ({ card, count, from }: EventOf<'taken'>, side: Side): Detail
   seats: ['imperial', ...(from === undefined ? [] : [from])],
   title: words.takesCard,
   verdict: { text: words.cardTaken(card), tone: toneOf(side, 'soldier') },
-  effects: [{ text: words.cardsNow(count), tone: toneOf(side, 'soldier'), anchor: 'pad:imperial' }],
+  effects: [{ text: words.cardsNow(count), tone: toneOf(side, 'soldier'), to: { pad: 'imperial' } }],
   say: `${words.taken(card, count)}.`,
+})
+
+/** A Weapon that a Rebel loses, where the fight before it was not seen. */
+const weaponDetail = ({ seat, rebel, square }: EventOf<'disarmed'>, side: Side): Detail => ({
+  at: square,
+  place: square,
+  seats: [seat, 'imperial'],
+  title: words.disarmed(nameOf(rebel)),
+  verdict: { text: words.weaponLies(square), tone: toneOf(side, 'soldier') },
+  effects: [],
+  say: `${words.disarmed(nameOf(rebel))}.`,
 })
 
 function detailOf(run: readonly BreakoutEvent[], { view, mine, odds }: DetailContext<BreakoutView>): Detail {
@@ -39,8 +50,9 @@ function detailOf(run: readonly BreakoutEvent[], { view, mine, odds }: DetailCon
   const battle = fightIn(run)
   const fought = run.findLast(isOfFight)
   if (!battle || !fought) {
-    const taken = run.findLast((event) => event.type === 'taken')
-    if (taken) return cardDetail(taken, side)
+    const last = run.at(-1)
+    if (last?.type === 'taken') return cardDetail(last, side)
+    if (last?.type === 'disarmed') return weaponDetail(last, side)
     throw new Error(`no battle in ${run.map(({ type }) => type).join(', ')}`)
   }
   const at =

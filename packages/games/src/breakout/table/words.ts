@@ -28,6 +28,7 @@ export const words = {
   notRolled: 'not rolled yet',
   beaten: (soldier: string, lies: boolean) => (lies ? `${soldier} lies on the floor` : `${soldier} is out of the game`),
   jailed: (name: string) => `${name} goes to jail`,
+  weaponLies: (square: string) => `It lies on ${square}.`,
   disarmed: (name: string) => `${name} loses the Weapon`,
   taken: (card: number, count: number) => `The Imperial takes code card ${card} and has ${cards(count)} now`,
   takesCard: 'The Imperial takes a code card',

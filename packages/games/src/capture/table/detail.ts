@@ -13,12 +13,12 @@ function effectsOf(event: CaptureEvent | undefined, side: Side): readonly Effect
     const [name, soldier] = [nameOf(event.rebel), soldierName(event.soldier)]
     return [
       { text: words.caught(name, soldier), tone },
-      { text: words.pointsNow(name, event.points), tone, anchor: `pad:${event.seat}` },
+      { text: words.pointsNow(name, event.points), tone, to: { pad: event.seat } },
     ]
   }
   if (event?.type === 'sent-home')
     return [
-      { text: words.backTo(nameOf(event.rebel), event.to), tone: toneOf(side, 'soldier'), anchor: event.to },
+      { text: words.backTo(nameOf(event.rebel), event.to), tone: toneOf(side, 'soldier'), to: { place: event.to } },
       { text: words.stays(soldierName(event.soldier), event.from), tone: 'even' },
     ]
   return []

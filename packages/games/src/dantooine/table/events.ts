@@ -23,6 +23,7 @@ export const events: EventTable<DantooineView, DantooineEvent> = {
   },
   'rebel-spun': {
     ms: spinMs,
+    detail: 'begins',
     cue: 'dial',
     shows: true,
     apply: (view, { min, max, circle: by, sector }) =>
@@ -37,9 +38,15 @@ export const events: EventTable<DantooineView, DantooineEvent> = {
   'rebel-moved': { ms: walkMs, apply: (view, { seat, to }) => withRebel(view, seat, { at: to }) },
   entered: { ms: 0, silent: true },
   'in-field': { ms: changeMs, cue: 'failed' },
-  repaired: { ms: 700, cue: 'help-comes', apply: (view, { seat, to }) => withRebel(view, seat, { pieces: to }) },
+  repaired: {
+    ms: 700,
+    detail: 'begins',
+    cue: 'help-comes',
+    apply: (view, { seat, to }) => withRebel(view, seat, { pieces: to }),
+  },
   'imperial-spun': {
     ms: spinMs,
+    detail: 'begins',
     cue: 'dial',
     shows: true,
     apply: (view, { min, max, sector }) =>
@@ -50,6 +57,7 @@ export const events: EventTable<DantooineView, DantooineEvent> = {
   spared: { ms: changeMs },
   attacked: {
     ms: attackMs,
+    detail: 'begins',
     cue: 'shot-theirs',
     shows: true,
     apply: (view, { target, to, sector }) =>

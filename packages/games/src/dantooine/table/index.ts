@@ -21,6 +21,7 @@ export const table = defineTable<DantooineView, DantooineDecision, DantooineEven
   cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
+  details: async () => (await lazyImport(() => import('./detail.ts'))).details,
   OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),

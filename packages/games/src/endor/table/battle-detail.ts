@@ -73,7 +73,7 @@ function lossEffects(
     ...fighters.map(([kind, n]) => ({
       text: words.detail.left(words.legendMany[kind], space, n, left[kind] ?? 0),
       tone,
-      anchor: space,
+      to: { place: space },
     })),
   ]
 }

@@ -62,7 +62,7 @@ function effectOf(event: NewHopeEvent, mine: Side | undefined): readonly Effect[
   const { character } = event
   const good = sideOf(character) === 'light' ? 'dark' : 'light'
   const text = words.reveal.harm(capital(nameOf(character)), event.type)
-  return [{ text, tone: toneFor(good, mine), anchor: `pad:${character}` }]
+  return [{ text, tone: toneFor(good, mine), to: { pad: character } }]
 }
 
 /** The sentences of the log, with their figures. */

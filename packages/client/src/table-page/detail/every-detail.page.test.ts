@@ -1,0 +1,136 @@
+import { legalPeople, type GameEvent, type GameView } from '@bay327/engine'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { games } from '@bay327/games'
+import { modules } from '@bay327/games/modules'
+import type { Details } from '@bay327/table/detail/detail'
+import { createDirector } from '@bay327/table/playback/director'
+import type { TableModule } from '@bay327/table/table-module'
+import { expect, it } from 'vitest'
+import { loadTable } from '../../tables/registry.ts'
+import { createDetailHold, holdMs } from './detail-hold.ts'
+
+/** Each game's rows of events, which say whether a kind of event belongs to a detail. */
+const tables = import.meta.glob<{ readonly events: Readonly<Record<string, { readonly detail?: string }>> }>(
+  '../../../../games/src/*/table/events.ts',
+  { eager: true },
+)
+
+const nobody = new Set<string>()
+/** Longer than all events of one answer can be on show without a hold, ms. */
+const longest = 60_000
+
+/** Matches are played until every kind of event was displayed, but no more than this. */
+const mostMatches = 6
+
+type Run = readonly GameEvent[]
+
+const contextOf = (view: GameView) => ({ view, mine: nobody, odds: true })
+
+it.each(modules.map(({ about }) => about.slug))(
+  '%s: each detail depends on its events, is announced once, and ends by itself',
+  async (slug) => {
+    const game = games[slug]!
+    const table = (await loadTable(slug))!
+    const details = await table.details?.()
+    const rows = tables[`../../../../games/src/${slug}/table/events.ts`]?.events ?? {}
+    const marked = Object.keys(rows).filter((kind) => rows[kind]?.detail !== undefined)
+    expect(details !== undefined, 'details, and rows that begin them').toBe(marked.length > 0)
+    if (!details) return
+    const seen = new Set<string>()
+    const people = Math.max(...legalPeople(game))
+    for (let seed = 1; seed <= mostMatches && seen.size < marked.length; seed++)
+      randomPlay(game, { seed, people }, ({ state, next, events }) => {
+        const [before, after] = [game.view(state, nobody), game.view(next, nobody)]
+        const told = events.flatMap((event) => game.eventView(event, nobody) ?? [])
+        check(table, details, told, before, after)
+        for (const { type } of told) if (marked.includes(type)) seen.add(type)
+      })
+    // Some kinds are rare in random matches.
+    expect(seen.size, [...seen].join(', ')).toBeGreaterThan(marked.length / 2)
+  },
+)
+
+/** Shows the events of one answer as a page does, on a clock of its own. */
+function check(table: TableModule, details: Details, events: Run, before: GameView, after: GameView) {
+  const said: string[] = []
+  const ended: Run[] = []
+  let [now, held] = [0, 0]
+  let timer: { readonly at: number; readonly run: () => void } | undefined
+  const holds = createDetailHold({ say: (text) => said.push(text), now: () => now, concernsMe: () => true })
+  let drawn = before
+  let run: Run = []
+  const director = createDirector<GameView>({
+    pictures: () => table,
+    speed: () => 1,
+    later: (run, ms) => {
+      timer = { at: now + ms, run }
+      return 1
+    },
+    cancel: () => (timer = undefined),
+    failed(error) {
+      throw error
+    },
+    hold(all, ms) {
+      ended.push(all)
+      held += holdMs.mine
+      return holds.hold(all, ms, details.detailOf(all, contextOf(drawn)), false)
+    },
+    stage: {
+      show(shown) {
+        run = shown?.run ?? []
+        if (run.length === 0) return
+        const [first, last] = [before, after].map((view) => details.detailOf(run, contextOf(view)).say)
+        expect(first, 'the same announcement, whatever the view contains').toBe(last)
+      },
+      draw(view) {
+        const [first, last] = run.length > 0 ? [drawn, view].map((each) => resultOf(details, run, each)) : []
+        expect(first, 'the same detail before and after its event is drawn on the board').toEqual(last)
+        drawn = view
+        // What is not displayed itself is drawn at once with what follows.
+        run = []
+      },
+      commit: () => undefined,
+      tell: () => undefined,
+      sumUp: () => undefined,
+    },
+  })
+  director.push(
+    events.map((event, i) => ({ at: 0, version: i, event: { type: 'game', event } })),
+    after,
+    before,
+    'live',
+  )
+  while (director.playing && timer) {
+    const { at, run: next } = timer
+    timer = undefined
+    now = at
+    next()
+  }
+  expect(director.playing, 'still on show').toBe(false)
+  expect(now - held).toBeLessThan(longest)
+  expect(said.filter((text) => text !== '').length, 'one announcement for each detail').toBe(ended.length)
+  expect(ended.length).toBe(runsOf(table, events))
+  for (const all of ended) {
+    expect(details.detailOf(all, contextOf(after)).title).not.toBe('')
+    // A viewer who comes late has a detail too.
+    for (let from = 1; from < all.length; from++)
+      if (table.partOfDetail?.(all[from]!) !== 'joins')
+        expect(details.detailOf(all.slice(from), contextOf(after)).title).not.toBe('')
+  }
+}
+
+/** A detail without its place. */
+function resultOf(details: Details, run: Run, view: GameView): object {
+  return { ...details.detailOf(run, contextOf(view)), at: undefined, place: undefined }
+}
+
+/** How many details these events make. */
+function runsOf(table: TableModule, events: Run): number {
+  let [count, isOpen] = [0, false]
+  for (const event of events) {
+    const part = table.partOfDetail?.(event)
+    if (part === 'begins' || (part === 'continues' && !isOpen)) count++
+    isOpen = part === 'joins' ? isOpen : part !== undefined
+  }
+  return count
+}

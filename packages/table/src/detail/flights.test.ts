@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { bracketAround, flightFrom, pathOf, type Point, type Rect } from './flights.ts'
+
+const frame: Rect = { left: 300, top: 100, right: 900, bottom: 600 }
+const chip: Rect = { left: 320, top: 500, right: 480, bottom: 540 }
+const box = (left: number, top: number): Rect => ({ left, top, right: left + 80, bottom: top + 60 })
+
+const isIn = ({ x, y }: Point, { left, top, right, bottom }: Rect) => x > left && x < right && y > top && y < bottom
+
+it.each([
+  ['a pad to the left', box(20, 200)],
+  ['a pad to the right', box(1_000, 200)],
+  ['a square below', box(500, 640)],
+  ['a square above', box(700, 20)],
+])('leads from a chip round the frame to %s, in straight steps', (_, target) => {
+  const line = flightFrom(chip, frame, target) ?? []
+  expect(line.length).toBeGreaterThan(3)
+  line
+    .slice(1)
+    .forEach((point, i) => expect([point.x, point.y]).toContain(point.x === line[i]?.x ? point.x : line[i]?.y))
+  // Within the frame it stays below the chip.
+  for (const point of line) if (isIn(point, frame)) expect(point.y).toBeGreaterThanOrEqual(chip.bottom)
+  const end = line.at(-1)
+  const near = { left: target.left - 8, top: target.top - 8, right: target.right + 8, bottom: target.bottom + 8 }
+  expect(end && isIn(end, near) && !isIn(end, target)).toBe(true)
+})
+
+it('leads nowhere if the frame covers the target', () => {
+  expect(flightFrom(chip, frame, box(400, 300))).toBeUndefined()
+})
+
+it('stays in the window if the frame is as wide as it', () => {
+  const line = flightFrom(chip, { left: 0, top: 100, right: 390, bottom: 600 }, box(20, 640)) ?? []
+  expect(Math.min(...line.map(({ x }) => x))).toBeGreaterThan(0)
+})
+
+it('writes lines and brackets as paths', () => {
+  expect(
+    pathOf([
+      { x: 1, y: 2 },
+      { x: 1, y: 5 },
+    ]),
+  ).toBe('M1 2L1 5')
+  expect(bracketAround({ left: 0, top: 0, right: 40, bottom: 30 })).toMatch(/^(M[\d.]+ [\d.]+[VH][\d.]+[VH][\d.]+){4}$/)
+})

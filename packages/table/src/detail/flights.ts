@@ -1,0 +1,60 @@
+/** A box in the window, px. */
+export interface Rect {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Distance of a line from the frame and from what it leads to, px. */
+const gap = 7
+
+/**
+ * Returns the corners of a line from a consequence in the frame to what it changes: below its chip to the frame's side, along
+ * that side, and to the target. It crosses no text of the frame. Undefined if the frame covers the target.
+ */
+export function flightFrom(chip: Rect, frame: Rect, target: Rect): readonly Point[] | undefined {
+  const start = { x: chip.left + 16, y: chip.bottom }
+  const low = chip.bottom + gap
+  const [middleX, middleY] = [(target.left + target.right) / 2, (target.top + target.bottom) / 2]
+  if (target.right <= frame.left || target.left >= frame.right) {
+    const isLeft = target.right <= frame.left
+    const end = isLeft ? target.right + gap : target.left - gap
+    const side = isLeft ? Math.max(frame.left - gap, end) : Math.min(frame.right + gap, end)
+    const level = { x: side, y: low }
+    return [start, { x: start.x, y: low }, level, { x: side, y: middleY }, { x: end, y: middleY }]
+  }
+  const isBelow = target.top >= frame.bottom
+  if (!isBelow && target.bottom > frame.top) return undefined
+  // A frame as wide as the window has its margin inside.
+  const side = frame.left >= gap ? frame.left - gap : frame.left + gap
+  const end = isBelow ? target.top - gap : target.bottom + gap
+  const level = isBelow ? Math.max(frame.bottom, end - gap) : Math.min(frame.top, end + gap)
+  return [
+    start,
+    { x: start.x, y: low },
+    { x: side, y: low },
+    { x: side, y: level },
+    { x: middleX, y: level },
+    { x: middleX, y: end },
+  ]
+}
+
+/** Returns a line as a path. */
+export const pathOf = (points: readonly Point[]): string =>
+  points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('')
+
+/** Returns the four corners of a bracket around a box as a path, `arm` px long. */
+export function bracketAround({ left, top, right, bottom }: Rect, arm = 10): string {
+  return [
+    `M${left} ${top + arm}V${top}H${left + arm}`,
+    `M${right - arm} ${top}H${right}V${top + arm}`,
+    `M${right} ${bottom - arm}V${bottom}H${right - arm}`,
+    `M${left + arm} ${bottom}H${left}V${bottom - arm}`,
+  ].join('')
+}
