@@ -144,7 +144,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...doors] },
   },
   {
-    files: ['packages/client/src/ui/copy.ts', 'packages/table/src/settings/{storage,shelf}.ts'],
+    files: ['packages/client/src/ui/copy.ts', 'packages/table/src/settings/{storage,indexed-db}.ts'],
     rules: { 'no-restricted-syntax': ['error', fetchedByOne, comesOrNot] },
   },
   // What a table draws first does not read sizes before the page is laid out.

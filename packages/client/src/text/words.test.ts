@@ -139,6 +139,7 @@ const table = {
     'detail.from': [['A1'], [1, 2]],
     'detail.track': [['Luke'], counts, counts],
     'detail.team': [counts, counts, [28]],
+    'detail.chance': [['two bursts'], ['25 %']],
     'detail.storms': [['two dice']],
     'detail.strikes': [['Luke'], ['Darth Vader']],
     'detail.on': [['one step']],

@@ -47,8 +47,8 @@ export async function lookInside({ HOST, PORT }: Config): Promise<Inside> {
   return { findings: [stored], metrics }
 }
 
-/** Returns whether this is a Bay 327 server's answer to `/healthz`. */
-export const isOurs = (body: string): boolean => body === '{"ok":true}'
+/** Returns whether this is a Bay 327 server's answer to `/healthz`, of any release. */
+export const isOurs = (body: string): boolean => /^\{"ok":true(,"version":"[^"]*","commit":"[^"]*")?\}$/.test(body)
 
 const outcome = (finding: Finding): Inside => ({ findings: [finding], metrics: undefined })
 
