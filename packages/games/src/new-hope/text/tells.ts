@@ -25,7 +25,7 @@ function gameText({ winners, cause }: Outcome, results: NewHopeView['match']['re
 
 const reasons: Readonly<Record<Exclude<MatchCause, 'score'>, string>> = {
   faster: 'Both won as Light. The faster win counts.',
-  longer: 'The same damage. Whoever lasted longer as Light wins.',
+  longer: 'The same damage. The side that lasted longer as Light wins.',
   even: 'The same damage in the same number of turns.',
 }
 
