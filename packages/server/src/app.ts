@@ -61,7 +61,7 @@ export interface AppOptions {
    */
   readonly push?: Pick<PostOptions, 'subject' | 'anywhere' | 'patience' | 'rest'> | undefined
   readonly proofs?: Pick<ProofsOptions, 'script'>
-  readonly bots?: Pick<PoolOptions, 'threads' | 'script' | 'iterations' | 'chanceGames'>
+  readonly bots?: Pick<PoolOptions, 'threads' | 'script' | 'iterations' | 'chanceGames' | 'chanceShare'>
 }
 
 export interface App {

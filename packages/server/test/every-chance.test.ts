@@ -26,7 +26,7 @@ async function watched(url: string, slug: string) {
 
 describe('the chances at a table', () => {
   let server: TestServer
-  beforeAll(async () => void (server = await startServer({ bots: { threads: 1, iterations: 20 } })))
+  beforeAll(async () => void (server = await startServer({ bots: { threads: 1, iterations: 20, chanceShare: 1 } })))
   afterAll(() => server.close())
 
   it.each(modules.map(({ about }) => about.slug))('of %s are sent to watchers and to no player', async (slug) => {

@@ -113,6 +113,8 @@ export interface ChanceShares {
    * the same position.
    */
   readonly moment: number
+  /** Seconds since it was estimated, if it was not just now. */
+  readonly age?: number
 }
 
 /** Whom a table waits for, as any watcher sees it. */

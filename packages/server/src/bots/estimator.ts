@@ -1,17 +1,17 @@
 import { chancesOf, type Position, type Tally } from '@bay327/bots/analysis'
+import type { BotEngine } from '@bay327/bots/engine'
 import { phaseOf, type ChanceShares, type WinChanceMessage, type Room } from '@bay327/room'
 import { createTimer } from '../rooms/timer.ts'
 import type { Audience, Viewer } from '../rooms/audience.ts'
 import type { ServerNode } from '../rooms/node.ts'
 import { roomOf, type Replica } from '../rooms/replica.ts'
 import type { Viewers } from '../rooms/viewers.ts'
+import type { MakeEstimate } from './estimates.ts'
 import { CHANCE } from './job.ts'
 import { positionFor } from './position.ts'
 import { isEnough, thinkerFor } from './think.ts'
 
-/** Length of a simulation slice, ms. Each slice gives watchers a more precise figure. */
-const SLICE = 1_000
-/** Pause after a slice without a result, because bots needed the threads, ms. */
+/** Pause while nobody looks, and after a slice without a result, because bots needed the threads, ms. */
 const REST = 1_000
 
 /** Estimates the win chances at one table, for watchers and never for players. */
@@ -27,6 +27,8 @@ export interface Estimator {
 interface Current {
   readonly match: number
   readonly moment: number
+  /** The newest state that looks like this position to a watcher. */
+  state: unknown
   readonly position: Position
   /** Equal for positions that a watcher cannot distinguish. */
   readonly text: string
@@ -34,8 +36,8 @@ interface Current {
 }
 
 /**
- * Simulates one slice of one table at a time, of the newest position only. Nothing is stored or sent to another node. If
- * nobody watches, nothing is done.
+ * Simulates the newest position, in slices that the node's tables take in turn. A position that has passed is simulated until
+ * it has a figure. Nothing is stored or sent to another node. If nobody watches, nothing is done.
  */
 export function estimator<V extends Viewer>(
   node: ServerNode,
@@ -45,83 +47,96 @@ export function estimator<V extends Viewer>(
 ): Estimator {
   const key = `${replica.code}/chance`
   const games = node.bots.estimates
-  const again = createTimer(node.clock, play)
+  const again = createTimer(node.clock, work)
   let told: WinChanceMessage = null
+  /** When the figure was sent, by the store's clock; 0: there is none. */
+  let toldAt = 0
   /** The last message to each viewer; undefined: the viewer has the message that there is no estimate. */
   const holds = new WeakMap<V, WinChanceMessage>()
   let current: Current | undefined
-  let seen: { readonly state: unknown; readonly match: number } | undefined
+  let match: number | undefined
   let moments = 0
   let isBusy = false
   let isOpen = true
 
-  /** Read again because it may have changed while a thread was working. */
-  const newest = (): Current | undefined => current
+  const isLookedAt = (): boolean => viewers.strangers().some(({ rests }) => rests !== true)
 
   function look(): void {
     const room = roomOf(replica)
-    if (isOpen && viewers.strangers().length > 0 && isToBeTold(room)) void prepare(room).catch(fail)
-    else stop()
+    if (!isOpen || viewers.strangers().length === 0 || !isToBeTold(room)) stop()
+    else work()
     tellNewcomers()
   }
 
   function stop(): void {
-    if (current !== undefined) node.bots.forget(key)
+    if (match !== undefined) node.bots.forget(key)
     current = undefined
-    seen = undefined
+    match = undefined
     if (isOpen && viewers.strangers().length > 0) tell(null)
     else told = null
   }
 
-  /** Replaces the position by the newest one, if a watcher can distinguish them. */
-  async function prepare(room: Room): Promise<void> {
-    const { play: running, matches: match, ...table } = room
-    if (running === undefined) return
-    const { state } = running.match
-    const before: typeof seen = seen
-    if (before?.state === state && before?.match === match) return
-    const own = { state, match }
-    seen = own
-    const thinker = await thinkerFor(replica.newest.slug)
-    if (seen !== own) return
-    if (thinker === undefined || !thinker.canSearch) {
-      tell(null)
-      return
-    }
-    if (before?.match !== match) tell('estimating')
-    const position = positionFor(thinker, { ...table, play: running }, match)
-    const text = JSON.stringify(position.world)
-    if (match === current?.match && text === current.text) return
-    current = { match, moment: ++moments, position, text }
-    play()
+  function work(): void {
+    if (!isBusy) void workOn().catch(fail)
   }
 
-  function play(): void {
-    if (!isBusy) void playOn().catch(fail)
-  }
-
-  async function playOn(): Promise<void> {
+  /** Asks for one slice after the other until the newest position has enough games. */
+  async function workOn(): Promise<void> {
     isBusy = true
     try {
-      while (current !== undefined && !isEnough(current.tally, games)) {
-        const own: Current = current
-        const { position, tally: before } = own
-        const work = { slug: replica.newest.slug, kind: 'chance', position, games, ms: SLICE } as const
-        const tally = await node.bots.estimate(key, { ...work, ...(before && { before }) })
-        if (tally === undefined || tally.games === before?.games) {
+      const thinker = await thinkerFor(replica.newest.slug)
+      if (thinker === undefined || !thinker.canSearch) return
+      while (begin() && !isDone()) {
+        const slice = isLookedAt() ? await node.bots.estimate(key, toldAt, () => next(thinker)) : undefined
+        const own: Current | undefined = current
+        if (own === undefined || slice?.tally === undefined || slice.tally.games === own.tally?.games) {
           again.set(node.clock.now() + REST)
           return
         }
-        own.tally = tally
-        // A position that has just passed is still the newest one with a figure.
-        if (newest()?.match === own.match && tally.games >= CHANCE.least) tell(sharesOf(own, tally))
+        own.tally = slice.tally
+        if (own.tally.games >= CHANCE.least) tell(sharesOf(own, own.tally))
       }
     } finally {
       isBusy = false
     }
   }
 
+  /** Returns whether there is a match to estimate; reports a new one. */
+  function begin(): boolean {
+    const room = roomOf(replica)
+    if (!isOpen || viewers.strangers().length === 0 || !isToBeTold(room)) return false
+    if (match !== room.matches) {
+      match = room.matches
+      current = undefined
+      tell('estimating')
+    }
+    return true
+  }
+
+  /** Returns whether more games would not improve what watchers know of the newest state. */
+  function isDone(): boolean {
+    return current?.state === roomOf(replica).play?.match.state && isEnough(current?.tally, games)
+  }
+
+  /** Returns the next slice: of the newest position, unless the current one has no figure yet. */
+  function next(thinker: BotEngine): ReturnType<MakeEstimate> {
+    const { play, ...table } = roomOf(replica)
+    if (play === undefined || match !== table.matches) return undefined
+    const { state } = play.match
+    const isTold = (current?.tally?.games ?? CHANCE.least) >= CHANCE.least
+    if (isTold && current?.state !== state) {
+      const position = positionFor(thinker, { ...table, play }, match)
+      const text = JSON.stringify(position.world)
+      if (current?.text === text) current.state = state
+      else current = { match, moment: ++moments, state, position, text }
+    }
+    if (current === undefined || isEnough(current.tally, games)) return undefined
+    const { position, tally: before } = current
+    return { slug: replica.newest.slug, kind: 'chance', position, games, ...(before && { before }) }
+  }
+
   function tell(next: WinChanceMessage): void {
+    if (next !== null && next !== 'estimating') toldAt = node.clock.now()
     if (JSON.stringify(next) === JSON.stringify(told)) return
     told = next
     tellNewcomers()
@@ -130,7 +145,14 @@ export function estimator<V extends Viewer>(
   function tellNewcomers(): void {
     const owed = viewers.strangers().filter((viewer) => (holds.get(viewer) ?? null) !== told)
     for (const viewer of owed) holds.set(viewer, told)
-    if (owed.length > 0) audience.chance(owed, told)
+    if (owed.length > 0) audience.chance(owed, known() ?? told)
+  }
+
+  /** Returns the figure last sent, with its age. */
+  function known(): ChanceShares | undefined {
+    if (told === null || told === 'estimating') return undefined
+    const age = Math.floor((node.clock.now() - toldAt) / 1_000)
+    return age > 0 ? { ...told, age } : told
   }
 
   function fail(error: unknown): void {
@@ -146,7 +168,7 @@ export function estimator<V extends Viewer>(
   return {
     look,
     get known() {
-      return told === null || told === 'estimating' ? undefined : told
+      return known()
     },
     close() {
       isOpen = false

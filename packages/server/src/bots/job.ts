@@ -27,13 +27,20 @@ export interface Estimate {
   readonly before?: Tally
   /** Stop after this many games in all. */
   readonly games: number
-  /** Time limit of this slice, ms. */
+  /** CPU time of this slice, ms. */
   readonly ms: number
+}
+
+/** The result of a slice: all games so far; undefined if the game cannot be estimated. */
+export interface EstimateSlice {
+  readonly tally: Tally | undefined
+  /** CPU time that the thread used, ms. */
+  readonly cpu: number
 }
 
 /** The jobs of a thread, and their results. */
 export type Work = Job | Estimate
-export type Made = Thought | Tally
+export type Made = Thought | EstimateSlice
 
 /** The result: the best option, and the compared options, best first. */
 export interface Thought {

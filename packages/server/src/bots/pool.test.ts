@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { BotLevel } from '@bay327/engine'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
-import type { Estimate, Job } from './job.ts'
+import type { MakeEstimate } from './estimates.ts'
+import type { Job } from './job.ts'
 import { openPool, type Pool } from './pool.ts'
 
 const trouble = join(import.meta.dirname, '../testing/trouble.mjs')
@@ -28,13 +29,10 @@ const job = (question: string, level: BotLevel = 'easy', kind: Job['kind'] = 'an
   ms,
   task: { world: {}, seat: 'red', seats: [], question, seed: 1, level },
 })
-const chance = (ms: number): Estimate => ({
-  slug: 'any',
-  kind: 'chance',
-  position: { world: {}, eyes: [], seats: [], seed: 1 },
-  games: 400,
-  ms,
-})
+/** An estimate that takes this long, ms. */
+const chance =
+  (games: number): MakeEstimate =>
+  () => ({ slug: 'any', kind: 'chance', position: { world: {}, eyes: [], seats: [], seed: 1 }, games })
 const ask = async (...of: Parameters<typeof job>) =>
   (await pool.think(of[0], job(...of)))?.thought.option.replace(/ \d+$/, '')
 
@@ -95,10 +93,10 @@ describe('the pool of threads', () => {
     await ask('begins')
     const order: string[] = []
     const note = (what: string) => () => void order.push(what)
-    const first = pool.estimate('chance', chance(20_000)).then((tally) => expect(tally).toBeDefined())
+    const first = pool.estimate('chance', 0, chance(20_000)).then((slice) => expect(slice).toBeDefined())
     await Promise.all([
       first.then(note('let go')),
-      pool.estimate('another', chance(1)).then(note('chance')),
+      pool.estimate('another', 0, chance(1)).then(note('chance')),
       ask('a', 'easy', 'advice').then(note('advice')),
       ask('b').then(note('answer')),
     ])

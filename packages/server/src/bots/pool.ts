@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
-import type { Tally } from '@bay327/bots/analysis'
 import type { BotLevel } from '@bay327/engine'
 import type { Metrics } from '../metrics.ts'
 import { scriptOf, startThread, type Thread } from '../threads/thread.ts'
-import { CHANCE, type Estimate, type Job, type Made, type Thought, type Work } from './job.ts'
+import { createEstimates, type Estimates } from './estimates.ts'
+import { CHANCE, type Estimate, type EstimateSlice, type Job, type Made, type Thought, type Work } from './job.ts'
 import { fairQueue } from './queue.ts'
 
 /** Maximum number of waiting jobs. A further one is dropped, and the rules' default answers when its time is over. */
@@ -29,10 +29,10 @@ export interface Pool {
   /** Maximum number of games per estimate; 0 if this pool cannot estimate. */
   readonly estimates: number
   /**
-   * Simulates from a position, after all other work: a thread stops with the result so far when another job arrives.
-   * Undefined: no result this time.
+   * Simulates from a position, after all other work: a thread stops with the result so far when another job arrives, and all
+   * estimates together use a small share of a core.
    */
-  estimate(key: string, work: Estimate): Promise<Tally | undefined>
+  readonly estimate: Estimates['estimate']
   /** Drops a job whose result is not wanted any more. */
   forget(key: string): void
   /** Charges the jobs of a table to the first network that acted there. */
@@ -59,6 +59,8 @@ export interface PoolOptions {
   readonly iterations?: number
   /** Number of games for an estimate, and of tries per option for advice. */
   readonly chanceGames?: number
+  /** Share of one core for estimates, instead of a twentieth. */
+  readonly chanceShare?: number
 }
 
 interface Waiting {
@@ -72,7 +74,7 @@ interface Waiting {
 
 /** Threads start with the first job. A thread that ends or stops responding loses its job and is replaced. */
 export function openPool({ threads: most, metrics, log, script = scriptOf('bots'), ...limits }: PoolOptions): Pool {
-  const { iterations, chanceGames = iterations ?? CHANCE.games } = limits
+  const { iterations, chanceGames = iterations ?? CHANCE.games, chanceShare } = limits
   const queue = fairQueue<Waiting>(LONGEST_QUEUE)
   /** The job of each thread. */
   const threads = new Map<Thread<Work, Made>, Waiting | undefined>()
@@ -162,6 +164,10 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
     serve()
   }
 
+  const slice = (key: string, work: Estimate): Promise<EstimateSlice | undefined> =>
+    new Promise((resolve) => take(key, work, (made) => resolve(made as EstimateSlice | undefined)))
+  const estimates = createEstimates(slice, chanceShare)
+
   return {
     estimates: chanceGames,
     think: (key, wanted) =>
@@ -174,14 +180,15 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
           ),
         )
       }),
-    estimate: (key, work) =>
-      new Promise((resolve) => {
-        take(key, work, (made) => resolve(made as Tally | undefined))
-      }),
-    forget,
+    estimate: estimates.estimate,
+    forget(key) {
+      estimates.forget(key)
+      forget(key)
+    },
     credit: queue.credit,
     async close() {
       isClosed = true
+      estimates.close()
       for (let left = queue.next(); left; left = queue.next()) left.item.done(undefined, left.item.work, 0)
       tell()
       await Promise.all([...threads.keys()].map((thread) => thread.end()))

@@ -1,7 +1,7 @@
 import { advise, choose, botEngineOf, type BotEngine } from '@bay327/bots/engine'
 import { playGames, type Tally } from '@bay327/bots/analysis'
 import { moduleOf } from '@bay327/games/modules'
-import type { Estimate, Job, Thought } from './job.ts'
+import type { Estimate, EstimateSlice, Job, Thought } from './job.ts'
 
 const known = new Map<string, Promise<BotEngine | undefined>>()
 
@@ -22,19 +22,29 @@ export function think(thinker: BotEngine, { kind, task }: Pick<Job, 'kind' | 'ta
   return { option: compared[0]?.option ?? '', compared }
 }
 
-/** Simulates games until there are enough or time is up. Undefined if no estimate is possible or there is no time. */
+/** Simulates games until there are enough, the slice is used up, or it is cut. A game that has begun is played to its end. */
 export function estimate(
   thinker: BotEngine,
-  { position, before, games }: Estimate,
+  { position, before, games, ms }: Estimate,
   isCut: () => boolean,
-): Tally | undefined {
+): EstimateSlice {
+  const began = cpuTime()
+  const used = (): number => cpuTime() - began
   let tally = before
-  while (!isCut() && !isEnough(tally, games)) {
+  while (!isCut() && used() < ms && !isEnough(tally, games)) {
     const further = playGames(thinker, position, 1, tally)
-    if (further === undefined) return undefined
+    if (further === undefined) return { tally: undefined, cpu: used() }
     tally = further
   }
-  return tally
+  return { tally, cpu: used() }
+}
+
+/** Returns the CPU time of this thread, ms. Before Node 23.9 it cannot be read, and all time that passes is counted. */
+function cpuTime(): number {
+  const { threadCpuUsage } = process as { threadCpuUsage?: () => { user: number; system: number } }
+  if (threadCpuUsage === undefined) return performance.now()
+  const { user, system } = threadCpuUsage()
+  return (user + system) / 1_000
 }
 
 /** Returns whether more games would not improve the estimate. */

@@ -7,6 +7,9 @@ import { estimate, think, thinkerFor } from './think.ts'
 // On Linux this affects only the current thread: requests of people have priority.
 setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 
+/** A slice of an estimate ends after this long, ms, even if the thread was hardly given any CPU time. */
+const LONGEST_SLICE = 500
+
 const { stop } = workerData as Tools
 const say = (report: Report<Made>): void => parentPort?.postMessage(report)
 
@@ -14,7 +17,7 @@ async function take({ job, ...work }: Order<Work>): Promise<void> {
   try {
     const thinker = await thinkerFor(work.slug)
     if (thinker === undefined) throw new Error(`there is no game ${work.slug}`)
-    const { ms } = work
+    const ms = work.kind === 'chance' ? LONGEST_SLICE : work.ms
     say({ said: 'began', job })
     const end = ms === undefined ? Infinity : performance.now() + ms
     const isCut = (): boolean => performance.now() >= end || Atomics.load(stop, 0) === job

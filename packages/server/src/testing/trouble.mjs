@@ -1,16 +1,17 @@
 import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// A thread that misbehaves as the question says; otherwise it answers with the question.
+// A thread that misbehaves as the question says; otherwise it answers with the question. An estimate takes as many ms as it
+// wants games, unless it is cut.
 const heap = []
 
-parentPort.on('message', ({ job, ms, kind, task }) => {
+parentPort.on('message', ({ job, ms, kind, task, games: length }) => {
   parentPort.postMessage({ said: 'began', job })
   if (kind === 'chance') {
     let games = 0
-    const end = performance.now() + ms
+    const end = performance.now() + length
     while (performance.now() < end && Atomics.load(workerData.stop, 0) !== job) games++
-    parentPort.postMessage({ said: 'done', job, made: { games, won: {}, squares: {} } })
+    parentPort.postMessage({ said: 'done', job, made: { tally: { games, won: {}, squares: {} }, cpu: ms } })
     return
   }
   const { question, level } = task

@@ -258,6 +258,8 @@ export const later = {
     chance: (what: string, count: number) => `Chance ${what}: ${count} in 100`,
     /** Watchers get a figure from public information. A player's own figure also uses what only they know. */
     open: 'by what lies open',
+    /** A figure that is older than a minute. */
+    ago: (count: number) => (count === 1 ? 'a minute ago' : `${count} minutes ago`),
     rose: (count: number) => `up ${count}`,
     fell: (count: number) => `down ${count}`,
   },

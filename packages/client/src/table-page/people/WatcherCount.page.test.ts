@@ -62,7 +62,7 @@ describe('a watcher', () => {
     expect(document.querySelectorAll('#now button[data-option]')).toHaveLength(0)
   })
 
-  it('sees the chance when it is known, as text too, and a significant rise', async () => {
+  it('sees the chance when it is known, as text too, a significant rise, and its age', async () => {
     const { line, room } = await watch()
     line.say('chance', 'estimating')
     await expect.element(page.getByText('Estimating the chance.')).toBeVisible()
@@ -78,6 +78,10 @@ describe('a watcher', () => {
     line.say('chance', told(0.61, 2))
     await expect
       .element(page.getByRole('img', { name: /^Chance for \w+ to win: 61 in 100, up 21, by what lies open$/ }))
+      .toBeVisible()
+    line.say('chance', { ...told(0.61, 2), age: 130 })
+    await expect
+      .element(page.getByRole('img', { name: /61 in 100, up 21, by what lies open, 2 minutes ago$/ }))
       .toBeVisible()
     line.say('chance', null)
     await expect.poll(() => page.getByRole('img', { name: /^Chance/ }).elements()).toEqual([])
