@@ -79,7 +79,7 @@ const launchOptions = { args: brief, executablePath: findChromium() ?? 'chromium
 /** These files mock a module, or need one that is not loaded yet: each has its own modules. All others share theirs. */
 const alone = [
   'src/App.page.test.ts',
-  '../table/src/board/glide.page.test.ts',
+  '../table/src/board/camera/glide.page.test.ts',
   'src/table-page/question/CurrentQuestion.page.test.ts',
 ]
 

@@ -7,7 +7,7 @@ import type { Desk } from './support/browser.ts'
 import { askedOf, playUntil, straying, type Policy } from './support/play.ts'
 import { onStage, type Stage } from './support/stage.ts'
 import { begin, joinTable, layFor, letBotsPlay, openTable } from './support/table.ts'
-import { followTable, holdsSeat, type Truth } from './support/server-state.ts'
+import { followTable, holdsSeat, type Truth } from './support/server/server-state.ts'
 
 const phone = { width: 390, height: 844 }
 

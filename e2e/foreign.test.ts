@@ -7,7 +7,7 @@ import { helper, shareBrowser } from './support/browser.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer, type TestServer } from './support/server.ts'
+import { startServer, type TestServer } from './support/server/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bay327-foreign-'))
 /** Another site: on another port (the same site to a browser), and with another name (another site). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openFront } from './support/reverse-proxy.ts'
+import { openFront } from './support/server/reverse-proxy.ts'
 import { onStage } from './support/stage.ts'
 import { joinTable, openTable } from './support/table.ts'
 

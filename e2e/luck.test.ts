@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { playOn, playUntil } from './support/play.ts'
 import { onStage, type Stage } from './support/stage.ts'
 import { begin, layFor, openTable } from './support/table.ts'
-import { wired } from './support/wire.ts'
+import { wired } from './support/server/wire.ts'
 
 /** Returns what one person with bots is dealt, at a server and in a browser with this seed. */
 async function dealt(stage: Stage, luck: string): Promise<unknown> {

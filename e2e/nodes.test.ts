@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Desk } from './support/browser.ts'
-import { openFront } from './support/reverse-proxy.ts'
+import { openFront } from './support/server/reverse-proxy.ts'
 import { isOver, playUntil, roundOf } from './support/play.ts'
 import { onStage } from './support/stage.ts'
 import { begin, claim, joinTable, letGo, openTable } from './support/table.ts'

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { overhangOf, scrolledOf, showAt, spillsOf } from './support/look.ts'
 import { onStage } from './support/stage.ts'
 import { openTable } from './support/table.ts'
-import { joinByWire, type Joined } from './support/wire.ts'
+import { joinByWire, type Joined } from './support/server/wire.ts'
 
 const sizes = [
   { width: 390, height: 844 },

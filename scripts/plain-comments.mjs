@@ -10,8 +10,8 @@ process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 const exempt = new Set([
   'scripts/lib/plain-words.mjs',
   'scripts/lib/plain-comments.mjs',
-  'scripts/plain-comments.test.mjs',
-  'scripts/docs.test.mjs',
+  'scripts/test/plain-comments.test.mjs',
+  'scripts/test/docs.test.mjs',
 ])
 
 const listed = execFileSync(

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@bay327/server/testing/redis'
+import { freePort } from '@bay327/server/testing/processes/redis'
 import { createClient } from 'redis'
 import { cpuOf, memoryOf, onServerCore } from './machine.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { builtServer } from '@bay327/server/testing/built'
 import { drawsBySeed } from '@bay327/server/testing/luck'
-import { freePort } from '@bay327/server/testing/redis'
+import { freePort } from '@bay327/server/testing/processes/redis'
 import { memoryOf, onAllCores, onServerCore, writtenBy } from './machine.ts'
 import { startBenchRedis, type BenchRedis } from './redis.ts'
 

@@ -3,7 +3,7 @@ import { createLog } from '@bay327/server/log'
 import { createMetrics } from '@bay327/server/metrics'
 import { pushKeys } from '@bay327/server/push/keys'
 import { createPushSender } from '@bay327/server/push/sender'
-import { openPushService } from '@bay327/server/testing/push-service'
+import { openPushService } from '@bay327/server/testing/processes/push-service'
 import type { Tell } from '../lib/part.ts'
 
 /** Number of services that never answer, and calls to each. */

@@ -1,8 +1,8 @@
 import { fastRandom, pick } from '@bay327/engine'
-import { openRedisStore } from '@bay327/server/store/redis'
-import { startCluster, type TestCluster } from '@bay327/server/testing/redis-cluster'
+import { openRedisStore } from '@bay327/server/store/redis/redis'
+import { startCluster, type TestCluster } from '@bay327/server/testing/processes/redis-cluster'
 import { takeBlows } from '../lib/kill-schedule.ts'
-import { openCrew } from '../lib/clients.ts'
+import { openCrew } from '../lib/clients/clients.ts'
 import { openHouse } from '../lib/deployment.ts'
 import type { Options, Tell } from '../lib/part.ts'
 

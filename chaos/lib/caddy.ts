@@ -4,7 +4,7 @@ import { request, type RequestOptions } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@bay327/server/testing/redis'
+import { freePort } from '@bay327/server/testing/processes/redis'
 
 export interface Caddy {
   /** Certificate of its own authority for this machine. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CommandId, Entry, View } from '@bay327/room'
 import { startServer } from '@bay327/server/testing/server'
 import type { Snapshot } from '@bay327/server/store/store'
-import { openCrew } from './clients.ts'
+import { openCrew } from './clients/clients.ts'
 import { asNow, judge, judgeRoom, tellJudgement, type Witness } from './convergence-check.ts'
 
 describe('a crew that played without faults', () => {

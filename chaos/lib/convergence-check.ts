@@ -3,7 +3,7 @@ import { games } from '@bay327/games'
 import { personOf, reduce, same, viewFor, type Entry, type Room, type RoomCode, type View } from '@bay327/room'
 import { digest } from '@bay327/server/util/ids-and-secrets'
 import type { RoomStore, Snapshot } from '@bay327/server/store/store'
-import type { Member, Sent } from './client.ts'
+import type { Member, Sent } from './clients/client.ts'
 import type { Tell } from './part.ts'
 
 /** What the people of a room were promised and shown. */

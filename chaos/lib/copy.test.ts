@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CommandId, Entry, RoomCode } from '@bay327/room'
 import type { RoomStore } from '@bay327/server/store/store'
 import { startServer } from '@bay327/server/testing/server'
-import { openCrew } from './clients.ts'
+import { openCrew } from './clients/clients.ts'
 import { flawsOf, logsOf } from './copy.ts'
 
 it('finds nothing in a true copy, and every kind of fault in wrong ones', async () => {

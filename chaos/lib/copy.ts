@@ -1,7 +1,7 @@
 import { same, type Entry, type RoomCode } from '@bay327/room'
 import type { RoomStore } from '@bay327/server/store/store'
 import { judgeRoom } from './convergence-check.ts'
-import type { Member, Sent } from './client.ts'
+import type { Member, Sent } from './clients/client.ts'
 
 /** The faults of a copy of a store; all empty if it is correct. */
 export interface Flaws {

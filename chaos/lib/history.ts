@@ -1,5 +1,5 @@
 import type { Position, View } from '@bay327/room'
-import type { Sent } from './client.ts'
+import type { Sent } from './clients/client.ts'
 
 /** A client's command, from its first sending (`at`) until the server's answer (`over`), if any. */
 export interface Command extends Pick<Sent, 'id' | 'request' | 'at' | 'last' | 'over' | 'no'> {

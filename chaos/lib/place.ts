@@ -1,7 +1,7 @@
 import type { RoomStore } from '@bay327/server/store/store'
-import { openRedisStore } from '@bay327/server/store/redis'
-import { openProxy, type Proxy } from '@bay327/server/testing/proxy'
-import { startRedis } from '@bay327/server/testing/redis'
+import { openRedisStore } from '@bay327/server/store/redis/redis'
+import { openProxy, type Proxy } from '@bay327/server/testing/processes/proxy'
+import { startRedis } from '@bay327/server/testing/processes/redis'
 import { startWatched, type Watched } from './watched.ts'
 
 /** A server process with a controllable connection to its Redis. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openCrew } from './clients.ts'
+import { openCrew } from './clients/clients.ts'
 
 export interface Warmth {
   readonly rooms: number

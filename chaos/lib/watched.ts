@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@bay327/server/testing/redis'
+import { freePort } from '@bay327/server/testing/processes/redis'
 import { startProcess, type ServerProcess } from '@bay327/server/testing/server'
 
 /**

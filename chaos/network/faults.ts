@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Proxy, Weathers } from '@bay327/server/testing/proxy'
+import type { Proxy, Weathers } from '@bay327/server/testing/processes/proxy'
 
 /** A temporary fault of a connection. */
 export interface Fault {

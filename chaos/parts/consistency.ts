@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { fastRandom, pick, type RandomSource } from '@bay327/engine'
 import type { RoomCode } from '@bay327/room'
-import { openCrew } from '../lib/clients.ts'
+import { openCrew } from '../lib/clients/clients.ts'
 import type { Command, History, Read } from '../lib/history.ts'
 import { findWrongs, wrongs, type Specification, type Wrong } from '../lib/linearizability.ts'
 import type { Part, Tell } from '../lib/part.ts'

@@ -1,7 +1,7 @@
 import { openEmbeddedStore } from '@bay327/server/store/embedded'
-import { openRedisStore } from '@bay327/server/store/redis'
+import { openRedisStore } from '@bay327/server/store/redis/redis'
 import type { RoomStore } from '@bay327/server/store/store'
-import { startRedis } from '@bay327/server/testing/redis'
+import { startRedis } from '@bay327/server/testing/processes/redis'
 import { startProcess } from '@bay327/server/testing/server'
 import { openHouse } from '../lib/deployment.ts'
 

@@ -1,6 +1,6 @@
-import { readFrames } from '@bay327/e2e/support/frames'
-import { hiddenFrom, searchFrames, textsKnown } from '@bay327/e2e/support/secrets'
-import { followShadows } from '@bay327/e2e/support/indistinguishable'
+import { readFrames } from '@bay327/e2e/support/server/frames'
+import { hiddenFrom, searchFrames, textsKnown } from '@bay327/e2e/support/server/secrets'
+import { followShadows } from '@bay327/e2e/support/server/indistinguishable'
 import type { Played } from './match.ts'
 
 export interface Found {

@@ -1,5 +1,5 @@
 import type { Game } from '@bay327/engine'
-import type { Truth } from '@bay327/e2e/support/server-state'
+import type { Truth } from '@bay327/e2e/support/server/server-state'
 import { reduce, type Room, type RoomCode } from '@bay327/room'
 import type { RoomStore } from '@bay327/server/store/store'
 

@@ -1,5 +1,5 @@
 import type { Game } from '@bay327/engine'
-import { usualPace, type Pace } from '@bay327/server/rooms/node'
+import { usualPace, type Pace } from '@bay327/server/rooms/cluster/node'
 import { freeze, nature, newOwner, type Clock } from './clock.ts'
 import { startProcess } from './host.ts'
 import type { Luck } from './seeded-random.ts'

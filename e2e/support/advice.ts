@@ -1,8 +1,8 @@
 import { defaultAnswerOf } from '@bay327/engine'
 import { viewFor } from '@bay327/room'
-import { hash } from './hash.ts'
+import { hash } from './server/hash.ts'
 import type { Asked } from './play.ts'
-import { personCalled, type Truth } from './server-state.ts'
+import { personCalled, type Truth } from './server/server-state.ts'
 
 /**
  * Chooses the rules' fallback. One time in `oneIn`, and if the fallback cannot be pressed, it chooses any other option. Only

@@ -1,5 +1,5 @@
 import { runsOf } from './texts.ts'
-import type { Truth } from './server-state.ts'
+import type { Truth } from './server/server-state.ts'
 
 /** Maximum probability of the same order by chance: one in this many. */
 const luck = 1e9

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '../../scripts/lib/patience.mjs'
 import type { Desk } from './browser.ts'
 import { moment, pressPart } from './press.ts'
-import { hash } from './hash.ts'
+import { hash } from './server/hash.ts'
 
 /** A question as a screen shows it to the person who has to answer it. */
 export interface Asked {

@@ -3,7 +3,7 @@ import { partsOf } from '@bay327/games'
 import { viewFor } from '@bay327/room'
 import type { Desk } from './browser.ts'
 import { askedOf } from './play.ts'
-import { personCalled, type Truth } from './server-state.ts'
+import { personCalled, type Truth } from './server/server-state.ts'
 
 /** The screenshots of each game, besides that of the result. */
 export const albums = await partsOf(async ({ proof }) => (await proof?.())?.album)

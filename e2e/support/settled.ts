@@ -2,7 +2,7 @@ import type { View } from '@bay327/room'
 import { openPlayer, question } from '@bay327/server/testing/player'
 import type { Desk } from './browser.ts'
 import { askedOf, playUntil } from './play.ts'
-import { tokenOf, viewOf } from './wire.ts'
+import { tokenOf, viewOf } from './server/wire.ts'
 
 /** A view without what may change by a restart: connections, and remaining time. */
 function settled(view: View): object {

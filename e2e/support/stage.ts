@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startRedis } from '@bay327/server/testing/redis'
+import { startRedis } from '@bay327/server/testing/processes/redis'
 import { patience } from '../../scripts/lib/patience.mjs'
 import { openDesk, shareBrowser, type Desk, type DeskOptions } from './browser.ts'
 import { luckOf } from './luck.ts'
 import { root } from './place.ts'
-import { startServer, type Environment, type StorePlace, type TestServer } from './server.ts'
+import { startServer, type Environment, type StorePlace, type TestServer } from './server/server.ts'
 
 /**
  * What a test sets up. Everything is closed with the test, and saved in `e2e/out` if the test fails. Random numbers follow

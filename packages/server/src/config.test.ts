@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressesOf, networkAddresses } from './http/lan-addresses.ts'
 import { CHANCE } from './bots/job.ts'
 import { readConfig } from './config.ts'
-import { REDIS_FORMS } from './store/redis-address.ts'
+import { REDIS_FORMS } from './store/redis/redis-address.ts'
 
 describe('the environment', () => {
   it('needs nothing', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHANCE } from './bots/job.ts'
 import { readReaders } from './readers.ts'
-import { readRedisUrl, REDIS_FORMS } from './store/redis-address.ts'
+import { readRedisUrl, REDIS_FORMS } from './store/redis/redis-address.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

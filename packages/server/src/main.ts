@@ -56,7 +56,7 @@ async function serve(config: Config): Promise<void> {
 async function openStore(config: Config, keep: number, log: Logger): Promise<RoomStore> {
   if (config.REDIS_URL === undefined) return openEmbeddedStore(config.DATA_DIR)
   // Loaded only if needed.
-  const { openRedisStore } = await import('./store/redis.ts')
+  const { openRedisStore } = await import('./store/redis/redis.ts')
   return openRedisStore({
     url: config.REDIS_URL,
     keep,

@@ -4,9 +4,9 @@ import { errors } from '@bay327/room'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LOOP_INTERVAL } from './metrics.ts'
 import { figure } from './testing/figure.ts'
-import { startRedis, type TestRedis } from './testing/redis.ts'
+import { startRedis, type TestRedis } from './testing/processes/redis.ts'
 import { startServer, type TestServer } from './testing/server.ts'
-import { openRedisStore } from './store/redis.ts'
+import { openRedisStore } from './store/redis/redis.ts'
 
 const deploy = join(import.meta.dirname, '../../../deploy')
 const alerts = readFileSync(join(deploy, 'alerts.yml'), 'utf8')

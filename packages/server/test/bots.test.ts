@@ -49,7 +49,7 @@ describe('a thread that dies', () => {
 
   it('costs its question, which the rules answer, and bots go on', async () => {
     process.env['BAY327_FUSE'] = fuse
-    const script = join(import.meta.dirname, '../src/testing/crashing-process.ts')
+    const script = join(import.meta.dirname, '../src/testing/processes/crashing-process.ts')
     const server = tidy(await startServer({ bots: { threads: 1, script, iterations: 8 } }))
     const { maya } = await playWithBots(server.url, 'capture', ['easy'])
     tidy(maya)

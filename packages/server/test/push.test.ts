@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoomCode } from '@bay327/room'
-import { usualPace } from '../src/rooms/node.ts'
+import { usualPace } from '../src/rooms/cluster/node.ts'
 import type { RoomStore } from '../src/store/store.ts'
 import {
   begin,
@@ -13,7 +13,7 @@ import {
   sitDown,
   type Player,
 } from '../src/testing/player.ts'
-import { openPushService, type PushService } from '../src/testing/push-service.ts'
+import { openPushService, type PushService } from '../src/testing/processes/push-service.ts'
 import { startServer, type TestServer } from '../src/testing/server.ts'
 import { storePlaces, type StorePlace } from '../src/testing/stores.ts'
 import { tidyAfterEach } from '../src/testing/tidy.ts'

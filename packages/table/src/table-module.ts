@@ -13,7 +13,7 @@ import type {
   TellText,
 } from '@bay327/engine'
 import type { QuestionView, SeatView, Settings } from '@bay327/room'
-import type { PadCell } from './board/pad-cell.ts'
+import type { PadCell } from './pads/pad-cell.ts'
 import type { Armed } from './view/armed.ts'
 import type { Cue } from './playback/cues.ts'
 import type { Details } from './detail/detail.ts'

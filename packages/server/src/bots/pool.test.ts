@@ -8,7 +8,7 @@ import type { MakeEstimate } from './estimates.ts'
 import type { Job } from './job.ts'
 import { openPool, type Pool } from './pool.ts'
 
-const trouble = join(import.meta.dirname, '../testing/trouble.mjs')
+const trouble = join(import.meta.dirname, '../testing/processes/trouble.mjs')
 let pool: Pool
 let reasons: string[]
 afterEach(() => pool.close())

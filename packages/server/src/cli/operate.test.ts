@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newNodeId } from '../util/ids-and-secrets.ts'
-import { openRedisStore } from '../store/redis.ts'
+import { openRedisStore } from '../store/redis/redis.ts'
 import { openTable } from '../testing/player.ts'
-import { startRedis } from '../testing/redis.ts'
+import { startRedis } from '../testing/processes/redis.ts'
 import { startProcess, type ServerProcess } from '../testing/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bay327-operate-'))

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { own, type Game } from '@bay327/engine'
 import { replayId } from '@bay327/room/protocol/record'
 import { totalsOf } from '../matches/totals.ts'
-import type { Memory } from '../rooms/node.ts'
+import type { Memory } from '../rooms/cluster/node.ts'
 import type { RoomStore } from '../store/store.ts'
 import { refuse } from './errors.ts'
 

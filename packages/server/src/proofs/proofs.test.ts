@@ -6,7 +6,7 @@ import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { openProofs, type Proofs } from './proofs.ts'
 
-const script = join(import.meta.dirname, '../testing/proof-trouble.mjs')
+const script = join(import.meta.dirname, '../testing/processes/proof-trouble.mjs')
 let proofs: Proofs | undefined
 afterEach(() => proofs?.close())
 

@@ -17,7 +17,7 @@ import { frozenOf, type Frozen } from '@bay327/games/frozen'
 import type { Order, Report } from '../threads/thread.ts'
 import type { Dealt, Proven, ProofWork } from './work.ts'
 import type { ErrorCode, PlayOn } from '@bay327/room'
-import type { ServerNode } from '../rooms/node.ts'
+import type { ServerNode } from '../rooms/cluster/node.ts'
 
 /** Maximum CPU time for verifying a file, ms: the longest of 70 real matches takes a tenth of it. */
 export const MOST_TIME = 5_000

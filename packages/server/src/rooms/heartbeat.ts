@@ -1,5 +1,5 @@
-import { findDeadNodes } from './dead-nodes.ts'
-import type { ServerNode } from './node.ts'
+import { findDeadNodes } from './cluster/dead-nodes.ts'
+import type { ServerNode } from './cluster/node.ts'
 import type { Rooms } from './rooms.ts'
 
 /**

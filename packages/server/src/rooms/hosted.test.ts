@@ -8,8 +8,8 @@ import { at, aWatcher, nodeOn, openedOn, pass } from '../testing/rooms.ts'
 import type { Draft } from './commit.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { HostedRoom } from './hosted.ts'
-import { usualPace } from './node.ts'
-import { roomOf } from './replica.ts'
+import { usualPace } from './cluster/node.ts'
+import { roomOf } from './cluster/replica.ts'
 
 let store: RoomStore
 holdTime()

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedStore } from '../store/embedded.ts'
-import { openRedisStore } from '../store/redis.ts'
+import { openRedisStore } from '../store/redis/redis.ts'
 import type { RoomStore } from '../store/store.ts'
-import { startRedis } from './redis.ts'
-import { startCluster } from './redis-cluster.ts'
+import { startRedis } from './processes/redis.ts'
+import { startCluster } from './processes/redis-cluster.ts'
 
 /** A place for rooms that outlives the servers on it. */
 export interface StorePlace {

@@ -1,4 +1,4 @@
-import type { PadCell, PadFact } from '../board/pad-cell.ts'
+import type { PadCell, PadFact } from '../pads/pad-cell.ts'
 import { factSaid, padOf } from './facts.ts'
 import type { PlainProps } from './props.ts'
 import { tagOf } from './pad-tag.ts'

@@ -1,4 +1,4 @@
-import type { PadTag } from '../board/pad-tag.ts'
+import type { PadTag } from '../pads/pad-tag.ts'
 import { isReady } from './facts.ts'
 import type { PlainProps } from './props.ts'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { rebelIds } from '../../action-figure/shared/types.ts'
 import { isFree } from '../rules/rebels.ts'
-import { onBoard } from '../rules/soldiers.ts'
+import { onBoard } from '../rules/battles/soldiers.ts'
 import type { State } from '../rules/state.ts'
 import { rebelChance } from './evaluate.ts'
 import { blankBoard, NOWHERE, numberOf, TOUCHES, touched } from './ground.ts'

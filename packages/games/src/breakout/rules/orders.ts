@@ -3,7 +3,7 @@ import { board } from '../../action-figure/shared/board.ts'
 import type { SoldierId, SquareId } from '../../action-figure/shared/types.ts'
 import { rankedSquares } from './rank.ts'
 import type { BreakoutOption, Soldier } from '../shared/types.ts'
-import { onBoard } from './soldiers.ts'
+import { onBoard } from './battles/soldiers.ts'
 import type { State } from './state.ts'
 import { changeRound, changeSoldier, type Section, type Table } from './table.ts'
 

@@ -8,7 +8,7 @@ import type { Step } from './agenda.ts'
 import { garrisonOf } from '../shared/garrison.ts'
 import { rebelsOf } from '../shared/seats.ts'
 import type { BreakoutOption } from '../shared/types.ts'
-import { soldierOn } from './soldiers.ts'
+import { soldierOn } from './battles/soldiers.ts'
 import type { State } from './state.ts'
 import { changeSoldier, type Section } from './table.ts'
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { places } from '../../action-figure/table/places.ts'
 import { playback } from './events.ts'
 import { rebelsOf } from './rebels.ts'
-import { squareOf, targetsOf } from './targets.ts'
+import { squareOf, targetsOf } from './board/targets.ts'
 
 const { apply, duration } = playback
 

@@ -4,7 +4,7 @@ import type { BreakoutEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
 import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
 import { defineTable, fetched } from '@bay327/table/table-module'
-import Board from './Board.svelte'
+import Board from './board/Board.svelte'
 import { playback } from './events.ts'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
@@ -18,11 +18,11 @@ export const table = defineTable<BreakoutView, Decision<BreakoutOption>, Breakou
   Track,
   Status,
   TurnOrder: fetched(() => import('./TurnOrder.svelte')),
-  Pads: fetched(() => import('./Pads.svelte')),
-  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
+  Pads: fetched(() => import('./pads/Pads.svelte')),
+  cells: async () => (await lazyImport(() => import('./pads/cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
-  details: async () => (await lazyImport(() => import('./detail.ts'))).details,
+  details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,
   OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),

@@ -1,6 +1,6 @@
 import type { QuestionView } from '@bay327/room'
 import type { CaptureView } from '../shared/types.ts'
-import type { PadTag } from '@bay327/table/board/pad-tag'
+import type { PadTag } from '@bay327/table/pads/pad-tag'
 import { leaderOf, nextAfter } from './players.ts'
 import { words } from './words.ts'
 

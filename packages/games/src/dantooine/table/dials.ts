@@ -1,7 +1,7 @@
 import { imperialSpinner, rebelSpinner } from '../shared/data/spinners.ts'
 import type { Circle, Range } from '../shared/data/types.ts'
 import { rangeText, spacesText } from '../text/words.ts'
-import type { DialField, DialSector } from '@bay327/table/board/dial'
+import type { DialField, DialSector } from '@bay327/table/dice/dial'
 import { glyphs } from './looks.ts'
 import { words } from './words.ts'
 

@@ -6,13 +6,13 @@ import type { DantooineDecision, DantooineView } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 import { describe, expect, it } from 'vitest'
 import { rebelDial, imperialDial } from './dials.ts'
-import { sheet } from './layout.ts'
+import { sheet } from './board/layout.ts'
 import { rebelsOf } from './marks.ts'
 import { playback } from './events.ts'
-import { previewOf } from './preview.ts'
+import { previewOf } from './pads/preview.ts'
 import { isSpin, spinAskedAbout, spinOf } from './spins.ts'
-import { targetsOf } from './targets.ts'
-import { walkOf } from './walk.ts'
+import { targetsOf } from './board/targets.ts'
+import { walkOf } from './board/walk.ts'
 
 const { apply, duration } = playback
 const viewOf = (state: State) => dantooine.view(state, new Set()) as DantooineView

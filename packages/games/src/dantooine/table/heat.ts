@@ -1,5 +1,5 @@
-import HeatGround from './HeatGround.svelte'
-import { band, sheet } from './layout.ts'
+import HeatGround from './board/HeatGround.svelte'
+import { band, sheet } from './board/layout.ts'
 
 const { whole, places } = sheet
 

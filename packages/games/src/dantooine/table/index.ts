@@ -4,7 +4,7 @@ import { asks } from '../text/asks.ts'
 import type { DantooineDecision, DantooineView } from '../shared/types.ts'
 import { roundOf } from '../shared/round.ts'
 import { defineTable, fetched } from '@bay327/table/table-module'
-import Board from './Board.svelte'
+import Board from './board/Board.svelte'
 import { isSeat, markOf, rebelsOf, wingOf } from './marks.ts'
 import { playback } from './events.ts'
 import Status from './Status.svelte'
@@ -17,11 +17,11 @@ export const table = defineTable<DantooineView, DantooineDecision, DantooineEven
   Track,
   Status,
   TurnOrder: fetched(() => import('./TurnOrder.svelte')),
-  Pads: fetched(() => import('./Pads.svelte')),
-  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
+  Pads: fetched(() => import('./pads/Pads.svelte')),
+  cells: async () => (await lazyImport(() => import('./pads/cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
-  details: async () => (await lazyImport(() => import('./detail.ts'))).details,
+  details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,
   OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),

@@ -1,6 +1,6 @@
 import { pushSteps, memoize } from '@bay327/engine'
 import { askActive } from './ask.ts'
-import { isInReach } from './attack.ts'
+import { isInReach } from './battles/attack.ts'
 import { deployed, sideOfShip } from '../shared/data/tables.ts'
 import type { ShipKind, SpaceId } from '../shared/data/types.ts'
 import { canDeploy } from '../shared/conditions.ts'

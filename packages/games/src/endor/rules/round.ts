@@ -1,5 +1,5 @@
 import { updateState, extend, pushSteps, setKey } from '@bay327/engine'
-import { drawFrom } from './bonus.ts'
+import { drawFrom } from './battles/bonus.ts'
 import { hand } from '../shared/data/tables.ts'
 import { fighterKinds, type CardId, type Seat, type Side } from '../shared/data/types.ts'
 import { planSize } from '../shared/plan-size.ts'

@@ -2,7 +2,7 @@ import { allDice } from '../shared/data/tables.ts'
 import { deathStar } from '../shared/data/types.ts'
 import { assaultOdds, deathStarOdds, diceOdds, duelOdds } from '../shared/odds.ts'
 import type { EndorDecision, EndorOption, EndorView } from '../shared/types.ts'
-import type { ChanceTooth } from '@bay327/table/board/comb'
+import type { ChanceTooth } from '@bay327/table/dice/comb'
 import { needsOf } from './rolls.ts'
 import { words } from './words.ts'
 

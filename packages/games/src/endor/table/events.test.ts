@@ -7,8 +7,8 @@ import type { EndorView } from '../shared/types.ts'
 import { describe, expect, it } from 'vitest'
 import { wholeGame } from '../testing/whole-game.ts'
 import { playback } from './events.ts'
-import { targetsOf } from './targets.ts'
-import { allPlaces } from './chart.ts'
+import { targetsOf } from './board/targets.ts'
+import { allPlaces } from './board/chart.ts'
 
 const { apply, duration } = playback
 

@@ -6,7 +6,7 @@ import { planSize } from '../shared/plan-size.ts'
 import { sideOfSeat } from '../shared/seats.ts'
 import { addShips, isMarker } from '../shared/sectors.ts'
 import type { EndorView, SeatView } from '../shared/types.ts'
-import { untold } from './pile.ts'
+import { untold } from './pads/pile.ts'
 
 const sectorMs = 420
 /** The time for a roll to come to rest, and to read it, ms. */

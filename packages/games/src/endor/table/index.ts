@@ -3,7 +3,7 @@ import type { EndorEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
 import type { EndorDecision, EndorView } from '../shared/types.ts'
 import { defineTable, fetched } from '@bay327/table/table-module'
-import Board from './Board.svelte'
+import Board from './board/Board.svelte'
 import { playback } from './events.ts'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
@@ -16,16 +16,16 @@ export const table = defineTable<EndorView, EndorDecision, EndorEvent>({
   Track,
   Status,
   TurnOrder: fetched(() => import('./TurnOrder.svelte')),
-  Pads: fetched(() => import('./Pads.svelte')),
-  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
+  Pads: fetched(() => import('./pads/Pads.svelte')),
+  cells: async () => (await lazyImport(() => import('./pads/cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
-  details: async () => (await lazyImport(() => import('./detail.ts'))).details,
+  details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,
   OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (seat) => (isSeat(seat) ? marks[seat].colour : undefined),
-  Editor: fetched(() => import('./Editor.svelte')),
+  Editor: fetched(() => import('./editor/Editor.svelte')),
   edits: new Set(['plan', 'move', 'hits']),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
   pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,

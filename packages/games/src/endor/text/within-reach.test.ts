@@ -1,6 +1,6 @@
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { expect, it } from 'vitest'
-import { attackOptions } from '../rules/attack.ts'
+import { attackOptions } from '../rules/battles/attack.ts'
 import { endor } from '../rules/game.ts'
 import { view } from '../rules/view.ts'
 import { cardKinds, ordersOn } from '../shared/data/cards.ts'

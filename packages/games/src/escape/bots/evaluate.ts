@@ -5,7 +5,7 @@ import { heroIds, type HeroId } from '../shared/data/types.ts'
 import { turnsToBay } from './policies/way.ts'
 import type { Flag, Hero } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
-import { isTrapping } from '../rules/troopers.ts'
+import { isTrapping } from '../rules/fights/troopers.ts'
 
 /** The features of the evaluation, as bots name them. */
 export type Worth =

@@ -1,6 +1,6 @@
 import { everySection, stateMachine } from '@bay327/engine'
-import { withFates } from './fate.ts'
-import { withObiWan } from './obi-wan.ts'
+import { withFates } from './ahead/fate.ts'
+import { withObiWan } from './turn/obi-wan.ts'
 import { frame, parts } from './sections.ts'
 
 /** The complete rules: each question marks the options that surely lose. */

@@ -6,10 +6,10 @@ import type { EscapeDecision, EscapeView } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 import { describe, expect, it } from 'vitest'
 import { playback } from './events.ts'
-import { previewOf } from './preview.ts'
+import { previewOf } from './pads/preview.ts'
 import { rollOf } from './rolls.ts'
-import { targetsOf } from './targets.ts'
-import { places } from './station.ts'
+import { targetsOf } from './board/targets.ts'
+import { places } from './board/station.ts'
 
 const { apply, duration } = playback
 const nobody = new Set<string>()

@@ -2,7 +2,7 @@ import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { EscapeEvent } from '../shared/events.ts'
 import type { EscapeDecision, EscapeView } from '../shared/types.ts'
 import { defineTable, fetched } from '@bay327/table/table-module'
-import Board from './Board.svelte'
+import Board from './board/Board.svelte'
 import { playback } from './events.ts'
 import Status from './Status.svelte'
 import { asks } from '../text/asks.ts'
@@ -16,11 +16,11 @@ export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   Track,
   Status,
   TurnOrder: fetched(() => import('./TurnOrder.svelte')),
-  Pads: fetched(() => import('./Pads.svelte')),
-  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
+  Pads: fetched(() => import('./pads/Pads.svelte')),
+  cells: async () => (await lazyImport(() => import('./pads/cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
-  details: async () => (await lazyImport(() => import('./detail.ts'))).details,
+  details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,
   OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),

@@ -2,7 +2,7 @@ import type { Switches } from '@bay327/engine'
 import { characterIds } from '../shared/data/characters.ts'
 import type { NewHopeEvent } from '../shared/events.ts'
 import { describe, expect, it } from 'vitest'
-import { drawTimes } from './draw-times.ts'
+import { drawTimes } from './board/draw-times.ts'
 import { wholeMatch, type Moment } from '../testing/whole-match.ts'
 import { playback } from './events.ts'
 

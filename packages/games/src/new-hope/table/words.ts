@@ -1,7 +1,7 @@
 import type { CharacterId, Side } from '../shared/data/characters.ts'
 import { count, list } from '../text/words.ts'
 import { t } from '@bay327/table/text/en'
-import type { Part } from './compose.ts'
+import type { Part } from './editor/compose.ts'
 
 /** Labels of the table's drawing. Questions, choices and log lines use the game's texts. */
 export const words = {

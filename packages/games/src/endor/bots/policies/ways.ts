@@ -1,6 +1,6 @@
-import { attackOptions } from '../../rules/attack.ts'
+import { attackOptions } from '../../rules/battles/attack.ts'
 import { deathStar, shipKinds, type OrderId, type ShipKind, type SpaceId } from '../../shared/data/types.ts'
-import { shotTargets } from '../../rules/death-star.ts'
+import { shotTargets } from '../../rules/battles/death-star.ts'
 import { deployOptions, flyOptions, moveOptions, stay } from '../../rules/move.ts'
 import { addShips } from '../../shared/sectors.ts'
 import type { EndorOption, Field } from '../../shared/types.ts'

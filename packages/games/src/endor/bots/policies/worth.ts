@@ -1,6 +1,6 @@
 import { memoize } from '@bay327/engine'
 import { hitsAtLeast } from '@bay327/engine/random/odds'
-import { shotTargets } from '../../rules/death-star.ts'
+import { shotTargets } from '../../rules/battles/death-star.ts'
 import { areShieldsDown, canDeploy } from '../../shared/conditions.ts'
 import { allDice, deployed, sideOfShip, specialDice, toHit } from '../../shared/data/tables.ts'
 import { deathStar, type OrderId, type ShipKind, type SpaceId, type Target } from '../../shared/data/types.ts'

@@ -1,0 +1,89 @@
+import { eventFor, lookFor, viewFor } from '@bay327/room'
+import type { Frame } from './frames.ts'
+import { textsKept, type Span } from './cache-check.ts'
+import { pileOrders } from '../pile-orders.ts'
+import { holding, tellTexts } from '../texts.ts'
+import { personCalled, type Truth } from './server-state.ts'
+
+/** What was hidden from one viewer, temporarily or permanently: what neither views nor events show. */
+export interface Hidden {
+  /** Texts of the room's whole state, and the version from which the room shows them to this viewer; undefined: never. */
+  readonly until: ReadonlyMap<string, number | undefined>
+  /** Others' secret options and answers, and when they must not be sent, whatever views and events contain. */
+  readonly kept: ReadonlyMap<string, readonly Span[]>
+  /** Sequences of cards in a draw pile, and the last version in which they are there. */
+  readonly orders: ReadonlyMap<string, number>
+}
+
+/** Returns all texts of a match's state, with the version in which each first occurred. */
+export function textsKnown({ game, steps }: Truth): ReadonlyMap<string, number> {
+  return datedTexts(steps, ({ room, events }) => [room, events, room.play ? game.decisions(room.play.match.state) : []])
+}
+
+/** Returns what was hidden from the person with this name; from a watcher if nobody at the table has it. */
+export function hiddenFrom(truth: Truth, known: ReadonlyMap<string, number>, name: string): Hidden {
+  const { game, steps } = truth
+  const shown = datedTexts(steps, ({ version, room, events }) => {
+    const person = personCalled(room, name)
+    const told = events.map((event) => ({ at: room.at, version, event: eventFor(game, room, event, person) }))
+    const view = viewFor(game, room, person)
+    const looks = view.questions.map(({ id }) => lookFor(game, room, id, person))
+    return [view, looks, told.filter(({ event }) => event !== undefined)]
+  })
+  const hidden = [...known].filter(([text, since]) => (shown.get(text) ?? Infinity) > since)
+  return {
+    until: new Map(hidden.map(([text]) => [text, shown.get(text)])),
+    kept: textsKept(truth, name),
+    orders: pileOrders(truth),
+  }
+}
+
+/** Returns each text in what `make` returns for the steps, with the version of its first step. */
+function datedTexts(
+  steps: Truth['steps'],
+  make: (step: Truth['steps'][number]) => unknown,
+): ReadonlyMap<string, number> {
+  const first = new Map<string, number>()
+  const known = new WeakSet()
+  for (const step of steps) {
+    const tell = (text: string): void => {
+      if (!first.has(text)) first.set(text, step.version)
+    }
+    tellTexts(make(step), tell, known)
+  }
+  return first
+}
+
+export interface Found {
+  /** Hidden texts in a frame before their time. */
+  readonly leaks: readonly string[]
+  /** Texts that were hidden first and sent after they were revealed, which shows that the search works. */
+  readonly opened: readonly string[]
+}
+
+/** Searches everything that a browser received. */
+export function searchFrames(frames: readonly Frame[], { until, kept, orders }: Hidden): Found {
+  const leaks = new Set<string>()
+  const opened = new Set<string>()
+  for (const { version, value } of frames.flatMap(({ parts }) => parts))
+    tellTexts(value, (text) => {
+      const isKept = kept.get(text)?.some(({ from, to }) => version >= from && version <= to)
+      if (until.has(text)) (version < (until.get(text) ?? Infinity) ? leaks : opened).add(text)
+      if (isKept) leaks.add(text)
+    })
+  for (const [order, to] of orders)
+    if (frames.some(({ version, raw }) => version <= to && holds(raw, order))) leaks.add(order)
+  return { leaks: [...leaks], opened: [...opened] }
+}
+
+/** Returns whether a frame contains this text; a number at its end must not continue. */
+function holds(raw: string, text: string): boolean {
+  for (let at = raw.indexOf(text); at >= 0; at = raw.indexOf(text, at + 1))
+    if (!/\d/.test(`${raw[at - 1]}`) && !/\d/.test(`${raw[at + text.length]}`)) return true
+  return false
+}
+
+/** Returns a frame as the server would send it with a text in this version of the room. */
+export function frameTelling(text: string, version: number): string {
+  return `42["update",{"position":"${version}.told","parts":{"game/told":${holding(text)}}}]`
+}

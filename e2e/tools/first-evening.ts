@@ -1,0 +1,180 @@
+// npm run first-evening [-- slug ...]: prints tables of what a new player meets in every game, or in these, as the page shows
+// it.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { legalPeople } from '@bay327/engine'
+import { modules } from '@bay327/games'
+import { openDesk, shareBrowser, type DeskOptions } from '../support/browser.ts'
+import { comeAlone, comeByLink, countPresses, pressesOf, type Coming } from '../support/arrive.ts'
+import { titleOf } from '../support/matches.ts'
+import { straying, type Policy } from '../support/play.ts'
+import { shareOfSteps } from '../support/routine.ts'
+import { startServer } from '../support/server/server.ts'
+import { shapesOf, sizes, type Shape } from '../support/shape.ts'
+import { begin, layFor, letBotsPlay, openTable } from '../support/table.ts'
+import { secondsAt, waitsOf, type Wait } from '../support/waits.ts'
+
+/** Seed of every match, so that the same actions give the same match before and after a change. */
+const LUCK = 'first evening'
+const players = 4
+/** Numbers of one's own questions whose screens are checked: most kinds come early. */
+const looked = [1, 2, 3, 5, 8, 13, 21, 34]
+/** Number of one's own turns that are timed, and maximum time, ms. */
+const goes = 12
+const longest = 240_000
+
+interface Evening {
+  readonly slug: string
+  readonly size: number
+  readonly shapes: readonly (readonly Shape[])[]
+  /** Over all questions of a match, by its rules alone: their number, and the share that is answered automatically. */
+  readonly questions: number
+  readonly steps: number
+  readonly presses: number
+  readonly paced: number
+  readonly waits: readonly Wait[]
+  readonly link: Coming
+  readonly alone: number
+}
+
+const asked = process.argv.slice(2)
+const slugs = modules.map(({ about }) => about.slug).filter((slug) => asked.length === 0 || asked.includes(slug))
+const evenings: Evening[] = []
+for (const slug of slugs) {
+  process.stderr.write(`${slug} ...\n`)
+  evenings.push(await evening(slug))
+}
+print(evenings)
+
+async function evening(slug: string): Promise<Evening> {
+  const game = modules.find(({ about }) => about.slug === slug)
+  if (game === undefined) throw new Error(`There is no game ${slug}.`)
+  const size = Math.max(...legalPeople(await game.game()).filter((people) => people <= players))
+  const { questions, steps } = await shareOfSteps(slug, size)
+  const { shapes, presses } = await play(slug, size, {}, 'At once', () => false)
+  const began = Date.now()
+  const isEnough = (waits: readonly Wait[]): boolean =>
+    waits.filter(({ bots }) => bots).length >= goes || Date.now() - began > longest
+  const { waits, presses: paced } = await play(slug, size, { motion: true }, 'Quick', isEnough)
+  const link = await onServer((url, desk) => comeByLink(url, titleOf(slug), desk))
+  const alone = await onServer(async (url, desk) => {
+    const maya = await desk('Maya')
+    await countPresses(maya)
+    return comeAlone(url, titleOf(slug), maya)
+  })
+  return { slug, size, questions, steps, shapes, presses, paced, waits, link, alone }
+}
+
+/** One person plays with steady bots, and inspects the page while nothing moves. */
+function play(
+  slug: string,
+  size: number,
+  options: DeskOptions,
+  pace: string,
+  isEnough: (waits: readonly Wait[]) => boolean,
+): Promise<{ shapes: readonly (readonly Shape[])[]; presses: number; waits: readonly Wait[] }> {
+  return onServer(async (url, desk) => {
+    const maya = await desk('Maya', { ...options, luck: LUCK })
+    await countPresses(maya)
+    await openTable(maya, url, titleOf(slug))
+    await layFor(maya, size)
+    await letBotsPlay(maya, 'Steady', pace)
+    await begin([maya])
+    const before = await pressesOf(maya)
+    const shapes: (readonly Shape[])[] = []
+    const seen = new Set<string>()
+    const looks: Policy = async (question, at) => {
+      seen.add(question.question)
+      if (!options.motion && looked.includes(seen.size)) shapes.push(...[await shapesOf(at)].filter((one) => !!one))
+      return straying(4)(question, at)
+    }
+    const { waits } = await waitsOf(maya, isEnough, looks)
+    return { shapes, waits, presses: (await pressesOf(maya)) - before }
+  })
+}
+
+type OpenDesk = (name: string, options?: DeskOptions) => ReturnType<typeof openDesk>
+
+async function onServer<T>(visit: (url: string, desk: OpenDesk) => Promise<T>): Promise<T> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'bay327-first-'))
+  const server = await startServer({ DATA_DIR, RATE_LIMITS: 'off' }, { luck: LUCK })
+  const { browser, leave } = await shareBrowser()
+  const opened: Awaited<ReturnType<OpenDesk>>[] = []
+  try {
+    return await visit(server.url, async (name, options) => {
+      const desk = await openDesk(browser, name, options)
+      opened.push(desk)
+      return desk
+    })
+  } finally {
+    for (const desk of opened) await desk.close()
+    leave()
+    await server.end('SIGTERM')
+  }
+}
+
+function print(all: readonly Evening[]): void {
+  const rowsOf = (cells: (one: Evening) => readonly (string | number)[]): string[] =>
+    all.map((one) => `| ${[one.slug, ...cells(one)].join(' | ')} |`)
+  const table = (head: readonly string[], rows: readonly string[]): string =>
+    [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...rows, ''].join('\n')
+  const fixed = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '')
+
+  const evening = table(
+    [
+      'game',
+      'players',
+      'questions a match',
+      'by themselves, %',
+      'presses a match',
+      'presses a go',
+      's in a go',
+      's between goes',
+      'longest',
+      's a go',
+    ],
+    rowsOf(({ size, questions, steps, presses, paced, waits }) => {
+      const between = waits.filter(({ bots }) => bots)
+      const count = Math.max(1, between.length)
+      const within = waits.filter(({ bots }) => !bots).reduce((sum, { ms }) => sum + ms, 0) / 1000 / count
+      const apart = between.reduce((sum, { ms }) => sum + ms, 0) / 1000 / count
+      const most = secondsAt(between, 1)
+      return [
+        size,
+        Math.round(questions),
+        Math.round(100 * steps),
+        presses,
+        fixed(paced / count),
+        ...[within, apart, most, within + apart].map(fixed),
+      ]
+    }),
+  )
+  const coming = table(
+    ['game', 'from a link: taps', 's', 'alone from home: presses'],
+    rowsOf(({ link, alone }) => [link.presses, fixed(link.seconds), alone]),
+  )
+  const screens = sizes.map(({ width, height }, at) =>
+    table(
+      [`${width}x${height}`, 'board, %', 'smallest control', 'place', 'primary in sight', 'small texts', 'overlaps'],
+      rowsOf(({ shapes }) => {
+        const here = shapes.flatMap((each) => each[at] ?? [])
+        const least = (of: (shape: Shape) => number): number => Math.min(...here.map(of))
+        const all = (of: (shape: Shape) => readonly string[]): number => new Set(here.flatMap(of)).size
+        return [
+          Math.round(100 * least(({ board }) => board)),
+          fixed(least(({ control }) => control)),
+          fixed(least(({ place }) => place)),
+          `${here.filter(({ primary }) => primary).length} of ${here.length}`,
+          all(({ small }) => small),
+          all(({ overlaps }) => overlaps),
+        ]
+      }),
+    ),
+  )
+  process.stdout.write([evening, coming, ...screens].join('\n'))
+  for (const { slug, shapes } of all) {
+    const said = shapes.flatMap((each) => each.flatMap(({ small, overlaps }) => [...small, ...overlaps]))
+    if (said.length > 0) process.stderr.write(`${slug}: ${[...new Set(said)].slice(0, 12).join('; ')}\n`)
+  }
+}

@@ -1,0 +1,12 @@
+import { soldierIds, type SoldierId, type SquareId } from '../../../action-figure/shared/types.ts'
+import type { Soldiers } from '../../shared/types.ts'
+
+/** Returns the soldier on a square, standing or lying. */
+export function soldierOn(soldiers: Soldiers, square: SquareId): SoldierId | undefined {
+  return soldierIds.find((soldier) => soldiers[soldier]?.square === square)
+}
+
+/** In the order Vader, Fett, Stormtroopers. */
+export function onBoard(soldiers: Soldiers): readonly SoldierId[] {
+  return soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
+}

@@ -1,0 +1,27 @@
+import { dice } from '@bay327/engine'
+import { allDice, stormtroopers } from '../../shared/data/tables.ts'
+import { areShieldsDown } from '../../shared/conditions.ts'
+import { advance, ambushSpaces } from '../../shared/shield-track.ts'
+import { activeSeat, changeField, type Table } from '../table.ts'
+
+/** Shield Assault: always five dice, as many spaces as they reach (END-7b to 7i). */
+export function assault(table: Table): void {
+  const { shield, imperialEdge } = table.state.field
+  const seat = activeSeat(table.state)
+  const rolled = dice(table.chance, allDice)
+  const { to, used } = advance(rolled, shield, imperialEdge)
+  const freed = shield.troopers.filter((space) => space <= to)
+  if (to > shield.team)
+    changeField(table, { shield: { team: to, troopers: shield.troopers.filter((space) => space > to) } })
+  table.tell({ type: 'assault', seat, dice: rolled, from: shield.team, to, used, freed })
+  if (areShieldsDown(table.state.field)) table.tell({ type: 'shields-down', seat })
+}
+
+/** Shield Ambush: three Stormtroopers in front of the team, or the remaining ones (END-7j to 7o). */
+export function ambush(table: Table): void {
+  const { shield } = table.state.field
+  const spaces = ambushSpaces(shield)
+  const troopers = [...shield.troopers, ...spaces]
+  changeField(table, { shield: { ...shield, troopers } })
+  table.tell({ type: 'ambush', seat: activeSeat(table.state), spaces, supply: stormtroopers - troopers.length })
+}

@@ -1,0 +1,41 @@
+import type { SpaceId, Squad } from '../../shared/data/types.ts'
+import { addShips, isMarker, shipsOf } from '../../shared/sectors.ts'
+import { activeSeat, changeField, changeSpace, takeHits, type Table } from '../table.ts'
+import type { Losses } from '../../shared/types.ts'
+
+/** The effects of a strike that bonus orders depend on. */
+export interface Struck {
+  /** Fighters or special ships were there, and none is left (END-6a, 6e). */
+  readonly cleared: boolean
+  readonly falcon: boolean
+}
+
+/** Applies the losses to a space: fighters and markers at once, special ships by their track (END-5j to 5l, 5o). */
+export function strike(table: Table, space: SpaceId, losses: Losses): Struck {
+  const before = table.state.field.spaces[space]
+  const taken: Losses = losses.fleetMarker === undefined ? losses : { ...before, ...losses }
+  if (isMarker(space) && taken.fleetMarker !== undefined)
+    changeField(table, { markers: table.state.field.markers.filter((id) => id !== space) })
+  const left = shipsOf(before).reduce((squad, [kind]) => loseShips(table, squad, kind, taken[kind] ?? 0), before)
+  changeSpace(table, space, left)
+  table.tell({ type: 'struck', seat: activeSeat(table.state), space, losses: taken, left })
+  for (const who of ['falcon', 'executor'] as const) takeHits(table, who, taken[who] ?? 0)
+  if (before.executor !== undefined && left.executor === undefined) loseReserve(table)
+  return {
+    cleared: shipsOf(before).length > 0 && shipsOf(left).length === 0,
+    falcon: before.falcon !== undefined && left.falcon === undefined,
+  }
+}
+
+function loseShips(table: Table, squad: Squad, kind: keyof Squad, hits: number): Squad {
+  if (kind !== 'falcon' && kind !== 'executor') return addShips(squad, kind, -hits)
+  return hits >= table.state.field.hits[kind] ? addShips(squad, kind, -1) : squad
+}
+
+/** END-4.1f */
+function loseReserve(table: Table): void {
+  const { reserve } = table.state.field
+  if (reserve === 0) return
+  changeField(table, { reserve: 0 })
+  table.tell({ type: 'reserve-lost', count: reserve })
+}

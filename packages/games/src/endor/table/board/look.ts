@@ -1,0 +1,17 @@
+import type { CardId, Target } from '../../shared/data/types.ts'
+import type { EndorView } from '../../shared/types.ts'
+import { fieldOf } from '../../shared/field.ts'
+import { targetsFrom } from '../../shared/reach.ts'
+import { sideIn } from '../../shared/sectors.ts'
+import { squadsOn } from '../../text/within-reach.ts'
+
+/**
+ * Returns what a small chart shows while a card is planned: its squad with most targets, and these targets. Empty
+ * without a ship of it.
+ */
+export function lookOf(card: CardId, view: EndorView): readonly Target[] {
+  const [first] = squadsOn(card, view)
+  if (first === undefined) return []
+  const field = fieldOf(view)
+  return [first, ...targetsFrom(field, sideIn(field, first) ?? 'rebels', first)]
+}

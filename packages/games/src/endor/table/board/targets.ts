@@ -1,0 +1,62 @@
+import type { OptionText } from '@bay327/engine'
+import type { SpaceId } from '../../shared/data/types.ts'
+import type { EndorDecision, EndorOption } from '../../shared/types.ts'
+import type { Target } from '@bay327/table/board/board'
+import { allPlaces } from './chart.ts'
+import type { Draft } from '../editor/draft.svelte.ts'
+import { moveOf } from '../editor/squads.ts'
+
+/**
+ * Returns the legal destinations of a question, one for each place: of attacks on the same place the one with most
+ * dice; the list has all. A move marks where the selected squad may go, and nothing without a selection.
+ */
+export function targetsOf(
+  decision: EndorDecision,
+  draft: Draft | undefined,
+  say: (option: EndorOption) => OptionText,
+): readonly Target[] {
+  const best = new Map<string, EndorOption>()
+  for (const option of offered(decision, draft)) {
+    const { to, count = 0 } = option
+    if (to === undefined || !allPlaces.has(to)) continue
+    const known = best.get(to)
+    if (known === undefined || (known.count ?? 0) < count) best.set(to, option)
+  }
+  return [...best].map(([place, option]) => {
+    const { label, detail } = say(option)
+    return {
+      option: option.id,
+      place,
+      rank: 'main' as const,
+      ...(decision.kind === 'move' && { count: `\u00d7${option.count ?? 0}` }),
+      label: [label, detail?.replace(/\.$/, '')].filter(Boolean).join('. '),
+    }
+  })
+}
+
+function offered(decision: EndorDecision, draft: Draft | undefined): readonly EndorOption[] {
+  switch (decision.kind) {
+    case 'fly':
+    case 'attack':
+    case 'shot':
+      return decision.options
+    case 'move': {
+      if (draft?.from === undefined) return []
+      const { tos, counts } = moveOf(decision, draft)
+      const wanted = counts.find((n) => n === draft.count) ?? Math.max(...counts)
+      return tos.flatMap(
+        (to) => decision.options.find((one) => one.from === draft.from && one.to === to && one.count === wanted) ?? [],
+      )
+    }
+    case 'plan':
+    case 'order':
+    case 'hits':
+    case 'resign':
+      return []
+  }
+}
+
+/** Returns the spaces whose ships can be selected for the move. */
+export function squadsOf(decision: EndorDecision | undefined): readonly SpaceId[] {
+  return decision?.kind === 'move' ? moveOf(decision, { question: '' }).froms : []
+}

@@ -1,0 +1,28 @@
+import type { CardId, SpaceId } from '../../shared/data/types.ts'
+
+/** The selected squad of a move, shared by the board, where it is tapped, and the editor, where it is selected. */
+export interface Draft {
+  /** The question that it belongs to: the next one starts again. */
+  readonly question: string
+  readonly from?: SpaceId
+  readonly to?: SpaceId
+  readonly count?: number
+  /** The id of an option that moves no squad. */
+  readonly other?: string
+}
+
+let draft: Draft = $state.raw({ question: '' })
+
+/** The last touched card of a plan, and its question. */
+let laid: { readonly question: string; readonly card: CardId } | undefined = $state.raw()
+
+export const drafted = {
+  cardOf: (question: string | undefined): CardId | undefined => (laid?.question === question ? laid?.card : undefined),
+  lay(question: string, card: CardId): void {
+    laid = { question, card }
+  },
+  of: (question: string | undefined): Draft => (draft.question === question ? draft : { question: question ?? '' }),
+  set(next: Draft): void {
+    draft = next
+  },
+}

@@ -1,0 +1,35 @@
+import type { SpaceId } from '../../shared/data/types.ts'
+import type { EndorDecision, EndorOption } from '../../shared/types.ts'
+import type { Draft } from './draft.svelte.ts'
+
+/** A move as it is composed: which squad, where to, how many, among the options. */
+export interface MoveChoice {
+  readonly froms: readonly SpaceId[]
+  readonly from: SpaceId | undefined
+  readonly tos: readonly SpaceId[]
+  readonly to: SpaceId | undefined
+  readonly counts: readonly number[]
+  readonly option: EndorOption | undefined
+  /** Options that move no squad: stay, deploy. */
+  readonly others: readonly EndorOption[]
+}
+
+const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
+
+/**
+ * Matches a draft with the options of a question: what does not fit is dropped, and missing parts default to the
+ * largest move.
+ */
+export function moveOf(decision: EndorDecision & { readonly kind: 'move' }, draft: Draft): MoveChoice {
+  const moves = decision.options.filter(({ verb }) => verb === 'move')
+  const others = decision.options.filter(({ verb }) => verb !== 'move')
+  const froms = distinct(moves.flatMap((one) => one.from ?? []))
+  const from = froms.find((id) => id === draft.from)
+  const leaving = moves.filter((one) => one.from === from)
+  const tos = distinct(leaving.flatMap((one) => one.to ?? [])) as readonly SpaceId[]
+  const to = tos.find((id) => id === draft.to) ?? (tos.length === 1 ? tos[0] : undefined)
+  const counted = leaving.filter((one) => one.to === (to ?? tos[0]))
+  const counts = counted.flatMap((one) => one.count ?? [])
+  const count = counts.find((n) => n === draft.count) ?? Math.max(...counts)
+  return { froms, from, tos, to, counts, option: to && counted.find((one) => one.count === count), others }
+}

@@ -1,0 +1,204 @@
+import { pushSteps } from '@bay327/engine'
+import { askActive } from '../ask.ts'
+import { cardOf } from '../../shared/data/cards.ts'
+import { bay, centralSecurity, detentionRowLimit, sectorOf, sectorsOf, start } from '../../shared/data/map.ts'
+import { heroIds, type Direction, type Movement, type Place, type SectorId } from '../../shared/data/types.ts'
+import { arrowPath, endsInBay, nearestOf, neighbours, reach } from '../../shared/station.ts'
+import { activeHero, changeHero, changeTurn, isOver, setStat, type Section, type Table } from '../table.ts'
+import type { EscapeEvent } from '../../shared/events.ts'
+import type { EscapeOption } from '../../shared/types.ts'
+import type { State } from '../state.ts'
+import { moveVader } from '../fights/vader.ts'
+
+const noTransfer = { do: 'transfer', dealt: [], struck: [] } as const
+
+/** The movement phase (section 7) begins: it is lost, replaced by a jump, impossible, or a move. */
+export const leaveStep: Section<'leave'> = {
+  run(table) {
+    const { turn } = table.state
+    if (turn.missMove) return
+    changeTurn(table, { phase: 'movement' })
+    if (turn.sentTo) {
+      leaveFor(table, turn.sentTo)
+      return
+    }
+    if (moveOptions(table.state).length === 0) {
+      stay(table, 'blocked')
+      return
+    }
+    pushSteps(table, noTransfer, { do: 'move' })
+  },
+}
+
+function stay(table: Table, why: Extract<EscapeEvent, { type: 'stayed' }>['why']): void {
+  table.tell({ type: 'stayed', hero: table.state.turn.hero, why })
+}
+
+/** ESC-7.4, 17c, 17d. A Hero who is detained on the same sector stays without leaving (R-36). */
+function leaveFor(table: Table, place: Place): void {
+  const { sector } = activeHero(table.state)
+  if (place === 'detention') {
+    const to = sectorOf(sector).row > detentionRowLimit ? centralSecurity : start
+    if (to === sector) return stay(table, 'detained-here')
+    return pushSteps(table, noTransfer, { do: 'jump', to, detained: true })
+  }
+  if ('nearest' in place) return pushSteps(table, { do: 'nearest', among: place.nearest })
+  const hangar = sectorsOf('hangar').find((each) => each.hangar === place.hangar)
+  if (hangar) pushSteps(table, noTransfer, { do: 'jump', to: hangar.id, detained: false })
+}
+
+/** D-NEAREST: equally near sectors (ESC-7.4b). */
+export const nearestStep: Section<'nearest'> = {
+  ask(state, { among }) {
+    const places = nearestOf(activeHero(state).sector, among)
+    const options = places.map((to): EscapeOption => ({ id: `go:${to}`, verb: 'go', to }))
+    return askActive(state, 'nearest', { card: state.turn.card ?? 0, among }, options)
+  },
+  answer(table, _, { to }) {
+    if (to) pushSteps(table, noTransfer, { do: 'jump', to, detained: false })
+  },
+}
+
+export const jumpStep: Section<'jump'> = {
+  run(table, { to, detained }) {
+    const { hero } = table.state.turn
+    const from = activeHero(table.state).sector
+    changeHero(table, hero, { sector: to })
+    table.tell({ type: 'jumped', hero, from, to, detained })
+  },
+}
+
+/** Returns the movement of the card, or otherwise of the terminal or Darth Vader sector (ESC-7.3). */
+function printedMovement({ turn }: State): Movement {
+  return turn.card === undefined ? { kind: 'special', upTo: 1 } : cardOf(turn.card).movement
+}
+
+/** Returns every move of D-MOVE except `stay`. Printed ones come first, bought ones last. */
+export function moveOptions(state: State): readonly EscapeOption[] {
+  const { sector: from } = activeHero(state)
+  const { anyUpTo } = state.turn
+  const free = freeMoves(state)
+  const walked = anyUpTo === undefined ? free : [...free, ...furtherMoves(state, free, anyUpTo)]
+  const bought = boughtMoves(state, from).map((move) =>
+    walked.some(({ to }) => to === move.to) ? { ...move, aside: true as const } : move,
+  )
+  return [...walked, ...bought]
+}
+
+function freeMoves(state: State): readonly EscapeOption[] {
+  const printed = printedMovement(state)
+  return printed.kind === 'special' ? walkOptions(state, printed.upTo) : arrowOptions(state, printed)
+}
+
+/** Returns where this number of steps in any direction leads additionally (ESC-17m). */
+function furtherMoves(state: State, free: readonly EscapeOption[], upTo: number): readonly EscapeOption[] {
+  return walkOptions(state, upTo).filter(({ to }) => !free.some((each) => each.to === to))
+}
+
+/** Returns whether this number of steps in any direction leads anywhere that the card's own movement does not. */
+export function addsMoves(state: State, upTo: number): boolean {
+  return furtherMoves(state, freeMoves(state), upTo).length > 0
+}
+
+function arrowOptions(state: State, { arrows }: Extract<Movement, { kind: 'arrows' }>): readonly EscapeOption[] {
+  const { sector: from } = activeHero(state)
+  return arrows.flatMap(({ dir, n }) => {
+    const path = arrowPath(from, dir, n)
+    return path.length === 0 ? [] : [moveOption(from, `move:${dir}`, path, { direction: dir, printed: n })]
+  })
+}
+
+function walkOptions(state: State, upTo: number): readonly EscapeOption[] {
+  const { sector: from } = activeHero(state)
+  return [...reach(from, upTo)].map(([to, path]) => moveOption(from, `move:${to}`, path))
+}
+
+/** A Droid point for DP* (ESC-7.5a), or with `noDpStar` a point of Force (ESC-16.7b), for one step in any direction. */
+function boughtMoves(state: State, from: SectorId): readonly EscapeOption[] {
+  const pad = activeHero(state)
+  const { flags, droids, turn } = state
+  if (flags.noDpStar) {
+    if (pad.force === 0) return []
+    const cost = { force: 1, vader: 1 }
+    return neighbours(from).map((to) => moveOption(from, `force:${to}`, [to], { cost }))
+  }
+  const star = turn.card !== undefined && cardOf(turn.card).dpStar
+  if (!star || droids === 'found' || pad.droidPoints === 0) return []
+  return neighbours(from).map((to) => moveOption(from, `droid-point:${to}`, [to], { cost: { droidPoints: 1 } }))
+}
+
+function moveOption(
+  from: SectorId,
+  id: string,
+  path: readonly SectorId[],
+  more: Partial<EscapeOption> = {},
+): EscapeOption {
+  return { id, verb: 'move', from, to: path.at(-1) ?? from, path, ...more }
+}
+
+/** D-MOVE. Paying is never compulsory: `stay` is offered if all moves cost something (R-27). */
+export const moveStep: Section<'move'> = {
+  ask(state) {
+    const moves = moveOptions(state)
+    const mayStay = moves.every(({ cost }) => cost) && !state.turn.transferred
+    const options: readonly EscapeOption[] = mayStay ? [...moves, { id: 'stay', verb: 'stay' }] : moves
+    return askActive(state, 'move', state.turn.card === undefined ? {} : { card: state.turn.card }, options)
+  },
+  answer(table, _, { verb, path, cost }) {
+    if (verb === 'stay' || path === undefined) {
+      stay(table, 'chosen')
+      return
+    }
+    const { hero } = table.state.turn
+    payForMove(table, cost)
+    if (isOver(table)) return
+    walk(table, path, cost?.droidPoints ? 'droid-point' : cost?.force ? 'force' : freeWay(table.state))
+    const left = heroIds.filter((id) => table.state.heroes[id].sector === bay).length
+    if (left > 0 && table.state.heroes[hero].sector !== bay) pushSteps(table, { do: 'bonus', left })
+  },
+}
+
+function freeWay(state: State): 'card' | 'sector' {
+  return state.turn.card === undefined ? 'sector' : 'card'
+}
+
+function payForMove(table: Table, cost: EscapeOption['cost']): void {
+  const { hero } = table.state.turn
+  const { droidPoints, force } = activeHero(table.state)
+  if (cost?.droidPoints) {
+    table.tell({ type: 'paid', hero, with: 'droidPoints', count: cost.droidPoints })
+    setStat(table, hero, 'droidPoints', droidPoints - cost.droidPoints, 'spent')
+  }
+  if (cost?.force) {
+    table.tell({ type: 'paid', hero, with: 'force', count: cost.force })
+    setStat(table, hero, 'force', force - cost.force, 'spent')
+    moveVader(table, hero, cost.force, 'force')
+  }
+}
+
+function walk(table: Table, path: readonly SectorId[], by: Extract<EscapeEvent, { type: 'moved' }>['by']): void {
+  const { hero } = table.state.turn
+  const from = activeHero(table.state).sector
+  changeHero(table, hero, { sector: path.at(-1) ?? from })
+  table.tell({ type: 'moved', hero, from, path, by })
+}
+
+/** D-BONUS: one sector for each Hero in the Bay, one by one, as many as wanted (ESC-14.2e, 14.3a, R-28). */
+export const bonusStep: Section<'bonus'> = {
+  ask(state, { left }) {
+    const from = activeHero(state).sector
+    const steps = neighbours(from).map((to) => moveOption(from, `move:${to}`, [to]))
+    return askActive(state, 'bonus', { left }, [{ id: 'stop', verb: 'stop' }, ...steps])
+  },
+  answer(table, { left }, { from, path }) {
+    if (from === undefined || path === undefined) return
+    walk(table, path, 'bonus')
+    const ends = path.some((to) => endsInBay(to, directionOf(from, to)))
+    if (left > 1 && !ends) pushSteps(table, { do: 'bonus', left: left - 1 })
+  },
+}
+
+function directionOf(from: SectorId, to: SectorId): Direction {
+  const steps = Object.entries(sectorOf(from).next) as [Direction, SectorId][]
+  return steps.find(([, next]) => next === to)?.[0] ?? 'F'
+}

@@ -1,0 +1,125 @@
+import { waysOf } from '@bay327/table/dice/comb'
+import type { Detail, DetailContext, Details, Tone } from '@bay327/table/detail/detail'
+import { capital } from '@bay327/engine/contract/text'
+import { cardOf } from '../../shared/data/cards.ts'
+import { falcon } from '../../shared/data/map.ts'
+import { heroIds } from '../../shared/data/types.ts'
+import type { EscapeEvent } from '../../shared/events.ts'
+import type { EscapeView } from '../../shared/types.ts'
+import { event as lineOf } from '../../text/log.ts'
+import { deckName, nameOf, numeral, placeName, statNames, stormtroopers, volley } from '../../text/words.ts'
+import Figure from './DetailFigure.svelte'
+import { effectsOf } from './effects.ts'
+import { sceneOf, type Scene, type Throw } from './scene.ts'
+import { detailWords as words } from './words.ts'
+import { playback } from '../events.ts'
+import type { RollEvent } from '../rolls.ts'
+
+const tones = { good: 'ours', bad: 'theirs', plain: 'even' } as const satisfies Record<string, Tone>
+
+function detailOf(run: readonly EscapeEvent[], { view, odds }: DetailContext<EscapeView>): Detail {
+  const scene = sceneOf(run, view)
+  const { head, hero } = scene
+  const at = view[hero].sector
+  const verdict = verdictOf(run, scene)
+  const near = nearOf(scene)
+  const chance = odds ? chanceOf(scene) : undefined
+  const isFlight = head.type === 'boarded' || head.type === 'won'
+  return {
+    ...(!isFlight && at !== falcon && { at, place: at }),
+    seats: head.type === 'won' ? heroIds : [hero],
+    title: titleOf(scene),
+    ...(near !== undefined && { near }),
+    ...(chance !== undefined && { chance }),
+    ...(verdict !== undefined && { verdict }),
+    effects: effectsOf(run, hero),
+    say: run.flatMap(sayOf).join(' '),
+  }
+}
+
+function titleOf({ head, hero, throws }: Scene): string {
+  const name = nameOf(hero)
+  const others = throws.length > 1 ? throws.map(({ of }) => othersOf(of)).find((one) => one !== undefined) : undefined
+  if (others !== undefined) return words.against(name, others)
+  switch (head.type) {
+    case 'drew':
+      return words.draws(name, deckName(head.deck))
+    case 'terminal-opened':
+      return words.opens(name, placeName(head.sector))
+    case 'fired':
+      return `${volley(head.against, 'fire')} at ${name}`
+    case 'shot':
+      return words.fires(name)
+    case 'hunters-fired':
+      return words.against(name, words.hunters)
+    case 'tested':
+      return words.tests(name, statNames[head.skill])
+    case 'force-spent':
+      return words.spends(name, head.count)
+    case 'rolled':
+      return words.rolls[head.for](name)
+    case 'faced-vader':
+      return words.faces(name)
+    case 'boarded':
+      return words.boards(name)
+    case 'won':
+      return words.leaves
+  }
+}
+
+/** Against whom a Hero fights, if it is they who roll. */
+function othersOf(of: RollEvent): string | undefined {
+  if (of.type === 'fired') return stormtroopers(of.against)
+  return of.type === 'hunters-fired' ? words.hunters : undefined
+}
+
+/** A test is on a card: its name stands beside the place. */
+const nearOf = ({ head, card }: Scene): string | undefined =>
+  head.type === 'tested' && card !== undefined ? words.onCard(cardOf(card).name) : undefined
+
+/** Returns the chance of two or three dice that show this or less. */
+function chanceOf({ head }: Scene): string | undefined {
+  const [need, dice] =
+    head.type === 'tested' || head.type === 'shot'
+      ? [head.need, 2]
+      : head.type === 'hunters-fired'
+        ? [head.need, head.dice.length]
+        : [undefined, 0]
+  if (need === undefined) return undefined
+  const passing = waysOf(dice).reduce((sum, ways, i) => (i + dice <= need ? sum + ways : sum), 0)
+  return words.chance(need, Math.round((100 * passing) / 6 ** dice))
+}
+
+function verdictOf(run: readonly EscapeEvent[], { head, card, throws, newest }: Scene): Detail['verdict'] {
+  const [lost, faced] = [
+    run.findLast(({ type }) => type === 'lost'),
+    run.findLast(({ type }) => type === 'faced-vader'),
+  ]
+  if (lost) return { text: words.lost, tone: 'theirs' }
+  if (head.type === 'won') return { text: words.away, tone: 'ours' }
+  if (head.type === 'boarded') return { text: words.aboard(head.aboard), tone: 'ours' }
+  if (faced?.type === 'faced-vader')
+    return faced.saved ? { text: words.saved, tone: 'even' } : { text: words.caught, tone: 'theirs' }
+  if (newest) return { text: `${newestWords(throws, newest)}.`, tone: tones[newest.tone] }
+  if (card === undefined) return undefined
+  const { class: kind, effect } = cardOf(card)
+  const text = effect.kind === 'auto' ? words.happens[kind] : words.comes[effect.kind]
+  return { text, tone: kind === 'hazard' ? 'theirs' : kind === 'help' ? 'ours' : 'even' }
+}
+
+/** Of all shots so far: how many fell. */
+function newestWords(throws: readonly Throw[], last: Throw): string {
+  if (last.of.type !== 'shot') return last.verdict
+  const down = throws.reduce((sum, { of }) => sum + ('removed' in of ? of.removed : 0), 0)
+  return down === 0 ? last.verdict : words.down(capital(numeral(down)))
+}
+
+/** What is read aloud of an event, with its dice. */
+function sayOf(event: EscapeEvent): readonly string[] {
+  const line = lineOf(event)
+  const text = playback.announce(event, line)
+  if (text === undefined) return []
+  return 'dice' in event && line?.figures !== undefined ? [`${text} ${capital(line.figures)}.`] : [text]
+}
+
+export const details: Details<EscapeView, EscapeEvent> = { detailOf, Figure }

@@ -1,0 +1,88 @@
+import { areaData, areaIds, type AreaId } from '../../shared/data/areas.ts'
+import { characterIds, rows, sideOf, type CharacterId } from '../../shared/data/characters.ts'
+import type { Place } from '@bay327/table/board/board'
+import type { Box, Point, Size } from '@bay327/table/board/geometry'
+import { fullName } from '../marks.ts'
+
+/** The sheet of four areas, two by two. A position within an area has no meaning: each character has its own. */
+export interface Sheet {
+  readonly whole: Box
+  readonly areas: Readonly<Record<AreaId, Box>>
+  /** Whether there is room for the figures, but not for words under them. */
+  readonly low: boolean
+  /** Height of a figure's card; its width is 4/5 of it. */
+  readonly figure: number
+  /** Distance from one figure's centre to the next below it. */
+  readonly step: number
+  readonly places: ReadonlyMap<string, SpotPlace>
+  /** The positions of characters without an area: before the first card, and after the end. */
+  readonly waiting: Readonly<Record<CharacterId, Point>>
+  /** The positions of boarded heroes, in the order of boarding. */
+  readonly ship: readonly Point[]
+}
+
+export interface SpotPlace extends Place {
+  readonly area: AreaId
+  readonly character: CharacterId
+}
+
+export const spotId = (area: AreaId, character: CharacterId): string => `${area}-${character}`
+
+const quarters: Readonly<Record<AreaId, readonly [column: number, row: number]>> = {
+  C: [0, 0],
+  D: [1, 0],
+  S: [0, 1],
+  B: [1, 1],
+}
+
+/** Lower areas have no room for words under the figures. */
+const lowRoom = 200
+
+/** Returns a sheet that fills a window of this size, px. */
+export function sheetFor({ width, height }: Size): Sheet {
+  const gap = height < 2 * lowRoom ? 6 : 12
+  const room: Size = { width: Math.max(120, (width - 2 * gap) / 2), height: Math.max(76, (height - 2 * gap) / 2) }
+  const low = room.height < lowRoom
+  const [head, foot] = low ? [17, 2] : [36, 46]
+  const step = (room.height - head - foot) / 3
+  const figure = Math.min(78, step * (low ? 0.94 : 0.8), room.width * 0.24)
+  const inset = Math.max(figure * 1.15, room.width * 0.24)
+
+  const boxOf = (area: AreaId): Box => {
+    const [column, row] = quarters[area]
+    return { x: column * (room.width + gap), y: row * (room.height + gap), ...room }
+  }
+  const spot = (area: AreaId, character: CharacterId): SpotPlace => {
+    const { x, y } = boxOf(area)
+    const side = sideOf(character)
+    return {
+      id: spotId(area, character),
+      name: `${fullName(character)}, ${areaData[area].name}`,
+      area,
+      character,
+      x: side === 'light' ? x + inset : x + room.width - inset,
+      y: y + head + (rows[side].indexOf(character) + 0.5) * step,
+    }
+  }
+  const besideMiddle = (id: CharacterId): number => {
+    const light = sideOf(id) === 'light'
+    return figure * 1.15 * (light ? rows.light.indexOf(id) - 3.1 : rows.dark.indexOf(id) + 1.1)
+  }
+  const spots = areaIds.flatMap((area) => characterIds.map((character) => spot(area, character)))
+  const bay = boxOf('B')
+  return {
+    whole: { x: -gap / 2, y: -gap / 2, width: 2 * room.width + 2 * gap, height: 2 * room.height + 2 * gap },
+    areas: Object.fromEntries(areaIds.map((area) => [area, boxOf(area)])) as Readonly<Record<AreaId, Box>>,
+    low,
+    figure,
+    step,
+    waiting: Object.fromEntries(
+      characterIds.map((id) => [id, { x: besideMiddle(id) + room.width + gap / 2, y: room.height + gap / 2 }]),
+    ) as Readonly<Record<CharacterId, Point>>,
+    places: new Map(spots.map((each) => [each.id, each])),
+    ship: [0, 1, 2].map((i) => ({
+      x: bay.x + room.width / 2 + (i - 1) * figure * 0.5,
+      y: bay.y + room.height * 0.43,
+    })),
+  }
+}

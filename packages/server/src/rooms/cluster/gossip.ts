@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PersonId, RoomCode } from '@bay327/room'
+import type { Viewer } from '../audience.ts'
+import { parseWatcherCount, type WatcherCountMessage } from './remote-watchers.ts'
+import type { ServerNode } from './node.ts'
+import type { Viewers } from '../viewers.ts'
+
+/** Exchanges unstored messages about a room between nodes: touches on the board, and the number of watchers at each node. */
+export interface Gossip {
+  hear(text: string): void
+  murmur(murmur: WatcherCountMessage): void
+  /** Called when the room has moved on: a watcher may have taken or given up a name. */
+  settle(): void
+  /** Sends the number of watchers to the viewers here and to other nodes, if it has changed. */
+  tellWatchers(): void
+  /** Asks other nodes for their watchers and sends our own again: for a new node, or after a possible loss. */
+  ask(): void
+  /** Returns which of these people look at a page here, or at another node that answers in time. */
+  whoLooks(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>>
+}
+
+/** Number of ticks for other nodes to answer: a node that no longer has the room does not answer. */
+const GRACE = 3
+
+/** `wake` is called when there is something to send to the viewers. */
+export function gossip<V extends Viewer>(
+  node: ServerNode,
+  code: RoomCode,
+  viewers: Viewers<V>,
+  wake: () => void,
+): Gossip {
+  /** The number last sent; undefined: send the number even if it has not changed. */
+  let told: number | undefined = 0
+  /** Whether to ask the other nodes at the next tick. */
+  let isToAsk = false
+  /** Remaining ticks for the other nodes to answer. */
+  let grace = 0
+  const heardLooking = new Set<(people: readonly PersonId[]) => void>()
+
+  function murmur(what: WatcherCountMessage, onFailure = (): void => {}): void {
+    node.store.murmur(code, JSON.stringify(what)).catch(() => {
+      node.metrics.storeFailures.inc()
+      onFailure()
+    })
+  }
+
+  function ask(): void {
+    isToAsk = false
+    told = undefined
+    viewers.elsewhere.doubt()
+    grace = GRACE
+    wake()
+    // The message may be lost: the next tick asks again.
+    murmur({ kind: 'asking', node: node.id }, () => {
+      isToAsk = true
+      wake()
+    })
+  }
+
+  function tellLooking(asked: readonly PersonId[]): void {
+    const looking = viewers.looking()
+    const people = asked.filter((person) => looking.has(person))
+    if (people.length > 0) murmur({ kind: 'looking', node: node.id, people })
+  }
+
+  return {
+    murmur: (what) => murmur(what),
+
+    settle() {
+      if (viewers.watchers() !== told) wake()
+    },
+
+    hear(text) {
+      const heard = parseWatcherCount(text)
+      if (heard?.kind === 'ping') viewers.ping(heard.person, heard.place)
+      if (heard?.kind === 'touch') viewers.touch(heard.touched)
+      if (heard === undefined || !('node' in heard) || heard.node === node.id) return
+      switch (heard.kind) {
+        case 'who-looks':
+          tellLooking(heard.people)
+          return
+        case 'looking':
+          for (const take of heardLooking) take(heard.people)
+          return
+        case 'watching':
+          viewers.elsewhere.hear(heard.node, heard.count)
+          break
+        case 'asking':
+          told = undefined
+      }
+      wake()
+    },
+
+    tellWatchers() {
+      if (isToAsk) ask()
+      if (grace > 0 && --grace === 0) viewers.elsewhere.forgetSilent()
+      if (grace > 0) wake()
+      viewers.tellWatching()
+      const count = viewers.watchers()
+      if (count === told) return
+      told = count
+      // The message may be lost: the next tick sends it again.
+      murmur({ kind: 'watching', node: node.id, count }, () => {
+        told = undefined
+        wake()
+      })
+    },
+
+    ask,
+
+    async whoLooks(people) {
+      const looking = new Set(viewers.looking())
+      if (people.every((person) => looking.has(person))) return looking
+      const take = (others: readonly PersonId[]): void => others.forEach((person) => looking.add(person))
+      heardLooking.add(take)
+      murmur({ kind: 'who-looks', node: node.id, people })
+      await pause(node.pace.gossip)
+      heardLooking.delete(take)
+      return looking
+    },
+  }
+}

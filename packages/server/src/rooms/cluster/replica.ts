@@ -1,0 +1,104 @@
+import { matchId, type Game } from '@bay327/engine'
+import {
+  addRecent,
+  type Entry,
+  type Position,
+  type Room,
+  type RoomCode,
+  type RoomEvent,
+  type SentEvent,
+} from '@bay327/room'
+import type { Tip } from '../../store/store.ts'
+
+/** The room after one entry, and its events. */
+export interface Step {
+  readonly tip: Tip
+  readonly room: Room
+  readonly events: readonly RoomEvent[]
+}
+
+/** A match that has ended: its id, and the room right after it. */
+export interface Ended extends Pick<Step, 'tip' | 'room'> {
+  readonly id: string
+}
+
+/** A node's copy of a room. It advances only when the store has the entry. */
+export interface Replica {
+  readonly code: RoomCode
+  /** The game under this release's rules, which the room uses unless its log says otherwise. */
+  readonly newest: Game
+  readonly game: Game
+  /** The last step. */
+  head: Step
+  /** Steps that no viewer has received yet, oldest first. */
+  untold: Step[]
+  /** It was loaded again because the store does not hold the earlier state; no viewer's position leads here. */
+  isAnew: boolean
+  /** The last events, unfiltered, for viewers without a position. */
+  recent: readonly SentEvent[]
+  /** Version of the stored snapshot. */
+  kept: number
+  /** Ended matches that are not known to be stored, oldest first. No snapshot is made before they are. */
+  ended: readonly Ended[]
+}
+
+interface Found extends Pick<Replica, 'code' | 'newest' | 'recent' | 'head'> {
+  /** The rules that the room was loaded with, if not the newest. */
+  readonly older?: Game | undefined
+}
+
+export function newReplica({ code, newest, older, head, recent }: Found): Replica {
+  return {
+    code,
+    newest,
+    get game() {
+      return older?.rules === roomOf(this).rules ? older : newest
+    },
+    head,
+    untold: [],
+    isAnew: false,
+    recent,
+    kept: head.tip.version,
+    ended: endedWith(newest, head),
+  }
+}
+
+/** Returns the room after the last entry that the store is known to have. */
+export function roomOf({ head }: Replica): Room {
+  return head.room
+}
+
+/** Drops events of earlier rules: there are no texts for them. */
+export function advance(replica: Replica, entry: Entry, { room, events }: Pick<Step, 'room' | 'events'>): void {
+  const before = replica.head
+  replica.head = { tip: { version: before.tip.version + 1, id: entry.id }, room, events }
+  replica.untold.push(replica.head)
+  replica.recent = addRecent(before.room.rules === room.rules ? replica.recent : [], room, events)
+  if (endedWith(replica.newest, before).length === 0)
+    replica.ended = [...replica.ended, ...endedWith(replica.newest, replica.head)]
+}
+
+/**
+ * Returns the room's match if it has just ended. Practice is not stored, and matches of earlier rules only if these can
+ * continue them.
+ */
+function endedWith({ rules }: Game, { tip, room }: Step): readonly Ended[] {
+  const { match, end } = room.play ?? {}
+  if (match === undefined || end === undefined || match.header.practice || room.rules !== rules) return []
+  return [{ id: matchId(match.seed, match.header.commitment), tip, room }]
+}
+
+/** Replaces the replica by one that was loaded from a store which lost entries. */
+export function resetReplica(replica: Replica, { head, recent, kept, ended }: Replica): void {
+  Object.assign(replica, { head, recent, kept, ended, untold: [], isAnew: true })
+}
+
+/** Returns a viewer's position: number and id, so that a reused number is not mistaken for the same state. */
+export function positionOf({ tip }: Step): Position {
+  return `${tip.version}.${tip.id}` as Position
+}
+
+/** Returns the number in a client's position, or 0. */
+export function versionIn(position: string | undefined): number {
+  return Number(/^(\d{1,9})\./.exec(position ?? '')?.[1] ?? 0)
+}

@@ -1,0 +1,38 @@
+import { StoreError } from '../store.ts'
+import type { Settings } from './redis-settings.ts'
+
+/** Settings with which Redis waits for its disk before it answers. */
+const WANTED = { appendonly: 'yes', appendfsync: 'always', 'no-appendfsync-on-rewrite': 'no' }
+
+/** How long a master's settings are cached, ms: they can change while it runs, and so can the master. */
+const HOLDS = 1_000
+
+/** Asks one master, or all. */
+type Ask = (names: string[]) => Promise<Settings | readonly Settings[]>
+
+/**
+ * Resolves if each of these masters acknowledges writes only when they are on its disk. Throws a `StoreError` with one
+ * sentence for the host if one does not, or does not say. WAITAOF would not be enough: only the writer would wait (up to a
+ * second), and meanwhile another server could read and acknowledge data that is on no disk.
+ */
+export async function requireFsync(ask: Ask): Promise<void> {
+  const found = await ask(Object.keys(WANTED)).catch((error: unknown) => {
+    throw new StoreError(`REDIS_FSYNC is always, and Redis does not say how it is set: ${(error as Error).message}`)
+  })
+  const all = [found].flat() as readonly Settings[]
+  const wrong = Object.entries(WANTED).filter(([name, value]) => all.some((set) => set[name] !== value))
+  if (wrong.length === 0) return
+  const told = wrong.map((each) => `redis-cli CONFIG SET ${each.join(' ')}`).join(', ')
+  throw new StoreError(`REDIS_FSYNC is always, but Redis does not wait for its disk: ${told}, then CONFIG REWRITE.`)
+}
+
+/** The same check, at most once in `HOLDS` ms for each master while it succeeds. */
+export function fsyncWatch(): (master: string, ask: Ask) => Promise<void> {
+  const good = new Map<string, number>()
+  return async (master, ask) => {
+    const now = performance.now()
+    if (now < (good.get(master) ?? 0)) return
+    await requireFsync(ask)
+    good.set(master, now + HOLDS)
+  }
+}

@@ -1,0 +1,61 @@
+import { within } from '../../util/with-timeout.ts'
+import type { RedisTopology } from './redis-topology.ts'
+
+export interface Renewal {
+  /** The current topology, to which commands are sent. */
+  ground(): RedisTopology
+  /** Called when an answer is late: pings every master once more, and opens new connections if one does not answer. */
+  doubt(): void
+  /** Resolves if every master answers. Otherwise it rejects, and the topology is in doubt. */
+  prove(): Promise<void>
+  close(): void
+}
+
+/**
+ * Replaces connections that no longer answer although nobody closed them: a machine lost power, a cable was pulled, a router
+ * lost its state. The client would wait for the kernel's timeout of a quarter of an hour, or forever if the handshake hangs,
+ * and in a cluster it would not look for another master. Requests on old connections reject. `patience`: timeout of a try,
+ * ms.
+ */
+export function renewal(first: RedisTopology, make: () => RedisTopology, patience: number): Renewal {
+  let ground = first
+  let isDoubted = false
+  let isOpen = true
+
+  const answers = (asked: Promise<unknown>): Promise<boolean> =>
+    within(patience, asked, 'No answer.').then(
+      () => true,
+      () => false,
+    )
+
+  /** `asked`: resolves with whether it answers. */
+  async function doubt(asked: Promise<boolean>): Promise<void> {
+    if (isDoubted || !isOpen) return
+    isDoubted = true
+    const old = ground
+    if (!(await asked)) await renew(old)
+    isDoubted = false
+  }
+
+  async function renew(old: RedisTopology): Promise<void> {
+    const fresh = make()
+    // A broken connection, unlike a silent one, may recover by itself.
+    const [isUp, isBack] = await Promise.all([answers(fresh.connect()), answers(old.pulse())])
+    if (isOpen && isUp && !isBack) ground = fresh
+    for (const each of [old, fresh]) if (!isOpen || each !== ground) each.destroy()
+  }
+
+  return {
+    ground: () => ground,
+    doubt: () => void (!isDoubted && doubt(answers(ground.pulse()))),
+    async prove() {
+      const asked = answers(ground.pulse())
+      void doubt(asked)
+      if (!(await asked)) throw new Error('Redis did not answer.')
+    },
+    close() {
+      isOpen = false
+      ground.destroy()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { untrack } from 'svelte'
+import { following } from '../../view/following.svelte.ts'
+import { follow, frame, frameWithin, near, type Edges } from './camera.ts'
+import { around, type Box, type Point, type Size } from '../geometry.ts'
+import { glide, type Glide } from './glide.svelte.ts'
+
+/** What a board's camera depends on. */
+interface Scenery {
+  /** The whole drawing. */
+  readonly whole: Box
+  readonly edges: Edges
+  /** Points that have to be visible: the acting or followed piece, and where something happens. */
+  readonly must: readonly Point[]
+  /** Possible destinations. */
+  readonly may: readonly Point[]
+  /** Whether it zooms in to a comfortable size for fingers. */
+  readonly near: boolean
+  /** Whether it starts zoomed in, and the width of that view in units. */
+  readonly close: boolean
+  readonly span: number
+  /** Size of a place, and distance between the centres of neighbouring places. */
+  readonly side: number
+  readonly pitch: number
+  /** A picture: the camera does not move. */
+  readonly still: 'whole' | 'close' | undefined
+}
+
+export interface Aim {
+  readonly camera: Glide
+  readonly mode: 'follow' | 'whole' | 'free' | undefined
+  show(what: 'follow' | 'whole'): void
+  /** A person looks here, so the camera stays. */
+  look(at: Point): void
+}
+
+/** Minimum size in pixels: a smaller window is still being laid out. */
+const least = 60
+
+/**
+ * The camera of a board. A new subject or another window size resets it; moving it by hand keeps it until then. Call while a
+ * component is set up.
+ */
+export function aimed(scenery: () => Scenery, window: () => Size): Aim {
+  let mode = $state<Aim['mode']>()
+  const camera = glide({ min: () => frame(scenery().whole, window()).scale * 0.85, max: 3 }, () => (mode = 'free'))
+
+  const isLaidOut = (): boolean => window().width >= least && window().height >= least
+
+  /** What the camera keeps in view. */
+  const subject = $derived.by(() => {
+    const { must, may, side } = scenery()
+    return around([...must, ...may], side * 1.15)
+  })
+
+  function show(next: 'follow' | 'whole', animate: boolean): void {
+    const { whole, edges, must, may, pitch, span, close, near: isNear } = scenery()
+    mode = next
+    if (!isLaidOut()) return
+    // The zoom control covers the bottom of a small window: destinations stay above it.
+    const clear = close && may.length > 0 ? 52 : 0
+    if (next === 'whole' || !subject) camera.to(frameWithin(whole, window(), edges), animate)
+    else if (isNear) camera.to(near({ must, may }, pitch, whole, window(), edges), animate)
+    else camera.to(follow(subject, span, whole, window(), clear), animate)
+  }
+
+  let shownOnce = false
+  let wasClose: boolean | undefined
+  let wasWith: string | undefined
+  const about = $derived(JSON.stringify([subject, scenery().close, scenery().whole, following()]))
+  $effect(() => {
+    void about
+    if (isLaidOut()) untrack(bringBack)
+  })
+
+  function bringBack(): void {
+    const { close, still } = scenery()
+    // Another layout or another followed seat resets the camera; in a picture it never moves.
+    const isKept = wasClose === close && wasWith === following()
+    const first = still === 'whole' || !(close || following()) ? 'whole' : 'follow'
+    const wanted = (isKept ? mode : undefined) ?? first
+    wasClose = close
+    wasWith = following()
+    if (wanted !== 'free') show(wanted, shownOnce)
+    else if (close || following()) show('follow', true)
+    shownOnce = true
+  }
+
+  return {
+    camera,
+    get mode() {
+      return mode
+    },
+    show: (what) => show(what, true),
+    look(at) {
+      mode = 'free'
+      const { whole, edges, may, pitch } = scenery()
+      camera.to(near({ must: [at], may }, pitch, whole, window(), edges), true)
+    },
+  }
+}
