@@ -68,6 +68,8 @@ const under = (some) => `^packages/client/src/(${some.map((one) => (one.includes
 const drawn = '^packages/games/src/([^/]+/table/|(tables|heat-boards)\\.ts$)'
 /** Build scripts are not part of a package. */
 const building = '^packages/(server/build\\.mjs|client/(vite\\.config\\.ts|scripts/.+))$'
+/** Fetches a current Node, for the server too. */
+const fetching = '^scripts/lib/node\\.mjs$'
 const pure = '^packages/(engine|games|room)/(src|example)/'
 /** A game's manifest imports its parts on demand. */
 const manifest = '^packages/(games/src/[^/]+|games/example|engine/src/example)/(index|dash-module)\\.ts$'
@@ -88,7 +90,10 @@ export default {
           ...(name === 'games' ? [drawn] : []),
         ],
       },
-      to: { path: '^(packages|e2e|bench|chaos|scripts)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
+      to: {
+        path: '^(packages|e2e|bench|chaos|scripts)/',
+        pathNot: [`^packages/(${[name, ...allowed].join('|')})/`, ...(name === 'server' ? [fetching] : [])],
+      },
     })),
     {
       name: 'arrows-of-tables',

@@ -1,6 +1,6 @@
 # Bay 327 in one image: the server, which also serves the page. State lives outside, in Redis or in /data.
 
-FROM node:24-slim AS build
+FROM node:26-slim AS build
 WORKDIR /bay327
 ENV CI=true
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
@@ -23,7 +23,7 @@ RUN npm run build --prefix packages/client && npm run build --prefix packages/se
 # Only what is not in the server's bundle, as real files instead of links.
 RUN npx -y pnpm@10.34.9 --filter @bay327/server deploy --prod --legacy /out
 
-FROM node:24-slim
+FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /bay327/packages/server
 COPY --from=build /out/node_modules node_modules

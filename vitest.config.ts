@@ -5,8 +5,10 @@ import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { brief, findChromium } from './e2e/support/chromium.ts'
 import { tellSeed } from './scripts/lib/luck.mjs'
+import { onCurrentNode } from './scripts/lib/node.mjs'
 import { limits } from './scripts/lib/patience.mjs'
 
+await onCurrentNode()
 const luck = tellSeed()
 if (luck !== undefined) process.stdout.write(`${luck}\n`)
 

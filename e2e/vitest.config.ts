@@ -2,8 +2,10 @@ import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { tellSeed } from '../scripts/lib/luck.mjs'
+import { onCurrentNode } from '../scripts/lib/node.mjs'
 import { limits } from '../scripts/lib/patience.mjs'
 
+await onCurrentNode()
 const told = tellSeed()
 if (told !== undefined) process.stdout.write(`${told}\n`)
 

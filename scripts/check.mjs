@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changedFiles, planOf } from './lib/check-plan.mjs'
-import { needNode } from './lib/print.mjs'
+import { onCurrentNode } from './lib/node.mjs'
 
-needNode()
+await onCurrentNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
 const named = process.argv.slice(2)

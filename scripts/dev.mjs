@@ -8,9 +8,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { install } from './lib/make.mjs'
-import { needNode, stop } from './lib/print.mjs'
+import { onCurrentNode } from './lib/node.mjs'
+import { stop } from './lib/print.mjs'
 
-needNode()
+await onCurrentNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 install()
 

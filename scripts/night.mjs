@@ -6,11 +6,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './lib/make.mjs'
 import { tellSeed } from './lib/luck.mjs'
+import { onCurrentNode } from './lib/node.mjs'
 import { tellSlowness } from './lib/patience.mjs'
 import { stop } from './lib/print.mjs'
 import { tests } from './lib/test-steps.mjs'
 import { needTools } from './lib/tools.mjs'
 
+await onCurrentNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 install()
 const { missing } = needTools()

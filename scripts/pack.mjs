@@ -4,9 +4,9 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pack } from './lib/archive.mjs'
 import { build, install } from './lib/make.mjs'
-import { needNode } from './lib/print.mjs'
+import { onCurrentNode } from './lib/node.mjs'
 
-needNode()
+await onCurrentNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 install()
 build()

@@ -3,9 +3,9 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, install } from './lib/make.mjs'
-import { needNode } from './lib/print.mjs'
+import { onCurrentNode } from './lib/node.mjs'
 
-needNode()
+await onCurrentNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 install()
 build()

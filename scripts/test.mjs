@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { tellSeed } from './lib/luck.mjs'
 import { install } from './lib/make.mjs'
 import { tellSlowness } from './lib/patience.mjs'
-import { needNode } from './lib/print.mjs'
+import { onCurrentNode } from './lib/node.mjs'
 import { check, tests } from './lib/test-steps.mjs'
 import { needTools } from './lib/tools.mjs'
 
-needNode()
+await onCurrentNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
 const node = process.execPath

@@ -61,6 +61,6 @@ async function ofEveryGame<const P extends readonly string[]>(
 async function bundled(directory: string): Promise<string> {
   const outfile = join(directory, 'rules.mjs')
   const entry = join(import.meta.dirname, '../lib/rules-play.ts')
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20' })
+  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node22.13' })
   return outfile
 }

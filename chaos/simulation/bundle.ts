@@ -76,7 +76,7 @@ export async function bundle(fault?: Fault): Promise<Bundle> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22.13',
     sourcemap: 'inline',
     metafile: true,
     logLevel: 'silent',

@@ -33,7 +33,7 @@ const bundle = (source, into) =>
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22.13',
     // CommonJS packages call `require` for Node's own modules.
     banner: {
       js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",

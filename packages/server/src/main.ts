@@ -3,6 +3,7 @@ import { games } from '@bay327/games'
 import { frozen } from '@bay327/games/frozen'
 import type { Logger } from 'pino'
 import { addressesOf } from './http/lan-addresses.ts'
+import { onCurrentNode } from '../../../scripts/lib/node.mjs'
 import { createApp } from './app.ts'
 import { usualThreads } from './bots/pool.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -37,14 +38,18 @@ async function serve(config: Config): Promise<void> {
   sweep()
   const sweeping = setInterval(sweep, DAY / 24)
 
+  let stopping = false
   const stop = (): void => {
+    if (stopping) return
+    stopping = true
     clearInterval(sweeping)
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.once('SIGTERM', stop)
+  // systemd sends SIGTERM to all processes of a unit, and the program that started this one on a current Node passes it on too.
+  process.on('SIGTERM', stop)
   process.once('SIGINT', stop)
 
   if (config.PUBLIC_URL === undefined) log.warn(`${WITHOUT_PUBLIC_URL.open} ${WITHOUT_PUBLIC_URL.close}`)
@@ -76,6 +81,7 @@ function explain(error: unknown): string {
   return stack ?? message
 }
 
+await onCurrentNode({ root: fileURLToPath(new URL('../../..', import.meta.url)) })
 try {
   await serve(readConfig(process.env))
 } catch (error) {

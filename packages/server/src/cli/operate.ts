@@ -3,8 +3,10 @@
 // restore <file> [--over]
 // move <redis://… or a directory> [--over]
 // doctor
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { own } from '@bay327/engine/util/own'
+import { onCurrentNode } from '../../../../scripts/lib/node.mjs'
 import { backup, move, restore } from '../backup/backup.ts'
 import { ArchiveError } from '../backup/transfer.ts'
 import { ConfigError, readConfig } from '../config.ts'
@@ -51,6 +53,9 @@ function explain(error: unknown): string {
   return isTheirs ? (error as Error).message : ((error as Error).stack ?? String(error))
 }
 
+// The bundle is a folder higher than this file.
+const root = import.meta.url.endsWith('.ts') ? '../../../..' : '../../..'
+await onCurrentNode({ root: fileURLToPath(new URL(root, import.meta.url)) })
 try {
   // Standard output may be the backup itself.
   process.stderr.write(`${await run(process.argv.slice(2))}\n`)

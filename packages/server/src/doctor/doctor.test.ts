@@ -198,8 +198,8 @@ describe('the doctor measures', () => {
   const config = { BOTS: 1 } as Parameters<typeof checkMemory>[0]
 
   it.each([
-    ['a Node that is too old', () => checkNode('20.18.3'), 'wrong'],
-    ['a Node that is not', () => checkNode('22.1.0'), 'well'],
+    ['a Node that is too old', () => checkNode('20.20.2'), 'wrong'],
+    ['a Node that is not', () => checkNode('22.13.0'), 'well'],
     ['memory that is enough', () => checkMemory(config, 512 * MB, 368 * MB), 'well'],
     ['memory that is not', () => checkMemory(config, 400 * MB, 368 * MB), 'wrong'],
     ['files that are too few', () => checkFiles('process_max_fds 1024\n'), 'wrong'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
+import { isCurrent } from '../../../../scripts/lib/node.mjs'
 import type { Config } from '../config.ts'
 import { inMb, MB, note, well, wrong, type Finding } from './finding.ts'
 
@@ -11,9 +12,8 @@ const REST = 48 * MB
 const LEAST_FILES = 4_096
 
 export function checkNode(version = process.versions.node): Finding {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return well(`Node ${version}.`)
-  return wrong(`Node is ${version}, and has to be 20.19 or later.`, 'Take a newer one from https://nodejs.org.')
+  if (isCurrent(version)) return well(`Node ${version}.`)
+  return wrong(`Node is ${version}, and has to be 22.13 or later.`, 'Take a newer one from https://nodejs.org.')
 }
 
 /** Checks that the memory which the server may use fits the machine, or the limit of its container or unit. */

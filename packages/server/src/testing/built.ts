@@ -31,7 +31,15 @@ export function builtThread(source: string): string {
   if (known) return known
   tidy(isGone)
   const outfile = join(dist, `test-${process.pid}-thread-${threads.size}-${basename(source, '.ts')}.mjs`)
-  buildSync({ entryPoints: [source], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', banner })
+  buildSync({
+    entryPoints: [source],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22.13',
+    banner,
+  })
   process.once('exit', () => tidy((pid) => pid === process.pid))
   threads.set(source, outfile)
   return outfile
