@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CommandId, NodeId, PersonId, Request, RoomCode } from '@bay327/room'
 import type { Viewer } from '../rooms/audience.ts'
-import { roomOf } from '../rooms/cluster/replica.ts'
+import { roomOf } from '../rooms/replica.ts'
 import { openRooms } from '../rooms/rooms.ts'
 import { digest } from '../util/ids-and-secrets.ts'
 import type { RoomStore } from '../store/store.ts'

@@ -2,7 +2,7 @@ import { openBotQuestions, type BotQuestion, type CommandId } from '@bay327/room
 import { createTimer } from '../rooms/timer.ts'
 import type { Draft, Verdict } from '../rooms/commit.ts'
 import type { ServerNode } from '../rooms/cluster/node.ts'
-import { roomOf, type Replica } from '../rooms/cluster/replica.ts'
+import { roomOf, type Replica } from '../rooms/replica.ts'
 import type { Considered } from './pool.ts'
 import { jobFor } from './prepare.ts'
 import { thinkerFor } from './think.ts'

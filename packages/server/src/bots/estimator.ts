@@ -4,7 +4,7 @@ import { phaseOf, type ChanceShares, type WinChanceMessage, type Room } from '@b
 import { createTimer } from '../rooms/timer.ts'
 import type { Audience, Viewer } from '../rooms/audience.ts'
 import type { ServerNode } from '../rooms/cluster/node.ts'
-import { roomOf, type Replica } from '../rooms/cluster/replica.ts'
+import { roomOf, type Replica } from '../rooms/replica.ts'
 import type { Viewers } from '../rooms/viewers.ts'
 import type { MakeEstimate } from './estimates.ts'
 import { CHANCE } from './job.ts'

@@ -5,7 +5,7 @@ import { moduleOf } from '@bay327/games/modules'
 import { finishedMatches, type Finished } from '@bay327/room/log/finished-matches'
 import { createTimer } from '../rooms/timer.ts'
 import type { ServerNode } from '../rooms/cluster/node.ts'
-import type { Ended, Replica } from '../rooms/cluster/replica.ts'
+import type { Ended, Replica } from '../rooms/replica.ts'
 import { countsOf } from './totals.ts'
 import { follow } from './read-log.ts'
 

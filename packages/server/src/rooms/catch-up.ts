@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@bay327/room'
 import type { HostedRoom } from './hosted.ts'
-import { Unservable } from './cluster/load.ts'
-import { versionIn } from './cluster/replica.ts'
+import { Unservable } from './load.ts'
+import { versionIn } from './replica.ts'
 
 type Followed = Pick<HostedRoom, 'follow' | 'replica'>
 

@@ -5,9 +5,9 @@ import { freshStore, putDash } from '../testing/fresh.ts'
 import { newNode as nodeOn } from '../testing/node.ts'
 import { storeClock } from './clock.ts'
 import { commit, type Draft } from './commit.ts'
-import { catchUp, loadReplica } from './cluster/load.ts'
+import { catchUp, loadReplica } from './load.ts'
 import type { ServerNode } from './cluster/node.ts'
-import { roomOf, type Replica } from './cluster/replica.ts'
+import { roomOf, type Replica } from './replica.ts'
 
 const code = 'rusty-heron' as RoomCode
 let store: RoomStore

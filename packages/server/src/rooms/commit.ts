@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MatchEntry } from '@bay327/engine'
 import { withoutCareful, isDuplicate, type Entry, type ErrorCode, type RoomEvent } from '@bay327/room'
-import { catchUp, tryReduce, Unservable } from './cluster/load.ts'
+import { catchUp, tryReduce, Unservable } from './load.ts'
 import type { ServerNode } from './cluster/node.ts'
-import { advance, roomOf, type Replica } from './cluster/replica.ts'
+import { advance, roomOf, type Replica } from './replica.ts'
 
 /** A command before it gets a time. */
 export type Draft = Omit<Entry, 'at'>

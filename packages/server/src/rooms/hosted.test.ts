@@ -9,7 +9,7 @@ import type { Draft } from './commit.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { HostedRoom } from './hosted.ts'
 import { usualPace } from './cluster/node.ts'
-import { roomOf } from './cluster/replica.ts'
+import { roomOf } from './replica.ts'
 
 let store: RoomStore
 holdTime()

@@ -8,7 +8,7 @@ import { freshStore } from '../testing/fresh.ts'
 import { newNode, unheard } from '../testing/node.ts'
 import { newId, newNonce, newToken } from '../testing/player.ts'
 import type { Viewer } from './audience.ts'
-import { roomOf } from './cluster/replica.ts'
+import { roomOf } from './replica.ts'
 import { openRooms } from './rooms.ts'
 
 let store: RoomStore

@@ -2,7 +2,7 @@ import { personOf, refuseEntrance, type Address } from '@bay327/room'
 import { failures, type Limits } from '../limits.ts'
 import type { Viewer } from './audience.ts'
 import { catchUpWith } from './catch-up.ts'
-import { roomOf } from './cluster/replica.ts'
+import { roomOf } from './replica.ts'
 import type { Rooms } from './rooms.ts'
 
 /**

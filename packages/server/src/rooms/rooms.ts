@@ -18,9 +18,9 @@ import type { Audience, Viewer } from './audience.ts'
 import { MOST_ATTEMPTS } from './codes.ts'
 import { hostRoom, type HostedRoom } from './hosted.ts'
 import { setUpTable, refuseSetUp } from './set-up-table.ts'
-import { loadReplica, snapshotOf, Unservable } from './cluster/load.ts'
+import { loadReplica, snapshotOf, Unservable } from './load.ts'
 import type { ServerNode } from './cluster/node.ts'
-import { roomOf } from './cluster/replica.ts'
+import { roomOf } from './replica.ts'
 import { LISTING_TTL_MS } from './table-listing.ts'
 
 export type Refused = { readonly ok: false; readonly code: ErrorCode }

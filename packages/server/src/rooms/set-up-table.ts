@@ -9,7 +9,7 @@ import {
   type Room,
 } from '@bay327/room'
 import type { HostedRoom } from './hosted.ts'
-import { roomOf } from './cluster/replica.ts'
+import { roomOf } from './replica.ts'
 
 type Laying = Pick<CreateRoom, 'id' | 'switches' | 'alone'>
 

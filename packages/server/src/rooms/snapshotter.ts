@@ -1,6 +1,6 @@
-import { snapshotOf } from './cluster/load.ts'
+import { snapshotOf } from './load.ts'
 import type { ServerNode } from './cluster/node.ts'
-import { roomOf, type Replica } from './cluster/replica.ts'
+import { roomOf, type Replica } from './replica.ts'
 
 /** A snapshot is stored after this many entries, or when the room has been quiet for this long (ms). */
 const AT_ONCE = 50

@@ -1,6 +1,6 @@
 import { openTable } from '@bay327/room'
 import type { ServerNode } from './cluster/node.ts'
-import { roomOf, type Replica } from './cluster/replica.ts'
+import { roomOf, type Replica } from './replica.ts'
 
 /** How long a table stays on the list without an update, ms; activity renews it. */
 export const LISTING_TTL_MS = 30 * 60_000

@@ -1,6 +1,6 @@
 import type { Json } from '@bay327/engine'
 import { diffView, eventFor, type Layers, type PersonId, type SentEvent, type View } from '@bay327/room'
-import type { Replica } from './cluster/replica.ts'
+import type { Replica } from './replica.ts'
 
 /** What one viewer gets for one or several steps: changed parts, and events. */
 export interface Change {

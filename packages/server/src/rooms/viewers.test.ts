@@ -15,9 +15,9 @@ import { freshStore, putDash } from '../testing/fresh.ts'
 import { newNode, unheard } from '../testing/node.ts'
 import type { Viewer } from './audience.ts'
 import { commit, type Draft } from './commit.ts'
-import { loadReplica } from './cluster/load.ts'
+import { loadReplica } from './load.ts'
 import type { ServerNode } from './cluster/node.ts'
-import { positionOf, roomOf, type Replica } from './cluster/replica.ts'
+import { positionOf, roomOf, type Replica } from './replica.ts'
 import { viewersOf, type Viewers } from './viewers.ts'
 
 /** A screen: a viewer, and what it has received. */

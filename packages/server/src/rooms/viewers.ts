@@ -3,7 +3,7 @@ import type { Layers, PersonId, Room, Position, CursorMessage, Update, View } fr
 import type { Audience, Viewer } from './audience.ts'
 import { createRemoteWatchers, type RemoteWatchers } from './cluster/remote-watchers.ts'
 import type { ServerNode } from './cluster/node.ts'
-import { positionOf, roomOf, versionIn, type Replica } from './cluster/replica.ts'
+import { positionOf, roomOf, versionIn, type Replica } from './replica.ts'
 import { HISTORY_LENGTH, createUpdateHistory, type Who } from './update-history.ts'
 import { diffOnce, signatures, wholeChange, type Change } from './update.ts'
 

@@ -4,7 +4,7 @@ import type { Pool } from '../bots/pool.ts'
 import { thinkerFor } from '../bots/think.ts'
 import { spending, type Limits } from '../limits.ts'
 import { refusalOf } from '../protocol/refusal.ts'
-import { roomOf } from '../rooms/cluster/replica.ts'
+import { roomOf } from '../rooms/replica.ts'
 import type { BaySocket, Sitting } from './socket.ts'
 
 /** Sends advice. A network that has used its share of thread time is asked to wait. */

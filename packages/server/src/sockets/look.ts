@@ -1,6 +1,6 @@
 import { look, lookFor, type LookAnswer } from '@bay327/room'
 import { refusalOf } from '../protocol/refusal.ts'
-import { roomOf } from '../rooms/cluster/replica.ts'
+import { roomOf } from '../rooms/replica.ts'
 import type { BaySocket } from './socket.ts'
 
 /** Answers with the options of another player's question, if the viewer sees the question. */

@@ -1,6 +1,6 @@
 import { refuseTouch, touch, type Answer, type PersonId } from '@bay327/room'
 import { refusalOf } from '../protocol/refusal.ts'
-import { roomOf } from '../rooms/cluster/replica.ts'
+import { roomOf } from '../rooms/replica.ts'
 import type { BaySocket } from './socket.ts'
 
 /** Sends what a person shows the others, at all nodes, if allowed. Nothing is stored. */

@@ -9,7 +9,7 @@ import type { RoomStore } from '../../store/store.ts'
 import type { StoreClock } from '../clock.ts'
 import type { Codes } from '../codes.ts'
 import type { Queue } from '../queue.ts'
-import type { Replica } from './replica.ts'
+import type { Replica } from '../replica.ts'
 
 /** What all parts of a running server share. */
 export interface ServerNode {

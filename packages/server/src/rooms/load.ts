@@ -2,8 +2,8 @@ import { own, canMigrate, type Game } from '@bay327/engine'
 import { frozenRules } from '@bay327/games/frozen'
 import { isOlder, keepMatchLog, reduce, same, schema, skip, upgrade } from '@bay327/room'
 import type { Entry, ErrorCode, Reduced, Room, RoomCode, SentEvent } from '@bay327/room'
-import type { Snapshot } from '../../store/store.ts'
-import type { ServerNode } from './node.ts'
+import type { Snapshot } from '../store/store.ts'
+import type { ServerNode } from './cluster/node.ts'
 import { advance, resetReplica, newReplica, roomOf, type Replica, type Step } from './replica.ts'
 
 /** A room that this node cannot serve. Clients get the code. */

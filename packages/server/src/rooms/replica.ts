@@ -8,7 +8,7 @@ import {
   type RoomEvent,
   type SentEvent,
 } from '@bay327/room'
-import type { Tip } from '../../store/store.ts'
+import type { Tip } from '../store/store.ts'
 
 /** The room after one entry, and its events. */
 export interface Step {
