@@ -27,6 +27,6 @@ export const breakout = defineGame({
   resample: async () => (await import('./bots/resample.ts')).resample,
   mind: async () => (await import('./bots/index.ts')).mind,
   policies: async () => (await import('./bots/policies.ts')).policies,
-  book: async () => (await import('./codebook.ts')).book,
+  book: async () => (await import('./codebook.json', { with: { type: 'json' } })).default,
   proof: async () => (await import('./testing/scenarios.ts')).proof,
 })

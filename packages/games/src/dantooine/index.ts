@@ -26,7 +26,7 @@ export const dantooine = defineGame({
   stats: async () => (await import('./shared/stats.ts')).stats,
   twins: () => Promise.resolve([]),
   mind: async () => (await import('./bots/index.ts')).mind,
-  book: async () => (await import('./codebook.ts')).book,
+  book: async () => (await import('./codebook.json', { with: { type: 'json' } })).default,
   policies: async () => (await import('./bots/policies.ts')).policies,
   proof: async () => (await import('./testing/scenarios.ts')).proof,
 })

@@ -30,7 +30,7 @@ export const endor = defineGame({
   twins: async () => (await import('./testing/hidden-variants.ts')).twins,
   resample: async () => (await import('./bots/resample.ts')).resample,
   mind: async () => (await import('./bots/index.ts')).mind,
-  book: async () => (await import('./codebook.ts')).book,
+  book: async () => (await import('./codebook.json', { with: { type: 'json' } })).default,
   policies: async () => (await import('./bots/policies/index.ts')).policies,
   proof: async () => (await import('./testing/scenarios.ts')).proof,
 })

@@ -6,8 +6,6 @@ import { learnBook } from './learn.ts'
 
 const home = new URL('../../../games/src/', import.meta.url)
 for (const [slug, game] of Object.entries(games)) {
-  const file = new URL(`${slug}/codebook.ts`, home).pathname
-  const said = "/** The shapes of this game's messages. Generated from random play by `npm run books`. */"
-  const text = `${said}\nexport const book = ${JSON.stringify(learnBook(game, 700))}\n`
-  writeFileSync(file, await formatted(file, text))
+  const file = new URL(`${slug}/codebook.json`, home).pathname
+  writeFileSync(file, await formatted(file, JSON.stringify(learnBook(game, 700))))
 }
