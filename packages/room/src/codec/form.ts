@@ -1,18 +1,21 @@
-import { memoize } from '@bay327/engine'
+import { memoize, memoizeLast } from '@bay327/engine'
 import type { SentEvent } from '../protocol/events.ts'
 import type { Update } from '../protocol/messages.ts'
 import { packer } from './pack.ts'
 import type { Shapes } from './shapes.ts'
 
 /**
- * An encoding of updates. Results are cached by object, so that parts and events that several viewers receive are
- * encoded once.
+ * An encoding of updates. Parts and events that several viewers receive are encoded once: texts of a step are kept until a
+ * few more were made, and those of whole views and option lists as long as their objects.
  */
 export interface Form {
   text(update: Update): string
   /** Encodes any other value of a game. */
   value(value: unknown): string
 }
+
+/** More than the parts and events of one step. */
+const MOST_LATELY = 32
 
 /** JSON as in the types, for clients without a codebook. */
 export function plainForm(): Form {
@@ -33,22 +36,25 @@ export function plainForm(): Form {
 export function rowsForm({ parts: names, shapes }: Shapes): Form {
   const pack = packer(shapes)
   const places = new Map(names.map((name, place) => [name, `${place}`]))
-  const write = writer((value) => JSON.stringify(pack(value)))
-  const hear = memoize((events: readonly SentEvent[], position: Update['position']): string => {
+  const encode = (value: unknown): string => JSON.stringify(pack(value))
+  const write = writer(encode)
+  const lately = memoizeLast(MOST_LATELY, encode, () => true)
+  function hear(events: readonly SentEvent[], position: Update['position']): string {
     const newest = Number.parseInt(position)
     return `[${stepsOf(events)
       .map(([first, ...more]) => {
-        const written = [first, ...more].map(({ event }) => write(event))
+        const written = [first, ...more].map(({ event }) => lately.of(event))
         return `[${[first.at, newest - first.version, ...written].join()}]`
       })
       .join()}]`
-  })
+  }
 
   return {
     value: write,
     text({ position, parts, events, ...rest }) {
+      const writeOne = rest.whole ? write : lately.of
       const told = Object.entries(parts).map(([name, value]) => {
-        return `${places.get(name) ?? JSON.stringify(name)},${write(value)}`
+        return `${places.get(name) ?? JSON.stringify(name)},${writeOne(value)}`
       })
       const more = Object.keys(rest).length > 0 ? `,${JSON.stringify(rest)}` : ''
       return `[${JSON.stringify(position)},[${told.join()}],${hear(events, position)}${more}]`

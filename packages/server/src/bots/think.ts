@@ -1,6 +1,7 @@
 import { advise, choose, botEngineOf, type BotEngine } from '@bay327/bots/engine'
 import { playGames, type Tally } from '@bay327/bots/analysis'
 import { moduleOf } from '@bay327/games/modules'
+import { processorTime } from '../threads/processor-time.ts'
 import type { Estimate, EstimateSlice, Job, Thought } from './job.ts'
 
 const known = new Map<string, Promise<BotEngine | undefined>>()
@@ -28,8 +29,8 @@ export function estimate(
   { position, before, games, ms }: Estimate,
   isCut: () => boolean,
 ): EstimateSlice {
-  const began = cpuTime()
-  const used = (): number => cpuTime() - began
+  const began = processorTime()
+  const used = (): number => processorTime() - began
   let tally = before
   while (!isCut() && used() < ms && !isEnough(tally, games)) {
     const further = playGames(thinker, position, 1, tally)
@@ -37,14 +38,6 @@ export function estimate(
     tally = further
   }
   return { tally, cpu: used() }
-}
-
-/** Returns the CPU time of this thread, ms. Before Node 23.9 it cannot be read, and all time that passes is counted. */
-function cpuTime(): number {
-  const { threadCpuUsage } = process as { threadCpuUsage?: () => { user: number; system: number } }
-  if (threadCpuUsage === undefined) return performance.now()
-  const { user, system } = threadCpuUsage()
-  return (user + system) / 1_000
 }
 
 /** Returns whether more games would not improve the estimate. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
@@ -14,6 +13,7 @@ import {
 } from '@bay327/engine'
 import { readReplayFile } from '@bay327/engine/match/replay-file'
 import { frozenOf, type Frozen } from '@bay327/games/frozen'
+import { processorTime } from '../threads/processor-time.ts'
 import type { Order, Report } from '../threads/thread.ts'
 import type { Dealt, Proven, ProofWork } from './work.ts'
 import type { ErrorCode, PlayOn } from '@bay327/room'
@@ -86,15 +86,6 @@ async function refuseFile(
     const { done, value } = work.next()
     if (done) return value.verdict === 'true' ? undefined : 'file-differs'
     if (isLate()) return 'check-too-long'
-  }
-}
-
-/** Returns the CPU time of this thread, ms; elapsed time if the system does not provide it. */
-function processorTime(): number {
-  try {
-    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
-  } catch {
-    return performance.now()
   }
 }
 

@@ -1,5 +1,5 @@
-import { personOf, type PersonId, type Position, type Room } from '@bay327/room'
-import { mergeChanges, type Change } from './update.ts'
+import { personOf, type PersonId, type Position, type Room, type SentEvent } from '@bay327/room'
+import type { Change } from './update.ts'
 
 /** Number of remembered steps, so that a client that reconnects soon gets only what it missed. */
 export const HISTORY_LENGTH = 16
@@ -15,32 +15,45 @@ export interface PastUpdate {
   readonly told: ReadonlyMap<Who, Change>
 }
 
+/** What a viewer has missed: the names of the changed parts, whose values are in the current view, and the events. */
+export interface Missed {
+  readonly names: ReadonlySet<string>
+  readonly events: readonly SentEvent[]
+}
+
+/** A remembered step. It holds no values of parts: by the time they are asked for, most have changed again. */
+interface Lap extends Pick<PastUpdate, 'from' | 'people'> {
+  readonly missed: ReadonlyMap<Who, { readonly names: readonly string[]; readonly events: readonly SentEvent[] }>
+}
+
 /** The last steps of a room, as they were sent. */
 export interface UpdateHistory {
   add(lap: PastUpdate): void
   /** Returns whether a viewer can be updated from this position. */
   knows(position: string): boolean
   /** Returns everything that a viewer has missed since a position, if it is remembered. */
-  since(position: string, who: Who, tokenHash: string): Change | undefined
+  since(position: string, who: Who, tokenHash: string): Missed | undefined
   clear(): void
 }
 
 export function createUpdateHistory(): UpdateHistory {
-  const laps: PastUpdate[] = []
+  const laps: Lap[] = []
   const indexOf = (position: string): number => laps.findIndex(({ from }) => from === position)
   return {
-    add(lap) {
-      laps.push(lap)
+    add({ from, people, told }) {
+      const missed = [...told].map(([who, { parts, events }]) => [who, { names: Object.keys(parts), events }] as const)
+      laps.push({ from, people, missed: new Map(missed) })
       if (laps.length > HISTORY_LENGTH) laps.shift()
     },
     knows: (position) => indexOf(position) >= 0,
     since(position, who, tokenHash) {
       const index = indexOf(position)
-      const missed = index < 0 ? [] : laps.slice(index)
-      const [first] = missed
+      const later = index < 0 ? [] : laps.slice(index)
+      const [first] = later
       if (first === undefined || (personOf(first, tokenHash) ?? '') !== who) return undefined
-      const changes = missed.map(({ told }) => told.get(who))
-      return changes.every((change) => change !== undefined) ? mergeChanges(changes) : undefined
+      const steps = later.map(({ missed }) => missed.get(who))
+      if (!steps.every((step) => step !== undefined)) return undefined
+      return { names: new Set(steps.flatMap(({ names }) => names)), events: steps.flatMap(({ events }) => events) }
     },
     clear: () => void laps.splice(0),
   }

@@ -1,6 +1,7 @@
 import type { Json } from '@bay327/engine'
 import { diffView, eventFor, type Layers, type PersonId, type SentEvent, type View } from '@bay327/room'
 import type { Replica } from './replica.ts'
+import type { Missed } from './update-history.ts'
 
 /** What one viewer gets for one or several steps: changed parts, and events. */
 export interface Change {
@@ -52,12 +53,11 @@ export function diffOnce(): (before: Layers, after: Layers) => Change['parts'] {
   }
 }
 
-/** Merges several changes into one. */
-export function mergeChanges(changes: readonly Change[]): Change {
-  return {
-    parts: Object.assign({}, ...changes.map(({ parts }) => parts)) as Change['parts'],
-    events: changes.flatMap(({ events }) => events),
-  }
+/** Returns what a viewer has missed, with the parts as they are in their current view; null: a part is gone. */
+export function missedChange({ names, events }: Missed, { common, own }: Layers): Change {
+  const parts: Record<string, Json> = {}
+  for (const name of names) parts[name] = own[name] ?? common[name] ?? null
+  return { parts, events }
 }
 
 /** Returns a function that gives equal changes the same signature, so that they are sent together. */

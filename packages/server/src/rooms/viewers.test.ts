@@ -18,6 +18,7 @@ import { commit, type Draft } from './commit.ts'
 import { loadReplica } from './load.ts'
 import type { ServerNode } from './cluster/node.ts'
 import { positionOf, roomOf, type Replica } from './replica.ts'
+import { missedChange } from './update.ts'
 import { viewersOf, type Viewers } from './viewers.ts'
 
 /** A screen: a viewer, and what it has received. */
@@ -178,6 +179,30 @@ describe('a returning viewer', () => {
       expect(applyUpdate(before, update)?.view).toEqual(viewFor(replica.game, roomOf(replica), id('Ben')))
       expect(update.events).toHaveLength(step)
     }
+  })
+
+  it('gets each part that has changed as it is now, and none that is gone', async () => {
+    for (const name of ['Maya', 'Ben']) open(name)
+    await sit('Maya')
+    await sit('Ben')
+    const ben = open('Ben')
+    viewers.all().forEach(viewers.remove)
+    const catchUp = (before: Held) => {
+      const update = viewers.since(ben, before.position)
+      expect([update.whole, applyUpdate(before, update)?.view]).toEqual([
+        undefined,
+        viewFor(replica.game, roomOf(replica), id('Ben')),
+      ])
+      return applyUpdate(before, update)
+    }
+    const lobby = ben.held as Held
+    await begin('Maya', 'Ben')
+    const match = catchUp(lobby)
+    for (const hideOdds of [true, false, true]) await say('Maya', { type: 'settings', settings: { hideOdds } })
+    catchUp(lobby)
+    expect(Object.keys(match?.view ?? {}).filter((part) => part.startsWith('game/'))).not.toEqual([])
+    const gone = missedChange({ names: new Set(['game/ships', 'may']), events: [] }, { common: {}, own: { may: [] } })
+    expect(gone.parts).toEqual({ 'game/ships': null, may: [] })
   })
 
   it('between an entry and its update gets it once', async () => {

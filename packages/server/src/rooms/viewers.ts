@@ -5,7 +5,7 @@ import { createRemoteWatchers, type RemoteWatchers } from './cluster/remote-watc
 import type { ServerNode } from './cluster/node.ts'
 import { positionOf, roomOf, versionIn, type Replica } from './replica.ts'
 import { HISTORY_LENGTH, createUpdateHistory, type Who } from './update-history.ts'
-import { diffOnce, signatures, wholeChange, type Change } from './update.ts'
+import { diffOnce, missedChange, signatures, wholeChange, type Change } from './update.ts'
 
 /** The sender of the command that made the newest step, who waits for the answer. */
 export interface PendingReply<V extends Viewer> {
@@ -78,8 +78,10 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   function since(viewer: V, held: string | undefined): Update {
     const who = whoIs(viewer)
     if (held === undefined) return whole(who, 0)
-    const change = held === position ? nothing : laps.since(held, who, viewer.tokenHash)
-    return change === undefined ? whole(who, versionIn(held)) : updateOf(change, held as Position)
+    if (held === position) return updateOf(nothing, position)
+    const [missed, holder] = [laps.since(held, who, viewer.tokenHash), holders.get(who)]
+    if (missed === undefined || holder === undefined) return whole(who, versionIn(held))
+    return updateOf(missedChange(missed, holder.view), held as Position)
   }
 
   function hold(who: Who): void {
