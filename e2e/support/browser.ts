@@ -110,13 +110,13 @@ function watchFocus(): void {
 }
 
 /**
- * Runs in the page: a person who has played before is not asked about notifications again. `speed`: their setting, if they have
+ * Runs in the page: a person who has played before is not asked about notifications again. `pace`: their setting, if they have
  * one; with `none` no detail is held.
  */
-function knowOffer(speed: string | null): void {
+function knowOffer(pace: string | null): void {
   const place = 'bay327.preferences'
   if (location.protocol.startsWith('http') && localStorage.getItem(place) === null)
-    localStorage.setItem(place, JSON.stringify({ offered: true, ...(speed !== null && { speed }) }))
+    localStorage.setItem(place, JSON.stringify({ offered: true, ...(pace !== null && { pace }) }))
 }
 
 /** Runs in the page: a browser that forbids storage. */

@@ -16,7 +16,7 @@ import type { QuestionView, SeatView, Settings } from '@bay327/room'
 import type { PadCell } from './pads/pad-cell.ts'
 import type { Armed } from './view/armed.ts'
 import type { Cue } from './playback/cues.ts'
-import type { Details } from './detail/detail.ts'
+import type { Details, Opens } from './detail/detail.ts'
 import type { DetailPart, Showing } from './playback/director.ts'
 import { lazyImport } from './ui/arrivals.ts'
 
@@ -148,10 +148,14 @@ export interface TableModule<
   apply?(view: V, event: E): V
   /** Returns how the event belongs to a detail; undefined: it belongs to none. */
   partOfDetail?(event: E): DetailPart | undefined
+  /** Returns what a hand does to open the event, at the pace By hand; undefined: it goes by itself. */
+  opens?(event: E): Opens | undefined
   /** Returns one sentence for the polite live region, from an event and its log line; undefined for none. */
   announce?(event: E, line: LogText | undefined): string | undefined
   /** Returns the event's sound. */
   cue?(event: E): Cue | undefined
+  /** Returns the sound of its result, when a detail shows it. */
+  lands?(event: E): Cue | undefined
   /** Returns the round for the strip and the log; an event that opens a round belongs to it. No view: not dealt yet. */
   round?(view: V | undefined, event?: E): number | undefined
 }

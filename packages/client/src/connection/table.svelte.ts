@@ -7,6 +7,7 @@ import type {
   Refusal,
   Request,
   SentEvent,
+  PersonId,
   Touch,
   CursorMessage,
   Update,
@@ -17,6 +18,7 @@ import type { reader } from '@bay327/room/codec/reader'
 import {
   createDirector,
   type Arrival,
+  type DetailStage,
   type Pictures,
   type Showing,
   type Telling,
@@ -50,11 +52,16 @@ export interface Sent {
   readonly arrived: boolean
 }
 
+/** What others show at the board or at a choice. */
+export type Pointing = Exclude<CursorMessage, { readonly kind: 'dice' }>
+
 /** Receives what happens at the table, in order. */
 export interface Listener {
   /** Called with a new view, before its events. */
   learn(view: View): void
   told(told: SentEvent, how: Telling): void
+  /** Called when the animation of an event begins, for its sound. */
+  heard?(told: SentEvent): void
   /** `gone`: when the viewer's absence began (this machine's clock, ms). */
   sumUp(missed: readonly SentEvent[], gone: number): void
   committed(view: View, before: View | undefined): void
@@ -62,11 +69,11 @@ export interface Listener {
 }
 
 /** Shows details over the board. */
-export interface DetailStage {
-  /** Returns how long a detail stays after its last event was displayed for `ms`, in ms. */
-  hold(run: readonly GameEvent[], ms: number): number
+export interface TableDetails extends DetailStage {
   /** Returns whether the announcement of a detail replaces that of this event. */
   announces(event: GameEvent): boolean
+  /** Called when another person holds cards or dice, or has opened them. */
+  held(person: PersonId, isHeld: boolean): void
 }
 
 export type Table = ReturnType<typeof openTable>
@@ -105,8 +112,8 @@ export function openTable(
   let held: Held | undefined
   let pictures: Pictures | undefined
   let listener: Listener | undefined
-  let details: DetailStage | undefined
-  let watchful: ((touched: CursorMessage) => void) | undefined
+  let details: TableDetails | undefined
+  let watchful: ((touched: Pointing) => void) | undefined
   /** Events from before the game's chunk was loaded. */
   const unheard: SentEvent[] = []
   let keys = 0
@@ -118,7 +125,7 @@ export function openTable(
     pictures: () => pictures ?? { duration: () => 0 },
     speed,
     within: () => run.within(live),
-    hold: (events, ms) => details?.hold(events, ms) ?? 0,
+    details: () => details,
     later: (run, ms) => window.setTimeout(run, ms),
     cancel: (timer) => window.clearTimeout(timer),
     failed: reportError,
@@ -133,6 +140,7 @@ export function openTable(
         if (listener) listener.told(told, how)
         else unheard.push(told)
       },
+      hear: (told) => listener?.heard?.(told),
       sumUp: (missed) => listener?.sumUp(missed, gone),
     },
   })
@@ -213,7 +221,8 @@ export function openTable(
     position: () => held?.position,
     on: {
       update: take,
-      touched: (touched) => watchful?.(touched),
+      touched: (touched) =>
+        touched.kind === 'dice' ? details?.held(touched.person, touched.holds) : watchful?.(touched),
       clock: (now) => (offset = now - Date.now()),
       watching: (count) => (watching = count),
       chance: (told) => (chance = told),
@@ -356,9 +365,13 @@ export function openTable(
       return { ...question, decision: { ...question.decision, options: looked.options } }
     },
     /** Sets what shows details, or that nothing does. */
-    showDetails: (stage: DetailStage | undefined) => void (details = stage),
+    showDetails: (stage: TableDetails | undefined) => void (details = stage),
     announces: (event: GameEvent) => details?.announces(event) ?? false,
     goOn: () => director.goOn(),
+    /** The result of the event on show is visible: it is logged, and drawn on board and pads. */
+    land: () => director.land(),
+    /** Stops the time of a detail on show, or lets it run again. */
+    keep: (isKept: boolean) => director.keep(isKept),
     /** Ends animations; the newest view is displayed immediately. */
     flush: () => director.flush(),
     /** Skips the bots' moves: they are displayed immediately, and bots play without delay, until a person has answered. */

@@ -3,7 +3,7 @@ import type { CursorMessage } from '@bay327/room'
 /** How long a touch on a choice is shown, ms. */
 export const fingerFor = 6_000
 
-type About = Exclude<CursorMessage, { readonly kind: 'way' }>
+type About = Exclude<CursorMessage, { readonly kind: 'way' | 'dice' }>
 
 /** What a person shows about one choice of a question. */
 export interface Mark {

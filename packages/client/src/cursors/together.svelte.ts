@@ -1,5 +1,6 @@
 import type { Option } from '@bay327/engine'
-import type { PersonId, CursorMessage } from '@bay327/room'
+import type { PersonId } from '@bay327/room'
+import type { Pointing } from '../connection/table.svelte.ts'
 import type { Asked } from '@bay327/table/question/ask'
 import type { Asking } from '../questions/asking.svelte.ts'
 import type { BoardSight, Together, TouchMark } from '@bay327/table/question/together'
@@ -92,7 +93,7 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
     asking.all.flatMap(({ question }) => question.decision.options).find(({ id }) => id === option)
 
   /** Nearby touches are announced once per person. */
-  function tell(touched: CursorMessage): void {
+  function tell(touched: Pointing): void {
     if (touched.kind === 'way') {
       const piece = board?.().pieces.find(({ id }) => id === touched.piece)
       if (ways.take(touched) && piece) say(words.draws(name(touched.person), piece.name))

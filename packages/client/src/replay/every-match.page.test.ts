@@ -32,7 +32,7 @@ beforeAll(async () => void (work = await openWork()))
 afterAll(() => work.close())
 
 beforeEach(async () => {
-  Object.assign(preferences, { speed: 'none', motion: 'less', shortcuts: true })
+  Object.assign(preferences, { pace: 'none', motion: 'less', shortcuts: true })
   await page.viewport(1440, 900)
   document.head.append(asLarge)
 })
@@ -40,7 +40,7 @@ afterEach(() => {
   asLarge.remove()
   vi.restoreAllMocks()
   history.replaceState(null, '', location.pathname)
-  Object.assign(preferences, { speed: 'normal', motion: 'auto' })
+  Object.assign(preferences, { pace: 'table', motion: 'auto' })
 })
 
 const evenings = new Map<string, Evening>()

@@ -39,7 +39,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
   let isFollowing = false
 
   const line = layReplayLine(viewOf(match, first))
-  const table: Table = openTable('', line.wire, true, undefined, () => speedFactor() / paces[pace])
+  const table: Table = openTable('', line.wire, true, undefined, (inDetail) => speedFactor(inDetail) / paces[pace])
   const starts = roundStarts(match)
   const marks = $derived(story ? markedOf(match, story.told) : [])
 

@@ -128,15 +128,18 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
       if (isShown) drawn.set(event.type, (drawn.get(event.type) ?? 0) + 1)
       if (isShown && wanted.length > 0) {
         // A decisive moment is drawn large, over the board.
-        const isDecisive = details !== undefined && module.partOfDetail?.(event) !== undefined
-        void tick().then(() => {
-          const all = drawnNow(isDecisive ? '[data-detail]' : '')
+        const look = (within: string) => {
+          const all = drawnNow(within)
           for (const mark of wanted) {
             const at = all.indexOf(mark)
             if (at < 0) missing.add(`${event.type}: ${mark}`)
             else all.splice(at, 1)
           }
-        })
+        }
+        const isDecisive = details !== undefined && module.partOfDetail?.(event) !== undefined
+        // By then its result is visible; the next event is not drawn yet.
+        if (isDecisive) look('[data-detail]')
+        else void tick().then(() => look(''))
       }
       return module.apply?.(view, event) ?? view
     },

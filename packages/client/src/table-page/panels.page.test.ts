@@ -12,9 +12,9 @@ import { t } from '@bay327/table/text/en'
 import { later } from '@bay327/table/text/later'
 import { allLoaded } from '@bay327/table/ui/arrivals'
 
-beforeEach(() => Object.assign(preferences, { speed: 'none', motion: 'less' }))
+beforeEach(() => Object.assign(preferences, { pace: 'none', motion: 'less' }))
 afterEach(async () => {
-  Object.assign(preferences, { speed: 'normal', motion: 'auto' })
+  Object.assign(preferences, { pace: 'table', motion: 'auto' })
   await readIn(ways[0]!)
 })
 

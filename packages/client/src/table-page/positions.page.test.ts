@@ -26,8 +26,8 @@ const saysNothing = /^(lock|send|choose|ok|move)( (it|this|that|my move))?[:.]?$
 
 const matches = modules.map(({ about: { slug } }, at) => [slug, (at % 2) + 1] as const)
 
-beforeEach(() => Object.assign(preferences, { speed: 'none', motion: 'less' }))
-afterEach(() => Object.assign(preferences, { speed: 'normal', motion: 'auto' }))
+beforeEach(() => Object.assign(preferences, { pace: 'none', motion: 'less' }))
+afterEach(() => Object.assign(preferences, { pace: 'table', motion: 'auto' }))
 
 it.each(matches)(
   '%s, match %i: its questions have everything in view, without overlaps, named, and large enough for a finger',

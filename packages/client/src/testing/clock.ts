@@ -10,6 +10,6 @@ export function holdTheClock(): void {
   afterEach(() => {
     vi.useRealTimers()
     vi.restoreAllMocks()
-    preferences.speed = 'normal'
+    preferences.pace = 'table'
   })
 }

@@ -36,6 +36,7 @@ const frame = {
     'lobby.byLot': [people, seats],
     'lobby.asked': [people, seats],
     'question.together': [[2, 3]],
+    'detail.holds': [['Maya'], ['turn', 'throw', 'spin']],
     look: [[1, 2, 3]],
     'log.joined': [['Maya']],
     'log.moved': [['Maya']],
@@ -141,6 +142,10 @@ const table = {
     'detail.team': [counts, counts, [28]],
     'detail.chance': [['two bursts'], ['25 %']],
     'detail.storms': [['two dice']],
+    ...each(
+      ['spins', 'spinsVader', 'fires', 'repairs'].map((one) => `detail.${one}`),
+      [['Luke'], [true, false]],
+    ),
     'detail.strikes': [['Luke'], ['Darth Vader']],
     'detail.on': [['one step']],
     'detail.hitsDone': [['one'], counts],

@@ -55,6 +55,8 @@ export const touch = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('finger'), question: short, option }),
   /** The sender's highlighted option; without `option`, none. */
   z.object({ kind: z.literal('look'), question: short, option: option.optional() }),
+  /** The sender holds cards or dice that the others wait for a moment to see, or has just opened them. */
+  z.object({ kind: z.literal('dice'), holds: z.boolean() }),
   /** A drawn path of a piece over the board: its start and its stops. Without stops it is removed. */
   z.object({ kind: z.literal('way'), piece: short, from: short, stops: z.array(short).max(16) }),
 ])

@@ -16,9 +16,11 @@ export function refuseTouch(game: Game, room: Room, touch: Touch, person: Person
   const isSeated = seatsSeenBy(room, person).length > 0
   if (!isSeated && !room.settings.watchersPoint) return 'only-watching'
   const questions = maySeeMatch(room, person) ? questionsOf(game, room) : []
-  if (touch.kind === 'way') {
+  if (touch.kind === 'dice' && !isSeated) return 'only-watching'
+  if (touch.kind === 'way' || touch.kind === 'dice') {
     const { play } = room
-    if (play === undefined || play.end !== undefined) return 'no-match'
+    if (play === undefined || (touch.kind === 'way' && play.end !== undefined)) return 'no-match'
+    if (touch.kind === 'dice') return undefined
     const isSecret = questions.some(({ decision }) => decision.secret)
     return isSecret || friendsOf(room, person).size === 0 ? 'not-possible' : undefined
   }
@@ -42,7 +44,7 @@ export function isTouchedBy(game: Game, room: Room, touched: CursorMessage, view
   const { person } = touched
   if (viewer === person || !maySeeMatch(room, viewer)) return false
   if (refuseTouch(game, room, touched, person) !== undefined) return false
-  if (touched.kind === 'finger') return true
+  if (touched.kind === 'finger' || touched.kind === 'dice') return true
   if (touched.kind === 'look') {
     const question = findQuestion(game, room, touched.question)
     const { decision, seat } = question ?? {}

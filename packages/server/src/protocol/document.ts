@@ -27,6 +27,7 @@ const meaning = new Map<string, string>(requests.map(({ type, doc }) => [type, d
 
 /** Meaning of each touch. */
 const shown: Readonly<Record<Touch['kind'], string>> = {
+  dice: 'Whether a person holds cards or dice at the pace By hand, to all who see the match: they wait up to 4 s.',
   finger: 'A finger on a choice of somebody else, to all who see the match.',
   look: 'Which of one’s own choices one looks at, to one’s own side; without `option`, none.',
   way: 'Where a piece could go, from where it stands, to one’s own side; without stops, nowhere any more.',

@@ -4,6 +4,9 @@ import type { GameEvent, GameView } from '@bay327/engine'
 /** Whether a result is good for the viewer, bad for them, or neither. */
 export type Tone = 'ours' | 'theirs' | 'even'
 
+/** What a hand does that opens a detail: turns a card, throws dice, spins a spinner. */
+export type Opens = 'turn' | 'throw' | 'spin'
+
 /** A consequence of a detail, in one line: "Luke has 4 points now". */
 export interface Effect {
   readonly text: string
@@ -21,7 +24,7 @@ export interface Detail {
   readonly at?: string
   /** The name of that place: "F7". */
   readonly place?: string
-  /** The seats that it concerns: who rolled, who is hit. For their people it is held longer. */
+  /** The seats that it concerns, who rolled or drew first: who rolled, who is hit. For their people it is held longer. */
   readonly seats: readonly string[]
   /** A question follows from it, as from a spin: it is not held. */
   readonly brief?: true
@@ -29,6 +32,8 @@ export interface Detail {
   readonly title: string
   /** The events before it: "Third throw". */
   readonly near?: string
+  /** Number of dice of its newest roll. */
+  readonly dice?: number
   /** The chance that it had, as a sentence; absent if the viewer hides odds. */
   readonly chance?: string
   /** One sentence of the rules, if the result would look wrong without it. */

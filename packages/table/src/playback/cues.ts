@@ -4,6 +4,10 @@ export type Cue =
   | 'sent'
   | 'dice'
   | 'dial'
+  | 'turn'
+  | 'tie'
+  | 'caught'
+  | 'door'
   | 'passed'
   | 'failed'
   | 'shot-ours'
@@ -70,6 +74,10 @@ export const score: Readonly<Record<Cue, readonly Note[]>> = {
   sent: [noise(0, 18, { band: 1_800 })],
   dice: diceNotes(),
   dial: dialNotes(),
+  turn: [noise(0, 30, { low: 1_200 })],
+  tie: [tone('triangle', 330, 0, 80), tone('triangle', 330, 140, 80)],
+  caught: [tone('sine', 196, 0, 240), tone('sine', 294, 0, 240)],
+  door: [tone('square', 98, 0, 60, undefined, 500), tone('square', 147, 70, 60, undefined, 500)],
   passed: [tone('triangle', 440, 0, 120, 659)],
   failed: [tone('triangle', 330, 0, 180, 247)],
   'shot-ours': [tone('sawtooth', 1_400, 0, 110, 300, 3_000)],

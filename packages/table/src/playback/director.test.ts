@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GameView } from '@bay327/engine'
 import type { SentEvent } from '@bay327/room'
-import { createDirector } from './director.ts'
+import { createDirector, type Showing } from './director.ts'
 
 /** A director with a controlled clock: `walk` is shown and takes one step; the view counts the drawn steps. */
 function rehearse(
@@ -10,11 +10,13 @@ function rehearse(
   within?: () => number | undefined,
   broken?: 'tell' | 'draw' | 'sumUp' | 'hold',
   hold?: number,
+  wait = 0,
 ) {
   let clock = 0
   let timers: { id: number; at: number; run: () => void }[] = []
   let ids = 0
   const seen: string[] = []
+  let shown: Omit<Showing, 'key'> | undefined
   const note = (line: string, part?: string) => {
     seen.push(line)
     if (part === broken && broken !== undefined) throw new Error(line)
@@ -27,7 +29,10 @@ function rehearse(
       apply: (view) => ({ steps: Number(view['steps'] ?? 0) + 1 }),
     }),
     stage: {
-      show: (shown) => seen.push(shown ? `show ${shown.event.type} ${shown.ms}` : 'still'),
+      show(next) {
+        shown = next
+        seen.push(next ? `${next.closed ? 'closed' : 'show'} ${next.event.type} ${next.ms}` : 'still')
+      },
       draw: (view: GameView) => note(`draw ${Number(view['steps'])}`, 'draw'),
       commit: (view) => seen.push(`commit ${view}`),
       tell: (told, how) => note(`${{ aloud: 'tell', unheard: 'read', written: 'note' }[how]} ${told.version}`, 'tell'),
@@ -37,10 +42,14 @@ function rehearse(
     speed: () => speed,
     ...(within && { within }),
     ...(hold !== undefined && {
-      hold(run) {
-        note(`hold ${run.map(({ type }) => type).join(' ')}`, 'hold')
-        return hold
-      },
+      details: () => ({
+        hold(run) {
+          note(`hold ${run.map(({ type }) => type).join(' ')}`, 'hold')
+          return hold
+        },
+        waits: () => wait,
+        landed: (run) => void seen.push(`landed ${run.map(({ type }) => type).join(' ')}`),
+      }),
     }),
     later: (run, ms) => {
       timers.push({ id: ++ids, at: clock + ms, run })
@@ -54,7 +63,7 @@ function rehearse(
     timers = timers.filter((timer) => timer.at > clock)
     for (const timer of due) timer.run()
   }
-  return { director, seen, pass }
+  return { director, seen, pass, shown: () => shown }
 }
 
 const walk = (version: number): SentEvent => ({ at: 0, version, event: { type: 'game', event: { type: 'walk' } } })
@@ -258,9 +267,9 @@ it('goes on to the end of a detail at once, and then to what comes after it', ()
   const { director, seen, pass } = rehearse(1, 100, undefined, undefined, 500)
   director.push(fight, 'end', {}, 'live')
   director.goOn()
-  expect(seen.slice(3)).toEqual([
-    ...['tell 2', 'show hit 0', 'draw 2'],
-    ...['tell 3', 'hold fight hit hit', 'show hit 0', 'draw 3'],
+  expect(seen.slice(1)).toEqual([
+    ...['tell 1', 'draw 1', 'landed fight', 'show hit 0'],
+    ...['tell 2', 'draw 2', 'landed fight hit', 'hold fight hit hit', 'show hit 0'],
   ])
   director.goOn()
   expect(seen.slice(-3)).toEqual(['tell 4', 'show walk 100', 'draw 4'])
@@ -274,7 +283,9 @@ it('goes on to the end of a detail at once, and then to what comes after it', ()
 it('holds a detail with reduced motion too, and shows all of it', () => {
   const { director, seen, pass } = rehearse(0, 100, undefined, undefined, 500)
   director.push(fight, 'end', {}, 'live')
-  expect(seen.at(-1)).toBe('draw 3')
+  expect(seen.at(-1)).toBe('show hit 0')
+  director.land()
+  expect(seen.slice(-3)).toEqual(['tell 3', 'draw 3', 'landed fight hit hit'])
   expect(director.playing).toBe(true)
   pass(500)
   expect(seen.at(-1)).toBe('commit end')
@@ -287,4 +298,62 @@ it('shows an event that joins in the detail before it, and in none alone', () =>
   pass(100)
   pass(600)
   expect(seen.filter((line) => /hold|commit/.test(line))).toEqual(['hold fight hurt', 'commit end'])
+})
+
+it('logs and draws an event of a detail once, when its result is visible, and no later than the next event', () => {
+  const { director, seen, pass } = rehearse(1, 100, undefined, undefined, 500)
+  director.push(fight, 'end', {}, 'live')
+  expect(seen).toEqual(['show fight 100'])
+  director.land()
+  director.land()
+  expect(seen.slice(1)).toEqual(['tell 1', 'draw 1', 'landed fight'])
+  pass(100)
+  expect(seen.at(-1)).toBe('show hit 100')
+  director.flush()
+  expect(seen.filter((line) => /draw|tell/.test(line))).toEqual(['tell 1', 'draw 1', 'tell 2', 'draw 2'])
+  expect(seen.filter((line) => line.startsWith('read'))).toEqual(['read 3', 'read 4'])
+})
+
+it('shows a detail closed until a hand opens it, or the time for that is over', () => {
+  for (const open of ['press', 'time'] as const) {
+    const { director, seen, pass } = rehearse(1, 100, undefined, undefined, 500, open === 'press' ? Infinity : 4_000)
+    director.push([told(1, 'fight')], 'end', {}, 'live')
+    pass(3_999)
+    expect(seen).toEqual(['closed fight 0'])
+    if (open === 'press') director.goOn()
+    else pass(1)
+    expect(seen.slice(1)).toEqual(['hold fight', 'show fight 100'])
+    pass(600)
+    expect(seen.at(-1)).toBe('commit end')
+  }
+})
+
+it('waits for no hand after it was hidden, or beyond a deadline', () => {
+  const { director, seen } = rehearse(1, 100, undefined, undefined, 500, Infinity)
+  director.push([told(1, 'fight')], 'end', {}, 'live')
+  director.push([told(2, 'walk')], 'later', {}, 'missed')
+  expect(seen.at(-1)).toBe('commit later')
+  const late = rehearse(1, 100, () => 300, undefined, 500, Infinity)
+  late.director.push([told(1, 'fight')], 'end', {}, 'live')
+  late.pass(300)
+  late.pass(300)
+  late.pass(300)
+  expect(late.seen.at(-1)).toBe('commit end')
+})
+
+it('keeps a detail while the viewer looks at it', () => {
+  const { director, seen, pass } = rehearse(1, 100, undefined, undefined, 500)
+  director.push([told(1, 'fight')], 'end', {}, 'live')
+  director.keep(true)
+  pass(10_000)
+  expect(seen).not.toContain('commit end')
+  director.keep(false)
+  pass(600)
+  expect(seen.at(-1)).toBe('commit end')
+})
+
+it('knows what follows in a detail, and how many details wait', () => {
+  const { director, shown } = rehearse(1, 100, undefined, undefined, 500)
+  director.push([...fight, told(5, 'fight'), told(6, 'hurt'), told(7, 'hurt'), told(8, 'hit')], 'end', {}, 'live')
+  expect(shown()).toMatchObject({ more: 1, whole: [{ type: 'fight' }, { type: 'hit' }, { type: 'hit' }] })
 })

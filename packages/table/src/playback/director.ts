@@ -27,6 +27,12 @@ export interface Showing<E extends GameEvent = GameEvent> {
   readonly key: number
   /** The events of the detail that this one belongs to, in order, this one last; empty if it belongs to none. */
   readonly run?: readonly E[]
+  /** `run` and the events that will follow in the same detail, as far as they are known. */
+  readonly whole?: readonly E[]
+  /** The number of details that wait after this one. */
+  readonly more?: number
+  /** It waits for a hand: nothing of its last event may be visible yet. */
+  readonly closed?: true
 }
 
 export interface Playback<V> {
@@ -36,8 +42,10 @@ export interface Playback<V> {
   draw(view: GameView): void
   /** Called when the queue is empty, with the whole view from the server, which is always right. */
   commit(view: V): void
-  /** Called when an event's log line is due: when its animation begins, or immediately without one. */
+  /** Called when an event's log line is due: when its animation begins, or immediately without one. In a detail: when it has landed. */
   tell(told: SentEvent, how: Telling): void
+  /** Called when the animation of an event begins, for its sound. */
+  hear?(told: SentEvent): void
   /** Called with events that were not shown and need one summary. */
   sumUp(missed: readonly SentEvent[]): void
 }
@@ -56,25 +64,45 @@ export interface Director<V> {
   push(events: readonly SentEvent[], view: V, game: GameView, arrival: Arrival): void
   /** Ends playback: everything is reported, and the view committed. */
   flush(): void
-  /** Shows the rest of the detail at once; if nothing of it is left, what comes after it. */
+  /** Shows the rest of the detail at once; if nothing of it is left, what comes after it. A closed one opens. */
   goOn(): void
+  /** Stops the time of a detail on show, or lets it run again. */
+  keep(isKept: boolean): void
+  /** The result of the event on show is visible: it is logged, and drawn on board and pads. */
+  land(): void
   readonly playing: boolean
+}
+
+/** Shows details over the board. */
+export interface DetailStage {
+  /**
+   * Returns how long a detail stays after its last event was displayed for `ms`, in ms at any speed; `Infinity`: until
+   * `goOn`. `more`: how many wait after it.
+   */
+  hold(run: readonly GameEvent[], ms: number, more: number): number
+  /** Returns how long the last event of `run` waits for a hand at most, ms; 0: it does not wait. */
+  waits?(run: readonly GameEvent[], whole: readonly GameEvent[]): number
+  /** Called when the result of the last event of `run` is visible. */
+  landed?(run: readonly GameEvent[]): void
 }
 
 export interface DirectorOptions<V> {
   readonly pictures: () => Pictures
   readonly stage: Playback<V>
-  /** Factor on every duration: the speed setting, 0 with reduced motion. */
-  readonly speed: () => number
+  /** Factor on the duration of an event, in a detail or not: the pace setting, 0 with reduced motion. */
+  readonly speed: (inDetail: boolean) => number
   /** Deadline for everything queued, in ms from now; undefined for none. */
   readonly within?: () => number | undefined
-  /** How long a detail stays after its last event was displayed for `ms`, in ms at any speed. */
-  readonly hold?: (run: readonly GameEvent[], ms: number) => number
+  /** What shows details; undefined: nothing does. */
+  readonly details?: () => DetailStage | undefined
   readonly later: (run: () => void, ms: number) => number
   readonly cancel: (timer: number) => void
   /** Called when a listener or an animation throws; playback continues. */
   readonly failed: (error: unknown) => void
 }
+
+/** How long a detail stays after the viewer has looked at it, ms. */
+const keptMs = 600
 
 const none: ReadonlySet<string> = new Set()
 
@@ -87,7 +115,7 @@ export function createDirector<V>({
   stage,
   speed,
   within,
-  hold,
+  details,
   later,
   cancel,
   failed,
@@ -101,12 +129,32 @@ export function createDirector<V>({
   let run: readonly GameEvent[] = []
   /** The rest of the detail is displayed without delay. */
   let hurried = false
+  /** The event of a detail whose result is not visible yet. */
+  let flying: SentEvent | undefined
+  /** The event that waits for a hand, or did and was opened. */
+  let closed: SentEvent | undefined
+  /** The viewer looks at the detail on show: its time does not run. */
+  let kept = false
+  let opened: SentEvent | undefined
 
   const partOf = ({ event }: SentEvent) => (event.type === 'game' ? pictures().partOfDetail?.(event.event) : undefined)
-  const goesOn = () => {
-    const following = queue.find(({ event }) => event.type === 'game')
-    return following !== undefined && run.length > 0 && /continues|joins/.test(partOf(following) ?? '')
+  /** The events of the queue that continue the detail on show, and the number of details after it. */
+  function ahead(waiting = queue): { readonly rest: readonly GameEvent[]; readonly more: number } {
+    const rest: GameEvent[] = []
+    let [isSame, isOpen, more] = [run.length > 0, false, 0]
+    for (const told of waiting) {
+      if (told.event.type !== 'game') continue
+      const part = partOf(told)
+      isSame &&= part === 'continues' || part === 'joins'
+      if (isSame) rest.push(told.event.event)
+      else {
+        if (part === 'begins' || (part === 'continues' && !isOpen)) more++
+        isOpen = part !== undefined && (part !== 'joins' || isOpen)
+      }
+    }
+    return { rest, more }
   }
+  const goesOn = () => ahead().rest.length > 0
   const lengthOf = (told: SentEvent) => (told.event.type === 'game' ? pictures().duration(told.event.event) : 0)
   const isShown = (told: SentEvent) => lengthOf(told) > 0
 
@@ -119,11 +167,23 @@ export function createDirector<V>({
     }
   }
 
+  function land() {
+    const told = flying
+    flying = undefined
+    if (!told) return
+    surely(() => stage.tell(told, 'aloud'))
+    surely(() => paint(told))
+    surely(() => details?.()?.landed?.(run))
+  }
+
   function finish() {
+    land()
     playing = false
     timer = undefined
     run = []
     hurried = false
+    closed = undefined
+    opened = undefined
     stage.show(undefined)
     if (final !== undefined) stage.commit(final)
     final = undefined
@@ -139,40 +199,85 @@ export function createDirector<V>({
   function tellAll(how: Telling) {
     const all = queue
     queue = []
-    for (const told of all) surely(() => stage.tell(told, how))
+    for (const told of all) {
+      surely(() => stage.tell(told, how))
+      if (how === 'aloud') surely(() => stage.hear?.(told))
+    }
     return all
   }
 
+  /** The events of the detail that this event belongs to, this one last; empty if it belongs to none. */
+  function runWith(told: SentEvent): readonly GameEvent[] {
+    const own = partOf(told)
+    const part = own === 'joins' && run.length === 0 ? undefined : own
+    if (part === undefined || told.event.type !== 'game') return []
+    return [...(part === 'begins' ? [] : run), told.event.event]
+  }
+
+  /** Displays the next event closed, if a hand has to open it. */
+  function waitsForHand(told: SentEvent): boolean {
+    const { event } = told
+    if (opened === told || hurried || event.type !== 'game' || !isShown(told)) return false
+    const nextRun = runWith(told)
+    const previous = run
+    run = nextRun
+    const { rest, more } = ahead(queue.slice(1))
+    const whole = [...run, ...rest]
+    let wait = 0
+    if (run.length > 0) surely(() => (wait = Math.min(details?.()?.waits?.(run, whole) ?? 0, within?.() ?? Infinity)))
+    if (wait <= 0) {
+      run = previous
+      return false
+    }
+    closed = told
+    stage.show({ event: event.event, ms: 0, run, whole, more, closed: true })
+    run = previous
+    timer = Number.isFinite(wait) ? later(open, wait) : undefined
+    return true
+  }
+
+  function open() {
+    opened = closed
+    closed = undefined
+    next()
+  }
+
   function next() {
+    land()
+    kept = false
     const flow = queue.map((told) => ({
       event: told.event.type === 'game' ? told.event.event : undefined,
       ms: lengthOf(told),
     }))
     const [length = 0, ...others] = inFlow(flow, pictures().flows ?? none)
     const lengths = [length, ...others].filter((ms) => ms > 0)
-    const [all, factor, soon] = [lengths.reduce((sum, ms) => sum + ms, 0), speed(), within?.()]
+    const [first] = queue
+    if (first && waitsForHand(first)) return
     const told = queue.shift()
     if (told === undefined) {
       finish()
       return
     }
+    run = runWith(told)
+    const shown = run.length > 0 ? details?.() : undefined
+    const [all, factor, soon] = [lengths.reduce((sum, ms) => sum + ms, 0), speed(shown !== undefined), within?.()]
     const pace = soon === undefined ? paceOf(lengths.length, all) : paceOf(lengths.length, all * factor, soon)
     const ms = hurried ? 0 : length * factor * pace
-    surely(() => stage.tell(told, 'aloud'))
+    surely(() => stage.hear?.(told))
+    if (!shown) surely(() => stage.tell(told, 'aloud'))
     let held = 0
     if (told.event.type === 'game') {
       const { event } = told.event
-      const own = partOf(told)
-      const part = own === 'joins' && run.length === 0 ? undefined : own
-      run = part === undefined ? [] : [...(part === 'begins' ? [] : run), event]
-      if (!goesOn()) {
+      const { rest, more } = ahead()
+      if (rest.length === 0) {
         hurried = false
-        if (hold && part) surely(() => (held = Math.max(0, Math.min(hold(run, ms), (soon ?? Infinity) - ms))))
+        if (shown) surely(() => (held = Math.max(0, Math.min(shown.hold(run, ms, more), (soon ?? Infinity) - ms))))
       }
-      if (isShown(told) || held > 0) stage.show({ event, ms, run })
+      if (isShown(told) || held > 0) stage.show({ event, ms, run, whole: [...run, ...rest], more })
     }
-    surely(() => paint(told))
-    if (ms + held > 0) timer = later(next, ms + held)
+    if (shown) flying = told
+    else surely(() => paint(told))
+    if (ms + held > 0) timer = Number.isFinite(held) ? later(next, ms + held) : undefined
     else next()
   }
 
@@ -187,18 +292,31 @@ export function createDirector<V>({
         if (arrival === 'missed' && told.some(isShown)) surely(() => stage.sumUp(told))
       }
       if (timer !== undefined) cancel(timer)
+      closed = undefined
       playing = true
       next()
     },
     flush() {
       if (!playing) return
       if (timer !== undefined) cancel(timer)
+      land()
       tellAll('unheard')
       finish()
+    },
+    land,
+    keep(isKept) {
+      if (!playing || kept === isKept || run.length === 0 || closed || (isKept && timer === undefined)) return
+      kept = isKept
+      if (timer !== undefined) cancel(timer)
+      timer = isKept ? undefined : later(next, keptMs)
     },
     goOn() {
       if (!playing) return
       if (timer !== undefined) cancel(timer)
+      if (closed) {
+        open()
+        return
+      }
       hurried = run.length > 0 && goesOn()
       next()
     },

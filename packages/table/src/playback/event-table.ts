@@ -1,4 +1,5 @@
 import type { GameEvent, GameView, LogText } from '@bay327/engine'
+import type { Opens } from '../detail/detail.ts'
 import type { TableModule } from '../table-module.ts'
 import type { Cue } from './cues.ts'
 import type { DetailPart } from './director.ts'
@@ -9,6 +10,8 @@ export interface EventRow<V extends GameView, E extends GameEvent> {
   readonly ms: number | ((event: E) => number)
   /** What the event sounds like. A cue never carries news that the screen lacks. */
   readonly cue?: Cue | ((event: E) => Cue | undefined)
+  /** What its result sounds like, when a detail shows it. */
+  readonly lands?: Cue | ((event: E) => Cue | undefined)
   /** True where nothing is read aloud: a step on the way to an event that is read. */
   readonly silent?: boolean | ((event: E) => boolean)
   /** Whether everybody is shown dice, a card or a spin while the event is on show. */
@@ -20,6 +23,8 @@ export interface EventRow<V extends GameView, E extends GameEvent> {
    * events, from any of them on but those that join, has a detail in the game's `details`.
    */
   readonly detail?: DetailPart | ((event: E) => DetailPart)
+  /** What a hand does to open it, at the pace By hand: the hand of the seat that the detail names first. */
+  readonly opens?: Opens | ((event: E) => Opens | undefined)
   /** Returns the view after the event, from the facts in the event alone. Without it the view stays as it is. */
   readonly apply?: (view: V, event: E) => V
 }
@@ -34,7 +39,10 @@ export type Sentence<E extends GameEvent> = (event: E, line: LogText | undefined
 
 /** What a `TableModule` says of the game's events. */
 export type EventPlayback<V extends GameView, E extends GameEvent> = Required<
-  Pick<TableModule<V, never, E>, 'duration' | 'flows' | 'apply' | 'partOfDetail' | 'announce' | 'cue'>
+  Pick<
+    TableModule<V, never, E>,
+    'duration' | 'flows' | 'apply' | 'partOfDetail' | 'opens' | 'announce' | 'cue' | 'lands'
+  >
 >
 
 /** Reads the text of the line alone. */
@@ -64,9 +72,11 @@ export function eventPlayback<V extends GameView, E extends GameEvent>(
     duration: (event) => valueFor(rowOf(event).ms, event),
     flows: new Set((Object.keys(rows) as E['type'][]).filter((type) => all[type]?.flows)),
     apply: (view, event) => rowOf(event).apply?.(view, event) ?? view,
+    opens: (event) => valueFor(rowOf(event).opens, event),
     partOfDetail: (event) => valueFor(rowOf(event).detail, event),
     announce: (event, line) => (valueFor(rowOf(event).silent, event) ? undefined : sentence(event, line)),
     cue: (event) => valueFor(rowOf(event).cue, event),
+    lands: (event) => valueFor(rowOf(event).lands, event),
   }
 }
 

@@ -1,8 +1,9 @@
 import { score, type Cue, type Note } from './cues.ts'
 
 const loudness = 0.25
-/** Minimum time between two sounds, ms. */
+/** Minimum time between two sounds, ms; and at most this many within that time, ms. */
 const apart = 80
+const [most, within] = [6, 2_000]
 /** A soft attack, in seconds. */
 const attack = 0.012
 
@@ -14,7 +15,8 @@ export interface Sound {
 export function createSound(isOn: () => boolean): Sound {
   let audio: AudioContext | undefined
   let master: GainNode | undefined
-  let last = -Infinity
+  /** When the latest sounds began, the oldest first. */
+  let began: readonly number[] = []
 
   function start(): AudioContext {
     if (audio) return audio
@@ -29,8 +31,9 @@ export function createSound(isOn: () => boolean): Sound {
     play(cue) {
       if (!isOn() || (document.hidden && cue !== 'your-turn')) return
       const now = performance.now()
-      if (now - last < apart) return
-      last = now
+      began = began.filter((at) => now - at < within)
+      if (began.length >= most || now - (began.at(-1) ?? -Infinity) < apart) return
+      began = [...began, now]
       const context = start()
       void context.resume()
       if (master) for (const note of score[cue]) sound(context, master, note)

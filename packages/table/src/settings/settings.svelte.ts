@@ -1,8 +1,13 @@
 import { local } from './storage.ts'
 
-/** The speeds that a person can choose, as factors on every duration; `none` shows results immediately. */
-const speeds = { calm: 1.4, normal: 1, quick: 0.6, none: 0 } as const
-type Speed = keyof typeof speeds
+/**
+ * The paces that a person can choose, as factors on the duration of every animation. With `hand` their own cards and dice wait
+ * for a press. `none` shows nothing but results: it is for tests.
+ */
+const factors = { hand: 1, table: 1, quick: 0.6, none: 0 } as const
+export type Pace = keyof typeof factors
+/** The paces in the place of the speeds that older pages stored. */
+const paceOfSpeed: Readonly<Record<string, Pace>> = { calm: 'table', normal: 'table', quick: 'quick', none: 'quick' }
 
 /** One person's settings in this browser. */
 export interface Preferences {
@@ -12,7 +17,7 @@ export interface Preferences {
   notices: boolean
   /** Notifications were offered, once. */
   offered: boolean
-  speed: Speed
+  pace: Pace
   motion: 'auto' | 'less' | 'full'
   contrast: 'auto' | 'more' | 'normal'
   text: 'normal' | 'large' | 'larger'
@@ -35,7 +40,7 @@ const initial: Preferences = {
   sound: false,
   notices: false,
   offered: false,
-  speed: 'normal',
+  pace: 'table',
   motion: 'auto',
   contrast: 'auto',
   text: 'normal',
@@ -53,10 +58,16 @@ const place = 'bay327.preferences'
 function load(): Preferences {
   try {
     const kept: unknown = JSON.parse(local.get(place) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...initial, ...kept } : initial
+    return typeof kept === 'object' && kept !== null ? { ...initial, ...withPace(kept) } : initial
   } catch {
     return initial
   }
+}
+
+/** Replaces the speed of older pages by a pace. */
+function withPace({ speed, ...kept }: { readonly speed?: unknown; readonly pace?: unknown }): object {
+  const pace = kept.pace ?? (typeof speed === 'string' ? paceOfSpeed[speed] : undefined)
+  return typeof pace === 'string' && pace in factors ? { ...kept, pace } : { ...kept, pace: initial.pace }
 }
 
 export const preferences: Preferences = $state(load())
@@ -99,7 +110,8 @@ export function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Returns the factor on every duration of playback. */
-export function speedFactor(): number {
-  return isStill() ? 0 : speeds[preferences.speed]
+/** Returns the factor on durations of playback. At the pace Quick, cards and dice of a detail are at rest at once. */
+export function speedFactor(inDetail = false): number {
+  const { pace } = preferences
+  return isStill() || (inDetail && pace === 'quick') ? 0 : factors[pace]
 }

@@ -61,7 +61,6 @@ export const t = {
     noLineTitle: 'No line, trying',
     overTitle: 'The match is over',
     skips: 'A tap or Escape skips this',
-    detail: { name: 'Detail', goOn: 'Go on' },
   },
 
   question: {

@@ -188,12 +188,26 @@ export const later = {
     round: (round: number) => `Round ${round}`,
   },
 
+  detail: {
+    name: 'Detail',
+    goOn: 'Go on',
+    opens: { turn: 'Turn the card', throw: 'Throw', spin: 'Spin' },
+    holds: (name: string, by: 'turn' | 'throw' | 'spin') =>
+      `${name} has the ${{ turn: 'card', throw: 'dice', spin: 'spinner' }[by]}`,
+    more: (count: number) => `${count} more after this`,
+  },
+
   settings: {
     head: 'Settings',
     sound: 'Sound',
     soundText: 'Short cues; nothing is told by sound alone.',
-    speed: 'Speed of what is shown',
-    speeds: { calm: 'Calm', normal: 'Normal', quick: 'Quick', none: 'None' },
+    pace: 'Pace',
+    paces: { hand: 'By hand', table: 'At the table', quick: 'Quick' },
+    paceTexts: {
+      hand: 'You turn your own cards and throw your own dice. Your results wait for a press.',
+      table: 'Cards and dice go by themselves. Your results wait for a press, or 2.5 seconds.',
+      quick: 'Results at once. Those of the others are one line.',
+    },
     motion: 'Motion',
     motions: { auto: 'As the system', less: 'Less', full: 'Full' },
     contrast: 'Contrast',

@@ -1,8 +1,14 @@
 import type { GameEvent } from '@bay327/engine'
 import type { Detail } from '@bay327/table/detail/detail'
+import type { Preferences } from '@bay327/table/settings/settings.svelte.ts'
 
-/** Maximum time that a detail is held after its result is visible, ms: for the people it concerns, and for others. */
-export const holdMs = { mine: 2_500, others: 1_200 } as const
+/**
+ * Maximum time that a detail is held after its result is visible, ms: for the people it concerns, for them at the pace Quick,
+ * for others, for the last one of a match, and for one line at the board's edge.
+ */
+export const holdMs = { mine: 2_500, quick: 600, others: 1_200, end: 7_000, caption: 900 } as const
+/** If more details than this wait, those that do not concern the viewer are one line each. */
+const mostWaiting = 3
 
 interface Options {
   /** Announces the detail to screen readers. */
@@ -10,16 +16,24 @@ interface Options {
   /** A clock, ms. */
   readonly now: () => number
   readonly concernsMe: (seats: readonly string[]) => boolean
+  readonly pace: () => Preferences['pace']
+}
+
+/** What surrounds a detail: a question of the viewer with a deadline, details that wait, the end of the match. */
+interface Around {
+  readonly isUrgent: boolean
+  readonly more: number
+  readonly isOver: boolean
 }
 
 type Run = readonly GameEvent[]
 
 /**
- * Creates the state that decides how long details are held, and announces each once, when its last event is displayed.
+ * Creates the state that decides how long details are held, and announces each once, when its result is visible.
  */
-export function createDetailHold({ say, now, concernsMe }: Options) {
-  /** The run whose last event is displayed, and for how long in total, ms. */
-  let last: { readonly run: Run; readonly ms: number } | undefined
+export function createDetailHold({ say, now, concernsMe, pace }: Options) {
+  /** The run whose last event is displayed, for how long in total, ms, and its announcement. */
+  let last: { readonly run: Run; readonly ms: number; readonly text: string } | undefined
   /** The run whose dice came to rest last, and when. */
   let rested: { readonly run: Run; readonly at: number } | undefined
   let said: { readonly first: GameEvent | undefined; readonly text: string } = { first: undefined, text: '' }
@@ -32,23 +46,36 @@ export function createDetailHold({ say, now, concernsMe }: Options) {
     said = { first, text }
   }
 
+  const isShort = (more: number) => pace() === 'quick' || more > mostWaiting
+
+  function longestFor({ seats }: Detail, { more, isOver }: Around): number {
+    if (isOver && more === 0) return holdMs.end
+    if (!concernsMe(seats)) return isShort(more) ? holdMs.caption : holdMs.others
+    if (pace() === 'hand') return Infinity
+    return pace() === 'quick' ? holdMs.quick : holdMs.mine
+  }
+
   return {
     /** Returns how long a detail stays after its last event was displayed for `ms`, in ms; 0 if it is brief, or a question of the viewer runs out. */
-    hold(run: Run, ms: number, detail: Detail, isUrgent: boolean): number {
-      announce(run[0], detail.say)
+    hold(run: Run, ms: number, detail: Detail, around: Around): number {
       const since = rested && rested.run[0] === run[0] ? now() - rested.at : 0
-      const longest = concernsMe(detail.seats) ? holdMs.mine : holdMs.others
-      const held = isUrgent || detail.brief ? 0 : Math.max(0, longest - since - ms)
-      last = { run, ms: ms + held }
+      const held = around.isUrgent || detail.brief ? 0 : Math.max(0, longestFor(detail, around) - since - ms)
+      last = { run, ms: ms + held, text: detail.say }
       return held
     },
     /** Called when all dice of these events are at rest. */
     rest(run: Run) {
       rested = { run, at: now() }
     },
+    /** Called when the result of these events is visible. */
+    landed(run: Run) {
+      if (last?.run === run) announce(run[0], last.text)
+    },
+    /** Returns whether details that do not concern the viewer are one line each, with this number of them waiting. */
+    isShort,
     /** Returns whether the last event of its detail is displayed. */
     isLast: (run: Run): boolean => last?.run === run,
-    /** Returns how long the last event of the detail is displayed in total, ms. */
-    msOf: (run: Run): number => (last?.run === run ? last.ms : 0),
+    /** Returns how long the last event of the detail is displayed in total, ms; 0: until a press. */
+    msOf: (run: Run): number => (last?.run === run && Number.isFinite(last.ms) ? last.ms : 0),
   }
 }

@@ -56,7 +56,12 @@ function check(table: TableModule, details: Details, events: Run, before: GameVi
   const ended: Run[] = []
   let [now, held] = [0, 0]
   let timer: { readonly at: number; readonly run: () => void } | undefined
-  const holds = createDetailHold({ say: (text) => said.push(text), now: () => now, concernsMe: () => true })
+  const holds = createDetailHold({
+    say: (text) => said.push(text),
+    now: () => now,
+    concernsMe: () => true,
+    pace: () => 'table',
+  })
   let drawn = before
   let run: Run = []
   const director = createDirector<GameView>({
@@ -70,15 +75,20 @@ function check(table: TableModule, details: Details, events: Run, before: GameVi
     failed(error) {
       throw error
     },
-    hold(all, ms) {
-      ended.push(all)
-      held += holdMs.mine
-      return holds.hold(all, ms, details.detailOf(all, contextOf(drawn)), false)
-    },
+    details: () => ({
+      hold(all, ms, more) {
+        ended.push(all)
+        held += holdMs.mine
+        return holds.hold(all, ms, details.detailOf(all, contextOf(drawn)), { isUrgent: false, more, isOver: false })
+      },
+      landed: holds.landed,
+    }),
     stage: {
       show(shown) {
         run = shown?.run ?? []
         if (run.length === 0) return
+        // The frame has space for the whole result from the beginning.
+        expect(details.detailOf(shown?.whole ?? [], contextOf(drawn)).title).not.toBe('')
         const [first, last] = [before, after].map((view) => details.detailOf(run, contextOf(view)).say)
         expect(first, 'the same announcement, whatever the view contains').toBe(last)
       },

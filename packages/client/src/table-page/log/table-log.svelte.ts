@@ -128,10 +128,10 @@ export function createTableLog(table: Table, module: TableModule) {
         const line = noteDown(told)
         if (how === 'written') return
         const { event } = told
-        if (how === 'aloud') hear(event)
         if (how !== 'aloud' || event.type !== 'game' || !table.announces(event.event)) speak(event, line)
       })
     },
+    heard: ({ event }) => inWords(() => hear(event)),
     sumUp(all, gone) {
       newest = all.at(-1)?.version ?? newest
       all.forEach(learn)

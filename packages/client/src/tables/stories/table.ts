@@ -48,6 +48,8 @@ export function stagedTable(view: View, staged: Staged = {}): Table {
     showDetails: () => undefined,
     announces: () => false,
     goOn: () => undefined,
+    land: () => undefined,
+    keep: () => undefined,
     flush: () => undefined,
     skipBots: () => undefined,
     advise: () => new Promise((give) => setTimeout(() => give(staged.advice), 600)),

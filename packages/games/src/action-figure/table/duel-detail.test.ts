@@ -12,7 +12,7 @@ const falls = (dice: number): readonly (readonly number[])[] =>
         [3, ...rest],
       ])
 
-const around = { at: 'F7', seats: ['a'], side: 'rebel', odds: true, effects: [] } as const
+const around = { at: 'F7', seats: ['a'], side: 'rebel', you: false, odds: true, effects: [] } as const
 
 describe.each([false, true])('a battle as a detail, armed: %s', (isArmed) => {
   it.each(soldierIds)('gives for %s the winner of each roll, and the rule if the dice do not show it', (soldier) => {
@@ -38,6 +38,8 @@ describe.each([false, true])('a battle as a detail, armed: %s', (isArmed) => {
     const battle = { rebel: 'luke', soldier: 'st1', isArmed, throws: [thrown] } as const
     expect(duelDetail(battle, { ...around, odds: false }).chance).toBeUndefined()
     expect(duelDetail(battle, { ...around, side: 'even' }).verdict).toEqual({ text: 'Luke wins.', tone: 'even' })
+    const own = duelDetail(battle, { ...around, you: true })
+    expect([own.title, own.verdict?.text]).toEqual(['You fight Stormtrooper 1', 'You win.'])
     expect(duelDetail(battle, { ...around, side: 'soldier' }).verdict?.tone).toBe('theirs')
   })
 })

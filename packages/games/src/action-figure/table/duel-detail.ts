@@ -1,4 +1,5 @@
 import type { Detail, Effect, Tone } from '@bay327/table/detail/detail'
+import { subject } from '@bay327/table/detail/subject'
 import { battleOdds, countSixes } from '../shared/battle.ts'
 import { nameOf, soldierName, throwFigures } from '../shared/words.ts'
 import { share, type Battle } from './duel.ts'
@@ -12,24 +13,29 @@ export interface DuelContext {
   readonly at: string | undefined
   readonly seats: readonly string[]
   readonly side: Side
+  /** Whether the viewer plays this Rebel alone. */
+  readonly you: boolean
   readonly odds: boolean
   readonly effects: readonly Effect[]
 }
 
 /** Returns a battle of sixes as a detail, for both games of the box. */
-export function duelDetail(battle: Battle, { at, seats, side, odds, effects }: DuelContext): Detail {
+export function duelDetail(battle: Battle, { at, seats, side, you, odds, effects }: DuelContext): Detail {
   const { rebel, soldier, isArmed, throws } = battle
   const last = throws.at(-1)
   const count = battle.count ?? throws.length
-  const [verdict, rule] = [verdictOf(battle), ruleOf(battle)]
-  const title = `${nameOf(rebel)} fights ${soldierName(soldier)}`
+  const [verdict, rule] = [verdictOf(battle, you), ruleOf(battle)]
+  const title = `${subject(nameOf(rebel), you, 'fights')} ${soldierName(soldier)}`
   const isDecided = last?.result === 'rebel' || last?.result === 'soldier'
   return {
     ...(at !== undefined && { at, place: at }),
     seats,
     title,
+    dice: (last?.rebel.length ?? 0) + (last?.soldier.length ?? 0),
     ...(count > 0 && { near: nth(count) }),
-    ...(odds && { chance: `${nameOf(rebel)} wins ${share(battleOdds(isArmed, soldier).win)} of such fights.` }),
+    ...(odds && {
+      chance: `${subject(nameOf(rebel), you, 'wins')} ${share(battleOdds(isArmed, soldier).win)} of such fights.`,
+    }),
     ...(rule !== undefined && { rule }),
     ...(verdict !== undefined && { verdict: { text: verdict, tone: isDecided ? toneOf(side, last.result) : 'even' } }),
     effects,
@@ -65,11 +71,11 @@ function ruleOf({ throws, soldier }: Battle): string | undefined {
   return `Only sixes count: ${sixes(Math.max(ours, theirs))} against ${fewer === 0 ? 'none' : sixes(fewer)}.`
 }
 
-function verdictOf({ throws, rebel, soldier }: Battle): string | undefined {
+function verdictOf({ throws, rebel, soldier }: Battle, you: boolean): string | undefined {
   const last = throws.at(-1)
   switch (last?.result) {
     case 'rebel':
-      return `${nameOf(rebel)} wins.`
+      return `${subject(nameOf(rebel), you, 'wins')}.`
     case 'soldier': {
       const isTie = countSixes(last.rebel) === countSixes(last.soldier)
       return isTie ? `A tie. ${soldierName(soldier)} takes it.` : `${soldierName(soldier)} wins.`

@@ -52,8 +52,10 @@ export const events: EventTable<BreakoutView, BreakoutEvent> = {
   },
   battle: { ms: 640, detail: 'begins', cue: 'shot-theirs' },
   threw: {
+    opens: 'throw',
     ms: (event) => (isNothing(event) ? 0 : diceMs),
     cue: (event) => (isNothing(event) ? undefined : 'dice'),
+    lands: (event) => (event.throw.result === 'tie' ? 'tie' : undefined),
     silent: isNothing,
     shows: true,
     flows: true,
@@ -72,7 +74,7 @@ export const events: EventTable<BreakoutView, BreakoutEvent> = {
   jailed: {
     ms: 800,
     detail: 'continues',
-    cue: 'stamina',
+    cue: 'door',
     apply: (view, { rebel }) => ({
       ...withRebel(view, rebel, detention.block),
       round: { ...view.round, contacts: omitKey(view.round.contacts, rebel) },

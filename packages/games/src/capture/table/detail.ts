@@ -1,4 +1,5 @@
 import type { Detail, DetailContext, Details, Effect } from '@bay327/table/detail/detail'
+import { isYou } from '@bay327/table/detail/subject'
 import { nameOf, soldierName } from '../../action-figure/shared/words.ts'
 import { duelDetail, toneOf, type Side } from '../../action-figure/table/duel-detail.ts'
 import type { CaptureEvent } from '../shared/events.ts'
@@ -31,7 +32,14 @@ function detailOf(run: readonly CaptureEvent[], { view, mine, odds }: DetailCont
   // Everybody plays a Rebel: another player's battle is neither for nor against the viewer.
   const side = mine.has(last.seat) ? 'rebel' : 'even'
   const at = last.type === 'sent-home' ? last.from : 'square' in last ? last.square : view.soldiers[last.soldier]
-  return duelDetail(battle, { at, seats: [last.seat], side, odds, effects: effectsOf(last, side) })
+  return duelDetail(battle, {
+    at,
+    seats: [last.seat],
+    side,
+    you: isYou(mine, last.seat),
+    odds,
+    effects: effectsOf(last, side),
+  })
 }
 
 export const details: Details<CaptureView, CaptureEvent> = { detailOf, Figure }

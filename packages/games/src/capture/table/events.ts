@@ -36,8 +36,10 @@ export const events: EventTable<CaptureView, CaptureEvent> = {
     silent: true,
   },
   threw: {
+    opens: 'throw',
     ms: (event) => (isDecided(event.throw) ? decidedMs : event.number <= mostAgain ? againMs : 0),
     cue: 'dice',
+    lands: (event) => (event.throw.result === 'tie' ? 'tie' : undefined),
     silent: (event) => !isDecided(event.throw),
     shows: true,
     flows: true,
@@ -46,7 +48,7 @@ export const events: EventTable<CaptureView, CaptureEvent> = {
   captured: {
     ms: 900,
     detail: 'continues',
-    cue: 'passed',
+    cue: 'caught',
     apply: (view, { seat, soldier }) =>
       withPlayer({ ...view, soldiers: omitKey(view.soldiers, soldier) }, seat, ({ captured }) => ({
         captured: [...captured, soldier],

@@ -22,6 +22,7 @@ export const events: EventTable<DantooineView, DantooineEvent> = {
     apply: (view, { seat, turn }) => ({ ...view, turn: { seat, number: turn, phase: 'rebel' } }),
   },
   'rebel-spun': {
+    opens: 'spin',
     ms: spinMs,
     detail: 'begins',
     cue: 'dial',
@@ -45,6 +46,7 @@ export const events: EventTable<DantooineView, DantooineEvent> = {
     apply: (view, { seat, to }) => withRebel(view, seat, { pieces: to }),
   },
   'imperial-spun': {
+    opens: 'spin',
     ms: spinMs,
     detail: 'begins',
     cue: 'dial',
@@ -56,6 +58,7 @@ export const events: EventTable<DantooineView, DantooineEvent> = {
   'vader-stayed': { ms: 0 },
   spared: { ms: changeMs },
   attacked: {
+    opens: 'spin',
     ms: attackMs,
     detail: 'begins',
     cue: 'shot-theirs',

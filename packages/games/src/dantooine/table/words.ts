@@ -1,3 +1,4 @@
+import { subject } from '@bay327/table/detail/subject'
 import { count, list } from '../text/words.ts'
 
 /** Labels of the table's drawing. Questions, choices and log lines use the game's texts. */
@@ -52,14 +53,14 @@ export const words = {
     nothing: 'Nothing breaks',
   },
   detail: {
-    spins: (name: string) => `${name} spins`,
-    spinsVader: (name: string) => `${name} spins for Darth Vader`,
-    fires: (name: string) => `Darth Vader fires at ${name}`,
+    spins: (name: string, you: boolean) => subject(name, you, 'spins'),
+    spinsVader: (name: string, you: boolean) => `${subject(name, you, 'spins')} for Darth Vader`,
+    fires: (name: string, you: boolean) => `Darth Vader fires at ${you ? 'you' : name}`,
     chance: (result: string, percent: string) => `The spinner shows ${result} in ${percent} of spins.`,
     lastHolds: 'The last piece always holds.',
     off: (pieces: number) => `${pieces === 1 ? 'One piece' : `${['No', 'One', 'Two'][pieces] ?? pieces} pieces`} off`,
     slow: (pieces: number) => `Flies ${count(pieces, 'space')} a turn, no spin`,
-    repairs: (name: string) => `${name} is repaired`,
+    repairs: (name: string, you: boolean) => `${you ? 'You are' : `${name} is`} repaired`,
   },
   attackOdds: 'Each attack',
   fieldNote: 'No spin among asteroids: 1 space.',

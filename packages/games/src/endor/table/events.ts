@@ -28,6 +28,7 @@ export const events: EventTable<EndorView, EndorEvent> = {
     apply: (view, { to, count, reserve }) => ({ ...view, [to]: addShips(view[to], 'tie', count), reserve }),
   },
   attacked: {
+    opens: 'throw',
     detail: 'begins',
     ms: diceMs,
     cue: ({ seat }) => (sideOfSeat(seat) === 'rebels' ? 'shot-ours' : 'shot-theirs'),
@@ -35,13 +36,14 @@ export const events: EventTable<EndorView, EndorEvent> = {
     apply: (view, { kind: order, from, target, dice }) => ({ ...view, roll: { order, from, target, dice } }),
   },
   'attacked-death-star': {
+    opens: 'throw',
     detail: 'begins',
     ms: diceMs + 600,
     cue: ({ hit }) => (hit ? 'passed' : 'failed'),
     shows: true,
   },
   held: { ms: 600 },
-  shot: { detail: 'begins', ms: diceMs, cue: ({ hit }) => (hit ? 'doom' : 'dread'), shows: true },
+  shot: { opens: 'throw', detail: 'begins', ms: diceMs, cue: ({ hit }) => (hit ? 'doom' : 'dread'), shows: true },
   struck: { detail: 'continues', ms: 800, flows: true, apply: struck },
   missed: { detail: 'continues', ms: 0 },
   track: {
@@ -55,6 +57,7 @@ export const events: EventTable<EndorView, EndorEvent> = {
   'reserve-lost': { detail: 'continues', ms: noticeMs, apply: (view) => ({ ...view, reserve: 0 }) },
   cleared: { detail: 'continues', ms: noticeMs },
   assault: {
+    opens: 'throw',
     detail: 'begins',
     ms: ({ from, to }) => diceMs + stepMs * (to - from),
     cue: 'dice',
@@ -73,7 +76,13 @@ export const events: EventTable<EndorView, EndorEvent> = {
       shield: { ...view.shield, troopers: [...view.shield.troopers, ...spaces] },
     }),
   },
-  dueled: { detail: 'begins', ms: ({ dice }) => (dice.length === 0 ? noticeMs : diceMs), cue: 'dice', shows: true },
+  dueled: {
+    opens: ({ dice }) => (dice.length > 0 ? 'throw' : undefined),
+    detail: 'begins',
+    ms: ({ dice }) => (dice.length === 0 ? noticeMs : diceMs),
+    cue: 'dice',
+    shows: true,
+  },
   redeemed: { detail: 'begins', ms: 1200, cue: 'help-comes', apply: (view) => ({ ...view, redeemed: true }) },
   bonus: {
     detail: 'continues',

@@ -1,4 +1,5 @@
 import type { Detail, DetailContext, Details, Effect } from '@bay327/table/detail/detail'
+import { isYou } from '@bay327/table/detail/subject'
 import { nameOf, soldierName } from '../../../action-figure/shared/words.ts'
 import { duelDetail, toneOf, type Side } from '../../../action-figure/table/duel-detail.ts'
 import type { BreakoutEvent, EventOf } from '../../shared/events.ts'
@@ -62,7 +63,14 @@ function detailOf(run: readonly BreakoutEvent[], { view, mine, odds }: DetailCon
         ? fought.from
         : view.soldiers[fought.soldier]?.square
   const effects = run.flatMap((event) => effectOf(event, side))
-  return duelDetail(battle, { at, seats: [fought.seat, 'imperial'], side, odds, effects })
+  return duelDetail(battle, {
+    at,
+    seats: [fought.seat, 'imperial'],
+    side,
+    you: isYou(mine, fought.seat),
+    odds,
+    effects,
+  })
 }
 
 export const details: Details<BreakoutView, BreakoutEvent> = { detailOf, Figure }

@@ -1,4 +1,5 @@
 import { t } from '@bay327/table/text/en'
+import { isYou } from '@bay327/table/detail/subject'
 import type { Detail, DetailContext, Details, Tone } from '@bay327/table/detail/detail'
 import { whole } from '../../shared/data/x-wings.ts'
 import type { DantooineEvent, EventOf } from '../../shared/events.ts'
@@ -32,7 +33,7 @@ function spunDetail(
     ...(at !== undefined && { at, place: placeName(at) }),
     seats: [event.seat],
     brief: true,
-    title: isRebel ? own.spins(nameOf(event.seat)) : own.spinsVader(nameOf(event.seat)),
+    title: own[isRebel ? 'spins' : 'spinsVader'](nameOf(event.seat), isYou(mine, event.seat)),
     near: isRebel ? words.spun.rebelCircle[event.circle] : words.spun.vaderCircle,
     verdict: { text: spacesText(event), tone },
     effects: isRebel && event.force ? [{ text: words.spun.forceToo, tone }] : [],
@@ -46,8 +47,8 @@ function attackDetail(event: EventOf<'attacked'>, { view, mine, odds }: DetailCo
   const tone = toneIf(isMine, lost.length > 0 ? 'theirs' : 'ours')
   return withSentence({
     ...(at !== undefined && { at, place: placeName(at) }),
-    seats: [target, event.seat],
-    title: own.fires(nameOf(target)),
+    seats: [event.seat, target],
+    title: own.fires(nameOf(target), isYou(mine, target)),
     ...(odds && { chance: own.chance(words.bursts[bursts], t.question.percent(burstOdds(bursts))) }),
     ...(bursts > 0 && lost.length === 0 && { rule: own.lastHolds }),
     verdict: {
@@ -70,7 +71,7 @@ function repairDetail({ seat, at, to }: EventOf<'repaired'>, { mine }: DetailCon
     at,
     place: placeName(at),
     seats: [seat],
-    title: own.repairs(nameOf(seat)),
+    title: own.repairs(nameOf(seat), isYou(mine, seat)),
     verdict: { text: words.whole, tone },
     effects: [{ text: words.pieces(to, whole), tone, to: { pad: seat } }],
   })

@@ -225,12 +225,13 @@ export function detailOf(run: readonly EndorEvent[], context: DetailContext<Endo
   const seat = battle?.seat ?? run.find((event): event is EndorEvent & { seat: Seat } => 'seat' in event)?.seat
   // Ships and characters are a side's: a loss concerns both hands of it.
   const seats =
-    seat === undefined ? view.seats : view.seats.filter((one) => one === seat || sideOfSeat(one) !== sideOfSeat(seat))
+    seat === undefined ? view.seats : [seat, ...view.seats.filter((one) => sideOfSeat(one) !== sideOfSeat(seat))]
   const where = at === undefined ? {} : { at, place: at === 'DS' ? words.detail.deathStar : at }
   return {
     ...where,
     seats,
     title,
+    ...(battle && 'dice' in battle && { dice: battle.dice.length }),
     ...(near !== undefined && { near }),
     ...(odds && chance !== undefined && { chance }),
     ...(rule !== undefined && { rule }),

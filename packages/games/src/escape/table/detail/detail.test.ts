@@ -99,8 +99,17 @@ describe('a detail', () => {
     })
   })
 
+  it('says "you" to the person of one Hero', () => {
+    const titleFor = (...mine: string[]) => details.detailOf([tested(true)], { ...context, mine: new Set(mine) }).title
+    expect([titleFor('luke'), titleFor('han'), titleFor(...heroIds)]).toEqual([
+      'You test Technical',
+      'Luke tests Technical',
+      'Luke tests Technical',
+    ])
+  })
+
   it('names no chance where the table hides odds', () => {
-    expect(detailOf(tested(true)).chance).toBe('5 or less, in 28 of 100 such rolls.')
+    expect(detailOf(tested(true)).chance).toBe('Needs 5 or less: a chance of 28 in 100.')
     expect(details.detailOf([tested(true)], { ...context, odds: false }).chance).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 import { waysOf } from '@bay327/table/dice/comb'
 import type { Detail, DetailContext, Details, Tone } from '@bay327/table/detail/detail'
+import { isYou } from '@bay327/table/detail/subject'
 import { capital } from '@bay327/engine/contract/text'
 import { cardOf } from '../../shared/data/cards.ts'
 import { falcon } from '../../shared/data/map.ts'
@@ -17,7 +18,7 @@ import type { RollEvent } from '../rolls.ts'
 
 const tones = { good: 'ours', bad: 'theirs', plain: 'even' } as const satisfies Record<string, Tone>
 
-function detailOf(run: readonly EscapeEvent[], { view, odds }: DetailContext<EscapeView>): Detail {
+function detailOf(run: readonly EscapeEvent[], { view, odds, mine }: DetailContext<EscapeView>): Detail {
   const scene = sceneOf(run, view)
   const { head, hero } = scene
   const at = view[hero].sector
@@ -28,7 +29,8 @@ function detailOf(run: readonly EscapeEvent[], { view, odds }: DetailContext<Esc
   return {
     ...(!isFlight && at !== falcon && { at, place: at }),
     seats: head.type === 'won' ? heroIds : [hero],
-    title: titleOf(scene),
+    ...('dice' in head && { dice: head.dice.length }),
+    title: titleOf(scene, isYou(mine, hero)),
     ...(near !== undefined && { near }),
     ...(chance !== undefined && { chance }),
     ...(verdict !== undefined && { verdict }),
@@ -37,31 +39,31 @@ function detailOf(run: readonly EscapeEvent[], { view, odds }: DetailContext<Esc
   }
 }
 
-function titleOf({ head, hero, throws }: Scene): string {
+function titleOf({ head, hero, throws }: Scene, you: boolean): string {
   const name = nameOf(hero)
   const others = throws.length > 1 ? throws.map(({ of }) => othersOf(of)).find((one) => one !== undefined) : undefined
-  if (others !== undefined) return words.against(name, others)
+  if (others !== undefined) return words.against(name, you, others)
   switch (head.type) {
     case 'drew':
-      return words.draws(name, deckName(head.deck))
+      return words.draws(name, you, deckName(head.deck))
     case 'terminal-opened':
-      return words.opens(name, placeName(head.sector))
+      return words.opens(name, you, placeName(head.sector))
     case 'fired':
-      return `${volley(head.against, 'fire')} at ${name}`
+      return words.fireAt(volley(head.against, 'fire'), name, you)
     case 'shot':
-      return words.fires(name)
+      return words.fires(name, you)
     case 'hunters-fired':
-      return words.against(name, words.hunters)
+      return words.against(name, you, words.hunters)
     case 'tested':
-      return words.tests(name, statNames[head.skill])
+      return words.tests(name, you, statNames[head.skill])
     case 'force-spent':
-      return words.spends(name, head.count)
+      return words.spends(name, you, head.count)
     case 'rolled':
-      return words.rolls[head.for](name)
+      return words.rolls[head.for](name, you)
     case 'faced-vader':
-      return words.faces(name)
+      return words.faces(name, you)
     case 'boarded':
-      return words.boards(name)
+      return words.boards(name, you)
     case 'won':
       return words.leaves
   }

@@ -1,29 +1,31 @@
+import { subject } from '@bay327/table/detail/subject'
 import type { Card, CardEffect } from '../../shared/data/types.ts'
 import type { EventOf } from '../../shared/events.ts'
 
 type DieFor = EventOf<'rolled'>['for']
 
-/** Texts of the details over the board. */
+/** Texts of the details over the board. `you`: the Hero is the viewer's own. */
 export const detailWords = {
-  draws: (name: string, deck: string) => `${name} draws from the ${deck}`,
-  opens: (name: string, place: string) => `${name} opens ${place}`,
-  tests: (name: string, skill: string) => `${name} tests ${skill}`,
+  draws: (name: string, you: boolean, deck: string) => `${subject(name, you, 'draws')} from the ${deck}`,
+  opens: (name: string, you: boolean, place: string) => `${subject(name, you, 'opens')} ${place}`,
+  tests: (name: string, you: boolean, skill: string) => `${subject(name, you, 'tests')} ${skill}`,
   onCard: (card: string) => `on the card ${card}`,
-  spends: (name: string, count: number) => `${name} spends ${count} Force`,
-  fires: (name: string) => `${name} fires`,
-  against: (name: string, others: string) => `${name} against ${others}`,
+  spends: (name: string, you: boolean, count: number) => `${subject(name, you, 'spends')} ${count} Force`,
+  fires: (name: string, you: boolean) => subject(name, you, 'fires'),
+  fireAt: (others: string, name: string, you: boolean) => `${others} at ${you ? 'you' : name}`,
+  against: (name: string, you: boolean, others: string) => `${you ? 'You' : name} against ${others}`,
   hunters: 'the bounty hunters',
-  faces: (name: string) => `Darth Vader faces ${name}`,
-  boards: (name: string) => `${name} boards the Falcon`,
+  faces: (name: string, you: boolean) => `Darth Vader faces ${you ? 'you' : name}`,
+  boards: (name: string, you: boolean) => `${subject(name, you, 'boards')} the Falcon`,
   leaves: 'The Falcon leaves Bay 327',
   rolls: {
-    troopers: (name) => `How many come after ${name}`,
+    troopers: (name, you) => `How many come after ${you ? 'you' : name}`,
     vader: () => 'How far Vader comes',
-    sector: (name) => `${name} in a Darth Vader sector`,
-    chart: (name) => `${name} holds out in the Bay`,
-    tractor: (name) => `${name} works the switch`,
+    sector: (name, you) => `${you ? 'You' : name} in a Darth Vader sector`,
+    chart: (name, you) => `${subject(name, you, 'holds')} out in the Bay`,
+    tractor: (name, you) => `${subject(name, you, 'works')} the switch`,
     'v-box': () => 'Is it Darth Vader?',
-  } satisfies Readonly<Record<DieFor, (name: string) => string>>,
+  } satisfies Readonly<Record<DieFor, (name: string, you: boolean) => string>>,
   comes: {
     may: 'A choice.',
     test: 'A test.',
@@ -37,7 +39,7 @@ export const detailWords = {
     risk: 'It happens at once.',
     terminal: 'It happens at once.',
   } satisfies Readonly<Record<Card['class'], string>>,
-  chance: (need: number, percent: number) => `${need} or less, in ${percent} of 100 such rolls.`,
+  chance: (need: number, percent: number) => `Needs ${need} or less: a chance of ${percent} in 100.`,
   down: (count: string) => `${count} down`,
   caught: 'Caught.',
   saved: 'Obi-Wan steps in.',
