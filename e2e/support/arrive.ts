@@ -51,6 +51,22 @@ export async function countPresses({ context }: Desk): Promise<void> {
   })
 }
 
+/** Adds up how long details lie over the board from here on. */
+export async function timeDetails({ context }: Desk): Promise<void> {
+  await context.addInitScript(() => {
+    const every = 50
+    setInterval(() => {
+      if (document.querySelector('[data-detail]')?.checkVisibility() !== true) return
+      sessionStorage.setItem('details', String(every + Number(sessionStorage.getItem('details'))))
+    }, every)
+  })
+}
+
+/** Returns how long details lay over the board, ms. Needs `timeDetails`. */
+export function detailTimeOf({ page }: Desk): Promise<number> {
+  return page.evaluate(() => Number(sessionStorage.getItem('details')))
+}
+
 export function pressesOf({ page }: Desk): Promise<number> {
   return page.evaluate(() => Number(sessionStorage.getItem('presses')))
 }

@@ -1,12 +1,20 @@
-// npm run first-evening [-- slug ...]: prints tables of what a new player meets in every game, or in these, as the page shows
-// it.
+// npm run first-evening [-- slug ... --turns]: prints tables of what a new player meets in every game, or in these, as the page
+// shows it; with --turns only what twelve turns of theirs take.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { legalPeople } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import { openDesk, shareBrowser, type DeskOptions } from '../support/browser.ts'
-import { comeAlone, comeByLink, countPresses, pressesOf, type Coming } from '../support/arrive.ts'
+import {
+  comeAlone,
+  comeByLink,
+  countPresses,
+  detailTimeOf,
+  pressesOf,
+  timeDetails,
+  type Coming,
+} from '../support/arrive.ts'
 import { titleOf } from '../support/matches.ts'
 import { straying, type Policy } from '../support/play.ts'
 import { shareOfSteps } from '../support/routine.ts'
@@ -24,6 +32,9 @@ const looked = [1, 2, 3, 5, 8, 13, 21, 34]
 const goes = 12
 const longest = 240_000
 
+/** Nobody came. */
+const nobody: Coming = { presses: NaN, seconds: NaN }
+
 interface Evening {
   readonly slug: string
   readonly size: number
@@ -34,11 +45,16 @@ interface Evening {
   readonly presses: number
   readonly paced: number
   readonly waits: readonly Wait[]
+  /** How long details lay over the board in the timed turns, ms; one's own questions there, and those with one choice. */
+  readonly details: number
+  readonly own: number
+  readonly single: number
   readonly link: Coming
   readonly alone: number
 }
 
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const isTurnsOnly = process.argv.includes('--turns')
 const slugs = modules.map(({ about }) => about.slug).filter((slug) => asked.length === 0 || asked.includes(slug))
 const evenings: Evening[] = []
 for (const slug of slugs) {
@@ -52,18 +68,34 @@ async function evening(slug: string): Promise<Evening> {
   if (game === undefined) throw new Error(`There is no game ${slug}.`)
   const size = Math.max(...legalPeople(await game.game()).filter((people) => people <= players))
   const { questions, steps } = await shareOfSteps(slug, size)
-  const { shapes, presses } = await play(slug, size, {}, 'At once', () => false)
+  const { shapes, presses } = await play(slug, size, {}, 'At once', () => isTurnsOnly)
   const began = Date.now()
   const isEnough = (waits: readonly Wait[]): boolean =>
     waits.filter(({ bots }) => bots).length >= goes || Date.now() - began > longest
-  const { waits, presses: paced } = await play(slug, size, { motion: true }, 'Quick', isEnough)
+  const { waits, presses: paced, details, own, single } = await play(slug, size, { motion: true }, 'Quick', isEnough)
+  if (isTurnsOnly)
+    return {
+      slug,
+      size,
+      questions,
+      steps,
+      shapes,
+      presses,
+      paced,
+      waits,
+      details,
+      own,
+      single,
+      link: nobody,
+      alone: NaN,
+    }
   const link = await onServer((url, desk) => comeByLink(url, titleOf(slug), desk))
   const alone = await onServer(async (url, desk) => {
     const maya = await desk('Maya')
     await countPresses(maya)
     return comeAlone(url, titleOf(slug), maya)
   })
-  return { slug, size, questions, steps, shapes, presses, paced, waits, link, alone }
+  return { slug, size, questions, steps, shapes, presses, paced, waits, details, own, single, link, alone }
 }
 
 /** One person plays with steady bots, and inspects the page while nothing moves. */
@@ -73,10 +105,11 @@ function play(
   options: DeskOptions,
   pace: string,
   isEnough: (waits: readonly Wait[]) => boolean,
-): Promise<{ shapes: readonly (readonly Shape[])[]; presses: number; waits: readonly Wait[] }> {
+): Promise<Pick<Evening, 'shapes' | 'presses' | 'waits' | 'details' | 'own' | 'single'>> {
   return onServer(async (url, desk) => {
     const maya = await desk('Maya', { ...options, luck: LUCK })
     await countPresses(maya)
+    await timeDetails(maya)
     await openTable(maya, url, titleOf(slug))
     await layFor(maya, size)
     await letBotsPlay(maya, 'Steady', pace)
@@ -84,13 +117,16 @@ function play(
     const before = await pressesOf(maya)
     const shapes: (readonly Shape[])[] = []
     const seen = new Set<string>()
+    const single = new Set<string>()
     const looks: Policy = async (question, at) => {
       seen.add(question.question)
+      if (question.choices.length === 1) single.add(question.question)
       if (!options.motion && looked.includes(seen.size)) shapes.push(...[await shapesOf(at)].filter((one) => !!one))
       return straying(4)(question, at)
     }
     const { waits } = await waitsOf(maya, isEnough, looks)
-    return { shapes, waits, presses: (await pressesOf(maya)) - before }
+    const presses = (await pressesOf(maya)) - before
+    return { shapes, waits, presses, details: await detailTimeOf(maya), own: seen.size, single: single.size }
   })
 }
 
@@ -133,8 +169,11 @@ function print(all: readonly Evening[]): void {
       's between goes',
       'longest',
       's a go',
+      's in details a go',
+      'questions with one answer, %',
+      's to own next choice',
     ],
-    rowsOf(({ size, questions, steps, presses, paced, waits }) => {
+    rowsOf(({ size, questions, steps, presses, paced, waits, details, own, single }) => {
       const between = waits.filter(({ bots }) => bots)
       const count = Math.max(1, between.length)
       const within = waits.filter(({ bots }) => !bots).reduce((sum, { ms }) => sum + ms, 0) / 1000 / count
@@ -146,7 +185,9 @@ function print(all: readonly Evening[]): void {
         Math.round(100 * steps),
         presses,
         fixed(paced / count),
-        ...[within, apart, most, within + apart].map(fixed),
+        ...[within, apart, most, within + apart, details / 1000 / count].map(fixed),
+        Math.round((100 * single) / Math.max(1, own)),
+        fixed(secondsAt(waits, 0.5)),
       ]
     }),
   )
@@ -172,7 +213,7 @@ function print(all: readonly Evening[]): void {
       }),
     ),
   )
-  process.stdout.write([evening, coming, ...screens].join('\n'))
+  process.stdout.write((isTurnsOnly ? [evening] : [evening, coming, ...screens]).join('\n'))
   for (const { slug, shapes } of all) {
     const said = shapes.flatMap((each) => each.flatMap(({ small, overlaps }) => [...small, ...overlaps]))
     if (said.length > 0) process.stderr.write(`${slug}: ${[...new Set(said)].slice(0, 12).join('; ')}\n`)
