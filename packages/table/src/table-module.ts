@@ -16,8 +16,8 @@ import type { QuestionView, SeatView, Settings } from '@bay327/room'
 import type { PadCell } from './pads/pad-cell.ts'
 import type { Armed } from './view/armed.ts'
 import type { Cue } from './playback/cues.ts'
-import type { Details, Opens } from './detail/detail.ts'
-import type { DetailPart, Showing } from './playback/director.ts'
+import type { Details } from './detail/detail.ts'
+import type { DetailPart, Opens, Showing } from './playback/director.ts'
 import { lazyImport } from './ui/arrivals.ts'
 
 /** A question with the types of its game. */

@@ -39,7 +39,7 @@ function touching(t: Table, game = four) {
 const way: Touch = { kind: 'way', piece: 'luke', from: 'A1', stops: ['A2', 'A3'] }
 
 describe('dice in a hand', () => {
-  it('are told to all who see the match, by people who play', () => {
+  it('are shown to all who see the match, by people who play', () => {
     const { refused, seen } = touching(seated())
     const dice: Touch = { kind: 'dice', holds: true }
     expect(['Ben', 'Dee', undefined].map((name) => refused(name, dice))).toEqual([

@@ -4,9 +4,6 @@ import type { GameEvent, GameView } from '@bay327/engine'
 /** Whether a result is good for the viewer, bad for them, or neither. */
 export type Tone = 'ours' | 'theirs' | 'even'
 
-/** What a hand does that opens a detail: turns a card, throws dice, spins a spinner. */
-export type Opens = 'turn' | 'throw' | 'spin'
-
 /** A consequence of a detail, in one line: "Luke has 4 points now". */
 export interface Effect {
   readonly text: string

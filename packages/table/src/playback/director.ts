@@ -20,6 +20,9 @@ export interface Pictures {
  */
 export type DetailPart = 'begins' | 'continues' | 'joins'
 
+/** What a hand does that opens a detail: turns a card, throws dice, spins a spinner. */
+export type Opens = 'turn' | 'throw' | 'spin'
+
 /** The displayed event, with its duration (already scaled by speed; 0 with reduced motion). */
 export interface Showing<E extends GameEvent = GameEvent> {
   readonly event: E

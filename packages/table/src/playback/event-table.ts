@@ -1,8 +1,7 @@
 import type { GameEvent, GameView, LogText } from '@bay327/engine'
-import type { Opens } from '../detail/detail.ts'
 import type { TableModule } from '../table-module.ts'
 import type { Cue } from './cues.ts'
-import type { DetailPart } from './director.ts'
+import type { DetailPart, Opens } from './director.ts'
 
 /** How a table shows one kind of event: its picture, its sound and what is read aloud. What a row leaves out does not happen. */
 export interface EventRow<V extends GameView, E extends GameEvent> {

@@ -18,7 +18,7 @@ function hands(pace: Preferences['pace'] = 'hand') {
   return { ...created, clock, told }
 }
 
-it("waits for the viewer's own hand at the pace By hand alone, and tells the others", () => {
+it("waits for the viewer's own hand at the pace By hand alone, and says so to the others", () => {
   expect([hands('table').waits('luke'), hands('quick').waits('luke'), hands().waits(undefined)]).toEqual([0, 0, 0])
   const { waits, opened, told, holderOf } = hands()
   expect([waits('luke'), holderOf('luke')]).toEqual([Infinity, undefined])

@@ -13,7 +13,7 @@ interface Options {
   readonly isMine: (seat: string) => boolean
   /** The connected people of a seat. */
   readonly peopleOf: (seat: string) => readonly PersonId[]
-  /** Tells the others that the viewer holds their dice, or opened them. */
+  /** Sends to the others that the viewer holds their dice, or opened them. */
   readonly tell: (holds: boolean) => void
 }
 
@@ -41,7 +41,7 @@ export function createHands({ now, pace, isMine, peopleOf, tell }: Options) {
     },
     /** Called when what the viewer's hand held is open. */
     opened: () => tell(false),
-    /** Called with what others tell; returns whether they opened something. */
+    /** Called with what others send; returns whether they opened something. */
     hear(person: PersonId, holds: boolean): boolean {
       opened.set(person, holds ? Infinity : now())
       return !holds
