@@ -138,7 +138,7 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
         }
         const isDecisive = details !== undefined && module.partOfDetail?.(event) !== undefined
         // By then its result is visible; the next event is not drawn yet.
-        if (isDecisive) look('[data-detail]')
+        if (isDecisive) look(':is([data-detail], [data-detail-caption])')
         else void tick().then(() => look(''))
       }
       return module.apply?.(view, event) ?? view
