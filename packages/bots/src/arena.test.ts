@@ -15,7 +15,7 @@ describe.each(all)('an arena of %s', (_slug, game) => {
     const bout = playPairedGame(game, contest, 0)
     expect(playPairedGame(game, contest, 0)).toEqual(bout)
     expect(bout.shares.length).toBe(Math.round(1 / bout.even))
-    // A player against itself gets what the others leave.
+    // A player against itself wins what the other player does not win.
     const isRace = bout.shares.length > 1
     if (isRace) expect(bout.shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(bout.shares.length)
   })

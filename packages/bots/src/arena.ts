@@ -7,18 +7,18 @@ import { shareOf } from './engine/value.ts'
 /** Two players of a game to compare. */
 export interface Pairing {
   readonly a: string
-  /** `''` if all seats are on one side. */
+  /** Name of the second player. Empty if all seats are on one side. */
   readonly b: string
   readonly people: number
   readonly switches: Switches
   readonly seed: number
 }
 
-/** One deal, played once with `a` on each of the sides and `b` on all others. */
+/** One deal, played once for each side: `a` plays that side and `b` all other sides. */
 export interface PairedGame {
-  /** Result of `a` by side, in the order of the seats: 1 for winning alone. */
+  /** Result of `a` on each side, in the order of the seats: 1 if `a` wins alone. */
   readonly shares: readonly number[]
-  /** Expected result on that side without a difference in strength. */
+  /** Expected share for each side if both players are equally strong. */
   readonly even: number
   readonly decisions: number
   /** Number of decisions of `a`, and their total time by the given clock, ms. */
@@ -26,7 +26,8 @@ export interface PairedGame {
 }
 
 /**
- * Plays the `at`-th deal of a contest. The same contest gives the same results, except for the times. Throws `UnknownPlayer`.
+ * Plays deal number `at` of a contest. The same contest gives the same results, except for the times. Throws
+ * `UnknownPlayer`.
  */
 export function playPairedGame(
   game: Game,
@@ -65,8 +66,8 @@ function playerOf(known: Readonly<Record<string, Player>>, name: string): Player
 export const sidesOf = (seats: readonly SeatSpec[]): readonly string[] => [...new Set(seats.map(({ side }) => side))]
 
 /**
- * The result of many deals. Shares and intervals are between 0 and 1. The sample unit is the deal, since its games share
- * their dice.
+ * The result of many deals. Shares and intervals are between 0 and 1. The sample unit is the deal, because the games of
+ * one deal share their dice.
  */
 export interface Standing {
   readonly games: number
@@ -75,7 +76,7 @@ export interface Standing {
   /** The 99 % confidence interval of the share. */
   readonly interval: readonly [number, number]
   readonly even: number
-  /** By side of `a`, in the order of the seats. */
+  /** Share of `a` on each side, in the order of the seats. */
   readonly bySide: readonly number[]
   readonly decisions: number
   readonly thought: PairedGame['thought']

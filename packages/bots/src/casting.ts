@@ -13,10 +13,10 @@ import { partsOf } from '@bay327/games'
 import { botPlayer, policyPlayer, botEngineOf, type BotEngine } from './engine/index.ts'
 import { inOrder } from '@bay327/engine/flow/listed'
 
-/** From this number on, options that differ only in their count share a stepper. */
+/** If at least this many options differ only in their count, they share a stepper. */
 const LEAST_COUNTS = 3
 
-/** Chooses the first option of the list, and the usual count of a stepper, like a person who trusts the order. */
+/** Chooses the first option of the list. For a stepper it takes the usual count, like a person who trusts the order. */
 function firstPlayer(text: Pick<GameText, 'option'>): Player {
   return (game, state, decision) => {
     const view = game.view(state, new Set([decision.seat]))
@@ -45,10 +45,10 @@ const thinkers = await partsOf(botEngineOf)
 /** The player of each side. */
 export type Cast = (side: string) => Player
 
-/** The name is not a player or a side of the game; the message lists the possible ones. */
+/** Thrown if a name is not a player or a side of the game. The message lists the possible names. */
 export class UnknownPlayer extends Error {}
 
-/** Returns the players of a game by name: general ones, its bots, and its own. */
+/** Returns the players of a game by name: general players, the game's bots, and players that only this game has. */
 export function playersOf({ slug }: Pick<Game, 'slug'>): Readonly<Record<string, Player>> {
   const thinker = thinkers[slug]
   const text = texts[slug]
@@ -61,7 +61,10 @@ function botsOf(thinker: BotEngine): Readonly<Record<string, Player>> {
   return { policy: policyPlayer(thinker), ...Object.fromEntries(bots) }
 }
 
-/** Reads `random` for all, or by sides: `rebels=greedy,empire=random`. Throws `UnknownPlayer`. */
+/**
+ * Reads one name for all sides (`random`), or a name for each side (`rebels=greedy,empire=random`). Throws
+ * `UnknownPlayer`.
+ */
 export function readCast(game: Pick<Game, 'slug' | 'seats' | 'people'>, text: string): Cast {
   const known = playersOf(game)
   const player = (name: string): Player => {

@@ -6,10 +6,10 @@ import { setupsOf } from './runs.ts'
 
 const twins = await partsOf((game) => game.twins())
 
-/** Matches of each set-up; more in the night run. */
+/** Seeds of the matches for each set-up. The night run has more. */
 const seeds = seedsOf(1)
 
-/** Distance of the states that are checked closely: a prime, so that every seat occurs. */
+/** One state in this many is checked closely. The number is prime, so that every seat occurs. */
 const every = 59
 
 describe.each(Object.entries(games))('random matches of %s', (slug, game) => {

@@ -9,10 +9,10 @@ import { setupsOf } from './runs.ts'
 
 const twins = await partsOf((game) => game.twins())
 const texts = await partsOf((game) => game.text())
-/** More in the night run; a normal run has a third of the set-ups. */
+/** Seeds of the matches. The night run has more seeds, and a normal run plays a third of the set-ups. */
 const seeds = seedsOf(1)
 
-/** Number of questions before the end of a match that are checked, since certain losses are near it. */
+/** Number of questions to check before the end of a match. Certain losses are near the end. */
 const last = 8
 
 function lastStates(game: Game, setup: ReturnType<typeof setupsOf>[number], seed: number): readonly unknown[] {
@@ -21,7 +21,7 @@ function lastStates(game: Game, setup: ReturnType<typeof setupsOf>[number], seed
   return states.slice(-last)
 }
 
-/** Checks the ends of matches of these set-ups; returns the number of marks. */
+/** Checks the ends of matches of these set-ups. Returns the number of options that were marked `fatal`. */
 function marksIn(slug: string, game: Game, setups = setupsOf(game)): number {
   let marks = 0
   for (const [seed, setup] of setups.entries())

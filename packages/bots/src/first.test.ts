@@ -8,10 +8,10 @@ import { playersOf } from './casting.ts'
 import { playGame } from './play-game.ts'
 import { asPrinted } from './runs.ts'
 
-/** Deals of one game, each played once from every side; many in the night run. */
+/** Number of deals of one game. Each deal is played once from every side. The night run plays many more. */
 const bouts = Math.ceil(5 * times)
 
-/** The first setting, starting with the printed one, in which random players can win on either side. */
+/** Returns the first setting in which random players can win on either side. The printed setting is tried first. */
 function settingOf(game: Game): Switches {
   const printed = asPrinted(game.switches)
   const others = game.switches.flatMap((each) =>
@@ -51,7 +51,7 @@ describe.each(Object.entries(games))('a player of %s who always chooses the firs
       expect(Math.min(...bySide)).toBeGreaterThan(even)
       return
     }
-    /** A cooperative crew hardly ever wins at random, so the length of its match is compared. */
+    /** A cooperative crew hardly ever wins at random, so the test compares how long the matches last. */
     const lasts = (name: 'first' | 'random') => {
       const player = playersOf(game)[name] ?? random(game)
       return Array.from({ length: bouts }, (_, at) => playGame(game, () => player, setup(game, switches, at)).decisions)

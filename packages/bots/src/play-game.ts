@@ -9,7 +9,7 @@ import {
 } from '@bay327/engine'
 import type { Cast } from './casting.ts'
 
-/** More answers than any match needs. */
+/** A match with this many answers counts as endless. */
 const ENDLESS = 100_000
 
 export interface MatchSetup {
@@ -17,7 +17,7 @@ export interface MatchSetup {
   readonly switches: Switches
   /** Seeds of the dice, and of the players. */
   readonly seeds: readonly [dice: number, choices: number]
-  /** Draws what each seat plays, if that can be chosen, instead of the lobby's default. */
+  /** Draws what each seat plays, if the lobby lets people choose that. When omitted, the lobby's default is used. */
   readonly drawn?: boolean
 }
 
@@ -30,8 +30,8 @@ export interface PlayedGame {
 }
 
 /**
- * Plays one match to its end; optional decisions are not answered. Throws on a dead end, an illegal answer, and an endless
- * match.
+ * Plays one match to its end. Optional decisions are not answered. Throws if the match has a dead end, an illegal
+ * answer or no end.
  */
 export function playGame(game: Game, cast: Cast, { people, switches, seeds, drawn }: MatchSetup): PlayedGame {
   const chance = fastRandom(seeds[0])
@@ -54,7 +54,7 @@ export function playGame(game: Game, cast: Cast, { people, switches, seeds, draw
   throw new Error(`no end after ${ENDLESS} decisions`)
 }
 
-/** Gives each seat a random pick, no two the same. */
+/** Gives each seat a random pick. No two seats get the same pick. */
 function drawPicks(seats: readonly SeatSpec[], luck: RandomSource): readonly SeatSpec[] {
   const taken = new Set<string>()
   return seats.map((seat) => {

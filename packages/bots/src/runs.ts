@@ -6,7 +6,7 @@ export interface Setup {
   readonly switches: Switches
 }
 
-/** Up to this many combinations of the switches, all are played; above, see `switchSets`. */
+/** If there are at most this many combinations of the switches, all are played. If there are more, see `switchSets`. */
 const FEW = 8
 
 /** Returns every legal number of people with every set of switches. */
@@ -16,8 +16,8 @@ export function setupsOf(game: Pick<Game, 'people' | 'switches'>): readonly Setu
 }
 
 /**
- * Returns the settings to test: all combinations if there are few; otherwise the printed ones, every switch alone at each of
- * its other values, and all switches at their last value together.
+ * Returns the settings to test. If there are few combinations, all of them. Otherwise the printed setting, each switch
+ * alone at each of its other values, and all switches at their last values.
  */
 export function switchSets(specs: readonly SwitchSpec[]): readonly Switches[] {
   const count = specs.reduce((product, spec) => product * valuesOf(spec).length, 1)
@@ -27,7 +27,7 @@ export function switchSets(specs: readonly SwitchSpec[]): readonly Switches[] {
   return [asPrinted(specs), ...alone, asPrinted(specs, together)]
 }
 
-/** Returns the game's initial values with some replaced. */
+/** Returns the printed value of each switch. The values in `some` replace the printed ones. */
 export function asPrinted(specs: readonly SwitchSpec[], some: Switches = {}): Switches {
   const read = readSwitches(specs, some)
   if (!read.ok) throw new Error(`switch ${read.id}: ${read.why}`)
@@ -39,7 +39,7 @@ function product([spec, ...rest]: readonly SwitchSpec[]): readonly Switches[] {
   return valuesOf(spec).flatMap((value) => product(rest).map((others) => ({ [spec.id]: value, ...others })))
 }
 
-/** Initial value first. */
+/** Returns the values of a switch, the initial value first. */
 function valuesOf(spec: SwitchSpec): readonly (boolean | string)[] {
   return [spec.initial, ...othersOf(spec)]
 }

@@ -5,31 +5,31 @@ import type { Setup } from './runs.ts'
 
 export interface Simulation extends Setup {
   readonly games: number
-  /** In the form of `readCast`. */
+  /** The players, in the form that `readCast` reads. */
   readonly players: string
   readonly seed: number
-  /** Draws what each seat plays. */
+  /** Draws what each seat plays instead of using the lobby's default. */
   readonly drawn?: boolean
 }
 
 export interface Tally {
   readonly finished: number
-  /** Matches that stopped with an error. */
+  /** Number of matches that stopped with an error. */
   readonly errors: number
   /** The first error, with the index of its match. */
   readonly firstError: { readonly match: number; readonly why: string } | undefined
   readonly decisions: number
   /** Number of matches by cause of the end. */
   readonly outcomes: Readonly<Record<string, number>>
-  /** Number of wins: `all`, `none`, or the sides that won. */
+  /** Number of matches by winner: `all`, `none`, or the sides that won. */
   readonly winners: Readonly<Record<string, number>>
-  /** Means of the game's own figures. */
+  /** Mean of each of the game's own figures over all matches. */
   readonly means: Readonly<Record<string, number>>
   /** Standard error of each mean. */
   readonly noise: Readonly<Record<string, number>>
 }
 
-/** Plays many matches without a network. The same simulation gives the same tally. Throws `UnknownPlayer`. */
+/** Plays many matches in this process. The same simulation gives the same tally. Throws `UnknownPlayer`. */
 export function simulate(game: Game, { games, players, seed, drawn = false, people, switches }: Simulation): Tally {
   const cast = readCast(game, players)
   const seeds = fastRandom(seed)

@@ -6,7 +6,7 @@ import { dash, type DashState } from './example/dash.ts'
 import { undoable, undoMatch } from './flow/undo.ts'
 import { verify } from './verification/verify.ts'
 
-/** The actions of the test; `n` selects among what is available. */
+/** The actions of the test. `n` selects one of the available decisions and options. */
 const deeds = fc.array(fc.record({ deed: fc.constantFrom('answer', 'tie', 'fallback', 'undo'), n: fc.nat(20) }), {
   maxLength: 60,
 })

@@ -11,7 +11,7 @@ import { chanceOf, chancesOf, playGames, type Position } from './chance.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
 
-/** Returns positions of a random match at the game's largest table, including its end. */
+/** Returns up to `most` positions of a random match at the game's largest table, including the end of the match. */
 function moments({ game }: BotEngine, most: number) {
   const people = legalPeople(game).at(-1) ?? game.people.min
   const states: unknown[] = []

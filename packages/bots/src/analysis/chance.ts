@@ -4,16 +4,16 @@ import { mixSeeds } from '../engine/seed.ts'
 import { decisionOf, optionOf, type BotEngine } from '../engine/bot-engine.ts'
 import { determinizeWithPlans, streams } from '../engine/determinize.ts'
 
-/** A position of a match as these seats see it together. Plain data. */
+/** A position of a match as the seats in `eyes` see it together. Plain data. */
 export interface Position {
-  /** The state, or a redrawn world (`determinizedState`): with the same `eyes` both give the same result. */
+  /** The state, or a determinized state (`determinizedState`): with the same `eyes` both give the same result. */
   readonly world: unknown
   /** The seats whose secrets are known: none for a watcher, all for "all known". Everything else is redrawn. */
   readonly eyes: readonly SeatId[]
   /** All seats of the match. */
   readonly seats: readonly Pick<SeatSpec, 'id' | 'side'>[]
   readonly seed: number
-  /** An answer that is given first in every game. Without it, the policies answer. */
+  /** An answer that is given first in every simulated game. Without it, the policies give the first answer. */
   readonly first?: { readonly decision: string; readonly option: string }
 }
 
@@ -24,13 +24,13 @@ export interface Tally {
   readonly won: Readonly<Record<string, number>>
   /** Sums of the squared results of each game. */
   readonly squares: Readonly<Record<string, number>>
-  /** The match is over: there is nothing to simulate, and the result is certain. */
+  /** Set if the match is over: no games are simulated, and the result is certain. */
   readonly isOver?: true
 }
 
 export interface Chances {
   readonly games: number
-  /** By side, in the order of the seats, 0 to 1. With `nobody` they sum to 1. */
+  /** The win share of each side, 0 to 1, in the order of the seats. The shares and `nobody` sum to 1. */
   readonly shares: Readonly<Record<string, number>>
   /** Standard error of each share. Never 0 before the match is over, even if all games have the same result. */
   readonly errors: Readonly<Record<string, number>>
@@ -39,16 +39,19 @@ export interface Chances {
 }
 
 /**
- * Returns how likely each side wins: the share of games that it wins if the policies of all seats play on, with everything
- * that `eyes` do not know redrawn for each game. The same position and number of games give the same result. Undefined if the
- * game hides something and has no `resample`.
+ * Returns how likely each side wins: its share of wins in `games` simulated games. The policies of all seats play each
+ * game, and what `eyes` do not know is redrawn for each game. The same position and number of games give the same
+ * result. Returns undefined if the game hides something and has no `resample`.
  */
 export function chanceOf(thinker: BotEngine, position: Position, games: number): Chances | undefined {
   const tally = playGames(thinker, position, games)
   return tally && chancesOf(tally)
 }
 
-/** Adds simulated games to a tally. Slices give the same result as one call, so a caller can report progress in between. */
+/**
+ * Adds simulated games to a tally. Several calls give the same result as one call for all games, so a caller can report
+ * progress between calls.
+ */
 export function playGames(thinker: BotEngine, position: Position, games: number, before?: Tally): Tally | undefined {
   const { game, canSearch } = thinker
   const { world, seats } = position
@@ -66,7 +69,7 @@ function nothing(seats: Position['seats']): Tally {
   return { games: 0, won: none, squares: none }
 }
 
-/** Plays game number `at` from the position to its end. */
+/** Plays game number `at` from the position to the end of the game. */
 function playOne(thinker: BotEngine, { world, eyes, seed, first }: Position, at: number): unknown {
   const dealt = determinizeWithPlans(thinker, world, eyes, fastRandom(mixSeeds(seed, streams.deal, at)))
   const dice = fastRandom(mixSeeds(seed, streams.dice, at))
@@ -77,7 +80,7 @@ function playOne(thinker: BotEngine, { world, eyes, seed, first }: Position, at:
   return playOn(thinker, state, { dice, luck }, () => false)
 }
 
-/** A game that does not end has no winner. */
+/** Adds one result to the tally. A game that did not end has no outcome and no winner. */
 function addGame({ games, won, squares }: Tally, outcome: Outcome | undefined, seats: Position['seats']): Tally {
   const winners = sidesOf(seats.filter(({ id }) => outcome?.winners.includes(id)))
   const sums = { won: { ...won }, squares: { ...squares } }
@@ -88,7 +91,7 @@ function addGame({ games, won, squares }: Tally, outcome: Outcome | undefined, s
   return { games: games + 1, ...sums }
 }
 
-/** Returns the chances of a tally. Without games, every share is 0 and nothing is certain. */
+/** Returns the chances of a tally. If the tally has no games, every share is 0 and no error is 0. */
 export function chancesOf({ games, won, squares, isOver }: Tally): Chances {
   const shares = mapOf(won, (sum) => sum / Math.max(1, games))
   const errors = mapOf(won, (sum, side) => (isOver ? 0 : errorOf(sum, squares[side] ?? 0, games)))
@@ -96,7 +99,7 @@ export function chancesOf({ games, won, squares, isOver }: Tally): Chances {
   return { games, shares, errors, nobody: Math.max(0, 1 - all) }
 }
 
-/** Pseudo-counts: two won and two lost games are added, so that ten equal results do not give certainty. */
+/** Pseudo-counts: two won and two lost games are added, so that ten equal results do not look certain. */
 const DOUBT = 2
 
 function errorOf(sum: number, squares: number, games: number): number {

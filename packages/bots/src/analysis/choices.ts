@@ -7,27 +7,35 @@ import { decisionOf, optionOf, type Task, type BotEngine } from '../engine/bot-e
 import { streams, determinizedState } from '../engine/determinize.ts'
 import { wayOf } from './moments.ts'
 
-/** A notable choice: the chosen option, and one that looked better with what the seat could know. */
+/** A notable choice: the chosen option, and an option that looked better with what the seat could know. */
 export interface Choice {
   readonly position: number
   readonly round?: number
   readonly seat: SeatId
   readonly kind: string
-  /** Option ids, with the chance of the seat's side after each. */
+  /**
+   * Option ids. `before` is the win chance of the seat's side after `chosen`, and `after` is its win chance after
+   * `better`.
+   */
   readonly chosen: string
   readonly better: string
   readonly before: number
   readonly after: number
-  /** Difference in the same worlds with the same dice, and its standard error. */
+  /**
+   * `after` minus `before`, simulated in the same worlds with the same dice, and the standard error of the difference.
+   */
   readonly by: number
   readonly error: number
 }
 
-/** Two points, and significantly so. */
+/** Minimum cost of a notable choice, as a share of a win. The cost also has to be significant. */
 const LEAST = 0.02
 const CLEAR = 2
 const SHOWN = 3
-/** A first comparison some turns ahead; the best options are then played to the end. */
+/**
+ * Search settings of the first comparison, which looks some turns ahead. Only the best options are then played to the
+ * end.
+ */
 const GLANCE = { worlds: 40, turns: 2 }
 const LOOKED = 8
 const WORLDS = 300
@@ -39,9 +47,9 @@ interface Wanted {
 }
 
 /**
- * Yields the choices of a match that a steady player would have made differently and that clearly cost something: at most
- * three, in order. They are judged by what the seat could know, so that bad luck does not count. Single choices are returned,
- * never a sum per person.
+ * Yields at most three choices of a match, in order, that clearly lowered the seat's win chance and that a `steady` bot
+ * would have made differently. Each choice is judged by what the seat could know, so bad luck does not count. Choices
+ * are never summed per person.
  */
 export function* choicesIn(
   thinker: BotEngine,
@@ -77,11 +85,11 @@ interface Asked {
   readonly task: Task
   readonly decision: Decision
   readonly chosen: string
-  /** The policy's option. */
+  /** Id of the option that the policy takes. */
   readonly better: string
 }
 
-/** Returns the choices that the policy would have made differently; automatic answers are left out. */
+/** Returns the choices that the policy would have made differently, without the automatic answers. */
 function otherwise(thinker: BotEngine, timeline: Timeline, seed: number): readonly Asked[] {
   const { seats } = timeline.replay.header
   return wayOf(timeline).flatMap((position) => {
@@ -100,8 +108,8 @@ function otherwise(thinker: BotEngine, timeline: Timeline, seed: number): readon
 }
 
 /**
- * Returns how much better one option is than another, in the same worlds with the same dice: played to the end like published
- * chances, or some turns ahead.
+ * Returns how much better one option is than another in the same worlds with the same dice. Without `turns`, games are
+ * played to the end; with `turns`, they are played that many turns ahead.
  */
 export function leadIn(
   thinker: BotEngine,

@@ -6,37 +6,37 @@ import { momentsOf } from './moments.ts'
 
 /** The chance of each side at a position of a match. */
 export interface CurvePoint extends Chances {
-  /** As in a `Timeline`. */
+  /** The position's index in its `Timeline`. */
   readonly position: number
   readonly round?: number
 }
 
-/** The part of a curve computed so far, from the left, so that it can be drawn while it grows. */
+/** The part of a curve computed so far, from the first position on. A page draws it while the rest is computed. */
 export interface CurveProgress {
   readonly points: readonly CurvePoint[]
   readonly of: number
 }
 
 export interface CurveTask {
-  /** Whose secrets are known: none for a watcher, all for everything. */
+  /** The seats whose secrets are known: none for a watcher, all seats for "all known". */
   readonly eyes: readonly SeatId[]
   readonly seed: number
-  /** Start at this position; earlier points are not computed again. */
+  /** The first position to compute. Earlier points are not computed again. */
   readonly from?: number
-  /** Multiplier for the number of games, to check a curve against a more precise one. */
+  /** Multiplier for the number of games. A larger number gives a more precise curve to check another one against. */
   readonly times?: number
 }
 
-/** Games per slice. Between two and twenty slices are played, until the error is small. */
+/** Games per slice. Each position gets two to twenty slices, until the error is small enough. */
 const SLICE = 20
 const LEAST = 2
 const MOST = 20
-/** Sufficient standard error of a share: a band of at most ten points to each side. */
+/** The standard error of a share at which no more games are played. */
 const SMALL = 0.05
 
 /**
- * Computes the chances over time, position by position, from games that the policies of all seats play. Yields after each
- * position, so that the caller can do other work. Returns nothing if the game's secrets cannot be redrawn.
+ * Computes the chances position by position from games that the policies of all seats play. Yields after each position,
+ * so that the caller can do other work. Returns nothing if the game's secrets cannot be redrawn.
  */
 export function* curveOf(
   thinker: BotEngine,
@@ -54,7 +54,7 @@ export function* curveOf(
   return points
 }
 
-/** Returns a position to simulate from, with its own seed. */
+/** Returns the position for a simulation. Each position has a seed of its own. */
 export function positionAt(timeline: Timeline, position: number, eyes: readonly SeatId[], seed: number): Position {
   const { seats } = timeline.replay.header
   return { world: timeline.stateAt(position), eyes, seats, seed: mixSeeds(seed, position) }
@@ -73,7 +73,7 @@ function surely(thinker: BotEngine, from: Position, times: number): Tally {
 
 export const errorOf = (tally: Tally): number => Math.max(...Object.values(chancesOf(tally).errors))
 
-/** Runs a step-by-step computation to its end. */
+/** Runs a generator to its end and returns its result. */
 export function allAtOnce<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const next = steps.next()

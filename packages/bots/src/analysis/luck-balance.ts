@@ -6,7 +6,7 @@ import { positionAt } from './curve.ts'
 import { luckOf, type Luck } from './luck.ts'
 import { wayOf } from './moments.ts'
 
-/** The luck of one answer. */
+/** The luck in one answer. */
 export interface LuckAt extends Luck {
   readonly position: number
   /** The seat whose turn it was; undefined if several planned simultaneously. */
@@ -15,32 +15,32 @@ export interface LuckAt extends Luck {
 
 /** The luck of dice and cards over a whole match. */
 export interface LuckOfSeat {
-  /** Undefined: luck after simultaneous plans. */
+  /** The seat that had the luck. Undefined for luck after simultaneous plans. */
   readonly seat?: SeatId
-  /** By side: for a seat's own side, its own luck; for the others, the effect on them. */
+  /** Luck by side. For the seat's own side it is the seat's luck; for the other sides it is the effect on them. */
   readonly luck: Readonly<Record<string, number>>
-  /** In nine of ten sessions the luck of its own side is within this distance of zero. */
+  /** Nine of ten matches have the luck of the seat's side within this distance of zero. */
   readonly within: number
 }
 
-/** A match as a sum of shares for one side: start, luck, quality of the choices, end. */
+/** A match as a sum of shares of a win for one side: start, luck, quality of the choices, end. */
 export interface Account {
   readonly start: number
   readonly luck: number
   /**
-   * The rest of the sum: the effect of choices, compared with what the policies would choose on all seats, including
-   * rivals'. Its mean is zero over many matches that the policies play.
+   * The rest of the sum: the effect of all seats' choices, rivals' included, compared with the policies' choices. Its
+   * mean is zero over many matches that the policies play.
    */
   readonly choices: number
   readonly end: number
   /**
-   * Standard error of `choices` from the simulated games and worlds; luck that the game's evaluation does not see is not
-   * included.
+   * Standard error of `choices` from the simulated games and worlds. Luck that the game's evaluation does not see is
+   * not included.
    */
   readonly error: number
 }
 
-/** Yields the luck of each answer that had any, in order. Returns nothing if the game has no `evaluate`. */
+/** Yields each answer that had luck in it, in order. Yields nothing if the game has no `evaluate`. */
 export function* luckIn(
   thinker: BotEngine,
   timeline: Timeline,
@@ -62,12 +62,12 @@ export function* luckIn(
   return found
 }
 
-/** Games for the luck of an important position. */
+/** Number of games that measure the luck at an important position. */
 const GAMES = 1_000
 
 /**
- * The same, with the luck at some positions computed from simulated games before them (same answer, any luck) and after them,
- * since the game's evaluation may miss what decided a match.
+ * Returns `found` with the luck at some positions computed again from simulated games. For each position, games before
+ * the answer are compared with games after it, because the game's evaluation may miss what decided a match.
  */
 export function* sharpened(
   thinker: BotEngine,
@@ -96,7 +96,7 @@ const lessOf = (came: Chances, could: Chances) =>
   Object.fromEntries(Object.entries(came.shares).map(([side, share]) => [side, share - (could.shares[side] ?? 0)]))
 const doubtOf = ({ errors }: Chances): number => Math.max(...Object.values(errors)) ** 2
 
-/** A normal distribution has nine tenths within this many standard deviations. */
+/** Nine tenths of a normal distribution are within this many standard deviations of the mean. */
 const NINE_OF_TEN = 1.645
 
 export function luckBySeat(
@@ -121,7 +121,7 @@ function sumBy(list: readonly Readonly<Record<string, number>>[]): Record<string
   return sums
 }
 
-/** Returns the account of a match for one side; undefined before its curve is complete. */
+/** Returns the account of a match for one side. Returns undefined while the curve is incomplete. */
 export function accountOf(curve: readonly CurvePoint[], found: readonly LuckAt[], side: string): Account | undefined {
   const [first, last] = [curve[0], curve.at(-1)]
   if (first === undefined || last === undefined) return undefined
@@ -132,8 +132,8 @@ export function accountOf(curve: readonly CurvePoint[], found: readonly LuckAt[]
 }
 
 /**
- * Rounds to whole points that sum to the rounded total, or to `sum`: each is rounded down, and the largest remainders get the
- * rest.
+ * Rounds the shares to whole points whose sum is `sum`, or the rounded total if `sum` is omitted. Each share is rounded
+ * down, and the shares with the largest remainders get the missing points.
  */
 export function wholePoints(
   shares: readonly number[],

@@ -12,10 +12,10 @@ import { wayOf } from './moments.ts'
 
 const named = modules.map((module) => [module.about.slug, module] as const)
 
-/** Returns up to `most` answers with luck, the latest first. */
+/** Returns up to `most` answers of a match that had luck in them, the latest first. */
 async function lucky(module: GameManifest, most: number) {
   const thinker = await botEngineOf(module)
-  // The recommended set-up, so that the result is open.
+  // The recommended set-up gives a match with an open result.
   const [preset] = (await module.presets?.()) ?? []
   const timeline = playedMatch(thinker, { seed: 4, ...(preset && { switches: preset.switches }) })
   const eyes = [...everybody(timeline.replay)]

@@ -13,31 +13,31 @@ import { valueOf } from '../engine/value.ts'
 import { determinizeWithPlans, streams } from '../engine/determinize.ts'
 import type { Position } from './chance.ts'
 
-/** The luck of an answer by side, in shares of a win: the result minus the mean of all possible results. */
+/** The luck in an answer by side, in shares of a win: the result minus the mean of all possible results. */
 export interface Luck {
   readonly luck: Readonly<Record<string, number>>
-  /** Variance by side over all possible results: how much luck was involved. */
+  /** Variance of the result by side over all possible results. It says how much luck was involved. */
   readonly spread: Readonly<Record<string, number>>
-  /** Squared standard error of the mean; 0 if every possible roll was enumerated. */
+  /** Squared standard error of the mean. It is 0 if every possible roll was enumerated. */
   readonly doubt: number
 }
 
-/** An answer, and the state after it. */
+/** An answer, and the state after the answer. */
 export interface Taken {
   readonly decision: Pick<Decision, 'id'>
   readonly option: Pick<Option, 'id'>
   readonly after: unknown
 }
 
-/** Number of sampled worlds for checking whether hidden information matters. */
+/** Number of sampled worlds in which the same dice are tried, to find whether hidden information matters. */
 const LOOKS = 6
-/** Above this number, rolls are sampled and not enumerated; the number of samples and of worlds. */
+/** If an answer has more possible rolls than this, the rolls are sampled. */
 const MOST_DRAWS = 1_500
 const SAMPLES = 300
 
 /**
- * Returns the luck of an answer from the game's evaluation of the possible resulting positions. No game is simulated, so
- * there is no noise, and the mean over all results is zero. Undefined if the game has no `evaluate`.
+ * Returns the luck in an answer, from the game's evaluation of every possible resulting position. No game is simulated,
+ * so the result has no noise, and its mean over all results is zero. Undefined if the game has no `evaluate`.
  */
 export function luckOf(thinker: BotEngine, from: Position, { decision, option, after }: Taken): Luck | undefined {
   const { mind, canSearch } = thinker
@@ -65,7 +65,8 @@ export function luckOf(thinker: BotEngine, from: Position, { decision, option, a
 }
 
 /**
- * Returns whether the same dice give another result in another world that looks the same: a card is drawn, a pile is turned.
+ * Returns whether the same dice give another result in another world that looks the same. This happens when a card is
+ * drawn or a pile is turned.
  */
 function doesHide(
   { game }: BotEngine,
@@ -85,7 +86,7 @@ interface Sums {
   readonly squares: Worths
 }
 
-/** Enumerates every roll with its probability; undefined if there are too many. */
+/** Enumerates every roll with its probability. Returns undefined if there are more than `MOST_DRAWS` rolls. */
 function everyWay(play: (dice: RandomSource) => Worths): Sums | undefined {
   const sums = { mean: {} as Record<string, number>, squares: {} as Record<string, number> }
   const hasAll = holdsForEveryDraw((chance) => {

@@ -1,10 +1,10 @@
 import type { Timeline } from '@bay327/engine'
 import type { BotEngine } from '../engine/bot-engine.ts'
 
-/** Maximum number of positions in a chart; more are thinned out evenly. */
+/** Maximum number of positions in a chart. If there are more, evenly spaced ones are kept. */
 const MOST = 120
 
-/** Returns the positions on the final path of the match, without undone ones. */
+/** Returns the positions on the final path of the match. Undone positions are not on the path. */
 export function wayOf(timeline: Timeline): readonly number[] {
   const way: number[] = []
   for (let at = timeline.last; at >= 0;) {
@@ -16,7 +16,7 @@ export function wayOf(timeline: Timeline): readonly number[] {
   return way.reverse()
 }
 
-/** Returns the positions where turns begin, by the game's own turn count, with the deal and the end. */
+/** Returns the positions where turns begin, by the game's own turn count, and also the deal and the end. */
 export function momentsOf({ mind }: Pick<BotEngine, 'mind'>, timeline: Timeline): readonly number[] {
   const way = wayOf(timeline)
   let last: number | undefined

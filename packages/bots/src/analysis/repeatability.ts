@@ -4,14 +4,14 @@ import type { BotEngine } from '../engine/bot-engine.ts'
 import { allAtOnce, wholeCurve } from './curve.ts'
 import { turningIn, type Turning } from './turning.ts'
 
-/** How often repeated analyses of a match with other dice have the same turning points. */
+/** How often repeated analyses of a match with other dice find the same turning points. */
 export interface Sameness {
   readonly runs: number
-  /** Number of runs with exactly the most frequent result. */
+  /** Number of runs that found exactly the most frequent set of turning points. */
   readonly same: number
-  /** The positions of that result, in order; empty: no single position was decisive. */
+  /** The positions of the most frequent set, in order. Empty if no single position was decisive. */
   readonly positions: readonly number[]
-  /** Number of runs in which each position was found. */
+  /** Number of runs that found each position. */
   readonly found: ReadonlyMap<number, number>
 }
 
@@ -29,7 +29,7 @@ export function repeatabilityOf(turnings: readonly Pick<Turning, 'points'>[]): S
   return { runs: turnings.length, same: most?.count ?? 0, positions: most?.positions ?? [], found }
 }
 
-/** Computes the curve and its turning points for several seeds. */
+/** Computes the curve and its turning points for each of several seeds. */
 export function* turningsFrom(
   thinker: BotEngine,
   timeline: Timeline,

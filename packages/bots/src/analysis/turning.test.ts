@@ -8,7 +8,7 @@ import { repeatabilityOf, turningsFrom } from './repeatability.ts'
 import { turningIn } from './turning.ts'
 
 const matches = new Map<number, ReturnType<typeof played>>()
-/** Returns a match of the fastest game and its curve; both are computed once. */
+/** Returns a match of the fastest game and its curve. Both are computed once and cached. */
 function match(seed: number): ReturnType<typeof played> {
   const known = matches.get(seed) ?? played(seed)
   matches.set(seed, known)

@@ -6,20 +6,20 @@ import { positionAt, type CurvePoint } from './curve.ts'
 import { worthsOf } from './luck.ts'
 import { wayOf } from './moments.ts'
 
-/** An event of the log that changed the chance of some side significantly. */
+/** An event of the log that changed the win chance of a side significantly. */
 export interface TurningPoint {
   readonly position: number
   readonly round?: number
   readonly seat?: SeatId
-  /** The side with the largest change, and its chance before and after. */
+  /** The side whose chance changed most. `before` and `after` are its chances. */
   readonly side: string
   readonly before: number
   readonly after: number
-  /** Standard error of the difference. */
+  /** Standard error of the difference between `before` and `after`. */
   readonly error: number
 }
 
-/** If no single position was decisive: the longest swing of a side's chance. */
+/** The longest rise or fall of a side's chance. It is reported if no single position was decisive. */
 export interface LongestSwing {
   readonly side: string
   readonly from: CurvePoint
@@ -27,44 +27,45 @@ export interface LongestSwing {
 }
 
 export interface Turning {
-  /** At most three, in order. */
+  /** At most three turning points, in order. */
   readonly points: readonly TurningPoint[]
-  /** Set if there are none. */
+  /** Set if `points` is empty. */
   readonly drift?: LongestSwing
-  /** The largest event of each interval that was examined. */
+  /** Positions of the largest event in each examined interval. */
   readonly looked: readonly number[]
 }
 
-/** An event has to change a chance by this much, and by this many standard errors. */
+/** Minimum change of a chance at a turning point. The change also has to be `SURE` standard errors. */
 const LEAST = 0.12
 const SURE = 3
-/** Differences below this many standard errors cannot be separated by simulation. */
+/** Simulation cannot separate two differences that are closer than this many standard errors. */
 const APART_BY = 2
-/** Maximum number of games on each side of an event, and per slice. */
+/** Maximum number of games before an event and after an event, and the number per slice. */
 const CHECKED = 4_000
 const SLICE = 200
-/** No new slice begins after this many answers: about twenty seconds. */
+/** Maximum number of simulated answers before the last slice begins: about twenty seconds of work. */
 const ANSWERS = 2_400_000
 const SHOWN = 3
-/** Number of intervals of the curve that are checked again, and number that are then examined. */
+/** Number of intervals of the curve that are simulated again, and number of those that are then examined. */
 const GLANCED = 16
 const LOOKED = 8
-/** Minimum distance of two turning points, in rounds. */
+/** Minimum distance between two turning points, in rounds. */
 const APART = 2
-/** The games that found a jump are not used to confirm it: the confirmation has its own dice. */
+/** Seed number of the confirmation. Its games have other dice than the games that found the jump. */
 const FRESH = 6
 
 interface Task {
   readonly eyes: readonly SeatId[]
   readonly seed: number
-  /** Fewer games for the confirmation, for a quick result. */
+  /** Number of games for the confirmation. A smaller number gives a quicker result. */
   readonly checked?: number
 }
 
 /**
- * Finds the turning points: intervals of the curve with possible jumps, the events in them, then games before and after each
- * event until the selection is certain. If simulation cannot separate two events, the game's evaluation decides; it does not
- * depend on dice, so that the result is the same for other dice.
+ * Finds the turning points. First it finds intervals of the curve where a chance may have jumped, then the events in
+ * these intervals. Then it plays games before and after each event until the selection is certain. If simulation cannot
+ * separate two events, the game's evaluation decides. The evaluation does not depend on dice, so other dice give the
+ * same result.
  */
 export function* turningIn(
   thinker: BotEngine,
@@ -75,7 +76,8 @@ export function* turningIn(
   const tallies = new Map<number, Tally>()
   let all = 0
   /**
-   * Adds games to those already played from there. All events use the same dice, so that an event without effect shows none.
+   * Adds games to the tally of a position. All events use the same dice, so that an event without effect shows no
+   * effect.
    */
   const play = (position: number, games: number): void => {
     const before = tallies.get(position)
@@ -119,7 +121,10 @@ export function* turningIn(
   return { points, looked, ...(drift && { drift }) }
 }
 
-/** An event, and how much it changed each side's chance by the game's evaluation; nothing without one. */
+/**
+ * An event, and how much it changed each side's chance by the game's evaluation. `worth` is undefined if the game has
+ * no evaluation.
+ */
 interface Step {
   readonly position: number
   readonly earlier: number
@@ -132,11 +137,11 @@ interface Jump extends Step {
   readonly after: number
   readonly by: number
   readonly error: number
-  /** The change of that chance by the game's evaluation. */
+  /** The change of the side's chance by the game's evaluation. */
   readonly mind: number | undefined
 }
 
-/** A step without an event. */
+/** The step of an interval that contains no event. */
 const bare: Step = { position: 0, earlier: 0, worth: undefined }
 
 type Near = (one: Jump, other: Jump) => boolean
@@ -176,8 +181,8 @@ interface Stretch {
 }
 
 /**
- * Returns the intervals between two positions in which a chance may have jumped enough, the largest first by simulation and
- * evaluation together.
+ * Returns the intervals between two positions where a chance may have jumped enough. The interval with the largest
+ * jump, by simulation and evaluation together, is first.
  */
 function jumpsIn(curve: readonly CurvePoint[], steps: readonly Step[]): readonly Stretch[] {
   return curve
@@ -202,7 +207,10 @@ const isOne = ({ by, error }: Jump): boolean => by >= LEAST && by >= SURE * erro
 const areAlike = (one: Jump, other: Jump): boolean =>
   Math.abs(one.by - other.by) < APART_BY * Math.hypot(one.error, other.error)
 
-/** Selects the largest jumps that are not near a larger one; if simulation cannot separate two, the evaluation decides. */
+/**
+ * Selects the largest jumps that are not near a larger one. If simulation cannot separate two jumps, the evaluation
+ * decides.
+ */
 function chosenOf(jumps: readonly Jump[], near: Near): readonly Jump[] {
   let left = jumps.filter(isOne).sort(byMost)
   const chosen: Jump[] = []
@@ -215,7 +223,10 @@ function chosenOf(jumps: readonly Jump[], near: Near): readonly Jump[] {
   return chosen
 }
 
-/** Returns the jumps for which more games may change the selection: near the threshold, or similar to a selected one. */
+/**
+ * Returns the jumps for which more games may change the selection: those near the threshold, and those similar to a
+ * selected jump.
+ */
 function openAmong(jumps: readonly Jump[], near: Near): readonly Jump[] {
   const may = jumps.filter((each) => !isNever(each))
   const chosen = chosenOf(may, near)
@@ -243,8 +254,8 @@ function named(timeline: Timeline, { position, side, before, after, error }: Jum
 }
 
 /**
- * Returns whether two positions are within a round or so of each other. If a game counts no rounds, a round is one turn of
- * each seat.
+ * Returns a function that says whether two positions are about a round apart or less. If a game counts no rounds, a
+ * round is one turn of each seat.
  */
 function nearIn({ mind }: BotEngine, timeline: Timeline): Near {
   const { seats } = timeline.replay.header

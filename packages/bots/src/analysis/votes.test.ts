@@ -9,7 +9,7 @@ import { dividedVotes, votesIn, type Voted } from './votes.ts'
 const thinker = await botEngineOf(modules.find(({ about }) => about.slug === 'capture') as GameManifest)
 const timeline = playedMatch(thinker, { seed: 3, people: 2, odd: 0 })
 
-/** Votes at each answer with a choice: unanimous, or one of three for something else. */
+/** Returns votes for each answer with a choice: all votes agree, or one of three votes is for another option. */
 const ballots = (isDivided: boolean): Record<string, Voted> =>
   Object.fromEntries(
     timeline.replay.entries.flatMap((entry, at) => {
@@ -39,6 +39,6 @@ it('the result of a vote is compared with what the others wanted, for at most ei
     expect(Math.abs(by)).toBeLessThanOrEqual(1)
     expect(error).toBeGreaterThan(0)
   }
-  // The policy answered everywhere, so its choices are better than other options on the whole.
+  // The policy gave every answer, so its choices are better than other options on average.
   expect(votes.reduce((sum, { by }) => sum + by, 0)).toBeGreaterThan(0)
 })

@@ -5,20 +5,23 @@ import type { Task, BotEngine } from '../engine/bot-engine.ts'
 import { determinizedState } from '../engine/determinize.ts'
 import { wayOf } from './moments.ts'
 
-/** A divided vote, and its consequence. */
+/** A divided vote, and its effect on the win chance. */
 export interface Vote {
   readonly position: number
   readonly round?: number
   readonly seat: SeatId
-  /** Option ids: the chosen one, and the one most of the other voters wanted. */
+  /** Option ids: the chosen option, and the option that most of the other voters wanted. */
   readonly taken: string
   readonly other: string
-  /** Difference of the side's chance in the same worlds with the same dice, and its standard error. */
+  /**
+   * Difference of the side's chance after the two options, simulated in the same worlds with the same dice, and its
+   * standard error.
+   */
   readonly by: number
   readonly error: number
 }
 
-/** The votes of a shared seat, as a match record has them. */
+/** The votes of a shared seat, as a match record stores them. */
 export interface Voted {
   readonly seat: SeatId
   /** Number of votes by option. */
@@ -26,11 +29,11 @@ export interface Voted {
   readonly tie?: true
 }
 
-/** Maximum number of divided votes that are simulated, and number of worlds for each. */
+/** Maximum number of divided votes to simulate, and number of worlds for each. */
 const MOST = 8
 const WORLDS = 200
 
-/** Returns the votes on the match's final path that were not unanimous, in order, by the position of their answer. */
+/** Returns the divided votes on the match's final path, in order, each with the position of its answer. */
 export function dividedVotes(
   timeline: Timeline,
   ballots: Readonly<Record<string, Voted>>,
@@ -43,8 +46,8 @@ export function dividedVotes(
 }
 
 /**
- * Computes the effect of divided votes: the chosen option compared with the one that most others wanted, both played on by
- * the policies.
+ * Computes the effect of divided votes: compares the chosen option with the option that most other voters wanted. The
+ * policies play on from both.
  */
 export function* votesIn(
   thinker: BotEngine,

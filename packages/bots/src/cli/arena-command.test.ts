@@ -9,7 +9,7 @@ const isCrew = (game: Game) => sidesOf(game.seats(asPrinted(game.switches), game
 const crew = Object.values(games).find(isCrew)
 const race = Object.values(games).find((game) => !isCrew(game))
 
-/** Runs in this process, one after the other. */
+/** Plays the deals in this process, one after the other. */
 const playAll: PlayAll = (game, contest, bouts) =>
   Promise.resolve(Array.from({ length: bouts }, (_, at) => playPairedGame(game, contest, at)))
 

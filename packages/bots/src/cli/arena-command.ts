@@ -24,7 +24,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** What `--json` prints. */
+/** The report that `--json` prints. */
 export interface ArenaReport extends Omit<Standing, 'thought'> {
   readonly game: string
   readonly rules: string

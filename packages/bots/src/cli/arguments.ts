@@ -4,7 +4,7 @@ import { readCast, UnknownPlayer } from '../casting.ts'
 import { asPrinted, setupsOf } from '../runs.ts'
 import type { Simulation } from '../simulate.ts'
 
-/** Invalid arguments; the message is one line with the possible ones. */
+/** Thrown for invalid arguments. The message is one line that lists the possible ones. */
 export class BadArguments extends Error {}
 
 const options = {
@@ -21,9 +21,9 @@ const options = {
 
 export interface SimArguments {
   readonly game: Game
-  /** One simulation for each set-up: all legal ones that match the arguments. */
+  /** One simulation for each legal set-up that matches the arguments. */
   readonly simulations: readonly Simulation[]
-  /** Maximum number of processes; all cores when omitted. */
+  /** Maximum number of processes. Undefined means one for each core. */
   readonly workers: number | undefined
   readonly isJson: boolean
 }
@@ -46,14 +46,14 @@ export function readArguments(args: readonly string[], games: Readonly<Record<st
   return { game, simulations, workers: readWorkers(values.workers), isJson: values.json }
 }
 
-/** Returns the number of processes; undefined if it is not given. Throws `BadArguments`. */
+/** Returns the number of processes, or undefined if `told` is undefined. Throws `BadArguments`. */
 export function readWorkers(told: string | undefined): number | undefined {
   const workers = told === undefined ? undefined : readWhole('workers', told)
   if (workers === 0) throw new BadArguments('--workers is 1 or more')
   return workers
 }
 
-/** Returns the number of people; undefined if it is not given. Throws `BadArguments`. */
+/** Returns the number of people, or undefined if `told` is undefined. Throws `BadArguments`. */
 export function readPeople(game: Game, told: string | undefined): number | undefined {
   const people = told === undefined ? undefined : readWhole('people', told)
   if (people !== undefined && !isLegalPeople(game, people))
@@ -77,7 +77,7 @@ function readSetups(game: Game, told: { people?: string | undefined; switches?: 
   return setups.filter((setup) => people === undefined || setup.people === people)
 }
 
-/** Parses the arguments. Throws `BadArguments`, which lists all options. */
+/** Parses the arguments. Throws `BadArguments`, whose message lists all options. */
 export function parse<const T extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...args], options, strict: true }).values
@@ -102,7 +102,10 @@ export function readWhole(name: string, text: string): number {
   return value
 }
 
-/** Reads `printed`, or the differences from it: `a,b,c=value`, flags that are on, and choices. */
+/**
+ * Reads switches: `printed`, or the differences from the printed values as `a,b,c=value`. A switch without a value is
+ * turned on.
+ */
 export function readSwitchList(game: Game, list: string): Switches {
   if (list === 'printed') return asPrinted(game.switches)
   const parts = list.split(',').filter((part) => part !== '')

@@ -29,7 +29,7 @@ function terminal() {
   }
 }
 
-/** Runs in this process, one after the other. */
+/** Runs the simulations in this process, one after the other. */
 const simulateAll: SimulateAll = (game, simulations) =>
   Promise.resolve(simulations.map((simulation) => simulate(game, simulation)))
 

@@ -14,15 +14,15 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** What `--json` prints. */
+/** The report that `--json` prints. */
 export interface FitReport extends Fit {
   readonly game: string
   readonly seed: number
 }
 
 /**
- * Compares a game's evaluation with simulated results and prints the fit; for every game if none is named. Returns the exit
- * code: 0 unless the arguments are invalid.
+ * Compares a game's evaluation with simulated results and prints the fit. Without a game's name, it does so for every
+ * game. Returns the exit code: 0 unless the arguments are invalid.
  */
 export function runFit(
   args: readonly string[],

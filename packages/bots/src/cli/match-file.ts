@@ -13,7 +13,7 @@ export interface FileTerminal extends Pick<Terminal, 'print' | 'complain'> {
 /** Returns the texts of a game by its slug, if it has any. */
 export type WordsOf = (slug: string) => Promise<GameText | undefined>
 
-/** Returns the match of the one file that was named, its game, and the other options. Throws `BadArguments`. */
+/** Returns the match in the named file, its game, and the other command-line options. Throws `BadArguments`. */
 export function readMatchFile<const T extends NonNullable<ParseArgsConfig['options']>>(
   command: string,
   args: readonly string[],

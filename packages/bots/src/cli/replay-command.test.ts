@@ -19,7 +19,7 @@ const all = Object.entries(games).map(([slug, game]) => {
   return { slug, game, file: randomSession(game, { people: game.people.min, seed: 2, limit: 120 }).replay }
 })
 
-/** What a game calls a round. */
+/** Returns the game's word for a round. */
 const roundIn = (slug: string): string => (slug === 'new-hope' ? 'Turn' : 'Round')
 
 describe.each(all)('a match of $slug in the terminal', ({ slug, game, file }) => {

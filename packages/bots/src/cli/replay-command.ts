@@ -21,15 +21,15 @@ const options = { at: { type: 'string' }, json: { type: 'boolean', default: fals
 export interface Told {
   readonly position: number
   readonly round?: number
-  /** For an answer, its seat and option; otherwise what else happened. */
+  /** Set if the position follows an answer: the seat and its option. `what` describes any other position. */
   readonly seat?: string
   readonly did: string
   readonly lines: readonly string[]
 }
 
 /**
- * Prints a match from its file: all of it by rounds, or one position. Returns the exit code: 0 unless it cannot be played to
- * its end.
+ * Prints a match from its file: the whole match by rounds, or one position. Returns the exit code: 0 unless the match
+ * cannot be played to its end.
  */
 export async function runReplay(
   args: readonly string[],
@@ -67,7 +67,7 @@ export async function runReplay(
 interface Teller {
   readonly timeline: Timeline
   readonly words: GameText
-  /** Unit of the game's length: "turn". */
+  /** The word for the unit in which the game's length is counted, for example "turn". */
   readonly length: string
   name(seat: SeatId): string
   tell(position: number): Told
@@ -114,7 +114,7 @@ const didText: Readonly<Record<Replay['entries'][number]['kind'], string>> = {
 }
 const howText = { tie: 'a die settled the tie', fallback: 'where no answer came' } as const
 
-/** "Luke rolls (3).": figures are part of the sentence. */
+/** Returns a log line as one sentence with its figures, for example "Luke rolls (3).". */
 const lineText = ({ text, figures }: LogText): string =>
   figures === undefined ? text : `${text.replace(/\.$/, '')} (${figures.replace(/\.$/, '')}).`
 
@@ -131,7 +131,7 @@ function storyOf(match: Teller): readonly string[] {
   lines.push('Names, votes and chat are not in the file.')
   let round: number | undefined
   for (const told of everyMoment(match)) {
-    // An answer belongs to the round in which it was given, even if the next one begins with it.
+    // An answer belongs to the round in which it was given, even if the answer starts the next round.
     const given = timeline.roundAt(timeline.stepAt(told.position).from)
     if (given !== round) lines.push('', capital(`${length} ${given ?? '?'}`))
     round = given
@@ -159,7 +159,7 @@ function endOf({ timeline, words }: Teller, hasEnded: boolean): readonly string[
   ]
 }
 
-/** Returns one position: what led there, the state of play, and the question. */
+/** Returns the text of one position: what led to it, the state of play, and the question. */
 function momentOf(match: Teller, position: number): readonly string[] {
   const { timeline, words, length, name } = match
   const { replay, last } = timeline

@@ -2,7 +2,7 @@ import type { Switches } from '@bay327/engine'
 import type { Tally } from '../simulate.ts'
 import type { SimArguments } from './arguments.ts'
 
-/** What `--json` prints: sums over all runs, then each run, which is one set-up of people and switches. */
+/** The report that `--json` prints: sums over all runs, then each run. A run is one set-up of people and switches. */
 export interface Report {
   readonly game: string
   readonly rules: string
@@ -51,7 +51,7 @@ function runOf({ people, switches, games }: SimArguments['simulations'][number],
   return { people, switches, games, finished, errors, decisions, outcomes, winners, ...numbers }
 }
 
-/** The same for people: a table for each run. */
+/** Returns the report as text for people: a table for each run. */
 export function reportText({ game, players, seed, runs, games, seconds, gamesPerSecond }: Report): string {
   const title = `${game}: ${games} games, ${players} players, seed ${seed}; ${seconds} s, ${gamesPerSecond} games a second`
   return [title, ...runs.map(runText)].join('\n')

@@ -3,14 +3,14 @@ import type { Simulation, Tally } from '../simulate.ts'
 import { BadArguments, readArguments } from './arguments.ts'
 import { reportOf, reportText } from './report.ts'
 
-/** Environment of a command: output, and a clock in milliseconds. */
+/** Environment of a command: functions that print, and a clock in milliseconds. */
 export interface Terminal {
   print(line: string): void
   complain(line: string): void
   now(): number
 }
 
-/** Runs simulations of one game; returns the tallies in the same order. */
+/** Runs simulations of one game. Returns the tallies in the order of the simulations. */
 export type SimulateAll = (
   game: Game,
   simulations: readonly Simulation[],

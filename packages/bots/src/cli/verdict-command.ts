@@ -30,9 +30,9 @@ export interface VerdictTerminal extends FileTerminal {
 }
 
 /**
- * Prints how likely each side was to win over a match, with everything known. `--check` compares with ten times as many
- * games, `--seeds` says for how many seeds the turning points are the same. Returns the exit code: 0, or 1 if there is no
- * analysis.
+ * Prints how likely each side was to win at each position of a match, with all secrets known. `--check` compares with
+ * ten times as many games. `--seeds` says for how many seeds the turning points are the same. Returns the exit code: 0,
+ * or 1 if there is no analysis.
  */
 export async function runVerdict(
   args: readonly string[],
@@ -178,7 +178,10 @@ function curveText(curve: readonly CurvePoint[]): readonly string[] {
   ]
 }
 
-/** Returns how many points are within the confidence interval of the more precise curve: 95 of 100 should be. */
+/**
+ * Returns a sentence that counts the points within the confidence interval of the more precise curve. About 95 of 100
+ * points should be.
+ */
 function checkText(curve: readonly CurvePoint[], surer: readonly CurvePoint[]): string {
   let [within, all] = [0, 0]
   for (const [at, { shares, errors }] of curve.entries())

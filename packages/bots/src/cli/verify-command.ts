@@ -8,8 +8,8 @@ const options = { json: { type: 'boolean', default: false } } as const
 const codes = { true: 0, false: 1, partly: 2 } as const
 
 /**
- * Verifies a finished match from its file. Returns the exit code: 0 if all of it is true, 1 if something is false, 2 if
- * nothing is false and some of it cannot be checked here.
+ * Verifies a finished match from its file. Returns the exit code: 0 if everything is true, 1 if something is false, 2
+ * if nothing is false but some parts cannot be checked here.
  */
 export async function runVerify(
   args: readonly string[],
@@ -48,7 +48,7 @@ function linesOf(proved: VerificationReport, slug: string, words: Awaited<Return
   return [...verdict[proved.verdict], ...sealed, ...checks.filter(({ of }) => of > 0).map(checkLine)]
 }
 
-/** Returns the first difference: one line for technical readers, then in words. */
+/** Returns the first difference as lines: one for technical readers, then a description in words. */
 function differenceOf(proved: VerificationReport, words: Awaited<ReturnType<WordsOf>>): readonly string[] {
   const [first, ...more] = proved.findings
   if (first === undefined) return []

@@ -3,7 +3,7 @@ import { playPairedGame } from '../arena.ts'
 import { simulate } from '../simulate.ts'
 import type { Job } from './workers.ts'
 
-/** Runs one job after the other until the parent disconnects. */
+/** The worker runs one job after the other until the parent process disconnects. */
 process.on('message', (job: Job) => {
   const game = games[job.slug]
   if (game === undefined) throw new Error(`there is no game ${job.slug}`)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { PairedGame, Pairing } from '../arena.ts'
 import type { Simulation, Tally } from '../simulate.ts'
 
-/** A job of a worker process; it answers with the tally or the result of the deal. */
+/** A job for a worker process. The worker answers with the tally of a simulation or the result of a deal. */
 export type Job =
   | { readonly kind: 'simulate'; readonly slug: string; readonly simulation: Simulation }
   | { readonly kind: 'bout'; readonly slug: string; readonly contest: Pairing; readonly at: number }
@@ -18,7 +18,10 @@ interface Done {
 
 const script = fileURLToPath(new URL('worker.ts', import.meta.url))
 
-/** Runs jobs on all cores, or on the given number: each job is independent, so the results are the same for any number. */
+/**
+ * Runs jobs in `workers` processes, or in one process for each core. The jobs are independent, so the results do not
+ * depend on the number of processes.
+ */
 export async function inWorkers<K extends Job['kind']>(
   jobs: readonly Extract<Job, { kind: K }>[],
   most = availableParallelism(),

@@ -10,33 +10,33 @@ import type {
   SeatSpec,
 } from '@bay327/engine'
 
-/** What a bot of one game consists of. */
+/** The parts of a bot of one game. */
 export interface BotEngine<S = unknown, O extends Option = Option> {
   readonly game: Game<S, O>
   readonly mind: BotHints<S, O>
   readonly resample?: Determinize<S>
-  /** Whether worlds for trial games can be made: the game hides nothing or has `resample`. */
+  /** Whether worlds for simulated games can be made: the game hides nothing, or it has `resample`. */
   readonly canSearch: boolean
 }
 
-/** A question for a bot, with everything that it may know. Plain data except for `isCut`. */
+/** A question for a bot, with everything that the bot may know. Plain data except for `isCut`. */
 export interface Task {
   /** A state made by `determinizedState`. */
   readonly world: unknown
   readonly seat: SeatId
-  /** The seats whose view the bot has; its own seat when omitted. */
+  /** The seats whose view the bot has. When omitted, only the bot's own seat. */
   readonly eyes?: readonly SeatId[]
   /** All seats of the match. */
   readonly seats: readonly Pick<SeatSpec, 'id' | 'side'>[]
-  /** The game's own id of the decision. */
+  /** The game's id of the decision. */
   readonly question: string
   readonly seed: number
   readonly level: BotLevel
-  /** Maximum tries of an option in a sampled world, instead of the game's own number. */
+  /** Maximum number of times that an option is tried in a sampled world. When omitted, the game's own number. */
   readonly iterations?: number
-  /** Nobody reads the reason, so a policy's answer is not compared with others to find it. */
+  /** Set if nobody reads the reason. A policy's answer is then not compared with other options to find the reason. */
   readonly isUnread?: true
-  /** Returns whether time is up, so that the best result so far is used. */
+  /** Returns whether time is up. If it is up, the bot takes the best result so far. */
   readonly isCut?: () => boolean
 }
 
@@ -57,7 +57,10 @@ export function waiting<S, O extends Option>(game: Game<S, O>, state: S): readon
   return game.decisions(state).filter(({ optional, answered }) => !optional && !answered)
 }
 
-/** Returns the decision of a task. Throws if it is not open: the world belongs to another question. */
+/**
+ * Returns the decision of a task. Throws if the decision is not open, which means that the world belongs to another
+ * question.
+ */
 export function decisionOf<S, O extends Option>(game: Game<S, O>, state: S, question: string): Decision<O> {
   const found = game.decisions(state).find(({ id }) => id === question)
   if (found === undefined) throw new Error(`${game.slug}: ${question} does not wait`)

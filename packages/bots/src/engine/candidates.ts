@@ -2,7 +2,7 @@ import type { RandomSource, Decision, Option } from '@bay327/engine'
 import { policyOf } from './play-on.ts'
 import { optionOf, type BotEngine } from './bot-engine.ts'
 
-/** Default weights of options: a secondary one, any other, the policy's. */
+/** Default weights of options: of an `aside` option, of any other option, and of the policy's option. */
 const plain = { aside: 1, other: 3, policy: 8 } as const
 
 export function weightsOf<S, O extends Option>(
@@ -18,7 +18,9 @@ export function weightsOf<S, O extends Option>(
   })
 }
 
-/** Returns the policy's answer, then the other options by descending weight, without those that certainly lose. */
+/**
+ * Returns the policy's answer, then the other options by descending weight. Options that certainly lose are left out.
+ */
 export function candidatesOf<S, O extends Option>(
   thinker: BotEngine<S, O>,
   state: S,
@@ -35,7 +37,7 @@ export function candidatesOf<S, O extends Option>(
   return [optionOf(decision, usual), ...others.map(({ option }) => option)].slice(0, Math.max(1, width))
 }
 
-/** Draws an item with probability proportional to its weight; the first if all weights are zero. */
+/** Draws an item with probability proportional to its weight. Returns the first item if all weights are zero. */
 export function drawWeighted<T>(items: readonly T[], weights: readonly number[], chance: RandomSource): T {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let left = (chance.draw(FINE) / FINE) * total

@@ -10,31 +10,37 @@ import { sideOf } from './value.ts'
 import { whyOf, type Why } from './why.ts'
 import { streams } from './determinize.ts'
 
-/** A compared option: the win chance after it, and the standard errors of the chance and of its difference to the first. */
+/**
+ * A compared option: the win chance after it, and the standard errors of the chance and of its difference from the
+ * first option.
+ */
 export interface Compared {
   readonly option: string
   readonly chance: number
   /** Standard error of the chance. */
   readonly error: number
-  /** Standard error of the difference to the first of the list, in the same worlds. */
+  /** Standard error of the difference from the first option of the list in the same worlds. */
   readonly apart: number
 }
 
 export interface BotDecision {
   readonly option: string
-  /** The chosen one first; empty if nothing was compared. */
+  /** The compared options, the chosen one first. Empty if no options were compared. */
   readonly compared: readonly Compared[]
   readonly why?: Why
-  /** Time ran out before everything was tried. */
+  /** Set if time ran out before every option was tried. */
   readonly cut?: true
 }
 
-/** An easy bot gives a random answer once in this many. */
+/** An easy bot gives a random answer to one question in this many. */
 const ERRS = 7
-/** To find the reason, a policy's answer is compared with a few others in a few worlds. */
+/** Size of the comparison that finds the reason for a policy's answer: number of worlds, and number of options. */
 const glance = { worlds: 4, width: 3 } as const
 
-/** Chooses a bot's answer to a question. The same task gives the same result on any machine, unless it is cut. */
+/**
+ * Chooses a bot's answer to a question. The same task gives the same result on any machine, unless `isCut` ends the
+ * search.
+ */
 export function choose(thinker: BotEngine, task: Task): BotDecision {
   const { game } = thinker
   const decision = decisionOf(game, task.world, task.question)
@@ -59,8 +65,9 @@ export function choose(thinker: BotEngine, task: Task): BotDecision {
 }
 
 /**
- * Returns notable options with the win chance after each, the highest first. The options are selected as a bot does; the
- * chances are computed like those of watchers and analysis (`playGames`), from what these seats know.
+ * Returns notable options with the win chance after each, the highest chance first. The options are selected like a
+ * bot's candidates. The chances are computed like those of watchers and analysis (`playGames`), from what the seats in
+ * `eyes` know.
  */
 export function advise(thinker: BotEngine, task: Task, most = 3): readonly (Compared & { why?: Why })[] {
   const decision = decisionOf(thinker.game, task.world, task.question)
@@ -85,12 +92,16 @@ export function advise(thinker: BotEngine, task: Task, most = 3): readonly (Comp
   })
 }
 
-/** Number of worlds in which each option is compared, and number of games simulated for each of the best. */
+/**
+ * Number of worlds in which each option is compared first, and number of games that are then simulated for each of the
+ * best options.
+ */
 const GLANCED = 100
 const PLAYED = 100
 
 /**
- * Returns the chance after each option, the highest first; options with the same rounded chance keep the order of the search.
+ * Returns the chance after each option, the highest chance first. Options with the same rounded chance keep the order
+ * of the search.
  */
 function chancesAfter(thinker: BotEngine, task: Task, options: readonly string[]): readonly Compared[] {
   const games = Math.max(1, Math.min(PLAYED, Math.floor((task.iterations ?? Infinity) / options.length)))
@@ -103,7 +114,10 @@ function chancesAfter(thinker: BotEngine, task: Task, options: readonly string[]
   })
 }
 
-/** Returns the options to consider. If there is only one, others are added for the reader, unless they certainly lose. */
+/**
+ * Returns the options to advise on. If the bot considers only one option, others that do not certainly lose are added,
+ * so that the reader can compare.
+ */
 function advisable(thinker: BotEngine, task: Task, decision: Decision, width: number): readonly Option[] {
   const found = worthy(thinker, task, decision, width)
   if (found.length > 1) return found
@@ -111,7 +125,7 @@ function advisable(thinker: BotEngine, task: Task, decision: Decision, width: nu
   return [...found, ...others.filter(({ aside }) => !aside), ...others.filter(({ aside }) => aside)].slice(0, width)
 }
 
-/** Returns the policy's answer and the options with enough weight. */
+/** Returns the policy's answer and the other options with enough weight. */
 function worthy<O extends Option>(
   thinker: BotEngine<unknown, O>,
   { world, seed }: Task,
@@ -147,7 +161,7 @@ function planned<O extends Option>(
   return { option: drawn.option.id, compared, ...(mixed.cut && { cut: true }) }
 }
 
-/** Returns the best option; for simultaneous planning, one drawn among those that are about as good. */
+/** Returns the best option. For simultaneous planning, draws one of the options that are about as good as the best. */
 function drawnOf<O extends Option>(
   thinker: BotEngine<unknown, O>,
   task: Task,
@@ -197,7 +211,7 @@ const comparedOf = (each: OptionStats): Compared => ({
   apart: leadErrorOf(each),
 })
 
-/** Returns why the policy's answer is good, if a one-step comparison shows it. */
+/** Returns why the policy's answer is good. Undefined if a one-step comparison shows no reason. */
 function explained<O extends Option>(
   thinker: BotEngine<unknown, O>,
   task: Task,

@@ -6,7 +6,7 @@ import { decisionOf } from './bot-engine.ts'
 import { valueOf, type Value } from './value.ts'
 import { determinizeWithPlans, streams } from './determinize.ts'
 
-/** Results of an option over all worlds in which it was tried. */
+/** Results of an option over all worlds in which the option was tried. */
 export interface OptionStats<O extends Option = Option> {
   readonly option: O
   worlds: number
@@ -20,15 +20,15 @@ export interface OptionStats<O extends Option = Option> {
 
 export type Compare = Extract<Search, { how: 'compare' }>
 
-/** Maximum number of draw sequences to enumerate; beyond it they are sampled. */
+/** Maximum number of draw sequences to enumerate. If there are more, draws are sampled. */
 const MOST_DRAWS = 1_500
 
-/** After these shares of all worlds, the worse half of the challengers is dropped. */
+/** After each of these shares of all worlds, the worse half of the remaining challengers is dropped. */
 const looks = [1 / 8, 1 / 4, 1 / 2]
 
 /**
- * Tries the options in the same sampled worlds with the same dice, so that luck affects all equally. The worst challengers
- * are dropped on the way. The first option is the one that the others have to beat.
+ * Tries the options in the same sampled worlds with the same dice, so that luck affects all options equally. The worst
+ * challengers are dropped before the end. The first option is never dropped, because the others are compared with it.
  */
 export function compare<O extends Option>(
   thinker: BotEngine<unknown, O>,
@@ -60,7 +60,7 @@ export function compare<O extends Option>(
   return [first, ...rest]
 }
 
-/** Minimum number of worlds before an option is dropped. */
+/** Minimum number of worlds in which an option is tried before it can be dropped. */
 const LEAST = 4
 
 export const viewerOf = ({ eyes, seat }: Task): readonly string[] => eyes ?? [seat]
@@ -110,7 +110,7 @@ function addWorths(sums: Record<string, number>, worths: FeatureScores): void {
 
 export const meanOf = ({ sum, worlds }: OptionStats): number => sum / Math.max(1, worlds)
 export const errorOf = ({ sum, squares, worlds }: OptionStats): number => standardError(sum, squares, worlds)
-/** Returns how much better an option is than the first, in the worlds where both were tried, and the standard error. */
+/** Returns how much better an option is than the first option, as a mean over the worlds where both were tried. */
 export const leadOf = ({ ahead, worlds }: OptionStats): number => ahead / Math.max(1, worlds)
 export const leadErrorOf = ({ ahead, aheadSquares, worlds }: OptionStats): number =>
   standardError(ahead, aheadSquares, worlds)
@@ -122,8 +122,8 @@ export function standardError(sum: number, squares: number, count: number): numb
 }
 
 /**
- * Returns the options that stayed to the end and are not clearly worse than the best of them, the best first. An option with
- * the same result in every world counts as the same answer.
+ * Returns the options that were not dropped and are not clearly worse than the best, the best first. Options with the
+ * same result in every world count as the same answer.
  */
 export function nearTo<O extends Option>(
   best: OptionStats<O>,
@@ -133,7 +133,7 @@ export function nearTo<O extends Option>(
   return [best, ...others.filter((each) => leadOf(each) + leadErrorOf(each) > leadOf(best))]
 }
 
-/** Returns the first option, unless another that stayed to the end is clearly better. */
+/** Returns the first option, unless another option that was not dropped is clearly better. */
 export function bestOf<O extends Option>(tried: readonly OptionStats<O>[], sure: number): OptionStats<O> | undefined {
   const [first] = tried
   const stayed = tried.filter((each, at) => at > 0 && each.worlds === first?.worlds)

@@ -2,13 +2,13 @@ import { fastRandom, type RandomSource, type Option, type SeatId } from '@bay327
 import { mixSeeds } from './seed.ts'
 import type { BotEngine } from './bot-engine.ts'
 
-/** Stream numbers for `mixSeeds`, so that different uses of one seed draw differently. */
+/** Stream numbers for `mixSeeds`. Two uses of one seed have different streams and so different draws. */
 export const streams = { world: 1, deal: 2, dice: 3, luck: 4, choice: 5 } as const
 
 /**
- * Returns the state that a bot with these eyes works on: it agrees with everything they have seen and contains nothing else
- * of the true state. Two states that look the same to them give the same world. If nothing can be redrawn, returns the state
- * itself.
+ * Returns the state that a bot with these `eyes` works on. The state agrees with everything that the eyes have seen and
+ * contains nothing else of the true state. Two states that look the same to the eyes give the same result. If nothing
+ * can be redrawn, returns the state itself.
  */
 export function determinizedState<S, O extends Option>(
   { resample }: BotEngine<S, O>,
@@ -19,7 +19,7 @@ export function determinizedState<S, O extends Option>(
   return resample?.(state, new Set(eyes), fastRandom(mixSeeds(seed, streams.world))) ?? state
 }
 
-/** Returns another such world, with others' possible plans filled in as a rival would guess them. */
+/** Returns a determinized state in which the other seats have plans, filled in as a rival would guess them. */
 export function determinizeWithPlans<S, O extends Option>(
   { resample, mind }: BotEngine<S, O>,
   world: S,

@@ -10,7 +10,7 @@ if (module === undefined) throw new Error('the game is not on the list')
 const thinker = await botEngineOf(module)
 const { game, mind } = thinker
 
-/** How often a sharp bot plays each of its plans. */
+/** Returns the mixed strategy of a sharp bot: each plan with its share. */
 const sharply: Plays = (table, seat) => {
   const decision = table.decision(undefined, seat)
   const search = mind.search?.(table.state, decision, 'sharp')
@@ -20,7 +20,7 @@ const sharply: Plays = (table, seat) => {
   return solveSimultaneous(thinker, task, search).options.map(({ option, share }) => ({ id: option.id, share }))
 }
 
-/** How often the rules' fallback chooses each plan. */
+/** Returns the fallback of the rules as a plan: its option has the share 1. */
 const byDefault: Plays = (table, seat) => {
   const decision = table.decision(undefined, seat)
   return [{ id: game.fallback(table.state, decision, { draw: () => 0 }), share: 1 }]

@@ -8,16 +8,19 @@ import { botPlayer, policyPlayer } from './player.ts'
 import { optionOf, botEngineOf, waiting, type BotEngine } from './bot-engine.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
-/** Matches of the policy are played until they have this many answers: several short ones, or a long one. */
+/** Minimum number of answers to play: several short matches of the policy, or one long match. */
 const ENOUGH = 60
-/** Tries over a whole match: a bot leaves its policy's answer if that pays, and so two bots may wait for each other. */
+/**
+ * Number of tries of the bots over a whole match. A bot leaves its policy's answer if another option is better, so two
+ * bots may wait for each other without end.
+ */
 const TRIES = 4_000
-/** Bots must finish within this many times the length of the policy's match. */
+/** Bots must finish within this many times the number of answers in the policy's match. */
 const LONGER = 10
-/** The last part of a match, where waiting may be tempting. */
+/** The share of a match, at its end, that the bots play. There, waiting may look good to a bot. */
 const PART = 0.25
 
-/** Returns the states of a match among bots of one kind, until it ends or has this many answers. */
+/** Returns the states of a match among bots of one kind, until the match ends or has this many answers. */
 function play(thinker: BotEngine, bot: ReturnType<typeof botPlayer>, seed: number, from?: unknown, most = Infinity) {
   const { game } = thinker
   const [dice, luck] = [fastRandom(seed), fastRandom(seed + 1)]

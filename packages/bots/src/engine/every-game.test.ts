@@ -12,7 +12,7 @@ import { decisionOf, optionOf, botEngineOf, waiting, type Task, type BotEngine }
 import { determinizedState } from './determinize.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
-/** A few tries per option: the tests do not depend on the quality of play. */
+/** A few tries per option are enough, because the tests do not depend on the quality of play. */
 const iterations = 6
 
 interface Asked {
@@ -37,7 +37,7 @@ function askedIn({ game }: BotEngine, people: number, most: number): readonly As
 
 const bigTable = ({ game }: BotEngine): number => legalPeople(game).at(-1) ?? game.people.min
 
-/** Returns a state that throws when it is read after `spring`. */
+/** Returns a state, and a function `spring` after which each read of the state throws. */
 function poisoned(state: unknown): { readonly state: unknown; spring(): void } {
   const { proxy, revoke } = Proxy.revocable(state as object, {})
   return { state: proxy, spring: revoke }
@@ -113,7 +113,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
       const side = seats.find(({ id }) => id === seat)?.side ?? ''
       const games = Math.floor(12 / advised.length)
       const [own, open] = [new Set([seat]), new Set<string>()].map((eyes) => JSON.stringify(game.view(state, eyes)))
-      // A person who sees no more than a watcher gets the same figures.
+      // A person who sees no more than a watcher gets the same figures as a watcher.
       const eyes = own === open ? [] : [seat]
       const watched = determinizedState(thinker, state, eyes, 1)
       for (const { option, chance, error } of advised) {
@@ -137,7 +137,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
         if (why === undefined) continue
         told++
         for (const dice of [1, 2, 3]) {
-          // Others' secret plans are not included: their questions are open again in a seat's world.
+          // The other seats' secret plans are not in a determinized state, where their questions are open again.
           const from = decisionOf(game, state, question).secret ? world : state
           const decision = decisionOf(game, from, question)
           const after = game.decide(from, decision, optionOf(decision, option), fastRandom(dice)).state

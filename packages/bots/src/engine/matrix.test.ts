@@ -20,7 +20,7 @@ describe('a matrix game', () => {
   })
 
   it('omits dominated rows, and mixes the others as theory says', () => {
-    // Matching pennies with one side worth twice as much: the first is played in 1 of 3.
+    // Matching pennies where one side of the coin counts double: the first row is played one time in three.
     const { rows, value } = solveMatrix([
       [2 / 3, 0],
       [0, 1 / 3],

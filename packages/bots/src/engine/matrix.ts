@@ -1,4 +1,4 @@
-/** How often each row and column is played in equilibrium, and the value for the rows. */
+/** How often each row and each column is played in equilibrium, and the value of the game for the row player. */
 export interface Mixture {
   readonly rows: readonly number[]
   readonly columns: readonly number[]
@@ -9,8 +9,8 @@ const ROUNDS = 2_000
 const SAME = 1e-9
 
 /**
- * Solves a two-player zero-sum matrix game (rows maximize, columns minimize): the average of this many rounds of regret
- * matching+, whose error falls with their square root.
+ * Solves a two-player zero-sum matrix game in which rows maximize and columns minimize. The result is the average of
+ * `rounds` rounds of regret matching+. The error falls with the square root of the number of rounds.
  */
 export function solveMatrix(cells: readonly (readonly number[])[], rounds = ROUNDS): Mixture {
   const [count, width] = [cells.length, cells[0]?.length ?? 0]
@@ -18,7 +18,7 @@ export function solveMatrix(cells: readonly (readonly number[])[], rounds = ROUN
   const least = times(count, (row) => Math.min(...times(width, (column) => cell(row, column))))
   const most = times(width, (column) => Math.max(...times(count, (row) => cell(row, column))))
   const [floor, ceiling] = [Math.max(...least), Math.min(...most)]
-  // A saddle point: nothing to mix. The first of equal plans is chosen.
+  // With a saddle point, no mixed strategy is needed. The first of equal plans is chosen.
   if (ceiling - floor < SAME) {
     return { rows: only(count, least.indexOf(floor)), columns: only(width, most.indexOf(ceiling)), value: floor }
   }
@@ -59,7 +59,7 @@ function player(count: number) {
   }
 }
 
-/** Normalizes weights to shares; equal shares if all are zero. */
+/** Normalizes weights to shares that sum to 1. The shares are equal if all weights are zero. */
 export function shares(weights: readonly number[]): readonly number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight) => (total > 0 ? weight / total : 1 / weights.length))

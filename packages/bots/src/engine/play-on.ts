@@ -1,7 +1,7 @@
 import type { RandomSource, Decision, Option } from '@bay327/engine'
 import { optionOf, waiting, type BotEngine } from './bot-engine.ts'
 
-/** Maximum number of answers, because policies may wander without end; beyond it, the match counts as even. */
+/** Maximum number of answers, because policies may play without end. After it, the match counts as even. */
 const LONGEST = 2_000
 
 /** Returns the policy's option, or the rules' fallback if there is no policy. */
@@ -14,7 +14,7 @@ export function policyOf<S, O extends Option>(
   return mind.policy?.(state, decision, luck) ?? game.fallback(state, decision, luck)
 }
 
-/** Returns how far to play on: to the end, or until the game has counted this many more turns. */
+/** Returns how far to play on: to the end, or until the game's turn count has grown by `turns`. */
 export function horizonOf({ mind }: BotEngine, from: unknown, turns: number | undefined): (state: unknown) => boolean {
   const { turn } = mind
   if (mind.evaluate === undefined || turns === undefined) return () => false
@@ -23,7 +23,7 @@ export function horizonOf({ mind }: BotEngine, from: unknown, turns: number | un
   return (state) => turn(state) >= last
 }
 
-/** Returns the state after the policies of all seats have played on. */
+/** Returns the state after the policies of all seats have played on from `state`. */
 export function playOn<S, O extends Option>(
   thinker: BotEngine<S, O>,
   from: S,

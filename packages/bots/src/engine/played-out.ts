@@ -3,17 +3,20 @@ import { viewerOf, standardError } from './compare.ts'
 import type { Task, BotEngine } from './bot-engine.ts'
 import { sideOf } from './value.ts'
 
-/** An option with simulated games: the chance of its seat's side after it. */
+/** An option with simulated games: the win chance of the seat's side after the option. */
 export interface PlayedOut {
   readonly option: string
   readonly chance: number
   /** Standard error of the chance. */
   readonly error: number
-  /** Result of each game, 0 to 1: the `at`-th game of every option has the same world and dice. */
+  /** Result of each game, 0 to 1. Game number `at` has the same world and dice for every option. */
   readonly won: readonly number[]
 }
 
-/** Plays `games` matches from each option, from what the task's seats know; in the order of the options. */
+/**
+ * Plays `games` games after each option from what the task's seats know. Returns the results in the order of the
+ * options.
+ */
 export function playedOut(
   thinker: BotEngine,
   task: Task,
@@ -39,7 +42,7 @@ export function playedOut(
   })
 }
 
-/** Standard error of the difference between two of them. */
+/** Returns the standard error of the difference between the chances of two options. */
 export function apartOf({ won }: PlayedOut, other: PlayedOut): number {
   const differences = won.map((each, at) => each - (other.won[at] ?? 0))
   const sum = differences.reduce((all, each) => all + each, 0)

@@ -4,7 +4,7 @@ import { policyOf } from './play-on.ts'
 import type { BotEngine } from './bot-engine.ts'
 import { determinizedState } from './determinize.ts'
 
-/** Returns a bot as a player for the simulator: it makes the world that its seat may know. */
+/** Returns a bot as a player for the simulator. The player determinizes the state for its seat before it thinks. */
 export function botPlayer(thinker: BotEngine, level: BotLevel, iterations?: number): Player {
   return (_game, state, { id, seat }, luck, seats) => {
     if (seats === undefined) throw new Error('a bot has to know the seats of the match')
@@ -15,7 +15,7 @@ export function botPlayer(thinker: BotEngine, level: BotLevel, iterations?: numb
   }
 }
 
-/** Returns the policy as a player. */
+/** Returns the policy as a player for the simulator. */
 export function policyPlayer(thinker: BotEngine): Player {
   return (_game, state, decision, luck) => policyOf(thinker, state, decision, luck)
 }

@@ -1,6 +1,6 @@
 /**
- * Mixes numbers to a seed: the same numbers give the same seed, neighbouring numbers unrelated ones (the finalizer of
- * MurmurHash3).
+ * Mixes numbers to a seed (the finalizer of MurmurHash3). The same numbers give the same seed; neighbouring numbers
+ * give unrelated seeds.
  */
 export function mixSeeds(...parts: readonly number[]): number {
   let hash = 0x9e3779b9

@@ -5,7 +5,7 @@ import { choose } from './choose.ts'
 
 const compared = { how: 'compare', worlds: 16, turns: 1, sure: 1, width: 4 } as const
 
-/** Returns how often a sharp bot strikes high in bouts that look the same to it. */
+/** Returns how often a sharp bot strikes high in `bouts` games that look the same to the bot. */
 function highOf(search: Search, bouts = 200): number {
   const thinker = fencer(search)
   const seats = thinker.game.seats({}, 2)

@@ -10,28 +10,34 @@ import { determinizeWithPlans, streams } from './determinize.ts'
 
 export type Plans = Extract<Search, { how: 'plans' }>
 
-/** A mixed answer: how often each option is chosen, and its value against the others' best reply. */
+/** A mixed strategy: how often each option is chosen, and the value of the mix against the others' best reply. */
 export interface Mixed<O extends Option = Option> {
   readonly options: readonly { readonly option: O; readonly share: number; readonly chance: number }[]
   readonly value: number
   readonly cut?: true
 }
 
-/** A best reply that gains less than this does not count. */
+/** Minimum gain of a best reply, in shares of a win. A smaller gain is ignored. */
 const POINT = 0.01
 const MOST_REPLIES = 8
 const MOST_DRAWS = 1_500
-/** Share of random behaviour assumed for the others. */
+/** Share of random behaviour that is assumed for the other seats. */
 const ASTRAY = 0.1
-/** Best replies are searched among this many times the first plans; among all if the game knows the exact odds. */
+/**
+ * A best reply is searched among this many times the number of first plans, or among all plans if the game knows the
+ * exact odds.
+ */
 const REACH = 3
-/** Without simultaneous rivals, plans within this distance of the best (in chance) are played about equally often. */
+/**
+ * Without simultaneous rivals, plans whose chance is within this distance of the best are played about equally often.
+ */
 const NEAR = 0.02
 
 /**
- * Solves simultaneous plans as a matrix game: own plans against the rivals' combined plans, each as they see it. A rival's
- * plan is represented by its rank in the rival's own preference order, since the possible plans differ between worlds. Starts
- * with the most promising plans of both sides, and adds the best reply of each side until none gains a point.
+ * Solves simultaneous plans as a matrix game: the seat's own plans against the rivals' combined plans, each as their
+ * owner sees them. A rival's plan is represented by its rank in the rival's own preference order, because the possible
+ * plans differ between worlds. The matrix starts with the most promising plans of both sides. Then the best reply of
+ * each side is added until no reply gains a point.
  */
 export function solveSimultaneous<O extends Option>(
   thinker: BotEngine<unknown, O>,
@@ -72,8 +78,8 @@ export function solveSimultaneous<O extends Option>(
 }
 
 /**
- * The same among the given plans only, against as many of the rivals' likeliest plans as `search` is wide. Without rivals,
- * all are played about equally often.
+ * Solves the same game among the given plans only, against the rivals' likeliest plans; `search` gives their number.
+ * Without rivals, all given plans are played about equally often.
  */
 export function mixAmong<O extends Option>(
   thinker: BotEngine<unknown, O>,
@@ -89,7 +95,7 @@ export function mixAmong<O extends Option>(
   return solveMatrix(all.map((_, row) => columns.map((column) => table.cell(row, column)))).rows
 }
 
-/** Returns a plan that is not in the matrix yet and gains at least a point. */
+/** Returns a plan that is not in the matrix yet and gains at least a point. Undefined if there is no such plan. */
 function bestReply(
   count: number,
   known: readonly number[],
@@ -125,7 +131,7 @@ function mostOptions(thinker: BotEngine, { world }: Task, rivals: readonly strin
   return Math.max(1, ...lists.map(({ options }) => options.length))
 }
 
-/** Returns the value of each pair of plans over the same worlds, computed on demand. */
+/** Returns a function that gives the value of a pair of plans over the same worlds. Values are computed on demand. */
 function cellsOf<O extends Option>(
   thinker: BotEngine<unknown, O>,
   task: Task,
@@ -183,7 +189,7 @@ function cellsOf<O extends Option>(
   }
 }
 
-/** Returns a rival's plans in their own order, from what they may know of the world. */
+/** Returns a rival's plans in the rival's own order of preference, from what the rival may know of the world. */
 function preferences(thinker: BotEngine, world: unknown, rival: string, seed: number): readonly string[] {
   const seen = thinker.resample?.(world, new Set([rival]), fastRandom(mixSeeds(seed, streams.deal))) ?? world
   const decision = waiting(thinker.game, seen).find(({ seat, secret }) => seat === rival && secret)
@@ -196,7 +202,9 @@ function preferences(thinker: BotEngine, world: unknown, rival: string, seed: nu
     .map(({ id }) => id)
 }
 
-/** Returns the world with the rivals' plans in it. The same plan is given with the same option in the same hand. */
+/**
+ * Returns the world after the rivals' plans are answered. In the same hand, the same plan always gives the same option.
+ */
 function answerAll(
   thinker: BotEngine,
   world: unknown,

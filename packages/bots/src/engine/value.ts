@@ -1,7 +1,7 @@
 import type { Outcome, SeatId, FeatureScores } from '@bay327/engine'
 import type { Task, BotEngine } from './bot-engine.ts'
 
-/** Value of a state for a seat: its win chance, and the feature scores if the game has them. */
+/** Value of a state for a seat: the seat's win chance, and the feature scores if the game has them. */
 export interface Value {
   readonly chance: number
   readonly worths?: FeatureScores
@@ -22,8 +22,8 @@ export function valueOf(
 }
 
 /**
- * Returns 1 for a side that wins alone or if all seats win together; a part of it if several sides share the win or it is a
- * draw.
+ * Returns the seat's share of the win: 1 if its side wins alone or all seats win together, less if several sides share
+ * the win or the match is a draw.
  */
 export function shareOf({ winners, ranking }: Outcome, seat: SeatId, seats: Task['seats']): number {
   const isDraw = winners.length === 0 && ranking?.length === 1 && !isOneSide(seats)

@@ -10,16 +10,18 @@ export interface Why {
   readonly facts: Figures
 }
 
-/** A reason has to be more than this share of everything in favour of the option. */
+/** A feature is the reason only if it is more than this share of everything in favour of the option. */
 const MOST = 0.6
 /**
- * The facts after an option are checked in this number of sampled worlds, in each with up to this number of draw sequences.
+ * Number of sampled worlds in which the facts after an option are checked, and maximum number of draw sequences in each
+ * world.
  */
 const LOOKED = { worlds: 8, ways: 300 } as const
 
 /**
- * Returns what made the chosen option better than the next best, if one feature did. It follows from the comparison. Hidden
- * facts and facts that depend on the dice are not mentioned: they hold after the option whatever happens.
+ * Returns the one feature that made the chosen option better than the next best, from the results of the comparison.
+ * Undefined if no single feature did. Hidden facts and facts that depend on dice are left out: every returned fact is
+ * certain after the option.
  */
 export function whyOf<O extends Option>(
   thinker: BotEngine<unknown, O>,
@@ -44,7 +46,7 @@ export function whyOf<O extends Option>(
   return facts && { feature: first.feature, facts }
 }
 
-/** Returns the public facts after the option; undefined if they depend on dice or hidden cards. */
+/** Returns the public facts after the option. Undefined if they depend on dice or on hidden cards. */
 function factsAfter<O extends Option>(
   thinker: BotEngine<unknown, O>,
   task: Task,

@@ -11,28 +11,30 @@ import { partsOf } from '@bay327/games/new-hope/shared/plan'
 import type { Status } from '@bay327/games/new-hope/shared/types'
 import { solveMatrix } from '../engine/matrix.ts'
 
-/*
- * Endgames of A New Hope with full decks each turn, computed from the rulebook's figures and the legal options, independently
- * of the bots: the value of each position, and what a rival gains who knows the opponent's plans.
- */
+/* Endgames of A New Hope in which both sides have full decks each turn. They are computed from the rulebook's figures
+   and the legal options, without the bots' code. Computed are the value of each position, and what a rival gains who
+   knows the opponent's plans. */
 
-/** The remaining characters, and their condition. */
+/** The characters still in play, each with its condition. */
 export type Position = Readonly<Partial<Record<CharacterId, 'ok' | 'injured'>>>
 export type Seat = 'light' | 'dark'
 
-/** A side's mixed plan for a question: each option with its share. */
+/** Returns a side's mixed strategy for its question: each option with its share. */
 export type Plays = (table: HopeTable, seat: Seat) => readonly { readonly id: string; readonly share: number }[]
 
 export interface Endgame {
-  /** Of Luke, Leia and Han: 3 or 4. */
+  /** Name of the set-up's rule for the power of Luke, Leia and Han: 3 or 4. */
   readonly heroPower: string
-  /** When omitted, both sides play optimally. */
+  /** The seat that plays a fixed strategy. When omitted, both sides play optimally. */
   readonly bot?: { readonly seat: Seat; readonly plays: Plays }
 }
 
 const inPlay = (at: Position, seat: Seat): readonly CharacterId[] => rows[seat].filter((id) => at[id] !== undefined)
 
-/** Returns Light's chance, with a draw counted as half, in every position that this one can lead to. */
+/**
+ * Computes Light's chance, with a draw counted as half, in every position that can follow from this one. Returns the
+ * chances by position.
+ */
 export function workOut(game: Endgame, from: Position, known = new Map<string, number>()): number {
   const [light, dark] = [inPlay(from, 'light').length, inPlay(from, 'dark').length]
   if (light === 0 || dark === 0) return light > 0 ? 1 : dark > 0 ? 0 : 0.5
@@ -40,7 +42,7 @@ export function workOut(game: Endgame, from: Position, known = new Map<string, n
   const found = known.get(name)
   if (found !== undefined) return found
   const turns = placesOf(from).map(({ chance, at }) => ({ chance, play: playTurn(game, from, at) }))
-  // A turn may change nothing, so the value is iterated until it converges.
+  // A turn may change nothing, so the value of a position depends on itself and is iterated until it converges.
   let value = 0.5
   for (let rounds = 0, before = -1; Math.abs(value - before) > 1e-5 && rounds < 200; rounds++) {
     before = value
@@ -58,7 +60,7 @@ interface Places {
   readonly at: Readonly<Partial<Record<CharacterId, AreaId>>>
 }
 
-/** Returns the possible placements; placements with the same meetings and the same remaining cards are one. */
+/** Returns the possible placements. Placements with the same meetings and the same remaining cards are listed once. */
 function placesOf(from: Position): readonly Places[] {
   let all: readonly Places[] = [{ chance: 1, at: {} }]
   for (const seat of ['light', 'dark'] as const) {
@@ -89,7 +91,7 @@ const powerOf = (at: Places['at'], seat: Seat): number => countPower(rows[seat].
 
 type Next = (to: Position) => number
 
-/** Returns a function that gives the value of a turn from these places, for given values of the next positions. */
+/** Returns a function from the values of the next positions to the value of a turn with these placements. */
 function playTurn({ heroPower, bot }: Endgame, from: Position, at: Places['at']): (next: Next) => number {
   const isMet = inPlay(from, 'light').some((id) => inPlay(from, 'dark').some((foe) => at[foe] === at[id]))
   if (!isMet) return (next) => next(from)
@@ -120,7 +122,7 @@ const TURN = 2
 const isAsked = ({ state, decisions }: HopeTable, kind: string, seat?: Seat): boolean =>
   state.turn.number === TURN && decisions.some((each) => each.kind === kind && (seat ?? each.seat) === each.seat)
 
-/** Solves both sides' plans against each other, or against the bot's. */
+/** Solves both sides' plans against each other, or one side's plans against the bot's. */
 function planned(
   table: HopeTable,
   bot: Endgame['bot'],
@@ -146,7 +148,7 @@ function planned(
 
 type Supports = Readonly<Partial<Record<CharacterId, CharacterId>>>
 
-/** Returns the plan of a side that is not asked because it has only one. */
+/** Returns the plan of a side that is not asked because it has only one option. */
 function onlyPlan(from: Position, at: Places['at'], supports: Supports, seat: Seat): readonly string[] {
   const parts = inPlay(from, seat).flatMap((id) => {
     const foes = inPlay(from, seat === 'light' ? 'dark' : 'light').filter((foe) => at[foe] === at[id] && !supports[foe])
@@ -160,7 +162,7 @@ interface Lot {
   readonly power: number
 }
 
-/** Returns who is hit by a plan's attacks, card by card. */
+/** Returns the characters that a plan's attacks hit, card by card. */
 function blows(
   plan: string,
   supports: Supports,

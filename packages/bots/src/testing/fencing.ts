@@ -11,10 +11,9 @@ import {
 } from '@bay327/engine'
 import type { BotEngine } from '../engine/bot-engine.ts'
 
-/*
- * A test game: one strikes high or low; the other secretly stands, jumps or ducks. High hits a jumper, low a ducker; a strike
- * that hits nobody is punished; against a stander a die decides, with different chances for high and low.
- */
+/* A test game. The striker strikes high or low; the other secretly stands, jumps or ducks. A high strike hits a
+   jumper, and a low strike hits a ducker. A strike that hits nobody is punished. Against a stander a die decides, with
+   different chances for high and low. */
 
 interface Bout extends HasAgenda<{ readonly do: 'bout' }> {
   readonly winner?: string
@@ -59,7 +58,7 @@ const game: Game<Bout, Option, { readonly type: 'shown' }> = {
   outcome: ({ winner }) => (winner === undefined ? undefined : { winners: [winner], cause: 'hit' }),
 }
 
-/** Returns a bot of this game that plans with this search, and whose rival usually stands. */
+/** Returns a bot of the test game that plans with this search. The bot's rival usually stands. */
 export function fencer(search: Search): BotEngine {
   return { game, mind: { search: () => search }, resample: (state) => state, canSearch: true }
 }

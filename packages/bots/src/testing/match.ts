@@ -4,17 +4,17 @@ import { allSwitches } from '@bay327/engine/testkit/random-play'
 import { policyOf } from '../engine/play-on.ts'
 import { waiting, type BotEngine } from '../engine/bot-engine.ts'
 
-/** How a match is played: by the policies, with `odd` percent random answers, and one in `backOneIn` answers undone. */
+/** How to play a match: by the policies, with `odd` percent random answers. One in `backOneIn` answers is undone. */
 export interface Played {
   readonly seed: number
   readonly people?: number
   readonly odd?: number
   readonly backOneIn?: number
-  /** Other switches have their printed values. */
+  /** Values of some switches. The others have their printed values. */
   readonly switches?: Switches
 }
 
-/** Plays a whole match of a game, and returns its file. */
+/** Plays a whole match of a game and returns its match file. */
 export function playMatch(thinker: BotEngine, { seed, people, odd = 5, backOneIn = 0, switches = {} }: Played): Replay {
   const { game } = thinker
   const luck = fastRandom(seed)

@@ -7,18 +7,18 @@ import { playGame } from '../play-game.ts'
 import { policyOf } from '../engine/play-on.ts'
 import { shareOf } from '../engine/value.ts'
 
-/** A position of a game: its feature scores for a seat, and that seat's result, 0 to 1. */
+/** A position of a game: the feature scores for one seat, and that seat's result, 0 to 1. */
 interface Position {
   readonly worths: FeatureScores
   readonly won: number
 }
 
-/** Percentage of random answers in some games: good players alone never show what errors cost. */
+/** Percentage of random answers in half of the games. Games of good players alone do not show what errors cost. */
 const ODD = 7
-/** For a game that counts no turns, this many answers are one turn. */
+/** Number of answers that count as one turn in a game without a turn count. */
 const TURN = 10
 
-/** Returns the positions of one game by its policy: one at the beginning of each turn, each as seen by some seat. */
+/** Plays one game by its policy. Returns one position at the beginning of each turn, as seen by one of the seats. */
 function positionsOf(
   thinker: BotEngine,
   setup: Setup,
@@ -43,31 +43,37 @@ function positionsOf(
   return seen.map(({ seat, worths }) => ({ worths, won: shareOf(outcome, seat, seats) }))
 }
 
-/** How good a game's `evaluate` is on games that it was not fitted to. */
+/** How well a game's `evaluate` predicts games that it was not fitted to. */
 export interface Fit {
   readonly games: number
   readonly positions: number
-  /** Log loss of the mean share of wins, and of `evaluate`. */
+  /** Log loss of two predictions: the mean share of wins, and `evaluate`. */
   readonly logLoss: { readonly mean: number; readonly evaluate: number }
-  /** Log loss on the games that were left out of the fit: unchanged, and with each feature times its factor. */
+  /**
+   * Log loss on the games that were left out of the fit: with `evaluate` unchanged, and with each feature multiplied by
+   * its factor.
+   */
   readonly leftOut: { readonly evaluate: number; readonly refitted: number }
-  /** All positions in tenths by predicted chance: their number, mean prediction, and mean result. */
+  /** All positions in ten groups by predicted chance: number of positions, mean prediction, and mean result. */
   readonly tenths: readonly { readonly positions: number; readonly said: number; readonly won: number }[]
-  /** By feature: the factor that fits these games best, and the factors for each half of them. */
+  /**
+   * The factors of each feature: the factor that fits all these games best, and the best factor for each half of the
+   * games.
+   */
   readonly factors: Readonly<Record<string, readonly [all: number, half: number, other: number]>>
 }
 
 export interface Fresh {
   readonly games: number
   readonly seed: number
-  /** Used in turn. */
+  /** The set-ups, used in turn. */
   readonly setups: readonly Setup[]
 }
 
-/** One game in this many is left out of the fit to test it. */
+/** One game in this many is left out of the fit and tests it. */
 const TESTS = 5
 
-/** Plays new games by the policy and compares `evaluate` with the results. The same numbers give the same fit. */
+/** Plays new games by the policy and compares `evaluate` with the results. The same arguments give the same fit. */
 export function fitOf(thinker: BotEngine, { games, seed, setups }: Fresh): Fit {
   const played = Array.from({ length: games }, (_, at) => {
     // Every other game of each set-up has random answers mixed in.
@@ -98,7 +104,10 @@ export function fitOf(thinker: BotEngine, { games, seed, setups }: Fresh): Fit {
   }
 }
 
-/** Assigns a game to one of `parts` by hash and not in turn, since set-ups come in turn. */
+/**
+ * Returns the group of a game among `parts` groups. A hash assigns the games, because games in turn would have
+ * different set-ups.
+ */
 const drawn = (at: number, parts: number): number => (mixSeeds(at, parts) >>> 0) % parts
 
 const partsOf = (worths: FeatureScores, names: readonly string[]): readonly number[] =>

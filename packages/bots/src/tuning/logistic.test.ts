@@ -2,7 +2,7 @@ import { fastRandom } from '@bay327/engine'
 import { expect, it } from 'vitest'
 import { chanceBy, fitFactors, type Case } from './logistic.ts'
 
-/** Returns cases whose results follow the parts times the true factors. */
+/** Returns cases whose results follow from the parts, each multiplied by its true factor. */
 function casesOf(truth: readonly number[], count: number): readonly Case[] {
   const luck = fastRandom(1)
   const part = () => luck.draw(2_001) / 500 - 2

@@ -1,19 +1,21 @@
-/** A prediction as parts that sum to the log-odds, and the result, 0 to 1. */
+/** A prediction as parts that sum to its log-odds, and the result, 0 to 1. */
 export interface Case {
   readonly parts: readonly number[]
   readonly won: number
 }
 
 const STEPS = 100
-/** Maximum step, since a longer one may diverge. */
+/** Maximum length of a step of Newton's method. Longer steps may diverge. */
 const LONGEST = 0.5
 const SAME = 1e-9
-/** Regularization: as if this many cases said that each factor is 1, so that parts without data stay unchanged. */
+/**
+ * Regularization: counts like this many cases in which each factor is 1, so that parts without data keep the factor 1.
+ */
 const TRUST = 1
 
 /**
- * Returns the factor of each part that fits the log-odds best to the results: logistic regression by Newton's method. All
- * ones if the parts are right.
+ * Returns the factor of each part for which the log-odds fit the results best: logistic regression by Newton's method.
+ * All factors are 1 if the parts are right.
  */
 export function fitFactors(cases: readonly Case[], count: number): readonly number[] {
   const factors: number[] = Array.from({ length: count }, () => 0)
@@ -40,7 +42,7 @@ export function fitFactors(cases: readonly Case[], count: number): readonly numb
   return factors
 }
 
-/** Returns the chance for the parts, each times its factor. */
+/** Returns the chance for the parts, each multiplied by its factor. */
 export function chanceBy(parts: readonly number[], factors?: readonly number[]): number {
   const odds = parts.reduce((sum, part, at) => sum + part * (factors?.[at] ?? 1), 0)
   return 1 / (1 + Math.exp(-odds))

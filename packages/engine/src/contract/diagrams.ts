@@ -3,47 +3,49 @@ import { fastRandom } from '../random/fast-random.ts'
 import type { Decision, Game, GameView, Option, SeatId, SeatSpec, Switches } from './game.ts'
 import { readSwitches } from './switches.ts'
 
-/** A position of a match for the rules' pictures: a region of the game's table, as one seat sees it. */
+/** A position of a match for a picture in the rules: a region of the game's table, as one seat sees it. */
 export interface Picture {
   readonly region: PictureRegion
   readonly view: GameView
   readonly seats: readonly PictureSeat[]
   /** The seat whose view is drawn. */
   readonly seat: SeatId
-  /** The seat's question, if the picture shows it, and the highlighted option. */
+  /** The seat's question, if the picture shows the question, and the highlighted option. */
   readonly decision?: Decision<PictureOption>
   readonly pointed?: string
-  /** Zoom in on the acting piece; otherwise the whole board is drawn. */
+  /** Zooms in on the acting piece. When omitted, the whole board is drawn. */
   readonly close?: true
-  /** Portrait format. */
+  /** Draws the picture in portrait format. */
   readonly tall?: true
 }
 
-/** An option with the fields that its game adds. */
+/** An option with the additional fields of its game. */
 type PictureOption = Option & Readonly<Record<string, unknown>>
 
-/** A seat, with what it plays if the lobby chose that. */
+/** A seat, with what the seat plays if the lobby lets people choose that. */
 export type PictureSeat = Pick<SeatSpec, 'id' | 'name' | 'side'> & { readonly plays?: string }
 
 /** Pictures by name. */
 export type Pictures = Readonly<Record<string, Picture>>
 
-/** The board; the material beside a question (cards, dice, odds); or the track. */
+/** The region to draw: the board; the material of a question (cards, dice, odds); or the track. */
 export type PictureRegion = 'Board' | 'Material' | 'Track'
 
-/** How to reach the position of a picture: a match is played until a question matches. */
+/** How to reach the position of a picture: a match is played until `until` accepts a question. */
 export interface Moment<S = unknown, O extends Option = Option> {
   readonly region: PictureRegion
   readonly people: number
   readonly switches?: Switches
   readonly seed: number
-  /** Who plays until then: the rules' fallback, or a random player. */
+  /** Who answers before that question: the rules' fallback, or a random player. */
   readonly by?: 'default' | 'random'
-  /** When omitted, the first question of the match matches. */
+  /**
+   * Returns whether the picture shows this question. When omitted, the picture shows the first question of the match.
+   */
   until?(asked: Decision<O>, state: S): boolean
-  /** Hide the question, so that no place is highlighted as a choice. */
+  /** Hides the question, so that no place is highlighted as a choice. */
   readonly unasked?: true
-  /** Id of the highlighted option. */
+  /** Returns the id of the highlighted option, or undefined for none. */
   pointed?(asked: Decision<O>, state: S): string | undefined
   readonly close?: true
   readonly tall?: true
@@ -51,7 +53,7 @@ export interface Moment<S = unknown, O extends Option = Option> {
 
 export type Moments<S = unknown, O extends Option = Option> = Readonly<Record<string, Moment<S, O>>>
 
-/** After this many answers the position is given up as unreachable. */
+/** Maximum number of answers before the position counts as unreachable. */
 const limit = 4_000
 
 /** Returns the picture of a position. Throws if the match does not reach it. */

@@ -1,25 +1,27 @@
 import type { RulesChapter } from './text.ts'
 
 /**
- * How reliable a datum is: the rulebook's own words; partly, or from other people's writing; or made by us because the
- * picture is lost.
+ * How reliable a datum is: `text` is from the rulebook's own words; `uncertain` is partly from them, or from other
+ * people's writing; `reconstructed` is made by us because the picture is lost.
  */
 export const sources = ['text', 'uncertain', 'reconstructed'] as const
 export type Source = (typeof sources)[number]
 
-/** A datum of the game's box: its label in a list, and how reliable it is. */
+/** A datum of the game's box: how reliable it is, and its label in a list. */
 export type Sourced = readonly [source: Source, words: string]
 
-/** What is shown alone and may carry a reliability mark: a place of the board, a card, or a piece with scores. */
+/** What may carry a reliability mark on the screen: a place of the board, a card, or a piece with scores. */
 export type Shown = 'place' | 'card' | 'piece'
 
 /** What is known about a game's box. */
 export interface Box {
-  /** Two sentences for the person who sets up a table: what is not from the box, and how reliable the rest is. */
+  /**
+   * Two sentences for the person who sets up a table: what is not from the box, and how reliable the other data are.
+   */
   readonly says: readonly [string, string]
-  /** Every export of the game's data (`shared/data/`), by its name. */
+  /** Every export of the game's data (`shared/data/`) by name. */
   readonly data: Readonly<Record<string, Sourced>>
-  /** Reliability of one thing, by its id. Undefined if the game has no such thing. */
+  /** Returns the reliability of one place, card or piece by its id. Undefined if the game has no such id. */
   of?(thing: Shown, id: string): Sourced | undefined
 }
 

@@ -15,7 +15,7 @@ export type SwitchesResult =
   | { readonly ok: true; readonly switches: Switches }
   | { readonly ok: false; readonly id: string; readonly why: string }
 
-/** Completes partial switch values with the initial ones. Refuses unknown ids and values. */
+/** Returns the switch values with initial values for the missing switches. Refuses unknown ids and values. */
 export function readSwitches(specs: readonly SwitchSpec[], some: Switches): SwitchesResult {
   const switches: Record<string, boolean | string> = {}
   for (const { id, initial } of specs) switches[id] = initial

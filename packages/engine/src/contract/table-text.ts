@@ -1,6 +1,9 @@
 import type { Decision, GameEvent, GameView, Option, SeatId } from './game.ts'
 
-/** A place of the board. On a grid `x` and `y` are its column and row; on a graph they are in any unit. y grows downwards. */
+/**
+ * A place of the board. On a grid, `x` and `y` are the column and the row; on a graph, they are in any unit. `y` grows
+ * downwards.
+ */
 export interface PlaceText {
   readonly id: string
   readonly name: string
@@ -23,31 +26,33 @@ export interface PieceText {
   readonly id: string
   readonly place: string
   readonly name: string
-  /** The owner; the piece has that seat's colour and shape. */
+  /** The owner. The piece has the owner's colour and shape. */
   readonly seat?: SeatId
-  /** Letter on the piece. When omitted: the seat's letter, or the first letter of the name. */
+  /** Letter on the piece. When omitted, the owner's letter, or the first letter of the name. */
   readonly letter?: string
-  /** Number of pieces stacked there, if there are two or more. */
+  /** Number of stacked pieces, if there are two or more. */
   readonly count?: number
-  /** Only the holder of its seat sees it, and can cover it. */
+  /** Set if only the holder of the piece's seat sees the piece and can cover it. */
   readonly secret?: true
 }
 
-/** A fact as a seat's pad or the status bar shows it: "Fuel 3 of 5". */
+/** A fact on a seat's pad or in the status bar, for example "Fuel 3 of 5". */
 export interface FactText {
-  /** The resource's name in an option's `cost`. Pointing at such an option previews what is left. */
+  /**
+   * Name of the resource in `Option.cost`. Pointing at an option with this cost previews what is left of the resource.
+   */
   readonly id?: string
   readonly name: string
-  /** When omitted, the viewer may not know it and sees the back. */
+  /** The value. Omitted if the viewer may not know the value and sees the back of the card. */
   readonly value?: number | string
   readonly of?: number
-  /** Only this seat knows it, and can cover it. */
+  /** Set if only the holder of this seat knows the fact and can cover it. */
   readonly secret?: true
 }
 
 /** Progress of the match. */
 export interface ProgressText {
-  /** Label of the figure: "to the dock". */
+  /** Label of the figure, for example "to the dock". */
   readonly label: string
   readonly value: number
   readonly of: number
@@ -56,24 +61,28 @@ export interface ProgressText {
 }
 
 /**
- * Data for the default table, which the client draws for a game without a table of its own. All are pure functions of what a
- * viewer sees, and all are optional: places default to those that options name, pads to what the view has by seat.
+ * Data for the default table, which the client draws for a game without a table of its own. All functions are pure
+ * functions of what a viewer sees, and all are optional. When omitted, the places are those that options name, and a
+ * pad shows what the view has for its seat.
  */
 export interface TableText<V extends GameView = GameView, O extends Option = Option, E extends GameEvent = GameEvent> {
   board?(view: V): BoardText
   pieces?(view: V): readonly PieceText[]
-  /** Returns the place that an option leads to, if its `to` does not say. */
+  /** Returns the place that an option leads to, for an option without `to`. */
   leads?(option: O, decision: Decision<O>, view: V): string | undefined
   /** Returns how an event moves pieces, each with its path from the start. */
   moves?(event: E): readonly { readonly piece: string; readonly path: readonly string[] }[]
   pad?(view: V, seat: SeatId): readonly FactText[]
-  /** Facts that belong to no seat: the deck, the stage. At most three fit beside the track. */
+  /**
+   * Returns the facts that belong to no seat, such as the deck and the stage. The space beside the track fits at most
+   * three.
+   */
   shared?(view: V): readonly FactText[]
   progress?(view: V): ProgressText
-  /** The current round, from 1. */
+  /** Returns the current round, from 1. */
   round?(view: V): number | undefined
 }
 
-/** The looks of seats: each is a colour with a shape of its own. */
+/** The looks of seats. Each look is a colour with its own shape. */
 export const seatLooks = ['red', 'blue', 'gold', 'grey', 'green', 'violet'] as const
 export type SeatLook = (typeof seatLooks)[number]

@@ -2,39 +2,39 @@ import type { Decision, GameEvent, GameView, Option, Outcome, SeatId, Switches }
 import type { Figures } from './bot-hints.ts'
 import type { SeatLook, TableText } from './table-text.ts'
 
-/** A question in plain words. It is made from the decision and the view, never from hidden state. */
+/** A question in plain words, made from the decision and the view, never from hidden state. */
 export interface QuestionText {
-  /** "How does Leia get past the overseer?" */
+  /** The question as a title, for example "How does Leia get past the overseer?" */
   readonly title: string
   /**
-   * The title after "Vote:", if several people answer: "how does Leia get past the overseer?". When omitted, the title stands
-   * alone, as it must if it contains a colon.
+   * The question after "Vote:" if several people answer, for example "how does Leia get past the overseer?". When
+   * omitted, the title stands alone. A title with a colon has no `vote`.
    */
   readonly vote?: string
-  /** One sentence about the cost of a failure and what would be left. */
+  /** One sentence about the cost of a failure, and what the player would have left. */
   readonly consequence?: string
   /** Phases of the turn, and the index of the current one. */
   readonly steps?: { readonly names: readonly string[]; readonly at: number }
-  /** Shown to those who wait: "Han is deciding." */
+  /** Text for those who wait, for example "Han is deciding." */
   readonly waiting: string
 }
 
-/** Capitalizes the first letter. */
+/** Returns the words with a capital first letter. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Joins words as in a sentence: "Luke, Han and Leia". */
+/** Joins words as in a sentence, for example "Luke, Han and Leia". */
 export const listWords = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
-/** Counts things in figures: "1 square", "3 squares". */
+/** Returns a count in figures with its noun, for example "1 square" or "3 squares". */
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 const numerals = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** Returns a number in words up to twelve, and in figures above. */
+/** Returns a number in words up to twelve, and in figures above twelve. */
 export const numeral = (n: number, zero = 'no'): string => (n === 0 ? zero : (numerals[n - 1] ?? `${n}`))
 
-/** Makes title and vote text from one phrase. A name at its start keeps its capital. */
+/** Makes the title and the vote text from one phrase. If the phrase starts with a name, the name keeps its capital. */
 export const titled = (words: string): Pick<QuestionText, 'title' | 'vote'> => ({
   title: capital(words),
   vote: words,
@@ -44,31 +44,35 @@ export const titled = (words: string): Pick<QuestionText, 'title' | 'vote'> => (
 export interface OptionText {
   readonly label: string
   readonly detail?: string
-  /** Exact probabilities, 0 to 1. `withHelp` includes the resources at hand (Force). */
+  /** Exact probabilities, 0 to 1. `withHelp` includes the resources that the seat holds (Force). */
   readonly odds?: { readonly pass: number; readonly withHelp?: number; readonly helpName?: string }
   /**
-   * Shown if the option may lose the game (`Option.risk`): "A Vader box: 50 % to be caught". If odds are hidden, it says that
-   * there is a risk but not how large.
+   * Set if the option may lose the game (`Option.risk`). Shown as "A Vader box: 50 % to be caught". If the table hides
+   * odds, the text says that there is a risk but not how large.
    */
   readonly risk?: { readonly chance: number; readonly before?: string; readonly of: string }
-  /** Shown in place of odds if the result is certain: "certain". */
+  /** Text in place of odds if the result is certain, for example "certain". */
   readonly figure?: string
-  /** Why a secondary option changes nothing: "walking there is free". Shown where it is collapsed. */
+  /**
+   * Why a secondary option changes nothing, for example "walking there is free". Shown where the option is collapsed.
+   */
   readonly idle?: string
   /**
-   * Higher values are listed first: how much the option contributes to the goal. When omitted, options keep the decision's
-   * order.
+   * How much the option contributes to the goal. Options with higher values are listed first. When omitted, options
+   * keep the decision's order.
    */
   readonly worth?: number
 }
 
-/** A line of the log. The client emphasizes `strong` and `figures`: "one down", "5, 9 vs 7". */
+/**
+ * A line of the log. The client emphasizes the texts in `strong` and `figures`, for example "one down" and "5, 9 vs 7".
+ */
 export interface LogText {
   readonly seat?: SeatId
   readonly text: string
   readonly tone?: 'good' | 'bad' | 'threat'
   readonly figures?: string
-  /** Category of the line, if neither the event's fields (`dice`, `path`) nor the line's tone show it. */
+  /** Category of the line. Omitted if the event's fields (`dice`, `path`) or the line's tone show the category. */
   readonly kind?: 'throw' | 'move' | 'loss'
 }
 
@@ -81,38 +85,44 @@ export interface SwitchText {
   readonly label: string
   readonly detail: string
   readonly values?: Readonly<Record<string, string>>
-  /** The set-up gives everybody a seat. The lobby suggests it when there are more people than seats. */
+  /**
+   * Set if the set-up gives every person a seat. The lobby suggests such a set-up when there are more people than
+   * seats.
+   */
   readonly seatsAll?: true
 }
 
-/** A chapter of the rules as the app shows them, generated from the game's data where possible. In a module of its own. */
+/**
+ * A chapter of the rules as the app shows it, generated from the game's data where possible. The chapters are in a
+ * module of their own.
+ */
 export interface RulesChapter {
-  /** Anchor in `/rules/<game>#<id>`. It stays the same if the title changes. */
+  /** Anchor in `/rules/<game>#<id>`. The anchor stays the same if the title changes. */
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly RulesParagraph[]
-  /** Kinds of question whose "?" opens this chapter, unless a paragraph names them. */
+  /** Kinds of question whose "?" button opens this chapter, unless a paragraph names the kind. */
   readonly asked?: readonly string[]
-  /** A reference list (every card): collapsed at first. */
+  /** Marks a reference list (for example of every card). It is collapsed at first. */
   readonly list?: true
 }
 
-/** A paragraph: words alone, or words with a picture or list. */
+/** A paragraph: words alone, or words with a picture or a list. */
 export type RulesParagraph =
   | string
   | {
       readonly text: string
-      /** Kinds of question whose "?" opens this paragraph. */
+      /** Kinds of question whose "?" button opens this paragraph. */
       readonly asked?: readonly string[]
       readonly picture?: RulesPicture
     }
 
-/** A picture that the game's own table draws, of the position with this name in its manifest (`pictures`). */
+/** A picture that the game's own table draws. It shows the position with this name in the manifest's `pictures`. */
 export interface RulesPicture {
   readonly id: string
-  /** One or two sentences about what to look at, with the names of places. */
+  /** One or two sentences that say what to look at, with the names of places. */
   readonly caption: string
-  /** Text alternative. */
+  /** Text alternative of the picture. */
   readonly alt: string
 }
 
@@ -125,12 +135,15 @@ export interface GameAbout {
   readonly title: string
   readonly pitch: string
   readonly people: { readonly min: number; readonly max: number }
-  /** Duration in minutes, from and to. */
+  /** Shortest and longest usual duration, in minutes. */
   readonly minutes: readonly [number, number]
   readonly kind: string
-  /** Position on the home page, from 1. Games without one follow, by title. */
+  /** Position on the home page, from 1. Games without a position follow, sorted by title. */
   readonly shelf?: number
-  /** Recommended for beginners: short, one choice at a time. At most one game of the list. */
+  /**
+   * Marks the game recommended for beginners: a short game with one choice at a time. At most one game of the list has
+   * this mark.
+   */
   readonly starter?: true
   /** The solo game: one person with bots on every other seat. */
   readonly alone?: Alone
@@ -139,7 +152,7 @@ export interface GameAbout {
 export interface Alone {
   /** Number of seats that are played, bots included. */
   readonly players: number
-  /** Id of the preset that is selected at first; the first preset when omitted. */
+  /** Id of the preset that is selected at first. When omitted, the first preset. */
   readonly start?: string
   /** The sides that the person can choose; the first is the default. */
   readonly sides: readonly [AloneSide, ...AloneSide[]]
@@ -147,24 +160,25 @@ export interface Alone {
 
 /** A side of the solo game. */
 export interface AloneSide {
-  /** Set if there are several. */
+  /** Name of the side. Set if there are several sides. */
   readonly name?: string
   /**
-   * Index of the seat among those that the game deals, from 0, for every set-up. When omitted: the seat of the first person.
+   * Index of the person's seat among the seats that the game deals, from 0, for every set-up. When omitted, the seat of
+   * the first person.
    */
   readonly place?: number
-  /** Duration in minutes, from and to (measured by `npm run solo-minutes`). */
+  /** Shortest and longest usual duration, in minutes, as measured by `npm run solo-minutes`. */
   readonly minutes: readonly [number, number]
-  /** "You against three bots." */
+  /** A sentence about the opponents, for example "You against three bots." */
   readonly says: string
 }
 
-/** A game's emblem, 180 by 112 units: amber lines and one cyan stroke for the player's path or action. */
+/** A game's emblem, 180 by 112 units: amber lines, and one cyan stroke for the player's path or action. */
 export interface Emblem {
   readonly lines: string
   readonly faint?: string
   readonly way: string
-  /** Filled dots, `[x, y, r]`: the station's and the player's. */
+  /** Filled dots as `[x, y, r]`: the dots of the station and of the player. */
   readonly dots?: readonly (readonly [number, number, number])[]
   readonly marks?: readonly (readonly [number, number, number])[]
   readonly dashed?: true
@@ -176,7 +190,7 @@ export interface Seating {
   readonly seats: readonly SeatId[]
 }
 
-/** The verdict, one sentence that explains it, and up to three figures. */
+/** The verdict, one sentence that explains the verdict, and up to three figures. */
 export interface OutcomeText {
   readonly title: string
   readonly why: string
@@ -184,37 +198,37 @@ export interface OutcomeText {
 }
 
 /**
- * The viewer's goal and progress, in one line above the table: "Most points when Vader is caught", "You 3, Luke 4. 5 points
- * left". `figure` is the part of `far` that is highlighted.
+ * The viewer's goal and progress, in one line above the table, for example "Most points when Vader is caught" and "You
+ * 3, Luke 4. 5 points left". `figure` is the part of `far` that is highlighted.
  */
 export interface GoalText {
-  /** At most 34 characters. */
+  /** The goal, at most 34 characters. */
   readonly want: string
-  /** A longer form for wide screens. */
+  /** A longer form of `want` for wide screens. */
   readonly wide?: string
-  /** At most 40 characters, without a full stop. */
+  /** The progress, at most 40 characters, without a full stop. */
   readonly far: string
   readonly figure?: string
-  /** Progress, 0 to 1. */
+  /** The progress as a share, 0 to 1. */
   readonly share: number
-  /** Changes whenever something happens that is worth announcing: a new leader, not each point. */
+  /** A key that changes whenever something happens that is worth announcing: a new leader, but not each point. */
   readonly stage: string
 }
 
 /** Maximum length of the goal's texts on a phone, in characters. */
 export const goalLetters = { want: 34, far: 40 } as const
 
-/** Name of a seat. `look` is for the default table; without it, seats get the looks in turn. */
+/** Name of a seat. `look` is for the default table. Seats without `look` get the remaining looks in turn. */
 export interface SeatText {
   readonly name: string
-  /** Form within a sentence, if different: "the Imperial". */
+  /** The name within a sentence, if it is different there, for example "the Imperial". */
   readonly called?: string
   readonly letter: string
   readonly blurb: string
   readonly look?: SeatLook
 }
 
-/** All texts of a game. Pure functions of what a viewer sees. */
+/** All texts of a game. Every function is a pure function of what a viewer sees. */
 export interface GameText<
   V extends GameView = GameView,
   O extends Option = Option,
@@ -222,36 +236,48 @@ export interface GameText<
 > extends TableText<V, O, E> {
   readonly about: GameAbout
   readonly switches: Readonly<Record<string, SwitchText>>
-  /** Sides whose seats are grouped, if there are two. The first has an open ring as its mark, the other a filled bar. */
+  /**
+   * Names of the two sides, if the seats are grouped by side. The first side's mark is an open ring, the second side's
+   * a filled bar.
+   */
   readonly sides?: Readonly<Record<string, SideText>>
-  /** Name of a seat at the table. `pick` is what it plays, if the lobby chose that. */
+  /** Returns the name of a seat at the table. `pick` is what the seat plays, if the lobby lets people choose that. */
   seat(seat: SeatId, pick?: string, seating?: Seating): SeatText
-  /** Label of a value of `SeatSpec.pick.among` in the lobby: "Luke", "Blue X-Wing". */
+  /** Returns the label of a value of `SeatSpec.pick.among` in the lobby, for example "Luke" or "Blue X-Wing". */
   pick?(value: string): string
   question(decision: Decision<O>, view: V): QuestionText
   option(option: O, decision: Decision<O>, view: V): OptionText
-  /** The log line of an event. `seats` are the seats of the match: a seat's name may depend on them. */
+  /**
+   * Returns the log line of an event. `seats` are the seats of the match, because a seat's name may depend on the other
+   * seats.
+   */
   event(event: E, seats?: readonly SeatId[]): LogText | undefined
-  /** Kinds of events that sometimes or never have a log line, with the reason: another line says it already. */
+  /**
+   * Kinds of events that sometimes or never have a log line, each with the reason: which other line reports the event.
+   */
   readonly unsaid?: Readonly<Record<string, string>>
   /**
-   * Returns why a bot chose an option, at most 60 characters, from the name of the most important feature of
-   * `BotHints.evaluate` and its public figures: "Nine are behind, and 14 traps." Undefined: no reason is shown.
+   * Returns why a bot chose an option, at most 60 characters, for example "Nine are behind, and 14 traps." `name` is
+   * the most important feature of `BotHints.evaluate`, and `facts` are its public figures. Returns undefined to show no
+   * reason.
    */
   reason?(name: string, facts: Figures, seat: SeatId): string | undefined
   outcome(outcome: Outcome, view: V): OutcomeText
   /**
-   * Goal and progress of the person who holds these seats, or of a spectator if there are none. Called at any time from the
-   * deal to the end. Without it, the table shows `progress`.
+   * Returns the goal and progress of the person who holds these seats, or of a spectator if `seats` is empty. Called at
+   * any time from the deal to the end. When omitted, the table shows `progress`.
    */
   goal?(view: V, seats: readonly SeatId[]): GoalText
-  /** The common goal of all players, to follow "chance": "to get out". */
+  /** The common goal of all players, as words after "chance", for example "to get out". */
   readonly aim?: string
-  /** The goal of a side in one sentence, for a person without a seat; without `side`, the goal of the whole game. */
+  /**
+   * Returns the goal of a side in one sentence, for a person without a seat. Without `side`, the goal of the whole
+   * game.
+   */
   wanted?(side?: string, switches?: Switches): string
   /**
-   * Every choice that can be a standing answer, by kind of decision, with its label. `ROUTINE` stands for the question's
-   * routine option.
+   * Every choice that can be a standing answer, with its kind of decision and its label. `ROUTINE` stands for the
+   * question's routine option.
    */
   readonly standing: readonly { readonly kind: string; readonly option: string; readonly label: string }[]
 }
@@ -261,7 +287,7 @@ type Telling = 'switches' | 'event' | 'reason' | 'outcome' | 'goal' | 'wanted' |
 /** The texts that the first screen of a table needs. */
 export type AskText<V extends GameView = GameView, O extends Option = Option> = Omit<GameText<V, O>, Telling>
 
-/** The other texts: the lobby, the log, the goal and the result. */
+/** The texts that the first screen does not need: the lobby, the log, the goal and the result. */
 export type TellText<V extends GameView = GameView, E extends GameEvent = GameEvent> = Pick<
   GameText<V, Option, E>,
   Telling

@@ -9,24 +9,29 @@ export interface Tutorial {
 }
 
 /**
- * A sentence and what it points at. At most three lines of 44 characters. `*G3*` marks what to press, `_Force_` marks the
- * topic.
+ * A sentence, and what the sentence points at. At most three lines of 44 characters. `*G3*` marks what to press,
+ * `_Force_` marks the topic.
  */
 export interface TutorialStep {
   readonly say: string
-  /** What the message is placed beside: places of the board, regions of the page, the pads of seats. */
+  /** What the message is placed next to: places of the board, regions of the page, or the pads of seats. */
   readonly at?: readonly TourMark[]
-  /** Shown while the player is asked a matching question; without it, at any time. */
+  /** The question to which the step belongs. When omitted, the step is shown at any time. */
   readonly ask?: Fitting
-  /** Waits until a matching option is chosen, and points at the first of them. */
+  /**
+   * The option that the player has to choose. The tour waits until a matching option is chosen, and points at the first
+   * matching option.
+   */
   readonly press?: Fitting
-  /** Shown only if the view matches. */
+  /** The view that the step needs. The step is shown only if the view matches. */
   readonly when?: Fitting
-  /** Refers to the option chosen just before: skipped if another one was chosen. */
+  /**
+   * Set if the step refers to the option of the step before. If the player chose another option, this step is skipped.
+   */
   readonly then?: true
-  /** For any question of its kind: held back while an earlier step may still match. */
+  /** Holds the step back while an earlier step for the same kind of question may still match. */
   readonly late?: true
-  /** Label of the button that goes on, if there is no option to choose. */
+  /** Label of the button that goes to the next step, if the player has no option to choose. */
   readonly next?: string
 }
 
@@ -35,7 +40,7 @@ export type TourMark =
   | { readonly region: 'goal' | 'track' | 'status' | 'turns' | 'board' | 'question' | 'log' }
   | { readonly pad: string }
 
-/** A pattern for a value: every key in it has to match, and lists match item by item. */
+/** A pattern for a value. Every key of the pattern has to match, and lists match item by item. */
 export type Fitting = Readonly<Record<string, Json>>
 
 export function fits(fitting: Json | undefined, value: unknown): boolean {
@@ -60,22 +65,22 @@ export interface TutorialContext {
   readonly asked: readonly Decision[]
 }
 
-/** What the tour shows now. */
+/** The message that the tour shows now. */
 export type Now =
-  /** This step, with the options that it points at if one of them has to be chosen. */
+  /** Show this step. If the player has to choose an option, `options` are those that the step points at. */
   | { readonly is: 'step'; readonly index: number; readonly step: TutorialStep; readonly options: readonly Option[] }
-  /** A question is open that no step matches. */
+  /** A question is open, but no step matches it. */
   | { readonly is: 'free'; readonly index: number }
-  /** The next step needs a question, and none is open. */
+  /** The next step needs a question, but no question is open. */
   | { readonly is: 'wait'; readonly index: number }
   | { readonly is: 'end' }
 
-/** After this many consecutive unmatched questions, the tour skips the step that it waits for. */
+/** Number of consecutive unmatched questions after which the tour skips the step that it waits for. */
 const PATIENCE = 3
 
 /**
- * Returns what to show now. A step that is out of date is skipped: the open question decides, and no step is shown for a
- * question that is not open.
+ * Returns what to show now. A step whose question is no longer open is skipped: the open question decides which step is
+ * shown.
  */
 export function currentMessage(tour: Tutorial, { at }: TutorialProgress, hears: TutorialContext): Now {
   const first = nextTold(tour, at, hears)
@@ -107,7 +112,7 @@ function findAsked(
   return undefined
 }
 
-/** Returns the options that a step points at, if its question is open. */
+/** Returns the options that a step points at, or undefined if the step's question is not open. */
 function speaksOf({ ask, press, when }: TutorialStep, { view, asked }: TutorialContext): readonly Option[] | undefined {
   if (ask === undefined || !fits(when ?? {}, view)) return undefined
   for (const decision of asked) {
@@ -119,14 +124,17 @@ function speaksOf({ ask, press, when }: TutorialStep, { view, asked }: TutorialC
   return undefined
 }
 
-/** Advances after the player has read the message, or dismissed the messages about the current question. */
+/** Returns the progress after the player has read the message, or dismissed the messages about the current question. */
 export function dismissMessage(tour: Tutorial, { at }: TutorialProgress, hears: TutorialContext): TutorialProgress {
   const now = currentMessage(tour, { at, strange: 0 }, hears)
   if (now.is === 'step') return { at: now.index + 1, strange: 0 }
   return { at: laterTold(tour, at), strange: 0 }
 }
 
-/** Advances after a question was answered with this option: its steps and the ones before it are done. */
+/**
+ * Returns the progress after a question was answered with this option. The steps of the question and all steps before
+ * them are done.
+ */
 export function answered(
   tour: Tutorial,
   { at, strange }: TutorialProgress,
@@ -149,7 +157,7 @@ export function answered(
   return { at: isDone ? last.index + 1 : pastWhatFollows(tour, last.index + 1), strange: 0 }
 }
 
-/** Returns the next step with a question; messages before it are skipped with it. */
+/** Returns the next step with a question. The messages before that step are skipped too. */
 function nextAsk({ steps }: Tutorial, at: number): number {
   const found = steps.findIndex(({ ask }, i) => i >= at && ask !== undefined)
   return found < 0 ? at : found
@@ -160,7 +168,9 @@ function pastWhatFollows({ steps }: Tutorial, from: number): number {
   return found < 0 ? steps.length : found
 }
 
-/** Returns the first later step that needs no question and does not refer to an option that was not chosen. */
+/**
+ * Returns the first later step that needs no question. Steps that refer to an option that was not chosen are skipped.
+ */
 function laterTold({ steps }: Tutorial, at: number): number {
   const found = steps.findIndex(({ ask, then }, i) => i > at && ask === undefined && !then)
   return found < 0 ? steps.length : found

@@ -1,13 +1,13 @@
 import type { GameView, Outcome, SeatId } from './game.ts'
 import { capital, listWords, numeral } from './text.ts'
 
-/** Some of the players, as a sentence names them. */
+/** Some of the players, as names within a sentence. */
 export interface Crew {
-  /** At the beginning of a sentence: "Maya, Jonas and two bots", "Two bots". */
+  /** The names at the beginning of a sentence, for example "Maya, Jonas and two bots" or "Two bots". */
   readonly who: string
-  /** The same within a sentence: "two bots". */
+  /** The names within a sentence, for example "two bots". */
   readonly within: string
-  /** "Maya's", "Maya and Jonas's". */
+  /** The possessive form, for example "Maya's" or "Maya and Jonas's". */
   readonly whose: string
   readonly count: number
 }
@@ -22,19 +22,19 @@ export interface End<V extends GameView = GameView> {
   crew(seats: readonly SeatId[]): Crew
 }
 
-/** The result with people's names: "Maya and Jonas got out", the cause, and the closest figure. */
+/** The result with people's names: a title such as "Maya and Jonas got out", the cause, and the closest figure. */
 export interface EndWords {
   readonly title: string
   readonly why: string
 }
 
-/** A figure over the match, drawn as a line of a chart. */
+/** One line of a chart: a figure over the match. */
 export interface SeriesLine {
   readonly id: string
   readonly name: string
-  /** The owner: the line has that seat's colour and token. */
+  /** The owner. The line has the owner's colour and token. */
   readonly seat?: SeatId
-  /** Draw it as a threat. */
+  /** Draws the line as a threat. */
   readonly isThreat?: true
   readonly value: number
 }
@@ -42,9 +42,9 @@ export interface SeriesLine {
 export interface Series<V extends GameView = GameView> {
   readonly id: string
   readonly title: string
-  /** Meaning of the limit: "zero ends the game". */
+  /** Meaning of the limit, for example "zero ends the game". */
   readonly note?: string
-  /** Draw a horizontal line at this value: it ends or changes something. */
+  /** Draws a horizontal line at this value, because the value ends or changes something. */
   readonly limit?: number
   /** Minimum upper end of the axis. */
   readonly max: number
@@ -52,20 +52,20 @@ export interface Series<V extends GameView = GameView> {
   lines(view: V): readonly SeriesLine[]
 }
 
-/** What a game says about a finished match, besides its `outcome`. */
+/** The texts for a finished match that a game adds to its `outcome`. */
 export interface VerdictText<V extends GameView = GameView> {
   /** The text for each cause of an end. */
   readonly ends: Readonly<Record<string, (end: End<V>) => EndWords>>
-  /** Title of the win probability chart: "Chance to get out". */
+  /** Title of the win probability chart, for example "Chance to get out". */
   readonly chance: string
-  /** Labels for the end of the curve, if all win or lose together: "out", "caught". */
+  /** Labels for the end of the curve if all seats win or lose together, for example "out" and "caught". */
   readonly ended?: { readonly won: string; readonly lost: string }
-  /** Title of the luck chart: "What the dice and cards gave". */
+  /** Title of the luck chart, for example "What the dice and cards gave". */
   readonly luck: string
   readonly series: readonly Series<V>[]
 }
 
-/** Types a game's verdict by its causes: a missing cause does not compile. */
+/** Returns the game's verdict text. The type lists the game's causes, so a missing cause does not compile. */
 export const verdictOf =
   <C extends string>() =>
   <V extends GameView>(
@@ -73,7 +73,7 @@ export const verdictOf =
   ): VerdictText<V> =>
     text
 
-/** Who held a seat: a named person or a bot. */
+/** The holder of a seat: a named person or a bot. */
 export interface Held {
   readonly people: readonly string[]
   readonly bot?: unknown
@@ -83,13 +83,16 @@ export interface Crews {
   readonly held: Readonly<Record<SeatId, Held>>
   /** Number of players, bots included. */
   readonly players: number
-  /** The name of a seat, used for hidden people. */
+  /** Returns the name of a seat. It replaces the name of a hidden person. */
   seatName(seat: SeatId): string
   /** People who must not be named. */
   readonly hidden?: ReadonlySet<string>
 }
 
-/** Returns the names of the players of these seats, in the order of the seats. A person with several seats is named once. */
+/**
+ * Returns the names of the players of these seats, in the order of the seats. A person with several seats is named
+ * once.
+ */
 export function crewOf({ held, players, seatName, hidden }: Crews, seats: readonly SeatId[]): Crew {
   const people = (of: readonly SeatId[]) => [...new Set(of.flatMap((seat) => held[seat]?.people ?? []))]
   const isBots = (seat: SeatId) => held[seat]?.people.length === 0 && Boolean(held[seat].bot)

@@ -1,7 +1,7 @@
 import type { Game, Option } from '../contract/game.ts'
 import { dash, type DashEvent, type DashState } from './dash.ts'
 
-/* DASH as a later release might play it: turns are counted, and cargo counts twice (DASH-4). */
+/* DASH as a later release might play it: the game counts turns, and cargo counts twice (DASH-4). */
 
 export interface Dash2State extends DashState {
   readonly turns: number

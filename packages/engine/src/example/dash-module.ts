@@ -1,7 +1,7 @@
 import { defineGame } from '../contract/manifest.ts'
 import { about } from './dash-about.ts'
 
-/** DASH as a game's manifest; it is on no list. */
+/** The manifest of DASH, the example game. The list of games does not contain DASH. */
 export const dashModule = defineGame({
   about,
   game: async () => (await import('./dash.ts')).dash,

@@ -3,7 +3,8 @@ import type { Determinize } from '../contract/bot-hints.ts'
 import type { DashState } from './dash.ts'
 
 /**
- * Redraws the others' cargo from the cards that the viewer does not carry, while the race lasts. Removes the others' plans.
+ * While the race lasts, redraws the other seats' cargo from the cards that the viewer does not carry. Also removes the
+ * other seats' plans.
  */
 export const resample: Determinize<DashState> = (state, viewer, chance) => {
   if (state.isOver) return state

@@ -13,7 +13,7 @@ function shipsAt(at: Readonly<Record<string, number>>): DashView {
   return dash.view({ ...state, ships: Object.fromEntries(ships) }, all) as DashView
 }
 
-/** Returns every text that random matches produce. */
+/** Returns every text that a random match produces. */
 function spoken(seed: number): readonly string[] {
   const lines: string[] = []
   randomPlay(dash, { people: 4, seed }, ({ next, events }) => {

@@ -19,7 +19,7 @@ import { about } from './dash-about.ts'
 interface ShipView {
   readonly at: number
   readonly hasSpare: boolean
-  /** Face down for other viewers until the race is over. */
+  /** The cargo card. Hidden from other viewers until the race is over. */
   readonly cargo?: number
 }
 
@@ -40,7 +40,7 @@ const buoys = (count: number): string => `${count} ${count === 1 ? 'buoy' : 'buo
 
 const idOf = (at: number): string => `buoy-${Math.min(at, home)}`
 
-/** Three rows of three, in alternating direction. */
+/** Three rows of three places. The rows run in alternating directions. */
 const places: readonly PlaceText[] = Array.from({ length: home + 1 }, (_, at) => {
   const row = Math.floor(at / 3)
   const column = row % 2 === 0 ? at % 3 : 2 - (at % 3)
@@ -109,7 +109,10 @@ function outcome({ winners, cause }: Outcome, { ships }: DashView): OutcomeText 
   }
 }
 
-/** "You are 3 buoys off, Blue 4": the viewer's own ship and the nearest other one. */
+/**
+ * Returns the goal with the distances of the viewer's ship and of the nearest other ship, for example "You are 3 buoys
+ * off, Blue 4".
+ */
 function goal({ ships }: DashView, mine: readonly SeatId[]): GoalText {
   const left = (seat: SeatId): number => Math.max(0, home - (ships[seat]?.at ?? 0))
   const order = Object.keys(ships).sort((a, b) => left(a) - left(b))
@@ -171,7 +174,7 @@ export const text: GameText<DashView, Option, DashEvent> = {
     const left = home - Math.max(...Object.values(ways))
     return { label: `${left === 1 ? 'buoy' : 'buoys'} to the dock`, value: left, of: home, seats: ways }
   },
-  // Planning and flying belong to the same round in the view; the status bar shows the number of rounds flown.
+  // The view counts planning and flying as one round. The status bar shows the number of rounds that were flown.
   round: () => undefined,
 }
 

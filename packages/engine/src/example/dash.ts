@@ -5,12 +5,11 @@ import { stableView } from '../util/stable-view.ts'
 import { stateMachine } from '../flow/state-machine.ts'
 import { updateState, pushSteps, type Table } from '../flow/update-state.ts'
 
-/*
- * DASH, the example game: two to four ships race, each with a face-down cargo card. Every round, all seats choose a speed in
- * secret (DASH-1), and the speeds are revealed together; then the ships fly in seat order (DASH-2). A reckless ship rolls a
- * die: on 1 or 2 it spins and does not move, unless its pilot burns the one spare part and rolls again (DASH-3). If a ship is
- * home after a round, distance and cargo are added and the highest total wins (DASH-4).
- */
+/* DASH, the example game. Two to four ships race, each with a face-down cargo card. Every round, all seats choose a
+   speed in secret (DASH-1), and all speeds are revealed together. Then the ships fly in seat order (DASH-2). A
+   reckless ship rolls a die. On 1 or 2 the ship spins and does not move, unless its pilot spends the only spare part
+   and rolls again (DASH-3). If a ship is home after a round, each ship's distance and cargo are added, and the highest
+   total wins (DASH-4). */
 
 export interface Ship {
   readonly at: number
@@ -65,7 +64,7 @@ const { begin, decisions, decide } = stateMachine<DashState, Option, DashEvent>(
         pushSteps(table, ...flights, { do: 'land' })
       },
     },
-    /** DASH-2 */
+    /** DASH-2: the ship flies with its planned speed. */
     fly: {
       run(table, { seat, speed }) {
         const roll = speed === RECKLESS ? die(table.chance) : undefined
@@ -74,7 +73,7 @@ const { begin, decisions, decide } = stateMachine<DashState, Option, DashEvent>(
         else changeShip(table, seat, { at: shipOf(table.state, seat).at + speed })
       },
     },
-    /** DASH-3 */
+    /** DASH-3: the pilot of a spinning ship may spend the spare part to roll again. */
     spin: {
       ask: (state, { seat }) => ({ seat, kind: 'spin', options: shipOf(state, seat).hasSpare ? [stay, burn] : [stay] }),
       answer(table, { seat }, { verb }) {
@@ -124,7 +123,7 @@ export const dash: Game<DashState, Option, DashEvent> = {
     return stableView({ round: state.round, ready: Object.keys(answers), flights, ships: Object.fromEntries(ships) })
   },
   eventView: (event) => event,
-  /** DASH-4 */
+  /** DASH-4: the highest total of distance and cargo wins. */
   outcome(state) {
     if (!state.isOver) return undefined
     const scores = Object.entries(state.ships).map(([seat, { at, cargo }]) => ({ seat, score: at + cargo }))

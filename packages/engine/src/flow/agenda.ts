@@ -3,15 +3,15 @@ import { extend } from '../util/immutable.ts'
 import type { Decision, Option, SeatId } from '../contract/game.ts'
 
 /**
- * What a game still has to do between its decisions, as plain data in the state: a stack of small steps. A step either runs
- * (rolls, emits events, pushes further steps) or asks. The rules run until a step asks or the match is over.
+ * What a game still has to do between its decisions: a stack of small steps, as plain data in the state. A step either
+ * runs (rolls, emits events, pushes further steps) or asks. Steps run until one of them asks or the match is over.
  */
 export interface Agenda<T> {
   /** The top of the stack is the last item. */
   readonly steps: readonly T[]
-  /** Number of questions asked so far; decision ids are made from it. */
+  /** Number of questions asked so far. Decision ids are made from this number. */
   readonly asked: number
-  /** Secret or simultaneous answers by question id, until the last one is given. */
+  /** Secret or simultaneous answers by question id. They are kept until the last of them is given. */
   readonly answers: Readonly<Record<string, string>>
   /** Number of answers to `Frame.beside` questions. */
   readonly asides: number
@@ -21,7 +21,7 @@ export interface HasAgenda<T> {
   readonly agenda: Agenda<T>
 }
 
-/** A decision as the rules ask it. `id` distinguishes it from others that are open with it; the seat when omitted. */
+/** A decision as the rules ask it. `id` distinguishes simultaneously open questions; when omitted, it is the seat. */
 export type Question<O extends Option = Option> = Omit<Decision<O>, 'id' | 'answered'> & { readonly id?: string }
 
 /** One of several simultaneous answers. */
@@ -32,7 +32,7 @@ export interface Given<O extends Option = Option> {
   readonly option: O
 }
 
-/** What a step uses besides the state. */
+/** What a step uses in addition to the state. */
 export interface Stage<E> {
   readonly chance: RandomSource
   tell(event: E): void
@@ -42,10 +42,10 @@ export function newAgenda<T>(...steps: readonly T[]): Agenda<T> {
   return { steps: [...steps].reverse(), asked: 0, answers: noAnswers, asides: 0 }
 }
 
-/** One shared object, so that results memoized by it stay the same from step to step. */
+/** One shared object for "no answers", so that results memoized by this object stay valid from step to step. */
 export const noAnswers: Agenda<unknown>['answers'] = Object.freeze({})
 
-/** The type of the steps in a state's agenda. */
+/** Pushes steps on the agenda. The first argument runs first. */
 export type StepOf<S extends HasAgenda<unknown>> = S['agenda']['steps'][number]
 
 /** Pushes steps; the first argument runs first. */

@@ -7,25 +7,28 @@ import { takeDice, type Match } from './play.ts'
 import { resultOf, resume } from './segment.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 
-/** A position of a finished match to continue from as practice. Plain data, under the game's current rules. */
+/** A position of a finished match from which practice continues. Plain data, under the game's current rules. */
 export interface MatchPosition {
-  /** Position in the finished match. */
+  /** Index of the position in the finished match. */
   readonly position: number
   readonly header: MatchHeader
-  /** The published seed of the finished match: the source of all draws up to here. */
+  /** The published seed of the finished match. All draws up to the position come from it. */
   readonly seed: string
-  /** The log up to here. */
+  /** The log up to the position. */
   readonly entries: readonly MatchEntry[]
   readonly state: Json
 }
 
-/** Who plays a seat in a continued match. A friend joins by the table's link; a bot holds the seat until then. */
+/** The player of a seat in a continued match. A friend joins by the table's link; a bot holds the seat until then. */
 export type SeatPlayer = 'you' | 'friend' | BotLevel
 
-/** Where a practice table comes from, and, until it is dealt, everything that it is dealt from. */
+/**
+ * The finished match from which a practice table continues. Until the practice match is dealt, also everything that the
+ * deal needs.
+ */
 export interface Continuation {
   readonly kind: 'moment'
-  /** `position`: where in the finished match this one begins. */
+  /** The finished match, and the position where the practice begins. */
   readonly from: {
     readonly position: number
     /** Id of the finished match on this server; undefined if it was loaded from a file. */
@@ -35,17 +38,17 @@ export interface Continuation {
     readonly moment: MatchPosition
     readonly seats: Readonly<Record<SeatId, SeatPlayer>>
     /**
-     * The log up to the position is stored in the entry that opens the room, and only there. Tables of earlier releases also
-     * store it with the entry that deals.
+     * Set if the log up to the position is stored only in the entry that opens the room. Tables of earlier releases
+     * also store the log in the entry that deals.
      */
     readonly once?: true
   }
 }
 
 /**
- * Returns the match at a position, or at the latest earlier position without hidden secret answers; those questions are asked
- * again. Cards dealt from the seed stay as they were. Returns undefined if the match is over. Throws if the current rules
- * cannot continue from that position.
+ * Returns the match at a position. If the position has hidden secret answers, returns the latest earlier position
+ * without any, and those questions are asked again. Cards dealt from the seed stay the same. Returns undefined if the
+ * match is over. Throws if the current rules cannot continue from the position.
  */
 export function positionOf(game: Game, timeline: Timeline, position: number): MatchPosition | undefined {
   const at = timeline.openAt(position)
@@ -62,8 +65,8 @@ export function positionOf(game: Game, timeline: Timeline, position: number): Ma
 }
 
 /**
- * Returns the practice match that continues from a position, with dice from another seed. Undo cannot go back before it.
- * `log`: how much of the match's log it contains.
+ * Returns the practice match that continues from a position, with dice from another seed. Undo cannot go back beyond
+ * the position. `log` says how much of the finished match's log the practice match contains.
  */
 export function continueFrom({ header, seed, entries, state }: MatchPosition, dice: string, log = entries): Match {
   return takeDice({ ...resume(header, seed, { state, ...resultOf(entries) }), entries: log }, dice)

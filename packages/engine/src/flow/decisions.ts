@@ -3,12 +3,12 @@ import { extend } from '../util/immutable.ts'
 import type { Decision, Option } from '../contract/game.ts'
 import { memoize } from '../util/memoize.ts'
 
-/** Returns what distinguishes a question from others that are open with it. */
+/** Returns the id that distinguishes a question from others that are open at the same time. */
 export function questionId(question: Question): string {
   return question.id ?? question.seat
 }
 
-/** Returns whether the questions are simultaneous: answers are kept until the last one is given. */
+/** Returns whether the questions are simultaneous. Their answers are kept until the last answer is given. */
 export function isSimultaneous(questions: readonly Question[]): boolean {
   return questions.length > 1 || questions.some(({ secret }) => secret)
 }
@@ -19,7 +19,7 @@ export function onlyOption<O extends Option>(question: Question<O>): O | undefin
   return question.options.length === 1 && !question.pause && !question.optional ? question.options[0] : undefined
 }
 
-/** Returns the decisions for these questions: numbered, without those whose final secret answer is given. */
+/** Returns the numbered decisions for these questions. Questions with a final secret answer are left out. */
 export function decisionsOf<O extends Option>(
   { asked, answers }: Agenda<unknown>,
   questions: readonly Question<O>[],
@@ -32,7 +32,10 @@ export function decisionsOf<O extends Option>(
   })
 }
 
-/** The same for `beside` questions. Returns the identical list while neither the questions nor their number change. */
+/**
+ * Returns the decisions for `beside` questions. The list stays the same object while the questions and their number
+ * stay the same.
+ */
 export function sideDecisions<O extends Option>(
   { asides }: Agenda<unknown>,
   questions: readonly Question<O>[],

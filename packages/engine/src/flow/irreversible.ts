@@ -3,9 +3,9 @@ import type { Decision, Game, GameEvent, Option, Passing, Turn } from '../contra
 import { memoize } from '../util/memoize.ts'
 
 /**
- * Returns whether an option itself draws or reveals something and therefore cannot be undone. The option is tried up to its
- * first draw. Draws after the go is over (`isGoOver`) do not count, since they follow every option. Only for decisions that
- * are not secret: for a secret one, the result would leak the others' answers.
+ * Returns whether an option itself draws or reveals something and therefore cannot be undone. The option is tried up to
+ * its first draw. Draws after the go is over (`isGoOver`) do not count, because they follow every option. Do not call
+ * this for secret decisions: the result would leak the other seats' answers.
  */
 export function isIrreversible<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -13,7 +13,7 @@ export function isIrreversible<S, O extends Option, E extends GameEvent>(
   decision: Decision<O>,
   option: O,
 ): boolean {
-  // Whether the option itself has revealed something by the end of the go.
+  // Whether the option itself has revealed something before the go ended.
   let own: boolean | undefined
   const passing: Passing<S, E> = (at, told) => {
     if (own === undefined && game.isGoOver?.(at)) own = doesReveal(told)
@@ -26,10 +26,10 @@ const doesReveal = (events: readonly GameEvent[]): boolean => events.some(({ rev
 
 type Turns = Map<string, Turn<unknown, unknown>>
 
-/** Results of trying options, by state. */
+/** Returns the cache for the results of tried options in one state. */
 const turnsAt = memoize((_game: object, _state: unknown): Turns => new Map())
 
-/** Returns the result of an option that draws nothing; undefined if it draws. */
+/** Returns the result of an option that draws nothing. Undefined if the option draws. */
 function tryOut<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
@@ -48,8 +48,8 @@ function tryOut<S, O extends Option, E extends GameEvent>(
 }
 
 /**
- * Returns the turn of an earlier trial that drew nothing. This is safe because a turn depends only on the state and the
- * option.
+ * Returns the turn of an earlier trial that drew nothing. Reuse is safe because a turn depends only on the state and
+ * the option.
  */
 export function probedTurn<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -60,7 +60,10 @@ export function probedTurn<S, O extends Option, E extends GameEvent>(
   return turnsAt(game, state).get(`${decision}\n${option}`) as Turn<S, E> | undefined
 }
 
-/** Created once: a stack trace per option would cost more than the rules. */
+/**
+ * Stops a trial at its first draw. The error is created once, because a stack trace for each option would take longer
+ * than the rules.
+ */
 const stop = new Error('as far as the first draw')
 
 const upToADraw: RandomSource = {

@@ -4,8 +4,9 @@ import type { OptionText } from '../contract/text.ts'
 type Words = (option: Option) => Pick<OptionText, 'worth'>
 
 /**
- * Sorts options for a list: by descending `worth` of the game's text, then options without a worth, with `usual` first, and
- * losing options last. Equal options keep the decision's order.
+ * Sorts options for a list. Options with a `worth` in the game's text come first, by descending worth, then options
+ * without a worth. Of these, an option with `usual` comes first. Options that lose the game come last. Equal options
+ * keep the decision's order.
  */
 export function inOrder(options: Decision['options'], words: Words): readonly Option[] {
   const ranks = options.map((option) => rankOf(option, words))
@@ -13,7 +14,7 @@ export function inOrder(options: Decision['options'], words: Words): readonly Op
   return order.flatMap((i) => options[i] ?? [])
 }
 
-/** Returns the sort key, ascending: the class, then the negated worth. */
+/** Returns the sort key, ascending: the option's class, then its negated worth. */
 function rankOf(option: Option, words: Words): readonly number[] {
   if (option.fatal) return [3]
   const { worth } = words(option)
@@ -22,7 +23,7 @@ function rankOf(option: Option, words: Words): readonly number[] {
   return [option.usual && option.count === undefined ? 1 : 2]
 }
 
-/** Two infinite values compare as equal. */
+/** Compares two sort keys. Two infinite values are equal. */
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, i) => value !== b[i])
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)

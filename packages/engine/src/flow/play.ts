@@ -4,28 +4,29 @@ import type { Draw, MatchEntry, MatchHeader } from '../match/match.ts'
 import { countDraws, recordRandom, RULES, type Counters } from '../random/recording-random.ts'
 import { commit } from '../random/verifiable-random.ts'
 
-/** A match in progress, as plain JSON: the current state, and what undo needs. */
+/** A match in progress, as plain JSON: the current state and the data that undo needs. */
 export interface Match<S = unknown> {
   readonly header: MatchHeader
-  /** The secret seed, in hex. Must not be sent to anybody before the match is over. */
+  /** The secret seed, in hex. The seed must not be sent to anybody before the match is over. */
   readonly seed: string
   /**
-   * Only for practice that continues a finished match: the seed of its draws, in hex. Must not be sent to anybody before the
-   * match is over.
+   * The secret seed of the draws, in hex, in practice that continues a finished match. This seed must not be sent to
+   * anybody before the match is over.
    */
   readonly dice?: string
   readonly state: S
-  /** The entries added since `drainLog`; the whole log if it is never called. */
+  /** The log entries added since `drainLog`, or the whole log if `drainLog` was never called. */
   readonly entries: readonly MatchEntry[]
   /** Number of draws by label. */
   readonly counters: Counters
   /**
-   * The earliest state that undo can return to, after the last draw or reveal, and the number of answers that counted there.
+   * The state after the last draw or reveal, which is the earliest state that undo can return to, and the number of
+   * answers that counted then.
    */
   readonly base: { readonly state: S; readonly answers: number }
   /** The answers since `base` that were not undone. */
   readonly since: readonly GivenAnswer[]
-  /** Draws made to determine the next answer (a tie, a fallback). That answer's log entry takes them. */
+  /** Draws that determine the next answer (a tie, a fallback). The log entry of that answer takes these draws. */
   readonly pending: { readonly draws: readonly Draw[]; readonly among?: readonly string[] }
 }
 
@@ -39,7 +40,7 @@ export interface GivenAnswer {
 export interface MatchSetup {
   readonly people: number
   readonly switches: Switches
-  /** Seats as the lobby dealt them; the game's own when omitted. */
+  /** Seats as the lobby dealt them. When omitted, the game deals the seats. */
   readonly seats?: readonly SeatSpec[]
   /** 32 secret bytes, in hex. */
   readonly seed: string
@@ -73,10 +74,16 @@ export function startMatch<S, O extends Option, E extends GameEvent>(
 
 export type AnswerResult<S, E> =
   | { readonly ok: true; readonly match: Match<S>; readonly events: readonly E[] }
-  /** `passed`: no such decision is open (any more). `illegal-option`: the decision is open but has no such option. */
+  /**
+   * `passed`: no such decision is open, or it is no longer open. `illegal-option`: the decision is open but has no such
+   * option.
+   */
   | { readonly ok: false; readonly code: 'passed' | 'illegal-option' }
 
-/** Answers an open decision. With `by`, the log entry takes the draws of the preceding `breakTie` or `defaultAnswerOf`. */
+/**
+ * Answers an open decision. With `by`, the log entry of the answer takes the draws of the preceding `breakTie` or
+ * `defaultAnswerOf`.
+ */
 export function answerMatch<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   match: Match<S>,
@@ -115,14 +122,14 @@ export function answerMatch<S, O extends Option, E extends GameEvent>(
   return { ok: true, match: isFinal ? closeUndo(next) : next, events }
 }
 
-/** Moves the added log entries out of the match, which does not need them any more. */
+/** Moves the added log entries out of the match, which no longer needs them. */
 export function drainLog<S>(match: Match<S>): { readonly match: Match<S>; readonly log: readonly MatchEntry[] } {
   return match.entries.length === 0 ? { match, log: none } : { match: { ...match, entries: none }, log: match.entries }
 }
 
 const none: readonly MatchEntry[] = []
 
-/** Makes every earlier answer impossible to undo. */
+/** Closes undo: no earlier answer can be undone. */
 export function closeUndo<S>(match: Match<S>): Match<S> {
   return { ...match, base: { state: match.state, answers: match.base.answers + match.since.length }, since: [] }
 }
@@ -134,7 +141,8 @@ export function takeDice<S>(match: Match<S>, seed: string): Match<S> {
 }
 
 /**
- * Returns the id of the rules' fallback option, drawing random numbers if the rules do. Answer with `by: 'fallback'` next.
+ * Returns the id of the rules' fallback option. Draws random numbers if the rules do. The next call answers with `by:
+ * 'fallback'`.
  */
 export function defaultAnswerOf<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -147,8 +155,9 @@ export function defaultAnswerOf<S, O extends Option, E extends GameEvent>(
 }
 
 /**
- * Draws one of the tied options, given in the decision's order, from a stream that belongs to the decision, so that another
- * label cannot give another die. `die` is the face, from 1 to the number of options. Answer with `by: 'tie'` next.
+ * Draws one of the tied options, which are given in the decision's order. The stream of draws belongs to the decision,
+ * so no other label can give another die. `die` is the face, from 1 to the number of options. The next call answers
+ * with `by: 'tie'`.
  */
 export function breakTie<S>(
   match: Match<S>,

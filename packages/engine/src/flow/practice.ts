@@ -4,24 +4,27 @@ import type { Match } from './play.ts'
 import { answerMatch, closeUndo } from './play.ts'
 
 /**
- * The start of a practice match. Its chance is known beforehand, so it has no commitment and is not counted. The same answers
- * always give the same match.
+ * The start of a practice match. The seed is known before the match, so the match has no commitment and does not count
+ * in statistics. The same answers always give the same match.
  */
 export interface PracticeStart {
-  /** Purpose; other kinds may follow, such as continuing a finished match. */
+  /** Purpose of the match. `tour` is the guided first turn. */
   readonly kind: 'tour'
   readonly people: number
-  /** Other switches have their initial values. */
+  /** Values of some switches. The others have their initial values. */
   readonly switches?: Switches
-  /** Seats of the person; bots play the others. */
+  /** The person's seats. Bots play the others. */
   readonly seats: readonly SeatId[]
-  /** What seats play, if that can be chosen. */
+  /** What seats play, if the lobby lets people choose that. */
   readonly picks?: Readonly<Record<SeatId, string>>
-  /** `easy` uses only its policy, so that no time limit affects it: the same on every machine. */
+  /**
+   * Level of the bots. An `easy` bot uses only its policy, so no time limit affects it and it plays the same on every
+   * machine.
+   */
   readonly level: BotLevel
-  /** 32 bytes, in hex. */
+  /** The seed: 32 bytes, in hex. */
   readonly seed: string
-  /** Answers given before the first question, in order, with the game's own ids. */
+  /** Answers given before the first question, in order. Their ids are those of the game. */
   readonly given?: readonly GivenBefore[]
 }
 
@@ -30,7 +33,7 @@ export interface GivenBefore {
   readonly option: string
 }
 
-/** Returns a match after these answers. Throws if the rules do not allow one of them. None of them can be undone. */
+/** Returns a match after these answers. Throws if the rules do not allow an answer. The answers cannot be undone. */
 export function withAnswers(game: Game, match: Match, given: readonly GivenBefore[] = []): Match {
   let after = match
   for (const { decision, option } of given) {

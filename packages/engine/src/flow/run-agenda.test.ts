@@ -18,7 +18,8 @@ const say = (table: Table<TestState, TestEvent>, text: string): void =>
   updateState(table, { log: [...table.state.log, text] })
 
 /**
- * A step `a?x,y` asks seat a. Steps joined by `&` ask simultaneously; `!` makes a question secret, `~` secret and revisable.
+ * Returns the questions of a step. `a?x,y` asks seat a with the options x and y. Questions joined by `&` are
+ * simultaneous. `!` makes a question secret, `~` secret and revisable.
  */
 function ask(_state: TestState, step: string): Question[] {
   if (!step.includes('?')) return []

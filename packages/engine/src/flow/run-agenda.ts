@@ -6,27 +6,32 @@ import { memoizeLast } from '../util/memoize.ts'
 import { sideDecisions, decisionsOf, onlyOption, isSimultaneous, isSideDecision, questionId } from './decisions.ts'
 import type { Table } from './update-state.ts'
 
-/** More steps than any rules take between two decisions. Beyond it, an endless loop is reported. */
+/** More steps than any game takes between two decisions. If there are more, an endless loop is reported. */
 const ENDLESS = 100_000
 
-/** Number of states whose questions are cached: those before and after an answer, and some for an undo. */
+/** Number of states whose questions are cached: the state before an answer, the state after it, and some for undo. */
 const KNOWN = 4
 
-/** Most steps ask nothing. */
+/** Whether a list is not empty. Only questions of such a list are cached, because most steps ask nothing. */
 const isAny = (list: readonly unknown[]): boolean => list.length > 0
 
 /** The part of a `Game` that an agenda implements. */
 export interface Rules<S, O extends Option, E extends GameEvent> {
-  /** Runs from the first state to the first decision: for `setup`. */
+  /** Runs from the first state to the first decision. A game calls it in `setup`. */
   begin(state: S, chance: RandomSource): Turn<S, E>
   decisions(state: S): readonly Decision<O>[]
   decide(state: S, decision: Decision<O>, option: O, chance: RandomSource, passing?: Passing<S, E>): Turn<S, E>
 }
 
-/** What every step has to define. `run`, `answer` and `together` are called after the step was removed from the agenda. */
+/**
+ * What every step has to define. `run`, `answer` and `together` are called after the step is removed from the agenda.
+ */
 export interface Steps<T, S, O extends Option, E extends GameEvent> {
   isOver(state: S): boolean
-  /** Returns the step's questions; an empty list if it runs. Several or secret questions are simultaneous. */
+  /**
+   * Returns the step's questions, or an empty list if the step runs. Several questions or secret questions are
+   * simultaneous.
+   */
   ask(state: S, step: T): readonly Question<O>[]
   run(table: Table<S, E>, step: T): void
   /** Handles the answer to one open question. */
@@ -38,13 +43,13 @@ export interface Steps<T, S, O extends Option, E extends GameEvent> {
 }
 
 /**
- * Builds rules that run steps one after the other: decisions with one option are answered automatically, and secret answers
- * wait for the last one.
+ * Builds rules that run steps one after the other. Decisions with one option are answered automatically. Secret answers
+ * are kept until the last of them is given.
  */
 export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends GameEvent>(
   rules: Steps<T, S, O, E>,
 ): Rules<S, O, E> {
-  /** Simultaneous questions stay the same after each answer, so they are copied and not computed again. */
+  /** Simultaneous questions stay the same after each answer, so the cached questions are used again. */
   const { of: ask, note: noteAsked } = memoizeLast(KNOWN, askedAt, isAny)
   const { of: decisions } = memoizeLast(KNOWN, listed, isAny)
   const askBeside = (state: S) => (rules.isOver(state) ? [] : (rules.beside?.(state) ?? []))
@@ -68,7 +73,10 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
     throw new Error(`the agenda does not end: ${JSON.stringify(nextStep(table.state))}`)
   }
 
-  /** Returns whether the top step ran, or at least one answer was filled in; false if it waits for an answer. */
+  /**
+   * Returns whether the top step ran, or at least one answer was filled in. Returns false if the step waits for an
+   * answer.
+   */
   function runStep(table: Table<S, E>): boolean {
     const step = nextStep(table.state)
     if (step === undefined) throw new Error('the agenda is empty and the match is not over')
@@ -87,7 +95,7 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
     return true
   }
 
-  /** Handles all answers if none is missing; otherwise fills in the forced ones. */
+  /** If all answers are given, handles them. Otherwise fills in the answers to questions with one option. */
   function runTogether(table: Table<S, E>, step: T, questions: readonly Question<O>[]): boolean {
     const { answers } = table.state.agenda
     const given: Given<O>[] = []
@@ -162,7 +170,7 @@ function atTable<S, E>(
   return { state: table.state, events }
 }
 
-/** Removes the top step, and counts the answered questions. */
+/** Removes the top step and counts the answered questions. */
 function takeStep<S extends HasAgenda<unknown>>(state: S, answered = 0): S {
   const { steps, asked, asides } = state.agenda
   return extend(state, { agenda: { steps: steps.slice(0, -1), asked: asked + answered, answers: noAnswers, asides } })

@@ -10,10 +10,13 @@ import { countDraws, type Counters } from '../random/recording-random.ts'
 export interface RulesSegment {
   readonly header: MatchHeader
   readonly seed: string
-  /** State to continue from; without it, the segment begins with the deal. */
+  /** The state from which the segment continues. When omitted, the segment begins with the deal. */
   readonly start?: {
     readonly state: Json
-    /** Draw counters and number of counted answers at the start, and for practice the seed that it draws from. */
+    /**
+     * Draw counters and number of counted answers at the start of the segment. For practice, also the seed of its
+     * draws.
+     */
     readonly counters: Counters
     readonly answers: number
     readonly dice?: string
@@ -23,7 +26,7 @@ export interface RulesSegment {
 
 export interface Difference {
   readonly ok: false
-  /** Index of the differing entry; -1 for the header, the number of entries for the outcome. */
+  /** Index of the log entry that differs. -1 stands for the header, and the number of entries for the outcome. */
   readonly entry: number
   /** Index of the draw within the entry. */
   readonly draw?: number
@@ -32,20 +35,22 @@ export interface Difference {
   readonly why: string
 }
 
-/** The result of a segment that is entirely true. */
+/** The result of a segment without differences. */
 export interface Played {
   readonly ok: true
   readonly state: unknown
   readonly outcome: Outcome | undefined
 }
 
-/** The rules of one release, with their own replay function. Kept permanently: see `npm run freeze`. */
+/**
+ * The rules of one release, with their own replay function. Frozen rules are kept permanently: see `npm run freeze`.
+ */
 export interface FrozenRules {
   readonly game: Game
   play(stretch: RulesSegment): Played | Difference
 }
 
-/** Plays a segment again under a game's rules, rolling every die, and compares entry by entry. */
+/** Plays a segment again under a game's rules, rolls every die again, and compares each entry with the log. */
 export function replaySegment(game: Game, stretch: RulesSegment): Played | Difference {
   const { header, seed, start, entries } = stretch
   if (start !== undefined) return playEntries(game, resume(header, seed, start), entries, 0)
@@ -56,7 +61,7 @@ export function replaySegment(game: Game, stretch: RulesSegment): Played | Diffe
   return compareEntries(0, dealt.entries[0], deal) ?? playEntries(game, dealt, entries, 1)
 }
 
-/** Returns a match that knows only the state at the end of a segment. */
+/** Returns a match that has no log, only the state at the end of a segment. */
 export function resume(header: MatchHeader, seed: string, start: NonNullable<RulesSegment['start']>): Match {
   const { state, counters, answers, dice } = start
   return {
@@ -72,7 +77,7 @@ export function resume(header: MatchHeader, seed: string, start: NonNullable<Rul
   }
 }
 
-/** Returns draw counters and answers at the end of a log or segment, as the log itself states them. */
+/** Returns the draw counters and the number of answers at the end of a log or segment, counted from the log itself. */
 export function resultOf(
   entries: readonly MatchEntry[],
   start?: Omit<NonNullable<RulesSegment['start']>, 'state'>,
@@ -124,7 +129,9 @@ export function differ(entry: number, expected: string, got: string, why: string
   return { ok: false, entry, expected, got, why }
 }
 
-/** Returns the result of `act`, or the error that it throws: a file may contain anything. */
+/**
+ * Returns the result of `act`, or the error that `act` throws. A file may contain anything, so any error is possible.
+ */
 export function tryCatch<T>(act: () => T): T | Error {
   try {
     return act()

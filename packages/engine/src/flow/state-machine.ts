@@ -14,7 +14,10 @@ export type OpenQuestion<O extends Option = Option> = Omit<Question<O>, 'secret'
   readonly revisable?: never
 }
 
-/** Rolls, emits events, pushes further steps; asks nobody. The step is already off the agenda. */
+/**
+ * A step that runs: rolls, emits events, pushes further steps, and asks nobody. The step is already removed from the
+ * agenda.
+ */
 export interface Runs<S, T, E extends GameEvent> {
   run(table: Table<S, E>, step: T): void
   readonly ask?: never
@@ -22,7 +25,7 @@ export interface Runs<S, T, E extends GameEvent> {
   readonly together?: never
 }
 
-/** Asks one seat openly. If it has nothing to ask, it runs `run` if defined. */
+/** A step that asks one seat openly. If it has nothing to ask, it calls `run` if `run` is defined. */
 export interface Asks<S, T, O extends Option, E extends GameEvent> {
   ask(state: S, step: T): OpenQuestion<O> | undefined
   answer(table: Table<S, E>, step: T, option: O): void
@@ -31,8 +34,9 @@ export interface Asks<S, T, O extends Option, E extends GameEvent> {
 }
 
 /**
- * Asks several seats simultaneously, or in secret. `together` gets all answers in the order of the questions when the last
- * one is given. The questions do not depend on answers given so far. With an empty list, it runs `run` if defined.
+ * A step that asks several seats simultaneously, or in secret. When the last answer is given, `together` gets all
+ * answers in the order of the questions. The questions do not depend on answers given so far. If there are no
+ * questions, the step calls `run` if `run` is defined.
  */
 export interface AsksAtOnce<S, T, O extends Option, E extends GameEvent> {
   ask(state: S, step: T): readonly Question<O>[]
@@ -41,7 +45,7 @@ export interface AsksAtOnce<S, T, O extends Option, E extends GameEvent> {
   readonly answer?: never
 }
 
-/** A section of the rules: what one step asks and does. */
+/** A section of the rules: what one step asks and what it does. */
 export type StepRules<S, T, O extends Option, E extends GameEvent> =
   | Runs<S, T, E>
   | Asks<S, T, O, E>
@@ -58,18 +62,21 @@ export type Sections<S extends HasAgenda<NamedStep>, O extends Option, E extends
 /** Settings for all sections of a game. */
 export interface Frame<S, O extends Option, E extends GameEvent> {
   isOver(state: S): boolean
-  /** Returns the event that a seat's secret answer is given; the only event before the last one. */
+  /** Returns the event for a secret answer of a seat. Before the last secret answer, no other event is sent. */
   ready?(seat: SeatId): E
   readonly beside?: Beside<S, O, E>
 }
 
-/** Optional questions besides the agenda's. Answering them leaves the open step in place. */
+/** Optional questions in addition to the agenda's. Answering them leaves the open step on the agenda. */
 export interface Beside<S, O extends Option, E extends GameEvent> {
   ask(state: S): readonly Question<O>[]
   answer(table: Table<S, E>, question: Question<O>, option: O): void
 }
 
-/** Builds the rules from a game's sections: what `setup`, `decisions` and `decide` of its `Game` need. */
+/**
+ * Builds the rules from a game's sections. The result has the parts that the game's `setup`, `decisions` and `decide`
+ * need.
+ */
 export function stateMachine<S extends HasAgenda<NamedStep>, O extends Option, E extends GameEvent>(
   parts: Sections<S, O, E>,
   { isOver, ready, beside }: Frame<S, O, E>,
@@ -110,7 +117,7 @@ function isList<Q extends Question>(asked: Q | readonly Q[]): asked is readonly 
   return Array.isArray(asked)
 }
 
-/** Wraps every section. */
+/** Returns the sections with every section wrapped by `wrap`. */
 export function everySection<S extends HasAgenda<NamedStep>, O extends Option, E extends GameEvent>(
   parts: Sections<S, O, E>,
   wrap: <T extends StepOf<S>>(section: StepRules<S, T, O, E>) => StepRules<S, T, O, E>,

@@ -2,7 +2,9 @@ import type { Game, GameEvent, Option } from '../contract/game.ts'
 import type { GivenAnswer, Match } from './play.ts'
 import { noRandom } from '../random/recording-random.ts'
 
-/** An answer that can be undone, with everything after it. `answers` is the argument of `undoMatch`. */
+/**
+ * An answer that can be undone. Undo also takes back everything after it. `answers` is the argument for `undoMatch`.
+ */
 export interface UndoableAnswer extends GivenAnswer {
   readonly answers: number
 }
@@ -17,8 +19,9 @@ export type UndoResult<S> =
   | { readonly ok: false; readonly code: 'nothing-to-undo' }
 
 /**
- * Returns to before the `answers`-th answer that counts (0 is the match's first). The log gets an entry and loses none. Fails
- * with `nothing-to-undo` if there is no such answer, or if it lies before the last draw or reveal.
+ * Undoes the answer with index `answers` (0 is the match's first) and every later answer. The log gets an entry and
+ * loses none. Fails with `nothing-to-undo` if there is no such answer, or if it was given before the last draw or
+ * reveal.
  */
 export function undoMatch<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * Returns the id of a finished match: 132 bits of SHA-256 over seed and commitment. It can be computed on any machine from
- * the published seed, and not before.
+ * Returns the id of a finished match: 132 bits of SHA-256 over seed and commitment. Any machine can compute the id from
+ * the published seed, and nobody can compute it before the seed is published.
  */
 export function matchId(seed: string, commitment: string): string {
   const bytes = sha256(utf8ToBytes(`bay327 replay|${seed}|${commitment}`))

@@ -1,7 +1,7 @@
 import type { Json } from '../util/json.ts'
 import type { SeatSpec, Switches } from '../contract/game.ts'
 
-/** One draw of a match: the `index`-th with its label, with the result `got` from 0 to `sides - 1`. */
+/** One draw of a match: the draw number `index` with its label. `got` is the result, from 0 to `sides - 1`. */
 export interface Draw {
   readonly label: string
   readonly index: number
@@ -15,34 +15,42 @@ export interface MatchHeader {
   readonly people: number
   readonly switches: Switches
   readonly seats: readonly SeatSpec[]
-  /** SHA-256 of the secret seed, in hex: published before the match. */
+  /** SHA-256 of the secret seed, in hex. The commitment is published before the match. */
   readonly commitment: string
-  /** The players' nonces, in the order in which they enter the key. */
+  /** The players' nonces, in the order in which they enter the digest. */
   readonly nonces: readonly { readonly by: string; readonly nonce: string }[]
-  /** A practice table: its dice had no commitment, and it is not counted. */
+  /** Set for a practice table: its dice have no commitment, and the match does not count in statistics. */
   readonly practice?: true
 }
 
-/** The match's log: chosen options, draws, undos. It is sufficient to replay and verify the match. */
+/**
+ * One entry of a match's log: a chosen option with its draws, an undo, or a change of rules or dice. The log is
+ * sufficient to replay and verify the match.
+ */
 export type MatchEntry =
   | {
       readonly kind: 'answer'
-      /** The game's own decision id. */
+      /** The game's id of the decision. */
       readonly decision: string
       readonly option: string
-      /** Why nobody chose it: a tie of votes, or the rules' fallback. */
+      /** Set if no person chose the option: votes were tied, or the rules' fallback answered. */
       readonly by?: 'tie' | 'fallback'
       /** The tied options, in the order of the decision's list. */
       readonly among?: readonly string[]
       readonly draws: readonly Draw[]
     }
   | { readonly kind: 'setup'; readonly draws: readonly Draw[] }
-  /** Only in practice: from here on draws come from this seed, counted from 0, and nothing earlier can be undone. */
+  /**
+   * Only in practice. All later draws come from this seed, with indexes from 0, and no earlier answer can be undone.
+   */
   | { readonly kind: 'dice'; readonly seed: string }
-  /** Returns to before the `answers`-th answer that still counts (0 is the first). */
+  /**
+   * Undoes the answer with index `answers` among the answers that still count (0 is the first), and every later answer.
+   */
   | { readonly kind: 'undo'; readonly answers: number }
   /**
-   * The match continues under newer rules from this state. `before` is SHA-256 of the state before the change (`digestOf`).
+   * The match continues under newer rules from the given state. `before` is SHA-256 of the state before the change
+   * (`digestOf`).
    */
   | {
       readonly kind: 'rules'
@@ -56,19 +64,24 @@ export type MatchEntry =
 export interface Replay {
   readonly format: 'bay327-replay'
   /**
-   * 2: ties and fallbacks draw with their decision's own id. 3: with checksums. Earlier files are read as version 3 without
-   * checksums.
+   * Version 2: ties and fallbacks draw with their decision's own id. Version 3: the file has checksums. Earlier files
+   * are read as version 3 without checksums.
    */
   readonly version: 3
   readonly header: MatchHeader
   readonly seed: string
   readonly entries: readonly MatchEntry[]
   readonly outcome?: Json
-  /** The checksums from when the file was written (`checksumsOf`). Editing the file by hand requires updating them. */
+  /**
+   * Checksums of the file when it was written (`checksumsOf`). A person who edits the file has to compute them again.
+   */
   readonly sums?: Sums
 }
 
-/** The first 64 bits of SHA-256, in hex: one over header, seed and outcome, and one for each entry with its index. */
+/**
+ * Checksums: the first 64 bits of SHA-256, in hex. There is one over header, seed and outcome, and one for each entry
+ * with its index.
+ */
 export interface Sums {
   readonly table: string
   readonly entries: readonly string[]

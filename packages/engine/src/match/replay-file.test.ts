@@ -11,7 +11,7 @@ import { dash } from '../example/dash.ts'
 const { match } = checkPlay(dash, { people: 2, seed: 1 })
 const replay = replayOf(match, dash.outcome(match.state))
 const { header } = replay
-/** A file from before there were checksums. */
+/** A file of version 3 without checksums. */
 const before: Omit<Replay, 'sums'> = { ...replay }
 delete (before as { sums?: unknown }).sums
 
@@ -127,7 +127,7 @@ function namesIn(schema: unknown): readonly string[] {
   return [...own.map(String), ...Object.values(schema).flatMap(namesIn)]
 }
 
-/** Returns the paths of all objects in a value, its own included. */
+/** Returns the paths of all objects in a value, including the path of the value itself. */
 function objectsIn(value: unknown): readonly string[][] {
   if (typeof value !== 'object' || value === null) return []
   const below = Object.entries(value).flatMap(([key, each]) => objectsIn(each).map((path) => [key, ...path]))

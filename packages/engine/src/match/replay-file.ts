@@ -5,17 +5,18 @@ import { DEEPEST_FILE, LONGEST_FILE, replayFile } from './replay-schema.ts'
 
 export type ReadFile =
   | { readonly ok: true; readonly replay: Replay }
-  /** Why the text is not a match file: a few words, the place first. */
+  /** Why the text is not a match file. A few words that start with the place in the file. */
   | { readonly ok: false; readonly why: string }
 
 /**
- * Reads a replay from the text of a file of any release, and converts it to the current shape. `verify` says whether it is
- * true. Terminates quickly and never throws, for any text.
+ * Reads a replay from the text of a file of any release, and converts the replay to the current shape. `verify` checks
+ * whether the replay is true. For any text, this function returns quickly and never throws.
  */
 export function readReplayFile(text: string): ReadFile {
   if (text.length > LONGEST_FILE)
     return { ok: false, why: `it is longer than ${LONGEST_FILE / 1e6} million characters` }
-  // Checked before parsing: the code that walks the value is recursive, and deep nesting would overflow the stack.
+  // The depth is checked before parsing, because the code that walks the value is recursive and deep nesting would
+  // overflow the stack.
   if (isDeeper(text, DEEPEST_FILE)) return { ok: false, why: `it is nested more than ${DEEPEST_FILE} levels deep` }
   const value = parse(text)
   if (value === undefined) return { ok: false, why: 'it is no JSON' }
@@ -24,15 +25,15 @@ export function readReplayFile(text: string): ReadFile {
   return { ok: true, replay: renew(value as AnyReplay) }
 }
 
-/** The same without a reason. */
+/** Reads a replay like `readReplayFile`, but returns undefined without a reason if the text is not a match file. */
 export function readReplay(text: string): Replay | undefined {
   const read = readReplayFile(text)
   return read.ok ? read.replay : undefined
 }
 
 /**
- * Returns whether a JSON text nests arrays and objects more than `most` levels deep. One pass; brackets in strings do not
- * count.
+ * Returns whether a JSON text nests arrays and objects more than `most` levels deep. Brackets within strings do not
+ * count. The text is read once.
  */
 function isDeeper(text: string, most: number): boolean {
   let depth = 0
@@ -78,7 +79,7 @@ const NEWEST: Replay['version'] = 3
 
 type AnyReplay = Omit<Replay, 'version'> & { readonly version: 1 | 2 | 3 }
 
-/** Converts a file of any version to the newest. Fields that an earlier version lacks are not invented. */
+/** Converts a file of any version to the newest version. Fields that an earlier version lacks stay absent. */
 function renew(replay: AnyReplay): Replay {
   if (replay.version !== 1) return { ...replay, version: NEWEST }
   const { header } = replay

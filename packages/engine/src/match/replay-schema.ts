@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Maximum length of a file, in characters. A match of a thousand answers takes a tenth of it. */
+/** Maximum length of a file, in characters. A match of a thousand answers takes a tenth of this length. */
 export const LONGEST_FILE = 8_000_000
 
 /** Maximum nesting of arrays and objects. A game's state, the deepest part of a file, has about 12 levels. */
@@ -11,7 +11,7 @@ const count = (most: number) => z.number().int().min(0).max(most)
 const text = (most: number) => z.string().max(most)
 const name = text(200)
 
-/** The `index`-th draw with its label, with the result `got` from 0 to `sides - 1`. */
+/** The draw number `index` with its label. `got` is the result, from 0 to `sides - 1`. */
 const draw = z.strictObject({ label: text(1_000), index: count(10_000_000), sides: count(SPAN), got: count(SPAN) })
 const draws = z.array(draw).max(20_000)
 
@@ -34,10 +34,10 @@ const header = z.strictObject({
   nonces: z.array(z.strictObject({ by: name, nonce: name })).max(100),
 })
 
-/** A plan with many parts is one option, so its id may be long. */
+/** Id of an option. A plan with many parts is one option, so its id may be long. */
 const option = text(10_000)
 
-/** The entries of a log. */
+/** One entry of a log. */
 export const replayEntry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('setup'), draws }),
   z.strictObject({
@@ -71,8 +71,8 @@ const replay = z.strictObject({
 const sum = z.string().regex(/^[0-9a-f]{16}$/)
 
 /**
- * A finished match as a file, in every version so far. Every object is strict: an unknown field is refused, so that a file
- * contains only what `verify` checks.
+ * A finished match as a file, in every version so far. Every object is strict: an unknown field is refused, because
+ * `verify` would not check it.
  */
 export const replayFile = z.discriminatedUnion('version', [
   replay.extend({ version: z.literal(1) }),

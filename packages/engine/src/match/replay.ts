@@ -4,7 +4,10 @@ import { answerMatch, breakTie, defaultAnswerOf, startMatch, takeDice, type Matc
 import { checksumsOf } from './checksums.ts'
 import { undoMatch } from '../flow/undo.ts'
 
-/** Returns the match as a file with its whole log. It contains the seed: do not send it before the match is over. */
+/**
+ * Returns the match as a file with its whole log. The file contains the seed, so do not send it before the match is
+ * over.
+ */
 export function replayOf(match: Match, outcome: Outcome | undefined, entries = match.entries): Replay {
   const replay = {
     format: 'bay327-replay',
@@ -17,7 +20,7 @@ export function replayOf(match: Match, outcome: Outcome | undefined, entries = m
   return { ...replay, sums: checksumsOf(replay) }
 }
 
-/** Plays a log again, rolling every die. Throws on an entry that the rules do not allow. */
+/** Plays a log again and rolls every die again. Throws on an entry that the rules do not allow. */
 export function replayMatch<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, replay: Replay): Match<S> {
   const [, ...entries] = replay.entries
   return entries.reduce(
@@ -39,7 +42,7 @@ export type ReplayStep<S, E = GameEvent> =
   | { readonly ok: true; readonly match: Match<S>; readonly events: readonly E[] }
   | { readonly ok: false; readonly why: string }
 
-/** Plays one entry after the deal. The draws are rolled, not read from the entry. */
+/** Plays one entry after the deal. The draws are rolled again, not read from the entry. */
 export function replayEntry<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   match: Match<S>,
@@ -74,8 +77,8 @@ type Answer = Extract<MatchEntry, { kind: 'answer' }>
 type Found<S> = { readonly ok: true; readonly match: Match<S> } | { readonly ok: false; readonly why: string }
 
 /**
- * Repeats the draws of an answer that nobody chose and checks that they lead to it. Only the tied options are taken from the
- * entry, and they have to be the decision's own.
+ * Repeats the draws of an answer by tie or fallback, and checks that they lead to the recorded option. Only the tied
+ * options are read from the entry, and each has to be an option of the decision.
  */
 function findAnswer<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -95,7 +98,7 @@ function findAnswer<S, O extends Option, E extends GameEvent>(
   return agree(defaultAnswerOf(game, match, decision), entry)
 }
 
-/** Returns whether these are at least two options, each once, in the decision's order. */
+/** Returns whether the ids are at least two options of the decision, each once, in the decision's order. */
 function mayTie({ options }: Decision, among: readonly string[]): boolean {
   const listed = options.map(({ id }) => id).filter((id) => among.includes(id))
   return among.length > 1 && listed.length === among.length && listed.every((id, i) => id === among[i])

@@ -12,14 +12,17 @@ export function newDeck<C>(chance: RandomSource, cards: readonly C[]): Deck<C> {
   return { draw: shuffle(chance, cards), discards: [] }
 }
 
-/** Returns the top card and the deck without it; no card if the draw pile is empty. Does not reshuffle. */
+/**
+ * Returns the top card and the deck without that card. The card is undefined if the draw pile is empty. Does not
+ * reshuffle.
+ */
 export function drawCard<C>(deck: Deck<C>): { readonly card: C | undefined; readonly deck: Deck<C> } {
   return { card: deck.draw[0], deck: extend(deck, { draw: deck.draw.slice(1) }) }
 }
 
 /**
- * Draws up to `count` cards. If the draw pile runs out, the discards are shuffled into a new one. Returns fewer cards only if
- * none are left.
+ * Draws up to `count` cards. If the draw pile runs out, the discards are shuffled into a new draw pile. Returns fewer
+ * cards only if no cards are left.
  */
 export function drawCards<C>(
   chance: RandomSource,

@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { DIAGONALS, grid, ORTHOGONALS, straight } from './grid.ts'
 import { distance, distances, nearest, shortestPath, within } from './paths.ts'
 
-/** a b c
- *  d . e
- *  f g h */
 const rows = [
   ['a', 'b', 'c'],
   ['d', undefined, 'e'],

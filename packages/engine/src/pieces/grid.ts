@@ -1,4 +1,4 @@
-/** A board as the rules see it: places, and the neighbours of each in a fixed order. */
+/** A board as the rules see it: places, and the neighbours of each place in a fixed order. */
 export interface Board<P extends string = string> {
   readonly places: readonly P[]
   next(place: P): readonly P[]
@@ -9,7 +9,7 @@ export type Direction = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 export const ORTHOGONALS: readonly Direction[] = ['n', 'e', 's', 'w']
 export const DIAGONALS: readonly Direction[] = ['ne', 'se', 'sw', 'nw']
 
-/** Columns grow to the east, rows to the south. */
+/** The step of each direction. Columns grow to the east, rows to the south. */
 export const STEPS: Readonly<Record<Direction, readonly [column: number, row: number]>> = {
   n: [0, -1],
   ne: [1, -1],
@@ -23,13 +23,13 @@ export const STEPS: Readonly<Record<Direction, readonly [column: number, row: nu
 
 /** A board of squares. An unknown place has no neighbours. */
 export interface Grid<P extends string = string> extends Board<P> {
-  /** Returns the neighbour in a direction, unless the board ends or a wall stands between. */
+  /** Returns the neighbour in a direction, or undefined at the edge of the board and at a wall. */
   step(place: P, direction: Direction): P | undefined
 }
 
 /**
- * Builds a square board from rows of places (`undefined`: no square). `directions` are those in which squares touch. `isOpen`
- * closes single steps (walls) for both `step` and `next`.
+ * Builds a square board from rows of places (`undefined`: no square). `directions` are the directions in which squares
+ * touch. `isOpen` can close single steps (walls) for both `step` and `next`.
  */
 export function grid<P extends string>(
   rows: readonly (readonly (P | undefined)[])[],
@@ -56,7 +56,10 @@ export function grid<P extends string>(
   return { places, step, next: (place) => next.get(place) ?? [] }
 }
 
-/** Returns the places in a straight line from `place`, nearest first and without it, as far as `isFree` allows. */
+/**
+ * Returns the places in a straight line from `place`, nearest first, as far as `isFree` allows. `place` itself is not
+ * included.
+ */
 export function straight<P extends string>(
   board: Grid<P>,
   from: P,

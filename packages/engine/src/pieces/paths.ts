@@ -7,8 +7,8 @@ export interface Walk<P extends string> {
 }
 
 /**
- * Returns the number of steps to every reachable place, the start with 0, ordered by distance and then by the board's order.
- * The start can always be passed.
+ * Returns the number of steps to every reachable place, ordered by distance and then by the board's order. The start
+ * has 0 steps and can always be passed.
  */
 export function distances<P extends string>(
   board: Board<P>,
@@ -29,12 +29,12 @@ export function within<P extends string>(board: Board<P>, from: P, most: number,
   return [...distances(board, from, walk, most).keys()].filter((place) => place !== from)
 }
 
-/** Returns the number of steps of a shortest path; undefined if there is none. */
+/** Returns the number of steps of a shortest path. Undefined if there is no path. */
 export function distance<P extends string>(board: Board<P>, from: P, to: P, walk: Walk<P> = {}): number | undefined {
   return distances(board, from, walk).get(to)
 }
 
-/** Returns the nearest of the goals; several equally near ones in the given order; none if no goal can be reached. */
+/** Returns the goals with the shortest distance, in the given order. Empty if no goal can be reached. */
 export function nearest<P extends string>(
   board: Board<P>,
   from: P,
@@ -47,7 +47,7 @@ export function nearest<P extends string>(
   return { places, steps: least }
 }
 
-/** Returns a shortest path including both ends; undefined if there is none. */
+/** Returns a shortest path including both ends. Undefined if there is no path. */
 export function shortestPath<P extends string>(
   board: Board<P>,
   from: P,

@@ -1,11 +1,13 @@
 import type { RandomSource } from './random-source.ts'
 
-/** Maximum number of draws in one play. A play that rerolls until a condition holds would otherwise never end. */
+/**
+ * Maximum number of draws in one play. Without a limit, a play that rerolls until a condition holds might never end.
+ */
 const DEEP = 500
 
 /**
- * Returns whether `play` is true for every result of its draws: it is played with each sequence of draws, in ascending order,
- * until one gives false. Returns undefined if `most` plays are not enough, or if one play does not end.
+ * Returns whether `play` returns true for every possible sequence of draws. The sequences are tried in ascending order
+ * until one returns false. Returns undefined if more than `most` plays are needed, or if one play does not end.
  */
 export function holdsForEveryDraw(play: (chance: RandomSource) => boolean, most: number): boolean | undefined {
   let fallen: readonly Fallen[] = []
@@ -29,7 +31,7 @@ interface Fallen {
   readonly sides: number
 }
 
-/** Returns the given draws, then zeros; records each draw. */
+/** Returns a random source that gives the draws of `fallen`, then zeros, and records each draw in `drawn`. */
 function fallAs(fallen: readonly Fallen[], drawn: Fallen[]): RandomSource {
   return {
     draw(sides) {

@@ -2,8 +2,8 @@ import type { RandomSource } from './random-source.ts'
 import { holdsForEveryDraw } from './all-outcomes.ts'
 
 /**
- * Returns the exact mean of `play` over every sequence of draws, weighted by probability. Returns undefined if `most` plays
- * are not enough, or if one play does not end.
+ * Returns the exact mean of `play` over every sequence of draws, weighted by probability. Returns undefined if more
+ * than `most` plays are needed, or if one play does not end.
  */
 export function expectedValue(play: (chance: RandomSource) => number, most: number): number | undefined {
   let mean = 0

@@ -1,7 +1,7 @@
 /** Probability (0 to 1) of each value; the index is the value. */
 export type Distribution = readonly number[]
 
-/** Returns how many combinations of dice give each sum: integers, so that results are exact. */
+/** Returns how many combinations of dice give each sum. The counts are integers, so that results are exact. */
 function sumWays(dice: number, sides: number): readonly number[] {
   let ways = [1]
   for (let n = 0; n < dice; n++) {
@@ -14,35 +14,38 @@ function sumWays(dice: number, sides: number): readonly number[] {
   return ways
 }
 
-/** Distribution of the sum of dice. */
+/** Returns the distribution of the sum of dice. */
 export function sumOdds(dice: number, sides = 6): Distribution {
   return sumWays(dice, sides).map((count) => count / sides ** dice)
 }
 
-/** Probability that `dice` dice sum to at most `most`: roll-under. */
+/** Returns the probability that `dice` dice sum to at most `most` (roll-under). */
 export function atMost(most: number, dice = 2, sides = 6): number {
   return total(sumWays(dice, sides), (sum) => sum <= most) / sides ** dice
 }
 
-/** Probability that `dice` dice sum to at least `least`. */
+/** Returns the probability that `dice` dice sum to at least `least`. */
 export function atLeast(least: number, dice = 2, sides = 6): number {
   return total(sumWays(dice, sides), (sum) => sum >= least) / sides ** dice
 }
 
 /**
- * Probabilities of rolling 2D6 plus a modifier at or under a score: as rolled, and if up to `help` points may be subtracted
- * after the roll.
+ * Returns the probability of rolling 2D6 plus a modifier at or under a score: without help, and if up to `help` points
+ * may be subtracted after the roll.
  */
 export function rollUnder(score: number, modifier = 0, help = 0): { readonly pass: number; readonly withHelp: number } {
   return { pass: atMost(score - modifier), withHelp: atMost(score - modifier + help) }
 }
 
-/** Probability of at least `hits` successes in `dice` dice, each with the given success probability (0 to 1). */
+/**
+ * Returns the probability of at least `hits` successes in `dice` dice, each with the given success probability (0 to
+ * 1).
+ */
 export function hitsAtLeast(hits: number, dice: number, chance: number): number {
   return total(hitOdds(dice, chance), (count) => count >= hits)
 }
 
-/** Distribution of the number of successes in `dice` dice. */
+/** Returns the distribution of the number of successes in `dice` dice. */
 export function hitOdds(dice: number, chance: number): Distribution {
   let odds = [1]
   for (let n = 0; n < dice; n++) {

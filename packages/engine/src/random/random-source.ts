@@ -1,6 +1,6 @@
 /**
- * A game's source of randomness. It has one primitive, so that each implementation (verifiable, fast, scripted) is one small
- * function. It is passed to `setup` and `decide` and nowhere else.
+ * A game's source of randomness. It has a single method, so that each implementation (verifiable, fast, scripted) is
+ * one small function. Only `setup` and `decide` receive the source.
  */
 export interface RandomSource {
   /** Returns a uniform integer from 0 to `sides - 1`. Each call is one numbered draw of the match. */
@@ -29,7 +29,7 @@ export function shuffle<T>(chance: RandomSource, items: readonly T[]): T[] {
   return out
 }
 
-/** Returns one of the items with equal probability. Throws on an empty list. */
+/** Returns one of the items, each with equal probability. Throws on an empty list. */
 export function pick<T>(chance: RandomSource, items: readonly T[]): T {
   if (items.length === 0) throw new Error('pick: nothing to pick from')
   return items[chance.draw(items.length)] as T

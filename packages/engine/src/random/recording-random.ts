@@ -5,10 +5,13 @@ import { digestNonces, openRandomStream, type Stream } from './verifiable-random
 
 export type Counters = Readonly<Record<string, number>>
 
-/** The label of the rules' own draws. Every other label has a counter of its own, so that it does not shift these. */
+/**
+ * The label of the rules' own draws. Every other label has its own counter, so that its draws do not shift the rules'
+ * draws.
+ */
 export const RULES = 'rules'
 
-/** A match's chance under one label. It continues from the label's counter and records its draws. */
+/** A match's source of chance under one label. The source continues from the label's counter and records its draws. */
 export interface RecordingRandom extends RandomSource {
   readonly draws: readonly Draw[]
 }
@@ -35,7 +38,7 @@ export function recordRandom(
   }
 }
 
-/** Opened once per match: the header stays the same object while one process plays the match. */
+/** Opens a random stream once per match. The header stays the same object while one process plays the match. */
 const streamOf = memoize(({ nonces }: MatchHeader, seed: string): Stream =>
   openRandomStream({ seed, digest: digestNonces(nonces) }),
 )
@@ -48,7 +51,9 @@ export function countDraws(counters: Counters, draws: readonly Draw[]): Counters
   return next
 }
 
-/** For code that must not draw: undo replays only parts of the log without draws. */
+/**
+ * A random source for code that must not draw. Undo uses it, because it replays only parts of the log without draws.
+ */
 export const noRandom: RandomSource = {
   draw() {
     throw new Error('a draw where none is allowed')

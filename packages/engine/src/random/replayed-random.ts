@@ -2,7 +2,7 @@ import type { RandomSource } from './random-source.ts'
 import type { Draw } from '../match/match.ts'
 import { RULES } from './recording-random.ts'
 
-/** Returns recorded draws. Throws if the rules ask for other ones. */
+/** Returns a random source that gives the recorded draws. Throws if the rules ask for other draws. */
 export function replayedRandom(draws: readonly Draw[]): RandomSource {
   const own = draws.filter(({ label }) => label === RULES)
   let next = 0

@@ -8,7 +8,7 @@ const nonces = [
   { by: 'p2', nonce: 'pepper "|"' },
 ]
 
-/** The algorithm of the doc comment, implemented again with Node's hashes. */
+/** The algorithm in the doc comment of `randomAt`, implemented a second time with Node's hashes. */
 function byHand(label: string, index: number, sides: number): number {
   const text = JSON.stringify(nonces.map(({ by, nonce }) => [by, nonce]))
   const digest = createHash('sha256').update(text).digest('hex')

@@ -13,22 +13,25 @@ import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
 
 export interface CheckSetup<S> extends PlaySetup {
   readonly twins?: HiddenVariants<S>
-  /** A game's own invariant, called for each state. Throws if it is violated. */
+  /** A game's own invariant, called for each state. Throws if the state violates the invariant. */
   readonly invariant?: (state: S) => void
-  /** Check only every n-th state and the last, for long matches; every state when omitted. */
+  /** Checks only every n-th state and the last one, for long matches. When omitted, every state is checked. */
   readonly every?: number
 }
 
-/** There are many pairs of seats, so their classes are compared at every n-th state only; a prime. */
+/**
+ * There are many pairs of seats, so the classes of viewers are compared only at every n-th state. The number is prime.
+ */
 const CLASSES_EVERY = 5
 
 /**
- * Plays a random match on the verifiable stream and throws, with the position, if it violates a property of every game: there
- * is no dead end; decision ids never repeat; options exist and are unique; a saved and loaded match continues identically;
- * `decide` does not modify its input; fallbacks are legal and do not depend on secrets; nobody ends the match for a partner;
- * undo restores the state; no question has only equivalent answers; the replay gives the same match byte for byte and
- * verifies; views, decisions and events contain nothing that their viewer may not know (with `twins`) and are the same for
- * viewers of one class; an unchanged part of a view stays the same object.
+ * Plays a random match on the verifiable stream. Throws, with the position, if the match violates a property that every
+ * game has. There is no dead end. Decision ids never repeat. Options exist and are unique. A saved and loaded match
+ * continues identically. `decide` does not modify its input. Fallbacks are legal and do not depend on secrets. No
+ * holder can end the match for a partner. Undo restores the state. No question has only equivalent answers. The replay
+ * gives the same match byte for byte and verifies. Views, decisions and events contain nothing that their viewer may
+ * not know (with `twins`), and are the same for viewers of one class. An unchanged part of a view stays the same
+ * object.
  */
 export function checkPlay<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -76,13 +79,14 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
 
     const decision = pick(choices, mustAnswer(decisions))
     const option = pick(choices, decision.options)
-    // Each event is checked once per step, at least for one viewer.
+    // At states that are not checked closely, each event is still checked for one viewer.
     const eyes = isLookedAt ? viewers : viewers.slice(answers % viewers.length).slice(0, 1)
     if (setup.twins) checkEventsLeakNothing(at, game, { state, decision, option }, eyes, setup.twins, luck)
     const given = answerMatch(game, match, decision.id, option.id)
     if (!given.ok) return fail(at, `${decision.id}: ${option.id} is ${given.code}`)
     if (isLookedAt) {
-      // A match does not depend on its log while it is played; the whole log is saved and loaded at the end, as a replay.
+      // A match does not need its log while it is played, so the saved match has no log. The whole log is saved and
+      // loaded at the end, as a replay.
       const loaded = JSON.parse(JSON.stringify(drainLog(match).match)) as Match<S>
       const again = answerMatch(game, loaded, decision.id, option.id)
       const entries = given.match.entries.slice(match.entries.length)

@@ -3,12 +3,12 @@ import type { Decision, Game, GameEvent, GameView, Option, SeatSpec } from '../c
 import type { Match } from '../flow/play.ts'
 import { undoable, undoMatch } from '../flow/undo.ts'
 
-/** Throws with the place and the reason. */
+/** Throws an error that names the place and the reason. */
 export function fail(at: string, why: string): never {
   throw new Error(`${at}: ${why}`)
 }
 
-/** Freezes a state deeply, so that modifying it throws. */
+/** Freezes a state deeply, so that a write to the state throws. */
 export function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
   Object.freeze(value)
@@ -39,8 +39,8 @@ export function checkDecisions(
 }
 
 /**
- * Checks that an optional decision ends a match only if every holder of the seat agrees, and, if a side has several seats,
- * never by the first answer of one of them.
+ * Checks that an optional decision ends a match only if every holder of the seat agrees. If a side has several seats,
+ * one seat's answer alone must not end the match.
  */
 export function checkBesides<S, O extends Option, E extends GameEvent>(
   at: string,
@@ -91,7 +91,7 @@ export function checkParts(at: string, before: GameView, after: GameView): void 
   }
 }
 
-/** `states` holds the state by number of counted answers. */
+/** Checks undo at every answer. `states` holds the state by number of counted answers. */
 export function checkUndo<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
