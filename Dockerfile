@@ -20,13 +20,10 @@ COPY docs/rules docs/rules
 # What /healthz reports: there is no Git in here.
 ARG COMMIT=source
 RUN npm run build --prefix packages/client && npm run build --prefix packages/server
-# Only what is not in the server's bundle, as real files instead of links.
-RUN npx -y pnpm@10.34.9 --filter @bay327/server deploy --prod --legacy /out
 
 FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /bay327/packages/server
-COPY --from=build /out/node_modules node_modules
 COPY --from=build /bay327/packages/server/package.json package.json
 COPY --from=build /bay327/packages/server/dist dist
 COPY --from=build /bay327/packages/client/dist ../client/dist

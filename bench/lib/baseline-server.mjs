@@ -4,7 +4,7 @@
 // PORT, and REDIS_URL or DATA_DIR
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import Database from 'libsql'
+import { DatabaseSync } from 'node:sqlite'
 import { createClient } from 'redis'
 import { Server } from 'socket.io'
 import { move, newGame } from './baseline-game.mjs'
@@ -23,15 +23,16 @@ async function toRedis(url) {
 
 /** On the disk when it resolves; the appends of one turn of the event loop share one disk sync. */
 function toFile(file) {
-  const db = new Database(file)
+  const db = new DatabaseSync(file)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   db.exec('CREATE TABLE entry (room TEXT, n INTEGER, entry TEXT, PRIMARY KEY (room, n)) WITHOUT ROWID')
   const insert = db.prepare('INSERT INTO entry VALUES (?, ?, ?)')
-  const writeAll = db.transaction((rows) => rows.forEach((row) => insert.run(...row.entry)))
   const rows = []
   function flush() {
     const due = rows.splice(0)
-    writeAll(due)
+    db.exec('BEGIN')
+    for (const { entry } of due) insert.run(...entry)
+    db.exec('COMMIT')
     for (const { done } of due) done(1)
   }
   return (...entry) =>

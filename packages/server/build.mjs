@@ -38,7 +38,6 @@ const bundle = (source, into) =>
     banner: {
       js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
     },
-    external: ['libsql'],
     define: { RELEASE: release },
     metafile: true,
   })

@@ -17,7 +17,6 @@ const taken = ['packages/server/dist', 'packages/client/dist', 'LICENSE', 'NOTIC
  */
 export function pack(into) {
   const { version, description, license, engines } = read('package.json')
-  const { dependencies } = read('packages/server/package.json')
   const name = `bay327-${version}`
   const folder = join(into, name)
   rmSync(into, { recursive: true, force: true })
@@ -35,7 +34,6 @@ export function pack(into) {
     engines,
     bin,
     scripts,
-    dependencies,
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 

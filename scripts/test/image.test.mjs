@@ -126,12 +126,11 @@ describe('what a host downloads', () => {
     return { url: `http://127.0.0.1:${port}`, cwd, env }
   }
 
-  it('the archive is checked by its sum, installs one dependency, starts in 200 MB, reports its version, and plays', async () => {
+  it('the archive is checked by its sum, starts in 200 MB with nothing to install, reports its version, and plays', async () => {
     expect(spawnSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: files }).status).toBe(0)
     const { url, cwd, env } = await place('from-archive')
     execFileSync('tar', ['-xzf', join(files, `${name}.tar.gz`), '-C', cwd])
     const home = join(cwd, name)
-    execFileSync('npm', ['install', '--omit=dev', '--loglevel', 'error'], { cwd: home, env })
     expect(sizeOf(home)).toBeLessThan(60e6)
     const { child } = await started(process.execPath, ['packages/server/dist/main.js'], { cwd: home, env })
     expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ ok: true, version })

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type Database from 'libsql'
 import type { Entry } from '@bay327/room'
 import { claimDirectory, openFile, readFile } from '../store/embedded.ts'
 import { faultOf } from '../store/fault.ts'
+import type { Database } from '../store/sqlite.ts'
 import type { Snapshot, Total } from '../store/store.ts'
 import { ArchiveError, type BackupSource, type BackupTarget } from './transfer.ts'
 import { logged, touchedAt, type Piece } from './record.ts'
@@ -39,7 +39,9 @@ export function embeddedSource(directory: string, { alone }: { readonly alone: b
     const notes = known.has('note') ? db.prepare('SELECT text FROM note WHERE room = ?') : undefined
     const log = db.prepare('SELECT body FROM entry WHERE room = ? ORDER BY version')
     for (const { code } of all('room', 'SELECT code FROM room') as { code: string }[]) {
-      const row = db.prepare('SELECT version, schema, rules, state FROM room WHERE code = ?').get(code) as Snapshot
+      const row = db
+        .prepare('SELECT version, schema, rules, state FROM room WHERE code = ?')
+        .get(code) as unknown as Snapshot
       const { version, schema, rules, state } = row
       const entries = (log.all(code) as { body: string }[]).map(({ body }) => JSON.parse(body) as Entry)
       const noted = notes?.get(code) as { text: string } | undefined
@@ -69,7 +71,7 @@ function* totals(rows: readonly Counted[]): Generator<Piece> {
   }
 }
 
-function match(db: Database.Database, id: string): Piece {
+function match(db: Database, id: string): Piece {
   const row = db.prepare('SELECT until, bytes FROM replay WHERE id = ?').get(id) as { until: number; bytes: Uint8Array }
   return { piece: 'match', id, until: row.until, bytes: Buffer.from(row.bytes).toString('base64') }
 }
@@ -94,7 +96,7 @@ export function embeddedTarget(directory: string): BackupTarget {
     due: db.prepare('INSERT INTO reminder (code, at) VALUES (?, ?)'),
   }
 
-  function opened(): Database.Database {
+  function opened(): Database {
     try {
       return openFile(file)
     } catch (error) {
@@ -130,9 +132,11 @@ export function embeddedTarget(directory: string): BackupTarget {
       for (const table of tables) db.exec(`DELETE FROM ${table}`)
     },
     put: async (piece, later) => void put(piece, later),
-    done: async () => void db.exec('COMMIT'),
+    async done() {
+      db.exec('COMMIT')
+    },
     async close() {
-      if (db.inTransaction) db.exec('ROLLBACK')
+      if (db.isTransaction) db.exec('ROLLBACK')
       db.close()
       unlock()
     },

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers'
-import Database from 'libsql'
 import type { Entry, NodeId, RoomCode } from '@bay327/room'
 import { createLocalPubSub } from './local-pubsub.ts'
 import { faultOf, foreign, newer } from './fault.ts'
 import { lockDirectory } from './lock.ts'
 import { parseLog } from './parse.ts'
+import { openDatabase, type Database } from './sqlite.ts'
 import { isPlay, MOST_TOTALS, StoreError, type Counts, type RoomStore, type Snapshot, type Total } from './store.ts'
 
 const SCHEMA = 1
@@ -49,7 +49,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
       db.exec('COMMIT')
       for (const settle of done) settle()
     } catch (error) {
-      if (db.inTransaction) db.exec('ROLLBACK')
+      if (db.isTransaction) db.exec('ROLLBACK')
       for (const write of batch) write.reject(error)
     }
   }
@@ -69,6 +69,8 @@ export function openEmbeddedStore(directory: string): RoomStore {
       })
     })
   }
+
+  const rowsAfter = (code: RoomCode, version: number) => sql.since.all(code, version) as unknown[] as Row[]
 
   function addTotals({ game, kind, of }: Counts): void {
     const [first = ''] = Object.keys(of)
@@ -105,16 +107,16 @@ export function openEmbeddedStore(directory: string): RoomStore {
       const row = sql.room.get(code) as Snapshot | undefined
       if (!row) return undefined
       const { version, schema, rules, state } = row
-      const rows = sql.since.all(code, version) as Row[]
+      const rows = rowsAfter(code, version)
       return { snapshot: { version, schema, rules, state }, entries: rows.map(entryOf) }
     },
 
     async tail(code, after) {
-      const [held, ...rows] = sql.since.all(code, after.version - 1) as Row[]
+      const [held, ...rows] = rowsAfter(code, after.version - 1)
       return held?.id === after.id ? rows.map(entryOf) : undefined
     },
 
-    log: (code) => parseLog((sql.since.all(code, 0) as Row[]).map(({ body }) => body)),
+    log: (code) => parseLog(rowsAfter(code, 0).map(({ body }) => body)),
 
     snapshot: (code, id, { version, schema, rules, state }) =>
       write(() => {
@@ -169,7 +171,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
       }),
     match: async (id) => (sql.match.get(id, now()) as { bytes: Uint8Array } | undefined)?.bytes,
     matches: async (ids) => new Set(ids.filter((id) => sql.match.get(id, now()) !== undefined)),
-    totals: async (game) => sql.totals.all(game) as Total[],
+    totals: async (game) => sql.totals.all(game) as unknown[] as Total[],
 
     count: (name, amount, ms) =>
       write(() => {
@@ -199,7 +201,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
       const sizeOf = async (file: string): Promise<number> => (await stat(join(directory, file))).size
       const [database, wal] = await Promise.all([sizeOf('rooms.db'), sizeOf('rooms.db-wal')])
       const { bavail, blocks, bsize } = await statfs(directory)
-      const pragma = (name: string): number => (db.prepare(`PRAGMA ${name}`).raw().get() as [number])[0]
+      const pragma = (name: string): number => (db.prepare(`PRAGMA ${name}`).get() as Record<string, number>)[name] ?? 0
       const spare = pragma('freelist_count') * pragma('page_size')
       return { disk: { database, spare, wal, free: bavail * bsize, all: blocks * bsize } }
     },
@@ -244,15 +246,15 @@ export function claimDirectory(directory: string): () => void {
 }
 
 /** Opens the file read-only beside a server that may be writing it. Throws `StoreError` if it is not a known store. */
-export function readFile(file: string): Database.Database {
+export function readFile(file: string): Database {
   try {
-    return known(new Database(file, { readonly: true }), file)
+    return known(openDatabase(file, { readOnly: true }), file)
   } catch (error) {
     throw faultOf(error, file)
   }
 }
 
-function known(db: Database.Database, file: string): Database.Database {
+function known(db: Database, file: string): Database {
   const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
   const namesIn = (sql: string) => (db.prepare(sql).all() as { name: string }[]).map(({ name }) => name)
   const tables = namesIn("SELECT name FROM sqlite_master WHERE type = 'table'")
@@ -264,11 +266,11 @@ function known(db: Database.Database, file: string): Database.Database {
 }
 
 /** Opens or creates the file. Throws `StoreError` if it is not a known store. */
-export function openFile(file: string): Database.Database {
-  const db = known(new Database(file), file)
-  db.pragma('journal_mode = WAL')
-  db.pragma('synchronous = FULL')
+export function openFile(file: string): Database {
+  const db = known(openDatabase(file), file)
   db.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
     CREATE TABLE IF NOT EXISTS room (
       code TEXT PRIMARY KEY, touched INTEGER NOT NULL,
       version INTEGER NOT NULL, schema INTEGER NOT NULL, rules TEXT NOT NULL, state TEXT NOT NULL
@@ -300,7 +302,7 @@ export function openFile(file: string): Database.Database {
   return db
 }
 
-function statements(db: Database.Database) {
+function statements(db: Database) {
   return {
     room: db.prepare('SELECT version, schema, rules, state FROM room WHERE code = ?'),
     open: db.prepare('INSERT INTO room (code, touched, version, schema, rules, state) VALUES (?, ?, ?, ?, ?, ?)'),

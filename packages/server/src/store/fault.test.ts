@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'libsql'
 import { afterAll, describe, expect, it } from 'vitest'
 import { backup } from '../backup/backup.ts'
 import { readConfig } from '../config.ts'
@@ -21,6 +20,7 @@ import { builtServer } from '../testing/built.ts'
 import { entry, newCode, snapshot } from './contract.ts'
 import { openEmbeddedStore } from './embedded.ts'
 import { filesOf } from './fault.ts'
+import { openDatabase } from './sqlite.ts'
 
 const all = mkdtempSync(join(tmpdir(), 'bay327-fault-'))
 afterAll(() => rmSync(all, { recursive: true, force: true }))
@@ -39,7 +39,7 @@ async function store(happens: (file: string) => unknown): Promise<{ folder: stri
 }
 const write = (bytes: string | Buffer) => (file: string) => writeFileSync(file, bytes)
 function change(file: string, sql: string): void {
-  const db = new Database(file)
+  const db = openDatabase(file)
   db.exec(sql)
   db.close()
 }
@@ -112,6 +112,7 @@ it.runIf(process.getuid?.() === 0)(
     chmodSync(all, 0o755)
     for (const path of [folder, ...filesOf(file)].filter((each) => existsSync(each))) chownSync(path, nobody, nobody)
     const wal = `${file}-wal`
+    writeFileSync(wal, '')
     chownSync(wal, 0, 0)
     const env = { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' }
     const { status, stderr } = spawnSync(process.execPath, [builtServer()], {
@@ -128,7 +129,7 @@ it.runIf(process.getuid?.() === 0)(
 
 it('starts after a first start that was interrupted after any of its tables', async () => {
   const { folder, file } = await store(() => {})
-  const made = new Database(file)
+  const made = openDatabase(file)
   const rows = made.prepare("SELECT sql FROM sqlite_master WHERE type = 'table' ORDER BY rowid").all()
   made.close()
   const tables = (rows as { sql: string }[]).map(({ sql }) => sql)

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isSqliteError } from './sqlite.ts'
 import { StoreError } from './store.ts'
 
 /** All files of a store. The last writes are in the write-ahead log (`-wal`) until the database takes them over. */
@@ -25,9 +26,8 @@ export function faultOf(error: unknown, file: string): unknown {
       `${locked} cannot be written by the user that runs this.`,
       `Give the folder to the user of the server: chown -R bay327: ${dirname(file)}`,
     )
-  const { code = '' } = error as { code?: string }
-  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code) || error instanceof SyntaxError) return damaged(file)
-  return code === 'SQLITE_ERROR' ? foreign(file) : error
+  if (isSqliteError(error, 'notADatabase', 'corrupt') || error instanceof SyntaxError) return damaged(file)
+  return isSqliteError(error, 'error') ? foreign(file) : error
 }
 
 export const damaged = (file: string): StoreError =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Database from 'libsql'
+import { isSqliteError, openDatabase } from './sqlite.ts'
 import { StoreError } from './store.ts'
 
 /**
@@ -8,12 +8,12 @@ import { StoreError } from './store.ts'
  * tools. Returns the function that unlocks it.
  */
 export function lockDirectory(directory: string): () => void {
-  const file = new Database(join(directory, 'lock'))
+  const file = openDatabase(join(directory, 'lock'))
   try {
     file.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     file.close()
-    if (isBusy(error))
+    if (isSqliteError(error, 'busy'))
       throw new StoreError(`Another server is running on ${directory}. Stop it, or set another DATA_DIR.`)
     throw error
   }
@@ -21,8 +21,4 @@ export function lockDirectory(directory: string): () => void {
     file.exec('ROLLBACK')
     file.close()
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 }

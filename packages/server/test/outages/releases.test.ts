@@ -11,7 +11,14 @@ import { roomOf } from '../../src/rooms/replica.ts'
 import { openRooms, type Rooms } from '../../src/rooms/rooms.ts'
 import type { RoomStore } from '../../src/store/store.ts'
 import { summary } from '../../src/testing/fixtures/dump.ts'
-import { releases, replaysOf, restore, roomsOf, type Fixture } from '../../src/testing/fixtures/restore.ts'
+import {
+  releases,
+  replaysOf,
+  restore,
+  restoreFiles,
+  roomsOf,
+  type Fixture,
+} from '../../src/testing/fixtures/restore.ts'
 import { newNode, unheard } from '../../src/testing/node.ts'
 import { allGames } from '../../src/testing/server.ts'
 import { storePlaces, type StorePlace } from '../../src/testing/stores.ts'
@@ -98,6 +105,33 @@ describe.each(storePlaces)('on %s', (name, make) => {
       if (!found.ok) throw new Error(found.code)
       return found.room
     }
+  })
+})
+
+describe('a store of release 0.1.0, whose server was killed before any move was in its database', () => {
+  const tables = roomsOf('0.1.0')
+  const [, make] = storePlaces[0] ?? []
+
+  it('opens with every table as that release had it, and each continues, also after another start', async () => {
+    const place = await make?.()
+    if (place === undefined) throw new Error('no store')
+    restoreFiles(place.env['DATA_DIR'] ?? '', '0.1.0')
+    for (const isAgain of [false, true]) {
+      const store = await place.open()
+      const open = openRooms(newNode(store), unheard)
+      for (const { code, head } of tables) {
+        const now = summary(roomOf(await loadReplica(newNode(store), code as RoomCode)))
+        if (isAgain) expect(now.version).toBeGreaterThan(head.version)
+        else expect(now).toEqual(head)
+        const found = await open.find(code as RoomCode)
+        if (!found.ok) throw new Error(found.code)
+        await begin(found.room)
+        await play(found.room, 3)
+      }
+      await open.close()
+      await store.close()
+    }
+    await place.remove()
   })
 })
 

@@ -1,0 +1,22 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+export type Database = DatabaseSync
+
+/**
+ * Opens or creates a file with Node's own SQLite. `node:sqlite` is looked up here and not imported, because an import of it
+ * would end an older Node before `main.ts` goes on with a current one.
+ */
+export function openDatabase(file: string, { readOnly = false } = {}): Database {
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
+  return new DatabaseSync(file, { readOnly })
+}
+
+/** Primary result codes of SQLite: https://sqlite.org/rescode.html */
+const codes = { error: 1, busy: 5, corrupt: 11, notADatabase: 26 } as const
+
+/** Returns whether SQLite threw this error with one of these codes. */
+export function isSqliteError(error: unknown, ...names: (keyof typeof codes)[]): boolean {
+  const { errcode } = error as { errcode?: number }
+  // The higher bits of an extended code are its details.
+  return errcode !== undefined && names.some((name) => (errcode & 0xff) === codes[name])
+}
