@@ -6,13 +6,15 @@ import { boxChapter, sources } from '@bay327/engine/contract/sources'
 import { describe, expect, it } from 'vitest'
 import { modules } from './modules.ts'
 
-/** Returns the folder of a game's data: its own, or the one that both games of a box share. */
+/** Returns the data folder of a game: its own folder, or the folder that both games of a box share. */
 function dataOf(slug: string): string {
   const own = join(import.meta.dirname, slug, 'shared/data')
   return existsSync(own) ? own : join(import.meta.dirname, 'action-figure/shared/data')
 }
 
-/** Returns all exports of these files except functions; kinds in `types.ts` are not data. */
+/**
+ * Returns the names of all exports in these files except functions. `types.ts` is left out, because types are not data.
+ */
 async function exportedFrom(folder: string): Promise<readonly string[]> {
   const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name) && name !== 'types.ts')
   const parts = (await Promise.all(files.map((name) => import(join(folder, name))))) as readonly object[]

@@ -3,7 +3,7 @@ import { legalPeople, pictureOf, type Game, type RulesChapter, type Switches } f
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { modules } from './modules.ts'
 
-/** Returns the default switches, and every switch set to its last value. */
+/** Returns two settings: the default switches, and every switch at its last value. */
 function settings({ switches }: Game): readonly Switches[] {
   const others = switches.map((spec) => [spec.id, spec.kind === 'flag' ? !spec.initial : spec.values.at(-1)])
   return [{}, Object.fromEntries(others) as Switches]
@@ -33,7 +33,7 @@ const picturesIn = (chapters: readonly RulesChapter[]) =>
     paragraphs.flatMap((one) => (typeof one === 'string' ? [] : (one.picture ?? []))),
   )
 
-/** Returns everything that a position names. */
+/** Returns all names in a position. */
 function namesIn(part: unknown): readonly string[] {
   if (typeof part === 'string') return [part]
   if (typeof part !== 'object' || part === null) return []

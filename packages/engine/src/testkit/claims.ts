@@ -8,31 +8,34 @@ import { mustAnswer, randomPlay, type PlaySetup } from './random-play.ts'
 export interface Told<V, D, O, E> {
   readonly decision: D
   readonly option: O
-  /** View of the asked seat before, and after. */
+  /** View of the asked seat before the choice, and after it. */
   readonly before: V
   readonly after: V
   readonly events: readonly E[]
-  /** Decisions that are open afterwards. */
+  /** Decisions that are open after the choice. */
   readonly asked: readonly Decision[]
-  /** Every text of the option, sentence by sentence: the label first, the word in place of odds last. */
+  /** Every text of the option, split into sentences: the label first, the text in place of odds last. */
   readonly sentences: readonly string[]
   readonly text: OptionText
 }
 
-/** What a sentence states, and whether the result confirms it. */
+/** A pattern for a sentence, and a function that returns whether the result of the choice confirms the sentence. */
 export type Claim<T> = readonly [says: RegExp, holds: (told: T, ...found: readonly (string | undefined)[]) => boolean]
 
 export interface Trials extends PlaySetup {
-  /** How many options of each question are carried out. */
+  /** Number of options to carry out for each question. */
   readonly tried: number
-  /** Event type by verb: the result of a choice is known once this event occurs; until then the match continues at random. */
+  /**
+   * Event type by verb. The result of a choice is known when this event occurs. Until then the match continues at
+   * random.
+   */
   readonly until?: Readonly<Record<string, string>>
 }
 
 /**
- * Plays at random, carries out some options of every question, and returns the sentences that are not confirmed: those that
- * match no claim, and those whose claim is false. Optional decisions (resigning, a draw) and the replies to them are tried as
- * well. For tests.
+ * Plays at random and carries out some options of every question. Returns the sentences that are not confirmed:
+ * sentences that match no claim, and sentences whose claim is false. Optional decisions (resigning, a draw) and the
+ * replies to them are carried out too. For tests.
  */
 export function unprovedClaims<S, O extends Option, E extends GameEvent, V extends GameView>(
   game: Game<S, O, E>,
@@ -70,7 +73,7 @@ export function unprovedClaims<S, O extends Option, E extends GameEvent, V exten
   return [...faults]
 }
 
-/** Plays on until the event that decides the result of a choice. */
+/** Plays on at random until the event that decides the result of a choice. */
 function goOn<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   { state, events }: Turn<S, E>,

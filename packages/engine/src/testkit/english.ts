@@ -1,4 +1,7 @@
-/** Everything that is counted on a screen, singular and plural: a number before one of them must agree with it. */
+/**
+ * Everything that is counted on a screen, in singular and plural. A number before one of these words must agree with
+ * the word.
+ */
 const things: readonly (readonly [one: string, many: string])[] = [
   ...[
     ...[
@@ -27,9 +30,9 @@ const things: readonly (readonly [one: string, many: string])[] = [
 const either = (words: readonly string[]): string => `(?:${words.join('|')})`
 const ones = either(things.map(([one]) => one))
 const manys = either(things.map(([, many]) => many))
-/** What may stand between a number and the counted word: "2 more cards", "3 free seats". */
+/** Words that may stand between a number and the counted word, as in "2 more cards" or "3 free seats". */
 const between = '(?:more |further |free |new |bonus |code |Droid |Repair |other |face-down |TIE |Rebel |hidden )*'
-/** A number that counts; "space 1", "of 2", "F1" and "1-2" do not. */
+/** Matches a number that counts something. "space 1", "of 2", "F1" and "1-2" do not count anything. */
 const counting =
   '(?<![\\w.:+−–/,-]|\\b(?:of|on|card|space|Round|Turn|Game|Match|round|turn|is|to|Power|Rebel|Player|Stormtrooper|Rebellion|Empire|Light|Dark) )'
 
@@ -82,7 +85,8 @@ const patterns: readonly Pattern[] = [
 ]
 
 /**
- * Returns the grammatical errors of an English sentence or label, each with its kind and the words; none if it reads well.
+ * Returns the grammatical errors of an English sentence or label, each with its kind and its words. Empty if there are
+ * no errors.
  */
 export function faultsIn(said: string): readonly string[] {
   return patterns.flatMap(([what, found]) => {
@@ -91,7 +95,10 @@ export function faultsIn(said: string): readonly string[] {
   })
 }
 
-/** The same for text that has to be whole sentences: it starts with a capital or a number and ends with a full stop. */
+/**
+ * Returns the grammatical errors of a text of whole sentences. Each sentence also has to start with a capital or a
+ * number, and the text has to end with a full stop.
+ */
 export function faultsInSentence(said: string): readonly string[] {
   const isWhole = /^[\p{Lu}\d‘“"<>−+]/u.test(said) && /[.?]$/.test(said)
   return [...faultsIn(said), ...(isWhole || said === '' ? [] : [`not a whole sentence: "${said}"`])]

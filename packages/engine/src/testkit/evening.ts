@@ -7,11 +7,11 @@ import type { Replay } from '../match/match.ts'
 import { undoable, undoMatch } from '../flow/undo.ts'
 import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
 
-/** Percentages of the steps with a tie, an absence and an undo, among those that allow one. */
+/** Percentages of steps with a tie, an absent person and an undo, among the steps that allow one. */
 const often = { tie: 8, fallback: 12, undo: 6 } as const
 
 /**
- * Plays a match like an evening with friends: random answers, ties broken by a die, fallbacks for absent people, and undos.
+ * Plays a match like a group of friends: random answers, ties broken by a die, fallbacks for absent people, and undos.
  * Plays to the end, or for a number of steps.
  */
 export function randomSession<S, O extends Option, E extends GameEvent>(

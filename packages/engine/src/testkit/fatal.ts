@@ -5,22 +5,25 @@ import type { Decision, Game, GameEvent, Option, Outcome, SeatId } from '../cont
 import { fail } from './checks.ts'
 import { hiddenVariantOf, type HiddenVariants } from './hidden-variants.ts'
 
-/** Maximum number of draw sequences that are tried; a shuffle has more and is never certain. */
+/** Maximum number of draw sequences to try. A shuffle has more, and its result is never counted as certain. */
 const mostPlays = 1_500
-/** An option must lose in the real state and in this many states that look the same to the person who chooses. */
+/**
+ * Number of states that look the same to the person who chooses. A losing option must lose in each of them and in the
+ * real state.
+ */
 const worlds = 12
 
-/** Returns whether the seat's side has lost; a draw is no loss. */
+/** Returns whether the seat's side has lost. A draw is not a loss. */
 export function hasLost({ winners, ranking }: Outcome, seat: SeatId): boolean {
   const isDraw = winners.length === 0 && ranking?.length === 1
   return !isDraw && !winners.includes(seat)
 }
 
 /**
- * Throws if an option is marked `fatal` but can end well, or if an option loses for every draw and all hidden information but
- * is not marked although other options of the question are marked or do not lose. Simultaneous answers are skipped, since
- * their result depends on what others hide; so are optional decisions, such as giving up one of two games. Returns the number
- * of marks.
+ * Throws in two cases. An option is marked `fatal` but can end well. Or an option is not marked but loses for every
+ * draw and all hidden information, although other options of the question are marked or do not lose. Simultaneous
+ * answers are skipped, because their result depends on hidden answers. Optional decisions are skipped too, such as
+ * giving up one of two games. Returns the number of marks.
  */
 export function checkLosingOptions<S, O extends Option, E extends GameEvent>(
   at: string,
@@ -42,7 +45,7 @@ export function checkLosingOptions<S, O extends Option, E extends GameEvent>(
   return asked.flatMap(({ options }) => options).filter(({ fatal }) => fatal).length
 }
 
-/** Returns whether every draw loses for the seat that chooses. */
+/** Returns whether the seat that chooses loses for every draw. */
 function losesAtOnce<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
@@ -63,7 +66,9 @@ function losesAtOnce<S, O extends Option, E extends GameEvent>(
   )
 }
 
-/** Returns whether the match is lost, or the next question is lost for every option. A proposal is assumed to be accepted. */
+/**
+ * Returns whether the match is lost, or every option of the next question loses. A proposal is assumed to be accepted.
+ */
 function comesToNothing<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,

@@ -3,17 +3,17 @@ import { checksumsOf } from '../match/checksums.ts'
 
 type Answer = Extract<MatchEntry, { kind: 'answer' }>
 
-/** A file with one change, as a careful forger would make it: its checksums match. */
+/** A file with one change and with matching checksums, as a careful forger would make it. */
 export interface Forged {
   readonly what: 'die' | 'answer' | 'tie' | 'default'
-  /** Index of the entry. */
+  /** Index of the changed entry. */
   readonly at: number
   readonly file: Replay
 }
 
 /**
- * Returns copies with one changed die, one changed answer, one forged tie, and one forged fallback, if the match has such
- * entries.
+ * Returns copies of a replay, each with one change: a changed die, a changed answer, a forged tie, and a forged
+ * fallback, if the match has such entries.
  */
 export function tamperedCopiesOf(replay: Replay): readonly Forged[] {
   const isThrown = ({ label, sides }: Answer['draws'][number]): boolean => label === 'rules' && sides > 1

@@ -4,23 +4,25 @@ import { isIrreversible } from '../flow/irreversible.ts'
 import type { Decision, Game, GameEvent, Option, Viewer } from '../contract/game.ts'
 import { fail } from './checks.ts'
 
-/** Returns another state that the viewer cannot distinguish from this one: one secret of the game is redrawn. */
+/** Returns another state that the viewer cannot distinguish from `state`. One secret of the game is redrawn. */
 export type Deal<S> = (state: S, viewer: Viewer, chance: RandomSource) => S
 
 /** A game's secrets, one function for each. Empty if nothing is hidden. */
 export type HiddenVariants<S> = readonly Deal<S>[]
 
-/** Returns a state that the viewer cannot distinguish from this one: everything they may not know is redrawn. */
+/**
+ * Returns a state that the viewer cannot distinguish from `state`. Everything that the viewer may not know is redrawn.
+ */
 export function hiddenVariantOf<S>(twins: HiddenVariants<S>, state: S, viewer: Viewer, chance: RandomSource): S {
   return twins.reduce((twin, deal) => deal(twin, viewer, chance), state)
 }
 
-/** Maximum number of top cards that may stay: as many as one step draws at most. */
+/** Maximum number of top cards that may stay. One step draws at most this many cards. */
 const KEPT = 8
 
 /**
- * Returns a pile in another order, its top first as in every deck. In half of the cases some top cards stay, so that the same
- * cards are drawn and only those below differ.
+ * Returns a pile in another order, with the top card first as in every deck. In half of the cases some top cards stay,
+ * so that the same cards are drawn and only the cards below differ.
  */
 export function redeal<T>(chance: RandomSource, pile: readonly T[]): T[] {
   const kept = chance.draw(2) * chance.draw(Math.min(pile.length, KEPT) + 1)
@@ -45,7 +47,7 @@ export function checkNoLeak<S, O extends Option, E extends GameEvent>(
     }
     same('the view', (each) => game.view(each, viewer))
     same('the list of decisions', (each) => game.decisions(each).map((decision) => seenBy(decision, viewer)))
-    // Checks some options of a long list only: the same rules code handles all of them.
+    // If the list of options is long, only some are checked, because the same rules code handles all of them.
     same('what cannot be taken back', (each) =>
       game
         .decisions(each)
@@ -70,7 +72,7 @@ export function seenBy(decision: Decision, viewer: Viewer): unknown {
   return decision.secret && !viewer.has(decision.seat) ? [decision.id, decision.seat, decision.kind] : decision
 }
 
-/** Returns where two texts first differ. */
+/** Returns the first place where two texts differ, as words for an error message. */
 export function firstDifference(one: string, other: string): string {
   let at = 0
   while (at < one.length && one[at] === other[at]) at++

@@ -3,17 +3,19 @@ import { holdsForEveryDraw } from '../random/all-outcomes.ts'
 import type { Decision, Game, GameEvent, Option } from '../contract/game.ts'
 import { fail } from './checks.ts'
 
-/** Maximum number of draw sequences that are tried; a question with more, such as one that shuffles, is not judged. */
+/** Maximum number of draw sequences to try. A question with more, such as one that shuffles, is not checked. */
 const mostPlays = 1_500
-/** Maximum number of answers that are tried; a question that needs more is not judged. */
+/** Maximum number of answers to try. A question that needs more is not checked. */
 const mostAnswers = 2_000
-/** How many follow-up questions within the same answer are answered as well: what a failed roll asks. */
+/**
+ * Maximum number of follow-up questions that are answered within one answer, such as the question after a failed roll.
+ */
 const mostAsked = 3
 
 /**
- * Throws if a question is pointless: all its options lead to the same state for every draw, apart from their cost. Secondary
- * options with a cost (a helper who can be called at any time) do not count. If exactly one option is free, the others are
- * offers and the question is accepted.
+ * Throws if a question is pointless: for every draw, all options lead to the same state, except for their cost.
+ * Secondary options with a cost (a helper who can be called at any time) do not count. If exactly one option is free,
+ * the other options are offers, and the question is accepted.
  */
 export function checkIdle<S, O extends Option, E extends GameEvent>(at: string, game: Game<S, O, E>, state: S): void {
   for (const decision of game.decisions(state)) {
@@ -22,7 +24,7 @@ export function checkIdle<S, O extends Option, E extends GameEvent>(at: string, 
   }
 }
 
-/** Returns the options without the secondary ones. */
+/** Returns the options of a decision without the secondary ones. */
 const ownOf = <O extends Option>({ options }: Decision<O>): readonly O[] =>
   options.filter(({ aside, cost }) => !(aside && cost))
 
@@ -58,7 +60,7 @@ interface Trial<S> {
   left: number
 }
 
-/** Returns whether the state equals the target apart from costs, or every next answer leads there. */
+/** Returns whether the state equals the target except for costs, or every next answer leads to the target. */
 function comesTo<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   trial: Trial<S>,
@@ -84,7 +86,7 @@ function comesTo<S, O extends Option, E extends GameEvent>(
   )
 }
 
-/** Serializes a state without the question counter and without what was paid. */
+/** Serializes a state without the question counter and without the paid resources. */
 const said = (state: unknown, paid: readonly string[]): string =>
   JSON.stringify(state, (key, value: unknown) =>
     key === 'asked' || key === 'asides' || paid.includes(key) ? undefined : value,

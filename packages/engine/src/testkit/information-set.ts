@@ -5,7 +5,10 @@ import { fail } from './checks.ts'
 /** Viewers that a game puts into one class; each class has at least two. */
 export type Classes = readonly (readonly Viewer[])[]
 
-/** Returns the classes among spectators, holders of one seat, of two (in either order), and of all. */
+/**
+ * Returns the classes among these viewers: spectators, holders of one seat, holders of two seats (in either order), and
+ * the holder of all seats.
+ */
 export function classesOf(game: Pick<Game, 'sees'>, seats: readonly SeatId[]): Classes {
   const pairs = seats.flatMap((one) => seats.map((other) => [one, other]))
   const classes = new Map<string, Viewer[]>()
@@ -16,7 +19,7 @@ export function classesOf(game: Pick<Game, 'sees'>, seats: readonly SeatId[]): C
   return [...classes.values()].filter(({ length }) => length > 1)
 }
 
-/** Throws if two viewers of one class see different views or events, or only one may read a question. */
+/** Throws if two viewers of one class have different views or events, or if only one of them may read a question. */
 export function checkClasses<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,

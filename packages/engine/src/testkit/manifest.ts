@@ -4,7 +4,7 @@ import { legalPeople } from '../contract/switches.ts'
 import type { GameText } from '../contract/text.ts'
 import { allSwitches, randomPlay } from './random-play.ts'
 
-/** Returns a sentence for everything that a game's manifest must have and lacks. */
+/** Returns a sentence for each required part that a game's manifest lacks. */
 export async function missingParts(module: GameManifest): Promise<readonly string[]> {
   const { about } = module
   const [game, text, twins, proof] = await Promise.all([
@@ -31,7 +31,7 @@ export async function missingParts(module: GameManifest): Promise<readonly strin
 const same = (one: { min: number; max: number }, other: { min: number; max: number }): boolean =>
   one.min === other.min && one.max === other.max
 
-/** Returns the initial table, and one table for each other value of each switch. */
+/** Returns the initial switches, and one copy for each other value of each switch. */
 function tablesOf(game: Game): readonly Switches[] {
   const others = game.switches.flatMap((each): readonly Switches[] =>
     each.kind === 'flag' ? [{ [each.id]: !each.initial }] : each.values.map((value) => ({ [each.id]: value })),
@@ -39,7 +39,7 @@ function tablesOf(game: Game): readonly Switches[] {
   return [{}, ...others].map((switches) => allSwitches(game, { switches }))
 }
 
-/** Returns the questions, switches and seats without a text. */
+/** Returns the questions, switches and seats that have no text. */
 function wordless(game: Game, text: GameText): readonly string[] {
   const found = new Set<string>()
   const wants = (what: string, words: string | undefined) => words?.trim() || found.add(`no words for ${what}`)
@@ -76,7 +76,7 @@ function wordless(game: Game, text: GameText): readonly string[] {
   return [...found]
 }
 
-/** Returns what somebody cannot know in a random match; undefined if everything is public. */
+/** Returns a secret that occurs in a random match. Undefined if everything is public. */
 function secretOf(game: Game): string | undefined {
   let found: string | undefined
   play(game, (state, events, viewers) => {
@@ -107,10 +107,10 @@ function faceDown(value: unknown, path = ''): string | undefined {
 
 type Look = (state: unknown, events: readonly GameEvent[], viewers: readonly Viewer[]) => void
 
-/** After this many answers nearly every kind of question has occurred. */
+/** Number of answers after which nearly every kind of question has occurred. */
 const MOST = 400
 
-/** Calls `look` with the states of a random match, the way to each, and every viewer. */
+/** Calls `look` with each state of a random match, the choice that led to it, and every viewer. */
 function play(game: Game, look: Look): void {
   const [people = game.people.min] = legalPeople(game).slice(-1)
   const seats = game.seats(allSwitches(game, {}), people).map(({ id }) => id)

@@ -7,11 +7,11 @@ export interface PlaySetup {
   readonly people: number
   readonly switches?: Switches
   readonly seed: number
-  /** Maximum number of answers; beyond it, the game is reported as endless. */
+  /** Maximum number of answers. A longer game is reported as endless. */
   readonly limit?: number
 }
 
-/** A choice in a random match, with the state before (`state`) and after (`next`). */
+/** A choice in a random match, with the state before it (`state`) and the state after it (`next`). */
 export interface PlayStep<S, O extends Option, E extends GameEvent> {
   readonly state: S
   readonly decision: Decision<O>
@@ -20,7 +20,7 @@ export interface PlayStep<S, O extends Option, E extends GameEvent> {
   readonly events: readonly E[]
 }
 
-/** Plays random options to the end of a match, quickly. Throws on a dead end or an endless match. */
+/** Plays random options to the end of a match. Throws on a dead end or an endless match. */
 export function randomPlay<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   setup: PlaySetup,
@@ -42,14 +42,14 @@ export function randomPlay<S, O extends Option, E extends GameEvent>(
   throw new Error(`${game.slug}, seed ${setup.seed}: no end after ${setup.limit ?? 100_000} answers`)
 }
 
-/** Returns the decisions that block the match. Throws if there is none. */
+/** Returns the decisions that block the match. Throws if there are none. */
 export function mustAnswer<O extends Option>(decisions: readonly Decision<O>[]): readonly Decision<O>[] {
   const waiting = decisions.filter(({ optional, answered }) => !optional && !answered)
   if (waiting.length === 0) throw new Error('dead end: the match is not over and nothing waits')
   return waiting
 }
 
-/** Returns the set-up's switches, completed with the game's initial values. Throws on a wrong one. */
+/** Returns the set-up's switches, completed with the game's initial values. Throws on an unknown switch or value. */
 export function allSwitches(game: Pick<Game, 'switches'>, { switches = {} }: Pick<PlaySetup, 'switches'>): Switches {
   const read = readSwitches(game.switches, switches)
   if (!read.ok) throw new Error(`switch ${read.id}: ${read.why}`)

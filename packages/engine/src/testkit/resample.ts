@@ -9,17 +9,17 @@ import { allSwitches, randomPlay, type PlaySetup } from './random-play.ts'
 import { firstDifference, seenBy, hiddenVariantOf, type HiddenVariants } from './hidden-variants.ts'
 
 export interface ResampleSetup<S> extends PlaySetup {
-  /** The game's secrets. If given, the result must not depend on them. */
+  /** The game's secrets. If they are given, the result must not depend on them. */
   readonly twins?: HiddenVariants<S>
-  /** Check only every n-th state and the last, for long matches; every state when omitted. */
+  /** Checks only every n-th state and the last one, for long matches. When omitted, every state is checked. */
   readonly every?: number
 }
 
 /**
- * Plays a random match and throws, with the position, if a redrawn state violates the contract of `Determinize`: it contains
- * nothing of the true state (redrawing a redrawn state, or a hidden variant, gives the same bytes), the viewer sees and is
- * asked the same as before, and others' secret answers are removed. Returns how many worlds were checked, and how many of
- * them depend on chance.
+ * Plays a random match. Throws, with the position, if a redrawn state violates the contract of `Determinize`. The
+ * redrawn state contains nothing of the true state: redrawing it again, or redrawing a hidden variant, gives the same
+ * bytes. The viewer sees the same and has the same questions as before. The other seats' secret answers are removed.
+ * Returns how many worlds were checked, and how many of them depend on chance.
  */
 export function checkResample<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -66,7 +66,7 @@ export function checkResample<S, O extends Option, E extends GameEvent>(
   return found
 }
 
-/** A spectator, each seat, and each side with several seats. */
+/** Returns the viewers to check: a spectator, each seat, and each side with several seats. */
 function viewersOf(seats: readonly SeatSpec[]): readonly Viewer[] {
   const sides = [...new Set(seats.map(({ side }) => side))].map((side) =>
     seats.flatMap((seat) => (seat.side === side ? [seat.id] : [])),
@@ -87,7 +87,10 @@ function answersIn(state: unknown): unknown {
   return (state as Partial<HasAgenda<unknown>>).agenda?.answers
 }
 
-/** Returns the state without the others' secret answers to open questions. A forced answer is no secret, and stays. */
+/**
+ * Returns the state without the other seats' secret answers to open questions. The answer to a question with one option
+ * is not secret and stays.
+ */
 function withoutOthersAnswers<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
@@ -107,10 +110,12 @@ function withoutOthersAnswers<S, O extends Option, E extends GameEvent>(
   return { ...state, agenda: { ...agenda, answers: Object.fromEntries(own) } }
 }
 
-/** Maximum number of plays in a test. */
+/** Maximum number of times that a test calls `play`. */
 const MOST = 1_000_000
 
-/** Returns every result of `play` with its probability, over every sequence of draws. Results of undefined are left out. */
+/**
+ * Returns every result of `play` with its probability, over every sequence of draws. Undefined results are left out.
+ */
 export function everyDeal(play: (chance: RandomSource) => string | undefined): ReadonlyMap<string, number> {
   const chances = new Map<string, number>()
   const all = holdsForEveryDraw((luck) => {
@@ -131,7 +136,8 @@ export function everyDeal(play: (chance: RandomSource) => string | undefined): R
 
 /**
  * Returns how improbable the observed counts are under these probabilities, in standard deviations of a chi-square test
- * (Wilson-Hilferty). Above 3.1 is one in a thousand. Infinity if a result is impossible.
+ * (Wilson-Hilferty). A value above 3.1 occurs by chance once in a thousand tests. Returns Infinity if an observed
+ * result is impossible.
  */
 export function unfairness(
   chances: ReadonlyMap<string, number>,

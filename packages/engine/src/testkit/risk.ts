@@ -4,13 +4,13 @@ import type { GameText } from '../contract/text.ts'
 import { fail } from './checks.ts'
 import { hasLost } from './fatal.ts'
 
-/** How often each option is carried out, with different dice. */
+/** Number of times that each option is carried out, with different dice. */
 const throws = 12
 
 /**
- * Throws if an option can lose the game for its seat by its own dice, before its go is over and before anything hidden is
- * revealed, and its button shows neither odds nor a risk. Certain losses are marked `fatal` instead. Secret answers are
- * skipped, since others' answers decide them.
+ * Throws if the button of an option shows neither odds nor a risk, although the option's own dice can lose the game for
+ * its seat before the go ends and before anything hidden is revealed. Certain losses are marked `fatal` instead. Secret
+ * answers are skipped, because the other seats' answers decide their result.
  */
 export function checkRisk<S, O extends Option, E extends GameEvent>(
   at: string,

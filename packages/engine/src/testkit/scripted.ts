@@ -6,15 +6,15 @@ export interface ScriptedShuffle {
   readonly to: readonly unknown[]
 }
 
-/** Faces of dice as rolled (1 and up), and shuffles by their results. */
+/** Faces of dice as rolled (from 1), and shuffles by their results. */
 export type Script = readonly (number | ScriptedShuffle)[]
 
 export interface ScriptedChance extends RandomSource {
-  /** Throws if something scripted was not drawn. */
+  /** Throws if part of the script was not drawn. */
   finish(): void
 }
 
-/** Returns a chance that gives the scripted draws in order, and throws on any further draw. */
+/** Returns a random source that gives the scripted draws in order. Throws on any further draw. */
 export function scripted(...script: Script): ScriptedChance {
   const draws = script.flatMap((each) => (typeof each === 'number' ? [{ got: each - 1 }] : shuffleDraws(each)))
   let made = 0
@@ -35,12 +35,12 @@ export function scripted(...script: Script): ScriptedChance {
   }
 }
 
-/** Returns a shuffle that brings these items to the top in this order; the others follow in their old order. */
+/** Returns a shuffle that brings these items to the top in this order. The other items follow in their old order. */
 export function shuffled<T>(from: readonly T[], ...top: readonly T[]): ScriptedShuffle {
   return { from, to: [...top, ...from.filter((item) => !top.includes(item))] }
 }
 
-/** Returns what `shuffle` must draw to turn `from` into `to`. */
+/** Returns the draws by which `shuffle` turns `from` into `to`. */
 function shuffleDraws({ from, to }: ScriptedShuffle): { got: number; sides?: number }[] {
   if (from.length !== to.length) throw new Error(`a shuffle of ${from.length} items cannot leave ${to.length}`)
   const items = [...from]

@@ -2,17 +2,17 @@ import type { Decision, Game, GameEvent, GameView, Option, Outcome, SeatId } fro
 import type { GameText } from '../contract/text.ts'
 import { allSwitches, randomPlay, type PlaySetup } from './random-play.ts'
 
-/** The texts of a game: labels (a name, a button) and whole sentences, separately. */
+/** The texts of a game. Labels (a name, a button) and whole sentences are separate. */
 export interface Spoken {
   readonly labels: ReadonlySet<string>
   readonly sentences: ReadonlySet<string>
-  /** Each question's title, and its text after "Vote:". */
+  /** The title of each question, and its text after "Vote:". */
   readonly votes: ReadonlyMap<string, string | undefined>
-  /** The texts with every number set to 0, 1 and 2, whether or not a match reaches those values. */
+  /** The texts with every number set to 0, 1 and 2, even if a match never reaches these values. */
   readonly counted: ReadonlySet<string>
 }
 
-/** How many of each kind of question, choice and event are repeated with other numbers. */
+/** Number of questions, choices and events of each kind that are repeated with other numbers. */
 const perKind = 4
 
 /** Returns the texts of everything that random matches reach: every question, choice, event and outcome. For tests. */
@@ -92,7 +92,7 @@ export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[
   return { labels, sentences, votes, counted }
 }
 
-/** Text for a number that never occurs may be missing: there is no card 0. */
+/** Adds texts. A text for an impossible number may be missing, for example for card 0. */
 function say(into: Set<string>, words: () => readonly unknown[]) {
   try {
     for (const said of words()) if (typeof said === 'string') into.add(said)
@@ -102,8 +102,8 @@ function say(into: Set<string>, words: () => readonly unknown[]) {
 }
 
 /**
- * Yields lists with one and with two options of each verb; then the same with all secondary options, and with each of
- * them alone.
+ * Yields lists of options: one option of each verb, two options of each verb, the same with all secondary options, and
+ * the same with each secondary option alone.
  */
 function* offered(options: readonly Option[]): Generator<readonly Option[]> {
   const real = options.filter(({ aside }) => !aside)
@@ -118,7 +118,7 @@ function* offered(options: readonly Option[]): Generator<readonly Option[]> {
   }
 }
 
-/** Yields copies of the value with each number in it set to 0, 1 and 2. */
+/** Yields copies of the value, with each of its numbers set to 0, 1 and 2. */
 function* varied<T>(value: T): Generator<T> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, part] of Object.entries(value)) {

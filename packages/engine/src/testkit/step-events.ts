@@ -5,7 +5,7 @@ import type { Decision, Game, GameEvent, Option, SeatSpec, Switches, Viewer } fr
 import { fail } from './checks.ts'
 import type { HiddenVariants } from './hidden-variants.ts'
 
-/** An intermediate state between two decisions, and the number of events so far. */
+/** An intermediate state between two decisions, and the number of events before it. */
 export interface Moment<S> {
   readonly state: S
   readonly told: number
@@ -17,13 +17,14 @@ export interface Taken<S = unknown, E extends GameEvent = GameEvent> {
   readonly moments: readonly Moment<S>[]
 }
 
-/** One step in two states. */
+/** One step, taken in two states. */
 export type Runs<S = unknown, E extends GameEvent = GameEvent> = readonly [Taken<S, E>, Taken<S, E>]
 
 /**
- * Compares two runs of one step. Returns the first event that differs (its index in each run) if it leaks a secret to a
- * viewer who could not distinguish the two states before. It is no leak if the views differ before the event, since something
- * hidden was shown, or if the event `reveals` and what it shows becomes visible later in the step or is used up.
+ * Compares two runs of one step. Returns the first event that differs, as its index in each run, if the event leaks a
+ * secret to a viewer who could not distinguish the two states before the step. There is no leak in two cases: the views
+ * differ before the event, because something hidden was shown; or the event `reveals` something that becomes visible
+ * later in the step or is used up.
  */
 export function firstLeak<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -39,7 +40,7 @@ export function firstLeak<S, O extends Option, E extends GameEvent>(
 
 const lastOf = <S>({ moments }: Taken<S>): S | undefined => moments.at(-1)?.state
 
-/** Returns the number of events before the viewer's views first differ; undefined if they never do. */
+/** Returns the number of events before the viewer's views first differ. Undefined if the views never differ. */
 export function viewsApart<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   [one, other]: Runs<S, E>,
@@ -61,8 +62,8 @@ export interface Choice<S, O extends Option> {
 }
 
 /**
- * Takes one step with the same dice in a state and in a hidden variant that differs in one secret. Throws if an event leaks
- * that secret to a viewer who does not see it.
+ * Takes one step with the same dice in a state and in a hidden variant of the state, which differs in one secret.
+ * Throws if an event leaks this secret to a viewer who does not see it.
  */
 export function checkEventsLeakNothing<S, O extends Option, E extends GameEvent>(
   at: string,
@@ -86,7 +87,10 @@ export function checkEventsLeakNothing<S, O extends Option, E extends GameEvent>
   }
 }
 
-/** Returns the same choice in the variant; undefined if it is not asked there because only one answer is possible. */
+/**
+ * Returns the same choice in the variant. Undefined if the variant does not ask the question because only one answer is
+ * possible.
+ */
 function sameChoice<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
@@ -126,7 +130,7 @@ function compare<S, O extends Option, E extends GameEvent>(
   fail(at, `an event to ${who} tells a secret: ${one?.[differs] ?? 'nothing'} / ${other?.[differs] ?? 'nothing'}`)
 }
 
-/** Returns the first index at which two lists differ. */
+/** Returns the first index at which two lists differ. Undefined if they are equal. */
 export function firstOf(
   one: readonly (string | undefined)[],
   other: readonly (string | undefined)[],
@@ -136,10 +140,13 @@ export function firstOf(
   return at
 }
 
-/** How often a deal is repeated with one of its draws changed. */
+/** Number of times that a deal is repeated, each time with another draw changed. */
 const DEALS = 12
 
-/** The same for the deal: if one draw is changed, viewers with the same view must have received the same events. */
+/**
+ * Checks the deal for leaks: if one draw is changed, viewers whose views stay the same must have received the same
+ * events.
+ */
 export function checkDeal<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
@@ -160,7 +167,7 @@ export function checkDeal<S, O extends Option, E extends GameEvent>(
   }
 }
 
-/** A repeatable chance with one draw increased by one. */
+/** Returns a repeatable random source in which one draw is increased by one. */
 function changing(seed: number, which: number): RandomSource & { made(): number } {
   const chance = fastRandom(seed)
   let made = 0

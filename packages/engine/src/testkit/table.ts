@@ -1,26 +1,26 @@
 import type { Decision, Game, GameEvent, Option, SeatId } from '../contract/game.ts'
 import { scripted, type Script } from './scripted.ts'
 
-/** An option by its id, or by some of its fields: `{ verb: 'move', to: 'A3' }`. */
+/** An option by its id, or by some of its fields, for example `{ verb: 'move', to: 'A3' }`. */
 export type Meaning<O extends Option> = string | Partial<O>
 
-/** A match in progress for readable tests: set a state, choose options, look at the result. */
+/** A match in progress for readable tests. A test sets a state, chooses options and checks the result. */
 export interface TableTalk<S, O extends Option, E extends GameEvent> {
   readonly state: S
   /** Events since the last call of `choose`. */
   readonly events: readonly E[]
   readonly decisions: readonly Decision<O>[]
-  /** The only open decision, optionally of this kind and seat. */
+  /** Returns the only open decision, or the only one of this kind and seat. */
   decision(kind?: string, seat?: SeatId): Decision<O>
-  /** The ids of its options. */
+  /** Returns the ids of the options of the only open decision. */
   options(kind?: string, seat?: SeatId): readonly string[]
-  /** Chooses an option of the only open decision; the script must be used up. */
+  /** Chooses an option of the only open decision. Throws if part of the script is left. */
   choose(meaning: Meaning<O>, ...script: Script): TableTalk<S, O, E>
-  /** The same for one of several open decisions. */
+  /** Chooses an option for this seat when several decisions are open. Throws if part of the script is left. */
   as(seat: SeatId, meaning: Meaning<O>, ...script: Script): TableTalk<S, O, E>
 }
 
-/** Starts a test at a state. Every choice returns a new table and leaves the old one unchanged. */
+/** Starts a test from a state. Every choice returns a new table and leaves the old table unchanged. */
 export function table<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
@@ -58,7 +58,7 @@ export function findDecision<O extends Option>(
   throw new Error(`${second ? 'several decisions wait' : 'no such decision waits'}; waiting: ${waiting}`)
 }
 
-/** Returns the one option that matches. Throws, with the list of options, if none or several match. */
+/** Returns the one option that matches. Throws, with the list of options, if no option or several options match. */
 export function findOption<O extends Option>(decision: Decision<O>, meaning: Meaning<O>): O {
   const parts = typeof meaning === 'string' ? { id: meaning } : meaning
   const found = decision.options.filter((option) =>

@@ -64,7 +64,7 @@ describe('options by meaning', () => {
   })
 })
 
-/** Each is the example game with one fault, which must be found. */
+/** Each game below is the example game with one fault. The test kit must find the fault. */
 describe('a game with one fault is reported:', () => {
   type Dash = Game<DashState, Option, DashEvent>
   const cargoOf = (state: DashState, seat: string) => state.ships[seat]?.cargo ?? 0
@@ -73,7 +73,7 @@ describe('a game with one fault is reported:', () => {
     const event: DashEvent = { type: 'spun', seat }
     return { ...turn, events: [...turn.events, { ...event, ...(reveals && { reveals: true as const }) }] }
   }
-  /** Everybody may give up at any time, which ends the match. */
+  /** A game in which every seat may give up at any time. Giving up ends the match. */
   const givingUp = (marks: Partial<Decision>): Partial<Dash> => ({
     decisions: (state) => {
       const asks = Object.keys(state.ships).map((seat) => ({

@@ -6,8 +6,8 @@ import type { Timeline } from './timeline.ts'
 export interface Mark {
   readonly position: number
   /**
-   * `good`, `bad`, `threat`: the tone of the game's log line. `tie`: broken by a die. `away`: a fallback answered. `back`: an
-   * undo. `rules`: newer rules from here on. `end`: how it ended.
+   * `good`, `bad`, `threat`: the tone of the game's log line. `tie`: a die broke a tie. `away`: a fallback answered.
+   * `back`: an undo. `rules`: the change to newer rules. `end`: the end of the match.
    */
   readonly kind: 'good' | 'bad' | 'threat' | 'tie' | 'away' | 'back' | 'rules' | 'end'
   readonly line?: LogText
@@ -15,7 +15,7 @@ export interface Mark {
 
 type Words = Pick<GameText, 'event'>
 
-/** Returns the log lines on the way to a position, as the viewer saw them. */
+/** Returns the log lines of the step to a position, as the viewer saw them. */
 export function linesAt(timeline: Timeline, position: number, viewer: Viewer, words: Words): readonly LogText[] {
   return timeline.eventsAt(position, viewer).flatMap((event) => words.event(event, seatsOf(timeline)) ?? [])
 }
@@ -24,8 +24,8 @@ export function linesAt(timeline: Timeline, position: number, viewer: Viewer, wo
 const MOST = 24
 
 /**
- * Returns the notable positions of a match in order: all general ones (ties, undos, the end), and from the game's log lines
- * the rarest kinds, up to `most`. Kinds that occur every turn give no marks.
+ * Returns the notable positions of a match in order: all general ones (ties, undos, the end), and the rarest kinds of
+ * the game's log lines, up to `most` positions. Kinds that occur every turn get no marks.
  */
 export function marksOf(timeline: Timeline, viewer: Viewer, words: Words, most = MOST): readonly Mark[] {
   const marks: Mark[] = []

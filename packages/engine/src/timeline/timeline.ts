@@ -3,71 +3,74 @@ import type { MatchEntry, Replay } from '../match/match.ts'
 import { tryCatch } from '../flow/segment.ts'
 import { replayedRandom } from '../random/replayed-random.ts'
 
-/** Every position is computed from a stored state at most this many steps before it. */
+/** Maximum number of steps from a stored state to any position. */
 export const STRIDE = 16
-/** Number of recently computed states that are kept, so that a step forwards or back is cheap. */
+/** Number of recently computed states in the cache, so that single steps forwards and back are fast. */
 const LATELY = 4 * STRIDE
 
 /**
- * A finished match with access to every position. Position 0 is right after the deal, position n after the n-th following log
- * entry. Dice are taken from the log: `verifyReplay` says whether they are true.
+ * A finished match with access to every position. Position 0 is the deal, and position n is after the n-th log entry
+ * that follows the deal. Dice are taken from the log; `verifyReplay` checks whether they are true.
  */
 export interface Timeline {
   readonly replay: Replay
-  /** The last position. It is lower than the length of the log if the log contains something that the rules do not allow. */
+  /** The last position. It is lower than the length of the log if the rules do not allow an entry. */
   readonly last: number
   /** Why the log cannot be played beyond `last`. */
   readonly broken?: string
-  /** Returns the state at a position, computed in at most `STRIDE` steps. */
+  /** Returns the state at a position. The state is computed in at most `STRIDE` steps. */
   stateAt(position: number): unknown
   viewAt(position: number, viewer: Viewer): GameView
   /** Returns the open decisions at a position. */
   decisionsAt(position: number): readonly Decision[]
-  /** Returns the events on the way from the previous position, as the viewer may see them. An undo has none. */
+  /**
+   * Returns the events between the previous position and this one, as the viewer may see them. An undo has no events.
+   */
   eventsAt(position: number, viewer: Viewer): readonly GameEvent[]
-  /** Returns the log entry that led from the previous position, and the decision if it is an answer. */
+  /** Returns the log entry between the previous position and this one, and the decision if the entry is an answer. */
   stepAt(position: number): Step
-  /** Returns the round at a position, if the game counts rounds. */
+  /** Returns the round at a position. Undefined if the game counts no rounds. */
   roundAt(position: number): number | undefined
-  /** Returns the last position, at most this one, at which no secret answer is hidden. */
+  /** Returns the last position, up to the given one, at which no secret answer is hidden. */
   openAt(position: number): number
-  /** Returns the rules version in force at a position. */
+  /** Returns the rules version that applies at a position. */
   rulesAt(position: number): string
 }
 
 export interface Step {
   readonly entry: MatchEntry
-  /** The position that this one follows: the previous one, except after an undo. */
+  /** The position that leads to this one: the previous position, except after an undo. */
   readonly from: number
   readonly decision?: Decision
 }
 
-/** Returns the game with earlier rules by version, to play segments under them. */
+/** Returns the game with the given earlier rules, so that segments can be played under them. */
 export type GameOf = (rules: string) => Game | undefined
 
-/** Predecessor of a position, and its state if it is stored. */
+/** The position before a position, and the state if it is stored. */
 interface Place {
-  /** The position that this one follows. */
+  /** The position that leads to this one. */
   readonly from: number
   readonly state?: unknown
   readonly game: Game
   readonly round?: number
-  /** Position before the first secret answer that is still hidden. */
+  /** The position before the first secret answer that is still hidden. */
   readonly hidden?: number | undefined
 }
 
-/** All seats together: a viewer who knows what anybody knew. */
+/** Returns a viewer who holds all seats and so knows everything that any seat knew. */
 export const everybody = ({ header }: Replay): Viewer => new Set<SeatId>(header.seats.map(({ id }) => id))
 
 /**
- * Plays a match once and stores a state at regular intervals. Never throws: an entry that cannot be played ends the timeline.
+ * Plays a match once and stores a state at regular intervals. Never throws: the timeline ends before an entry that
+ * cannot be played.
  */
 export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => undefined): Timeline {
   const { header, entries } = replay
   const rules = (version: string) => (version === own.rules ? own : gameOf(version))
   const places: Place[] = []
   const lately = new Map<number, unknown>()
-  /** The positions before each counted answer. */
+  /** The positions before each answer that still counts. */
   let counted: readonly number[] = []
   let [state, since, broken] = [undefined as unknown, 0, undefined as string | undefined]
   let game = rules(header.rules)
@@ -130,7 +133,7 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
     return place
   }
 
-  /** Walks back to the nearest stored state, and plays forwards from there. */
+  /** Returns the state at a position. Goes back to the nearest stored state, and plays forwards from it. */
   function stateAt(position: number): unknown {
     const way: number[] = []
     let at = position
@@ -151,7 +154,7 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
     if (lately.size > LATELY && oldest !== undefined) lately.delete(oldest)
   }
 
-  /** Plays one step and stores its state for the next access. */
+  /** Plays one step, stores its state for the next access, and returns its events. */
   function toldAt(by: Game, from: number, entry: MatchEntry, position: number): readonly GameEvent[] {
     if (entry.kind === 'setup') return by.setup(header.switches, header.seats, replayedRandom(entry.draws)).events
     if (entry.kind !== 'answer') return []

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Serializes data to the same text, whatever the order of its keys. */
+/** Serializes data to a text that does not depend on the order of the keys. */
 export function canonical(value: unknown): string {
   const sorted = JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

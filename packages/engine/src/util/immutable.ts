@@ -1,8 +1,7 @@
-/*
- * V8 has fast and slow paths for object spreads. A spread followed by a new key takes about twenty times as long as this, and
- * objects from different spreads have different hidden classes, so that later spreads and reads are slow as well. These
- * functions always give one hidden class. In hot rules code they save most of the time; elsewhere a spread is as good.
- */
+/* V8 has fast and slow paths for object spreads. A spread followed by a new key takes about twenty times as long as
+   these functions. Objects from different spreads also have different hidden classes, so that later spreads and reads
+   are slow. The functions below always give one hidden class. They matter in hot rules code; elsewhere a spread is as
+   good. */
 
 /** Returns a copy with these parts added or replaced. */
 export function extend<T extends object, P extends object>(whole: T, parts: P): T & P {
@@ -16,7 +15,7 @@ export function setKey<K extends string, V>(record: Readonly<Record<K, V>>, key:
   return next
 }
 
-/** Returns a copy of the record without that entry. */
+/** Returns a copy of the record without the entry under `key`. */
 export function omitKey<K extends string | number, V>(
   record: Readonly<Partial<Record<K, V>>>,
   key: NoInfer<K>,

@@ -1,7 +1,7 @@
 import type { Game, Viewer } from '../contract/game.ts'
 
 /**
- * Returns the key of a viewer's class: viewers with the same key see the same view and events, and may read the same
+ * Returns the key of a viewer's class. Viewers with the same key have the same view and events, and may read the same
  * questions (`Game.sees`).
  */
 export function informationSetOf(game: Pick<Game, 'sees'>, viewer: Viewer): string {

@@ -1,4 +1,4 @@
-/* States, views and lists are never modified, so results can be cached by the identity of their inputs. */
+/* States, views and lists are never modified, so results can be cached by the identity of the inputs. */
 
 /** Default limit of cached texts, numbers and booleans for one function: more than most boards need. */
 const MOST = 12_000
@@ -9,10 +9,10 @@ interface Kept<R> {
   made?: { readonly is: R }
 }
 
-/** The cache of one function. Objects are keys of a WeakMap; other keys are counted and limited. */
+/** The cache of one function. Objects are keys of a WeakMap. Other keys are counted, and their number is limited. */
 interface Root<R> {
   readonly most: number
-  /** Entries used recently, the number of keys in them, and the older entries. */
+  /** Recently used entries, the number of keys in them, and the older entries. */
   kept: Kept<R>
   others: number
   before: Kept<R>
@@ -21,8 +21,8 @@ interface Root<R> {
 const rootOf = <R>(most: number): Root<R> => ({ most, kept: {}, others: 0, before: {} })
 
 /**
- * Caches results by the identity of the arguments. `most`: limit of cached primitive keys, for functions with unbounded keys
- * or large results.
+ * Caches results by the identity of the arguments. `most` limits the number of cached primitive keys, for functions
+ * with unbounded keys or large results.
  */
 export function memoize<A extends readonly unknown[], R>(make: (...from: A) => R, most = MOST): (...from: A) => R {
   const root = rootOf<R>(most)
@@ -33,7 +33,7 @@ export function memoize<A extends readonly unknown[], R>(make: (...from: A) => R
   }
 }
 
-/** The same with explicit inputs: the result of `make` must depend on nothing but `from`. */
+/** Caches results by explicit inputs. The result of `make` must depend on nothing but `from`. */
 export function memoizeByInputs<R>(most = MOST): (from: readonly unknown[], make: () => R) => R {
   const root = rootOf<R>(most)
   return (from, make) => {
@@ -43,7 +43,10 @@ export function memoizeByInputs<R>(most = MOST): (from: readonly unknown[], make
   }
 }
 
-/** Entries that were not used for long are dropped, under object keys too: an object may live as long as the process. */
+/**
+ * Returns the entries for these inputs. Entries that were not used for a long time are dropped, also those under object
+ * keys, because an object may live as long as the process.
+ */
 function keptOf<R>(root: Root<R>, from: readonly unknown[]): Kept<R> {
   if (root.others >= root.most / 2) Object.assign(root, { before: root.kept, kept: {}, others: 0 })
   let { kept } = root
@@ -86,8 +89,8 @@ export interface LastResults<A, R> {
 }
 
 /**
- * Caches results for the last few inputs. For inputs that are used a few times and then never again, a `WeakMap` can cost as
- * much as computing. Results that are not `worthIt` are not stored.
+ * Caches results for the last few inputs. If inputs are used a few times and then never again, a `WeakMap` can cost as
+ * much as computing the result. A result is stored only if `worthIt` accepts it.
  */
 export function memoizeLast<A, R>(
   most: number,

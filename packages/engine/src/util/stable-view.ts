@@ -1,12 +1,11 @@
 import { memoize } from './memoize.ts'
 
-/*
- * Changes in a view are found by identity: a part with the same content must be the same object. Results of a state are
- * memoized (`memoize`) and left alone if nothing changes (`withChanges`); `stableView` handles the rest.
- */
+/* Changes in a view are found by identity, so a part with the same content must be the same object. Results of a state
+   are memoized (`memoize`), and `withChanges` keeps an object that does not change. `stableView` handles the other
+   parts. */
 
 /**
- * Returns a view whose parts are the recent objects with the same content, so that a part that changes and changes back
+ * Returns a view whose parts are recent objects with the same content. A part that changes and changes back therefore
  * counts as unchanged.
  */
 export function stableView<V extends object>(view: V): V {
@@ -18,19 +17,22 @@ export function stableView<V extends object>(view: V): V {
   return same
 }
 
-/** A serialized part, the first object with this content, and when it was last used. */
+/** A serialized part, the first object with this content, and the time of its last use. */
 interface Said {
   readonly part: object
   readonly text: string
   lately: number
 }
 
-/** About this many parts count as recent. */
+/** Approximate number of parts that count as recent. */
 const MOST = 2_000
 
 let [fresh, before, lately] = [new Map<string, Said>(), new Map<string, Said>(), 0]
 
-/** For parts that were not used recently, only the text is dropped. */
+/**
+ * Returns the recent object with the same content. For parts that were not used recently, only the text is dropped from
+ * the cache.
+ */
 function alike(part: object): object {
   const said = say(part)
   if (said.lately === lately) return said.part
@@ -40,13 +42,13 @@ function alike(part: object): object {
   return said.part
 }
 
-/** Serialize each object once. */
+/** Serializes each object once. */
 const say = memoize((part: object): Said => {
   const text = JSON.stringify(part)
   return fresh.get(text) ?? before.get(text) ?? { part, text, lately: -1 }
 })
 
-/** Returns a copy with these parts, or the same object if it has them already. */
+/** Returns a copy with these parts, or the same object if it already has these parts. */
 export function withChanges<T extends object>(whole: T, parts: Partial<T>): T {
   for (const name in parts) if (parts[name] !== whole[name]) return { ...whole, ...parts }
   return whole

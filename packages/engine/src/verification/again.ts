@@ -8,12 +8,13 @@ import { replayedRandom } from '../random/replayed-random.ts'
 import { checkOf, note, type FindingLog, type Place } from './found.ts'
 import { checkOfKind, rollsOf } from './rolled.ts'
 
-/** The result of a segment; undefined if the match cannot continue as the log says. */
+/** The result of a segment. Undefined if the match cannot continue as the log says. */
 export type Led = { readonly state: unknown; readonly outcome: Outcome | undefined } | undefined
 
 /**
- * Plays a segment again, rolling every die, and records all differences. If the file has another die, the rolled one counts.
- * An illegal answer ends the segment, since the rest would be another match. Yields after each entry.
+ * Plays a segment again, rolls every die again, and records all differences. If the file has another die, the rolled
+ * die counts. An illegal answer ends the segment, because the match would continue differently. Yields after each
+ * entry.
  */
 export function* replayAndCompare(
   game: Game,
@@ -59,12 +60,12 @@ export function* replayAndCompare(
   return outcome instanceof Error ? undefined : { state: match.state, outcome }
 }
 
-/** Without a deal there is nothing to play. */
+/** Records that the deal failed, so that nothing can be played. */
 function lose(notes: FindingLog, ...words: readonly [expected: string, got: string, why: string]): void {
   note(notes, { ...differ(0, ...words), check: 'table' })
 }
 
-/** Compares a replayed entry with the logged one. */
+/** Compares a replayed entry with the logged entry. */
 function look(
   notes: FindingLog,
   at: number,
@@ -90,7 +91,10 @@ function look(
     })
 }
 
-/** Returns the position in the match, as far as the rules can tell it for a file that may contain anything. */
+/**
+ * Returns the entry's position in the match. Parts that the rules cannot tell are left out, because a file may contain
+ * anything.
+ */
 function placed(game: Game, { header, state }: Match, entry: MatchEntry): { readonly at?: Place } {
   const at = tryCatch((): Place => {
     const round = game.round?.(game.view(state, new Set()))
@@ -104,7 +108,10 @@ function placed(game: Game, { header, state }: Match, entry: MatchEntry): { read
   return at instanceof Error ? {} : { at }
 }
 
-/** Returns the events if the dice had fallen as the file says; nothing if they do not fit the rules' draws. */
+/**
+ * Returns the events that would follow from the dice in the file. Returns nothing if these dice do not fit the rules'
+ * draws.
+ */
 function saidOf(game: Game, { state }: Match, entry: MatchEntry): { readonly said?: readonly GameEvent[] } {
   if (entry.kind !== 'answer') return {}
   const decision = game.decisions(state).find(({ id }) => id === entry.decision)

@@ -3,7 +3,8 @@ import { checkIds, type CheckId, type FindingLog } from './found.ts'
 import type { ComparedRoll } from './rolled.ts'
 
 /**
- * `right` and `wrong` count what was checked. Other items could not be checked, because the log could not continue that far.
+ * `right` and `wrong` count checked items. The other items were not checked, because the log could not continue that
+ * far.
  */
 export interface Check {
   readonly id: CheckId
@@ -22,7 +23,7 @@ export function countChecks(replay: Replay, notes: FindingLog): readonly Check[]
 
 type Found = readonly (boolean | undefined)[]
 
-/** For each check, the result of each item; undefined: not checked. */
+/** For each check, the result of each item. Undefined means that the item was not checked. */
 const foundOf: Readonly<Record<CheckId, (replay: Replay, notes: FindingLog) => Found>> = {
   lock: ({ header }, { findings }) => (header.practice ? [] : [findings.every(({ check }) => check !== 'lock')]),
   rolls: (_, { rolled }) => rolled.filter(({ kind }) => kind === 'roll').map(({ isSame }) => isSame),
@@ -49,7 +50,7 @@ function shufflesIn(rolled: readonly ComparedRoll[]): readonly (readonly Compare
   return shuffles
 }
 
-/** Returns false if one is false, otherwise undefined if one was not checked. */
+/** Returns false if an item is false. Otherwise returns undefined if an item was not checked, and true if all were. */
 function allOf(found: Found): boolean | undefined {
   if (found.includes(false)) return false
   return found.includes(undefined) ? undefined : true

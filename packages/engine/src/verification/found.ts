@@ -3,15 +3,15 @@ import type { MatchEntry } from '../match/match.ts'
 import type { Difference } from '../flow/segment.ts'
 import type { ComparedRoll } from './rolled.ts'
 
-/** What is checked, each with counts of its own. */
+/** Ids of the checks. Each check has its own counts. */
 export const checkIds = [
   /** The seed matches the commitment that was published before the match. */
   'lock',
-  /** Dice, spinners, lots: single draws of the rules. */
+  /** Single draws of the rules: dice, spinners, lots. */
   'rolls',
-  /** Each shuffle counts as one. */
+  /** Shuffles. A shuffle counts once, whatever its number of draws. */
   'shuffles',
-  /** Ties between votes, broken by a die. */
+  /** Votes that were tied and decided by a die. */
   'ties',
   /** Fallbacks for absent people. */
   'defaults',
@@ -22,32 +22,35 @@ export const checkIds = [
 ] as const
 export type CheckId = (typeof checkIds)[number]
 
-/** A place where the file differs from what its seed and the rules give. */
+/** A place where the file differs from the result of its seed and the rules. */
 export interface Finding extends Difference {
   readonly check: CheckId
   readonly at?: Place
-  /** Found only by the checksums. */
+  /** Set if only the checksums show the difference. */
   readonly bySum?: true
-  /** For an answer with other draws: the events with the true draws, and with the draws of the file. */
+  /** For an answer with different draws: the events with the true draws, and the events with the draws of the file. */
   readonly events?: { readonly fell: readonly GameEvent[]; readonly said?: readonly GameEvent[] }
 }
 
-/** A position in the match. */
+/** A position in the match, for a person who looks it up. */
 export interface Place {
   readonly round?: number
   readonly seat?: SeatId
-  /** What was asked, and the table as all seats together saw it. */
+  /** The question, and the view that all seats together had. */
   readonly asked?: { readonly decision: Decision; readonly view: GameView }
 }
 
-/** Further findings are counted but not kept: with a wrong seed everything differs. */
+/**
+ * Maximum number of findings that are kept. Further findings are only counted, because with a wrong seed everything
+ * differs.
+ */
 const MOST_FINDINGS = 20
 
 /** The findings so far. */
 export interface FindingLog {
   readonly findings: Finding[]
   readonly rolled: ComparedRoll[]
-  /** By entry: whether it follows the rules, apart from dice. Undefined: not checked. */
+  /** By entry: whether the entry follows the rules, apart from dice. Undefined means that the entry was not checked. */
   readonly isRight: (boolean | undefined)[]
   /** Whether the set-up, the outcome and the checksums (if the file has any) are correct. */
   readonly table: { isSet?: boolean; isEnd?: boolean; isWritten?: boolean }
@@ -56,7 +59,7 @@ export interface FindingLog {
 
 export interface Unchecked {
   readonly rules: string
-  /** Index of its first and its last entry. */
+  /** Indexes of the segment's first and last entries. */
   readonly first: number
   readonly last: number
 }

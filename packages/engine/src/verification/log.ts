@@ -9,14 +9,14 @@ import { replayAndCompare, type Led } from './again.ts'
 import { checkOf, note, type FindingLog } from './found.ts'
 import { checkOfKind, rollsOf } from './rolled.ts'
 
-/** Returns earlier rules of the same game as they were released, if available. */
+/** Returns earlier rules of the same game as they were released. Undefined if they are not available. */
 export type FrozenOf = (rules: string) => FrozenRules | undefined
 
 type RulesEntry = Extract<MatchEntry, { kind: 'rules' }>
 
 /**
- * Plays the log segment by segment, each under its own rules, to its end or until it cannot continue. Yields after each
- * entry.
+ * Plays the log segment by segment, each under its own rules, to the end of the log or until the log cannot continue.
+ * Yields after each entry.
  */
 export function* checkLog(game: Game, replay: Replay, frozen: FrozenOf, notes: FindingLog): Generator<void, void> {
   const { header, seed, entries } = replay
@@ -66,7 +66,10 @@ function* playUnder(
   return found?.ok ? found : undefined
 }
 
-/** Earlier rules use their own replay function and return the first difference; everything before it is correct. */
+/**
+ * Checks a segment under earlier rules by their own replay function, which returns the first difference. Everything
+ * before that difference is correct.
+ */
 function lookBack(
   entries: readonly MatchEntry[],
   first: number,
@@ -94,7 +97,10 @@ function lookBack(
   if (wrong && wrong.entry >= entries.length) note(notes, { ...wrong, entry: first + wrong.entry, check: 'table' })
 }
 
-/** Checks that the previous segment ends where the entry says, and that the newer rules continue from its state. */
+/**
+ * Checks that the previous segment ends in the state that the entry names, and that the newer rules can continue from
+ * that state.
+ */
 function checkChange(
   at: number,
   entry: RulesEntry,

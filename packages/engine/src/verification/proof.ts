@@ -7,26 +7,26 @@ import { checkLog, type FrozenOf } from './log.ts'
 import { rollsOf, type ComparedRoll } from './rolled.ts'
 import { checkCommitment, checkSums, checkTable, NO_HEX } from './table.ts'
 
-/** The full result of verifying a file. Plain data, to be drawn or printed. */
+/** The full result of a verification. Plain data, which a caller can draw or print. */
 export interface VerificationReport {
-  /** `partly`: nothing is false, but some of it was played under rules that are not available here. */
+  /** `partly`: nothing is false, but some segments were played under rules that are not available here. */
   readonly verdict: 'true' | 'false' | 'partly'
-  /** A practice table: its dice had no commitment, so it is not proved that nobody chose them. */
+  /** Set for a practice table. Its dice had no commitment, so the file cannot prove that the dice were not chosen. */
   readonly practice?: true
   readonly entries: number
   readonly checks: readonly Check[]
-  /** The first is the most important. If there are very many, some are only counted in the checks. */
+  /** The findings, the most important one first. If there are very many, some are only counted in the checks. */
   readonly findings: readonly Finding[]
-  /** Every draw, in order. */
+  /** Every draw of the match, in order. */
   readonly rolled: readonly ComparedRoll[]
-  /** Segments under rules that are not available here: neither true nor false. */
+  /** Segments under rules that are not available here. They are neither true nor false. */
   readonly unchecked: readonly Unchecked[]
 }
 
 /**
- * Plays a file again and checks the commitment, each draw, the legality of each option, ties and fallbacks, and the outcome.
- * If the rules changed during the match, each segment is played under its own rules, and its final state has to match the log
- * and the converted state. Never throws for a value with the shape of a replay.
+ * Plays a file again. Checks the commitment, each draw, the legality of each option, ties and fallbacks, and the
+ * outcome. If the rules changed during the match, each segment is played under its own rules, and its final state has
+ * to match the log and the converted state. Never throws for a value with the shape of a replay.
  */
 export function verifyReplay<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -40,7 +40,10 @@ export function verifyReplay<S, O extends Option, E extends GameEvent>(
   }
 }
 
-/** The same, entry by entry: yields the rolls so far, so that the caller can show them or do other work in between. */
+/**
+ * Verifies a file like `verifyReplay`, entry by entry. Yields the rolls so far, so that the caller can show them or do
+ * other work between entries.
+ */
 export function* verifySteps<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   replay: Replay,
@@ -73,7 +76,7 @@ export function* verifySteps<S, O extends Option, E extends GameEvent>(
   }
 }
 
-/** Returns whether the log can be played: the game and the set-up are right, and the seed is valid. */
+/** Returns whether the log can be played: the game is the right one, the set-up is legal, and the seed is valid. */
 function isPlayable(game: Game, { header, seed }: Replay, frozen: FrozenOf, notes: FindingLog): boolean {
   if (header.game !== game.slug) {
     note(notes, { ...differ(-1, game.slug, header.game, 'another game'), check: 'table' })
@@ -89,7 +92,7 @@ function isPlayable(game: Game, { header, seed }: Replay, frozen: FrozenOf, note
   return set === undefined && lock?.why !== NO_HEX
 }
 
-/** Compares the checksums, and reports a mismatch where nothing else was found. */
+/** Compares the checksums. Reports a mismatch only where no other check found a difference. */
 function compareSums(replay: Replay, notes: FindingLog): void {
   const { entries, sums } = replay
   if (sums === undefined) return

@@ -3,21 +3,23 @@ import { RULES } from '../random/recording-random.ts'
 import { drawText } from '../match/replay.ts'
 import { drawsOf } from '../flow/segment.ts'
 
-/** A draw as the file has it and as the seed gives it. `got` is the file's value, or the seed's if the file has none. */
+/**
+ * A draw in the file and from the seed. `got` is the file's value, or the seed's value if the file has no such draw.
+ */
 export interface ComparedRoll extends Draw {
   readonly entry: number
-  /** Index within the entry's draws. */
+  /** Index of the draw within the entry's draws. */
   readonly draw: number
   readonly kind: 'roll' | 'shuffle' | 'tie' | 'fallback'
   /** Set on the first draw of a shuffle. */
   readonly begins?: true
-  /** The value that the seed gives; undefined if there is no such draw or it was not checked. */
+  /** The value from the seed. Undefined if there is no such draw, or if the draw was not checked. */
   readonly fell?: number
-  /** Undefined: not checked. */
+  /** Whether file and seed agree. Undefined means that the draw was not checked. */
   readonly isSame?: boolean
 }
 
-/** Pairs the draws of an entry with those that the seed gives. `made` is omitted if they were not checked. */
+/** Pairs the draws of an entry with the draws from the seed. Without `made`, the draws are marked as not checked. */
 export function rollsOf(entry: number, logged: MatchEntry, made?: MatchEntry): readonly ComparedRoll[] {
   const [told, fell] = [drawsOf(logged), drawsOf(made)]
   const all = told.length >= fell.length ? told : fell
@@ -30,12 +32,15 @@ export function rollsOf(entry: number, logged: MatchEntry, made?: MatchEntry): r
   })
 }
 
-/** The check that each kind of draw belongs to. */
+/** The check to which each kind of draw belongs. */
 export const checkOfKind = { roll: 'rolls', shuffle: 'shuffles', tie: 'ties', fallback: 'defaults' } as const
 
 type Kind = Pick<ComparedRoll, 'kind' | 'begins'>
 
-/** Draws with n, n-1, ... down to 2 sides are a shuffle of n items, since that is how `shuffle` draws. */
+/**
+ * Returns the kind of each draw. Draws with n, n-1, ... down to 2 sides are a shuffle of n items, because `shuffle`
+ * draws in this way.
+ */
 function kindsOf(draws: readonly Draw[]): readonly Kind[] {
   const kinds = draws.map(({ label }): Kind => {
     if (label.startsWith('tie/')) return { kind: 'tie' }

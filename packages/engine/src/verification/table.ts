@@ -6,12 +6,12 @@ import { tryCatch, differ, type Difference } from '../flow/segment.ts'
 import { checksumsOf } from '../match/checksums.ts'
 import { isLegalPeople, readSwitches } from '../contract/switches.ts'
 
-/** Without a valid seed nothing can be drawn. */
+/** Error text for a seed that is not hex. Without a valid seed nothing can be drawn. */
 export const NO_HEX = 'the seed is no hex'
 
 /**
- * Checks that the seed matches the published commitment. A practice table has none; its seed determines the dice all the
- * same.
+ * Checks that the seed matches the published commitment. A practice table has no commitment, but its seed still
+ * determines the dice.
  */
 export function checkCommitment({ commitment: told }: MatchHeader, seed: string): Difference | undefined {
   const commitment = tryCatch(() => commit(seed))
@@ -37,7 +37,7 @@ export function checkTable(game: Game, { people, switches, seats }: MatchHeader)
 /** Returns the fields of a seat that the lobby cannot change. */
 const fixedOf = ({ id, name, side, pick }: SeatSpec): unknown => [id, name, side, pick?.among ?? []]
 
-/** Returns the differences from the checksums. Those that belong to no entry come last. */
+/** Returns the differences from the checksums. Differences that belong to no entry come last. */
 export function checkSums(replay: Replay, told: Sums): readonly Difference[] {
   const { entries } = replay
   const made = checksumsOf(replay)

@@ -16,7 +16,7 @@ function change(index: number, to: (entry: MatchEntry) => MatchEntry): Replay {
   return { ...replay, entries: replay.entries.map((entry, i) => (i === index ? to(entry) : entry)) }
 }
 
-/** A forged file with correct checksums, as a careful forger would make it. */
+/** Returns a forged file with correct checksums, as a careful forger would make it. */
 const written = (forged: Replay): Replay => ({ ...forged, sums: checksumsOf(forged) })
 
 function forge(entry: MatchEntry): MatchEntry {
@@ -101,7 +101,7 @@ describe('verify', () => {
   })
 })
 
-/** Red's crew is tied, blue is absent and gets a random fallback; then red rolls. */
+/** The votes of red's crew are tied, blue is absent and gets a random fallback, and then red rolls. */
 const lucky = { ...dash, fallback: (...[, , chance]: Parameters<typeof dash.fallback>) => `fly:${chance.draw(3) + 1}` }
 const tied = ['fly:1', 'fly:3']
 

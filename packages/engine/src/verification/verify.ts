@@ -12,14 +12,16 @@ export type Verdict =
       readonly ok: true
       readonly entries: number
       readonly draws: number
-      /** Segments under rules that are not available here: neither true nor false. */
+      /** Segments under rules that are not available here. They are neither true nor false. */
       readonly unchecked?: readonly Unchecked[]
-      /** The file says that it was practice: its draws could be known beforehand. */
+      /** Set if the file says that it is a practice match, whose draws could be known beforehand. */
       readonly practice?: true
     }
   | Difference
 
-/** Returns whether a file is true, and the first difference if not. Never throws, like `verifyReplay`. */
+/**
+ * Returns whether a file is true, and the first difference if the file is not true. Never throws, like `verifyReplay`.
+ */
 export function verify<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   replay: Replay,

@@ -17,11 +17,11 @@ export const checkText: Readonly<Record<CheckId, string>> = {
 
 /** A difference in plain words. */
 export interface FindingText {
-  /** With the place in the log, for technical readers. */
+  /** The place of the difference with the index in the log, for technical readers. */
   readonly where: string
-  /** The same without it. */
+  /** The place of the difference without the index. */
   readonly place: string
-  /** What the file says, and what seed and rules give: half a sentence each. */
+  /** What the file says, and what the seed and the rules give. Each is half a sentence. */
   readonly file: string
   readonly dice: string
   /** The effect of the difference. */
@@ -29,10 +29,10 @@ export interface FindingText {
   readonly next: string
 }
 
-/** The texts of a game that are needed. */
+/** The texts of a game that `findingText` needs. */
 export type ProofWords = Pick<GameText, 'question' | 'option' | 'event' | 'seat'>
 
-/** Returns which roll differs, what the file says, what the dice give, the effect, and what to do now. */
+/** Returns texts for one difference: the place, the file's value, the true value, the effect, and what to do now. */
 export function findingText(
   finding: Finding,
   { rolled, entries }: VerificationReport,
@@ -80,10 +80,10 @@ function askedText(
   return `${name}${words.question(asked.decision, asked.view).title}`
 }
 
-/** More dice than this are not shown as one roll. */
+/** Maximum number of dice that are shown as one roll. */
 const MOST_DICE = 6
 
-/** Returns all dice of the roll; for a shuffle or several rolls, the one draw. */
+/** Returns all dice of the roll. For a shuffle or several rolls, returns the single draw. */
 function thrownOf({ entry, draw }: Finding, rolled: readonly ComparedRoll[]): Pick<FindingText, 'file' | 'dice'> {
   const found = rolled.find((each) => each.entry === entry && each.draw === draw)
   const beside = rolled.filter((each) => each.entry === entry && each.kind === found?.kind)
@@ -107,7 +107,7 @@ function saidOf(finding: Finding, words: ProofWords | undefined): Pick<FindingTe
 const LONG = 120
 const shortened = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG)} ...` : text)
 
-/** Returns the first log line that would differ. */
+/** Returns the first log line that would be different. */
 function effectOf({ draw, events }: Finding, words: ProofWords): string | undefined {
   if (draw === undefined || events === undefined) return undefined
   const { fell, said } = events

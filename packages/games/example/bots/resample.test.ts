@@ -7,7 +7,10 @@ import { cargoes, ofEach } from '../shared/board.ts'
 import type { State } from '../rules/state.ts'
 import { twins } from '../testing/hidden-variants.ts'
 
-/** Three captains before the fourth round, in red's view: nine cargoes are public, and two are in the viewer's hold. */
+/**
+ * Cargoes that are public before the fourth round, by seat. There are three captains, and red also knows two cargoes in
+ * the red hold.
+ */
 const open: Readonly<Record<string, readonly number[]>> = { red: [1, 1, 2], blue: [6, 6, 6], gold: [5, 3, 1] }
 const own = [4, 6]
 const ships = Object.entries(open).map(([seat, unloaded]) => {

@@ -3,8 +3,9 @@ import { cargoes, ofEach } from '../shared/board.ts'
 import type { Ship, State } from '../rules/state.ts'
 
 /**
- * Redeals the others' hands from the cargoes that are neither in the viewer's hand nor unloaded, sorted before
- * shuffling so that nothing of the real order remains. Their plans are asked for again.
+ * Redeals the other seats' hands from the cargoes that are neither in the viewer's hand nor unloaded. The cargoes are
+ * sorted before shuffling, so that nothing of the real order remains. The other seats' plans are removed, and their
+ * questions are open again.
  */
 export const resample: Determinize<State> = (state, viewer, chance) => {
   const ships = Object.entries(state.ships)

@@ -32,7 +32,7 @@ export const sevenHarbours: Game<State, HarbourOption, HarbourEvent> = {
   },
   decisions: rules.decisions,
   decide: rules.decide,
-  /** The next prizes are drawn independently of the choices. */
+  /** The next prizes are drawn after the round, whatever the captains chose. */
   isGoOver: (state) => nextStep(state)?.do === 'dusk',
   fallback: (_state, { options }, chance) => fallback(options, chance),
   view,
@@ -41,7 +41,7 @@ export const sevenHarbours: Game<State, HarbourOption, HarbourEvent> = {
   figures: ({ ships }) => ({ coins: Math.max(...Object.values(ships).map(({ coins }) => coins)) }),
 }
 
-/** Rule 1 */
+/** Rule 1: deals the hands, and draws the harbours that pay. */
 function deal(seats: readonly string[], chance: RandomSource): State {
   const bag = shuffle(
     chance,
@@ -55,7 +55,7 @@ function deal(seats: readonly string[], chance: RandomSource): State {
   return { agenda: newAgenda({ do: 'plan' }), round: 1, isOver: false, paying, ships: Object.fromEntries(ships) }
 }
 
-/** Rule 2: nobody sees another's hand, nor a plan before all are given. */
+/** Rule 2: nobody sees another captain's hand, and nobody sees a plan before all plans are given. */
 function view({ agenda, round, paying, ships }: State, viewer: Viewer): HarbourView {
   const seen = Object.entries(ships).map(([seat, { hand, ...open }]) => {
     return [seat, viewer.has(seat) ? { ...open, hand } : open] as const
@@ -63,7 +63,7 @@ function view({ agenda, round, paying, ships }: State, viewer: Viewer): HarbourV
   return stableView({ round, paying, ships: Object.fromEntries(seen), ready: Object.keys(agenda.answers) })
 }
 
-/** Rule 5 */
+/** Rule 5: the captain with the most coins wins. */
 function outcome({ isOver, ships }: State): Outcome | undefined {
   if (!isOver) return undefined
   const most = Math.max(...Object.values(ships).map(({ coins }) => coins))

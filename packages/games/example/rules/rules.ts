@@ -3,10 +3,13 @@ import { chart, harbours, prizes, rounds, type Harbour } from '../shared/board.t
 import type { HarbourEvent, HarbourOption, HarbourView } from '../shared/types.ts'
 import { shipOf, type SeaTable, type Ship, type State } from './state.ts'
 
-/** A section for each step: its question and its effect. The README has the rules by number. */
+/** A section for each step: its question and its effect. The game's README lists the rules by number. */
 export const rules = stateMachine<State, HarbourOption, HarbourEvent>(
   {
-    /** Rules 2 and 3. The options do not depend on others' plans, so that they reveal nothing. */
+    /**
+     * Rules 2 and 3: all captains plan in secret. The options do not depend on other captains' plans, so the options
+     * reveal nothing.
+     */
     plan: {
       ask: ({ ships }) => Object.entries(ships).map(([seat, ship]) => planOf(seat, ship)),
       together(table, _step, given) {
@@ -34,7 +37,7 @@ export const rules = stateMachine<State, HarbourOption, HarbourEvent>(
         table.tell({ type: 'paid', seat, at, coins })
       },
     },
-    /** Rule 5 */
+    /** Rule 5: the round ends. */
     dusk: {
       run(table) {
         const { round } = table.state
@@ -73,13 +76,13 @@ function changeShip(table: SeaTable, seat: string, parts: Partial<Ship>): void {
   updateState(table, { ships: { ...ships, [seat]: { ...shipOf(table.state, seat), ...parts } } })
 }
 
-/** Rule 1: draws three harbours that pay, each a different amount. */
+/** Rule 1: draws three harbours that pay, each with a different amount. */
 export function drawPaying(chance: RandomSource): HarbourView['paying'] {
   const open = shuffle(chance, harbours).slice(0, prizes.length)
   return Object.fromEntries(open.map((at, i) => [at, prizes[i] ?? 0]))
 }
 
-/** The default answer: stays, and unloads a random cargo of the hand. */
+/** Returns the default answer: the ship stays and unloads a random cargo of its hand. */
 export function fallback(options: readonly HarbourOption[], chance: RandomSource): string {
   const stays = options.filter(({ verb }) => verb === 'stay')
   return pick(chance, stays).id

@@ -2,7 +2,7 @@ import type { HasAgenda, SeatId, Table } from '@bay327/engine'
 import type { Harbour } from '../shared/board.ts'
 import type { HarbourEvent, HarbourView, Plan, ShipView } from '../shared/types.ts'
 
-/** The possible steps: all plan; one harbour pays; the round ends. */
+/** The possible steps: all captains plan; one harbour pays; the round ends. */
 export type Step =
   | { readonly do: 'plan' | 'dusk' }
   | { readonly do: 'pay'; readonly at: Harbour; readonly coins: number; readonly there: readonly Plan[] }

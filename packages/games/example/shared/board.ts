@@ -3,7 +3,7 @@ import type { Board } from '@bay327/engine'
 export const harbours = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gorse'] as const
 export type Harbour = (typeof harbours)[number]
 
-/** The position of each harbour on the chart: six in a circle around one. */
+/** The position of each harbour on the chart: six harbours in a circle around the seventh. */
 export const places: Readonly<Record<Harbour, readonly [x: number, y: number]>> = {
   Ash: [1, 0],
   Birch: [3, 0],
@@ -14,7 +14,7 @@ export const places: Readonly<Record<Harbour, readonly [x: number, y: number]>> 
   Gorse: [2, 2],
 }
 
-/** The shore between neighbouring harbours, and three lanes over the open sea. */
+/** Lanes between harbours: along the shore between neighbours, and three over the open sea. */
 export const lanes: readonly (readonly [Harbour, Harbour])[] = [
   ['Ash', 'Birch'],
   ['Birch', 'Cedar'],
@@ -36,6 +36,6 @@ export const home: Harbour = 'Gorse'
 export const rounds = 5
 /** The payments of a round, one for each paying harbour. */
 export const prizes: readonly number[] = [2, 3, 5]
-/** The values of cargoes; each is in the bag four times. */
+/** The values of cargoes. Each value is in the bag four times. */
 export const cargoes: readonly number[] = [1, 2, 3, 4, 5, 6]
 export const ofEach = 4

@@ -3,7 +3,7 @@ import type { Harbour } from './board.ts'
 
 export const seatIds = ['red', 'blue', 'gold', 'grey'] as const
 
-/** Sailing along a lane or staying, and the cargo to unload there. */
+/** A ship sails along a lane or stays, and unloads the given cargo at the harbour. */
 export type HarbourOption = Option & {
   readonly verb: 'sail' | 'stay'
   readonly from: Harbour
@@ -13,11 +13,11 @@ export type HarbourOption = Option & {
 }
 export type HarbourDecision = Decision<HarbourOption>
 
-/** A ship as everybody sees it; its hand only as its captain does. */
+/** A ship as a viewer sees it. Only its captain sees the hand. */
 export type ShipView = {
   readonly at: Harbour
   readonly coins: number
-  /** In order of the rounds. */
+  /** The unloaded cargoes, in the order of the rounds. */
   readonly unloaded: readonly number[]
   readonly hand?: readonly number[]
 }
@@ -27,11 +27,11 @@ export type HarbourView = {
   readonly round: number
   readonly paying: Readonly<Partial<Record<Harbour, number>>>
   readonly ships: Readonly<Record<SeatId, ShipView>>
-  /** The seats whose plan is given. */
+  /** The seats that have given their plans. */
   readonly ready: readonly SeatId[]
 }
 
-/** One captain's plan, once all have chosen. */
+/** One captain's plan. Plans are shown when all captains have chosen. */
 export type Plan = { readonly seat: SeatId; readonly from: Harbour; readonly to: Harbour; readonly cargo: number }
 
 export type HarbourEvent =

@@ -4,12 +4,12 @@ import { resample } from '../bots/resample.ts'
 import { rules } from '../rules/rules.ts'
 import type { State } from '../rules/state.ts'
 
-/** Changes the others' hands, and their plans with them. */
+/** Redraws the other seats' hands, and changes their plans to match. */
 const hands: Deal<State> = (state, viewer, chance) => {
   return plans({ ...state, ships: resample(state, viewer, chance).ships }, viewer, chance)
 }
 
-/** Changes the others' plans to other options. */
+/** Changes the other seats' plans to other options. */
 const plans: Deal<State> = (state, viewer, chance) => {
   const open = rules.decisions({ ...state, agenda: { ...state.agenda, answers: {} } })
   const answers = Object.entries(state.agenda.answers).map(([seat, id]) => {

@@ -3,9 +3,9 @@ import { harbours, lanes, places, rounds } from '../shared/board.ts'
 import type { HarbourEvent, HarbourView } from '../shared/types.ts'
 import { coins, nameOf } from './words.ts'
 
-/* What the plain table draws, because this game has no table of its own. */
+/* Data for the default table, because this game has no table of its own. */
 
-/** The chart shows the payments of harbours. */
+/** Returns the chart, with the payment of each harbour. */
 export function board({ paying }: HarbourView): BoardText {
   return {
     kind: 'graph',
@@ -28,7 +28,7 @@ export function moves(event: HarbourEvent): readonly { readonly piece: string; r
     .map(({ seat, from, to }) => ({ piece: seat, path: [from, to] }))
 }
 
-/** Everybody else sees the hold face down. */
+/** Returns the facts on a captain's pad. Other viewers see the cargoes in the hold face down. */
 export function pad({ ships }: HarbourView, seat: SeatId): readonly FactText[] {
   const ship = ships[seat]
   if (ship === undefined) return []

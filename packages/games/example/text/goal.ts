@@ -5,7 +5,10 @@ import { capital, list, nameOf } from './words.ts'
 
 export const wanted = (): string => `Have the most coins after ${rounds} rounds.`
 
-/** "You 7, Red 9. 2 rounds to go": the viewer and the richest other; for a watcher the two richest. */
+/**
+ * Returns the goal and progress, for example "You 7, Red 9. 2 rounds to go". It compares the viewer with the richest
+ * other captain. For a watcher it names the two richest captains.
+ */
 export function goal({ round, ships }: HarbourView, seats: readonly SeatId[]): GoalText {
   const coins = (seat: SeatId): number => ships[seat]?.coins ?? 0
   const order = Object.keys(ships).sort((a, b) => coins(b) - coins(a))

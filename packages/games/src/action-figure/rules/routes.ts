@@ -2,8 +2,8 @@ import type { Board, Walk } from '@bay327/engine'
 import type { SquareId } from '../shared/types.ts'
 
 /**
- * Returns a shortest path to every square within reach, without the start; the path to the start is empty. The number
- * of steps is its length. Uses one search; of equally short paths always returns the same.
+ * Returns a shortest path to every square within reach. A path does not contain the start, and its length is the number
+ * of steps. The path to the start is empty. Uses one search, and always returns the same one of equally short paths.
  */
 export function routes(
   board: Board,

@@ -1,24 +1,25 @@
 import { soldierIds, type SoldierId } from './types.ts'
 
-/** One roll of both sides. `again`: nothing was decided, because of no six or a tie. */
+/** One roll of both sides. `again`: the roll decided nothing, because there was no six or a tie. */
 export interface Throw {
   readonly rebel: readonly number[]
   readonly soldier: readonly number[]
   readonly result: 'rebel' | 'soldier' | 'tie' | 'nothing'
 }
 
-/** Returns the number of the Rebel's dice: one, or two with a Weapon (CAP-5b, BRK-9a). */
+/** Returns the number of dice that the Rebel rolls: one, or two with a Weapon (CAP-5b, BRK-9a). */
 export function rebelDice(isArmed: boolean): number {
   return isArmed ? 2 : 1
 }
 
-/** Returns the number of the soldier's dice: one; Darth Vader always two (CAP-5c to 5e, BRK-9b). */
+/** Returns the number of dice that the soldier rolls: one, but always two for Darth Vader (CAP-5c to 5e, BRK-9b). */
 export function soldierDice(soldier: SoldierId): number {
   return soldier === 'vader' ? 2 : 1
 }
 
 /**
- * Returns who wins a roll: more sixes win; equal sixes are a tie, which Boba Fett wins (CAP-5g to 5m, BRK-9c to 9f).
+ * Returns who wins a roll. The side with more sixes wins. Equal numbers of sixes are a tie, which Boba Fett wins
+ * (CAP-5g to 5m, BRK-9c to 9f).
  */
 export function judge(rebel: readonly number[], soldier: readonly number[], who: SoldierId): Throw['result'] {
   const ours = countSixes(rebel)
@@ -36,11 +37,11 @@ export function countSixes(thrown: readonly number[]): number {
 export interface BattleOdds {
   /** Probability that the Rebel wins the battle. */
   readonly win: number
-  /** Probability that one roll decides it. */
+  /** Probability that one roll decides the battle. */
   readonly decisive: number
 }
 
-/** Returns exact probabilities: whole numbers of equally likely rolls, divided once. */
+/** Returns exact probabilities. Counts of equally likely rolls are added up and divided once. */
 export function battleOdds(isArmed: boolean, soldier: SoldierId): BattleOdds {
   return odds[isArmed ? 'armed' : 'bare'][soldier]
 }
@@ -67,7 +68,7 @@ function countOdds(isArmed: boolean, soldier: SoldierId): BattleOdds {
   return { win: won / (won + lost), decisive: (won + lost) / 6 ** (rebelDice(isArmed) + soldierDice(soldier)) }
 }
 
-/** Returns the number of ways in which one or two dice show no six, one, two. */
+/** Returns the number of ways in which the dice show no six, one six, and two sixes. */
 function sixWays(count: number): readonly number[] {
   return count === 1 ? [5, 1] : [25, 10, 1]
 }

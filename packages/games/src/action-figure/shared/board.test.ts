@@ -15,7 +15,7 @@ const withJumps = (from: SquareId, to: SquareId) => distance(secretBoard, from, 
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)
 const nearestDoor = (from: SquareId) => Math.min(...doorways.map(([inside]) => steps(from, inside)))
 
-/** All pairs of adjacent squares, with or without a wall, in both directions. */
+/** The column and row of each square. */
 const spots = new Map(boardRows.flatMap((row, y) => row.flatMap((id, x) => (id ? [[id, [x, y]] as const] : []))))
 const touching = board.places.flatMap((a) =>
   board.places

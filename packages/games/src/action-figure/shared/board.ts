@@ -6,7 +6,7 @@ import type { SquareId } from './types.ts'
 const columns = Array.from('ABCDEFGHIJKL')
 const offBoard = new Set<SquareId>([...bulkheads, detention.block])
 
-/** All twelve rows, north to south; undefined where there is no square. */
+/** All twelve rows, from north to south. Undefined where the board has no square. */
 export const boardRows: readonly (readonly (SquareId | undefined)[])[] = Array.from({ length: 12 }, (_, row) =>
   columns.map((column) => `${column}${row + 1}`).map((id) => (offBoard.has(id) ? undefined : id)),
 )
@@ -18,12 +18,12 @@ export function hasWall(a: SquareId, b: SquareId): boolean {
   return walled.has(`${a}/${b}`)
 }
 
-/** Moves on foot: side by side, never diagonally, around walls (ABD-1a, ABD-1b). */
+/** The board for moves on foot: from side to side, never diagonally, around walls (ABD-1a, ABD-1b). */
 export const board: Grid = grid(boardRows, undefined, (from, to) => !hasWall(from, to))
 
 /**
- * A Rebel's secret moves in Breakout: also from compactor to compactor (ABD-3f), and out of the Detention Block, into
- * which nothing leads.
+ * The board for a Rebel's secret moves in Breakout. It also connects compactor to compactor (ABD-3f). A Rebel can leave
+ * the Detention Block but not enter it.
  */
 export const secretBoard: Board = {
   places: board.places,

@@ -38,14 +38,14 @@ const byFeature = {
   icon: 'iconSquares',
 } satisfies Record<Feature['kind'], keyof typeof data>
 
-/** Returns the data key of a square; a plain square's walls describe it. */
+/** Returns the data key of a square. The data about walls cover a plain square. */
 function datumOf(square: string): keyof typeof data {
   if (square === detention.block) return 'detention'
   const feature = featureOf(square)
   return feature ? byFeature[feature.kind] : 'walls'
 }
 
-/** Both games of the box share the board, dice and cards. */
+/** The box that both games share: the board, dice and cards. */
 export const box: Box = {
   says: [
     'The rulebook’s words are all there, its pictures are lost: the squares and walls of the board, the colours on the dice and the pairs on the code cards are ours.',

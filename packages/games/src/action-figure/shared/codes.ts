@@ -8,7 +8,7 @@ export function colorOf(face: number): DieColor {
   return color
 }
 
-/** Returns the first card whose pair the two faces show, in any order (ABD-5a). */
+/** Returns the first card whose colour pair the two faces show, in any order (ABD-5a). */
 export function matchingCard(faces: readonly [number, number], cards: readonly CardNumber[]): CardNumber | undefined {
   const [a, b] = [colorOf(faces[0]), colorOf(faces[1])]
   return cards.find((card) => {
@@ -17,17 +17,20 @@ export function matchingCard(faces: readonly [number, number], cards: readonly C
   })
 }
 
-/** With open codes, returns the pair of a space: that of the card with its number (BRK-15b, reconstructed). */
+/**
+ * With open codes, returns the colour pair of a space: the pair of the card with the space's number (BRK-15b,
+ * reconstructed).
+ */
 export function pairOnSpace(space: SpaceNumber): readonly [DieColor, DieColor] {
   return codePairs[space]
 }
 
-/** Returns whether a card may be on a space, with open codes. */
+/** Returns whether a card may be on a space when codes are open. */
 export function hasPairOf(card: CardNumber, space: SpaceNumber): boolean {
   return codePairs[card].join() === pairOnSpace(space).join()
 }
 
-/** Returns the exact probability that one roll of two dice shows the pair of any of the cards. */
+/** Returns the exact probability that one roll of two dice shows the colour pair of at least one of the cards. */
 export function matchOdds(cards: readonly CardNumber[]): number {
   let ways = 0
   for (let a = 1; a <= 6; a++) {

@@ -1,8 +1,8 @@
 import { rebelIds, type RebelId } from './types.ts'
 
 /**
- * Returns who plays which Rebel by the seats' picks: first come, first served; a seat without an available pick gets
- * the first free one in the order Luke, Leia, Han, Chewbacca (CAP-D1, BRK-D2).
+ * Returns the Rebel of each seat, by the seats' wishes in order. A seat whose wish is not available gets the first free
+ * Rebel in the order Luke, Leia, Han, Chewbacca (CAP-D1, BRK-D2).
  */
 export function dealRebels(wishes: readonly (string | undefined)[]): RebelId[] {
   const taken = new Set<RebelId>()

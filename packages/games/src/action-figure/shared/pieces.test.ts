@@ -122,7 +122,7 @@ describe('pieces', () => {
   })
 })
 
-/** Returns every hand of that many cards. */
+/** Returns every hand of `count` cards. */
 function choose(cards: readonly CardNumber[], count: number): CardNumber[][] {
   if (count === 0) return [[]]
   return cards.flatMap((card, i) => choose(cards.slice(i + 1), count - 1).map((rest) => [card, ...rest]))

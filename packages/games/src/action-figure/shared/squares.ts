@@ -16,13 +16,13 @@ import { rebelIds, type SpaceNumber, type SquareId, type StandColor } from './ty
 
 export { inWords }
 
-/** What is printed on a square. */
+/** A printed feature of a square. */
 export type Feature =
   | { readonly kind: 'start'; readonly color: StandColor }
   | { readonly kind: 'code' | 'weapon'; readonly number: number }
   | { readonly kind: 'compactor' | 'closet' | 'falcon' | 'doorway' | 'icon' }
 
-/** Returns what is printed on the square, if anything: at most one thing. */
+/** Returns the printed feature of the square. A square has at most one; undefined if it has none. */
 export function featureOf(square: SquareId): Feature | undefined {
   const color = rebelIds.map((rebel) => rebelPieces[rebel]).find(({ start }) => start === square)?.color
   if (color !== undefined) return { kind: 'start', color }
@@ -49,7 +49,7 @@ export function areaOf(square: SquareId): string {
   return Object.keys(areas).find((area) => areas[area]?.includes(square)) ?? 'Corridor'
 }
 
-/** Returns a square in words: "C1, code space 1, open to B1 and D1". */
+/** Returns a square in words, for example "C1, code space 1, open to B1 and D1". */
 export function spokenSquare(square: SquareId): string {
   const feature = featureOf(square)
   const what = feature === undefined ? areaOf(square) : featureName(feature)

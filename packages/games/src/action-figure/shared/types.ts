@@ -1,4 +1,4 @@
-/** Column letter and row number: `G12`. A1 is the north-west corner. */
+/** Column letter and row number, for example `G12`. A1 is the north-west corner. */
 export type SquareId = string
 
 export const rebelIds = ['luke', 'leia', 'han', 'chewbacca'] as const
@@ -10,13 +10,13 @@ export type SoldierId = (typeof soldierIds)[number]
 export type StandColor = 'green' | 'yellow' | 'blue' | 'red'
 export type Side = 'north' | 'east' | 'south' | 'west'
 
-/** The colour of a die's face: none of the Rebels' colours (ABD-4d). */
+/** The colour of a die's face. It is never one of the Rebels' colours (ABD-4d). */
 export type DieColor = 'white' | 'orange' | 'purple'
 
 export const cardNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
-/** A Color Sequence Code Card. */
+/** The number of a Color Sequence Code Card. */
 export type CardNumber = (typeof cardNumbers)[number]
-/** A space for one of them: numbered like the cards, but any card may be on it. */
+/** The number of a code space. The spaces are numbered like the cards, but any card may be on any space. */
 export type SpaceNumber = CardNumber
 
 export const weaponKinds = [
@@ -27,7 +27,7 @@ export const weaponKinds = [
   'thermal-detonator',
   'ion-blaster',
 ] as const
-/** How a Weapon is drawn: in the rules all are equal. */
+/** How a Weapon is drawn. In the rules, all Weapons are equal. */
 export type WeaponKind = (typeof weaponKinds)[number]
 
 export function isTrooper(soldier: SoldierId): boolean {

@@ -1,11 +1,11 @@
 import type { RebelId, SquareId, WeaponKind } from './types.ts'
 
-/** A Weapon is on a square or with a Rebel. */
+/** A Weapon. It is on a square or with a Rebel. */
 export type Weapon =
   | { readonly kind: WeaponKind; readonly square: SquareId }
   | { readonly kind: WeaponKind; readonly holder: RebelId }
 
-/** Returns the Weapon on a square; the first of several (in the closet). */
+/** Returns the Weapon on a square. In the closet, where several can lie, returns the first. */
 export function weaponOn(weapons: readonly Weapon[], square: SquareId): Weapon | undefined {
   return weapons.find((weapon) => 'square' in weapon && weapon.square === square)
 }
@@ -19,7 +19,8 @@ export function isArmed(weapons: readonly Weapon[], rebel: RebelId): boolean {
 }
 
 /**
- * Returns the Weapon that a Rebel takes from a square: undefined if there is none or they have one (CAP-4d, BRK-12e).
+ * Returns the Weapon that a Rebel takes from a square. Undefined if the square has no Weapon or the Rebel already has
+ * one (CAP-4d, BRK-12e).
  */
 export function weaponToTake(weapons: readonly Weapon[], square: SquareId, rebel: RebelId): Weapon | undefined {
   return isArmed(weapons, rebel) ? undefined : weaponOn(weapons, square)

@@ -14,7 +14,7 @@ export function soldierName(soldier: SoldierId): string {
   return soldierNames[soldier]
 }
 
-/** A roll's dice with their owners: "Luke: 6, 2. Boba Fett: 3". */
+/** Returns a roll's dice with their owners, for example "Luke: 6, 2. Boba Fett: 3". */
 export function throwFigures(thrown: Throw, rebel: RebelId, soldier: SoldierId): string {
   return `${nameOf(rebel)}: ${thrown.rebel.join(', ')}. ${soldierName(soldier)}: ${thrown.soldier.join(', ')}`
 }
@@ -35,7 +35,7 @@ export function throwWords({ result, ...sides }: Throw, rebel: RebelId, soldier:
   }
 }
 
-/** Returns the chapter on battles, with odds from the dice. Each game has its own picture. */
+/** Returns the chapter on battles, with odds computed from the dice. Each game passes its own picture. */
 export function battleChapter(picture?: RulesPicture): RulesChapter {
   const kinds: readonly (readonly [SoldierId, string])[] = [
     ['st1', 'a Stormtrooper'],
@@ -62,7 +62,7 @@ export function battleChapter(picture?: RulesPicture): RulesChapter {
   }
 }
 
-/** "45.5 %". */
+/** Returns a chance as a percentage, for example "45.5 %". */
 export function percent(chance: number): string {
   return `${(chance * 100).toFixed(1).replace('.0', '')} %`
 }

@@ -3,7 +3,7 @@ import { judge, rebelDice, soldierDice } from '../shared/battle.ts'
 import { soldierIds } from '../shared/types.ts'
 import { duelDetail } from './duel-detail.ts'
 
-/** Returns every result of these dice, as six or no six. */
+/** Returns every result of these dice. Each die shows a six or another face. */
 const falls = (dice: number): readonly (readonly number[])[] =>
   dice === 1
     ? [[6], [3]]

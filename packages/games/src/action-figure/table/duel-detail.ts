@@ -4,10 +4,10 @@ import { battleOdds, countSixes } from '../shared/battle.ts'
 import { nameOf, soldierName, throwFigures } from '../shared/words.ts'
 import { share, type Battle } from './duel.ts'
 
-/** Whose side the viewer is on; `even`: neither. */
+/** The viewer's side in the battle. `even`: the viewer is on neither side. */
 export type Side = 'rebel' | 'soldier' | 'even'
 
-/** What a game adds to a battle of sixes. */
+/** What a game adds to the detail of a battle of sixes. */
 export interface DuelContext {
   /** The square of the battle. */
   readonly at: string | undefined
@@ -19,7 +19,7 @@ export interface DuelContext {
   readonly effects: readonly Effect[]
 }
 
-/** Returns a battle of sixes as a detail, for both games of the box. */
+/** Returns the detail of a battle of sixes, for both games of the box. */
 export function duelDetail(battle: Battle, { at, seats, side, you, odds, effects }: DuelContext): Detail {
   const { rebel, soldier, isArmed, throws } = battle
   const last = throws.at(-1)
@@ -48,18 +48,18 @@ export function duelDetail(battle: Battle, { at, seats, side, you, odds, effects
   }
 }
 
-/** Returns the tone of a result that is good for the winner, for a viewer of `side`. */
+/** Returns the tone of a result: good or bad for a viewer on `side`, when `winner` has won. */
 export function toneOf(side: Side, winner: 'rebel' | 'soldier'): Tone {
   if (side === 'even') return 'even'
   return side === winner ? 'ours' : 'theirs'
 }
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']
-/** "Third throw". */
+/** Returns the number of a roll in words, for example "Third throw". */
 const nth = (count: number): string => (ordinals[count - 1] ? `${ordinals[count - 1]} throw` : `Throw ${count}`)
 const sixes = (count: number): string => `${['no', 'one', 'two'][count] ?? count} ${count === 1 ? 'six' : 'sixes'}`
 
-/** Returns the rule behind the result of a roll (CAP-5g to 5m, BRK-9c to 9f), which is in the event. */
+/** Returns the rule that decided a roll (CAP-5g to 5m, BRK-9c to 9f). The event of the roll says which one. */
 function ruleOf({ throws, soldier }: Battle): string | undefined {
   const last = throws.at(-1)
   if (last === undefined) return undefined

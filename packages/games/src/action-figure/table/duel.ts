@@ -3,18 +3,18 @@ import { battleOdds, type Throw } from '../shared/battle.ts'
 import type { RebelId, SoldierId } from '../shared/types.ts'
 import { nameOf, soldierName, throwFigures, throwWords } from '../shared/words.ts'
 
-/** A battle as drawn. */
+/** A battle as the table draws it. */
 export interface Battle {
   readonly rebel: RebelId
   readonly soldier: SoldierId
   readonly isArmed: boolean
-  /** The last one is on the table. */
+  /** The rolls of the battle. The last one is on the table. */
   readonly throws: readonly Throw[]
-  /** The number of rolls, if not every roll was seen. */
+  /** The number of rolls, if the viewer did not see every roll. */
   readonly count?: number
 }
 
-/** The shares of one roll's results, which add up to one. */
+/** The share of each result of one roll. The shares sum to 1. */
 export interface ThrowShares {
   readonly win: number
   readonly again: number
@@ -26,18 +26,18 @@ export function sharesOf(isArmed: boolean, soldier: SoldierId): ThrowShares {
   return { win: win * decisive, again: 1 - decisive, lose: (1 - win) * decisive }
 }
 
-/** As in the texts of options. */
+/** Returns a share as a percentage, in the form of the option texts. */
 export const share = t.question.percent
 
 /** Returns how many dice a side rolls, in words. */
 export const diceWords = (count: number): string => (count === 1 ? 'one die' : `${count === 2 ? 'two' : count} dice`)
 
-/** Long battles are described by their last roll and the number of earlier ones. */
+/** Returns the number of earlier rolls in words. A long battle is described by its last roll and this number. */
 export function countWords(throws: number): string {
   return throws < 2 ? '' : `Throw ${throws}`
 }
 
-/** Returns a battle in words: who, the last roll, the result. */
+/** Returns a battle in words: the two sides, the last roll and the result. */
 export function battleInWords({ rebel, soldier, throws }: Battle): string {
   const last = throws.at(-1)
   if (last === undefined) return `${nameOf(rebel)} against ${soldierName(soldier)}.`

@@ -1,6 +1,6 @@
 import type { SoldierId, StandColor, WeaponKind } from '../shared/types.ts'
 
-/** Line drawings on a 24 grid, one path each. */
+/** Line drawings of Weapons on a grid of 24 units, one path each. */
 export const weaponGlyphs: Readonly<Record<WeaponKind, string>> = {
   'blaster-pistol': 'M3 8h15v4h-7l-3 8H4l2-8H3zM18 9h3v2h-3M13 12v3h-3.2',
   'blaster-rifle': 'M2 11h6l2-2h9v4H8l-2 5H3l1-5H2zM19 11h4M11 9V6h5M13 13v4h2',
@@ -10,7 +10,7 @@ export const weaponGlyphs: Readonly<Record<WeaponKind, string>> = {
   'ion-blaster': 'M2 9h13v7h-4l-1 5H6l1-5H2zM15 10.5h3v4h-3M18 8.5v8M21 10v5M6 9V6h5v3',
 }
 
-/** Helmets: round with two eyes, square with one vertical slit, wide and flared. */
+/** Line drawings of helmets: round with two eyes, square with one vertical slit, wide and flared. */
 export const soldierGlyphs = {
   trooper: 'M4.5 14c0-7 3-10 7.5-10s7.5 3 7.5 10L17 20H7zM6.5 11.5h4M13.5 11.5h4M10 16.5h4M9 20l1-3.5M15 20l-1-3.5',
   fett: 'M5 20V9c0-4 3-6 7-6s7 2 7 6v11h-4v-3H9v3zM5 10h14M12 10v7M20.5 13V2',
@@ -23,7 +23,7 @@ export type SoldierLook = keyof typeof soldierGlyphs
 export const soldierLook = (soldier: SoldierId): SoldierLook =>
   soldier === 'vader' || soldier === 'fett' ? soldier : 'trooper'
 
-/** Printed features of squares. */
+/** Line drawings of the printed features of squares. */
 export const squareGlyphs = {
   compactor: 'M3 4v16M21 4v16M6 12h12M9 9l-3 3 3 3M15 9l3 3-3 3',
   closet: 'M5 21V4h14v17M3 21h18M15 12.5v1',
@@ -32,7 +32,10 @@ export const squareGlyphs = {
     'M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM12 3v5.5M4.2 16.5l4.7-2.7M19.8 16.5l-4.7-2.7M8.9 10.3 12 8.5l3.1 1.8v3.5L12 15.5l-3.1-1.7z',
 } as const
 
-/** A bay's colour, a custom property of the tokens; the Rebel's shape and letter are always drawn with it. */
+/**
+ * The colour of each bay, as a custom property of the tokens. The Rebel's shape and letter are always drawn with the
+ * colour.
+ */
 export const standColours: Readonly<Record<StandColor, string>> = {
   green: '--stand-green',
   yellow: '--stand-yellow',

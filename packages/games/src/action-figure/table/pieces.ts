@@ -10,23 +10,23 @@ const coloursOf = { luke: '--luke', leia: '--leia', han: '--han', chewbacca: '--
 
 export const isRebel = (id: string | undefined): id is RebelId => id !== undefined && Object.hasOwn(rebelPieces, id)
 
-/** Rebels are solid shapes with a letter. */
+/** Returns the mark of a Rebel: a solid shape with a letter. */
 export function rebelMark(rebel: RebelId): Mark {
   return { shape: shapesOf[rebel], letter: rebelPieces[rebel].letter, colour: coloursOf[rebel] }
 }
 
-/** Soldiers are helmets drawn in lines. */
+/** Returns the mark of a soldier: a helmet drawn in lines. */
 export function soldierMark(soldier: SoldierId): Mark {
   return { shape: 'circle', letter: '', colour: '--red', glyph: soldierGlyphs[soldierLook(soldier)] }
 }
 
 /** The visible state of a piece. */
 export interface PieceState {
-  /** A Weapon that the Rebel has, or under a soldier. */
+  /** The Weapon that the Rebel carries, or that lies under the soldier. */
   readonly weapon?: WeaponKind | undefined
-  /** Whether it is drawn faint: soldiers who may not be fought now. */
+  /** Draws the piece faint: a soldier who may not be fought now. */
   readonly faint?: boolean
-  /** Beaten, and not stood up yet. */
+  /** Draws the soldier lying: beaten, and not stood up yet. */
   readonly lying?: boolean
 }
 

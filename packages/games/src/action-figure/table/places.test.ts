@@ -22,8 +22,8 @@ describe('the drawn board', () => {
   it('draws a line between all neighbours: 194 open, the walls of the rules, the edge, and one gate', () => {
     expect(lines(openPath)).toBe(194)
     expect(lines(gatePath)).toBe(1)
-    // Twelve for each side, minus two at each of three bulkheads, which have inner edges instead; and the wall between
-    // closet and block.
+    // Each side of the board has twelve edges. Two are missing at each of the three bulkheads, which have inner edges
+    // instead. One more wall is between the closet and the Detention Block.
     expect(lines(wallPath)).toBe(walls.length + 48 + 1)
   })
 

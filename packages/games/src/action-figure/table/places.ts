@@ -5,14 +5,14 @@ import type { SquareId } from '../shared/types.ts'
 import type { Place, Rulers } from '@bay327/table/board/board'
 import type { Box, Point } from '@bay327/table/board/geometry'
 
-/** The drawing's units: twelve squares of 64, a frame of 36 for letters and numbers, marks of 54 inside a square. */
+/** The drawing's units: a square is 64 wide, the frame for letters and numbers 36, and a mark inside a square 54. */
 export const pitch = 64
 export const side = 54
 const frame = 36
 const across = 12 * pitch
-/** Below the squares is room for the zoom control. */
+/** The whole drawing. It leaves space below the squares for the zoom control. */
 export const whole: Box = { x: 0, y: 0, width: across + 2 * frame, height: across + 2 * frame + 16 }
-/** Without the frame: small screens have no room for letters. */
+/** The drawing without the frame, for small screens that have no space for letters. */
 export const bare: Box = { x: frame - 8, y: frame - 8, width: across + 16, height: across + 16 }
 
 const letters = Array.from('ABCDEFGHIJKL')
@@ -49,7 +49,7 @@ interface Edge {
   readonly to: Point
 }
 
-/** Every edge of the twelve by twelve, each once, including the outer ones. */
+/** Every edge of the twelve by twelve squares, each listed once, including the outer edges. */
 const edges: readonly Edge[] = numbers.flatMap((row) =>
   [...numbers, 12].flatMap((column): Edge[] => {
     const left = frame + column * pitch
@@ -61,7 +61,7 @@ const edges: readonly Edge[] = numbers.flatMap((row) =>
         from: { x: left, y: top },
         to: { x: left, y: top + pitch },
       },
-      // The same loop, with rows and columns exchanged, gives the horizontal edges.
+      // The same loop with rows and columns exchanged gives the horizontal edges.
       {
         a: idAt(row, column - 1),
         b: idAt(row, column),
@@ -74,7 +74,10 @@ const edges: readonly Edge[] = numbers.flatMap((row) =>
 
 const touches = ({ a, b }: Edge, square: SquareId): boolean => a === square || b === square
 const isGate = (edge: Edge): boolean => touches(edge, detention.block) && touches(edge, detention.exit)
-/** The Detention Block is not a square of the rules' board: all around it except its gate is wall. */
+/**
+ * Returns whether an edge is a wall. The Detention Block is not a square of the rules' board, so all its edges except
+ * the gate are walls.
+ */
 const isWall = (edge: Edge): boolean =>
   !isGate(edge) &&
   (places.has(edge.a) !== places.has(edge.b) || touches(edge, detention.block) || hasWall(edge.a, edge.b))
@@ -84,12 +87,12 @@ const line = ({ from, to }: Edge): string => `M${from.x} ${from.y}L${to.x} ${to.
 
 /** All walls, including those of the ship and the board's edge, as one path. */
 export const wallPath = edges.filter(isWall).map(line).join('')
-/** The edges that can be crossed. */
+/** The edges that a piece can cross, as one path. */
 export const openPath = edges.filter(isOpen).map(line).join('')
-/** The one-way door of the Detention Block. */
+/** The one-way door of the Detention Block, as a path. */
 export const gatePath = edges.filter(isGate).map(line).join('')
 
-/** The same letters and numbers, for a frame around the board. */
+/** The letters and numbers of the board, for a frame around the board. */
 export const rulers: Rulers = {
   columns: letters.map((text, i) => ({ at: frame + (i + 0.5) * pitch, text })),
   rows: numbers.map((row) => ({ at: frame + (row + 0.5) * pitch, text: `${row + 1}` })),

@@ -8,12 +8,10 @@ import { nearShip, numberOf } from './ground.ts'
 import { cardFrom, sceneOf } from './scene.ts'
 import { needWorth, tableWorth, worth } from './worth.ts'
 
-/** The mean of a die. */
+/** The mean result of a six-sided die. */
 const EVEN = 3.5
 
-/**
- * Returns the value of a round's beginning for a seat: the Rebels win together, and the Imperial wins if they do not.
- */
+/** Returns the value of the start of a round for a seat. Either the Rebels win together, or the Imperial wins. */
 export function evaluate(state: State, seat: SeatId): FeatureScores {
   const sign = seat === 'imperial' ? -1 : 1
   const { need, code, ship, card, armed, weapon, jailed, soldier, vaderLies, roll, red } = countsOf(state)
@@ -37,7 +35,7 @@ export function rebelChance(state: State): number {
   return 1 / (1 + Math.exp(-worths.reduce((sum, each) => sum + each, 0)))
 }
 
-/** Returns the public counts of a position that the weights are fitted to. */
+/** Returns the public counts of a position to which the weights are fitted. */
 export function countsOf(state: State) {
   const { rebels, soldiers, weapons, round } = state
   const scene = sceneOf(state)

@@ -6,7 +6,7 @@ import { countsOf } from './evaluate.ts'
 import { nearShip, numberOf, soonBy } from './ground.ts'
 import { sceneOf } from './scene.ts'
 
-/** Returns the figures that a reason may name; all are public. */
+/** Returns the figures that a reason may name. All figures are public. */
 export function facts(state: State): Readonly<Record<string, Figures>> {
   const { armed, jailed, soldier, vaderLies } = countsOf(state)
   const { nearCard } = sceneOf(state)

@@ -8,52 +8,59 @@ import { hopeOf, type Hope } from './hope.ts'
 import { sceneOf } from './scene.ts'
 import { hottest, newWatch, post, unguarded } from './watch.ts'
 
-/** The probabilities of a Rebel's squares. */
+/** A Rebel's squares, each with its probability. */
 export interface Going extends Hope {
-  /** The average of the iterations. */
+  /** The average of the probabilities over the iterations. */
   readonly likely: Float64Array
   /**
-   * The probabilities in each later iteration. The Imperial answers a random one of them, so that he is not
-   * predictable.
+   * The probabilities in each later iteration. The Imperial answers a random one of these iterations, so that his moves
+   * are not predictable.
    */
   readonly moods: readonly Float64Array[]
 }
 
-/** Number of iterations; more do not improve play. */
+/** Number of iterations. More iterations do not improve play. */
 const ROUNDS = 8
-/** The first iterations are ignored, because they have not converged. */
+/** Number of first iterations to ignore, because they have not converged. */
 const GREEN = 4
-/** Factor of a card's value if another Rebel may take it. */
+/** Factor for a card's value if another Rebel may take the card. */
 const SHARED = 0.8
 
 /**
  * Returns the probabilities of the Rebels' squares, from public information. The round is solved as a small game: a
- * Rebel prefers valuable squares without soldiers, a soldier prefers squares with Rebels. Each side answers the other's
- * previous strategy; Rebels use regret matching, and their average strategy is the forecast.
+ * Rebel prefers valuable squares without soldiers, and a soldier prefers squares with Rebels. In each iteration, each
+ * side answers the other side's previous strategy. Rebels use regret matching, and their average strategy is the
+ * forecast.
  */
 export function forecast(state: State): readonly Going[] {
   const { soldiers, round } = state
   return forecasts([soldiers, round.moved, round.red, ...groundsOf(state)], () => makeForecast(state))
 }
 
-/** Returns the public inputs of the forecast, to cache it: each is a different object or number when it changes. */
+/**
+ * Returns the public inputs of the forecast as cache keys. Each input becomes a different object or number when it
+ * changes.
+ */
 function groundsOf({ rebels, weapons, faceDown, held, taken, capturesToWin, round }: State): readonly unknown[] {
   return [rebels, round.dice, weapons, faceDown, held, taken, capturesToWin]
 }
 
-/** Cached, because several are asked for in the same round, and soldiers' moves do not change the Rebels' values. */
+/**
+ * Cached forecasts. Several calls ask for the forecast of one round, and soldiers' moves do not change the Rebels'
+ * values.
+ */
 const forecasts = lastFew<readonly Going[]>()
 const hopes = lastFew<readonly Hope[]>()
 
 interface Mind extends Going {
   readonly moods: Float64Array[]
-  /** Only needed while iterating: `regret`, the current value of each square, and the current strategy. */
+  /** Values for the iteration only: `regret`, the current value of each square, and the current strategy. */
   readonly regret: Float64Array
   readonly pays: Float64Array
   readonly now: Float64Array
 }
 
-/** For each square, how much soldiers met Rebels there in the last iteration, and how many Rebels went there. */
+/** For each square: how much soldiers met Rebels on it in the last iteration, and how many Rebels went to it. */
 const met = blankBoard()
 const crowd = blankBoard()
 
@@ -77,7 +84,7 @@ function hopesOf(state: State, chance: number): readonly Hope[] {
   return state.rebels.filter(isFree).map((rebel) => hopeOf(state, scene, rebel, chance))
 }
 
-/** Buffers that each Rebel in turn overwrites. */
+/** Buffers for each Rebel. Every forecast overwrites them. */
 const drafts = rebelIds.map(() => ({ regret: blankBoard(), pays: blankBoard(), now: blankBoard() }))
 
 function openMind({ rebel, to, free, card, stake }: Hope, at: number): Mind {
@@ -89,7 +96,7 @@ function openMind({ rebel, to, free, card, stake }: Hope, at: number): Mind {
   return { rebel, to, free, card, stake, likely, moods: [], regret, pays, now }
 }
 
-/** Updates a Rebel's strategy, given where soldiers came in the last iteration. */
+/** Updates a Rebel's strategy from the squares that soldiers reached in the last iteration. */
 function think({ to, free, stake, card, likely, moods, regret, pays, now }: Mind, round: number): void {
   const { length } = to
   let mean = 0
@@ -108,14 +115,14 @@ function think({ to, free, stake, card, likely, moods, regret, pays, now }: Mind
   if (round >= GREEN) moods.push(now.slice(0, length))
 }
 
-/** Normalizes the first weights to shares of one; equal shares if all are zero. */
+/** Normalizes the first `length` weights to shares that sum to 1. The shares are equal if all weights are zero. */
 function toShares(weights: Float64Array, shares: Float64Array, length = weights.length): void {
   let all = 0
   for (let i = 0; i < length; i++) all += weights[i] ?? 0
   for (let i = 0; i < length; i++) shares[i] = all > 0 ? (weights[i] ?? 0) / all : 1 / length
 }
 
-/** Adds up the number of Rebels on each square. */
+/** Sums the expected number of Rebels on each square. */
 function gather(minds: readonly Mind[]): void {
   crowd.fill(0)
   for (const { to, now } of minds)
@@ -128,7 +135,10 @@ function gather(minds: readonly Mind[]): void {
 interface Hunters {
   /** The squares of soldiers who have not moved yet. */
   readonly unmoved: readonly number[]
-  /** How many stay, and how many are sent; the starting squares of those who moved are not needed. */
+  /**
+   * Number of soldiers who stay, and number who are sent. The starting squares of soldiers who have moved are not
+   * needed.
+   */
   readonly stay: number
   readonly sent: number
 }
@@ -144,10 +154,10 @@ function huntersOf({ soldiers, round }: State): Hunters {
   }
 }
 
-/** The share of a meeting that a second soldier adds. */
+/** The share of a meeting that a second soldier on the square adds. */
 const AGAIN = 0.5
 
-/** Overwritten before each use. */
+/** A buffer that is overwritten before each use. */
 const watch = newWatch()
 const nowOf = ({ now }: Mind) => now
 const byWins = (a: number, b: number) => (watch.around[b] ?? 0) - (watch.around[a] ?? 0)
@@ -168,7 +178,7 @@ function stand(square: number): void {
   }
 }
 
-/** Caches the latest few results by the identity of their inputs. */
+/** Returns a cache of the latest few results, by the identity of their inputs. */
 function lastFew<R>() {
   const recent: { readonly from: readonly unknown[]; readonly made: R }[] = []
   return (from: readonly unknown[], make: () => R): R => {

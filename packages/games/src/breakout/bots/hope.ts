@@ -7,24 +7,26 @@ import { nearShip, targetsOf } from './ground.ts'
 import { cardOn, rowWorth, standing, type Scene } from './scene.ts'
 import { cardCost, worth } from './worth.ts'
 
-/** A Rebel's values of this round, by square in reach: `to`, in the order of the plan's options. */
+/** A Rebel's values of this round, one for each square in reach. The order of `to` is that of the plan's options. */
 export interface Hope {
   readonly rebel: Rebel
   readonly to: readonly number[]
-  /** The value of being there without a meeting, in log-odds. */
+  /** The value of being on the square without a meeting, in log-odds. */
   readonly free: readonly number[]
-  /** The part of it that another Rebel may take first: a card. */
+  /** The part of the value that another Rebel may take first, which is the value of a card. */
   readonly card: readonly number[]
-  /** What a soldier gains by meeting them there. */
+  /** The gain of a soldier who meets the Rebel on the square, in log-odds. */
   readonly stake: readonly number[]
 }
 
-/** Lower bound of the chance: below it a throw at the ship does not count for more. */
+/** Lower bound of the Rebels' chance in these values. Below it, a throw at the ship does not count for more. */
 const LEAST = 0.1
-/** Upper bound: above it the last card does not cost more. */
+/** Upper bound of the Rebels' chance in these values. Above it, the last card does not cost more. */
 const MOST = 0.8
 
-/** `chance` is the Rebels' win chance: log-odds of a victory are larger if it is small. */
+/**
+ * Returns a Rebel's values. `chance` is the Rebels' win chance; if the chance is small, a victory has larger log-odds.
+ */
 export function hopeOf(state: State, scene: Scene, rebel: Rebel, chance: number): Hope {
   const to = targetsOf(destinations(rebel.square, rollOf(state, rebel)))
   const hasWeapon = isArmed(state.weapons, rebel.rebel)

@@ -4,7 +4,7 @@ import type { State } from '../rules/state.ts'
 import { forecast } from './forecast.ts'
 import { drawn } from './policy.ts'
 
-/** Guesses hidden plans by their value: valuable squares that soldiers rarely reach. */
+/** Fills in hidden plans at random. Valuable squares that soldiers rarely reach are more likely. */
 export function imagine(world: State, viewer: Viewer, chance: RandomSource): State {
   if (Object.keys(world.plans).length === 0) return world
   const goings = forecast(world)

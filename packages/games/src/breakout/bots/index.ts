@@ -18,7 +18,7 @@ export const mind: BotHints<State, BreakoutOption> = {
 
 const asPolicy: Search = { how: 'policy' }
 
-/** Searches to the end of the round, where the position is evaluated. */
+/** Returns the search settings. The search plays on to the end of the round and evaluates the position there. */
 function search(_state: State, { kind }: Decision<BreakoutOption>, level: BotLevel): Search {
   if (level !== 'sharp') return asPolicy
   switch (kind as Kind) {

@@ -9,12 +9,10 @@ import { numberOf } from './ground.ts'
 import { hottest, leave, newWatch, post, unguarded, type Watch } from './watch.ts'
 import { worth } from './worth.ts'
 
-/*
- * The gains of the Imperial's orders. With a random source he answers one iteration of the Rebels' strategy, otherwise
- * their average.
- */
+/* The gains of the Imperial's orders. With a random source, the Imperial answers one iteration of the Rebels'
+   strategy, otherwise their average strategy. */
 
-/** Returns the gain of sending a soldier to each of his squares, compared to leaving him. */
+/** Returns the gain of sending a soldier to each square, compared with leaving the soldier in place. */
 export function sendGains(state: State, options: readonly BreakoutOption[], luck?: RandomSource): readonly number[] {
   const soldier = options[0]?.soldier
   if (soldier === undefined) return options.map(() => 0)
@@ -23,7 +21,7 @@ export function sendGains(state: State, options: readonly BreakoutOption[], luck
   return options.map(({ to = '' }) => ((around[numberOf(to)] ?? 0) - here) * strengthOf(soldier))
 }
 
-/** Returns the gain of each soldier's best move; doing nothing gains nothing. */
+/** Returns the gain of each soldier's best move. Doing nothing has the gain 0. */
 export function orderGains(state: State, options: readonly BreakoutOption[], luck?: RandomSource): readonly number[] {
   const watch = watchOf(state, luck)
   return options.map(({ verb, soldier }) => {
@@ -38,17 +36,17 @@ export function orderGains(state: State, options: readonly BreakoutOption[], luc
   })
 }
 
-/** Below this gain a soldier stays. */
+/** Minimum gain of a move. Below it, the soldier stays. */
 const IDLE = 0.002
 
-/** Overwritten before each use. */
+/** A buffer that is overwritten before each use. */
 const watch = newWatch()
 
-/** Returns all soldiers on their current squares. */
+/** Returns the gains with all soldiers on their current squares. */
 function watchOf(state: State, luck: RandomSource | undefined): Watch {
   const goings = forecast(state)
   const moods = goings[0]?.moods.length ?? 0
-  // The later of two random ones, so that later iterations are more likely.
+  // The greater of two random iterations, so that later iterations are more likely.
   const mood = luck === undefined || moods === 0 ? -1 : Math.max(luck.draw(moods), luck.draw(moods))
   unguarded(watch, goings, (going) => going.moods[mood] ?? going.likely)
   for (const soldier of onBoard(state.soldiers))
@@ -66,7 +64,9 @@ function placeOf({ soldiers }: State, soldier: SoldierId): number {
   return numberOf(soldiers[soldier]?.square ?? '')
 }
 
-/** Relative to a Stormtrooper's 1: Vader wins more often, Fett a little more. */
+/**
+ * The strength of each soldier, relative to 1 for a Stormtrooper. Vader wins more often, and Fett a little more often.
+ */
 const strengths = new Map(soldierIds.map((soldier) => [soldier, 2 * (1 - battleOdds(false, soldier).win)]))
 
 function strengthOf(soldier: SoldierId): number {

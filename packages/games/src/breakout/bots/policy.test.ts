@@ -11,7 +11,7 @@ import { policy } from './policy.ts'
 
 const TIMES = 200
 
-/** Returns how often a Rebel's plan leads to each square, out of this many samples. */
+/** Returns how often a Rebel's plan leads to each square, in `samples` random answers of the policy. */
 function wishes({ state, decisions: [decision] }: BreakoutTable, among: readonly string[]): number {
   if (decision === undefined) throw new Error('nobody is asked')
   const luck = fastRandom(1)
@@ -19,7 +19,7 @@ function wishes({ state, decisions: [decision] }: BreakoutTable, among: readonly
   return goals.filter((goal) => among.includes(goal)).length
 }
 
-/** Returns the next question, answered by the policy. */
+/** Returns the option that the policy chooses for the next question. */
 function advised({ state, decisions: [decision] }: BreakoutTable): string {
   if (decision === undefined) throw new Error('nobody is asked')
   return policy(state, decision, fastRandom(1))
@@ -81,7 +81,7 @@ it('sensible Rebels beat random soldiers, and a sensible Imperial random Rebels'
   expect(wins.imperial).toBeGreaterThan(9)
 })
 
-/** Returns who wins if only that side uses the policy. */
+/** Returns the winning side if only the side `thinks` uses the policy. */
 function winner(thinks: 'rebels' | 'imperial', seed: number): string | undefined {
   const [chance, luck] = [fastRandom(seed), fastRandom(~seed)]
   let { state } = breakout.setup({ capturesToWin: '4' }, breakout.seats({}, 4), chance)

@@ -9,7 +9,7 @@ import { nearness, numberOf } from './ground.ts'
 import { orderGains, sendGains } from './orders.ts'
 import { oddsWithout, sceneOf } from './scene.ts'
 
-/** Sensible play of both sides, by public information alone. */
+/** Returns a sensible option for either side, from public information alone. */
 export function policy(state: State, decision: Decision<BreakoutOption>, luck: RandomSource): string {
   const { kind, options } = decision
   switch (kind as Kind) {
@@ -22,7 +22,7 @@ export function policy(state: State, decision: Decision<BreakoutOption>, luck: R
     case 'next-rebel':
     case 'card':
       return the(options[greatest(weigh(state, decision))]).id
-    // Initial squares, with Vader first: the rules' default is as good as any.
+    // The fallback places the soldiers, Vader first. For these squares, no policy is better than the fallback.
     case 'place':
     case 'next-soldier':
       return fallback(state, decision, luck)
@@ -39,7 +39,7 @@ export function weigh(state: State, decision: Decision<BreakoutOption>): readonl
       return spread(orderGains(state, options).map(positive))
     case 'send':
       return spread(sendGains(state, options).map(positive))
-    // Rebels without a Weapon first: a soldier who falls helps nobody any more.
+    // Rebels without a Weapon fight first, because a soldier who falls in a later battle no longer helps anybody.
     case 'next-rebel':
       return options.map(({ rebel = 'luke' }) => (isArmed(state.weapons, rebel) ? 1 : 2))
     case 'next-soldier':
@@ -56,15 +56,15 @@ function likelyOf(state: State, { options, about }: Decision<BreakoutOption>): A
   return going?.likely ?? options.map(() => 1)
 }
 
-/** Half by weight, half uniformly, because any square is possible. */
+/** Returns shares: half by weight and half uniform, because any square is possible. */
 function spread(weights: readonly number[]): readonly number[] {
   const all = weights.reduce((sum, each) => sum + each, 0)
   return weights.map((weight) => weight / all + 1 / weights.length)
 }
 
 /**
- * Returns the weight of a card: a face-up one by what the Rebels lose, a face-down one by how near they are, an open
- * one also by what it would add.
+ * Returns the weight of a card. A face-up card counts by the Rebels' loss, a face-down card by the Rebels' distance.
+ * With open codes, a face-down card also counts by its gain for the Rebels.
  */
 function cardWeight(state: State, { card, to, space }: BreakoutOption): number {
   if (card !== undefined) return LITTLE + oddsWithout(state, card)
@@ -84,7 +84,7 @@ function greatest(gains: readonly number[]): number {
 
 const GRAINS = 2 ** 20
 
-/** Returns a random index by weight. */
+/** Returns a random index with probability proportional to its weight. */
 export function drawn(weights: ArrayLike<number>, luck: RandomSource): number {
   let all = 0
   for (let i = 0; i < weights.length; i++) all += weights[i] ?? 0

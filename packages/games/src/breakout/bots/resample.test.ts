@@ -11,7 +11,7 @@ import { twins } from '../testing/hidden-variants.ts'
 
 const bytes = (state: State, viewer: Viewer, seed: number) => JSON.stringify(resample(state, viewer, fastRandom(seed)))
 
-/** Returns some positions of a random match, for each seat, no seat, and two seats together. */
+/** Returns some positions of a random match for several viewers: each seat, no seat, and two seats together. */
 function moments(people: number, switches: Switches): readonly (readonly [State, Viewer])[] {
   const seats = breakout.seats({}, people).map(({ id }) => id)
   const viewers = [...seats.map((id) => new Set([id])), new Set<string>(), new Set(seats.slice(1, 3))]
@@ -67,7 +67,7 @@ describe('a deal is uniform', () => {
         ),
       ),
     )
-    // 7 degrees of freedom: exceeds 24.3 once in a thousand.
+    // With 7 degrees of freedom, the value exceeds 24.3 once in a thousand tests.
     expect(chiSquare(deal(state, faceDown), ways)).toBeLessThan(24.3)
   })
 
@@ -78,7 +78,7 @@ describe('a deal is uniform', () => {
       destinations('L7', 1).map(({ to }) => `${luke} ${to}`),
     )
     const planned = ({ plans }: State) => `${plans.luke} ${plans.leia}`
-    // 27 degrees of freedom: exceeds 55.5 once in a thousand.
+    // With 27 degrees of freedom, the value exceeds 55.5 once in a thousand tests.
     expect(pairs).toHaveLength(28)
     expect(chiSquare(deal(turn.state, planned), pairs)).toBeLessThan(55.5)
     const own = deal(turn.state, planned, new Set(['rebel1']))
@@ -101,7 +101,7 @@ describe('a deal is uniform', () => {
 
 const DEALS = 20_000
 
-/** Returns how often each value occurred. */
+/** Returns how often each value occurred in many redrawn states. */
 function deal(state: State, of: (state: State) => string, viewer: Viewer = new Set()): ReadonlyMap<string, number> {
   const seen = new Map<string, number>()
   const chance = fastRandom(1)
@@ -112,7 +112,7 @@ function deal(state: State, of: (state: State) => string, viewer: Viewer = new S
   return seen
 }
 
-/** Returns the chi-square distance from uniform; infinite if an impossible value occurred. */
+/** Returns the chi-square distance from a uniform distribution. Infinite if an impossible value occurred. */
 function chiSquare(seen: ReadonlyMap<string, number>, possible: readonly string[]): number {
   if ([...seen.keys()].some((each) => !possible.includes(each))) return Infinity
   const even = DEALS / possible.length

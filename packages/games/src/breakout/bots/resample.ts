@@ -6,8 +6,9 @@ import type { Rebel } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 
 /**
- * Redeals hidden information. Nobody ever sees the face of a card on the board, so each order is equally likely; with
- * open codes, each order with the visible pairs. A rival's plan is any square in reach; `imagine` prefers likely ones.
+ * Redraws hidden information. Nobody ever sees the face of a card on the board, so each order of the cards is equally
+ * likely. With open codes, only orders with the visible colour pairs are possible. A rival's plan is any square in
+ * reach; `imagine` prefers likely squares.
  */
 export const resample: Determinize<State> = (state, viewer, chance) =>
   extend(state, {
@@ -16,7 +17,10 @@ export const resample: Determinize<State> = (state, viewer, chance) =>
     agenda: extend(state.agenda, { answers: ownAnswers(state, viewer) }),
   })
 
-/** Sorted first, so that nothing of their true order remains. */
+/**
+ * Returns the cards on the board in random order. They are sorted before shuffling, so that nothing of their true order
+ * remains.
+ */
 function dealCards(state: State, chance: RandomSource): State['faceDown'] {
   const spaces = coveredSpaces(state)
   const cards = spaces.flatMap((space) => state.faceDown[space] ?? [])
@@ -27,13 +31,13 @@ function dealCards(state: State, chance: RandomSource): State['faceDown'] {
   return layCards(spaces, dealt, state.openCodes)
 }
 
-/** A Rebel's possible squares, for viewers who cannot see the plan. */
+/** A Rebel's possible squares, for a viewer who cannot see the Rebel's plan. */
 export interface Hidden {
   readonly rebel: Rebel
   readonly options: ReturnType<typeof destinations>
 }
 
-/** Returns plans in Rebel order: the viewer's own unchanged, others by `guess`. */
+/** Returns plans in Rebel order. The viewer's own plans stay, and `guess` gives the other plans. */
 export function dealPlans(state: State, viewer: Viewer, guess: (hidden: Hidden) => string | undefined): State['plans'] {
   const dealt = state.rebels.flatMap((rebel) => {
     const planned = state.plans[rebel.rebel]
@@ -44,7 +48,7 @@ export function dealPlans(state: State, viewer: Viewer, guess: (hidden: Hidden) 
   return Object.fromEntries(dealt)
 }
 
-/** Removes others' answers, unless anybody can infer them. */
+/** Returns the viewer's own answers, and the answers that anybody can infer. */
 function ownAnswers(state: State, viewer: Viewer): State['agenda']['answers'] {
   const known = Object.entries(state.agenda.answers).filter(([id]) => {
     const rebel = state.rebels.find((each) => each.rebel === id)
@@ -53,7 +57,7 @@ function ownAnswers(state: State, viewer: Viewer): State['agenda']['answers'] {
   return known.length === 0 ? noAnswers : Object.fromEntries(known)
 }
 
-/** Returns whether only one square is in reach: freed with a 1 (BRK-13d). */
+/** Returns whether a Rebel has only one square in reach: freed with a roll of 1 (BRK-13d). */
 function isForced(state: State, rebel: Rebel): boolean {
   return destinations(rebel.square, rollOf(state, rebel)).length === 1
 }

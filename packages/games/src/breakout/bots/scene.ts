@@ -14,24 +14,27 @@ import { worth } from './worth.ts'
 export interface Scene {
   /** Number of cards that the Imperial still needs. */
   readonly need: number
-  /** Probability that one throw at the ship matches now. */
+  /** Probability that one throw at the ship matches with the cards now held. */
   readonly odds: number
-  /** What one more card from the board adds to it, on average. */
+  /** Average increase of `odds` by one more card from the board. */
   readonly more: number
-  /** What the card on each space adds, with open codes (BRK-15b). */
+  /** Increase of `odds` by the card on each space, if codes are open (BRK-15b). */
   readonly open: OpenCodes | undefined
-  /** The Rebels' gain for a whole additional chance: more, the nearer they are to the ship. */
+  /**
+   * The Rebels' gain for one whole unit of match probability, in log-odds. It is larger when Rebels are nearer to the
+   * ship.
+   */
   readonly perCode: number
-  /** The discounts of the nearest card and the nearest available Weapon, from each square. */
+  /** From each square, the discount of the nearest card, and that of the nearest available Weapon. */
   readonly nearCard: readonly number[]
   readonly nearWeapon: readonly number[]
 }
 
 interface OpenCodes {
   readonly bySpace: Readonly<Partial<Record<SpaceNumber, number>>>
-  /** What the card on a square adds; 0 without a card. */
+  /** The gain of the card on each square; 0 without a card. */
   readonly here: readonly number[]
-  /** From each square, the largest product of a card's gain and its discount. */
+  /** From each square, the largest product of a card's gain and the card's discount. */
   readonly near: readonly number[]
 }
 
@@ -49,7 +52,7 @@ export function sceneOf(state: State): Scene {
   }
 }
 
-// These objects never change, so that results can be cached by identity.
+// The cached objects never change, so other results can be cached by the identity of these objects.
 const codes = memoizeByInputs<{ readonly odds: number; readonly more: number }>()
 const cards = memoizeByInputs<readonly number[]>()
 const openCodes = memoizeByInputs<OpenCodes>()
@@ -59,7 +62,7 @@ function lyingArms({ weapons }: State): readonly string[] {
   return weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : []))
 }
 
-/** Returns the match probability with the held cards, and what one more of the remaining cards adds on average. */
+/** Returns the match probability with the held cards, and its average increase by one more of the remaining cards. */
 function codesOf(state: State): { readonly odds: number; readonly more: number } {
   const own = rebelCards(state)
   const odds = matchOdds(own)
@@ -69,12 +72,12 @@ function codesOf(state: State): { readonly odds: number; readonly more: number }
   return { odds, more: sum / hidden.length - odds }
 }
 
-/** Returns the gain of each space by its pair: 0 if the Rebels have that pair already. */
+/** Returns the gain of the card on each space by its colour pair: 0 if the Rebels already have the pair. */
 function openCodesOf(state: State): OpenCodes {
   const own = rebelCards(state)
   const odds = matchOdds(own)
   const gains = coveredSpaces(state).map((space) => {
-    // Any card with the pair of the space has the same gain; the card with its number is one.
+    // All cards with the space's colour pair have the same gain. The card with the space's number is one of them.
     return { space, square: codeSpaces[space], gain: matchOdds([...own, space]) - odds }
   })
   const nears = gains.map(({ square, gain }) => nearness([square]).map((near) => near * gain))
@@ -88,22 +91,22 @@ function openCodesOf(state: State): OpenCodes {
   }
 }
 
-/** Returns what the Rebels' chance at the ship loses with one of their cards. */
+/** Returns the decrease of the Rebels' match probability without one of their cards. */
 export function oddsWithout(state: State, card: CardNumber): number {
   const own = rebelCards(state)
   return matchOdds(own) - matchOdds(own.filter((each) => each !== card))
 }
 
-/** Returns what it loses if the Imperial takes the best card of a row. */
+/** Returns the decrease of the Rebels' match probability if the Imperial takes the best card of a seat. */
 export function rowWorth(state: State, seat: RebelSeat): number {
   const row = state.held[seat] ?? []
   return Math.max(0, ...row.map((card) => oddsWithout(state, card)))
 }
 
-/** The average discount of the next card, for a Rebel who is on one and will have it. */
+/** The average discount of the next card, for a Rebel who stands on a card and takes it. */
 const NEXT_CARD = 0.35
 
-/** Returns what the card on a square adds to the chance at the ship; 0 without a card. */
+/** Returns the increase of the match probability by the card on a square; 0 without a card. */
 export function cardOn({ open, more, nearCard }: Scene, square: number): number {
   if (open) return open.here[square] ?? 0
   return nearCard[square] === 1 ? more : 0
@@ -114,7 +117,7 @@ export function cardFrom({ open, more, nearCard }: Scene, square: number): numbe
   return open ? (open.near[square] ?? 0) : more * (nearCard[square] ?? 0)
 }
 
-/** Returns the value of standing on a square, without what is on it. */
+/** Returns the value of standing on a square, without the value of the card or Weapon on it. */
 export function standing(scene: Scene, square: number, armed: boolean): number {
   const { odds, more, open, nearCard, nearWeapon } = scene
   const near = nearCard[square] ?? 0

@@ -1,22 +1,22 @@
 import { blankBoard, NOWHERE, SQUARES, TOUCHES, touched } from './ground.ts'
 import type { Hope } from './hope.ts'
 
-/** The gains of soldiers by square, while they are placed one after another. */
+/** The gains of soldiers by square. The gains are updated while soldiers are placed one after another. */
 export interface Watch {
-  /** For each square, from Rebels who may come there. */
+  /** The gain on each square, from the Rebels who may come to it. */
   readonly heat: Float64Array
-  /** For a soldier on a square: there and next to it. */
+  /** The gain of a soldier on each square: the heat on the square and on the squares next to it. */
   readonly around: Float64Array
 }
 
-/** The share of a meeting that is left for a second soldier. */
+/** The share of a meeting's gain that is left for a second soldier. */
 const LEFT = 0.5
 
 export function newWatch(): Watch {
   return { heat: blankBoard(), around: blankBoard() }
 }
 
-/** Initializes it without soldiers; `likely` returns each Rebel's probabilities. */
+/** Initializes the gains of an empty board, without soldiers. `likely` returns each Rebel's probabilities. */
 export function unguarded<H extends Hope>(
   { heat, around }: Watch,
   hunted: readonly H[],
@@ -42,12 +42,12 @@ function add(heat: Float64Array, around: Float64Array, square: number, more: num
   }
 }
 
-/** Places a soldier on a square, and reduces the gains around it. */
+/** Places a soldier on a square, and reduces the gains around the square. */
 export function post(watch: Watch, square: number): void {
   change(watch, square, LEFT)
 }
 
-/** Removes him again. */
+/** Removes a soldier from a square, and restores the gains around the square. */
 export function leave(watch: Watch, square: number): void {
   change(watch, square, 1 / LEFT)
 }
@@ -60,7 +60,7 @@ function change({ heat, around }: Watch, square: number, times: number): void {
   }
 }
 
-/** Returns the square where one more soldier gains most. */
+/** Returns the square where one more soldier has the largest gain. */
 export function hottest({ around }: Watch): number {
   let [best, most] = [0, -Infinity]
   for (let square = 0; square < SQUARES; square++) {

@@ -1,41 +1,44 @@
 import type { Rebel } from '../shared/types.ts'
 
 /**
- * Weights of the Rebels' evaluation, in log-odds of winning: fitted to games of these players
+ * Weights of the Rebels' evaluation, in log-odds of winning. They are fitted to games between these players
  * (docs/measured/balance.md).
  */
 export const worth = {
-  /** For each unit of the match probability of a throw at the ship. */
+  /** For each unit of the match probability of one throw at the ship. */
   code: 1.35,
-  /** The same for a Rebel who is there, additionally. */
+  /** For each unit of the match probability and each Rebel at the ship, in addition to `code`. */
   ship: 1.4,
-  /** For what one more card adds to it, for a Rebel who is on one. */
+  /** For each unit by which one more card increases the match probability, for a Rebel who stands on a card. */
   card: 1.85,
-  /** A Weapon in hand; a position on an available Weapon. */
+  /** For a Weapon in hand, and for a position on an available Weapon. */
   armed: 0.3,
   weapon: 0.05,
   jailed: 0.1,
-  /** For each standing soldier; for Vader, if he lies. */
+  /** For each standing soldier, and for a lying Vader. */
   soldier: -0.33,
   vaderLies: -0.08,
-  /** For each point on a Rebel's die and on the red one. */
+  /** For each point on a Rebel's die, and on the red die. */
   roll: 0.07,
   red: -0.04,
 } as const
 
-/** By the number of cards that the Imperial still needs. */
+/** The Rebels' log-odds by the number of cards that the Imperial still needs. */
 const needs = [-4.5, -1.73, -0.99, -0.44, 0.04, 0.48, 0.85]
 
 export function needWorth(need: number): number {
   return needs[need] ?? 0
 }
 
-/** Returns what the Imperial's next card costs the Rebels. */
+/** Returns the decrease of the Rebels' log-odds when the Imperial gets the next card. */
 export function cardCost(need: number): number {
   return needWorth(need) - needWorth(need - 1)
 }
 
-/** For two Rebels of one player, who share a die; two of two; three; four. */
+/**
+ * Returns the log-odds of the table: two Rebels of one player, who share a die; two Rebels of two players; three
+ * Rebels; four Rebels.
+ */
 export function tableWorth(rebels: readonly Rebel[]): number {
   if (rebels.length > 2) return rebels.length === 3 ? 0.03 : 0.25
   return rebels[0]?.seat === rebels[1]?.seat ? 0 : -0.09

@@ -3,7 +3,7 @@ import { fastRandom } from '@bay327/engine'
 import { breakout } from './game.ts'
 import { eventsOf, rebelAt, showdown, types, type Setting } from '../testing/testkit.ts'
 
-/** Luke stays on F1 and loses to a Stormtrooper on G1. */
+/** Plays a round in which Luke stays on F1 and loses to a Stormtrooper on G1. */
 const lost = (setting: Partial<Setting>, ...script: number[]) => {
   const throws = script.length > 0 ? script : [1, 6]
   return showdown(

@@ -8,8 +8,8 @@ import type { State } from './state.ts'
 import type { Section, Table } from './table.ts'
 
 /**
- * The Imperial chooses the card within the place, never the place (BRK-11c). A face-down card is known by its space
- * alone.
+ * The Imperial chooses a card in the given place, but never chooses the place (BRK-11c). A face-down card is known only
+ * by its space.
  */
 export const cardStep: Section<'card'> = {
   ask(state, { rebel }) {
@@ -21,8 +21,8 @@ export const cardStep: Section<'card'> = {
 }
 
 /**
- * Returns where the card comes from: the loser's player's cards; otherwise the board; otherwise the other Rebels
- * (BRK-11b).
+ * Returns the place from which the Imperial takes a card: the cards of the loser's player, else the board, else the
+ * cards of the other players (BRK-11b).
  */
 export function placeOf(state: State, loser: RebelId): CardPlace {
   const { seat } = rebelOf(state, loser)
@@ -49,7 +49,8 @@ function faceUpOptions(state: State, place: CardPlace, loser: RebelId): readonly
 }
 
 /**
- * Puts the card face up in front of the Imperial permanently; the last card that is needed wins at once (BRK-11f, 14i).
+ * Puts the card face up in front of the Imperial permanently. If the card is the last that the Imperial needs, the
+ * Imperial wins immediately (BRK-11f, 14i).
  */
 function takeCard(table: Table, place: CardPlace, option: BreakoutOption): void {
   const { faceDown, held, capturesToWin } = table.state

@@ -21,7 +21,7 @@ import type { BreakoutOption, BreakoutView, Verb } from '../shared/types.ts'
 type Here = Told<BreakoutView, Decision<BreakoutOption>, BreakoutOption, BreakoutEvent>
 type Says = Claim<Here>
 
-/** Returns the events before the next round, which may begin before anybody is asked. */
+/** Returns the events of a type before the next round. The next round may begin before a question is asked. */
 function told<T extends BreakoutEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
   const next = events.findIndex((event) => event.type === 'rolled')
   const ofRound = next < 0 ? events : events.slice(0, next)
@@ -32,7 +32,7 @@ const asked = ({ asked: all }: Here, kind: string) => all.filter((each) => each.
 const squareOf = ({ soldiers }: BreakoutView, soldier?: SoldierId) => soldier && soldiers[soldier]?.square
 const names = (soldiers: readonly SoldierId[]) => inWords(soldiers.map(soldierName))
 
-/** Returns the Rebel who plans, and where they were revealed. */
+/** Returns the Rebel whose plan the text describes. */
 const planner = ({ decision }: Here) => decision.about?.['rebel'] as RebelId
 const shown = (here: Here) => told(here, 'revealed')[0]?.moves.find(({ rebel }) => rebel === planner(here))
 const contacts = (here: Here) => told(here, 'revealed')[0]?.contacts[planner(here)] ?? []
@@ -40,7 +40,10 @@ const isWon = (here: Here) => told(here, 'won').length > 0
 const isHolding = ({ weapons }: BreakoutView, rebel: RebelId) =>
   weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
 
-/** Checks that a Rebel without contact, or a friend on the same square, gets what is there. */
+/**
+ * Checks that the card or Weapon on the square is taken by a Rebel without contact, or by another Rebel on the same
+ * square.
+ */
 const isCollected = (here: Here, what: 'found' | 'armed') =>
   contacts(here).length > 0 || isWon(here) || told(here, what).some(({ square }) => square === here.option.to)
 const isThere = ({ before, option }: Here, what: 'found' | 'armed') =>
@@ -75,7 +78,7 @@ function isPair(here: Here, name?: string): boolean {
 const pairWords = (card: CardNumber): string =>
   codePairs[card][0] === codePairs[card][1] ? `two ${codePairs[card][0]}` : codePairs[card].join(' and ')
 
-/** Checks that the text names the soldiers who stay and fight the Rebel at the reveal. */
+/** Checks that the text names the soldiers who stay in place and fight the Rebel at the reveal. */
 function isInReach(here: Here, who = ''): boolean {
   const moved = new Set<SoldierId>(told(here, 'sent').map(({ soldier }) => soldier))
   if (told(here, 'stood-up').length > 0) moved.add('vader')
@@ -95,16 +98,18 @@ function isPlanned(here: Here, to?: string, name?: string): boolean {
     (says(here, /^Beside .+ now;/) || isInReach(here))
   )
 }
-/** Checks the text about the next target: a card on the board until one is held, then the ship. */
+/** Checks the text about the next target: until a card is held, a card on the board; after that, the ship. */
 function isFrom({ option, before }: Here, n?: string, what?: string): boolean {
   const ways = distances(secretBoard, option.to ?? '')
   const isShip = before.spaces.length === 0 || Object.values(before.held).flat().length > 0
   const goals = isShip ? falcon : before.spaces.map((space) => codeSpaces[space])
   return isShip === (what === 'the ship') && Math.min(...goals.map((goal) => ways.get(goal) ?? Infinity)) === Number(n)
 }
-/** Nobody has jailed them meanwhile. */
+/** Checks that the Rebel who plans was not jailed in the round. */
 const isThrough = (here: Here) => !told(here, 'jailed').some(({ rebel }) => rebel === planner(here))
-/** Without a card before the round, a throw occurs exactly if one was collected before it. */
+/**
+ * If no card was held before the round, checks that a throw occurs exactly when a card was collected before the throw.
+ */
 const isThrownAtOnce = (here: Here) => {
   const at = here.events.findIndex((event) => event.type === 'falcon')
   const before = at < 0 ? told(here, 'found') : here.events.slice(0, at).filter(({ type }) => type === 'found')
@@ -276,7 +281,10 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
   ],
 }
 
-/** Returns whom a called Rebel has to fight: asked one by one, or fought at once if there is only one. */
+/**
+ * Returns the soldiers whom a called Rebel has to fight. They are asked one by one; a single soldier fights
+ * immediately.
+ */
 function fights(here: Here): readonly SoldierId[] {
   const next = asked(here, 'next-soldier').filter(({ about }) => about?.['rebel'] === here.option.rebel)
   const offered = next.flatMap(({ options }) => options.map((each) => (each as BreakoutOption).soldier ?? 'vader'))

@@ -7,16 +7,19 @@ import { changeRound, type Section, type Table } from './table.ts'
 
 export const collectStep: Section<'collect'> = { run: (table, { rebels }) => collect(table, rebels) }
 
-/** Each takes what is on the square where their move ended, without being asked, in Rebel order (BRK-12a to 12i). */
+/**
+ * Gives each Rebel the things on the square where their move ended, in Rebel order and without a question (BRK-12a to
+ * 12i).
+ */
 export function collect(table: Table, rebels: readonly RebelId[]): void {
   for (const rebel of rebels) {
     takeCard(table, rebel)
-    // From a Weapon space or the closet, one Weapon, if they have none (BRK-12c to 12e).
+    // On a Weapon space or in the closet, an unarmed Rebel gets one Weapon (BRK-12c to 12e).
     arm(table, rebel, rebelOf(table.state, rebel).square)
   }
 }
 
-/** Puts the card face up in front of their player (BRK-12b). */
+/** Puts the card on the Rebel's square face up in front of their player (BRK-12b). */
 function takeCard(table: Table, id: RebelId): void {
   const { faceDown, held } = table.state
   const { seat, rebel, square } = rebelOf(table.state, id)
@@ -32,7 +35,7 @@ function takeCard(table: Table, id: RebelId): void {
   })
 }
 
-/** Gives an unarmed Rebel the Weapon on a square, his own or a beaten soldier's (BRK-10c). */
+/** Gives an unarmed Rebel the Weapon on a square: one that lies there, or that of a beaten soldier (BRK-10c). */
 export function arm(table: Table, id: RebelId, square: string): void {
   const { weapons } = table.state
   const { seat, rebel } = rebelOf(table.state, id)

@@ -3,7 +3,7 @@ import { rebelSeats } from './rebels.ts'
 import type { Cause } from '../shared/events.ts'
 import type { Table } from './table.ts'
 
-/** The Rebels win together (BRK-1d), or the Imperial alone. */
+/** Ends the match: the Rebels win together (BRK-1d), or the Imperial wins alone. */
 export function endMatch(table: Table, cause: Cause, facts: NonNullable<Outcome['facts']> = {}): void {
   const { round, taken } = table.state
   table.tell({ type: 'won', side: cause === 'code' ? 'rebels' : 'imperial', cause })

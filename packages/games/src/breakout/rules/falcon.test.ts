@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { breakout } from './game.ts'
 import { armedRebels, eventsOf, plan, showdown, types, type Setting } from '../testing/testkit.ts'
 
-/** Luke on the Falcon, card 1 (white and orange) with a jailed Leia. */
+/** Plays a round with Luke on the Falcon and Leia jailed. Leia's player has card 1 (white and orange). */
 const aboard = (setting: Partial<Setting>, ...script: number[]) => {
   const table = { luke: 'G6', leia: 'L1', held: { rebel2: [1 as const] }, ...setting }
   return showdown(table, { luke: 'G6', leia: 'L2' }, ...script)
@@ -94,7 +94,7 @@ describe('the Falcon', () => {
     expect(throwsOf({ newCardsCount }, 5, 4)).toEqual(['found', 'falcon', 'won'])
     expect(throwsOf({ throwAfterCombat }, 1, 1, 1)).toEqual(['found', 'rolled'])
     expect(throwsOf({ throwAfterCombat, newCardsCount }, 5, 4)).toEqual(['found', 'falcon', 'won'])
-    // With an older card they throw, and the new one does not match.
+    // With an older card, the Rebels throw, and the new card does not match.
     const held = { rebel1: [7 as const] }
     expect(throwsOf({ throwAfterCombat, held }, 5, 4, 1, 1, 1)).toEqual(['found', 'falcon', 'rolled'])
     expect(throwsOf({ throwAfterCombat, newCardsCount, held }, 5, 4)).toEqual(['found', 'falcon', 'won'])

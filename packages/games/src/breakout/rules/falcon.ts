@@ -9,7 +9,7 @@ import type { Rebel } from '../shared/types.ts'
 import type { State } from './state.ts'
 import type { Section } from './table.ts'
 
-/** One throw of two colour dice for a Rebel on the Falcon, if there is a card to match (BRK-14a to 14h). */
+/** One throw of two colour dice for a Rebel on the Falcon, if the Rebels have a card (BRK-14a to 14h). */
 export const falconStep: Section<'falcon'> = {
   run(table, { rebel }) {
     const { found = [] } = table.state.round
@@ -24,7 +24,7 @@ export const falconStep: Section<'falcon'> = {
   },
 }
 
-/** Returns a throw for each Rebel on the Falcon, in Rebel order (BRK-14f). */
+/** Returns a step with a throw for each Rebel on the Falcon, in Rebel order (BRK-14f). */
 export function falconSteps(rebels: readonly Rebel[]): readonly Step[] {
   return rebels.filter(({ square }) => isFalcon(square)).map(({ rebel }): Step => ({ do: 'falcon', rebel }))
 }

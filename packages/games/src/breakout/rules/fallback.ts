@@ -7,7 +7,7 @@ import { contactsOf } from '../shared/contacts.ts'
 import type { BreakoutOption, Kind } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** The default square of each soldier in the set-up (BRK-D3). */
+/** The default square of each soldier during set-up (BRK-D3). */
 const defaultGarrison: Readonly<Record<SoldierId, SquareId>> = { vader: 'F7', fett: 'G6', ...trooperPosts }
 
 /** Returns the default answer of each decision (BRK-D3 to D7). */
@@ -25,7 +25,7 @@ function choose(state: State, { kind, options }: Decision<BreakoutOption>, chanc
       return options.find(({ verb }) => verb === 'stand-up') ?? the(options.find(({ verb }) => verb === 'done'))
     case 'send':
       return nearestSquare(options)
-    // Options are in the order that these defaults need.
+    // For these kinds, the options are in the order of preference, so the default is the first.
     case 'next-rebel':
     case 'next-soldier':
     case 'card':
@@ -40,13 +40,16 @@ function defaultPlace(options: readonly BreakoutOption[]): BreakoutOption {
   return the(options.find(({ to }) => to === square) ?? options[0])
 }
 
-/** Returns a random square next to no standing soldier; if there is none, any (BRK-D4). */
+/** Returns a random square that is not next to a standing soldier. If there is none, returns any square (BRK-D4). */
 function safePlan({ soldiers }: State, options: readonly BreakoutOption[], chance: RandomSource): BreakoutOption {
   const safe = options.filter(({ to }) => to !== undefined && contactsOf(soldiers, to).length === 0)
   return pick(chance, safe.length > 0 ? safe : options)
 }
 
-/** A soldier was picked but no square: returns the nearest one, to move as little as possible. */
+/**
+ * Returns the nearest square for a soldier who was chosen without a square, so that the soldier moves as little as
+ * possible.
+ */
 function nearestSquare(options: readonly BreakoutOption[]): BreakoutOption {
   const { from = '' } = the(options[0])
   const near = [...distances(board, from).keys()]

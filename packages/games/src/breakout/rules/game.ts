@@ -12,7 +12,7 @@ import { coveredSpaces } from './cards.ts'
 import { plansSoFar } from './plans.ts'
 import { rebelOf } from './rebels.ts'
 
-/** Game 2 of the box: Rebels who move in secret against one Imperial who moves openly. */
+/** Game 2 of the box: Rebels move in secret against one Imperial, who moves openly. */
 export const breakout: Game<State, BreakoutOption, BreakoutEvent> = {
   slug: about.slug,
   rules: '1.1.0',
@@ -38,7 +38,10 @@ export const breakout: Game<State, BreakoutOption, BreakoutEvent> = {
   figures,
 }
 
-/** Rounds, battles, cards on both sides, and whether the Rebels won, of which the mean is their share. */
+/**
+ * Returns figures for simulations: rounds, battles, cards on both sides, and 1 if the Rebels won. The mean of the last
+ * is the Rebels' share of wins.
+ */
 function figures({ round, battles, taken, held, outcome }: State): Readonly<Record<string, number>> {
   return {
     rounds: round.number,
@@ -50,8 +53,8 @@ function figures({ round, battles, taken, held, outcome }: State): Readonly<Reco
 }
 
 /**
- * Returns what a viewer may see: everything except which card is on which space, which nobody sees, and the plans,
- * which only their owner sees before the reveal. With open codes, the space gives the pair (BRK-15b).
+ * Returns what a viewer may see. Nobody sees which card is on which space. Only the owner of a plan sees the plan
+ * before the reveal. Everything else is public. With open codes, a space gives the colour pair of its card (BRK-15b).
  */
 function view(state: State, viewer: Viewer): BreakoutView {
   const planned = Object.entries(plansSoFar(state)) as readonly (readonly [RebelId, SquareId])[]
@@ -73,7 +76,7 @@ function view(state: State, viewer: Viewer): BreakoutView {
   })
 }
 
-/** The Imperial has no secrets and sees what every watcher sees. */
+/** Returns the key of what a viewer sees. The Imperial has no secrets and sees what every watcher sees. */
 function sees(viewer: Viewer): string {
   return rebelSeatIds.filter((seat) => viewer.has(seat)).join()
 }

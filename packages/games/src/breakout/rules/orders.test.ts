@@ -5,7 +5,7 @@ import { eventsOf, plan, setTable, type Setting } from '../testing/testkit.ts'
 
 const soldiers = { vader: 'F7', fett: 'G6', st1: 'F6', st2: 'G7' }
 
-/** Returns the Imperial's turn with this red die, and Luke alone on F1. */
+/** Returns the Imperial's turn with this red die, and with Luke alone on F1. */
 function orders(red: number, setting: Partial<Setting> = {}) {
   return plan(setTable({ luke: 'F1', soldiers, ...setting }, 3, red), 'luke', 'F1')
 }

@@ -7,7 +7,7 @@ import { onBoard } from './battles/soldiers.ts'
 import type { State } from './state.ts'
 import { changeRound, changeSoldier, type Section, type Table } from './table.ts'
 
-/** Asks which soldier is next, or none (BRK-7b). Only the pick can be undone. */
+/** Asks which soldier moves next, or whether no soldier moves (BRK-7b). Only the choice of a soldier can be undone. */
 export const ordersStep: Section<'orders'> = {
   ask(state) {
     const left = ordersLeft(state)
@@ -26,12 +26,14 @@ export const ordersStep: Section<'orders'> = {
 
 const done: BreakoutOption = { id: 'done', verb: 'done' }
 
-/** Returns how many more soldiers may move: as many as the red die shows, each once (BRK-7a to 7c). */
+/**
+ * Returns how many more soldiers may move. The red die gives the number, and each soldier moves once (BRK-7a to 7c).
+ */
 export function ordersLeft({ round, soldiers }: State): number {
   return Math.min(round.red, onBoard(soldiers).length) - round.moved.length
 }
 
-/** A lying Vader can only be stood up (BRK-7h, 7k). */
+/** Returns the option for a soldier. A lying Vader can only be stood up (BRK-7h, 7k). */
 function orderOption({ soldiers }: State, soldier: SoldierId): BreakoutOption {
   const { lying, square = '' }: Partial<Soldier> = soldiers[soldier] ?? {}
   return lying
@@ -39,14 +41,17 @@ function orderOption({ soldiers }: State, soldier: SoldierId): BreakoutOption {
     : { id: `send:${soldier}`, verb: 'send', soldier, from: square }
 }
 
-/** Uses his move, and he stays on his square (BRK-7h to 7k). */
+/** Stands Vader up on his square. Standing up uses his move (BRK-7h to 7k). */
 function standUp(table: Table, soldier: SoldierId): void {
   const square = squareOf(table.state, soldier)
   table.tell({ type: 'stood-up', square })
   moveTo(table, soldier, square)
 }
 
-/** Anywhere on the board, through walls and figures, but not onto another soldier (BRK-7d to 7f). */
+/**
+ * Asks for a soldier's square: any square of the board, through walls and figures, but not another soldier's square
+ * (BRK-7d to 7f).
+ */
 export const sendStep: Section<'send'> = {
   ask(state, { soldier }) {
     const taken = onBoard(state.soldiers).map((each) => squareOf(state, each))
@@ -61,7 +66,7 @@ export const sendStep: Section<'send'> = {
   },
 }
 
-/** Returns every square of the board, for a soldier who is on one. */
+/** Returns an option for every square of the board except the soldier's own. */
 const squaresFor = memoize((soldier: SoldierId, from: SquareId): readonly BreakoutOption[] =>
   board.places.map((to) => ({ id: `go:${to}`, verb: 'go', soldier, from, to })),
 )
@@ -72,7 +77,7 @@ function squareOf({ soldiers }: State, soldier: SoldierId): SquareId {
   return figure.square
 }
 
-/** Each soldier moves once (BRK-7c). */
+/** Moves a soldier, who cannot move again this round (BRK-7c). */
 function moveTo(table: Table, soldier: SoldierId, square: SquareId): void {
   changeSoldier(table, soldier, { square })
   changeRound(table, { moved: [...table.state.round.moved, soldier] })

@@ -9,8 +9,8 @@ import type { State } from './state.ts'
 import { changeRound, type Section, type Table } from './table.ts'
 
 /**
- * Every free Rebel plans in parallel, in secret, finally (BRK-6l, 6m). With two players each of the two separately
- * (6j).
+ * Every free Rebel plans in secret, all at the same time. A plan is final (BRK-6l, 6m). With two players, each of the
+ * two Rebels has a separate plan (6j).
  */
 export const planStep: Section<'plan'> = {
   ask: (state) =>
@@ -20,7 +20,7 @@ export const planStep: Section<'plan'> = {
       const about = { rebel: rebel.rebel, roll }
       return { id: rebel.rebel, seat: rebel.seat, kind: 'plan', about, options, secret: true }
     }),
-  /** All plans are given: they stay secret until the reveal, and the Imperial moves (BRK-6n). */
+  /** When all plans are given, they stay secret until the reveal, and the Imperial moves (BRK-6n). */
   together(table, _, given) {
     updateState(table, { plans: Object.fromEntries(given.map(({ id, option }) => [id, option.to ?? ''])) })
     beginOrders(table)
@@ -33,18 +33,19 @@ function beginOrders(table: Table): void {
   pushSteps(table, { do: 'orders' })
 }
 
-/** Returns how far a Rebel may go: the number on their player's own die (BRK-6a, BRK-13c). */
+/** Returns the maximum number of steps of a Rebel: the number on the Rebels' player's own die (BRK-6a, BRK-13c). */
 export function rollOf(state: State, { seat }: Rebel): number {
   return state.round.dice[seat] ?? 0
 }
 
 /**
- * Returns the squares within this many steps, with connected compactors and without obstacles; staying counts as going
- * there (BRK-6a to 6i). From the Detention Block they must step out (BRK-13d), and nobody plans to go in (BRK-6o).
+ * Returns the options for the squares within this many steps. Compactors are connected, and nothing blocks the way.
+ * Staying is also an option (BRK-6a to 6i). A Rebel in the Detention Block must step out (BRK-13d), and nobody plans to
+ * go in (BRK-6o).
  */
 export const destinations = memoize((from: SquareId, most: number): readonly BreakoutOption[] => {
   const ways = routes(secretBoard, from, most)
-  // The Detention Block is not a square of the board, so it is not in this list.
+  // The Detention Block is not a square of the board, so this list does not contain it.
   return inReadingOrder(ways).map((to) => {
     const path = ways.get(to) ?? []
     return { id: planId(to), verb: 'plan', to, path, steps: path.length }
@@ -55,7 +56,7 @@ function planId(square: SquareId): string {
   return `plan:${square}`
 }
 
-/** Returns what each Rebel has planned so far, in Rebel order: stored answers first, then stored plans. Secret. */
+/** Returns the Rebels' plans so far, in Rebel order: stored answers first, then stored plans. The result is secret. */
 export function plansSoFar(state: State): Plans {
   const planned = state.rebels.flatMap(({ rebel }) => {
     const answer = state.agenda.answers[rebel]

@@ -8,7 +8,7 @@ import { codePairs } from '../../action-figure/shared/data/dice.ts'
 import { spaceNumbers } from '../../action-figure/shared/data/places.ts'
 import { cardNumbers } from '../../action-figure/shared/types.ts'
 
-/** Checks what holds at every position. */
+/** Throws if a state violates a property that holds at every position. */
 function invariant(state: State): void {
   const { faceDown, openCodes, held, taken, weapons, soldiers, rebels, round, plans, agenda } = state
   const cards = [...Object.values(faceDown), ...Object.values(held).flat(), ...taken]
@@ -47,8 +47,8 @@ describe('whole matches', () => {
         sums.wins += figures?.['rebelWins'] ?? 0
         sums.rounds += figures?.['rounds'] ?? 0
       }
-      // Three standard errors: half a win is at most 3.5 points in 200 games; the deviation of a length is about two
-      // thirds of its mean.
+      // Three standard errors. For a share near one half, the standard error is at most 3.5 points in 200 games. The
+      // deviation of a match's length is about two thirds of its mean.
       expect(Math.abs((100 * sums.wins) / games - share)).toBeLessThan(10.5)
       expect(Math.abs(sums.rounds / games - rounds)).toBeLessThan(rounds * 0.15)
     },

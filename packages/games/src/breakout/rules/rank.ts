@@ -6,18 +6,21 @@ import { stepsToCard, stepsToShip } from '../shared/aims.ts'
 import type { BreakoutOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/* Which squares are listed first. The rules do not depend on it. */
+/* Which squares are listed first. The rules do not depend on the order. */
 
 /**
- * A secret move to a square with something visible on it, or to a compactor, is of first rank; if there is none, the
- * moves that get nearest to the ship and to a code card.
+ * Marks the less useful options `aside`. Useful secret moves end on something visible or on a compactor, or end nearest
+ * to the ship or to a code card.
  */
 export function rankedPlans(state: State, options: readonly BreakoutOption[]): readonly BreakoutOption[] {
   const near = nearest(options, coveredSpaces(state).join()).map(({ to }) => to ?? '')
   return ranked(options, new Set([...wayMarks(state.faceDown, state.weapons), ...near]))
 }
 
-/** A soldier's square is of first rank if something is on it or if a Rebel was last seen there. */
+/**
+ * Marks the less useful options `aside`. Useful squares for a soldier have something on them, or are where a Rebel was
+ * last seen.
+ */
 export function rankedSquares(state: State, options: readonly BreakoutOption[]): readonly BreakoutOption[] {
   const { faceDown, weapons, rebels } = state
   return ranked(options, new Set([...landmarks(faceDown, weapons), ...rebels.map(({ square }) => square)]))
@@ -28,12 +31,12 @@ function ranked(options: readonly BreakoutOption[], first: ReadonlySet<SquareId>
   return options.map((option, i) => (first.has(option.to ?? '') ? option : (second[i] ?? option)))
 }
 
-/** Cached, because the same lists occur again. */
+/** Returns the options marked `aside`. The result is cached, because the same lists occur often. */
 const inSecondRank = memoize((options: readonly BreakoutOption[]): readonly BreakoutOption[] =>
   options.map((option) => extend(option, { aside: true as const })),
 )
 
-/** Returns the moves nearest to the ship and nearest to a card; of equals the first. */
+/** Returns the move nearest to the ship and the move nearest to a card. Of equally near moves, returns the first. */
 const nearest = memoize((options: readonly BreakoutOption[], covered: string): readonly BreakoutOption[] => {
   const spaces = covered.split(',').flatMap((space) => (space === '' ? [] : [Number(space) as SpaceNumber]))
   return [stepsToShip, (square: SquareId) => stepsToCard(square, spaces)].flatMap((steps) => {

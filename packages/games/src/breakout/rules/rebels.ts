@@ -13,7 +13,7 @@ export function isInBlock({ square }: Rebel): boolean {
   return square === detention.block
 }
 
-/** Returns whether a Rebel moves this round: not jailed, or freed by the roll (BRK-6k, BRK-13c). */
+/** Returns whether a Rebel moves this round. A Rebel moves if not jailed, or if freed by the roll (BRK-6k, BRK-13c). */
 export function isFree(rebel: Rebel): boolean {
   return !isInBlock(rebel) || rebel.freed === true
 }

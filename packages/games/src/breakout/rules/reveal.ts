@@ -10,8 +10,9 @@ import type { State } from './state.ts'
 import { changeRound, type Section } from './table.ts'
 
 /**
- * Reveals all pegs; contacts are fixed now (BRK-8a, 8l). Then the Falcon, then collecting, then combat (BRK-14b).
- * Collecting comes first if its cards count (BRK-15d), and the Falcon after combat with that switch (BRK-15c).
+ * Reveals all pegs and fixes the contacts (BRK-8a, 8l). Then the Falcon is next, then collecting, then combat
+ * (BRK-14b). If new cards count, collecting is before the Falcon (BRK-15d). With the switch for it, the Falcon is after
+ * combat (BRK-15c).
  */
 export const revealStep: Section<'reveal'> = {
   run(table) {

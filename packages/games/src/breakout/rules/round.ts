@@ -4,7 +4,7 @@ import type { EventOf } from '../shared/events.ts'
 import type { Rebel, RebelSeat } from '../shared/types.ts'
 import type { Section } from './table.ts'
 
-/** All roll, visibly: one custom die for each Rebel player, jailed or not, and the red one (BRK-5b to 5d). */
+/** All players roll openly: one custom die for each Rebel player, jailed or not, and the red die (BRK-5b to 5d). */
 export const roundStep: Section<'round'> = {
   run(table) {
     const number = table.state.round.number + 1
@@ -23,14 +23,17 @@ function letOut(rebel: Rebel): Rebel {
   return isInBlock(rebel) ? { ...rebel, freed: true } : rebel
 }
 
-/** Returns who moves by each Rebel player's die: two Rebels with two players, otherwise one. */
+/** Returns the Rebels who move by each Rebel player's die: two Rebels in a match of two players, otherwise one. */
 function throwers(rebels: readonly Rebel[]): EventOf<'rolled'>['rebels'] {
   const seats = [...new Set(rebels.map(({ seat }) => seat))]
   const of = (seat: RebelSeat) => rebels.filter((rebel) => rebel.seat === seat).map(({ rebel }) => rebel)
   return Object.fromEntries(seats.map((seat) => [seat, of(seat)]))
 }
 
-/** Returns whether a 6 on any Rebel player's die frees all who are jailed; the red die frees nobody (BRK-13a, 13b). */
+/**
+ * Returns whether the dice free all jailed Rebels: a 6 on a Rebel player's die does, the red die does not (BRK-13a,
+ * 13b).
+ */
 function opensBlock(dice: Readonly<Partial<Record<RebelSeat, number>>>): boolean {
   return Object.values(dice).includes(6)
 }

@@ -13,7 +13,7 @@ import type { BreakoutEvent } from '../shared/events.ts'
 import type { BreakoutOption, RebelSeat } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** A round: roll, secret moves, the Imperial's moves, reveal, combat (BRK-5a). */
+/** The steps of a round: roll, secret moves, the Imperial's moves, reveal, combat (BRK-5a). */
 export const rules = stateMachine<State, BreakoutOption, BreakoutEvent>(
   {
     place: placeStep,

@@ -18,7 +18,7 @@ function deal(people: number, seed = 1, picks: readonly string[] = []) {
   return table(breakout, state, events)
 }
 
-/** Places every soldier by the default, and rolls the first round. */
+/** Places every soldier by default and rolls the first round. */
 function placed(people: number) {
   let turn = deal(people)
   const chance = fastRandom(2)
@@ -93,7 +93,7 @@ describe('seats', () => {
       const seats = breakout.seats({}, people)
       expect(seats.find(({ side }) => side === 'imperial')?.holders).toHaveLength(1)
       expect(new Set(seats.flatMap(({ holders }) => holders)).size).toBe(people)
-      // The rules do not depend on the holders: any assignment of the seats gives the same match.
+      // The rules do not depend on the holders, so any assignment of the seats gives the same match.
       const dealt = seats.map((seat) => ({ ...seat, holders: seat.holders.map((n) => (n + 1) % people) }))
       const { state } = breakout.setup({ capturesToWin: '4' }, dealt, fastRandom(1))
       expect(state).toEqual(deal(people).state)

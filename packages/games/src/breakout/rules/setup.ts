@@ -15,7 +15,7 @@ import { changeSoldier, type Section } from './table.ts'
 /** The 16 squares on which soldiers may start (BRK-2a). */
 export const garrisonSquares = inReadingOrder(new Set([...falcon, ...falconRing]))
 
-/** Returns the initial state: the eight cards are on their spaces (BRK-4a, 4b); the soldiers are not placed yet. */
+/** Returns the initial state. The eight cards are on their spaces (BRK-4a, 4b), and no soldiers are placed. */
 export function setupState(switches: Switches, seats: readonly SeatSpec[], chance: RandomSource): State {
   const rebels = rebelsOf(seats).map(({ seat, rebel }) => ({ rebel, seat, square: rebelPieces[rebel].start }))
   const places = garrisonOf(rebels.length).map((soldier): Step => ({ do: 'place', soldier }))
@@ -40,8 +40,8 @@ export function setupState(switches: Switches, seats: readonly SeatSpec[], chanc
 }
 
 /**
- * Returns a card for each of these spaces, in this order. With open codes, the next remaining card with the pair of the
- * space (BRK-15b), so that which of two equal cards is where stays hidden.
+ * Returns a card for each of these spaces, in this order. With open codes, a space gets the next remaining card with
+ * its colour pair (BRK-15b), so that nobody knows which of two equal cards is on which space.
  */
 export function layCards(
   spaces: readonly SpaceNumber[],
@@ -54,7 +54,7 @@ export function layCards(
   )
 }
 
-/** Places one soldier after another, each on a different square (BRK-2b). */
+/** Places the soldiers one after another, each on a different square (BRK-2b). */
 export const placeStep: Section<'place'> = {
   ask({ soldiers }, { soldier }) {
     const free = garrisonSquares.filter((square) => soldierOn(soldiers, square) === undefined)

@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 
 export type Table = TableOf<State, BreakoutEvent>
 
-/** The section of a step, by its name. */
+/** The type of a step's section, by the step's name. */
 export type Section<K extends Step['do']> = SectionOf<State, StepNamed<State, K>, BreakoutOption, BreakoutEvent>
 
 export function changeRound(table: Table, part: Partial<Round>): void {

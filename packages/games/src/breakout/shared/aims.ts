@@ -4,13 +4,19 @@ import { secretBoard } from '../../action-figure/shared/board.ts'
 import { codeSpaces, falcon } from '../../action-figure/shared/data/places.ts'
 import type { SpaceNumber, SquareId } from '../../action-figure/shared/types.ts'
 
-/** Steps of a secret move from a square to every square. Nothing leads into the Detention Block. */
+/**
+ * Returns the number of steps of secret moves from a square to every other square. No move leads into the Detention
+ * Block.
+ */
 const stepsFrom = memoize((square: SquareId) => distances(secretBoard, square))
 
-/** Returns the number of steps of secret moves to the ship. */
+/** Returns the number of steps of secret moves from a square to the ship. */
 export const stepsToShip = (square: SquareId): number => least(square, falcon)
 
-/** Returns the same to the nearest code card on these spaces; infinite without any. */
+/**
+ * Returns the number of steps of secret moves from a square to the nearest code card on these spaces. Infinite if there
+ * are no cards.
+ */
 export const stepsToCard = (square: SquareId, spaces: readonly SpaceNumber[]): number =>
   least(
     square,

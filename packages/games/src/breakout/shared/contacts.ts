@@ -3,8 +3,8 @@ import { soldierIds, type SoldierId, type SquareId } from '../../action-figure/s
 import type { Contacts, Soldiers } from './types.ts'
 
 /**
- * Returns the standing soldiers on a square or side by side with it, without a wall between (BRK-8c to 8f). The
- * Detention Block has no contacts (BRK-13g).
+ * Returns the standing soldiers on a square or next to it, without a wall between (BRK-8c to 8f). The Detention Block
+ * has no contacts (BRK-13g).
  */
 export function contactsOf(soldiers: Soldiers, square: SquareId): readonly SoldierId[] {
   const near = [square, ...board.next(square)]
@@ -14,7 +14,7 @@ export function contactsOf(soldiers: Soldiers, square: SquareId): readonly Soldi
   })
 }
 
-/** Returns the contacts without a fallen soldier; contacts never increase (BRK-8l). */
+/** Returns the contacts without the beaten soldier. Contacts are never added during combat (BRK-8l). */
 export function withoutSoldier(contacts: Contacts, gone: SoldierId): Contacts {
   const left = Object.entries(contacts).map(([rebel, near]) => [rebel, near.filter((each) => each !== gone)] as const)
   return Object.fromEntries(left.filter(([, near]) => near.length > 0))

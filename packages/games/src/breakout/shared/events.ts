@@ -15,16 +15,17 @@ interface Who {
   readonly rebel: RebelId
 }
 
-/** Where a Rebel's peg was revealed. */
+/** The move of a Rebel whose peg was revealed. */
 export interface RevealedMove extends Who {
   readonly from: SquareId
   readonly to: SquareId
-  /** A shortest path with every square entered, in order; the planned path does not matter (BRK-6d). */
+  /** A shortest path, with every entered square in order. The path that the player planned does not matter (BRK-6d). */
   readonly path: readonly SquareId[]
 }
 
 /**
- * The events of the game, sufficient to draw it without its rules. Everybody sees all of them: none contains a secret.
+ * The events of the game. The client can draw the game from them without the rules. No event contains a secret, so
+ * everybody sees all events.
  */
 export type BreakoutEvent =
   | { readonly type: 'placed'; readonly soldier: SoldierId; readonly square: SquareId }
@@ -32,13 +33,13 @@ export type BreakoutEvent =
       readonly type: 'rolled'
       readonly round: number
       readonly dice: Readonly<Partial<Record<RebelSeat, number>>>
-      /** The Rebels who move by these dice. */
+      /** The Rebels who move by each seat's die. */
       readonly rebels: Readonly<Partial<Record<RebelSeat, readonly RebelId[]>>>
       readonly red: number
       /** The Rebels who leave the Detention Block this round. */
       readonly freed: readonly RebelId[]
     }
-  /** A plan is final. Others learn nothing else before the reveal. */
+  /** A plan is final. Before the reveal, other seats learn nothing else about the plan. */
   | { readonly type: 'ready'; readonly seat: RebelSeat }
   | { readonly type: 'sent'; readonly soldier: SoldierId; readonly from: SquareId; readonly to: SquareId }
   | { readonly type: 'stood-up'; readonly square: SquareId }
@@ -52,7 +53,7 @@ export type BreakoutEvent =
       readonly type: 'falcon'
       readonly faces: readonly [number, number]
       readonly colors: readonly [DieColor, DieColor]
-      /** The matching card. */
+      /** The card that matches the throw. Omitted if no card matches. */
       readonly card?: CardNumber
     })
   | (Who & {
@@ -68,7 +69,10 @@ export type BreakoutEvent =
   | (Who & { readonly type: 'beaten'; readonly soldier: SoldierId; readonly square: SquareId; readonly lies: boolean })
   | (Who & { readonly type: 'jailed'; readonly soldier: SoldierId; readonly from: SquareId })
   | (Who & { readonly type: 'disarmed'; readonly weapon: WeaponKind; readonly square: SquareId })
-  /** The Imperial's card for a won battle; it stays face up. `from` is set if a Rebel player had it. */
+  /**
+   * The card that the Imperial takes for a won battle. The card stays face up. `from` is set if a Rebel player had the
+   * card.
+   */
   | {
       readonly type: 'taken'
       readonly card: CardNumber
@@ -80,7 +84,7 @@ export type BreakoutEvent =
     }
   | { readonly type: 'won'; readonly side: 'rebels' | 'imperial'; readonly cause: Cause }
 
-/** A Rebel matched a code at the Falcon; or the Imperial has all the cards that are needed. */
+/** The cause of the end: a Rebel matched a code at the Falcon, or the Imperial has the number of cards needed. */
 export type Cause = 'code' | 'cards'
 
 export type EventOf<T extends BreakoutEvent['type']> = Extract<BreakoutEvent, { type: T }>

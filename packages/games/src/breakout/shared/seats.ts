@@ -4,9 +4,9 @@ import { rebelIds, type RebelId } from '../../action-figure/shared/types.ts'
 import { rebelSeatIds, type RebelSeat } from './types.ts'
 
 /**
- * Returns the seats: one Imperial against all others (BRK-1b to 1d). The Imperial's seat is drawn in the lobby, among
- * the people who ask for it or among all (BRK-D1); each other seat picks its Rebel there (BRK-D2). With two players the
- * Rebel seat picks two, in the order in which they act.
+ * Returns the seats: one Imperial against all others (BRK-1b to 1d). The lobby draws the holder of the Imperial's seat
+ * among the people who ask for it, or among all people (BRK-D1). Each other seat chooses its Rebel in the lobby
+ * (BRK-D2). With two players, the Rebel seat chooses two Rebels, in the order in which they act.
  */
 export function breakoutSeats(people: number): readonly SeatSpec[] {
   const imperial: SeatSpec = { id: 'imperial', name: 'Imperial', side: 'imperial', holders: [0], drawn: true }
@@ -27,7 +27,10 @@ export function breakoutSeats(people: number): readonly SeatSpec[] {
   ]
 }
 
-/** Returns who plays whom, in Rebel order. Missing or conflicting picks get the lowest free Rebel. */
+/**
+ * Returns which seat plays which Rebel, in Rebel order. A seat without a pick, or whose pick is taken, gets the lowest
+ * free Rebel.
+ */
 export function rebelsOf(seats: readonly SeatSpec[]): readonly { readonly seat: RebelSeat; readonly rebel: RebelId }[] {
   const players = rebelSeatIds.flatMap((id) => seats.filter((seat) => seat.id === id).map((seat) => ({ id, seat })))
   const wishes = players.flatMap(({ id, seat }) => {

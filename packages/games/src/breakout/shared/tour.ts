@@ -1,8 +1,8 @@
 import type { Tutorial } from '@bay327/engine'
 
 /**
- * The guided turn: Luke plans in secret next to a bot's Leia; the Empire, also a bot, has placed its soldiers in the
- * ship.
+ * The guided turn: Luke plans in secret, together with Leia, whom a bot plays. The Empire is also a bot, and its
+ * soldiers are in the ship.
  */
 export const tour: Tutorial = {
   begins: {

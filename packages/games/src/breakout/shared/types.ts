@@ -3,48 +3,51 @@ import type { CardNumber, RebelId, SoldierId, SpaceNumber, SquareId } from '../.
 import type { Weapon } from '../../action-figure/shared/weapons.ts'
 
 export const rebelSeatIds = ['rebel1', 'rebel2', 'rebel3', 'rebel4'] as const
-/** Clockwise from the Imperial's left. With two players there is only `rebel1`, with two Rebels. */
+/** The Rebel seats, clockwise from the Imperial's left. A match of two players has only `rebel1`, with two Rebels. */
 export type RebelSeat = (typeof rebelSeatIds)[number]
 export type BreakoutSeat = 'imperial' | RebelSeat
 
 export type Rebel = {
   readonly rebel: RebelId
   readonly seat: RebelSeat
-  /** `L1` in the Detention Block. */
+  /** The square where the Rebel is; `L1` is the Detention Block. */
   readonly square: SquareId
-  /** Freed by this round's roll, and on L1 until the reveal. */
+  /** Set if this round's roll freed the Rebel, who stays on L1 until the reveal. */
   readonly freed?: true
 }
 
 export type Soldier = {
   readonly square: SquareId
-  /** Darth Vader, beaten and not stood up yet. */
+  /** Set if Darth Vader was beaten and has not stood up yet. */
   readonly lying?: true
 }
 
-/** Those still on the board. */
+/** The soldiers who are still on the board. */
 export type Soldiers = Readonly<Partial<Record<SoldierId, Soldier>>>
 
-/** The soldiers whom a Rebel must still battle this round. Empty lists have no entry. */
+/** The soldiers whom each Rebel must still fight this round. A Rebel without such soldiers has no entry. */
 export type Contacts = Readonly<Partial<Record<RebelId, readonly SoldierId[]>>>
 
 export type Phase = 'set-up' | 'plan' | 'orders' | 'combat'
 
-/** The current round. All of it is public. */
+/** The current round. All fields are public. */
 export type Round = {
-  /** From 1; 0 while the Imperial sets up. */
+  /** The number of the round, from 1; 0 while the Imperial sets up. */
   readonly number: number
   readonly phase: Phase
-  /** The custom die of each Rebel player. */
+  /** The result of each Rebel player's custom die. */
   readonly dice: Readonly<Partial<Record<RebelSeat, number>>>
-  /** The Imperial's die: how many soldiers may move. 0 before the first roll. */
+  /** The result of the Imperial's die: the number of soldiers who may move. 0 before the first roll. */
   readonly red: number
-  /** Soldiers who have moved or stood up. */
+  /** Soldiers who have moved or stood up this round. */
   readonly moved: readonly SoldierId[]
   readonly contacts: Contacts
   /** The Rebel whose battles have begun. */
   readonly fighting?: RebelId
-  /** Cards collected this round that do not count for its throws yet, if these come after combat (BRK-15c, 15d). */
+  /**
+   * Cards that were collected this round and do not count for throws of this round, if throws come after combat
+   * (BRK-15c, 15d).
+   */
   readonly found?: readonly CardNumber[]
 }
 
@@ -60,21 +63,21 @@ export type BreakoutView = Readonly<Partial<Record<RebelId, Rebel>>> & {
   readonly held: Held
   readonly taken: readonly CardNumber[]
   readonly capturesToWin: number
-  /** Whether codes are open (BRK-15b): the pair of a space is `pairOnSpace`. */
+  /** Whether codes are open (BRK-15b). `pairOnSpace` then gives the colour pair of a space. */
   readonly openCodes?: true
-  /** The throw on the Falcon comes after combat (BRK-15c). */
+  /** Whether the throw on the Falcon comes after combat (BRK-15c). */
   readonly throwAfterCombat?: true
-  /** A card collected this round counts for a throw of this round (BRK-15d). */
+  /** Whether a card that was collected this round counts for a throw of this round (BRK-15d). */
   readonly newCardsCount?: true
   readonly round: Round
-  /** Rebels whose plan is final, in Rebel order; empty after the reveal. */
+  /** Rebels whose plan is final, in Rebel order. Empty after the reveal. */
   readonly ready: readonly RebelId[]
-  /** Plans of the viewer's own Rebels; absent for everybody else. */
+  /** Plans of the viewer's own Rebels. Omitted for other viewers. */
   readonly plans?: Plans
 }
 
 export type Verb =
-  /* the Imperial's set-up and orders; `send` names the soldier, `go` his square */
+  /* the Imperial's set-up and orders: `send` asks for the soldier, `go` for the soldier's square */
   | 'place'
   | 'send'
   | 'go'
@@ -82,20 +85,23 @@ export type Verb =
   | 'done'
   /* a Rebel's secret move */
   | 'plan'
-  /* combat: which Rebel, which soldier, which code card */
+  /* combat: which Rebel fights, which soldier fights, which code card is taken */
   | 'call'
   | 'attack'
   | 'take'
 
-/** Ids are the verb and its object: `plan:H5`, `send:vader`, `attack:st2`, `take:card-3`, `take:space-5`. */
+/**
+ * An option's id is the verb and its object, for example `plan:H5`, `send:vader`, `attack:st2`, `take:card-3`,
+ * `take:space-5`.
+ */
 export interface BreakoutOption extends Option {
   readonly verb: Verb
   readonly steps?: number
   readonly soldier?: SoldierId
   readonly rebel?: RebelId
-  /** A face-up card, and the seat that it is taken from (`target`). */
+  /** A face-up card. `target` is the seat from which the card is taken. */
   readonly card?: CardNumber
-  /** A code space with a card; its square is in `to`. */
+  /** A code space with a card. `to` is the square of the space. */
   readonly space?: SpaceNumber
   /** Exact probability that the Rebel wins the battle. */
   readonly odds?: number
@@ -113,5 +119,5 @@ export type About = {
 }
 export type Kind = keyof About
 
-/** Where the Imperial takes a card from, in this order (BRK-11b). */
+/** The place from which the Imperial takes a card. The places are in this order (BRK-11b). */
 export type CardPlace = 'loser' | 'board' | 'others'

@@ -2,7 +2,10 @@ import { codePairs, colorShapes } from '../../action-figure/shared/data/dice.ts'
 import type { CardNumber, DieColor } from '../../action-figure/shared/types.ts'
 import { words } from './words.ts'
 
-/** How a colour of the dice is drawn: a shape on a 24 grid, lines cut into it, a custom property of the tokens. */
+/**
+ * How a colour of the dice is drawn: a shape on a grid of 24 units, lines cut into the shape, and a custom property of
+ * the tokens.
+ */
 export interface ColorLook {
   readonly shape: string
   readonly cut: string
@@ -26,7 +29,7 @@ export function colorLook(color: DieColor): ColorLook {
   return { shape: outlines[shape], cut: cuts[shape], colour: colours[color] }
 }
 
-/** "white and orange", "two white". */
+/** Returns a colour pair in words, for example "white and orange" or "two white". */
 export function colorsWords([first, second]: readonly [DieColor, DieColor]): string {
   return first === second ? words.card.two(first) : words.card.both(first, second)
 }

@@ -22,7 +22,7 @@ interface Moment {
 const nobody: ReadonlySet<string> = new Set()
 const viewOf = (state: State, viewer = nobody) => breakout.view(state, viewer) as BreakoutView
 
-/** Yields a whole game step by step, with random answers; the seed determines the number of people. */
+/** Yields a whole game step by step, with random answers. The seed determines the number of people. */
 function* wholeGame(seed: number): Generator<Moment> {
   const chance = fastRandom(seed)
   const switches = { capturesToWin: '4' }

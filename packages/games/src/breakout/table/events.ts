@@ -11,11 +11,14 @@ import { rebelsOf, rebelsOfSeat } from './rebels.ts'
 
 const stepMs = 240
 const longestRevealMs = 1_440
-/** The time for dice to come to rest, and to read them, ms. */
+/** The time for the dice to come to rest, plus the time to read them, ms. */
 const diceMs = 900 + 700
 const cardMs = 520 + 800
 
-/** Rolls without a six are many and change nothing: without them a battle is short enough to be shown to its end. */
+/**
+ * Returns whether a roll decided nothing. Many rolls have no six; without them, a battle is short enough to be shown to
+ * its end.
+ */
 const isNothing = (event: EventOf<'threw'>): boolean => event.throw.result === 'nothing'
 
 /** How the table shows each kind of event. */
@@ -89,12 +92,15 @@ export const events: EventTable<BreakoutView, BreakoutEvent> = {
   won: { ms: 600, cue: ({ side }) => (side === 'rebels' ? 'won' : 'lost') },
 }
 
-/** The event functions of the table. A roll's figures are announced before its line. */
+/** The event functions of the table. The dice of a roll are announced before the roll's log line. */
 export const playback = eventPlayback(events, (event: BreakoutEvent, line) =>
   event.type === 'threw' ? `${throwFigures(event.throw, event.rebel, event.soldier)}. ${line?.text ?? ''}` : line?.text,
 )
 
-/** A round begins: all dice are visible, and it is known who leaves the Detention Block. */
+/**
+ * Returns the view at the start of a round: all dice are visible, and the Rebels who leave the Detention Block are
+ * known.
+ */
 function rolled(view: BreakoutView, { round, dice, red, freed }: EventOf<'rolled'>): BreakoutView {
   const out = freed.flatMap((rebel) => view[rebel] ?? []).map((each): Rebel => ({ ...each, freed: true }))
   return {
@@ -104,7 +110,10 @@ function rolled(view: BreakoutView, { round, dice, red, freed }: EventOf<'rolled
   }
 }
 
-/** Which of two Rebels of one player it was is not in the event, only in the view. */
+/**
+ * Returns the view after a plan is final. If one player has two Rebels, only the view says which Rebel it was; the
+ * event does not.
+ */
 function ready(view: BreakoutView, { seat }: EventOf<'ready'>): BreakoutView {
   const [rebel, another] = rebelsOfSeat(view, seat)
   if (rebel === undefined || another !== undefined) return view
@@ -136,7 +145,7 @@ function taken(view: BreakoutView, { card, space, from }: EventOf<'taken'>): Bre
   }
 }
 
-/** Moves a Rebel to another square; this ends being freed. */
+/** Moves a Rebel to another square. The Rebel is then no longer freed. */
 function withRebel(view: BreakoutView, rebel: RebelId, square: string): BreakoutView {
   const before = view[rebel]
   return before ? { ...view, [rebel]: { rebel, seat: before.seat, square } } : view

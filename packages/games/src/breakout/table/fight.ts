@@ -4,7 +4,7 @@ import type { BreakoutEvent } from '../shared/events.ts'
 import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
 import type { Battle } from '../../action-figure/table/duel.ts'
 
-/** Returns the battle of an event, as far as the event contains it. */
+/** Returns the battle of an event, as far as the event describes the battle. */
 export function battleOf(event: BreakoutEvent, before: Battle | undefined): Battle | undefined {
   if (event.type === 'battle') {
     return { rebel: event.rebel, soldier: event.soldier, isArmed: event.isArmed, throws: [] }
@@ -12,18 +12,19 @@ export function battleOf(event: BreakoutEvent, before: Battle | undefined): Batt
   if (event.type !== 'threw') return undefined
   const { rebel, soldier } = event
   const isSame = before?.rebel === rebel && before.soldier === soldier
-  // An armed Rebel rolls two dice: for a battle whose beginning was not seen, the roll gives this.
+  // An armed Rebel rolls two dice. If the viewer did not see the start of the battle, the number of dice in the roll
+  // says whether the Rebel is armed.
   const isArmed = isSame ? before.isArmed : event.throw.rebel.length > 1
   return { rebel, soldier, isArmed, throws: [...(isSame ? before.throws : []), event.throw] }
 }
 
-/** Whether an event contains the battle that it belongs to. */
+/** Returns whether an event describes the battle to which it belongs. */
 export const isOfFight = (event: BreakoutEvent) =>
   event.type === 'battle' || event.type === 'threw' || event.type === 'beaten' || event.type === 'jailed'
 
 /**
- * Returns the battle of these events, the newest last; if its beginning was not seen, as far as the newest event
- * contains it. Undefined if none belongs to a battle.
+ * Returns the battle of these events, whose newest is last. If the start of the battle is missing, the newest event
+ * describes it as far as it can. Undefined if no event belongs to a battle.
  */
 export function fightIn(run: readonly BreakoutEvent[]): Battle | undefined {
   return run.reduce<Battle | undefined>((before, event) => {
@@ -33,7 +34,7 @@ export function fightIn(run: readonly BreakoutEvent[]): Battle | undefined {
   }, undefined)
 }
 
-/** Returns whose odds to show: of the highlighted option, otherwise of the only one. */
+/** Returns the battle whose odds are shown: that of the highlighted option, or else that of the only option. */
 export function facing(
   options: readonly BreakoutOption[],
   preview: string | undefined,

@@ -67,7 +67,7 @@ export const words = {
     waiting: 'Waiting',
     you: 'Your turn',
   },
-  /** The same in a phone's line of pads, with room for five letters. */
+  /** Short labels for a phone's line of pads, which has space for five letters. */
   brief: {
     Planning: 'plan',
     'Locked in': '\u2713',

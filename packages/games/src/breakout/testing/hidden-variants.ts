@@ -6,7 +6,7 @@ import { rebelOf } from '../rules/rebels.ts'
 import { layCards } from '../rules/setup.ts'
 import type { State } from '../rules/state.ts'
 
-/** Changes which card is where; with open codes, among those with the same pair. */
+/** Changes which card is on which space. With open codes, only cards with the same colour pair are exchanged. */
 const cards: Deal<State> = (state, _viewer, chance) => {
   const spaces = shuffle(chance, coveredSpaces(state))
   const dealt = redeal(
@@ -16,7 +16,7 @@ const cards: Deal<State> = (state, _viewer, chance) => {
   return { ...state, faceDown: layCards(spaces, dealt, state.openCodes) }
 }
 
-/** Changes some of the others' plans. */
+/** Changes some plans of the other seats. */
 const plans: Deal<State> = (state, viewer, chance) => {
   const isOthers = (id: string) => state.rebels.some(({ rebel, seat }) => rebel === id && !viewer.has(seat))
   const elsewhere = (id: string) => {

@@ -1,7 +1,8 @@
 import type { TestScenarios } from '@bay327/engine'
 
 export const proof: TestScenarios = {
-  // By the rules' advice alone a match never ends: everybody waits for the others' mistakes (BRK-R19).
+  // If every seat follows the default answers, the match never ends, because all wait for the others' mistakes
+  // (BRK-R19).
   pace: { people: 3, strayOneIn: 1 },
   album: {
     people: 5,

@@ -13,20 +13,23 @@ import type { State } from '../rules/state.ts'
 
 export type BreakoutTable = TableTalk<State, BreakoutOption, BreakoutEvent>
 
-/** Differences from an ordinary table. Rebels are on the named squares, in Rebel order; `L1` is the Detention Block. */
+/**
+ * Differences from the usual table of a test. Rebels are on the named squares, in Rebel order; `L1` is the Detention
+ * Block.
+ */
 export type Setting = Partial<Record<RebelId, SquareId>> & {
-  /** One Rebel player with both Rebels. */
+  /** Set if one player has both Rebels. */
   readonly twoPlayers?: true
-  /** Others are far away: off the board here, except Vader, who is on A9. */
+  /** Squares of some soldiers. The others are removed from the board, except Vader, who is on A9. */
   readonly soldiers?: Partial<Record<SoldierId, SquareId>>
   readonly vaderLies?: true
   readonly armed?: readonly RebelId[]
-  /** Squares with Weapons; by default the six spaces while nobody is armed. */
+  /** Squares with Weapons. When omitted, the six Weapon spaces, while no Rebel is armed. */
   readonly weapons?: readonly SquareId[]
-  /** Cards in front of players. */
+  /** Cards in front of each player. */
   readonly held?: Partial<Record<RebelSeat, readonly CardNumber[]>>
   readonly taken?: readonly CardNumber[]
-  /** The spaces that still have a card: by default of all cards that are not held or taken. */
+  /** The spaces that still have a card. When omitted, the spaces of all cards that are not held or taken. */
   readonly spaces?: readonly SpaceNumber[]
   readonly capturesToWin?: number
   readonly openCodes?: true
@@ -34,7 +37,7 @@ export type Setting = Partial<Record<RebelId, SquareId>> & {
   readonly newCardsCount?: true
 }
 
-/** Sets the table and begins a round: `rolls` are the Rebels' dice in Rebel order, then the red one. */
+/** Sets the table and begins a round. `rolls` are the Rebels' dice in Rebel order, then the red die. */
 export function setTable(setting: Setting, ...rolls: Script): BreakoutTable {
   const chance = scripted(...rolls)
   const { state, events } = rules.begin(stateOf(setting), chance)
@@ -43,8 +46,8 @@ export function setTable(setting: Setting, ...rolls: Script): BreakoutTable {
 }
 
 /**
- * Plays one Rebel's round in which the Imperial does nothing: a roll of 6 1, their plan, `done`, and the following
- * throws.
+ * Plays one Rebel's round in which the Imperial does nothing: a roll of 6 and 1, the Rebel's plan, `done`, and the
+ * throws that follow.
  */
 export function revealed(setting: Setting, to: SquareId, ...throws: Script): BreakoutTable {
   return setTable(setting, ...dice(setting), 1)
@@ -52,7 +55,7 @@ export function revealed(setting: Setting, to: SquareId, ...throws: Script): Bre
     .choose('done', ...throws)
 }
 
-/** Plans for all Rebels; then the Imperial does nothing. */
+/** Gives plans for all Rebels. Then the Imperial does nothing. */
 export function showdown(
   setting: Setting,
   plans: Partial<Record<RebelId, SquareId>>,
@@ -63,7 +66,7 @@ export function showdown(
   return turn.choose('done', ...throws)
 }
 
-/** Answers the plan of one Rebel, independently of other open plans. */
+/** Answers the plan of one Rebel. Other plans may still be open. */
 export function plan(turn: BreakoutTable, rebel: string, to: SquareId, ...script: Script): BreakoutTable {
   const decision = turn.decisions.find(({ about }) => about?.['rebel'] === rebel)
   const option = decision?.options.find((each) => each.to === to)
@@ -135,7 +138,7 @@ export function lyingOn({ state }: BreakoutTable, square: SquareId): number {
   return state.weapons.filter((weapon) => 'square' in weapon && weapon.square === square).length
 }
 
-/** Returns the squares of a Rebel's plans, in their order. */
+/** Returns the squares of the options in a Rebel's plan, in their order. */
 export function plansOf({ decisions }: BreakoutTable, rebel: RebelId): readonly string[] {
   return decisions
     .filter(({ about }) => about?.['rebel'] === rebel)

@@ -12,7 +12,7 @@ const rebelBlurb = 'Moves in secret. Wins with the other Rebels, or loses with t
 
 const pairBlurb = 'Two Rebels in one hand, each with a secret move. They win and lose together.'
 
-/** Texts of questions: all that the first screen of a table needs. */
+/** The texts of questions, which the first screen of a table needs. */
 export const asks: AskText<BreakoutView, BreakoutOption> = {
   about,
   sides: { imperial: { name: 'The Empire', mark: 'bar' }, rebels: { name: 'Rebels', mark: 'ring' } },

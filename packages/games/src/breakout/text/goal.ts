@@ -12,7 +12,7 @@ export function wanted(side?: string, switches?: Switches): string {
   return `Rebels match a code card on the ship; the Empire wants ${codes} of those cards.`
 }
 
-/** A viewer without a seat, or with seats of both sides, gets both goals. */
+/** Returns the viewer's goal. A viewer without a seat, or with seats of both sides, gets the goals of both sides. */
 export function goal(view: BreakoutView, seats: readonly SeatId[]): GoalText {
   const { capturesToWin: needed, taken } = view
   const held = Object.values(view.held).reduce((sum, cards) => sum + cards.length, 0)

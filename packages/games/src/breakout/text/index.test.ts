@@ -12,7 +12,7 @@ import type { State } from '../rules/state.ts'
 
 const view = (state: State, ...seats: string[]) => breakout.view(state, new Set(seats)) as BreakoutView
 
-/** The question as others see it: which seat is asked, and its kind. */
+/** Returns the question as other viewers see it: the asked seat and the kind. */
 const covered = ({ id, seat, kind }: Decision<BreakoutOption>): Decision<BreakoutOption> => ({
   id,
   seat,

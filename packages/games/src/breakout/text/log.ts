@@ -92,7 +92,7 @@ function rolled({ round, dice, rebels, red, freed }: EventOf<'rolled'>): LogText
   }
 }
 
-/** "Luke and Leia 4". */
+/** Returns a die with its Rebels, for example "Luke and Leia 4". */
 function dieOf(rebels: readonly RebelId[] | undefined, face: number | undefined): readonly string[] {
   return rebels === undefined || face === undefined ? [] : [`${inWords(rebels.map(nameOf))} ${face}`]
 }

@@ -48,12 +48,12 @@ function planText({ to = '', steps = 0 }: BreakoutOption, rebel: RebelId | undef
   }
 }
 
-/** "To C1, a code card". */
+/** Returns the destination in words, for example "To C1, a code card". */
 function placed(view: BreakoutView, square: string, verb = 'To'): string {
   return [`${verb} ${square}`, landmarkName(view, square)].filter((part) => part !== undefined).join(', ')
 }
 
-/** Returns a Rebel's next target: the ship once a code is held, before that the nearest card on the board. */
+/** Returns a Rebel's next target. It is the ship if a code is held, or else the nearest card on the board. */
 function nextAim(view: BreakoutView, square: string): { readonly what: string; readonly left: number } {
   const isHeld = Object.values(view.held).some((cards) => cards.length > 0)
   if (isHeld || view.spaces.length === 0) return { what: 'the ship', left: stepsToShip(square) }
@@ -65,7 +65,10 @@ function ahead(view: BreakoutView, square: string): string | undefined {
   return left === 0 ? undefined : `Then ${left} to ${what}.`
 }
 
-/** Returns the soldiers who would fight there by their current squares; they may still move before the reveal. */
+/**
+ * Returns the soldiers who would fight a Rebel on the square from their current squares. They may still move before the
+ * reveal.
+ */
 function beside(view: BreakoutView, square: string): string | undefined {
   const near = contactsOf(view.soldiers, square)
   return near.length === 0
@@ -73,7 +76,7 @@ function beside(view: BreakoutView, square: string): string | undefined {
     : `Beside ${inWords(near.map(soldierName))} now; soldiers still move.`
 }
 
-/** Returns the Rebels last seen in contact with the square, before their secret move. */
+/** Returns the Rebels whose last visible square is in contact with this square. They have moved secretly since. */
 function seenThere(view: BreakoutView, square: string): Pick<OptionText, 'detail' | 'worth'> {
   const onOrBeside = [square, ...board.next(square)].map((each) => rebelsIn(view).filter((one) => one.square === each))
   const [here = [], ...beside] = onOrBeside
@@ -91,7 +94,7 @@ function soldiersAt(view: BreakoutView, rebel: RebelId | undefined): string {
   return `In contact with ${inWords(near.map(soldierName))}.`
 }
 
-/** The chance is the Imperial's, because the Imperial is asked. */
+/** Returns the text of a battle option. The chance is the Imperial's, because the Imperial is asked. */
 function attackText({ soldier, odds, to = '' }: BreakoutOption): OptionText {
   return {
     label: soldier === undefined ? 'Attack' : `${soldierName(soldier)} attacks`,

@@ -60,7 +60,7 @@ function titleOf(
   }
 }
 
-/** Jailed Rebels have no plan, unless a 6 has freed them (BRK-6k, 13c). */
+/** Returns the number of plans in words. Jailed Rebels have no plan, unless a 6 has freed them (BRK-6k, 13c). */
 function planned(view: BreakoutView): string {
   const isJailed = rebelIds.every((id) => {
     const rebel = view[id]
@@ -71,7 +71,7 @@ function planned(view: BreakoutView): string {
     : 'The Rebels have made their plans, unseen.'
 }
 
-/** Others see the question without its subject. */
+/** Returns the title of a plan question. Other viewers see the question without its Rebel. */
 function planTitle(
   decision: Decision<BreakoutOption>,
   view: BreakoutView,

@@ -1,7 +1,7 @@
 import type { GameText } from '@bay327/engine'
 import { capital, numeral } from '@bay327/engine/contract/text'
 
-/** Returns a bot's reason from public facts: at most 60 characters. */
+/** Returns the reason of a bot from public facts, at most 60 characters. */
 export const reason: NonNullable<GameText['reason']> = (name, facts) => {
   const count = (fact: string) => Number(facts[fact] ?? 0)
   switch (name) {

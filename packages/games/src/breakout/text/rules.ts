@@ -16,7 +16,7 @@ import { cardNumbers, type DieColor } from '../../action-figure/shared/types.ts'
 import { battleChapter, percent } from '../../action-figure/shared/words.ts'
 import { cardName, pairName } from './words.ts'
 
-/** Returns the rules for the app, by the table's switches; figures and names come from the data. */
+/** Returns the rules for the app, for the switches of the table. Figures and names come from the game's data. */
 export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] {
   const { capturesToWin = '4', openCodes } = switches
   return [
@@ -130,7 +130,7 @@ export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] 
   ]
 }
 
-/** Returns how cards are placed, and how certain that is (BRK-R3). */
+/** Returns sentences about the placement of cards, and how certain that rule is (BRK-R3). */
 function codesLie(open: boolean): readonly string[] {
   const spaces = inWords(Object.values(codeSpaces))
   if (!open)
@@ -145,7 +145,7 @@ function codesLie(open: boolean): readonly string[] {
   ]
 }
 
-/** Returns what follows the reveal, in its order (BRK-14b, BRK-15c, BRK-15d). */
+/** Returns what happens after the reveal, in order (BRK-14b, BRK-15c, BRK-15d). */
 function thenWords({ throwAfterCombat, newCardsCount }: Switches): string {
   if (throwAfterCombat === true) return 'Then collecting, then the fights, then the throws at the ship.'
   return newCardsCount === true
@@ -153,7 +153,7 @@ function thenWords({ throwAfterCombat, newCardsCount }: Switches): string {
     : 'Then the throws at the ship, then collecting, then the fights.'
 }
 
-/** Returns when a code is tried, and which cards count (BRK-R18). */
+/** Returns when a Rebel tries a code, and which cards count (BRK-R18). */
 function throwWords({ throwAfterCombat, newCardsCount }: Switches): string {
   const when = throwAfterCombat === true ? 'who is on the ship after the fights' : 'on the ship at the reveal'
   const which =
@@ -163,13 +163,13 @@ function throwWords({ throwAfterCombat, newCardsCount }: Switches): string {
   return `Each Rebel ${when} throws two dice and reads their colours, once a round, if any Rebel player has a card. ${which}`
 }
 
-/** Which of that is printed (BRK-R18). */
+/** Sentences that say which part of this rule is printed (BRK-R18). */
 const readings =
   'In print the Rebels win as soon as one of them reaches the ship and throws a match, and fights come first for cards and Weapons alone: read plainly, the throw comes before the fights. It counts the cards that lie face up in front of any Rebel player; whether one of the same reveal lies there already, it does not say. The table may choose both.'
 
 const nth: Readonly<Record<string, string>> = { '4': 'fourth', '5': 'fifth', '6': 'sixth' }
 
-/** Pairs, faces and probabilities, from the dice and cards. */
+/** Returns the chapter on codes: colour pairs, die faces and probabilities, from the dice and cards. */
 function codeChapter(switches: Switches): RulesChapter {
   const colors = Object.keys(colorShapes) as DieColor[]
   const faces = colors.map((color) => {

@@ -8,7 +8,7 @@ import type { CardNumber, RebelId } from '../../action-figure/shared/types.ts'
 import { count, nameOf } from '../../action-figure/shared/words.ts'
 import { cardName } from './words.ts'
 
-/** Texts before a match, of its events, and at its end. */
+/** The texts that are needed before a match, for its events, and at its end. */
 export const tells: TellText<BreakoutView, BreakoutEvent> = {
   switches: {
     capturesToWin: {

@@ -7,7 +7,7 @@ import type { Cause } from '../shared/events.ts'
 import { rebelSeatIds, type BreakoutView } from '../shared/types.ts'
 import { rebelsIn } from './words.ts'
 
-/** "white and orange", "two whites". */
+/** Returns the colours of a card in words, for example "white and orange" or "two whites". */
 function colours(card: CardNumber | undefined): string {
   if (card === undefined) return 'the right colours'
   const [first, second] = codePairs[card]

@@ -18,7 +18,7 @@ export function rebelsIn(view: BreakoutView): readonly Rebel[] {
   return rebelIds.flatMap((rebel) => view[rebel] ?? [])
 }
 
-/** "The Imperial", "Leia", "Luke and Han". */
+/** Returns a seat's name, for example "The Imperial", "Leia" or "Luke and Han". */
 export function seatName(view: BreakoutView, seat: string): string {
   if (seat === 'imperial') return 'The Imperial'
   const names = rebelsIn(view)
@@ -27,28 +27,31 @@ export function seatName(view: BreakoutView, seat: string): string {
   return names.length === 0 ? `Rebel ${seat.slice(-1)}` : inWords(names)
 }
 
-/** A seat with its verb: "Leia plans", "Luke and Han plan". */
+/** Returns a seat with its verb, for example "Leia plans" or "Luke and Han plan". */
 export function doing(view: BreakoutView, seat: string, [one, many]: readonly [string, string]): string {
   const isPair = rebelsIn(view).filter((rebel) => rebel.seat === seat).length > 1
   return `${seatName(view, seat)} ${isPair ? many : one}`
 }
 
-/** "card 1, white and orange". */
+/** Returns a card in words, for example "card 1, white and orange". */
 export function cardName(card: CardNumber): string {
   return `card ${card}, ${pairName(codePairs[card])}`
 }
 
-/** "white and orange", "two white". */
+/** Returns a colour pair in words, for example "white and orange" or "two white". */
 export function pairName([first, second]: readonly [DieColor, DieColor]): string {
   return first === second ? `two ${first}` : `${first} and ${second}`
 }
 
-/** Returns what the card on a space shows: its pair with open codes (BRK-15b), otherwise that it is face down. */
+/**
+ * Returns what the card on a space shows: its colour pair if codes are open (BRK-15b), otherwise that the card is face
+ * down.
+ */
 export function shownOn(view: BreakoutView, space: SpaceNumber): string {
   return view.openCodes ? pairName(pairOnSpace(space)) : 'face down'
 }
 
-/** Returns what is notable on a square, in a word or two: "a code card". */
+/** Returns what is notable on a square in a few words, for example "a code card". */
 export function landmarkName(view: BreakoutView, square: SquareId): string | undefined {
   if (falcon.includes(square)) return 'the ship'
   const space = view.spaces.find((each) => codeSpaces[each] === square)
@@ -62,7 +65,7 @@ function hasWeapon(view: BreakoutView, square: SquareId): boolean {
   return view.weapons.some((weapon) => 'square' in weapon && weapon.square === square)
 }
 
-/** Returns the consequences of ending a move there, beyond the square's landmark. */
+/** Returns the consequences of ending a move on a square, in addition to the square's landmark. */
 export function meaning(view: BreakoutView, square: SquareId, rebel: RebelId | undefined): string | undefined {
   if (falcon.includes(square)) {
     const isKnown = Object.values(view.held).some((cards) => cards.length > 0)
@@ -82,7 +85,7 @@ export function squareName(square: SquareId): string {
   return square === closet ? `${square}, the closet` : square
 }
 
-/** Returns what a 6 would do for the jailed Rebels, before the roll, and its probability (BRK-13a to 13d). */
+/** Returns what a 6 would do for the jailed Rebels in the next roll, and its probability (BRK-13a to 13d). */
 export function jailWords(view: BreakoutView, odds: boolean): string {
   const dice = new Set(rebelsIn(view).map(({ seat }) => seat)).size
   const any = dice === 1 ? 'the Rebels’ die' : `any of the ${dice} Rebel dice`

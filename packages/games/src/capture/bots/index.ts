@@ -5,7 +5,7 @@ import type { CaptureOption } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 import { evaluate, facts } from './worth.ts'
 
-/** Hints for bots: sensible play, unless the search finds a better move. */
+/** Hints for bots: they play the sensible move, unless the search finds a better move. */
 export const mind: BotHints<State, CaptureOption> = {
   policy: (state, { options }, luck) => sensibleMove(state, options, luck),
   weigh,
@@ -13,22 +13,23 @@ export const mind: BotHints<State, CaptureOption> = {
   facts,
   turn: ({ turn }) => turn.number,
   search({ players }, decision, level) {
-    // With two players the evaluation is accurate without search; with more a round of search improves it.
+    // With two players, the evaluation is accurate without search. With more players, searching one round ahead
+    // improves the bots.
     const turns = players.length === 2 ? 0 : players.length
     if (level === 'sharp') return { how: 'compare', worlds: 120, turns, sure: 1, width: 8 }
-    // Only strong bots consider waiting instead.
+    // Only strong bots compare a fight with waiting.
     if (players.length === 2 && decision.options.some(({ verb }) => verb === 'fight')) return { how: 'policy' }
     return { how: 'compare', worlds: 12, turns: 0, sure: 1, width: 8 }
   },
 }
 
-/** In every fourth round nobody waits. */
+/** In every round whose number is a multiple of this, bots do not wait. */
 const HURRY = 4
 
 /**
- * Weights: sensible moves first, then battles and Weapons, then squares nearer to a soldier. In a match of two, waiting
- * next to a soldier can gain, because the other fights first. If both waited the match would not end, so nobody waits
- * in every fourth round, and with more than two players nobody ever does.
+ * Returns the weights: sensible moves first, then battles and Weapons, then squares nearer to a soldier. In a match of
+ * two players, a bot may gain by waiting next to a soldier, because the other player fights first. If both waited, the
+ * match would not end, so bots do not wait in every fourth round. With more than two players, bots never wait.
  */
 function weigh(state: State, { options, seat }: Pick<Decision<CaptureOption>, 'options' | 'seat'>): readonly number[] {
   const sensible = new Set(sensibleMoves(state, options))

@@ -3,7 +3,7 @@ import { sensibleMove } from './sensible.ts'
 import type { CaptureOption } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 
-/** The player of the measurements in docs/rules/capture.md. */
+/** The player that was used for the measurements in docs/rules/capture.md. */
 export const sensible: Player = (_game, state, decision, luck) =>
   sensibleMove(state as State, decision.options as readonly CaptureOption[], luck)
 

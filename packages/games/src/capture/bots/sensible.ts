@@ -5,15 +5,15 @@ import type { CaptureOption } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 
 /**
- * Returns the option of the measured player of docs/rules/capture.md: fights, but before Fett and Vader gets a Weapon
- * if possible; otherwise gets a Weapon if unarmed; otherwise approaches a soldier who may be fought. Equals are chosen
- * at random.
+ * Returns the option of the player measured in docs/rules/capture.md. The player fights, but gets a Weapon before a
+ * fight with Fett or Vader if possible. Without a fight, an unarmed player gets a Weapon, and an armed player
+ * approaches a soldier who may be fought. Equally good options are chosen at random.
  */
 export function sensibleMove(state: State, options: readonly CaptureOption[], luck: RandomSource): string {
   return pick(luck, sensibleMoves(state, options)).id
 }
 
-/** Returns all options that are equally good for him. */
+/** Returns all options that this player considers equally good. */
 export function sensibleMoves({ soldiers }: State, options: readonly CaptureOption[]): readonly CaptureOption[] {
   const fights = options.filter(({ verb }) => verb === 'fight')
   const weapons = options.filter(({ verb }) => verb === 'take')

@@ -1,42 +1,46 @@
-/** Which soldiers are still to be captured first. */
+/** The kind of soldiers that have to be captured next. */
 export type Phase = 'troopers' | 'fett' | 'vader'
 
-/** Log-odds for each unit: a point, a square, a turn, a rival. */
+/** Log-odds for each unit of a feature: a point, a square, a turn, a rival. */
 export interface Weights {
   readonly even: number
-  /** Each point ahead of the best rival. */
+  /** For each point ahead of the best rival. */
   readonly lead: number
-  /** The next soldier decides the match for them; -1: for the rival. */
+  /** 1 if the next soldier decides the match for the seat, -1 if for the rival. */
   readonly settles: number
-  /** Each point ahead of the second rival. */
+  /** For each point ahead of the second rival. */
   readonly second: number
-  /** Each rival who cannot win any more. */
+  /** For each rival who can no longer win. */
   readonly out: number
   readonly weapon: number
   readonly rivalWeapons: number
-  /** Each step to the nearest soldier: the seat's own, the nearest rival's, and the sum of the others'. */
+  /**
+   * For each step to the nearest soldier: the seat's steps, the nearest rival's steps, and the sum of the other rivals'
+   * steps.
+   */
   readonly near: number
   readonly rivalNear: number
   readonly othersNear: number
-  /** Each turn of another player before the seat's own turn. */
+  /** For each turn of another player before the seat's next turn. */
   readonly wait: number
 }
 
-/** Log-odds in a match of two, for each unit. */
+/** Log-odds for each unit of a feature in a match of two players. */
 export interface PairWeights {
   readonly even: number
   readonly weapon: number
   readonly rivalWeapon: number
-  /** Each step to the nearest soldier: the seat's own, the rival's. */
+  /** For each step to the nearest soldier: the seat's steps, and the rival's steps. */
   readonly near: number
   readonly rivalNear: number
-  /** Whether the rival rolls next. */
+  /** If the rival rolls next. */
   readonly wait: number
 }
 
 /**
- * By number of people, from three. Logistic regression over 4,000 games each of sensible players, half of them with 7 %
- * random answers; four fifths of the games to fit and one fifth to test.
+ * The weights by number of people, from three: logistic regression over 4,000 games for each number. Sensible players
+ * played the games, half of them with 7 % random answers. Four fifths of the games are fitted, and one fifth tests the
+ * fit.
  */
 export const weights: Readonly<Record<3 | 4, Readonly<Record<Phase, Weights>>>> = {
   3: {

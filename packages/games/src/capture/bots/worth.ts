@@ -7,10 +7,10 @@ import type { State } from '../rules/state.ts'
 import { pairs } from './pairs.ts'
 import { weights, type PairWeights, type Phase } from './weights.ts'
 
-/** The features of a position for a seat. Rivals are in order of their points. */
+/** The features of a position for a seat. Rivals are sorted by their points. */
 interface Position {
   readonly people: number
-  /** Points that can still be won, and those of the soldier who is next. */
+  /** Points that can still be won, and the points of the soldier who is next. */
   readonly left: number
   readonly next: number
   readonly phase: Phase
@@ -23,18 +23,18 @@ interface Standing {
   readonly isArmed: boolean
   /** Steps to the nearest soldier that may be fought. */
   readonly steps: number
-  /** Number of other players' turns before the player's own; 0 during the player's turn. */
+  /** Number of other players' turns before the player's next turn; 0 during the player's turn. */
   readonly wait: number
 }
 
-/** Larger distances count as this one. */
+/** Maximum distance, in steps. Larger distances count as this distance. */
 const FAR = 12
-/** Log-odds of a match that is decided. */
+/** Log-odds of a match whose winner is certain. */
 const SURE = 6
 
 /**
- * Returns the evaluation of a seat. Fitted to games of sensible players, some with random answers: `weights.ts`, for
- * two players `pairs.ts`.
+ * Returns the evaluation of a seat. The weights are fitted to games of sensible players, some with random answers:
+ * those in `pairs.ts` for two players, those in `weights.ts` for more.
  */
 export function evaluate(state: State, seat: SeatId): FeatureScores {
   const { people, left, next, phase, own, rivals } = positionOf(state, seat)
@@ -75,7 +75,7 @@ function worthsOfPair(by: PairWeights, own: Standing, rival: Standing): FeatureS
   }
 }
 
-/** Returns the public figures by the names above. */
+/** Returns public figures for each feature name of `evaluate`. */
 export function facts(state: State, seat: SeatId): Readonly<Record<string, Figures>> {
   const { left, own, rivals } = positionOf(state, seat)
   const [first = own] = rivals

@@ -5,10 +5,10 @@ import { playerAt, setTable, troopers, types, type Setting } from '../testing/te
 const fought = { captured: { chewbacca: troopers }, weapons: [] }
 const last = { captured: { chewbacca: [...troopers, 'fett' as const] }, weapons: [] }
 
-/** Luke moves from H5 onto the Stormtrooper on G5. */
+/** Plays Luke's move from H5 onto the Stormtrooper on G5. */
 const trooper = (setting: Setting, ...script: Script) =>
   setTable({ luke: 'H5', leia: 'L7', ...setting }, 1).choose('fight:G5', ...script)
-/** Luke moves from F6 onto Fett on F7, after all Stormtroopers are gone. */
+/** Plays Luke's move from F6 onto Fett on F7, after all Stormtroopers are captured. */
 const fett = (armed: boolean, ...script: Script) =>
   setTable({ luke: 'F6', chewbacca: 'A6', ...fought, armed: armed ? ['luke'] : [] }, 1).choose('fight:F7', ...script)
 const vader = (armed: boolean, ...script: Script) =>

@@ -7,7 +7,7 @@ import { pointsOf } from '../shared/points.ts'
 import type { Player } from '../shared/types.ts'
 import { changePlayer, leftOf, onTurn, type Section, type Table } from './table.ts'
 
-/** One complete battle; the turn ends with it (CAP-5a to 5r). */
+/** One complete battle. The turn ends with the battle (CAP-5a to 5r). */
 export const battleStep: Section<'battle'> = {
   run(table, { soldier }) {
     const player = onTurn(table.state)
@@ -24,8 +24,8 @@ export const battleStep: Section<'battle'> = {
 }
 
 /**
- * Puts the soldier in front of the Rebel, who stays on the square and gets the Weapon there if he has none (CAP-5o,
- * 4e).
+ * Puts the soldier in front of the Rebel's player. The Rebel stays on the square, and gets the Weapon there if the
+ * Rebel has none (CAP-5o, 4e).
  */
 function capture(table: Table, player: Player, soldier: SoldierId): void {
   const { seat, rebel, square } = player
@@ -36,7 +36,7 @@ function capture(table: Table, player: Player, soldier: SoldierId): void {
   pushSteps(table, { do: 'pick-up' })
 }
 
-/** Moves the Rebel to his own START, with his Weapon; the soldier does not change (CAP-5p, CAP-4h). */
+/** Moves the Rebel, with their Weapon, to their own START. The soldier stays (CAP-5p, CAP-4h). */
 function sendHome(table: Table, { seat, rebel, square: from }: Player, soldier: SoldierId): void {
   const to = rebelPieces[rebel].start
   table.tell({ type: 'sent-home', seat, rebel, soldier, from, to })

@@ -34,19 +34,19 @@ function movesFrom({ before, decision }: Here, square: string, roll: number): re
 const preyFrom = (here: Here, roll: number) =>
   movesFrom(here, here.option.to, roll).flatMap(({ soldier }) => soldier ?? [])
 
-/** Checks that a roll of this number just reaches a soldier, the one that the text names. */
+/** Checks that a roll of `n` just reaches a soldier, and that the text names this soldier. */
 function isFrom(here: Here, n = '', whom = ''): boolean {
   const names = preyFrom(here, Number(n)).map((each) => (isTrooper(each) ? 'a Stormtrooper' : soldierName(each)))
   return names.length > 0 && new Set([...names, whom]).size === 1 && preyFrom(here, Number(n) - 1).length === 0
 }
-/** Checks that this number of squares was walked, that no lower roll would suffice, and that the roll did. */
+/** Checks that `n` squares were walked, that the roll was high enough, and that a lower roll would not be. */
 function isAway(here: Here, n?: string): boolean {
   const { to, verb } = here.option
   const sooner = movesFrom(here, mine(here).square, Number(n) - 1)
   const isShortest = !sooner.some((option) => option.to === to && option.verb === verb)
   return told(here, 'moved')[0]?.path.length === Number(n) && isShortest && Number(n) <= (here.before.turn.roll ?? 0)
 }
-/** Checks that no battle and no Weapon follows if the text mentions none. */
+/** Returns whether no battle and no Weapon followed. Used for texts that mention neither. */
 const isQuiet = (here: Here): boolean => told(here, 'battle').length + told(here, 'armed').length === 0
 const ends = (here: Here, square?: string): boolean => playerIn(here.after, here).square === square
 const away: Says = [/(\d+) squares? away\./, isAway]
@@ -56,7 +56,7 @@ const both: Says = [
   (here, n, more, whom) => isAway(here, n) && isFrom(here, more, whom),
 ]
 
-/** Returns whether a player has a Weapon, and so more dice. */
+/** Returns whether a player has a Weapon and so rolls more dice. */
 const isArmed = (here: Here, player: Player): boolean =>
   here.before.weapons.some((weapon) => 'holder' in weapon && weapon.holder === player.rebel)
 const isThrown = (here: Here): boolean =>

@@ -3,9 +3,9 @@ import type { CaptureOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
 /**
- * Returns the default answer (CAP-D2): the battle with the best odds, the nearest of equals; without a battle the move
- * towards the nearest soldier that may be fought, with the fewest steps. Reading order of the options decides further
- * ties.
+ * Returns the default answer (CAP-D2): the battle with the best odds, and of equal battles the nearest. Without a
+ * battle, the move towards the nearest soldier who may be fought, with the fewest steps. If options are still equal,
+ * the first in reading order.
  */
 export function fallbackMove(state: State, options: readonly CaptureOption[]): CaptureOption {
   const battles = options.filter(({ verb }) => verb === 'fight')
@@ -18,7 +18,7 @@ export function fallbackMove(state: State, options: readonly CaptureOption[]): C
   return best
 }
 
-/** Returns the first item with the smallest ranks, compared in order. */
+/** Returns the first item with the smallest ranks. Ranks are compared in order. */
 function first<T>(items: readonly T[], ranks: (item: T) => readonly number[]): T | undefined {
   const ranked = items.map((item) => ({ item, rank: ranks(item) }))
   return ranked.sort((a, b) => a.rank.reduce((so, n, i) => so || n - (b.rank[i] ?? 0), 0))[0]?.item

@@ -9,7 +9,7 @@ import { setupState } from './setup.ts'
 import type { CaptureOption, CaptureView } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** Game 1 of the box: two to four Rebels compete for the soldiers that guard the Falcon. Nothing is hidden. */
+/** Game 1 of the box: two to four Rebels compete for the soldiers who guard the Falcon. Nothing is hidden. */
 export const capture: Game<State, CaptureOption, CaptureEvent> = {
   slug: about.slug,
   rules: '1.0.0',
@@ -24,7 +24,7 @@ export const capture: Game<State, CaptureOption, CaptureEvent> = {
   },
   decisions: rules.decisions,
   decide: rules.decide,
-  // The only choice of a turn is always made by hand.
+  // A turn has a single choice, so the player always makes it by hand.
   byHand: ['move'],
   isGoOver: (state) => nextStep(state)?.do === 'turn',
   fallback: (state, decision) => fallbackMove(state, decision.options).id,
@@ -39,7 +39,10 @@ function view({ players, soldiers, weapons, turn }: State): CaptureView {
   return stableView({ ...Object.fromEntries(players.map((player) => [player.seat, player])), soldiers, weapons, turn })
 }
 
-/** Turns, battles, and which bay's Rebel won, of which the mean is that bay's share. */
+/**
+ * Returns figures for simulations: turns, battles, and a 1 for the bay of the winning Rebel. The mean of the last is
+ * that bay's share of wins.
+ */
 function figures({ turn, battles, players, outcome }: State): Readonly<Record<string, number>> {
   const wins = players.map(({ seat, rebel }): [string, number] => [
     `${rebelPieces[rebel].color}Wins`,

@@ -9,7 +9,7 @@ import type { CaptureOption, MoveAbout, Soldiers } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { changePlayer, onTurn, type Section } from './table.ts'
 
-/** The square where the move ends is the only question (CAP-D2). */
+/** Asks for the square where the move ends, which is the only question of a turn (CAP-D2). */
 export const moveStep: Section<'move'> = {
   ask(state) {
     const { seat, rebel } = onTurn(state)
@@ -50,7 +50,7 @@ export function moveOptions(state: State, roll: number): readonly CaptureOption[
   })
 }
 
-/** Cache limit, by all inputs, which rarely recur in another match. A list has about 12 kB. */
+/** Cache limit. The key contains all inputs, which rarely occur again in another match. A list takes about 12 kB. */
 const MOST_LISTS = 1000
 const keepMoves = memoizeByInputs<readonly CaptureOption[]>(MOST_LISTS)
 const closeMoves = (made: string, make: () => readonly CaptureOption[]) => keepMoves([made], make)
@@ -61,7 +61,7 @@ const guardsOf = memoize((soldiers: Soldiers): ReadonlyMap<SquareId | undefined,
   return new Map(soldierIds.map((soldier) => [soldiers[soldier], soldier]))
 })
 
-/** Returns the squares with a Weapon. */
+/** Returns the squares on which a Weapon lies. */
 const lying = memoize((weapons: State['weapons']): ReadonlySet<SquareId> => {
   return new Set(weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : [])))
 })
@@ -74,7 +74,7 @@ function goOption(to: SquareId, path: readonly SquareId[], verb: 'take' | 'move'
   return steps === 0 ? { id: 'stay', verb: 'stay', to, path, steps } : { id: `${verb}:${to}`, verb, to, path, steps }
 }
 
-/** Moves with neither a soldier nor a Weapon in reach depend on the board alone, so they are cached. */
+/** Returns the moves without a soldier or a Weapon in reach. They depend on the board alone, so they are cached. */
 const openMoves = memoize((from: SquareId, roll: number) => {
   const ways = routes(board, from, roll)
   const options = inReadingOrder(ways).map((to) => goOption(to, ways.get(to) ?? [], 'move'))
@@ -82,8 +82,8 @@ const openMoves = memoize((from: SquareId, roll: number) => {
 })
 
 /**
- * Marks moves of second rank: staying, and with a battle or a Weapon in reach every other move; without one every move
- * that does not use the whole roll.
+ * Marks less useful moves `aside`. Staying is one. With a battle or a Weapon in reach, every other move is one. Without
+ * them, every move that does not use the whole roll is one.
  */
 function ranked(options: readonly CaptureOption[], roll: number): readonly CaptureOption[] {
   const hasAim = options.some(({ verb }) => verb === 'fight' || verb === 'take')

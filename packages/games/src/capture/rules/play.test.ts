@@ -12,7 +12,7 @@ import { setTable, troopers } from '../testing/testkit.ts'
 import type { CaptureOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** Checks what holds at every position. */
+/** Throws if a state violates a property that holds at every position. */
 function invariant({ players, soldiers, weapons, outcome }: State): void {
   const captured = players.flatMap((player) => player.captured)
   const left = soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
@@ -29,7 +29,7 @@ function invariant({ players, soldiers, weapons, outcome }: State): void {
 }
 
 describe('whole matches', () => {
-  // Random players need some 1,400 turns: seeds of short matches keep the test fast.
+  // Random players need about 1,400 turns, so the test uses seeds of short matches to stay fast.
   it.each([
     [2, 32],
     [3, 69],
@@ -82,7 +82,10 @@ describe('CAP-D2: the default answer', () => {
 })
 
 describe('the measured game', () => {
-  /** Fights, but before Fett and Vader gets a Weapon first; otherwise gets one if unarmed; otherwise approaches. */
+  /**
+   * Returns a sensible option: fights, but gets a Weapon before a fight with Fett or Vader. Without a fight, an unarmed
+   * player gets a Weapon, and an armed player approaches a soldier.
+   */
   function sensible(state: State, choices: RandomSource): string {
     const [decision] = capture.decisions(state)
     const options = decision?.options ?? []
@@ -111,7 +114,7 @@ describe('the measured game', () => {
       for (const [figure, value] of Object.entries(capture.figures?.(state) ?? {}))
         sums[figure] = (sums[figure] ?? 0) + value / games
     }
-    // Three standard errors of 200 games: the deviation of turns is about 10, of battles about 4.
+    // Three standard errors over 200 games. The standard deviation is about 10 for turns, and about 4 for battles.
     expect(Math.abs((sums['turns'] ?? 0) - turns)).toBeLessThan(2.3)
     expect(Math.abs((sums['battles'] ?? 0) - battles)).toBeLessThan(1)
   })

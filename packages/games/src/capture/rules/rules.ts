@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 import { nextStep, turnStep } from './turn.ts'
 import { pickUpStep } from './weapons.ts'
 
-/** A turn: die, move, battle or Weapon, next seat. Only the move asks a question. */
+/** The steps of a turn: die, move, battle or Weapon, next seat. Only the move asks a question. */
 export const rules = stateMachine<State, CaptureOption, CaptureEvent>(
   { turn: turnStep, move: moveStep, battle: battleStep, 'pick-up': pickUpStep, next: nextStep },
   { isOver: ({ outcome }) => outcome !== undefined },

@@ -7,7 +7,9 @@ import { setTable, troopers, type CaptureTable } from '../testing/testkit.ts'
 import { rebelIds, soldierIds } from '../../action-figure/shared/types.ts'
 import { seatIds, type Player } from '../shared/types.ts'
 
-/** Returns a board without soldiers, captured as given. */
+/**
+ * Returns a finished match. `captured` lists the soldiers that each player has captured; no soldier is on the board.
+ */
 function end(...captured: readonly (readonly SoldierId[])[]) {
   const { state } = setTable({ luke: 'F1', leia: 'L7' }, 1)
   const players = captured.map((each, i): Player => {

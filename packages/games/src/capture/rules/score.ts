@@ -5,7 +5,7 @@ import type { Player } from '../shared/types.ts'
 import type { State } from './state.ts'
 import type { Table } from './table.ts'
 
-/** Returns whether the last soldier, always Darth Vader, is captured (CAP-6a, CAP-6h). */
+/** Returns whether the last soldier is captured, who is always Darth Vader (CAP-6a, CAP-6h). */
 export function isWon(state: State): boolean {
   return Object.keys(state.soldiers).length === 0
 }
@@ -17,7 +17,10 @@ export function endMatch(table: Table): void {
   updateState(table, { outcome: outcomeOf(table.state) })
 }
 
-/** Returns the player with most points; of those tied, the one who has Vader, otherwise Fett (CAP-6c to 6f). */
+/**
+ * Returns the player with the most points. Of players with equal points, returns the one who captured Vader, or else
+ * the one who captured Fett (CAP-6c to 6f).
+ */
 export function winnerOf(players: readonly Player[]): { readonly player: Player; readonly cause: Cause } {
   const most = Math.max(...players.map(pointsOf))
   const tied = players.filter((player) => pointsOf(player) === most)
@@ -30,7 +33,10 @@ export function winnerOf(players: readonly Player[]): { readonly player: Player;
   throw new Error('two leaders hold neither Vader nor Fett')
 }
 
-/** Returns the ranking: the winner alone, then the others by points, equals together (CAP-6g). */
+/**
+ * Returns the result: the winner alone in the first place, then the others by points. Players with equal points share a
+ * place (CAP-6g).
+ */
 export function outcomeOf(state: State): Outcome {
   const { player: winner, cause } = winnerOf(state.players)
   const others = state.players.filter((player) => player !== winner)

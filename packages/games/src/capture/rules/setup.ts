@@ -7,11 +7,15 @@ import type { Weapon } from '../../action-figure/shared/weapons.ts'
 import { seatIds, type CaptureSeat, type Player, type Soldiers } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** Vader and Fett in the Falcon, two Stormtroopers in its doorways, four on the crests (CAP-2a to 2d). */
+/**
+ * The squares of the soldiers at the start: Vader and Fett in the Falcon, two Stormtroopers in its doorways, four on
+ * the crests (CAP-2a to 2d).
+ */
 export const setupSquares: Required<Soldiers> = { vader: 'G6', fett: 'F7', ...trooperPosts }
 
 /**
- * Returns the initial state. The first player is drawn, unless the table has set a seat that is in the game (CAP-3a).
+ * Returns the initial state. The first player is drawn, unless the table has set the first seat and that seat is in the
+ * game (CAP-3a).
  */
 export function setupState(switches: Switches, seats: readonly SeatSpec[], chance: RandomSource) {
   const players = seatPlayers(seats)
@@ -29,7 +33,7 @@ export function setupState(switches: Switches, seats: readonly SeatSpec[], chanc
   return { state, first: { seat: first.seat, rebel: first.rebel, drawn: set === undefined } }
 }
 
-/** Returns the players on the STARTs of their Rebels' colours, with nothing in front of them (CAP-2f, CAP-2i). */
+/** Returns the players, each on the START of their Rebel's colour, with no soldiers captured (CAP-2f, CAP-2i). */
 function seatPlayers(seats: readonly SeatSpec[]): readonly Player[] {
   const rebels = dealRebels(seats.map(({ pick }) => pick?.value))
   return rebels.map((rebel, index) => ({
@@ -46,7 +50,7 @@ function seatOf(id: string | undefined): CaptureSeat {
   return seat
 }
 
-/** Returns one Weapon with each Stormtrooper (CAP-2e). */
+/** Returns a Weapon on the square of each Stormtrooper (CAP-2e). */
 function layWeapons(): readonly Weapon[] {
   const troopers = soldierIds.filter(isTrooper)
   return weaponKinds.map((kind, index) => ({ kind, square: setupSquares[troopers[index] ?? 'st1'] }))

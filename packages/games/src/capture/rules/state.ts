@@ -4,9 +4,9 @@ import type { Step } from './agenda.ts'
 import type { Player, Soldiers, TurnState } from '../shared/types.ts'
 
 export interface State {
-  /** In seat order. */
+  /** The players, in seat order. */
   readonly players: readonly Player[]
-  /** Those still on the board. They never move. */
+  /** The soldiers who are still on the board. Soldiers never move. */
   readonly soldiers: Soldiers
   readonly weapons: readonly Weapon[]
   readonly turn: TurnState

@@ -12,7 +12,7 @@ import type { State } from './state.ts'
 
 export type Table = TableOf<State, CaptureEvent>
 
-/** The section of a step, by its name. */
+/** The type of a step's section, by the step's name. */
 export type Section<K extends Step['do']> = SectionOf<State, StepNamed<State, K>, CaptureOption, CaptureEvent>
 
 /** Returns the player whose turn it is. */
@@ -22,7 +22,7 @@ export function onTurn({ players, turn }: State): Player {
   return player
 }
 
-/** Returns the seat to the left: it plays next, and rolls for the Imperials (CAP-3b, CAP-5f). */
+/** Returns the seat to the left. Its player has the next turn, and rolls for the Imperials (CAP-3b, CAP-5f). */
 export function leftOf({ players }: State, seat: CaptureSeat): CaptureSeat {
   const at = players.findIndex((player) => player.seat === seat)
   return players[(at + 1) % players.length]?.seat ?? seat

@@ -2,7 +2,7 @@ import { updateState, die, extend, pushSteps } from '@bay327/engine'
 import { endMatch, isWon } from './score.ts'
 import { leftOf, onTurn, type Section } from './table.ts'
 
-/** CAP-3c: the die gives the maximum number of squares. */
+/** Rolls the die, which gives the maximum number of squares (CAP-3c). */
 export const turnStep: Section<'turn'> = {
   run(table) {
     const { seat, rebel } = onTurn(table.state)
@@ -14,7 +14,7 @@ export const turnStep: Section<'turn'> = {
   },
 }
 
-/** The next seat, until no soldier is left (CAP-3b, CAP-6a). */
+/** Starts the turn of the next seat, until no soldier is left (CAP-3b, CAP-6a). */
 export const nextStep: Section<'next'> = {
   run(table) {
     if (isWon(table.state)) {

@@ -2,7 +2,7 @@ import { updateState } from '@bay327/engine'
 import { giveWeapon, weaponToTake } from '../../action-figure/shared/weapons.ts'
 import { onTurn, type Section } from './table.ts'
 
-/** A player without a Weapon gets the one on their square, without being asked (CAP-4a, 4b, 4e). */
+/** Gives a player without a Weapon the Weapon on their square, without a question (CAP-4a, 4b, 4e). */
 export const pickUpStep: Section<'pick-up'> = {
   run(table) {
     const { seat, rebel, square } = onTurn(table.state)

@@ -7,20 +7,20 @@ interface Who {
   readonly rebel: RebelId
 }
 
-/** The events of the game, sufficient to draw it without its rules. Everybody sees all of them. */
+/** The events of the game. The client can draw the game from them without the rules. Everybody sees all events. */
 export type CaptureEvent =
-  /** The first player, drawn or set by the table. */
+  /** The first player, who is drawn or set by the table. */
   | (Who & { readonly type: 'first'; readonly drawn: boolean })
   | (Who & { readonly type: 'rolled'; readonly turn: number; readonly roll: number })
   | (Who & {
       readonly type: 'moved'
       readonly from: SquareId
       readonly to: SquareId
-      /** Every square entered, in order. */
+      /** Every square that the piece enters, in order. */
       readonly path: readonly SquareId[]
     })
   | (Who & { readonly type: 'stayed'; readonly square: SquareId })
-  /** `thrower` rolls for the Imperials; this has no effect on the result (CAP-5f). */
+  /** A battle begins. `thrower` rolls for the Imperials, which has no effect on the result (CAP-5f). */
   | (Who & {
       readonly type: 'battle'
       readonly soldier: SoldierId
@@ -28,9 +28,9 @@ export type CaptureEvent =
       readonly thrower: CaptureSeat
       readonly isArmed: boolean
     })
-  /** `number` counts the rolls of this battle, from 1. */
+  /** A roll of a battle. `number` counts the rolls of the battle, from 1. */
   | (Who & { readonly type: 'threw'; readonly soldier: SoldierId; readonly throw: Throw; readonly number: number })
-  /** `points` is their new total. */
+  /** A soldier is captured. `points` is the player's new total. */
   | (Who & {
       readonly type: 'captured'
       readonly soldier: SoldierId
@@ -46,7 +46,7 @@ export type CaptureEvent =
   | (Who & { readonly type: 'armed'; readonly weapon: WeaponKind; readonly square: SquareId })
   | (Who & { readonly type: 'won'; readonly points: number; readonly cause: Cause })
 
-/** Most points; or, of those tied, who has Darth Vader, or Boba Fett. */
+/** The cause of the win: most points, or, of players with equal points, the capture of Darth Vader or of Boba Fett. */
 export type Cause = 'points' | 'vader' | 'fett'
 
 export type EventOf<T extends CaptureEvent['type']> = Extract<CaptureEvent, { type: T }>

@@ -16,7 +16,7 @@ export function isEligible(soldiers: Soldiers, soldier: SoldierId): boolean {
 }
 
 /**
- * Returns the same object for equal soldiers. They never move, so there are few different sets, and results can be
+ * Returns the same object for equal soldiers. Soldiers never move, so there are few different sets, and results can be
  * cached by identity.
  */
 export const sameSoldiers = memoize((soldiers: Soldiers): Soldiers =>
@@ -29,8 +29,8 @@ export const sameSoldiers = memoize((soldiers: Soldiers): Soldiers =>
 const groups = memoizeByInputs<Soldiers>()
 
 /**
- * Returns how to walk around the soldiers (CAP-3i): the square of one who may be fought ends the move (CAP-3j), others
- * are closed (CAP-3l).
+ * Returns the movement rules around the soldiers (CAP-3i). Entering the square of a soldier who may be fought ends the
+ * move (CAP-3j). The squares of other soldiers are closed (CAP-3l).
  */
 export const walkAround = memoize((soldiers: Soldiers): Required<Walk<SquareId>> => {
   const standing = soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
@@ -39,12 +39,15 @@ export const walkAround = memoize((soldiers: Soldiers): Required<Walk<SquareId>>
   return { enter: (square) => !shut.has(square), pass: (square) => !taken.has(square) }
 })
 
-/** Returns the distance of any square from the nearest soldier that may be fought, around the others. */
+/**
+ * Returns a function from a square to its distance from the nearest soldier who may be fought. Paths lead around the
+ * other soldiers.
+ */
 export function stepsToBattle(soldiers: Soldiers): (square: SquareId) => number {
   return stepsToAny(sameSoldiers(soldiers))
 }
 
-/** Uses one search for each soldier. */
+/** Returns the same function for these soldiers, with one search for each soldier. */
 const stepsToAny = memoize((soldiers: Soldiers): ((square: SquareId) => number) => {
   const { pass } = walkAround(soldiers)
   const goals = soldierIds.filter((soldier) => isEligible(soldiers, soldier)).flatMap((each) => soldiers[each] ?? [])

@@ -1,6 +1,8 @@
 import type { Tutorial } from '@bay327/engine'
 
-/** The guided turn: Luke moves, fights his first soldier and takes the Weapon there, against one bot. */
+/**
+ * The guided turn against one bot: Luke moves, fights a soldier for the first time, and takes the Weapon on the square.
+ */
 export const tour: Tutorial = {
   begins: {
     kind: 'tour',

@@ -3,51 +3,51 @@ import type { RebelId, SoldierId, SquareId } from '../../action-figure/shared/ty
 import type { Weapon } from '../../action-figure/shared/weapons.ts'
 
 export const seatIds = ['seat1', 'seat2', 'seat3', 'seat4'] as const
-/** Clockwise around the table. */
+/** The seats, clockwise around the table. */
 export type CaptureSeat = (typeof seatIds)[number]
 
 export type Player = {
   readonly seat: CaptureSeat
   readonly rebel: RebelId
   readonly square: SquareId
-  /** The soldiers he has captured, in order. */
+  /** The soldiers whom the player has captured, in order. */
   readonly captured: readonly SoldierId[]
 }
 
 /** The current turn. */
 export type TurnState = {
   readonly seat: CaptureSeat
-  /** From 1, all players' turns counted together. */
+  /** The number of the turn, from 1. The turns of all players are counted together. */
   readonly number: number
-  /** Their die, once rolled. */
+  /** The result of the player's die. Omitted before the roll. */
   readonly roll?: number
 }
 
 export type Soldiers = Readonly<Partial<Record<SoldierId, SquareId>>>
 
-/** Nothing is hidden: everybody sees all of it. A player's part has the name of their seat. */
+/** Nothing is hidden, so every viewer sees the whole view. A player's part has the name of the player's seat. */
 export type CaptureView = Readonly<Partial<Record<CaptureSeat, Player>>> & {
   readonly soldiers: Soldiers
   readonly weapons: readonly Weapon[]
   readonly turn: TurnState
 }
 
-/** Where the move ends, and what follows there (CAP-D2). Its id is the verb and the square: `fight:G5`. */
+/** The square where the move ends, and what happens there (CAP-D2). The id is the verb and the square: `fight:G5`. */
 export interface CaptureOption extends Option {
-  /** `take` ends on a Weapon that he gets, `fight` on a soldier. */
+  /** `take` ends on a Weapon, which the player gets. `fight` ends on a soldier. */
   readonly verb: 'stay' | 'move' | 'take' | 'fight'
   readonly to: SquareId
-  /** A shortest path, without the starting square. */
+  /** A shortest path to the square, without the starting square. */
   readonly path: readonly SquareId[]
   readonly steps: number
   readonly soldier?: SoldierId
-  /** Exact probability to win the battle. */
+  /** Exact probability that the player wins the battle. */
   readonly odds?: number
 }
 
 /** The subject of the question `move`. */
 export interface MoveAbout {
   readonly rebel: RebelId
-  /** How many squares their die allows. */
+  /** Maximum number of squares that the player's die allows. */
   readonly reach: number
 }

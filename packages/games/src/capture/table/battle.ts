@@ -3,13 +3,13 @@ import type { CaptureEvent } from '../shared/events.ts'
 import type { Battle } from '../../action-figure/table/duel.ts'
 import { words } from './words.ts'
 
-/** Whether an event contains the battle that it belongs to. */
+/** Returns whether an event describes the battle to which it belongs. */
 export const isOfBattle = (event: CaptureEvent) =>
   event.type === 'battle' || event.type === 'threw' || event.type === 'captured' || event.type === 'sent-home'
 
 /**
- * Returns the battle of these events, the newest last; if its beginning was not seen, as far as the newest event
- * contains it.
+ * Returns the battle of these events, whose newest is last. If the start of the battle is missing, the newest event
+ * describes it as far as it can.
  */
 export function battleIn(run: readonly CaptureEvent[]): Battle | undefined {
   return run.reduce<Battle | undefined>((before, event) => {
@@ -22,12 +22,12 @@ export function battleIn(run: readonly CaptureEvent[]): Battle | undefined {
   }, undefined)
 }
 
-/** A battle in the playback, built from its events. */
+/** A battle in the playback, assembled from its events. */
 export interface Shown extends Battle {
   readonly verdict?: string
 }
 
-/** Returns the battle on the table after an event: from its first roll until another event. */
+/** Returns the battle on the table after an event. The battle stays from its first roll until another kind of event. */
 export function battleAfter(before: Shown | undefined, event: CaptureEvent): Shown | undefined {
   switch (event.type) {
     case 'threw': {

@@ -29,7 +29,7 @@ function detailOf(run: readonly CaptureEvent[], { view, mine, odds }: DetailCont
   const battle = battleIn(run)
   const last = run.findLast(isOfBattle)
   if (!battle || !last) throw new Error(`no battle in ${run.map(({ type }) => type).join(', ')}`)
-  // Everybody plays a Rebel: another player's battle is neither for nor against the viewer.
+  // Every player has a Rebel, so another player's battle is neither good nor bad for the viewer.
   const side = mine.has(last.seat) ? 'rebel' : 'even'
   const at = last.type === 'sent-home' ? last.from : 'square' in last ? last.square : view.soldiers[last.soldier]
   return duelDetail(battle, {

@@ -26,7 +26,7 @@ interface Moment {
   readonly after: CaptureView
 }
 
-/** Yields a whole game step by step: the rules' defaults for two choices of three, a random one for the third. */
+/** Yields a whole game step by step. Two of three choices are the rules' fallback, and the third is random. */
 function* wholeGame(seed: number): Generator<Moment> {
   const chance = fastRandom(seed)
   const people = 2 + (seed % 3)

@@ -8,11 +8,12 @@ import type { CaptureSeat, CaptureView, Player } from '../shared/types.ts'
 const squareMs = 240
 const longestWalkMs = 960
 /**
- * The duration of a roll that decides nothing, ms; the last one takes longer, so that it and its effect can be read.
+ * The duration of a roll that decides nothing, ms. The last roll takes longer, so that a person can read the roll and
+ * its effect.
  */
 const againMs = 1000
 const decidedMs = 1400
-/** Maximum number of shown rolls that decide nothing, so that a long battle does not take too long. */
+/** Maximum number of rolls without a decision that are shown, so that a long battle does not take too long. */
 const mostAgain = 3
 
 /** How the table shows each kind of event. */

@@ -12,7 +12,10 @@ interface Situation {
   readonly lost: ReadonlySet<string>
 }
 
-/** Returns at most one word for each pad: the most serious first, then whose turn it is, then who leads. */
+/**
+ * Returns at most one word for a player's pad. The most serious state has priority, then whose turn it is, then who
+ * leads.
+ */
 export function tagOf(seat: string, { view, question, mine, lost }: Situation): PadTag | undefined {
   const { state } = words
   if (lost.has(seat)) return { text: state.lost, look: 'warn' }

@@ -2,7 +2,7 @@ import type { SoldierId } from '../../action-figure/shared/types.ts'
 import { pointsOf } from '../shared/points.ts'
 import { seatIds, type CaptureView, type Player } from '../shared/types.ts'
 
-/** Returns every player, clockwise. */
+/** Returns every player, clockwise around the table. */
 export function playersOf(view: CaptureView): readonly Player[] {
   return seatIds.flatMap((seat) => view[seat] ?? [])
 }
@@ -12,7 +12,7 @@ export function playerOnTurn(view: CaptureView): Player | undefined {
   return view[view.turn.seat]
 }
 
-/** Returns the next player. */
+/** Returns the player whose turn is next. */
 export function nextAfter(view: CaptureView): Player | undefined {
   const all = playersOf(view)
   const now = all.findIndex(({ seat }) => seat === view.turn.seat)
@@ -23,7 +23,7 @@ export function captorOf(view: CaptureView, soldier: SoldierId): Player | undefi
   return playersOf(view).find(({ captured }) => captured.includes(soldier))
 }
 
-/** Returns the player with the most points, if there is only one. */
+/** Returns the player with the most points. Undefined if several players have the most. */
 export function leaderOf(view: CaptureView): Player | undefined {
   const all = playersOf(view)
   const most = Math.max(...all.map(pointsOf))

@@ -24,15 +24,15 @@ export type CaptureTable = TableTalk<State, CaptureOption, CaptureEvent>
 export type Setting = Partial<Record<RebelId, SquareId>> & {
   /** Rebels with a Weapon. */
   readonly armed?: readonly RebelId[]
-  /** Captured soldiers by Rebel. Their Weapons stay on their squares, unless `weapons` is given. */
+  /** Captured soldiers by Rebel. The soldiers' Weapons stay on their squares, unless `weapons` is given. */
   readonly captured?: Partial<Record<RebelId, readonly SoldierId[]>>
-  /** Squares with a Weapon; by default one under each Stormtrooper. */
+  /** Squares with a Weapon. When omitted, one under each Stormtrooper. */
   readonly weapons?: readonly SquareId[]
 }
 
 export const troopers = soldierIds.filter(isTrooper)
 
-/** Sets the table and rolls the die of the first turn; `script` has the following draws. */
+/** Sets the table and rolls the die of the first turn. `rolls` has this roll and the draws after it. */
 export function setTable(setting: Setting, ...rolls: Script): CaptureTable {
   const chance = scripted(...rolls)
   const { state, events } = rules.begin(stateOf(setting), chance)
@@ -65,7 +65,7 @@ function stateOf({ armed = [], captured = {}, weapons, ...squares }: Setting): S
   }
 }
 
-/** Returns the squares of the options, in order; a battle's with an `x`. */
+/** Returns the squares of the options, in order. The square of a battle has an `x`. */
 export function squares({ decisions }: CaptureTable): readonly string[] {
   return decisions.flatMap(({ options }) => options.map(({ to, verb }) => (verb === 'fight' ? `${to}x` : to)))
 }

@@ -8,7 +8,7 @@ import type { CaptureOption, CaptureView } from '../shared/types.ts'
 
 const isRebel = (pick: string | undefined): pick is RebelId => rebelIds.some((id) => id === pick)
 
-/** Texts of questions: all that the first screen of a table needs. */
+/** The texts of questions, which the first screen of a table needs. */
 export const asks: AskText<CaptureView, CaptureOption> = {
   about,
   seat(seat, pick) {

@@ -27,7 +27,7 @@ interface Score {
   readonly points: number
 }
 
-/** In descending order; equals in the order of the seats. */
+/** Returns the scores in descending order. Equal scores are in the order of the seats. */
 function scoresIn(view: CaptureView): readonly Score[] {
   const scores = seatIds.flatMap((seat) => {
     const player = view[seat]
@@ -36,7 +36,10 @@ function scoresIn(view: CaptureView): readonly Score[] {
   return scores.sort((a, b) => b.points - a.points)
 }
 
-/** Returns "You 3, Luke 4": the viewer and the best of the others; for a watcher the best two. */
+/**
+ * Returns the scores of the viewer and the best other player, for example "You 3, Luke 4". For a watcher, returns the
+ * two best scores.
+ */
 function scoreWords(view: CaptureView, seats: readonly SeatId[]): string {
   const scores = scoresIn(view)
   const own = seats.length === 1 ? scores.find(({ seat }) => seat === seats[0]) : undefined
@@ -56,7 +59,7 @@ function leadersIn(view: CaptureView): string {
   return most === 0 ? '' : scores.flatMap(({ seat, points }) => (points === most ? [seat] : [])).join('+')
 }
 
-/** Returns which soldiers may be captured now: any Stormtrooper, Fett, Vader, or none. */
+/** Returns a key for the soldiers who may be captured now: any Stormtrooper, Fett, Vader, or none. */
 function preyStage(left: readonly (typeof soldierIds)[number][]): string {
   return left.some(isTrooper) ? 'troopers' : (left.at(-1) ?? 'over')
 }

@@ -3,7 +3,7 @@ import { isTrooper } from '../../action-figure/shared/types.ts'
 import { nameOf, soldierName } from '../../action-figure/shared/words.ts'
 import { seatIds, type CaptureView, type Player } from '../shared/types.ts'
 
-/** Returns the player of a seat. A seat without a player is not in the view. */
+/** Returns the player of a seat, or undefined if nobody plays the seat. */
 export function playerIn(view: CaptureView, seat: string): Player | undefined {
   const id = seatIds.find((each) => each === seat)
   return id && view[id]

@@ -8,7 +8,7 @@ import { stepsToBattle } from '../shared/prey.ts'
 import type { CaptureOption, CaptureView } from '../shared/types.ts'
 import { nextPrey, playerIn, preyIn, seatName } from './players.ts'
 
-/** The end of a move is the only kind of question. */
+/** Returns the text of the question where a move ends, which is the only kind of question. */
 export function question({ seat }: Decision<CaptureOption>, view: CaptureView): QuestionText {
   const name = seatName(view, seat)
   return {
@@ -46,7 +46,10 @@ export function option(choice: CaptureOption, { seat }: Decision<CaptureOption>,
   }
 }
 
-/** Returns the distance, and the distance to the next battle from there, because a move serves to reach a soldier. */
+/**
+ * Returns the number of steps to a square, and the number from the square to the next battle. The purpose of most moves
+ * is to reach a soldier.
+ */
 function ahead(view: CaptureView, square: SquareId, steps: number): Pick<OptionText, 'detail' | 'worth'> {
   const left = stepsToBattle(view.soldiers)(square)
   const way = `${count(steps, 'square')} away`

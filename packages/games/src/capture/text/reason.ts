@@ -1,7 +1,7 @@
 import type { Figures } from '@bay327/engine'
 import { count } from '../../action-figure/shared/words.ts'
 
-/** Returns the reason of a bot's move: its most important feature. */
+/** Returns the reason of a bot's move, from its most important feature. */
 export function reason(name: string, facts: Figures): string | undefined {
   const [lead, left, steps] = [Number(facts['lead']), Number(facts['left']), Number(facts['steps'])]
   switch (name) {

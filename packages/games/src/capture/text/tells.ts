@@ -22,7 +22,7 @@ const whys: Readonly<Record<Cause, (name: string, points: string) => string>> = 
   fett: (name, points) => `Tied at ${points}. ${name} holds Boba Fett, and nobody who is tied holds Darth Vader.`,
 }
 
-/** Texts before a match, of its events, and at its end. */
+/** The texts that are needed before a match, for its events, and at its end. */
 export const tells: TellText<CaptureView, CaptureEvent> = {
   switches: {
     firstSeat: {

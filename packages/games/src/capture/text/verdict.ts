@@ -9,7 +9,7 @@ type Caught = End<CaptureView>
 
 const playersIn = (view: CaptureView): readonly Player[] => seatIds.flatMap((seat) => view[seat] ?? [])
 
-/** Returns the winner, players tied with them, and the best of the others. */
+/** Returns the winner, the players with as many points, and the best of the other players. */
 function standing({ outcome, view, crew }: Caught) {
   const [seat = ''] = outcome.winners
   const player = playerIn(view, seat)

@@ -4,10 +4,10 @@ import type { DantooineDecision, DantooineOption } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 import { evaluate, facts } from './worth.ts'
 
-/** Hints for bots: good play, unless the search finds something better after the next rival's turn. */
+/** Hints for bots: good play, unless the search finds a better option after the next rival's turn. */
 export const mind: BotHints<State, DantooineOption> = {
   policy: (state, decision, luck) => goodPlay(state, decision as DantooineDecision, luck),
-  /** By how much worse a good player rates it. */
+  /** Returns weights that fall with the difference from the option that a good player rates best. */
   weigh(state, decision) {
     const worths = worthsOf(state, decision as DantooineDecision)
     const most = Math.max(...worths)
@@ -16,7 +16,7 @@ export const mind: BotHints<State, DantooineOption> = {
   evaluate,
   facts,
   turn: ({ turn }) => turn.number,
-  /** A search of one turn finds no improvement; a search beyond the next rival's turn does. */
+  /** A search of one turn finds no improvement. A search that includes the next rival's turn finds some. */
   search(_state, _decision, level) {
     if (level === 'sharp') return { how: 'compare', worlds: 40, turns: 2, sure: 1, width: 6 }
     return { how: 'policy' }

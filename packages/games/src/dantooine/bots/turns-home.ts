@@ -6,16 +6,16 @@ import { whole } from '../shared/data/x-wings.ts'
 import type { Rebel } from '../shared/types.ts'
 
 /**
- * Returns the expected turns to the planet for an X-Wing with this number of pieces, alone with optimal play. Used by
- * bots, not by the rules.
+ * Returns the expected number of turns to the planet for an X-Wing with this number of pieces, if it flies alone and
+ * optimally. Bots use this number; the rules do not.
  */
 export function turnsHome({ at, pieces }: Pick<Rebel, 'at' | 'pieces'>): number {
   return pieces === whole ? parAt(at) : (damaged[pieces - 1]?.get(at) ?? parAt(at))
 }
 
 /**
- * By pieces from one: that many spaces each turn, one in a field, until a Repair Station repairs it or it lands
- * (DAN-4a).
+ * Expected turns by number of pieces, from one. A damaged X-Wing flies that number of spaces each turn, or one in a
+ * field, until a Repair Station repairs it or it lands (DAN-4a).
  */
 const damaged = Array.from({ length: whole - 1 }, (_, i) => turnsWith(i + 1))
 

@@ -8,10 +8,10 @@ import type { State } from '../rules/state.ts'
 import { turnsHome } from './turns-home.ts'
 
 /**
- * Log-odds by number of people: for each turn ahead of the best rival (`ahead` counts more near the planet, `anyway`
- * does not) and of the second; and, like `ahead`, for Vader within reach of the seat and of that rival. Logistic
- * regression over 3,000 games each of good players, half of them with 7 % random answers; four fifths of the games to
- * fit and one fifth to test.
+ * Log-odds by number of people. Counted are the turns ahead of the best rival (`ahead` counts more near the planet,
+ * `anyway` does not) and ahead of the second rival; and Vader within reach of the seat and of the best rival, which
+ * count more near the planet too. Logistic regression over 3,000 games for each number. Good players played them, half
+ * of them with 7 % random answers. Four fifths of the games are fitted, and one fifth tests the fit.
  */
 const weights = {
   2: { even: 0, ahead: 5.4, anyway: 0.15, second: 0, exposed: 1.7, chased: 1.7 },
@@ -19,17 +19,20 @@ const weights = {
   4: { even: -0.59, ahead: 5.1, anyway: 0.15, second: 1.03, exposed: 3.5, chased: 2.2 },
 } as const
 
-/** In turns: the cost of a lost piece besides the slower flight to a Repair Station, and what The Force saves. */
+/**
+ * Costs in turns: a lost piece, in addition to the slower flight to a Repair Station; and the turns that The Force
+ * saves.
+ */
 const PIECE = 0.1
 const FORCE = 0.4
-/** A turn counts half as much if the best rival is this many turns further from the planet. */
+/** If the best rival is this number of turns farther from the planet, a turn counts half. */
 const SOON = 3
-/** Spaces: from further away Vader rarely comes within a turn. */
+/** Maximum distance at which Vader counts as near, in spaces. From farther away he rarely arrives within a turn. */
 const REACH = 11
-/** The remaining exposure of a damaged X-Wing, relative to a whole one. */
+/** The remaining exposure of a damaged X-Wing, as a share of the exposure of a whole X-Wing. */
 const DAMAGED = 0.3
 
-/** Returns the evaluation of a seat, by turns to the planet. */
+/** Returns the evaluation of a seat, from the expected turns to the planet. */
 export function evaluate(state: State, seat: SeatId): FeatureScores {
   const { rebels, force } = state
   const own = rebelIn(state, seat)
@@ -50,7 +53,7 @@ export function evaluate(state: State, seat: SeatId): FeatureScores {
   }
 }
 
-/** Returns the public figures by the names above. */
+/** Returns public figures for each feature name of `evaluate`. */
 export function facts(state: State, seat: SeatId): Readonly<Record<string, Figures>> {
   const own = rebelIn(state, seat)
   const [rival] = rivalsOf(state, own)
@@ -76,7 +79,7 @@ function rebelIn({ rebels }: State, id: SeatId): Rebel {
   return rebel
 }
 
-/** Returns the others with their turns to the planet, the nearest first. */
+/** Returns the other Rebels with their expected turns to the planet, the nearest first. */
 function rivalsOf(state: State, own: Rebel): readonly { readonly rebel: Rebel; readonly turns: number }[] {
   const others = state.rebels.filter((each) => each !== own)
   return others.map((rebel) => ({ rebel, turns: turnsLeft(state, rebel) })).sort((a, b) => a.turns - b.turns)
@@ -93,20 +96,23 @@ function detourOf(rebel: Rebel): number {
   return turnsHome(rebel) - parAt(rebel.at) + PIECE * (whole - rebel.pieces)
 }
 
-/** Returns the part of a round before they fly again. */
+/** Returns the part of a round that passes before the Rebel flies again. */
 function waitOf({ rebels, turn }: State, rebel: Rebel): number {
   const hasFlown = turn.phase === 'rebel' ? 0 : 1
   const from = rebels.findIndex(({ seat }) => seat === turn.seat) + hasFlown
   return ((rebels.indexOf(rebel) - from + rebels.length) % rebels.length) / rebels.length
 }
 
-/** Returns how much Vader could take from them soon, 0 to 1. */
+/** Returns how much Vader could take from the Rebel soon, 0 to 1. */
 function exposureOf(state: State, rebel: Rebel): number {
   if (state.force === rebel.seat || isStation(rebel.at) || (stepsFromVader(state, rebel) ?? Infinity) > REACH) return 0
   return isDamaged(rebel) ? DAMAGED : 1
 }
 
-/** Both directions in hyperspace, one on a ring; undefined in another zone. */
+/**
+ * Returns the number of steps from Vader to the Rebel: in both directions in hyperspace, in one direction on a ring.
+ * Undefined in another zone.
+ */
 function stepsFromVader({ vader }: State, { at }: Rebel): number | undefined {
   const [from, to] = [spaceAt(vader), spaceAt(at)]
   if (from === undefined || from.zone !== to?.zone) return undefined

@@ -1,7 +1,7 @@
 import type { OpenQuestion } from '@bay327/engine'
 import type { Kind, DantooineOption, About, Seat } from '../shared/types.ts'
 
-/** A pending step, as plain data. The two moves ask a question. */
+/** A pending step, as plain data. Only the two moves ask a question. */
 export type Step =
   | { readonly do: 'turn' }
   | { readonly do: 'rebel-move' }
@@ -11,7 +11,7 @@ export type Step =
   | { readonly do: 'attack'; readonly target: Seat }
   | { readonly do: 'next' }
 
-/** A decision of the rules, without a number. */
+/** A decision as the rules ask it, before it has an id. */
 export type Asked<K extends Kind = Kind> = OpenQuestion<DantooineOption> & {
   readonly seat: Seat
   readonly kind: K

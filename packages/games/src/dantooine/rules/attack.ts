@@ -8,13 +8,15 @@ import type { Rebel } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { changeDials, changeRebel, count, type Section } from './table.ts'
 
-/** Returns why Vader cannot attack the Rebel there; undefined if he can (DAN-1u, 3m, 3n). */
+/** Returns why Vader cannot attack the Rebel in this place. Undefined if he can (DAN-1u, 3m, 3n). */
 function shelterOf(state: State, { seat, at }: Rebel): SparedWhy | undefined {
   if (state.force === seat) return 'force'
   return isStation(at) ? 'station' : undefined
 }
 
-/** Returns the Rebels within reach of that space, from the seat after the mover to the mover (DAN-3a, 3e, 3j). */
+/**
+ * Returns the Rebels within reach of Vader's space, from the seat after the mover around to the mover (DAN-3a, 3e, 3j).
+ */
 function rebelsBeside(state: State, vader: SpaceId): readonly Rebel[] {
   return inOrder(state).filter((rebel) => isBeside(rebel, vader))
 }
@@ -28,7 +30,7 @@ export function exposedTo(state: State): readonly Rebel[] {
   return inOrder(state).filter((rebel) => shelterOf(state, rebel) === undefined)
 }
 
-/** Lists each Rebel within reach of Vader's final space, once; a sheltered one is not attacked (DAN-3c, 3j). */
+/** Lists each Rebel within reach of Vader's final space once. A sheltered Rebel is not attacked (DAN-3c, 3j). */
 export const attacksStep: Section<'attacks'> = {
   run(table) {
     const { turn, vader } = table.state
@@ -44,7 +46,7 @@ export const attacksStep: Section<'attacks'> = {
   },
 }
 
-/** One spin, inner circle; one piece always stays (DAN-3f to 3i, 3k). */
+/** One spin, read on the inner circle. One piece always stays on the X-Wing (DAN-3f to 3i, 3k). */
 export const attackStep: Section<'attack'> = {
   run(table, { target }) {
     const { seat } = table.state.turn

@@ -11,7 +11,7 @@ import { askVaderMove } from './vader-move.ts'
 
 const places: readonly Place[] = ['HOTH', ...spaces.map(({ id }) => id)]
 
-/** Returns how far a Rebel may fly from there, by sector. */
+/** Returns how far a Rebel may fly from a place, by the sector of the spinner. */
 function moveOf(at: Place, pieces: number, sector: (typeof rebelSpinner)[number]): RebelMove {
   if (isInField({ at })) return { min: 1, max: 1, by: 'field' }
   if (pieces < 5) return { min: pieces, max: pieces, by: 'damage' }
@@ -19,7 +19,7 @@ function moveOf(at: Place, pieces: number, sector: (typeof rebelSpinner)[number]
   return { ...sector[by], by }
 }
 
-/** Every way in which the Rebels can have opened Vader's gates; A comes last. */
+/** Every way in which the Rebels can have opened Vader's gates, as the places of two Rebels. The last place is A's. */
 const gates: readonly (readonly [Place, Place])[] = [
   ['HOTH', 'HOTH'],
   ['HOTH', 'H30'],
@@ -29,7 +29,7 @@ const gates: readonly (readonly [Place, Place])[] = [
   ['DO13', 'DO13'],
 ]
 
-/** Returns whether the gates have let Vader into a zone. */
+/** Returns whether the open gates allow Vader into a zone. */
 const canBeIn = (zone: ZoneId, [, first]: readonly [Place, Place]): boolean =>
   zone.startsWith('hoth') || (zone === 'hyperspace' ? first !== 'HOTH' : first === 'DO13')
 

@@ -2,7 +2,7 @@ import type { CasualtyMap } from '@bay327/engine'
 import type { DantooineEvent } from '../shared/events.ts'
 import type { State } from './state.ts'
 
-/** Where X-Wings were when Vader shot pieces off them, each place once for each piece. */
+/** The places of X-Wings that Vader shot at, once for each piece that came off. */
 export const fallen: CasualtyMap<State, DantooineEvent> = {
   places(events) {
     const stands = new Map<string, string>()

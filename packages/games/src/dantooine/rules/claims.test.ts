@@ -16,7 +16,10 @@ import { view } from './view.ts'
 type Here = Told<DantooineView, Decision<DantooineOption>, DantooineOption, DantooineEvent>
 type Says = Claim<Here>
 
-/** Returns the events of this turn: the next may be over before anybody is asked. */
+/**
+ * Returns the events of this turn. Events of the next turn are left out, because that turn may end before a question is
+ * asked.
+ */
 function ofTurn({ events }: Here): readonly DantooineEvent[] {
   const next = events.findIndex(({ type }) => type === 'turn-began')
   return next < 0 ? events : events.slice(0, next)

@@ -14,7 +14,10 @@ import { whole } from '../shared/data/x-wings.ts'
 
 const places = ['firstWins', 'secondWins', 'thirdWins', 'fourthWins'] as const
 
-/** Figures whose mean over many games is measured: lengths, attacks, and who won by order of play. */
+/**
+ * Returns figures for simulations: lengths, attacks, and the winner by order of play. Their means over many games are
+ * measured.
+ */
 function figures(state: State): Readonly<Record<string, number>> {
   const { rebels, first, turn, tally, outcome } = state
   const order = [first, ...seatsAfter(state, first).slice(0, -1)]
@@ -22,7 +25,7 @@ function figures(state: State): Readonly<Record<string, number>> {
   return { turns: turn.number, turnsEach: turn.number / rebels.length, ...tally, ...Object.fromEntries(wins) }
 }
 
-/** The Ultimate Space Adventure Game: two to four rivals, and a TIE Fighter that each of them moves in turn. */
+/** The Ultimate Space Adventure Game: two to four rivals, who each move the TIE Fighter in their turns. */
 export const dantooine: Game<State, DantooineOption, DantooineEvent> = {
   slug: about.slug,
   rules: '1.0.0',
@@ -38,7 +41,10 @@ export const dantooine: Game<State, DantooineOption, DantooineEvent> = {
   },
   decisions: rules.decisions,
   decide: rules.decide,
-  /** Each spin follows a move: Vader's after a Rebel's, the next Rebel's after Vader's. */
+  /**
+   * Returns whether a go is over. Each spin follows a move: Vader's spin follows the Rebel's move, and the next Rebel's
+   * spin follows Vader's move.
+   */
   isGoOver(state) {
     const step = nextStep(state)?.do
     return step === 'vader-spin' || step === 'turn'
@@ -67,20 +73,23 @@ function fallback(decision: DantooineDecision): string {
   }
 }
 
-/** The planet, a station while damaged, the fewest expected turns, more steps. */
+/**
+ * Returns the rank of an end of the X-Wing's move. Best is the planet, then a station while damaged, then the fewest
+ * expected turns, then more steps.
+ */
 function rebelRank({ verb, station, to, count }: DantooineOption, isDamaged: boolean): readonly number[] {
   return [verb === 'land' ? 0 : 1, isDamaged && station ? 0 : 1, parAt(to), -count]
 }
 
 /**
- * Ranks an end of Vader's move: first those that spare the mover's Rebel, then fewest attacked, fewest steps, forward,
- * no slide.
+ * Returns the rank of an end of Vader's move. Best are ends that spare the mover's Rebel, then the fewest attacked
+ * Rebels, the fewest steps, forward, and no slide.
  */
 function vaderRank({ attacks = [], attacksSelf, count, back, verb }: DantooineOption): readonly number[] {
   return [attacksSelf ? 1 : 0, attacks.length, count, back ? 1 : 0, verb === 'slide' ? 1 : 0]
 }
 
-/** Returns the option with the smallest rank; ties by id. */
+/** Returns the option with the smallest rank. Equal ranks are ordered by id. */
 function least(
   options: readonly DantooineOption[],
   rankOf: (option: DantooineOption) => readonly number[],

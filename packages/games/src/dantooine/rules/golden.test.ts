@@ -6,7 +6,10 @@ import type { DantooineEvent, EventOf } from '../shared/events.ts'
 import { dantooine } from './game.ts'
 import { facesOf, pilotAt, type DantooineTable, type Spins } from '../testing/testkit.ts'
 
-/** A row of the game: who, move range, the Rebel's end, Vader's sector and end, attack sectors, The Force. */
+/**
+ * A row of the recorded game: who moves, the move's range, the Rebel's end, Vader's sector and end, the attack sectors,
+ * and The Force.
+ */
 type Row = readonly [
   pilot: 'A' | 'B',
   mode: `R${number}` | 'field' | `damaged ${number}`,
@@ -17,7 +20,7 @@ type Row = readonly [
   force: 'A' | 'B' | '-',
 ]
 
-/** A whole game for two; the last turn, A's with R3, ends on Planet Dantooine. */
+/** A whole game for two players. A's last turn, with R3, ends on Planet Dantooine. */
 const rows: readonly Row[] = [
   ['A', 'R5', 'HI6', 'I0', 'HO3', '-', '-'],
   ['B', 'R6', 'HI5', 'I7', 'HI3', '-', 'B'],
@@ -47,7 +50,10 @@ const rows: readonly Row[] = [
 const spinsOf = (row: Row | undefined): Spins => (row?.[1].startsWith('R') ? [row[1] as `R${number}`] : [])
 const pilots = { seat1: 'A', seat2: 'B', seat3: 'C', seat4: 'D' } as const
 
-/** Plays the rows: a question is answered with the row's end, and a forced move must have led there automatically. */
+/**
+ * Plays the rows. A question is answered with the end in the row. A move with one option must have reached that end
+ * automatically.
+ */
 function playRows(): { end: DantooineTable; events: readonly DantooineEvent[] } {
   const sectors = rows.flatMap((row) => [
     ...spinsOf(row),

@@ -10,7 +10,7 @@ import type { DantooineDecision } from '../shared/types.ts'
 import type { State } from './state.ts'
 import { view } from './view.ts'
 
-/** Checks what holds at every position. */
+/** Throws if a state violates a property that holds at every position. */
 function invariant(state: State): void {
   const { rebels, vader, force, turn, tally, outcome } = state
   for (const { at, pieces } of rebels) {
@@ -33,7 +33,7 @@ function invariant(state: State): void {
 type Way = (state: State, decision: DantooineDecision, choices: RandomSource) => string
 
 const byDefault: Way = (state, decision, choices) => dantooine.fallback(state, decision, choices)
-/** Good racing, and Vader by default. */
+/** A player that flies well and moves Vader by the rules' fallback. */
 const mild: Way = (state, decision, choices) =>
   (decision.kind === 'rebel-move' ? goodPlay : byDefault)(state, decision, choices)
 const atRandom: Way = (_state, { options }, choices) => pick(choices, options).id
@@ -52,7 +52,7 @@ function play(people: number, seed: number, way: Way, onState: (state: State) =>
   return state
 }
 
-/** Returns the means of several matches' figures. */
+/** Returns the mean of each figure over several matches. */
 function means(people: number, games: number, way: Way): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {}
   for (let seed = 0; seed < games; seed++)

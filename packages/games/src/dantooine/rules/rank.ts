@@ -3,11 +3,12 @@ import { spaceAt } from '../shared/data/board.ts'
 import type { DantooineOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/* Which ends of Vader's move are listed first. The rules do not depend on it. */
+/* Which ends of Vader's move are listed first. The rules do not depend on the order. */
 
 /**
- * If he reaches nobody from any of them, all except the nearest to a rival are of second rank, because they hardly
- * affect the match (docs/measured/balance.md has the figures). An end that reaches somebody is always of first rank.
+ * Marks less useful ends `aside`. If Vader attacks nobody from any end, all ends except the one nearest to a rival are
+ * marked, because they hardly affect the match (docs/measured/balance.md has the figures). An end with an attack is
+ * never marked.
  */
 export function rankedForNobody<O extends DantooineOption>(state: State, ends: readonly O[]): readonly O[] {
   let [first, most] = [0, -1]
@@ -18,14 +19,17 @@ export function rankedForNobody<O extends DantooineOption>(state: State, ends: r
   return inSecondRankBut(ends, first) as readonly O[]
 }
 
-/** Cached, because the same lists occur again. */
+/**
+ * Returns the ends, all marked `aside` except the one at index `first`. The result is cached, because the same lists
+ * occur often.
+ */
 const inSecondRankBut = memoize((ends: readonly DantooineOption[], first: number): readonly DantooineOption[] =>
   ends.map((end, i) => (i === first ? end : extend(end, { aside: true as const }))),
 )
 
 /**
- * Returns 1 on the nearest opponent's space in the same zone, less with every space between, 0 without an opponent
- * there.
+ * Returns how close a space is to the nearest opponent in the same zone: 1 on the opponent's space, less with every
+ * space between, 0 without an opponent in the zone.
  */
 export function closeness({ rebels, turn }: State, to: DantooineOption['to']): number {
   const here = spaceAt(to)

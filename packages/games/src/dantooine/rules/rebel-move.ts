@@ -13,8 +13,8 @@ import { changeDials, changeRebel, count, type Section, type Table } from './tab
 import { walks } from './walk.ts'
 
 /**
- * Determines how far they may fly: one space in a field, their pieces when damaged, otherwise by the spinner (DAN-1p,
- * 4a, 4b, 4e).
+ * Sets how far the Rebel may fly: one space in a field, the number of pieces when damaged, otherwise as the spinner
+ * says (DAN-1p, 4a, 4b, 4e).
  */
 export function rebelSpin(table: Table): void {
   const rebel = onTurn(table.state)
@@ -43,7 +43,10 @@ function allow(table: Table, rebel: RebelMove): void {
   updateState(table, { turn: extend(table.state.turn, { rebel }) })
 }
 
-/** Taken at once, before this turn's moves; its holder keeps it (DAN-1s, 1v). */
+/**
+ * Takes The Force card immediately, before this turn's moves. If the holder spins it again, the holder keeps it
+ * (DAN-1s, 1v).
+ */
 function takeForce(table: Table): void {
   const { turn, force: from } = table.state
   const { seat } = turn
@@ -70,14 +73,17 @@ export function askRebelMove(state: State): Asked<'rebel-move'> {
   return { seat, kind: 'rebel-move', about: extend(move, { at, pieces }), options: rebelOptions(state, rebel, move) }
 }
 
-/** Returns every end of the walk, each slide from a yellow one, and the stations at which a damaged X-Wing may stop. */
+/**
+ * Returns an option for every end of the flight, for each slide from a yellow end, and for the stations at which a
+ * damaged X-Wing may stop.
+ */
 function rebelOptions(state: State, rebel: Rebel, { min, max }: RebelMove): readonly DantooineOption[] {
   return endsFrom(rebel.at, min, max, isDamaged(rebel)).map((option) =>
     isBeside({ at: option.to }, state.vader) ? besideVader(option) : option,
   )
 }
 
-/* The ends depend on the board alone, so they are cached; each option is cached with and without Vader near. */
+/* The ends depend on the board alone, so they are cached. Each option is cached with Vader near and without. */
 
 export const endsFrom = memoize((from: Place, min: number, max: number, damaged: boolean) =>
   walks(from, max, rebelStep).flatMap((path): DantooineOption[] => {
@@ -106,7 +112,7 @@ function option(from: Place, verb: DantooineOption['verb'], path: readonly Place
   }
 }
 
-/** Moves the marker; a station repairs (DAN-5c); the planet ends the game at once (DAN-7a, 7e). */
+/** Moves the marker. A station repairs the X-Wing (DAN-5c). The planet ends the game immediately (DAN-7a, 7e). */
 function moveRebel(table: Table, { from, to, path, verb, count: steps }: DantooineOption): void {
   const rebel = onTurn(table.state)
   const { seat, pieces } = rebel

@@ -4,7 +4,7 @@ import { whole } from '../shared/data/x-wings.ts'
 import { seatIds, type Rebel, type Seat } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** Returns the Rebel of a seat. Throws for an empty seat. */
+/** Returns the Rebel of a seat. Throws if the seat is not in the game. */
 export function rebelOf({ rebels }: Pick<State, 'rebels'>, seat: Seat): Rebel {
   const rebel = rebels.find((each) => each.seat === seat)
   if (rebel === undefined) throw new Error(`nobody plays ${seat}`)
@@ -16,7 +16,7 @@ export function onTurn(state: State): Rebel {
   return rebelOf(state, state.turn.seat)
 }
 
-/** Returns the seats from the next one around the table, this one last (DAN-S5b, 3j). */
+/** Returns the seats around the table, from the seat after this one to this one (DAN-S5b, 3j). */
 export function seatsAfter({ rebels }: Pick<State, 'rebels'>, seat: Seat): readonly Seat[] {
   const at = rebels.findIndex((each) => each.seat === seat)
   return [...rebels.slice(at + 1), ...rebels.slice(0, at + 1)].map((each) => each.seat)
@@ -32,7 +32,7 @@ export function isDamaged({ pieces }: Rebel): boolean {
   return pieces < whole
 }
 
-/** Returns whether it is in an Asteroid Field (DAN-1o). */
+/** Returns whether the X-Wing is in an Asteroid Field (DAN-1o). */
 export function isInField({ at }: Pick<Rebel, 'at'>): boolean {
   return spaceAt(at)?.kind === 'asteroid'
 }
@@ -43,7 +43,10 @@ export function isStation(place: Place): boolean {
 
 const beyondHoth: readonly ZoneId[] = ['hyperspace', 'dantooine-outer', 'dantooine-inner']
 
-/** Returns whether a Rebel has entered a zone. No Rebel ever goes back, so its place is sufficient (DAN-G4, 2q). */
+/**
+ * Returns whether a Rebel has entered a zone. No Rebel ever goes back, so the Rebel's place is enough to tell (DAN-G4,
+ * 2q).
+ */
 export function hasEntered({ at }: Pick<Rebel, 'at'>, zone: 'hyperspace' | 'dantooine'): boolean {
   if (at === 'DANTOOINE') return true
   const here = spaceAt(at)?.zone
@@ -52,8 +55,8 @@ export function hasEntered({ at }: Pick<Rebel, 'at'>, zone: 'hyperspace' | 'dant
 }
 
 /**
- * Returns whether it is on Vader's space, directly in front of it or directly behind it (DAN-3a, 3b); never on a planet
- * (DAN-3o).
+ * Returns whether the X-Wing is on Vader's space, directly in front of it or directly behind it (DAN-3a, 3b). On a
+ * planet it never is (DAN-3o).
  */
 export function isBeside({ at }: Pick<Rebel, 'at'>, vader: SpaceId): boolean {
   return at === vader || spaceOf(vader).adjacent.some((each) => each === at)

@@ -7,7 +7,9 @@ import type { State } from './state.ts'
 import { nextStep, turnStep } from './turn.ts'
 import { vaderMoveStep, vaderSpinStep } from './vader-move.ts'
 
-/** The ends of the X-Wing's move and of Vader's are asked; all other steps follow automatically. */
+/**
+ * The steps of a turn. Players choose the ends of the X-Wing's move and of Vader's move; all other steps are automatic.
+ */
 export const rules = stateMachine<State, DantooineOption, DantooineEvent>(
   {
     turn: turnStep,

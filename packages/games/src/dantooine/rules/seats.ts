@@ -2,7 +2,9 @@ import type { SeatSpec } from '@bay327/engine'
 import { xWingIds, type XWingId } from '../shared/data/types.ts'
 import { seatIds } from '../shared/types.ts'
 
-/** Returns one seat for each player, all rivals (DAN-0a, 0b). Their X-Wings are picked in the lobby (D0). */
+/**
+ * Returns one seat for each player. All seats are rivals (DAN-0a, 0b), and each chooses its X-Wing in the lobby (D0).
+ */
 export function seats(people: number): readonly SeatSpec[] {
   return seatIds.slice(0, people).map((id, i) => ({
     id,
@@ -13,7 +15,10 @@ export function seats(people: number): readonly SeatSpec[] {
   }))
 }
 
-/** First come, first served; a seat without an available pick gets the lowest free number (D0, DAN-S1). */
+/**
+ * Returns the X-Wing of each seat, by the seats' wishes in order. A seat whose wish is not available gets the lowest
+ * free number (D0, DAN-S1).
+ */
 export function dealXWings(wishes: readonly (string | undefined)[]): readonly XWingId[] {
   const taken = new Set<XWingId>()
   const take = (wing: XWingId | undefined) => {

@@ -8,8 +8,8 @@ import type { Rebel } from '../shared/types.ts'
 import type { State } from './state.ts'
 
 /**
- * Returns the initial state: everybody whole on Planet Hoth, Vader on the TIE symbol, The Force beside the board; the
- * first player is drawn.
+ * Returns the initial state: all X-Wings are whole and on Planet Hoth, Vader is on the TIE symbol, and The Force card
+ * is beside the board. The first player is drawn.
  */
 export function setup(seats: readonly SeatSpec[], chance: RandomSource): State {
   const xWings = dealXWings(seats.map(({ pick: wish }) => wish?.value))

@@ -4,12 +4,12 @@ import type { SpaceId } from '../shared/data/types.ts'
 import type { Rebel, Seat, TurnState, Dials, Tally } from '../shared/types.ts'
 
 export interface State {
-  /** In seat order. */
+  /** The Rebels, in seat order. */
   readonly rebels: readonly Rebel[]
   readonly vader: SpaceId
-  /** The holder of The Force card; undefined: it is beside the board. */
+  /** The holder of The Force card. Undefined while the card is beside the board. */
   readonly force?: Seat
-  /** The first player. */
+  /** The seat of the first player. */
   readonly first: Seat
   readonly turn: TurnState
   readonly dials: Dials

@@ -12,7 +12,7 @@ import type { State } from './state.ts'
 
 export type Table = TableOf<State, DantooineEvent>
 
-/** The section of a step, by its name. */
+/** The type of a step's section, by the step's name. */
 export type Section<K extends Step['do']> = SectionOf<State, StepNamed<State, K>, DantooineOption, DantooineEvent>
 
 export function changeRebel(table: Table, seat: Seat, part: Partial<Rebel>): void {
@@ -25,7 +25,7 @@ export function changeDials(table: Table, part: Partial<Dials>): void {
   updateState(table, { dials: withChanges(table.state.dials, part) })
 }
 
-/** Adds to the counts of the match. */
+/** Adds `more` to the counts of the match. */
 export function count(table: Table, more: Partial<Tally>): void {
   const tally = { ...table.state.tally }
   for (const name of Object.keys(more) as (keyof Tally)[]) tally[name] += more[name] ?? 0

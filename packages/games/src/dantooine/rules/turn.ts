@@ -4,7 +4,7 @@ import { seatsAfter } from './rebels.ts'
 import { roundOf } from '../shared/round.ts'
 import type { Section } from './table.ts'
 
-/** Rebel, Vader, attack, always in this order (DAN-G1). */
+/** A turn: the Rebel moves, Vader moves, Vader attacks, always in this order (DAN-G1). */
 export const turnStep: Section<'turn'> = {
   run(table) {
     const { turn, rebels } = table.state
@@ -15,7 +15,7 @@ export const turnStep: Section<'turn'> = {
   },
 }
 
-/** The next player to the left (DAN-S5b). */
+/** Starts the turn of the next player to the left (DAN-S5b). */
 export const nextStep: Section<'next'> = {
   run(table) {
     const { seat, number } = table.state.turn

@@ -14,7 +14,9 @@ import {
   type Spins,
 } from '../testing/testkit.ts'
 
-/** Two Rebels far from Vader, as advanced as named. */
+/**
+ * Settings by the Rebels' progress: the zones that some or all of them have entered. Both Rebels are far from Vader.
+ */
 const nobody: Setting = { A: 'HOTH', B: 'HOTH' }
 const hyperSome: Setting = { A: 'H45', B: 'HOTH' }
 const hyperAll: Setting = { A: 'H45', B: 'H46' }

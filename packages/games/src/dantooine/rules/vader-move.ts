@@ -12,7 +12,7 @@ import type { State } from './state.ts'
 import { changeDials, count, type Section, type Table } from './table.ts'
 import { walks } from './walk.ts'
 
-/** The outer circle gives his distance (DAN-2a). */
+/** The outer circle of the spinner gives Vader's distance (DAN-2a). */
 export const vaderSpinStep: Section<'vader-spin'> = { run: vaderSpin }
 
 export function vaderSpin(table: Table): void {
@@ -27,14 +27,14 @@ export function vaderSpin(table: Table): void {
 export const vaderMoveStep: Section<'vader-move'> = {
   ask: (state) => askVaderMove(state),
   answer: (table, _, option) => moveVader(table, option),
-  /** Without a legal move he stays, and no attack follows (DAN-2r). */
+  /** Without a legal move Vader stays, and no attack follows (DAN-2r). */
   run(table) {
     const { turn, vader } = table.state
     table.tell({ type: 'vader-stayed', seat: turn.seat, at: vader })
   },
 }
 
-/** D2: asks where Vader ends. Undefined if he cannot move (DAN-2r). */
+/** D2: asks where Vader's move ends. Returns undefined if he cannot move (DAN-2r). */
 export function askVaderMove(state: State): Asked<'vader-move'> | undefined {
   const { seat, vader: move } = state.turn
   if (move === undefined) throw new Error('nobody has spun for Vader')
@@ -45,13 +45,13 @@ export function askVaderMove(state: State): Asked<'vader-move'> | undefined {
 
 type Entered = 'none' | 'some' | 'all'
 
-/** Returns how many Rebels have entered a zone (DAN-2q). All seats in the game count. */
+/** Returns whether no Rebel, some Rebels or all Rebels have entered a zone (DAN-2q). All seats in the game count. */
 function entered({ rebels }: State, zone: 'hyperspace' | 'dantooine'): Entered {
   const there = rebels.filter((rebel) => hasEntered(rebel, zone)).length
   return there === 0 ? 'none' : there < rebels.length ? 'some' : 'all'
 }
 
-/** Returns one step ahead, with gates that may be closed, open, or the only way (DAN-2f, 2g, 2h, 2l). */
+/** Returns the spaces one step ahead. A gate is closed, open, or the only way (DAN-2f, 2g, 2h, 2l). */
 function stepsAhead(from: SpaceId, hyperspace: Entered, dantooine: Entered): readonly SpaceId[] {
   const steps = spaceOf(from).vaderNext
   const [, out] = gates.hyperspace
@@ -60,7 +60,10 @@ function stepsAhead(from: SpaceId, hyperspace: Entered, dantooine: Entered): rea
   return steps.filter((to) => to !== into || from !== gates.dantooine[0] || dantooine !== 'none')
 }
 
-/** Returns every end of his move, with the Rebels attacked from there. If no end attacks, only one is of first rank. */
+/**
+ * Returns every end of Vader's move, with the Rebels whom he attacks from the end. If no end has an attack, all ends
+ * except one are marked `aside`.
+ */
 function vaderOptions(state: State, { min, max }: Range): readonly DantooineOption[] {
   const ends = endsFrom(state.vader, min, max, entered(state, 'hyperspace'), entered(state, 'dantooine'))
   const { seat } = state.turn
@@ -76,17 +79,18 @@ function vaderOptions(state: State, { min, max }: Range): readonly DantooineOpti
 
 type End = DantooineOption & { readonly to: SpaceId }
 
-/*
- * The ends depend on the board and on the Rebels' progress, so they are cached. Their number is limited, so all are
- * kept.
- */
+/* The ends depend on the board and on the Rebels' progress, so they are cached. The number of different ends is
+   limited, so the cache keeps all of them. */
 
-/** More than the number of different keys from the board, the spinners and the state of three zones. */
+/**
+ * Cache limit. It is greater than the number of different keys, which consist of the board, the spinners and the state
+ * of three zones.
+ */
 const ALL_ENDS = 40_000
 
 /**
- * Ahead, the whole number in one direction; in hyperspace also back, while any Rebel is not yet in the rings (DAN-2k,
- * 2m).
+ * Returns the ends of Vader's move. He moves the whole number of spaces ahead, in one direction. In hyperspace he may
+ * also move back, while a Rebel has not reached the rings (DAN-2k, 2m).
  */
 const endsFrom = memoize(
   (from: SpaceId, min: number, max: number, hyperspace: Entered, dantooine: Entered): readonly End[] => {
@@ -112,7 +116,8 @@ function onlyWayFrom(from: SpaceId, ends: readonly End[], dantooine: Entered): O
 }
 
 /**
- * Staying on the end of the walk, or sliding from a yellow one. Once all have left Hoth he can only slide out (DAN-2h).
+ * Returns the ends of one walk: on its last space, or after a slide from a yellow space. When all Rebels have left
+ * Hoth, Vader can only slide out of Hoth (DAN-2h).
  */
 function endsOf(from: SpaceId, path: readonly SpaceId[], mustLeave: boolean): readonly End[] {
   const { vaderSlide, zone } = spaceOf(path.at(-1) ?? from)

@@ -1,4 +1,4 @@
-/** Returns every path of up to `most` steps, shortest first; at a fork both, in the order of the fork. */
+/** Returns every path of up to `most` steps, shortest first. At a fork, both paths follow in the order of the fork. */
 export function walks<P extends string>(
   from: P,
   most: number,

@@ -63,7 +63,7 @@ describe('the shortest way home', () => {
     expect((['HI15', 'HI14', 'DO22', 'DO21', 'DO4', 'DO3'] as const).map(stepsHome)).toEqual([98, 83, 21, 4, 17, 16])
   })
 
-  /** The rules' own question, for every space: how far may a whole X-Wing fly from there, and where may it end? */
+  /** For every space, compares `stepsHome` with the ends that the rules offer for a flight of one space. */
   it.each(spaces.map(({ id }) => id))('is as short as the offered ends allow from %s', (id) => {
     const ends = endsFrom(id, 1, 1, false)
     expect(stepsHome(id)).toBe(1 + Math.min(...ends.map(({ to }) => stepsHome(to))))

@@ -1,6 +1,6 @@
 import type { Tutorial } from '@bay327/engine'
 
-/** The guided turn: pilot A spins, flies, and sends Vader to the one rival, a bot. */
+/** The guided turn: pilot A spins, flies, and sends Vader to the only rival, who is a bot. */
 export const tour: Tutorial = {
   begins: {
     kind: 'tour',

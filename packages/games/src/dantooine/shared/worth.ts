@@ -2,13 +2,16 @@ import { parAt } from './data/board.ts'
 import { whole } from './data/x-wings.ts'
 import type { DantooineOption, Rebel, Seat } from './types.ts'
 
-/* How good players rate an end, in turns or as a score: used to sort the list, and by bots. */
+/* How good players rate an end, in turns or as a score. The list of options and the bots use the ratings. */
 
-/** The cost of standing next to Vader, and the value of a Repair Station while damaged, both in turns. */
+/** The cost of standing next to Vader, and the value of a Repair Station for a damaged X-Wing, both in turns. */
 const danger = 0.3
 const repair = 3
 
-/** The value of an X-Wing's end: minus the expected turns to the planet from there; infinite for the planet. */
+/**
+ * Returns the value of an end of the X-Wing's move: minus the expected number of turns to the planet. Infinite for the
+ * planet.
+ */
 export function worthOfFlight(
   { verb, to, station, nearVader }: DantooineOption,
   { pieces }: Pick<Rebel, 'pieces'>,
@@ -19,8 +22,8 @@ export function worthOfFlight(
 }
 
 /**
- * The value of Vader's end: more for each rival under attack, the nearer home they are; little for one who has nothing
- * to lose; never the mover.
+ * Returns the value of an end of Vader's move. Each attacked rival adds more the nearer they are to home. A rival with
+ * nothing to lose adds little, and the mover adds nothing.
  */
 export function worthOfAttacks(
   attacks: readonly Seat[],

@@ -2,7 +2,7 @@ import type { RebelId, Side, SoldierId, SquareId, StandColor, WeaponKind } from 
 
 export interface RebelPiece {
   readonly name: string
-  /** For running text and pads. */
+  /** Short name for sentences and pads. */
   readonly short: string
   readonly letter: string
   readonly color: StandColor
@@ -11,7 +11,8 @@ export interface RebelPiece {
 }
 
 /**
- * Which colour belongs to whom is reconstructed. Printed: the four Rebels, and that each has a START of their colour.
+ * The pieces of the four Rebels. The rules print the Rebels, and that each has a START of their colour. Which colour
+ * belongs to which Rebel is reconstructed.
  */
 export const rebelPieces: Readonly<Record<RebelId, RebelPiece>> = {
   luke: { name: 'Luke Skywalker', short: 'Luke', letter: 'L', color: 'green', start: 'F1', side: 'north' },

@@ -2,16 +2,18 @@ import type { SpaceNumber, SquareId } from '../types.ts'
 
 /** The positions on the board. Counts and kinds are from the rules; the squares are reconstructed. */
 
-/** Corners without a square. */
+/** Corners of the board that have no square. */
 export const bulkheads: readonly SquareId[] = ['A1', 'L12', 'A12']
 
-/** The Detention Block: not a square of the board, left only through `exit`, one way (ABD-1i). */
+/**
+ * The Detention Block. It is not a square of the board, and a Rebel can only leave it through `exit`, one way (ABD-1i).
+ */
 export const detention = { block: 'L1', exit: 'L2' } as const
 
 export const closet: SquareId = 'K1'
 
 export const falcon: readonly SquareId[] = ['F6', 'G6', 'F7', 'G7']
-/** Squares of the Falcon with a doorway, and the square outside it. */
+/** Each doorway of the Falcon: the square inside, and the square outside. */
 export const doorways: readonly (readonly [inside: SquareId, outside: SquareId])[] = [
   ['F6', 'F5'],
   ['G7', 'G8'],
@@ -20,7 +22,7 @@ export const doorways: readonly (readonly [inside: SquareId, outside: SquareId])
 /** The 12 squares around the Falcon, clockwise from the north-west. */
 export const falconRing: readonly SquareId[] = ['E5', 'F5', 'G5', 'H5', 'H6', 'H7', 'H8', 'G8', 'F8', 'E8', 'E7', 'E6']
 
-/** Marked with the Imperial crest. */
+/** Squares that are marked with the Imperial crest. */
 export const iconSquares: readonly SquareId[] = ['G5', 'H6', 'F8', 'E7']
 
 export const compactors: readonly SquareId[] = ['B2', 'K2', 'K11', 'B11']
@@ -38,10 +40,12 @@ export const codeSpaces: Readonly<Record<SpaceNumber, SquareId>> = {
   8: 'D6',
 }
 
-/** In order of their numbers, 1 to 6. */
+/** Squares of the Weapon spaces, in the order of their numbers, 1 to 6. */
 export const weaponSpaces: readonly SquareId[] = ['I1', 'J3', 'L4', 'D12', 'C10', 'A9']
 
-/** Names of the parts of the station; every other square is a corridor. Decoration only. */
+/**
+ * Squares by the name of their part of the station. Every other square is a corridor. The names have no effect on play.
+ */
 export const areas: Readonly<Record<string, readonly SquareId[]>> = {
   'Docking Bay north': ['E1', 'F1', 'G1', 'E2', 'F2', 'G2'],
   'Docking Bay east': ['K6', 'L6', 'K7', 'L7', 'K8', 'L8'],

@@ -3,7 +3,10 @@ import type { Script } from '@bay327/engine/testkit/scripted'
 import type { SoldierId } from '../../../action-figure/shared/types.ts'
 import { armedRebels, eventsOf, lyingOn, rebelAt, revealed, types, type Setting } from '../../testing/testkit.ts'
 
-/** Luke stays on F1, the soldier is on G1. After a lost battle the Imperial still has to take a card. */
+/**
+ * Plays a battle on G1 against the soldier, while Luke stays on F1. If Luke loses, the Imperial still has to take a
+ * card.
+ */
 const against = (soldier: SoldierId, setting: Partial<Setting>, ...script: Script) =>
   revealed({ luke: 'F1', ...setting, soldiers: { [soldier]: 'G1', ...setting.soldiers } }, 'F1', ...script)
 

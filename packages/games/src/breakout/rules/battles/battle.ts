@@ -9,7 +9,7 @@ import { withoutSoldier } from '../../shared/contacts.ts'
 import type { Rebel } from '../../shared/types.ts'
 import { changeRebel, changeRound, changeSoldier, type Section, type Table } from '../table.ts'
 
-/** One complete battle (BRK-9a to 9h). */
+/** One complete battle, with all its rolls (BRK-9a to 9h). */
 export const battleStep: Section<'battle'> = {
   run(table, { rebel: id, soldier }) {
     const rebel = rebelOf(table.state, id)
@@ -24,7 +24,7 @@ export const battleStep: Section<'battle'> = {
   },
 }
 
-/** Removes the soldier; Rebels who have no contact left collect, in Rebel order (BRK-10a to 10f, BRK-12a). */
+/** Removes the soldier. Rebels who have no other contact then collect, in Rebel order (BRK-10a to 10f, BRK-12a). */
 function beat(table: Table, { seat, rebel }: Rebel, soldier: SoldierId): void {
   const { soldiers, round, rebels } = table.state
   const square = soldiers[soldier]?.square ?? ''

@@ -5,7 +5,9 @@ import { falconSteps } from '../falcon.ts'
 import type { BreakoutOption, Round } from '../../shared/types.ts'
 import { changeRound, type Section } from '../table.ts'
 
-/** Which Rebel's battles are next (BRK-8i); these are finished before any other (BRK-8j). */
+/**
+ * Asks which Rebel's battles are next (BRK-8i). All battles of this Rebel end before another Rebel's begin (BRK-8j).
+ */
 export const combatStep: Section<'combat'> = {
   ask({ rebels, round }) {
     const inContact = rebels.filter(({ rebel }) => round.contacts[rebel] !== undefined)
@@ -26,7 +28,7 @@ export const combatStep: Section<'combat'> = {
   },
 }
 
-/** Which soldier fights the Rebel next (BRK-8h, 8i); after the last one another Rebel is next. */
+/** Asks which soldier fights the Rebel next (BRK-8h, 8i). After the last soldier, another Rebel's battles are next. */
 export const fightStep: Section<'fight'> = {
   ask({ soldiers, weapons, round }, { rebel }) {
     const near = round.contacts[rebel] ?? []
@@ -47,7 +49,7 @@ export const fightStep: Section<'fight'> = {
   },
 }
 
-/** Returns the round without a Rebel whose battles have begun. */
+/** Returns the round without `fighting`, the Rebel whose battles have begun. */
 function settled({ fighting: _over, ...round }: Round): Round {
   return round
 }

@@ -6,7 +6,7 @@ export function soldierOn(soldiers: Soldiers, square: SquareId): SoldierId | und
   return soldierIds.find((soldier) => soldiers[soldier]?.square === square)
 }
 
-/** In the order Vader, Fett, Stormtroopers. */
+/** Returns the soldiers on the board in the order Vader, Fett, Stormtroopers. */
 export function onBoard(soldiers: Soldiers): readonly SoldierId[] {
   return soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
 }

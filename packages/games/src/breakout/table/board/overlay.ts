@@ -5,7 +5,7 @@ import type { BreakoutView } from '../../shared/types.ts'
 import type { BreakoutProps } from '../props.ts'
 import { rebelsOf } from '../rebels.ts'
 
-/** A Rebel's planned square: visible to that player only, and only before the reveal. */
+/** A Rebel's planned square. Only the Rebel's player sees it, and only before the reveal. */
 export interface Ghost {
   readonly rebel: RebelId
   readonly square: SquareId
@@ -19,7 +19,7 @@ interface Secret {
   readonly covered: boolean
 }
 
-/** Returns the viewer's own plans: the locked ones, and the marked square. Empty while covered. */
+/** Returns the viewer's own plans: the locked plans, and the marked square. Empty while the viewer covers the board. */
 export function ghostsOf({ view, question, chosen, covered }: Secret): readonly Ghost[] {
   if (covered) return []
   const locked = rebelsOf(view).flatMap(({ rebel }): Ghost[] => {
@@ -38,7 +38,7 @@ export interface Route {
   readonly squares: readonly SquareId[]
 }
 
-/** Returns the paths of the reveal, during its playback. */
+/** Returns the Rebels' paths while the reveal is played back. Empty for other events. */
 export function routesOf(event: BreakoutEvent | undefined): readonly Route[] {
   if (event?.type !== 'revealed') return []
   return event.moves
@@ -46,7 +46,7 @@ export function routesOf(event: BreakoutEvent | undefined): readonly Route[] {
     .map(({ rebel, from, path }) => ({ rebel, squares: [from, ...path] }))
 }
 
-/** One step of a path; a jump leads from compactor to compactor. */
+/** One step of a path. A jump leads from compactor to compactor. */
 export interface Leg {
   readonly from: SquareId
   readonly to: SquareId
@@ -60,7 +60,7 @@ export function legsOf(squares: readonly SquareId[]): readonly Leg[] {
   })
 }
 
-/** A Rebel and a soldier who must still fight this round, with their squares. */
+/** A Rebel and a soldier who must still fight this round, each with their square. */
 export interface Contact {
   readonly rebel: RebelId
   readonly from: SquareId

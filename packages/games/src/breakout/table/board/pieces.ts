@@ -10,7 +10,7 @@ import type { Showing } from '@bay327/table/playback/director'
 import type { BreakoutProps } from '../props.ts'
 import { rebelsOf } from '../rebels.ts'
 
-/** Returns every piece on the board in the public view: Rebels where the last reveal showed them. */
+/** Returns every piece on the board in the public view. A Rebel is on the square where the last reveal showed them. */
 export function piecesOf(view: BreakoutView): readonly Piece[] {
   const soldiers = soldierIds.flatMap((soldier) => {
     const figure = view.soldiers[soldier]
@@ -30,7 +30,7 @@ export function figuresOn(view: BreakoutView, square: SquareId): readonly string
   return [...rebels.map(({ rebel }) => nameOf(rebel)), ...soldiers.map(soldierName)]
 }
 
-/** Returns the piece with a ring: the one that acts in the playback, otherwise that of the question. */
+/** Returns the piece that gets a ring: the piece that acts in the playback, or else the piece of the question. */
 export function actingPiece(
   question: BreakoutProps['question'],
   showing: BreakoutProps['showing'],
@@ -43,7 +43,7 @@ export function actingPiece(
   return (about?.['rebel'] ?? about?.['soldier']) as RebelId | SoldierId | undefined
 }
 
-/** Returns how an event moves pieces over the board: the reveal moves every Rebel at once. */
+/** Returns how an event moves pieces over the board. The reveal moves all Rebels at the same time. */
 export function walksOf({ event, ms, key }: Showing<BreakoutEvent>): readonly Walk[] {
   if (event.type === 'sent') {
     return [{ piece: event.soldier, places: [event.from, event.to], manner: 'walk', ms, key }]

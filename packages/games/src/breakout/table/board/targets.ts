@@ -6,10 +6,10 @@ import { places } from '../../../action-figure/table/places.ts'
 import { figuresOn } from './pieces.ts'
 import { words } from '../words.ts'
 
-/** Questions whose destinations cover half the board: they are marked lightly. */
+/** Kinds of question whose destinations cover half the board. The destinations are marked lightly. */
 const fields: readonly Kind[] = ['plan', 'send']
 
-/** Returns the square of an option: its destination, otherwise that of the soldier it would move. */
+/** Returns the square of an option: its destination, or else the square of the soldier who would move. */
 export function squareOf({ to, from }: BreakoutOption): string | undefined {
   return to ?? from
 }

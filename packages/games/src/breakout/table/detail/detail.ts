@@ -9,7 +9,7 @@ import { fightIn, isOfFight } from '../fight.ts'
 import { isRebelSeat } from '../rebels.ts'
 import { words } from '../words.ts'
 
-/** Rebels win and lose together, against the Imperial. */
+/** Returns the viewer's side. Rebels win and lose together against the Imperial. */
 function sideOf(mine: ReadonlySet<string>): Side {
   if (mine.size === 0) return 'even'
   return [...mine].some(isRebelSeat) ? 'rebel' : 'soldier'
@@ -26,7 +26,7 @@ function effectOf(event: BreakoutEvent, side: Side): readonly Effect[] {
   return []
 }
 
-/** Returns the detail of a code card that the Imperial takes after a battle that is no longer displayed. */
+/** Returns the detail of a code card that the Imperial takes, when the battle before it is no longer displayed. */
 const cardDetail = ({ card, count, from }: EventOf<'taken'>, side: Side): Detail => ({
   seats: ['imperial', ...(from === undefined ? [] : [from])],
   title: words.takesCard,
@@ -35,7 +35,7 @@ const cardDetail = ({ card, count, from }: EventOf<'taken'>, side: Side): Detail
   say: `${words.taken(card, count)}.`,
 })
 
-/** A Weapon that a Rebel loses, where the fight before it was not seen. */
+/** Returns the detail of a Weapon that a Rebel loses, when the viewer did not see the fight before it. */
 const weaponDetail = ({ seat, rebel, square }: EventOf<'disarmed'>, side: Side): Detail => ({
   at: square,
   place: square,

@@ -9,11 +9,14 @@ export interface Situation {
   readonly view: BreakoutView
   readonly question: QuestionView | undefined
   readonly mine: ReadonlySet<string>
-  /** Seats whose people are all disconnected. */
+  /** Seats whose holders are all disconnected. */
   readonly lost: ReadonlySet<string>
 }
 
-/** Returns at most one word for each pad: the most serious first, then their action, then their place. */
+/**
+ * Returns at most one word for a Rebel's pad. The most serious state has priority, then the Rebel's action, then the
+ * Rebel's place.
+ */
 export function rebelTag(rebel: Rebel, { view, mine, lost }: Situation): PadTag | undefined {
   const { tags } = words
   const { round } = view

@@ -5,20 +5,23 @@ import { asteroidFields, gates, red, repairStations, slides, tieSymbol, zones } 
 export interface Space {
   readonly id: SpaceId
   readonly zone: ZoneId
-  /** From 1. */
+  /** The number of the space in its zone, from 1. */
   readonly index: number
   readonly kind: SpaceKind
   readonly field?: FieldId
-  /** One step of an X-Wing; two at the TIE symbol (DAN-1x, 1y). */
+  /** Places one step ahead of an X-Wing. At the TIE symbol there are two (DAN-1x, 1y). */
   readonly rebelNext: readonly Place[]
-  /** One step of Darth Vader, with open gates (DAN-2b, 2o). */
+  /** Spaces one step ahead of Darth Vader, if the gates are open (DAN-2b, 2o). */
   readonly vaderNext: readonly SpaceId[]
-  /** One step back, only in hyperspace (DAN-2k). */
+  /** Spaces one step behind, for Darth Vader in hyperspace (DAN-2k). */
   readonly vaderBack: readonly SpaceId[]
-  /** The yellow space that it is joined to, in a Rebel's direction; and for Darth Vader, in both (DAN-1m, 2c). */
+  /**
+   * The joined yellow space to which an X-Wing may slide, in the Rebels' direction. Darth Vader may slide in both
+   * directions (DAN-1m, 2c).
+   */
   readonly rebelSlide?: SpaceId
   readonly vaderSlide?: SpaceId
-  /** Spaces one step away for anybody: directly in front or behind (DAN-3b). */
+  /** Spaces directly in front of this space or directly behind it (DAN-3b). */
   readonly adjacent: readonly SpaceId[]
   readonly parTurns: number
 }
@@ -29,7 +32,7 @@ const ids: readonly SpaceId[] = zoneIds.flatMap((zone) =>
 
 const forward: ReadonlyMap<SpaceId, readonly SpaceId[]> = new Map(ids.map((id) => [id, stepsFrom(id)]))
 
-/** All 140, in order of the journey. */
+/** All 140 spaces, in order of the journey. */
 export const spaces: readonly Space[] = ids.map((id) => {
   const { zone, index } = partsOf(id)
   const field = fieldOf(id)
@@ -55,24 +58,26 @@ export const spaces: readonly Space[] = ids.map((id) => {
 
 const byId: ReadonlyMap<string, Space> = new Map(spaces.map((space) => [space.id, space]))
 
-/** Returns the space with that id; undefined for the planets. */
+/** Returns the space in a place. Undefined for the planets, which are not spaces. */
 export function spaceAt(place: Place): Space | undefined {
   return byId.get(place)
 }
 
-/** Returns the space with that id. Throws if there is none. */
+/** Returns the space with this id. Throws if no space has the id. */
 export function spaceOf(id: SpaceId): Space {
   const space = byId.get(id)
   if (space === undefined) throw new Error(`the board has no space ${id}`)
   return space
 }
 
-/** Returns where one step of an X-Wing leads (DAN-1b: the red space is the first off the planet). */
+/**
+ * Returns the places to which one step of an X-Wing leads (DAN-1b: the red space is the first space after the planet).
+ */
 export function rebelStep(from: Place): readonly Place[] {
   return from === 'HOTH' ? [red.start] : (spaceAt(from)?.rebelNext ?? [])
 }
 
-/** Returns the expected turns from there to Planet Dantooine. */
+/** Returns the expected number of turns from a place to Planet Dantooine. */
 export function parAt(place: Place): number {
   return place === 'HOTH' ? parFromHoth : (spaceAt(place)?.parTurns ?? 0)
 }
@@ -84,7 +89,7 @@ function partsOf(id: SpaceId): { zone: ZoneId; index: number } {
   return { zone, index: Number(id.slice(prefix.length)) }
 }
 
-/** Returns the next spaces within the zone and through a gate. */
+/** Returns the next spaces of a space: within the zone, and through a gate. */
 function stepsFrom(id: SpaceId): readonly SpaceId[] {
   const { zone, index } = partsOf(id)
   const { prefix, spaces: size, closed } = zones[zone]

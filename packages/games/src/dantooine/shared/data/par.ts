@@ -1,8 +1,8 @@
 import type { ZoneId } from './types.ts'
 
 /**
- * Expected turns of a whole X-Wing to the planet, alone with optimal play, by zone and index (reconstructed with the
- * board). For hints, defaults and bots, not for the rules.
+ * Expected number of turns to the planet, for a whole X-Wing that flies alone and optimally, by zone and index
+ * (reconstructed with the board). Used for hints, defaults and bots, not for the rules.
  */
 export const parTurns: Readonly<Record<ZoneId, readonly number[]>> = {
   'hoth-inner': [
@@ -29,5 +29,5 @@ export const parTurns: Readonly<Record<ZoneId, readonly number[]>> = {
   ],
 }
 
-/** The same from Planet Hoth. */
+/** Expected number of turns to the planet from Planet Hoth. */
 export const parFromHoth = 19.5921

@@ -3,23 +3,26 @@ import type { Circle, Range } from './types.ts'
 /** One of ten equal sectors of the Rebel spinner. */
 export interface RebelSector extends Readonly<Record<Circle, Range>> {
   readonly id: `R${number}`
-  /** "The Force is With You". */
+  /** Whether the sector says "The Force is With You". */
   readonly force: boolean
 }
 
 /** One of ten equal sectors of the Imperial spinner. */
 export interface ImperialSector {
   readonly id: `I${number}`
-  /** Outer circle: Vader's move. */
+  /** The number on the outer circle: spaces of Vader's move. */
   readonly move: Range
-  /** Inner circle: laser bursts; 0 is the green arc. */
+  /** The number on the inner circle: laser bursts. 0 is the green arc. */
   readonly bursts: 0 | 1 | 2
 }
 
 const exactly = (count: number): Range => ({ min: count, max: count })
 const from = (min: number, max: number): Range => ({ min, max })
 
-/** Inner 5 and 1-10, and that a Force sector has numbers, are printed; the rest is reconstructed. */
+/**
+ * The Rebel spinner. The inner 5 and 1-10 are printed, and so is that a Force sector has numbers. The other numbers are
+ * reconstructed.
+ */
 export const rebelSpinner: readonly RebelSector[] = [
   { id: 'R0', inner: exactly(2), outer: exactly(6), force: false },
   { id: 'R1', inner: exactly(5), outer: exactly(9), force: false },
@@ -33,7 +36,7 @@ export const rebelSpinner: readonly RebelSector[] = [
   { id: 'R9', inner: exactly(8), outer: exactly(3), force: false },
 ]
 
-/** Outer 8 and the three outcomes are printed; the rest is reconstructed. */
+/** The Imperial spinner. The outer 8 and the three outcomes are printed. The other numbers are reconstructed. */
 export const imperialSpinner: readonly ImperialSector[] = [
   { id: 'I0', move: exactly(2), bursts: 0 },
   { id: 'I1', move: exactly(4), bursts: 0 },

@@ -2,10 +2,10 @@
 export const zoneIds = ['hoth-inner', 'hoth-outer', 'hyperspace', 'dantooine-outer', 'dantooine-inner'] as const
 export type ZoneId = (typeof zoneIds)[number]
 
-/** A space: its zone's letters and its index from 1, `HI1` to `DI16`. */
+/** Id of a space: the zone's letters and the index in the zone from 1, `HI1` to `DI16`. */
 export type SpaceId = `${'HI' | 'HO' | 'H' | 'DO' | 'DI'}${number}`
 
-/** Where an X-Wing may be: on a space, or on one of the planets, which are not spaces (DAN-S1). */
+/** A place of an X-Wing: a space, or one of the planets, which are not spaces (DAN-S1). */
 export type Place = SpaceId | 'HOTH' | 'DANTOOINE'
 
 export type SpaceKind = 'plain' | 'red' | 'yellow' | 'tie-symbol' | 'repair-station' | 'asteroid'
@@ -14,7 +14,7 @@ export type FieldId = 'hoth-belt' | 'near-field' | 'middle-field' | 'far-field' 
 
 export type Circle = 'inner' | 'outer'
 
-/** How many spaces a move may take, inclusive. */
+/** Number of spaces of a move: minimum and maximum, both allowed. */
 export type Range = { readonly min: number; readonly max: number }
 
 export const xWingIds = ['X1', 'X2', 'X3', 'X4'] as const

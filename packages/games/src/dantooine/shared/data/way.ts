@@ -2,8 +2,8 @@ import { rebelStep, spaceAt, spaces } from './board.ts'
 import type { Place } from './types.ts'
 
 /**
- * Returns the smallest number of spaces from there to Planet Dantooine: a Rebel's progress. A slide counts no space
- * (DAN-1i).
+ * Returns the smallest number of spaces from a place to Planet Dantooine, as a measure of progress. A slide counts no
+ * space (DAN-1i).
  */
 export function stepsHome(from: Place): number {
   return home.get(from) ?? Infinity
@@ -13,7 +13,10 @@ const home: ReadonlyMap<Place, number> = new Map(
   ['HOTH' as const, 'DANTOOINE' as const, ...spaces.map(({ id }) => id)].map((place) => [place, shortestFrom(place)]),
 )
 
-/** A piece slides only on landing: one that is on a yellow space has to land there again (DAN-1l). */
+/**
+ * Returns the smallest number of spaces without a slide at the start. A piece slides only on landing, so a piece on a
+ * yellow space has to land there again to slide (DAN-1l).
+ */
 function shortestFrom(from: Place): number {
   if (from === 'DANTOOINE') return 0
   const reached = new Set<Place>([from])

@@ -1,6 +1,9 @@
 import type { PieceName, XWingId } from './types.ts'
 
-/** Colours are reconstructed: the rules say that marker and puzzle have the same one, but not which. */
+/**
+ * The X-Wings with their colours, which are reconstructed. The rules say that marker and puzzle have the same colour,
+ * but not which colour.
+ */
 export const xWings: Readonly<Record<XWingId, { readonly colour: 'blue' | 'orange' | 'white' | 'violet' }>> = {
   X1: { colour: 'blue' },
   X2: { colour: 'orange' },
@@ -8,13 +11,16 @@ export const xWings: Readonly<Record<XWingId, { readonly colour: 'blue' | 'orang
   X4: { colour: 'violet' },
 }
 
-/** The pieces of each puzzle in the order in which they come off; the last one stays (names reconstructed). */
+/**
+ * The pieces of each puzzle, in the order in which they come off. The last piece always stays. The names are
+ * reconstructed.
+ */
 export const pieceNames: readonly PieceName[] = ['starboard wings', 'port wings', 'engines', 'nose', 'cockpit']
 
 /** Number of pieces of a whole X-Wing. */
 export const whole = pieceNames.length
 
-/** Returns the pieces that this number of bursts takes off an X-Wing: in order, and one always stays (DAN-3k). */
+/** Returns the pieces that this number of bursts takes off an X-Wing, in order. One piece always stays (DAN-3k). */
 export function piecesLost(pieces: number, bursts: number): readonly PieceName[] {
   return pieceNames.slice(whole - pieces, whole - Math.max(1, pieces - bursts))
 }

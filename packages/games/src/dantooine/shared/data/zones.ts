@@ -3,15 +3,15 @@ import type { Circle, FieldId, SpaceId, ZoneId } from './types.ts'
 export interface Zone {
   readonly prefix: 'HI' | 'HO' | 'H' | 'DO' | 'DI'
   readonly spaces: number
-  /** Whether it is a ring: the last space leads to the first. */
+  /** Whether the zone is a ring, whose last space leads to its first. */
   readonly closed: boolean
-  /** The direction in which it is drawn and flown. */
+  /** The direction in which the zone is drawn and flown. */
   readonly sense: 'counter-clockwise' | 'clockwise' | 'forward'
-  /** The circle of the Rebel spinner for a turn that begins there (DAN-1a, 1ab, 6c). */
+  /** The circle of the Rebel spinner for a turn that begins in the zone (DAN-1a, 1ab, 6c). */
   readonly circle: Circle
 }
 
-/** The sizes are reconstructed. */
+/** The zones. Their sizes are reconstructed. */
 export const zones: Readonly<Record<ZoneId, Zone>> = {
   'hoth-inner': { prefix: 'HI', spaces: 16, closed: true, sense: 'counter-clockwise', circle: 'inner' },
   'hoth-outer': { prefix: 'HO', spaces: 24, closed: true, sense: 'counter-clockwise', circle: 'inner' },
@@ -20,16 +20,16 @@ export const zones: Readonly<Record<ZoneId, Zone>> = {
   'dantooine-inner': { prefix: 'DI', spaces: 16, closed: true, sense: 'clockwise', circle: 'inner' },
 }
 
-/** The first space off Planet Hoth, and the last before Planet Dantooine. */
+/** The first space after Planet Hoth, and the last space before Planet Dantooine. */
 export const red = { start: 'HI1', goal: 'DI1' } as const
 
-/** Darth Vader starts on it, and it is the way out of Hoth. */
+/** The space with the TIE symbol. Darth Vader starts on it, and it is the way out of Hoth. */
 export const tieSymbol = 'HO1'
 
-/** Steps from one zone to the next. */
+/** The step from one zone to the next at each gate. */
 export const gates = { hyperspace: ['HO1', 'H1'], dantooine: ['H60', 'DO1'] } as const
 
-/** Joined yellow spaces, in the Rebels' direction (reconstructed except the first `from`). */
+/** Pairs of joined yellow spaces, in the Rebels' direction. All are reconstructed except the first `from`. */
 export const slides: readonly { readonly from: SpaceId; readonly to: SpaceId }[] = [
   { from: 'HI3', to: 'HO4' },
   { from: 'HI7', to: 'HO10' },
@@ -41,7 +41,7 @@ export const slides: readonly { readonly from: SpaceId; readonly to: SpaceId }[]
   { from: 'DO22', to: 'DI15' },
 ]
 
-/** Reconstructed. */
+/** Spaces with a Repair Station (reconstructed). */
 export const repairStations: readonly SpaceId[] = [
   'HI9',
   'HO8',
@@ -56,7 +56,7 @@ export const repairStations: readonly SpaceId[] = [
   'DI9',
 ]
 
-/** Reconstructed. */
+/** Spaces of each Asteroid Field (reconstructed). */
 export const asteroidFields: Readonly<Record<FieldId, readonly SpaceId[]>> = {
   'hoth-belt': ['HO13', 'HO14'],
   'near-field': ['H13', 'H14', 'H15'],

@@ -1,6 +1,6 @@
 import type { Point } from '@bay327/table/board/geometry'
 
-/** A point on a line, with the line's direction there, in degrees clockwise from up. */
+/** A point on a line, and the direction of the line at the point, in degrees clockwise from up. */
 export interface OnLine extends Point {
   readonly heading: number
 }
@@ -18,9 +18,9 @@ const between = (a: Point, b: Point, share: number): Point => ({
 const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
 const round = (n: number): number => Math.round(n * 10) / 10
 
-/** A line through these points with rounded corners. */
+/** A line through given points, with rounded corners. */
 export interface Curve {
-  /** Path data. */
+  /** The line as path data. */
   readonly d: string
   /** Returns `count` points at equal distances, including both ends. */
   points(count: number): readonly OnLine[]
@@ -39,7 +39,7 @@ export function curve(bends: readonly Point[], radius: number): Curve {
   return { d: `M${text(first)}${turns.join('')}L${text(last)}`, points: (count) => spread(dense, count) }
 }
 
-/** Dense enough that straight lines between them approximate the curve. */
+/** Returns points on the line that are so close together that straight lines between them approximate the curve. */
 function densePoints(first: Point, corners: readonly Corner[], last: Point): readonly Point[] {
   const steps = 24
   const bow = ({ before, at, after }: Corner) =>
@@ -58,7 +58,7 @@ function spread(dense: readonly Point[], count: number): readonly OnLine[] {
     const heading = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI
     for (;;) {
       const wanted = (found.length / (count - 1)) * whole
-      // By rounding, the last point may be beyond the last section.
+      // Because of rounding, the last point may be slightly beyond the last section.
       const isHere = wanted <= before + length + 1e-6 && found.length < count
       if (!isHere || length === 0) break
       found.push({ ...between(from, to, (wanted - before) / length), heading })

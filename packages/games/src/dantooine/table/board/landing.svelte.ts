@@ -8,15 +8,15 @@ export interface Landing {
   readonly attack: EventOf<'attacked'> | undefined
   /** Whether the spinner has stopped, so that its effect may be shown. */
   readonly landed: boolean
-  /** The rest of the event's duration after that, ms. */
+  /** Time that is left of the event's duration after the spinner has stopped, ms. */
   readonly ms: number
-  /** Returns the Rebel as drawn: the attacked one unchanged until the spinner has stopped. */
+  /** Returns the Rebel as it is drawn. The attacked Rebel is unchanged until the spinner has stopped. */
   drawn(rebel: Rebel): Rebel
 }
 
-/** Delays the effect of an attack until its spinner has stopped. Call while a component is set up. */
+/** Delays the effect of an attack until its spinner has stopped. Call this function while a component is set up. */
 export function landing(showing: () => DantooineProps['showing']): Landing {
-  /** The event whose spinner has stopped. */
+  /** The number of the event whose spinner has stopped. */
   let rested = $state<number>()
   const event = $derived(showing()?.event)
   const attack = $derived(event?.type === 'attacked' ? event : undefined)

@@ -6,16 +6,16 @@ import type { Place } from '@bay327/table/board/board'
 import type { Box, Point } from '@bay327/table/board/geometry'
 import { curve, type OnLine } from './curve.ts'
 
-/** Approximate distance of spaces on every ring; a space is as wide as its band. */
+/** Approximate distance between spaces on every ring. A space is as wide as its band. */
 export const pitch = 60
 export const band = 46
-/** The radius of each ring's band, so that spaces keep their distance. */
+/** The radius of each ring's band. The radii are chosen so that the spaces keep their distance. */
 export const radii = { outer: (24 * pitch) / (2 * Math.PI), inner: (16 * pitch) / (2 * Math.PI) } as const
 export const planetRadius = 98
 /** The radius of a planet with its rings. */
 const disc = radii.outer + band / 2
 
-/** A space's position, and the direction in which it is flown, in degrees clockwise from up. */
+/** The position of a space, and the direction in which pieces fly through it, in degrees clockwise from up. */
 export interface Spot extends OnLine, Place {
   readonly id: PlaceId
 }
@@ -45,7 +45,10 @@ interface Plan {
 const sheetSide = { width: 960, height: 1076 }
 const p = (x: number, y: number): Point => ({ x, y })
 
-/** The sheet: Hoth at the bottom, Dantooine at the top, the lane in loops through the two other corners. */
+/**
+ * The sheet, for large windows: Hoth is at the bottom, Dantooine at the top, and the lane loops through the two other
+ * corners.
+ */
 const sheetPlan: Plan = {
   whole: { x: 0, y: 0, ...sheetSide },
   hoth: { x: 268, y: 742, first: 0 },
@@ -62,7 +65,10 @@ const stripMiddle = 290
 const bights = 8
 const bightWidth = 104
 const stripLane = 2 * (disc + 20) + 78
-/** The strip for small windows: from left to right, the lane in vertical loops as high as a planet's rings. */
+/**
+ * The strip, for small windows: the journey goes from left to right, and the lane's vertical loops are as high as a
+ * planet's rings.
+ */
 const stripPlan: Plan = {
   whole: { x: 0, y: 0, width: stripLane + (bights - 1) * bightWidth + 78 + 2 * (disc + 20), height: 2 * stripMiddle },
   hoth: { x: disc + 20, y: stripMiddle, first: 90 },
@@ -87,7 +93,7 @@ function layOut({ whole, hoth, dantooine, bends, laneName }: Plan): Layout {
   }
   const [out, into] = [rings['hoth-outer'](1), rings['dantooine-outer'](1)]
   const line = curve([out, ...bends, into], 46)
-  // The gates are at the ends of the line and belong to the rings.
+  // The two ends of the line are the gates, which belong to the rings.
   const lane = line.points(zones.hyperspace.spaces + 2).slice(1, -1)
   const spots = spaces.map(({ id, zone, index }): Spot => {
     const at = zone === 'hyperspace' ? (lane[index - 1] as OnLine) : rings[zone](index)
@@ -108,8 +114,8 @@ function layOut({ whole, hoth, dantooine, bends, laneName }: Plan): Layout {
 }
 
 /**
- * Spaces of a ring follow the direction of its zone; yellow pairs have the same angle because every ring divides the
- * same turn.
+ * Returns the spots of a ring. The spaces follow the direction of their zone. The spaces of a yellow pair have the same
+ * angle, because the spaces of each ring divide the same full circle.
  */
 function onRing(middle: Point & { readonly first: number }, radius: number, zone: ZoneId) {
   const { spaces: size, sense } = zones[zone]
@@ -125,5 +131,5 @@ function onRing(middle: Point & { readonly first: number }, radius: number, zone
   }
 }
 
-/** The steps between zones that are drawn as gates. */
+/** The steps between zones that the chart draws as gates. */
 export const gateSteps: readonly (readonly [SpaceId, SpaceId])[] = [gates.hyperspace, gates.dantooine]

@@ -4,7 +4,7 @@ import { red } from '../../shared/data/zones.ts'
 import { placeName } from '../../text/words.ts'
 import { words } from '../words.ts'
 
-/** Returns the function of a space, for the line below the board, by the board's data. */
+/** Returns the function of a space from the board's data, for the line below the board. */
 export function noteOf(place: Place): string {
   const space = spaceAt(place)
   return space === undefined ? words.planets[place === 'HOTH' ? 'HOTH' : 'DANTOOINE'] : spaceNote(space)

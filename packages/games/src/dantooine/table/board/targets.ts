@@ -6,7 +6,8 @@ import { rebelsOf } from '../marks.ts'
 import { words } from '../words.ts'
 
 /**
- * Returns the ends of a move, each on a different space. An end that attacks the mover's own Rebel is less prominent.
+ * Returns the ends of a move, each on a different space. An end that attacks the mover's own Rebel is drawn less
+ * strongly.
  */
 export function targetsOf(
   decision: DantooineDecision,
