@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { exportsIn, namesIn, termsIn } from '../lib/glossary.mjs'
 
 const home = join(import.meta.dirname, '../..')
 const git = (...command) => execFileSync('git', command, { cwd: home, encoding: 'utf8', maxBuffer: 2 ** 26 })
@@ -32,3 +31,20 @@ it('the glossary check reads terms, exports and paths', () => {
   ])
   expect(namesIn('packages/room/src/view/parts.test.ts')).toEqual(['packages', 'room', 'src', 'view', 'parts'])
 })
+
+/** Returns the terms of a glossary in order: the first column of its table. */
+function termsIn(text) {
+  return [...text.matchAll(/^\| `([^`]+)` +\|/gm)].map((match) => match[1])
+}
+
+/** Returns the names that a TypeScript source exports where it declares them. */
+function exportsIn(source) {
+  return [
+    ...source.matchAll(/^export (?:declare )?(?:async )?(?:function\*?|const|class|interface|type) ([\w$]+)/gm),
+  ].map((match) => match[1])
+}
+
+/** Returns the names of the folders and files of a path, without file extensions. */
+function namesIn(path) {
+  return path.split('/').map((part) => part.replace(/\..*$/, ''))
+}
