@@ -7,10 +7,13 @@ import { words } from './words.ts'
 
 const figure = (range: Range): DialField => ({ text: rangeText(range), name: spacesText(range) })
 
-/** The index of each circle on the dial, from the outside. */
+/** The index of each circle on the dial, counted from the outside. */
 export const circleAt: Readonly<Record<Circle, number>> = { outer: 0, inner: 1 }
 
-/** The Rebel spinner: hyperspace outside, rings inside, and The Force on one sector. */
+/**
+ * The Rebel spinner: numbers for hyperspace on the outside, numbers for the rings on the inside, and The Force on one
+ * sector.
+ */
 export const rebelDial: readonly DialSector[] = rebelSpinner.map(({ id, inner, outer, force }) => ({
   id,
   share: 1,
@@ -24,7 +27,7 @@ const bursts: Readonly<Record<0 | 1 | 2, DialField>> = {
   2: { glyph: glyphs.burst, times: 2, tone: 'grave', pattern: 'cross', name: words.bursts[2] },
 }
 
-/** The Imperial spinner: Vader's move outside, laser bursts inside. */
+/** The Imperial spinner: Vader's move on the outside, laser bursts on the inside. */
 export const imperialDial: readonly DialSector[] = imperialSpinner.map(({ id, move, bursts: count }) => ({
   id,
   share: 1,

@@ -24,7 +24,7 @@ interface Moment {
   readonly after: DantooineView
 }
 
-/** Yields a whole game step by step: half of the answers are the rules' defaults, half are random. */
+/** Yields a whole game step by step. Half of the answers are the rules' fallback, and half are random. */
 function* wholeGame(seed: number): Generator<Moment> {
   const chance = fastRandom(seed)
   const people = 2 + (seed % 3)
@@ -54,7 +54,7 @@ describe('events on the table', () => {
     expect(momentsOf(seed).length).toBeGreaterThan(20)
     for (const { before, events, after } of momentsOf(seed)) {
       const drawn = events.reduce(apply, before)
-      // The counts are only in the final view.
+      // Only the final view contains the counts.
       expect(drawn, JSON.stringify(events)).toEqual({ ...after, tally: before.tally })
     }
   })

@@ -4,9 +4,9 @@ import type { DantooineView, Rebel, Seat } from '../shared/types.ts'
 
 const spaceMs = 320
 const longestWalkMs = 960
-/** The time for the spinner to stop, and to read it, ms. */
+/** The time for the spinner to stop, plus the time to read it, ms. */
 const spinMs = 900 + 550
-/** The same, and then the shots and the lost pieces. */
+/** The time for the spinner to stop, plus the time for the shots and the lost pieces, ms. */
 const attackMs = 900 + 1_100
 const changeMs = 520
 

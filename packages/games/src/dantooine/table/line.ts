@@ -2,7 +2,10 @@ import { stepsHome } from '../shared/data/way.ts'
 import { gates } from '../shared/data/zones.ts'
 import type { Place } from '../shared/data/types.ts'
 
-/** Spaces of the shortest route from planet to planet, and where its second and third section begin. */
+/**
+ * Number of spaces of the shortest route from planet to planet, and the number at which its second and third sections
+ * begin.
+ */
 export const journey = stepsHome('HOTH')
 export const stretchStarts = {
   hoth: 0,
@@ -11,13 +14,17 @@ export const stretchStarts = {
 } as const
 
 /**
- * Returns the progress on the shortest route, 0 to 1. A piece that must go around a ring again counts as at its start.
+ * Returns the progress on the shortest route, 0 to 1. A piece that has to go around a ring again has the progress of
+ * the ring's start.
  */
 export function along(place: Place): number {
   return Math.max(0, journey - stepsHome(place)) / journey
 }
 
-/** Moves marks on a line apart, in its own units, so that none covers another and none leaves it; the order stays. */
+/**
+ * Moves marks on a line apart, so that no mark covers another and no mark leaves the line. The order stays. All numbers
+ * are in the line's own units.
+ */
 export function spread(marks: readonly number[], apart: number, width: number): readonly number[] {
   const order = marks.map((at, i) => ({ at, i })).sort((a, b) => a.at - b.at || a.i - b.i)
   const placed: number[] = []

@@ -1,12 +1,12 @@
 import type { Space } from '../shared/data/board.ts'
 import type { SpaceKind } from '../shared/data/types.ts'
 
-/** The appearance of a space: by its kind, and for a joined pair by its end. */
+/** The appearance of a space. It depends on the kind of the space, and at a joined pair on the end of the pair. */
 export type Look = Exclude<SpaceKind, 'plain'> | 'slide-end'
 
 const ring = (r: number): string => `M${12 - r} 12a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
-/** Line drawings on a 24 grid, one path each. */
+/** Line drawings on a grid of 24 units, one path each. */
 export const glyphs = {
   red: `${ring(8)}M12 7v10M7 12h10`,
   yellow: 'M12 20V5M6 11l6-6 6 6',
@@ -23,13 +23,13 @@ export type Pattern = 'cross' | 'upright' | 'hatch'
 
 export interface SpaceLook {
   readonly word: string
-  /** A custom property of the tokens. */
+  /** Name of a custom property of the tokens. */
   readonly colour: string
   readonly pattern?: Pattern
   readonly border: 'whole' | 'broken'
 }
 
-/** The appearance of spaces: glyph, pattern, border and colour together, with the word in every label. */
+/** The appearance of spaces: glyph, pattern, border and colour. Every label also has the word. */
 export const spaceLooks: Readonly<Record<Look, SpaceLook>> = {
   yellow: { word: 'Slide', colour: '--luke', border: 'whole' },
   'slide-end': { word: 'Slide ends', colour: '--luke', border: 'broken' },
@@ -39,11 +39,14 @@ export const spaceLooks: Readonly<Record<Look, SpaceLook>> = {
   'tie-symbol': { word: 'TIE symbol', colour: '--amber', border: 'whole' },
 }
 
-/** A pilot slides from one end of a joined pair only (DAN-1m). */
+/**
+ * Returns the appearance of a space. Undefined for a plain space. Only one end of a joined pair is the start of a
+ * pilot's slide (DAN-1m).
+ */
 export function lookOf({ kind, rebelSlide }: Space): Look | undefined {
   if (kind === 'plain') return undefined
   return kind === 'yellow' && rebelSlide === undefined ? 'slide-end' : kind
 }
 
-/** In the order of the legend; a slide is followed by the mark of its end. */
+/** The looks in the order of the legend. The legend shows the mark of a slide's end after that of its start. */
 export const legendOrder = ['yellow', 'repair-station', 'asteroid', 'red', 'tie-symbol'] as const

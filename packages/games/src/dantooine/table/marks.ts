@@ -3,7 +3,7 @@ import { letterOf } from '../text/words.ts'
 import { seatIds, type DantooineView, type Rebel, type Seat } from '../shared/types.ts'
 import type { Mark } from '@bay327/table/board/shapes'
 
-/** Each X-Wing has a shape besides its colour. */
+/** The shape and the colour of each X-Wing. */
 const looks: Readonly<Record<XWingId, Pick<Mark, 'shape' | 'colour'>>> = {
   X1: { shape: 'circle', colour: '--s-tec' },
   X2: { shape: 'square', colour: '--han' },
@@ -19,7 +19,7 @@ export const isSeat = (id: string): id is Seat => (seatIds as readonly string[])
 /** Returns the X-Wing's shape and colour, with its pilot's letter. */
 export const markOf = (seat: Seat, xWing: XWingId): Mark => ({ ...looks[xWing], letter: letterOf(seat) })
 
-/** Before the X-Wings are dealt, a seat has the one of its own number. */
+/** Returns the X-Wing of a seat. Before the X-Wings are dealt, a seat has the X-Wing of its own number. */
 export function wingOf(seat: Seat, pick: string | undefined): XWingId {
   return xWingIds.find((id) => id === pick) ?? xWingIds[seatIds.indexOf(seat)] ?? 'X1'
 }

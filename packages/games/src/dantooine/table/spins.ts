@@ -4,11 +4,11 @@ import type { DantooineDecision } from '../shared/types.ts'
 import { circleAt } from './dials.ts'
 import { words } from './words.ts'
 
-/** A spin on the table, from its event or from the question that follows from it. */
+/** A spin on the table, from its event or from the question that follows the spin. */
 export interface Spin {
   readonly dial: 'rebel' | 'imperial'
   readonly sector: string
-  /** The circle that is read, counted from the outside. */
+  /** Index of the circle that is read, counted from the outside. */
   readonly counts: number
   readonly figure: string
   readonly unit: string
@@ -64,7 +64,7 @@ const vaderSpin = (move: { readonly sector: string; readonly min: number; readon
   lines: [words.spun.vaderCircle],
 })
 
-/** Returns the spin that a question follows from; undefined if asteroids or damage give the distance. */
+/** Returns the spin before a question. Undefined if asteroids or damage give the distance. */
 export function spinAskedAbout(decision: DantooineDecision): Spin | undefined {
   const { seat } = decision
   if (decision.kind === 'vader-move') return vaderSpin(decision.about)

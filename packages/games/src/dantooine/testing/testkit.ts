@@ -18,13 +18,16 @@ export type DantooineTable = TableTalk<State, DantooineOption, DantooineEvent>
 
 export type Pilot = 'A' | 'B' | 'C' | 'D'
 
-/** Where each pilot is, and with how many pieces: `['H14', 2]`, or the place alone when whole. A has the turn. */
+/**
+ * The place of each pilot and the number of pieces, for example `['H14', 2]`. A place alone means a whole X-Wing. A has
+ * the turn.
+ */
 export type Setting = Partial<Record<Pilot, Place | readonly [Place, number]>> & {
   readonly vader?: SpaceId
   readonly force?: Pilot
 }
 
-/** A sector as the die that shows it: `R3` is the fourth face. */
+/** A sector, written as the face of a die: `R3` is the fourth face of the Rebel spinner. */
 export type Spins = readonly (`R${number}` | `I${number}`)[]
 
 export const seatIdOf = (pilot: Pilot): Seat => seatIds[pilot.charCodeAt(0) - 'A'.charCodeAt(0)] ?? 'seat1'
@@ -53,17 +56,17 @@ export function stateOf({ vader = 'HO1', force, ...pilots }: Setting): State {
   }
 }
 
-/** Sets the table, begins A's turn and plays to the first question, with these spins. */
+/** Sets the table, begins A's turn, and plays to the first question with these spins. */
 export function setTable(setting: Setting, ...spins: Spins): DantooineTable {
   return begin(stateOf(setting), ...spins)
 }
 
-/** The same after A's own move: the next spin is Vader's. */
+/** Sets the table after A's own move. The first spin is Vader's. */
 export function vaderTable(setting: Setting, ...spins: Spins): DantooineTable {
   return begin({ ...stateOf(setting), agenda: newAgenda({ do: 'vader-spin' }, { do: 'next' }) }, ...spins)
 }
 
-/** The same after Vader's move: he is where he attacks. */
+/** Sets the table after Vader's move. The setting has Vader on the space from which he attacks. */
 export function attackTable(setting: Setting, ...spins: Spins): DantooineTable {
   return begin({ ...stateOf(setting), agenda: newAgenda({ do: 'attacks' }, { do: 'next' }) }, ...spins)
 }
@@ -75,12 +78,12 @@ export function begin(state: State, ...spins: Spins): DantooineTable {
   return table(dantooine, turn.state, turn.events)
 }
 
-/** Chooses the option that ends there. */
+/** Chooses the option whose move ends on `to`. */
 export function go(at: DantooineTable, to: Place, ...spins: Spins): DantooineTable {
   return at.choose({ to }, ...facesOf(spins))
 }
 
-/** Returns the offered ends in the notation of docs/rules: `~` slide, `!` stop, `<` backward. */
+/** Returns the offered ends in the notation of docs/rules: `~` for a slide, `!` for a stop, `<` for backward. */
 export function ends(at: DantooineTable): string {
   return written(at.decision().options)
 }
@@ -95,19 +98,19 @@ export function pilotAt({ state }: DantooineTable, pilot: Pilot): Rebel {
   return rebelOf(state, seatIdOf(pilot))
 }
 
-/** Returns the events of a type from the latest choice. */
+/** Returns the events of a type since the last choice. */
 export function told<T extends DantooineEvent['type']>(at: DantooineTable, type: T): readonly EventOf<T>[] {
   return at.events.filter((event): event is EventOf<T> => event.type === type)
 }
 
-/** Returns who was attacked, in order. */
+/** Returns the attacked pilots, in order. */
 export function attacked(at: DantooineTable): string {
   return told(at, 'attacked')
     .map(({ target }) => 'ABCD'.charAt(seatIds.indexOf(target)))
     .join('')
 }
 
-/** Returns A's options after the Rebel spin, also a single one that is chosen automatically. */
+/** Returns A's options after the Rebel spin. A single option, which is chosen automatically, is included. */
 export function rebelEnds(setting: Setting, ...spins: Spins): string {
   return written(askRebelMove(spun(rebelSpin, stateOf(setting), spins)).options)
 }

@@ -5,7 +5,7 @@ import { question } from './question.ts'
 import { letterOf, nameOf, wingColour } from './words.ts'
 import type { DantooineDecision, DantooineOption, DantooineView, Seat } from '../shared/types.ts'
 
-/** Texts of questions: all that the first screen of a table needs. */
+/** The texts of questions, which the first screen of a table needs. */
 export const asks: AskText<DantooineView, DantooineOption> = {
   about,
   seat: (seat, pick) => ({

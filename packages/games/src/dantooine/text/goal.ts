@@ -26,7 +26,10 @@ export function goal(view: DantooineView, seats: readonly SeatId[]): GoalText {
   }
 }
 
-/** For a pilot whether they lead, alone or not; for a watcher who leads. */
+/**
+ * Returns a key for the lead: for a pilot, whether the pilot leads alone, shares the lead or is behind; for a watcher,
+ * who leads.
+ */
 function stageOf(pilots: readonly Pilot[], leaders: readonly Pilot[], own: Pilot | undefined): string {
   if (leaders[0]?.left === 0) return 'landed'
   if (leaders.length === pilots.length) return 'level'
@@ -42,7 +45,7 @@ function nearestFirst(view: DantooineView): readonly Pilot[] {
   return pilots.sort((a, b) => a.left - b.left)
 }
 
-/** "You lead: 67 to go, B 87"; "A leads with 67. You have 87 to go". */
+/** Returns the progress in words, for example "You lead: 67 to go, B 87" or "A leads with 67. You have 87 to go". */
 function farWords(
   pilots: readonly Pilot[],
   leaders: readonly Pilot[],

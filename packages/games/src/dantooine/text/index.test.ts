@@ -148,7 +148,7 @@ describe('the texts of Dantooine', () => {
   })
 })
 
-/** Returns every text of a random match of three. */
+/** Returns every text of a random match of three players. */
 function said(seed: number, types: Set<string>): readonly string[] {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words: string[] = []

@@ -3,7 +3,7 @@ import { xWings } from '../shared/data/x-wings.ts'
 import type { DantooineEvent, EventOf } from '../shared/events.ts'
 import { count, fieldNames, list, nameOf, onlyWayReasons, placeName, rangeText } from './words.ts'
 
-/** Returns a log line; undefined if another line already contains it. */
+/** Returns the log line of an event. Undefined if another line already says the same. */
 export function event(happened: DantooineEvent): LogText | undefined {
   const line = lineOf(happened, nameOf(happened.seat))
   return line && { seat: happened.seat, ...line }
@@ -82,7 +82,7 @@ function vaderWords({ steps, slid, back, to }: EventOf<'vader-moved'>): string {
   return `${steps}${back ? ' back' : ''}${slid ? ' and slides him' : ''} to ${placeName(to)}`
 }
 
-/** Returns a sentence that the direction was the only one, with the reason. */
+/** Returns a sentence that Vader had only one direction, with the reason. */
 function onlyWayWords({ back, onlyWay }: EventOf<'vader-moved'>): string {
   if (onlyWay === undefined) return ''
   const way = onlyWay === 'all-out' ? 'He had to leave' : `${back ? 'Back' : 'Ahead'} was the only way`

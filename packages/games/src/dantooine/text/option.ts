@@ -32,7 +32,10 @@ function rebelOption(choice: DantooineOption, { seat }: DantooineDecision, view:
   return { label: labels[verb], detail: detail.join(' '), worth }
 }
 
-/** For a whole X-Wing that is alone: "about 14.2 turns". */
+/**
+ * Returns a number of turns in words, for example "about 14.2 turns". The number is for a whole X-Wing that flies
+ * alone.
+ */
 const turnsText = (turns: number): string => count(Math.round(turns * 10) / 10, 'turn')
 
 function vaderOption(choice: DantooineOption, { seat }: DantooineDecision, view: DantooineView): OptionText {

@@ -25,8 +25,8 @@ function rebelWords(about: Extract<DantooineDecision, { kind: 'rebel-move' }>['a
 }
 
 /**
- * Returns the words of Vader's move: the distance in each direction, computed from the offered ends, and the reason if
- * a gate or the end of the lane limits it.
+ * Returns the text of Vader's move: the distance in each direction, computed from the offered ends. If a gate or the
+ * end of the lane limits the distance, the text has the reason.
  */
 function vaderWords({ options, about }: Extract<DantooineDecision, { kind: 'vader-move' }>): string {
   const ahead = rangeOf(options.filter(({ back }) => !back))
@@ -36,12 +36,12 @@ function vaderWords({ options, about }: Extract<DantooineDecision, { kind: 'vade
   return `${capital(waysText(options, ahead, back))}${why}. Vader fires at everyone on, before or behind the space he ends on.`
 }
 
-/** Returns why there is only one direction. */
+/** Returns why Vader has only one direction. Undefined if he has several. */
 function limitOf([first, ...others]: readonly DantooineOption[]): OnlyWay | undefined {
   return others.every(({ onlyWay }) => onlyWay === first?.onlyWay) ? first?.onlyWay : undefined
 }
 
-/** Returns why one of two directions ends before the number that was spun (DAN-2i, 2l). */
+/** Returns why one of two directions ends before the spun number (DAN-2i, 2l). Undefined if neither does. */
 function shortened(ahead: Range, back: Range, most: number): OnlyWay | undefined {
   return ahead.max < most ? 'shut' : back.max < most ? 'no-return' : undefined
 }
@@ -53,7 +53,7 @@ function waysText(options: readonly DantooineOption[], ahead?: Range, back?: Ran
   return `${spacesText(ahead)} ahead or ${toText(back)} back`
 }
 
-/** In the rings there is only one direction, which needs no text. */
+/** Returns whether the text has to mention the direction. The rings have only one direction, which needs no text. */
 const goesAhead = ({ onlyWay }: DantooineOption): boolean => onlyWay !== undefined && onlyWay !== 'all-out'
 
 function rangeOf(options: readonly DantooineOption[]): Range | undefined {

@@ -6,7 +6,7 @@ import { reason } from './reason.ts'
 import { nameOf } from './words.ts'
 import type { DantooineView, Seat } from '../shared/types.ts'
 
-/** Texts before a match, of its events, and at its end. */
+/** The texts that are needed before a match, for its events, and at its end. */
 export const tells: TellText<DantooineView, DantooineEvent> = {
   switches: {},
   event,

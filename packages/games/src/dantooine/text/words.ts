@@ -10,7 +10,7 @@ export const letterOf = (seat: Seat): string => 'ABCD'.charAt(seatIds.indexOf(se
 
 export const nameOf = (seat: Seat): string => `Pilot ${letterOf(seat)}`
 
-/** Returns "Blue", for a picked X-Wing; undefined for an unknown pick. */
+/** Returns the colour of a chosen X-Wing, for example "Blue". Undefined for an unknown pick. */
 export function wingColour(pick: string | undefined): string | undefined {
   const wing = xWingIds.find((id) => id === pick)
   return wing && capital(xWings[wing].colour)
@@ -32,7 +32,7 @@ export const fieldNames: Readonly<Record<FieldId, string>> = {
   'dantooine-belt': 'the belt of Dantooine',
 }
 
-/** "hyperspace 14", "Hoth inner ring 3", or the planet. */
+/** Returns a place in words, for example "hyperspace 14", "Hoth inner ring 3", or the planet's name. */
 export function placeName(place: Place): string {
   const space = spaceAt(place)
   if (space === undefined) return place === 'HOTH' ? 'Planet Hoth' : 'Planet Dantooine'
@@ -41,7 +41,7 @@ export function placeName(place: Place): string {
 
 export { count, list }
 
-/** Why Darth Vader could go no other way. */
+/** Sentences that say why Darth Vader had only one way. */
 export const onlyWayReasons: Readonly<Record<OnlyWay, string>> = {
   shut: 'Dantooine is still shut to him',
   'no-return': 'he never returns to Hoth',
@@ -49,11 +49,11 @@ export const onlyWayReasons: Readonly<Record<OnlyWay, string>> = {
   'all-out': 'nobody is left at Hoth',
 }
 
-/** "1 to 10", "8". */
+/** Returns a range in words, for example "1 to 10" or "8". */
 export const toText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min} to ${max}`)
 
-/** "1 to 10 spaces", "1 space". */
+/** Returns a range of spaces in words, for example "1 to 10 spaces" or "1 space". */
 export const spacesText = (range: Range): string => `${toText(range)} ${range.max === 1 ? 'space' : 'spaces'}`
 
-/** As printed on the spinner: "5", "1-10". */
+/** Returns a range as it is printed on the spinner, for example "5" or "1-10". */
 export const rangeText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min}-${max}`)

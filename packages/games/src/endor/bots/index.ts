@@ -7,10 +7,12 @@ import type { State, Player } from '../rules/state.ts'
 import { evaluate, factsOf } from './value.ts'
 import { playerOf } from '../rules/table.ts'
 
-/** A rival plans their best cards, except once in this many times. */
+/** In a sampled world a rival plans their best cards, except once in this many worlds. */
 const OTHER = 4
 
-/** Redeals a rival's pile and hand so that the better cards are planned, the best first. */
+/**
+ * Returns a function that redeals a rival's pile and hand so that the better cards are planned, the best card first.
+ */
 function imagineBy(worthOf: (state: State, card: CardId) => number): NonNullable<BotHints<State>['imagine']> {
   return (world, viewer, chance) => {
     if (world.turn.phase === 'plan') return world
@@ -36,7 +38,9 @@ function replanned(player: Player, worth: (card: CardId) => number, chance: Rand
   }
 }
 
-/** The priorities of each side: the Rebels the shield and then the Death Star, the Empire keeping them away. */
+/**
+ * The priorities of each side. The Rebels attack the shield and then the Death Star, and the Empire keeps them away.
+ */
 const sides = {
   rebels: greedyBy({ ...even, shield: 6, clearing: 2, gather: 12 }),
   empire: greedyBy({ ...even, ambush: 1, duel: 0.2, gather: 0, guard: 3 }),
@@ -55,7 +59,7 @@ export const mind: BotHints<State, EndorOption> = {
   search: (_, { kind }, level) => searchFor(kind as EndorDecision['kind'], level),
 }
 
-/** Weights each option by its value; bots that err may choose any. */
+/** Returns the weight of each option by its value. A bot that errs may choose any option. */
 function weigh({ field }: State, decision: { readonly seat: string }): readonly number[] {
   const asked = decision as EndorDecision
   const worths = greedyOf(asked.seat).worths(field, asked)
@@ -63,7 +67,10 @@ function weigh({ field }: State, decision: { readonly seat: string }): readonly 
   return worths.map((worth) => Math.exp((worth - most) / Math.max(1, most)))
 }
 
-/** Searches to the end of the round, where the effects of an answer are visible. Hits are chosen without search. */
+/**
+ * Returns the search settings. The search plays on to the end of the round, where the effects of an answer are visible.
+ * Hits are chosen without search.
+ */
 function searchFor(kind: EndorDecision['kind'], level: BotLevel): Search {
   if (level !== 'sharp' || kind === 'hits') return { how: 'policy' }
   return kind === 'plan'

@@ -7,8 +7,8 @@ import type { Field } from '../shared/types.ts'
 import { chartOf } from '../shared/chart.ts'
 
 /**
- * Returns the mean number of Shield Assaults until the shields are down, without another ambush. Stormtroopers are
- * consecutive in front of the team (END-7k), so their number is sufficient.
+ * Returns the mean number of Shield Assaults until the shields are down, if there are no more ambushes. Stormtroopers
+ * are on consecutive spaces in front of the team (END-7k), so their number describes them.
  */
 export const assaultsLeft = memoize((team: number, troopers: number, imperialEdge: boolean): number => {
   if (team >= shieldEnd) return 0
@@ -24,8 +24,8 @@ export const assaultsLeft = memoize((team: number, troopers: number, imperialEdg
 const rebelKinds = ['xwing', 'ywing', 'bwing', 'falcon'] as const
 
 /**
- * Returns how well the Rebels could hit an open Death Star: the combined probability of the best squad of each kind,
- * each halved for every order that it needs before the attack.
+ * Returns how well the Rebels could hit an open Death Star. It combines the probabilities of the best squad of each
+ * kind. A probability is halved for every order that the squad needs before the attack.
  */
 export function reachOf(field: Field): number {
   const steps = stepsIn(field)
@@ -46,7 +46,10 @@ export function reachOf(field: Field): number {
 
 const odds = [0, 1, 2, 3, 4, 5].map(deathStarOdds)
 
-/** Returns the steps to an inner sector through sectors that Rebels may enter; no entry without a path. */
+/**
+ * Returns the number of steps to an inner sector, through sectors that Rebels may enter. A space without a path has no
+ * entry.
+ */
 function stepsIn(field: Field): Readonly<Partial<Record<SpaceId, number>>> {
   const { holder } = chartOf(field)
   const steps: Partial<Record<SpaceId, number>> = {}

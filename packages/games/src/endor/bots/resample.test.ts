@@ -13,14 +13,14 @@ import { twins } from '../testing/hidden-variants.ts'
 const viewers: readonly Viewer[] = [new Set(), new Set(['R1']), new Set(['E1']), new Set(['R1', 'E1'])]
 const bytes = (state: State) => JSON.stringify(state)
 
-/** Returns some states of random matches, including some after a deck was reshuffled. */
+/** Returns some states of random matches, including states after a deck was reshuffled. */
 function states(people: number): readonly State[] {
   const all: State[] = []
   for (let seed = 1; seed <= 3; seed++) randomPlay(endor, { people, seed }, ({ state }) => void all.push(state))
   return all.filter((_, at) => at % 29 === 0)
 }
 
-/** The cards of a side's seats that are outside its deck. */
+/** The cards that are in the hands and piles of a side's seats. */
 const outside = ({ players }: State, seats: readonly Seat[]) =>
   seats.flatMap((seat) => [...(players[seat]?.hand ?? []), ...(players[seat]?.pile.map(({ card }) => card) ?? [])])
 
@@ -69,21 +69,20 @@ describe.each([2, 4])('redealing hidden information with %i players', (people) =
   })
 })
 
-/*
- * A small game whose possible states can be enumerated: every draw takes each value, and every unknown card each place.
- */
+/* A small game whose possible states can be enumerated. Every draw takes each value, and every unknown card takes each
+   place. */
 
 interface Small {
   readonly setting: Setting
-  /** The Empire's cards that nobody knows at the start: its hands, then its deck. */
+  /** The Empire's cards that nobody knows at the start: the cards of its hands, then the cards of its deck. */
   readonly unknown: readonly CardId[]
   readonly hands: Partial<Record<Seat, number>>
   readonly discards: readonly CardId[]
-  /** Plays on; returns undefined if a public result differs from the real one. */
+  /** Plays on from a state. Returns undefined if a public result differs from the real result. */
   readonly play: (state: State, chance: RandomSource) => State | undefined
 }
 
-/** Returns every order of a list. */
+/** Returns every permutation of a list. */
 const orders = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   all.length === 0
     ? [[]]
@@ -100,14 +99,14 @@ function begun({ setting, hands, discards }: Small, cards: readonly CardId[]): S
   return { ...state, players: Object.fromEntries(players), decks: { ...state.decks, empire } }
 }
 
-/** Only the Empire's cards matter; a hand is compared as a set. */
+/** Returns a key of the Empire's cards, which are the only ones that matter. The order within a hand is ignored. */
 function told({ players, decks }: State): string {
   const empire = Object.entries(players).filter(([seat]) => seat.startsWith('E'))
   const each = empire.map(([seat, { hand, pile }]) => [seat, [...hand].sort(), pile])
   return JSON.stringify([each, decks.empire.draw])
 }
 
-/** Returns the probability of each state, by its key: all draws are equally likely. */
+/** Returns the probability of each state, by the state's key. All draws are equally likely. */
 function possible(small: Small): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   let all = 0
@@ -124,7 +123,7 @@ function possible(small: Small): ReadonlyMap<string, number> {
 
 const DEALS = 20_000
 
-/** The 99.9 % bound of chi-square (Wilson and Hilferty). */
+/** The 99.9 % bound of a chi-square distribution (Wilson and Hilferty). */
 const most = (free: number) => free * (1 - 2 / (9 * free) + 3.0902 * Math.sqrt(2 / (9 * free))) ** 3
 
 function fairness(small: Small, viewer: Viewer): { readonly strange: readonly string[]; readonly isFair: boolean } {
@@ -144,7 +143,7 @@ function fairness(small: Small, viewer: Viewer): { readonly strange: readonly st
 const fair = { strange: [], isFair: true }
 const enemy = new Set(['R1'])
 
-/** Answers a seat's open question; plans are chosen at random. */
+/** Answers a seat's open question. Without `id`, a random plan is chosen. */
 function answer(state: State, seat: Seat, chance: RandomSource, id?: string): State {
   const decision = endor.decisions(state).find((each) => each.seat === seat && !each.optional)
   const option =

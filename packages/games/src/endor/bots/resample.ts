@@ -5,9 +5,10 @@ import type { OrderDeck, PileCard, Player, State } from '../rules/state.ts'
 import { playerOf } from '../rules/table.ts'
 
 /**
- * Redeals both decks, all bonus cards, and the hands and piles of the other side. Locked plans of others are removed,
- * including a partner's, who may still change it (A30). Cards in `apart` (`OrderDeck`) stay with their seat, and stay
- * bonus cards or not, because that can be counted. A redealt hand is sorted, so that its order reveals nothing.
+ * Redeals both decks, all bonus cards, and the hands and piles of the other side. Locked plans of other seats are
+ * removed, including the plan of a partner, who may still change it (A30). Cards in `apart` (`OrderDeck`) stay with
+ * their seat, and a bonus card among them stays a bonus card, because everybody can count these cards. A redealt hand
+ * is sorted, so that its order reveals nothing.
  */
 export const resample: Determinize<State> = (state, viewer, chance) => {
   const { players, agenda } = state
@@ -56,10 +57,10 @@ function hiddenOf(players: readonly Player[], knows: boolean): readonly CardId[]
   })
 }
 
-/** Bonus cards are always below planned ones (END-2.3a). */
+/** Returns whether a card of a pile is a bonus card. Bonus cards are always below planned cards (END-2.3a). */
 const isBonus = ({ bonus }: PileCard): boolean => bonus === true
 
-/** Shuffles the hidden cards within the decks that they came from. `rest` is the current deck. */
+/** Shuffles the hidden cards, each within the deck from which it came. `rest` is the current deck. */
 function mix({ draw, apart }: OrderDeck, hidden: readonly CardId[], chance: RandomSource) {
   const from = (card: CardId) => apart.findIndex((cards) => cards.includes(card))
   const mixed = (at: number) =>

@@ -11,14 +11,20 @@ import { playerOf } from '../rules/table.ts'
 import { assaultsLeft, reachOf } from './reach.ts'
 
 /**
- * Weights in the Rebels' log-odds: fitted to 2,000 games of the policy, half of them with 7 % random answers. `npm run
- * fit -- --game endor --games 2000` fits them again on other games, with a factor for each.
+ * Weights in the Rebels' log-odds. They are fitted to 2,000 games of the policy, half of them with 7 % random answers.
+ * `npm run fit -- --game endor --games 2000` fits them again to other games and prints a factor for each weight.
  */
 const weights = { even: -1.54, shield: 0.31, reach: 0.86, fighters: 0.083, falcon: 1.57, duel: 0.15 } as const
-/** For each card in a Rebel hand with a shield order, above the average. */
+/**
+ * The log-odds for each card with a shield order in a Rebel hand, and the average number of such cards, which is
+ * subtracted.
+ */
 const assaults = { worth: 0.13, usual: 2.2 } as const
 
-/** Returns the evaluation of a seat, including its own cards; the Empire's is the negated Rebels' one. */
+/**
+ * Returns the evaluation of a seat, including the seat's own cards. The Empire's evaluation is the negative of the
+ * Rebels'.
+ */
 export function evaluate(state: State, seat: string): FeatureScores {
   const features = featuresOf(state.field)
   const side = sideOfSeat(seat as Seat)
@@ -32,7 +38,7 @@ export function evaluate(state: State, seat: string): FeatureScores {
   return worths
 }
 
-/** Returns the public features, each larger if better for the Rebels. */
+/** Returns the public features. Each is larger if it is better for the Rebels. */
 export function featuresOf(field: Field): Readonly<Record<keyof typeof weights, number>> {
   const { hits, shield } = field
   const left = assaultsLeft(shield.team, shield.troopers.length, field.imperialEdge)
@@ -46,7 +52,7 @@ export function featuresOf(field: Field): Readonly<Record<keyof typeof weights, 
   }
 }
 
-/** Returns public figures by the names of `evaluate`. */
+/** Returns public figures for each feature name of `evaluate`. */
 export function factsOf(field: Field): Readonly<Record<string, Figures>> {
   const { hits, shield } = field
   const beside = spaceIds.filter((id) => isNextToDeathStar(id) && sideIn(field, id) === 'rebels')
@@ -67,7 +73,7 @@ function fightersOf(field: Field): number {
   return all
 }
 
-/** Returns how much nearer to his end Darth Vader is than Luke; 0 once it is decided. */
+/** Returns how much nearer Darth Vader is to his end than Luke. Returns 0 once the duel is decided. */
 function duelOf({ hits: { luke, vader } }: Field): number {
   return luke === 0 || vader === 0 ? 0 : luke / hitTracks.luke - vader / hitTracks.vader
 }

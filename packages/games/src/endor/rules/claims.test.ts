@@ -25,7 +25,7 @@ const isAsked = ({ asked }: Here, kind: string): boolean => asked.some((each) =>
 const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
 const spaceOf = ({ option, decision }: Here): SpaceId => (decision.about?.['target'] ?? option.to) as SpaceId
 
-/** Checks that bonus orders come only if the text mentions them. */
+/** Checks that bonus orders are drawn only if the text mentions them. */
 const paysOrSaysNot = (here: Here): boolean => says(here, /bonus order/) || bonus(here) === 0
 const pays: Says = [/(?:Earns )?(\d+) bonus orders?\./, (here, n) => bonus(here) === Number(n)]
 const there: Says = [
@@ -33,7 +33,7 @@ const there: Says = [
   (here, what) =>
     what === (squadWords(here.before[spaceOf(here)]) || (isMarker(spaceOf(here)) ? 'no fighters' : 'nobody')),
 ]
-/** Checks that the text says "out of reach" exactly if nothing can be attacked. */
+/** Checks that the text says "out of reach" exactly when the ships can attack nothing. */
 const moves = (here: Here): boolean =>
   isAsked(here, 'attack') === !says(here, /^Nothing /) && isAsked(here, 'attack') === (told(here, 'held').length === 0)
 const reach: readonly Says[] = [
@@ -167,7 +167,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
   fly: [[/Fly to (\w+)/, (here, to) => told(here, 'moved')[0]?.path.at(-1) === to && moves(here)], ...reach],
   hold: [
     [/Do not attack/, (here) => told(here, 'held').length === 1],
-    // END-5n: nobody answers an attack with dice of their own.
+    // END-5n: a defender never rolls dice against an attack.
     [/an attack costs nothing/, (here) => here.decision.options.some(({ verb }) => verb === 'attack')],
   ],
   attack: [
@@ -241,7 +241,7 @@ function meanWay({ shield, imperialEdge }: EndorView): number {
   return steps.reduce((sum, each) => sum + each, 0) / ways
 }
 
-/** Returns the possible targets of the Death Star, or the one it has shot at. */
+/** Returns the possible targets of the Death Star, or the target of its shot. */
 function aims(here: Here): readonly SpaceId[] {
   const shots = told(here, 'shot').map(({ target }) => target)
   const options = here.asked.filter(({ kind }) => kind === 'shot').flatMap(({ options: all }) => all)

@@ -17,8 +17,8 @@ import { least, usualOf } from './usual.ts'
 type Before = Omit<State, 'decks'> & { readonly decks: Readonly<Record<Side, Deck<CardId>>> }
 
 /**
- * Earlier states did not store which cards were out when a deck was reshuffled; it is known again after the next
- * reshuffle.
+ * Fills in `apart` for states of earlier versions, which did not store the cards that were out when a deck was
+ * reshuffled. The next reshuffle stores them again.
  */
 function nothingApart(state: Before): State {
   const { rebels, empire } = state.decks
@@ -48,7 +48,10 @@ export const endor: Game<State, EndorOption, EndorEvent> = {
   figures,
 }
 
-/** Figures whose mean over many games is measured; those of `rebelWins` and `shieldsDown` are shares. */
+/**
+ * Returns figures for simulations, whose means over many games are measured. `rebelWins` and `shieldsDown` are 0 or 1,
+ * so their means are shares.
+ */
 function figures({ turn, played, field, outcome }: State): Readonly<Record<string, number>> {
   const fighters = fighterKinds
     .filter((kind) => kind !== 'tie')
@@ -65,7 +68,7 @@ function figures({ turn, played, field, outcome }: State): Readonly<Record<strin
   }
 }
 
-/** Returns the default answer by the seat's view: the id of an option. */
+/** Returns the id of the default answer, from the seat's view. */
 function fallback(decision: EndorDecision, view: EndorView): string {
   const { options } = decision
   const field = fieldOf(view)
@@ -87,7 +90,10 @@ function fallback(decision: EndorDecision, view: EndorView): string {
   }
 }
 
-/** D-ATTACK: the Death Star, otherwise most dice; ties by target, then by where the attack comes from. */
+/**
+ * D-ATTACK: returns an attack on the Death Star, or else the attack with the most dice. Equal attacks are ordered by
+ * target, then by the attacking space.
+ */
 function bestAttack(options: readonly EndorOption[]): string {
   const attacks = options.filter(({ verb }) => verb === 'attack')
   const open = attacks.filter(({ to }) => to === deathStar)

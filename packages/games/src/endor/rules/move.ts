@@ -10,7 +10,10 @@ import type { EndorOption, Field } from '../shared/types.ts'
 
 export const stay: EndorOption = { id: 'stay', verb: 'stay' }
 
-/** D-MOVE: any number of one kind to an adjacent space, or new TIE fighters, or neither (END-3g, 3h, 4.1a). */
+/**
+ * D-MOVE: moves any number of ships of one kind to an adjacent space, deploys new TIE fighters, or does neither
+ * (END-3g, 3h, 4.1a).
+ */
 export const moveStep: Section<'move'> = {
   ask(state, { order }) {
     const { field } = state
@@ -33,7 +36,7 @@ export const moveStep: Section<'move'> = {
   },
 }
 
-/** Returns the mark of a move after which nothing can be attacked. */
+/** Returns the mark `noTarget` if nothing can be attacked after a move. */
 function reachFrom(field: Field, kind: ShipKind, to: SpaceId | undefined): Pick<EndorOption, 'noTarget'> {
   return isInReach(field, kind, to) ? {} : { noTarget: true }
 }
@@ -48,7 +51,7 @@ export function moveOptions(field: Field, kind: ShipKind): readonly EndorOption[
   return options
 }
 
-/** Depends only on space and number, so each list is cached. */
+/** The options to move 1 to `most` ships. They depend only on the arguments, so each list is cached. */
 const squads = memoize((from: SpaceId, to: SpaceId, most: number, inReach: boolean): readonly EndorOption[] =>
   Array.from({ length: most }, (_, i) => {
     const option: EndorOption = { id: `move:${from}:${to}:${i + 1}`, verb: 'move', from, to, path: [to], count: i + 1 }
@@ -63,7 +66,7 @@ export function deployOptions(field: Field): readonly EndorOption[] {
   return [{ id: 'deploy', verb: 'deploy', to, count, usual: true, ...reachFrom(field, 'tie', to) }]
 }
 
-/** New TIE fighters appear where the Executor is (END-4.1a, 4.1e). */
+/** Deploys new TIE fighters on the space of the Executor (END-4.1a, 4.1e). Returns the space. */
 function deploy(table: Table, count: number): SpaceId {
   const { field } = table.state
   const to = spaceOfSpecial(field, 'executor')
@@ -83,7 +86,7 @@ function move(table: Table, kind: ShipKind, count: number, from: SpaceId, path: 
   return to
 }
 
-/** D-FLY: a special ship stays, or goes one or two steps (END-3m, 4.2a, 4.7a). */
+/** D-FLY: a special ship stays, or moves one or two steps (END-3m, 4.2a, 4.7a). */
 export const flyStep: Section<'fly'> = {
   ask(state, { order }) {
     const from = spaceOfSpecial(state.field, order)

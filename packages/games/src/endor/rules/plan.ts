@@ -8,7 +8,9 @@ import { ordersOn } from '../shared/data/cards.ts'
 import { orderIds } from '../shared/data/orders.ts'
 import { planSize } from '../shared/plan-size.ts'
 
-/** D-PLAN, all seats in parallel; a locked plan may be reopened until the last is locked (END-2.1, A30). */
+/**
+ * D-PLAN: all seats plan at the same time. A locked plan may be reopened until the last plan is locked (END-2.1, A30).
+ */
 export const planStep: Section<'plan'> = {
   ask: (state): readonly Asked<'plan'>[] =>
     state.seats.map((seat) => {
@@ -20,7 +22,10 @@ export const planStep: Section<'plan'> = {
   together: (table, _, given) => layPiles(table, given),
 }
 
-/** Returns every ordered selection of this number of cards, one of them marked usual (END-2.1b). Cached by hand. */
+/**
+ * Returns an option for every ordered selection of this number of cards. One option is marked `usual` (END-2.1b). The
+ * result is cached by hand.
+ */
 export const planOptions = memoize((hand: readonly CardId[], count: number, usual?: string): readonly EndorOption[] =>
   sequences(hand.length, count).map((places) => {
     const cards = places.map((place) => hand[place] as CardId)
@@ -29,7 +34,7 @@ export const planOptions = memoize((hand: readonly CardId[], count: number, usua
   }),
 )
 
-/** Returns every ordered selection as indexes into the hand; cached. */
+/** Returns every ordered selection as indexes into the hand. The result is cached. */
 const sequences = memoize((cards: number, count: number): readonly (readonly number[])[] => {
   const places = Array.from({ length: cards }, (_, place) => place)
   let lists: readonly (readonly number[])[] = [[]]
@@ -44,7 +49,10 @@ export function planId(cards: readonly CardId[]): string {
   return id
 }
 
-/** D-PLAN: the best cards first, each by its best order that can be given now, ties by card id. */
+/**
+ * D-PLAN: returns the plan with the best cards first. A card counts by its best order that can be given now; equal
+ * cards are ordered by id.
+ */
 function planOf(hand: readonly CardId[], count: number, field: Field): string {
   const rank = (card: CardId): number =>
     Math.min(...ordersOn(card).map((order) => (canGive(order, field) ? orderIds.indexOf(order) : orderIds.length)))
@@ -53,12 +61,12 @@ function planOf(hand: readonly CardId[], count: number, field: Field): string {
   return planId(sorted.slice(0, count).map(({ card }) => card))
 }
 
-/** Returns the cards of a plan by its option's id, top card first. */
+/** Returns the cards of a plan from its option's id, top card first. */
 export function plannedCards(id: string): readonly CardId[] {
   return id.split(':').slice(1)
 }
 
-/** All plans are locked: makes the face-down piles; the other cards stay in hand (END-2.1b, 2.1c). */
+/** Makes the face-down piles when all plans are locked. The other cards stay in hand (END-2.1b, 2.1c). */
 function layPiles(table: Table, picks: readonly Given<EndorOption>[]): void {
   for (const { seat, option } of picks) {
     const cards = option.cards ?? []

@@ -11,7 +11,7 @@ import { isMarker, shipsOf, sideIn, spaceIds } from '../shared/sectors.ts'
 import { twins } from '../testing/hidden-variants.ts'
 import type { State } from './state.ts'
 
-/** Throws if an invariant is violated. */
+/** Throws if a state violates an invariant. */
 function invariant(state: State): void {
   const { field, players, decks, turn } = state
   for (const id of spaceIds) {
@@ -52,7 +52,7 @@ function check(holds: boolean, what: string): void {
   if (!holds) throw new Error(`it does not hold: ${what}`)
 }
 
-/** Plays a game by the rules' defaults, except one choice in `sense`. */
+/** Plays a game with the rules' default answers. One choice in `sense` is random. */
 function sensiblePlay(seed: number, people: number, sense: number, onState: (state: State) => void): State {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   let { state } = endor.setup({ imperialEdge: seed % 2 === 1 }, endor.seats({}, people), chance)

@@ -8,7 +8,7 @@ import { giving, revealing, told, waitingAt, type EndorTable } from '../testing/
 import { text } from '../text/index.ts'
 import { view } from './view.ts'
 
-/** Answers a seat's parallel question, without dice. */
+/** Answers a seat's question about resigning. No dice are needed. */
 function say(at: EndorTable, seat: Seat, id: 'resign' | 'play-on'): EndorTable {
   const decision = at.decision('resign', seat)
   const option = decision.options.find((each) => each.id === id)

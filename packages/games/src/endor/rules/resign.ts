@@ -7,7 +7,7 @@ import type { EndorEvent } from '../shared/events.ts'
 import type { EndorOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** D-RESIGN: every seat may resign at any time, parallel to other questions (A23). */
+/** D-RESIGN: every seat may resign at any time, next to other open questions (A23). */
 export const resigning: Beside<State, EndorOption, EndorEvent> = {
   ask: ({ seats, resigning }) => resignations(seats, resigning),
   answer: answerResign,
@@ -28,7 +28,10 @@ const resignations = memoize((seats: State['seats'], resigning: State['resigning
   }),
 )
 
-/** A side has resigned when all its seats have said so; a word may be withdrawn until then. */
+/**
+ * Stores a seat's answer about resigning. A side has resigned when all its seats want to resign. A seat may withdraw
+ * until then.
+ */
 function answerResign(table: Table, question: Question<EndorOption>, { verb }: EndorOption): void {
   const seat = question.seat as Seat
   const others = table.state.resigning.filter((each) => each !== seat)
@@ -49,7 +52,9 @@ function othersOf({ seats }: Pick<State, 'seats'>, seat: Seat): readonly Seat[] 
   return seats.filter((each) => each !== seat && sideOfSeat(each) === sideOfSeat(seat))
 }
 
-/** Locked plans stay secret, and the numbers of their questions are not used again. */
+/**
+ * Removes the open questions about plans. Locked plans stay secret, and the ids of these questions are not used again.
+ */
 function dropPlans(table: Table): void {
   const { asked, asides } = table.state.agenda
   updateState(table, { agenda: { ...newAgenda(), asked: asked + 1, asides } })

@@ -24,18 +24,18 @@ function start(people: number, seed = 1): EndorTable {
   return table(endor, state, events)
 }
 const handOf = ({ state }: EndorTable, seat: Seat) => state.players[seat]?.hand ?? []
-/** The required questions; resigning is optional. */
+/** Returns the required questions. Resigning is optional and left out. */
 const asked = ({ decisions }: EndorTable) => decisions.filter(({ optional }) => !optional)
 const plan = (...cards: readonly string[]) => ['plan', ...cards].join(':')
 
-/** Answers an open question as a match does. */
+/** Answers an open question through the match, as a server does. */
 function answering(match: Match<State>, option: string): Match<State> {
   const given = answerMatch(endor, match, endor.decisions(match.state)[0]?.id ?? '', option)
   if (!given.ok) throw new Error(`${option}: ${given.code}`)
   return given.match
 }
 
-/** Returns the seats in the order in which they reveal cards, without using any order. */
+/** Returns the seats in the order in which they reveal cards, without using the orders of the cards. */
 function turns(from: EndorTable, most: number): readonly string[] {
   const seats: string[] = []
   for (let at = from; waitingAt(at) === 'order' && seats.length < most; at = at.choose('none'))

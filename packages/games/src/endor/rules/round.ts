@@ -10,14 +10,14 @@ import type { Section, Table } from './table.ts'
 import type { Field } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** END-1c */
+/** Deals the hands (END-1c). */
 export const dealStep: Section<'deal'> = {
   run(table) {
     for (const seat of table.state.seats) drawHand(table, seat, hand)
   },
 }
 
-/** END-2.4b */
+/** Begins a round (END-2.4b). */
 export const roundStep: Section<'round'> = {
   run(table) {
     const round = table.state.turn.round + 1
@@ -27,7 +27,7 @@ export const roundStep: Section<'round'> = {
   },
 }
 
-/** The next seat with cards reveals its top one; without any the execution is over (END-2.2, 10d, 10h). */
+/** The next seat with cards reveals its top card. If no seat has cards, the execution is over (END-2.2, 10d, 10h). */
 export const turnStep: Section<'turn'> = {
   run(table, { at }) {
     const { seats, turn, played } = table.state
@@ -45,7 +45,7 @@ export const turnStep: Section<'turn'> = {
   },
 }
 
-/** The place of a revealed card is public, so it is no longer in `apart`. */
+/** Removes a revealed card from `apart`, because its place is now public. */
 function show(table: Table, side: Side, card: CardId): void {
   const { decks } = table.state
   const { apart } = decks[side]
@@ -59,7 +59,7 @@ function pileOf(state: State, index: number) {
   return seat === undefined ? [] : playerOf(state, seat).pile
 }
 
-/** The card is finished, with all its effects and bonuses (END-2.2e, A16, A24); then the Empire may have won. */
+/** Discards the card after all its effects and bonuses (END-2.2e, A16, A24). Then the Empire may have won. */
 export const discardStep: Section<'discard'> = {
   run(table) {
     const { turn, decks } = table.state
@@ -80,7 +80,7 @@ function isFleetGone(field: Field): boolean {
   return !ships && field.markers.length === 0
 }
 
-/** Every seat draws, in turn order, as many cards as it planned (END-2.4a, 10c). */
+/** Every seat draws as many cards as it planned, in turn order (END-2.4a, 10c). */
 export const drawStep: Section<'draw'> = {
   run(table) {
     for (const seat of table.state.seats) drawHand(table, seat, planSize(table.state))

@@ -11,7 +11,7 @@ import { dealStep, discardStep, drawStep, roundStep, turnStep } from './round.ts
 import type { EndorOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** The section of each step. */
+/** The rules: a section for each step. */
 export const rules = stateMachine<State, EndorOption, EndorEvent>(
   {
     deal: dealStep,

@@ -7,7 +7,7 @@ import type { Field } from '../shared/types.ts'
 import type { OrderDeck, State } from './state.ts'
 
 /**
- * Returns the initial state: shuffled decks and pieces at their starts; the first step deals the hands (END-1b, 1f to
+ * Returns the initial state: shuffled decks, and pieces at their starts. The first step deals the hands (END-1b, 1f to
  * 1h).
  */
 export function setup(values: Switches, specs: readonly SeatSpec[], chance: RandomSource): State {

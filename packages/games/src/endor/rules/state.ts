@@ -5,26 +5,27 @@ import type { Field, TurnState } from '../shared/types.ts'
 
 export interface PileCard {
   readonly card: CardId
-  /** Drawn unseen: nobody knows it before it is revealed (END-2.3e). */
+  /** Set for a card that was drawn as a bonus. Nobody knows the card before it is revealed (END-2.3e). */
   readonly bonus?: true
 }
 
 export interface Player {
   readonly hand: readonly CardId[]
-  /** Top card first. */
+  /** The cards of the pile, the top card first. */
   readonly pile: readonly PileCard[]
 }
 
 export interface OrderDeck extends Deck<CardId> {
   /**
-   * Cards in hands and piles that were there when the deck was reshuffled, and that nobody has seen since: one sorted
-   * list for each previous deck. They cannot be in the current deck, as anybody who remembers the discards can infer.
+   * Cards that were in hands and piles when the deck was reshuffled, and that nobody has seen since. There is one
+   * sorted list for each previous deck. These cards cannot be in the current deck, which anybody who remembers the
+   * discards can infer.
    */
   readonly apart: readonly (readonly CardId[])[]
 }
 
 export interface State {
-  /** In turn order. */
+  /** The seats, in turn order. */
   readonly seats: readonly Seat[]
   readonly field: Field
   readonly players: Readonly<Partial<Record<Seat, Player>>>
@@ -32,7 +33,7 @@ export interface State {
   readonly turn: TurnState
   /** Number of cards revealed since the start. */
   readonly played: number
-  /** Seats that would resign, in the order in which they said so. */
+  /** Seats that want to resign, in the order of their answers. */
   readonly resigning: readonly Seat[]
   readonly agenda: Agenda<Step>
   readonly outcome?: Outcome

@@ -16,10 +16,10 @@ import type { Player, State } from './state.ts'
 
 export type Table = TableOf<State, EndorEvent>
 
-/** The section of a step, by its name. */
+/** The type of a step's section, by the step's name. */
 export type Section<K extends Step['do']> = SectionOf<State, StepNamed<State, K>, EndorOption, EndorEvent>
 
-/** Returns the seat whose card is in play. Throws between cards. */
+/** Returns the seat whose card is in play. Throws if no card is in play. */
 export function activeSeat({ turn }: State): Seat {
   if (turn.seat === undefined) throw new Error('no card is in play')
   return turn.seat
@@ -57,7 +57,7 @@ export function changePlayer(table: Table, seat: Seat, part: Partial<Player>): v
   updateState(table, { players: extend(players, { [seat]: extend(playerOf(table.state, seat), part) }) })
 }
 
-/** Applies hits to a special ship, Luke or Darth Vader; those beyond the end of the track are lost (END-8i). */
+/** Applies hits to a special ship, Luke or Darth Vader. Hits beyond the end of the track have no effect (END-8i). */
 export function takeHits(table: Table, who: TrackId, hits: number): void {
   const from = table.state.field.hits[who]
   const to = Math.max(0, from - hits)
@@ -67,7 +67,7 @@ export function takeHits(table: Table, who: TrackId, hits: number): void {
   if (to === 0) table.tell({ type: 'destroyed', who })
 }
 
-/** Ends the match with a winning side; pending steps are dropped (END-9a, 9b, 9e). */
+/** Ends the match with a winning side. Pending steps are dropped (END-9a, 9b, 9e). */
 export function finish(table: Table, side: Side, cause: WinCause): void {
   const { seats, turn, field, played } = table.state
   table.tell({ type: 'won', side, cause })

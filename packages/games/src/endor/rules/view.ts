@@ -7,8 +7,8 @@ import type { EndorView, OpenDeck, SeatView } from '../shared/types.ts'
 import type { Player, State } from './state.ts'
 
 /**
- * Returns what a viewer may see: battles and discards are public; only its own side may see a hand or a locked plan
- * (A18), and nobody a bonus card, not even its owner (END-2.3e).
+ * Returns what a viewer may see. Battles and discards are public. A hand or a locked plan is visible only to its own
+ * side (A18). A bonus card is visible to nobody, not even to its owner (END-2.3e).
  */
 export function view(state: State, viewer: Viewer): EndorView {
   const { field, seats, turn, resigning, decks } = state
@@ -34,7 +34,7 @@ function seatView(state: State, seat: Seat, isOwn: boolean): SeatView {
   return isOwn ? ownSeat(player, answer) : othersSeat(player, answer !== undefined)
 }
 
-/* A part stays the same object while it is equal: changes are found by identity. */
+/* Changes are found by identity, so a part stays the same object while its content is the same. */
 
 const ownSeat = memoize(({ hand, pile }: Player, answer: string | undefined): SeatView => ({
   cards: hand.length,
@@ -52,7 +52,7 @@ const othersSeat = memoize(({ hand, pile }: Player, locked: boolean): SeatView =
 
 const openDeck = memoize(({ draw, discards }: Deck<CardId>): OpenDeck => ({ left: draw.length, discards }))
 
-/** Everything that happens is public except cards drawn to a hand. */
+/** Returns an event as a viewer may see it. Everything is public except the cards drawn to a hand. */
 export function eventView(event: EndorEvent, viewer: Viewer): EndorEvent {
   if (event.type !== 'drew' || isOfSide(viewer, event.seat)) return event
   const { type, seat, count, reveals } = event

@@ -8,22 +8,22 @@ import { isMarker, spacesWith } from './sectors.ts'
 import { standOf } from './stand.ts'
 import type { Field } from './types.ts'
 
-/* Sorts the list of moves: by the best attack from there, and by the approach to one. */
+/* The values by which the list of moves is sorted: the best attack after a move, and the approach to a target. */
 
-/** A step of one ship nearer to the enemy, or to the Death Star, in units of a cleared space. */
+/** The value of one step of one ship towards the enemy or the Death Star. The unit is a cleared space. */
 const NEARER = 0.1
 
-/** The upper bound of an attack's value, which the Death Star has. */
+/** The upper bound of an attack's value. An attack on the Death Star has this value. */
 const VICTORY = 10
 
-/** For ships of a kind that move from one space to another; without `from` for new ones. */
+/** Returns the value of a move of ships of a kind from one space to another. Without `from`, the ships are new. */
 export function worthOfApproach(field: Field, kind: ShipKind, to: SpaceId, count: number, from?: SpaceId): number {
   const stood = field.spaces[to][kind] ?? 0
   const nearer = from === undefined ? 0 : stepsToGoal(field, kind, from) - stepsToGoal(field, kind, to)
   return bestFrom(field, kind, to, stood + count) + NEARER * count * nearer
 }
 
-/** For staying: the best attack of any squad of a kind. */
+/** Returns the value of staying: the best attack of any squad of the kind. */
 export function worthOfStaying(field: Field, kind: ShipKind): number {
   const squads = spacesWith(field, kind).map((from) => bestFrom(field, kind, from, field.spaces[from][kind] ?? 0))
   return Math.max(0, ...squads)

@@ -7,11 +7,11 @@ import type { Field } from './types.ts'
 export interface Chart {
   /** The side that holds each space. */
   readonly holder: Readonly<Record<SpaceId, Side | undefined>>
-  /** By side: the number of steps from each space to the nearest enemy. */
+  /** The number of steps from each space to the nearest enemy, by side. */
   readonly toEnemy: Readonly<Record<Side, Readonly<Record<SpaceId, number>>>>
 }
 
-/** Half of all orders do not change the spaces: those of the shield and the duel. */
+/** Cache of charts. Half of all orders, those of the shield and the duel, do not change the spaces. */
 const { of: chartAt } = memoizeLast(
   4,
   (spaces: Field['spaces']) =>
@@ -37,7 +37,8 @@ function charted(field: Pick<Field, 'spaces' | 'markers'>): Chart {
 }
 
 /**
- * Returns the steps from each space to the nearest of some, through any ships; the number of spaces if there is none.
+ * Returns the number of steps from each space to the nearest goal, also through spaces with ships. If no goal can be
+ * reached, returns the number of spaces.
  */
 function stepsTo(goals: readonly SpaceId[]): Readonly<Record<SpaceId, number>> {
   const steps = { ...farOff }
@@ -54,9 +55,9 @@ function stepsTo(goals: readonly SpaceId[]): Readonly<Record<SpaceId, number>> {
   return steps
 }
 
-/* The same keys in the same order each time, so that property access is fast. */
+/* All records have the same keys in the same order, so that property access is fast. */
 const nowhere = Object.fromEntries(spaceIds.map((id) => [id, undefined]))
 const farOff = Object.fromEntries(spaceIds.map((id) => [id, spaceIds.length])) as Record<SpaceId, number>
 
-/** Steps from each space to an inner sector. */
+/** Number of steps from each space to an inner sector. */
 export const toDeathStar = stepsTo(spaceIds.filter(isNextToDeathStar))

@@ -6,7 +6,7 @@ import type { Field } from './types.ts'
 
 export const areShieldsDown = ({ shield }: Pick<Field, 'shield'>): boolean => shield.team === shieldEnd
 
-/** Returns whether an order can be given: END-11. */
+/** Returns whether an order can be given in this position (END-11). */
 export function canGive(order: OrderId, field: Field): boolean {
   const { falcon, executor, luke, vader } = field.hits
   switch (order) {
@@ -37,15 +37,15 @@ export function canGive(order: OrderId, field: Field): boolean {
 }
 
 /**
- * Returns whether an order can never be given again, because what it needs is destroyed. Two can return: Stormtroopers,
- * when the team passes them; and redemption, when Darth Vader is hit.
+ * Returns whether an order can never be given again, because a piece that it needs is destroyed. Two orders can become
+ * possible again: Stormtroopers, when the team passes them; and redemption, when Darth Vader is hit.
  */
 export function isPast(order: OrderId, field: Field): boolean {
   if (order === 'shieldAmbush') return field.shield.team + field.shield.troopers.length >= shieldEnd
   return !canGive(order === 'redeem' ? 'luke' : order, field)
 }
 
-/** END-4.1e, 4.1f */
+/** Returns whether the Executor can deploy TIE fighters (END-4.1e, 4.1f). */
 export function canDeploy({ hits, reserve }: Field): boolean {
   return hits.executor > 0 && reserve > 0
 }

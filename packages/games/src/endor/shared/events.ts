@@ -2,14 +2,17 @@ import type { BonusWhy } from './data/tables.ts'
 import type { CardId, OrderId, Seat, ShipOrder, Side, SpaceId, Squad, TrackId } from './data/types.ts'
 import type { Losses } from './types.ts'
 
-/** The events of the game, in order, with figures before and after: sufficient to draw it without its rules. */
+/**
+ * The events of the game, in order, with figures before and after. The client can draw the game from them without the
+ * rules.
+ */
 export type EndorEvent =
   | { readonly type: 'round-began'; readonly round: number }
-  /** A plan is locked; its contents stay secret. */
+  /** A plan is locked. The cards of the plan stay secret. */
   | { readonly type: 'ready'; readonly seat: Seat }
   | { readonly type: 'revealed'; readonly seat: Seat; readonly card: CardId; readonly reveals: true }
   | { readonly type: 'ordered'; readonly seat: Seat; readonly card: CardId; readonly order: OrderId }
-  /** No order of the card is used: by choice, or because none can be given. */
+  /** No order of the card is used, because the seat chose so or because no order can be given. */
   | { readonly type: 'unused'; readonly seat: Seat; readonly card: CardId; readonly why: 'chosen' | 'useless' }
   | {
       readonly type: 'moved'
@@ -17,7 +20,7 @@ export type EndorEvent =
       readonly kind: ShipOrder
       readonly count: number
       readonly from: SpaceId
-      /** Every sector entered; the last is where they stop. */
+      /** Every sector that the ships enter. The last is where they stop. */
       readonly path: readonly SpaceId[]
     }
   | {
@@ -44,7 +47,7 @@ export type EndorEvent =
       readonly hit: boolean
     }
   | { readonly type: 'held'; readonly seat: Seat; readonly kind: ShipOrder }
-  /** The Death Star's own shot. */
+  /** The shot of the Death Star. */
   | {
       readonly type: 'shot'
       readonly seat: Seat
@@ -52,7 +55,10 @@ export type EndorEvent =
       readonly dice: readonly number[]
       readonly hit: boolean
     }
-  /** The losses of an attack or shot: destroyed fighters and marker, hits on a special ship; and what is left there. */
+  /**
+   * The losses of an attack or shot: destroyed fighters and marker, hits on a special ship, and the ships that are left
+   * on the space.
+   */
   | {
       readonly type: 'struck'
       readonly seat: Seat
@@ -60,7 +66,7 @@ export type EndorEvent =
       readonly losses: Losses
       readonly left: Squad
     }
-  /** No die of an attack could hit anything there. */
+  /** No die of an attack could hit anything on the space. */
   | { readonly type: 'missed'; readonly seat: Seat; readonly kind: ShipOrder; readonly space: SpaceId }
   | { readonly type: 'track'; readonly who: TrackId; readonly from: number; readonly to: number }
   | { readonly type: 'destroyed'; readonly who: TrackId }
@@ -72,14 +78,14 @@ export type EndorEvent =
       readonly dice: readonly number[]
       readonly from: number
       readonly to: number
-      /** The die used for each space, in order. */
+      /** The die that was used for each space, in order. */
       readonly used: readonly number[]
-      /** Spaces whose Stormtrooper returned to the Empire. */
+      /** Spaces whose Stormtrooper went back to the Empire. */
       readonly freed: readonly number[]
     }
   | { readonly type: 'shields-down'; readonly seat: Seat }
   | { readonly type: 'ambush'; readonly seat: Seat; readonly spaces: readonly number[]; readonly supply: number }
-  /** An attack in the duel; the Emperor's has no dice. `track` contains its effect. */
+  /** An attack in the duel. `track` contains its effect. The Emperor's attack has no dice. */
   | {
       readonly type: 'dueled'
       readonly seat: Seat
@@ -88,11 +94,11 @@ export type EndorEvent =
       readonly hits: number
     }
   | { readonly type: 'redeemed'; readonly seat: Seat }
-  /** Cards drawn unseen to the bottom of a pile: only their number is public. */
+  /** Cards that are drawn face down to the bottom of a pile. Only their number is public. */
   | { readonly type: 'bonus'; readonly seat: Seat; readonly count: number; readonly why: BonusWhy }
   | { readonly type: 'reshuffled'; readonly side: Side; readonly cards: number }
   | { readonly type: 'discarded'; readonly seat: Seat; readonly card: CardId }
-  /** Cards drawn to a hand; which ones is visible to its own side only. */
+  /** Cards that are drawn to a hand. Only the seat's own side sees which cards. */
   | {
       readonly type: 'drew'
       readonly seat: Seat
@@ -100,7 +106,7 @@ export type EndorEvent =
       readonly cards?: readonly CardId[]
       readonly reveals: true
     }
-  /** A seat would resign; its side has resigned when `waits` is empty. */
+  /** A seat wants to resign. Its side has resigned when `waits` is empty. */
   | { readonly type: 'resigning'; readonly seat: Seat; readonly waits: readonly Seat[] }
   | { readonly type: 'plays-on'; readonly seat: Seat }
   | { readonly type: 'won'; readonly side: Side; readonly cause: WinCause }

@@ -5,7 +5,7 @@ import { meanHits } from './odds.ts'
 
 const faces = [1, 2, 3, 4, 5, 6]
 
-/** Returns the maximum number of hits of these dice, by trying every way to apply each die. */
+/** Returns the maximum number of hits of these dice, over every way to apply each die. */
 function most([die, ...others]: readonly number[], needs: readonly number[]): number {
   if (die === undefined) return 0
   const ways = needs.flatMap((need, at) => (die >= need ? [1 + most(others, needs.toSpliced(at, 1))] : []))

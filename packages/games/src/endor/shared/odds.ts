@@ -7,19 +7,19 @@ import type { Field, Stand } from './types.ts'
 
 const faces = 6
 
-/** Probability that at least one die of an attack hits the Death Star. */
+/** Returns the probability that at least one die of an attack hits the Death Star. */
 export const deathStarOdds = (dice: number): number => hitsAtLeast(1, dice, (faces + 1 - toHit.deathStar) / faces)
 
-/** Probability that the Death Star's own shot hits. */
+/** Returns the probability that the shot of the Death Star hits. */
 export const shotOdds = (): number => hitsAtLeast(1, deathStarShot.dice, (faces + 1 - deathStarShot.hitOn) / faces)
 
-/** Probabilities by the number of dice, as the index, that show a number or more. */
+/** Returns the probability of each number of dice that show `need` or more. The index is the number of dice. */
 export const diceOdds = (dice: number, need: number): Distribution => hitOdds(dice, (faces + 1 - need) / faces)
 
-/** Hits in the duel: the index is their number. */
+/** Returns the probability of each number of hits in the duel. The index is the number of hits. */
 export const duelOdds = (): Distribution => diceOdds(duel.dice, duel.hitOn)
 
-/** Returns the probability that these dice, applied in the best way, destroy everything in a space. */
+/** Returns the probability that these dice, applied in the best way, destroy everything on a space. */
 export function clearOdds(dice: number, { hits, marker }: Stand): number {
   const needs = shipKinds.flatMap((kind) => Array<number>(hits[kind] ?? 0).fill(toHit[kind])).sort((a, b) => b - a)
   const clears = (rolled: readonly number[]) => {
@@ -30,7 +30,10 @@ export function clearOdds(dice: number, { hits, marker }: Stand): number {
   return shareOf(dice, clears)
 }
 
-/** Returns the mean number of hits of these dice, applied in the way with most hits: each die on what it can hit. */
+/**
+ * Returns the mean number of hits of these dice. Each die is applied to something that it can hit, so that the hits are
+ * as many as possible.
+ */
 export function meanHits(dice: number, { hits }: Stand): number {
   const needs = shipKinds.flatMap((kind) => Array<number>(hits[kind] ?? 0).fill(toHit[kind])).sort((a, b) => a - b)
   const landed = (rolled: readonly number[]) =>
@@ -38,7 +41,7 @@ export function meanHits(dice: number, { hits }: Stand): number {
   return rolls(dice).reduce((sum, { rolled, ways }) => sum + ways * landed(rolled), 0) / faces ** dice
 }
 
-/** Returns the probabilities of the spaces of a Shield Assault: the index is their number. */
+/** Returns the probability of each number of spaces of a Shield Assault. The index is the number of spaces. */
 export function assaultOdds({ shield, imperialEdge }: Pick<Field, 'shield' | 'imperialEdge'>): Distribution {
   const steps = (rolled: readonly number[]) => advance(rolled, shield, imperialEdge).to - shield.team
   const odds = Array<number>(allDice + 1).fill(0)
@@ -59,7 +62,7 @@ interface Roll {
   readonly ways: number
 }
 
-/** Every roll of some dice, with ascending faces, and the number of its permutations. */
+/** Every roll of some dice with ascending faces, and the number of its permutations. The result is cached. */
 const rolls = memoize((dice: number): readonly Roll[] => {
   if (dice === 0) return [{ rolled: [], ways: 1 }]
   const all = new Map<string, Roll>()

@@ -10,7 +10,7 @@ export function sideOfSeat(seat: Seat): Side {
   return sideBySeat[seat]
 }
 
-/** Who holds each seat, by the number of people: with three, one has both hands of the Rebels (A26). */
+/** The holder of each seat, by number of people. With three people, one person has both hands of the Rebels (A26). */
 const holders: Readonly<Record<number, Readonly<Partial<Record<Seat, number>>>>> = {
   2: { R1: 0, E1: 1 },
   3: { R1: 0, E1: 1, E2: 2, R2: 0 },
@@ -26,7 +26,7 @@ export function seats(_: Switches, people: number): readonly SeatSpec[] {
   })
 }
 
-/** Partners see each other's cards (END-10f, A18). */
+/** Returns whether a viewer may see the cards of a seat. Partners see each other's cards (END-10f, A18). */
 export function isOfSide(viewer: Viewer, seat: Seat): boolean {
   return seatIds.some((each) => viewer.has(each) && sideBySeat[each] === sideBySeat[seat])
 }

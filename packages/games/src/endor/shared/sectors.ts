@@ -30,7 +30,7 @@ export function isMarker(id: string): id is MarkerId {
   return (markerIds as readonly string[]).includes(id)
 }
 
-/** Returns whether it is one of the six inner sectors (END-5q). */
+/** Returns whether a space is one of the six inner sectors (END-5q). */
 export function isNextToDeathStar(id: SpaceId): boolean {
   return spaceOf(id).ring === 'inner'
 }
@@ -44,15 +44,15 @@ export function shipCount(squad: Squad): number {
 }
 
 /**
- * Returns the side whose ships a space holds; a face-up fleet marker is a Rebel ship (END-3a). Undefined for a clear
- * space (END-3d).
+ * Returns the side whose ships are on a space. A face-up fleet marker counts as a Rebel ship (END-3a). Undefined for a
+ * clear space (END-3d).
  */
 export function sideIn({ spaces, markers }: Pick<Field, 'spaces' | 'markers'>, id: SpaceId): Side | undefined {
   for (const ship in spaces[id]) return sideOfShip[ship as ShipKind]
   return isMarker(id) && markers.includes(id) ? 'rebels' : undefined
 }
 
-/** END-3c, 3e; nothing ever enters a marker (END-3l). */
+/** Returns whether ships of a side may enter a space (END-3c, 3e). No ship ever enters a marker (END-3l). */
 export function canEnter(field: Field, side: Side, id: SpaceId): boolean {
   const holder = sideIn(field, id)
   return !isMarker(id) && (holder === undefined || holder === side)
@@ -64,7 +64,8 @@ export function steps(field: Field, side: Side, from: SpaceId): readonly SpaceId
 }
 
 /**
- * Returns where a special ship may go in one or two such steps, with a shortest path, without its own space (END-3m).
+ * Returns the spaces that a special ship may reach in one or two such steps, each with a shortest path. Its own space
+ * is not included (END-3m).
  */
 export function flights(field: Field, side: Side, from: SpaceId): readonly (readonly SpaceId[])[] {
   const near = steps(field, side, from)
@@ -78,7 +79,7 @@ export function spacesWith({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind): r
   return standing(spaces)[kind]
 }
 
-/** The spaces of each kind of ships, cached because it is needed often for the same position. */
+/** The spaces of each kind of ship. The result is cached, because several calls need it for the same position. */
 const { of: standing } = memoizeLast(
   4,
   (spaces: Field['spaces']): Readonly<Record<ShipKind, readonly SpaceId[]>> => {
@@ -90,7 +91,8 @@ const { of: standing } = memoizeLast(
 )
 
 /**
- * Returns the squad with ships of a kind added (or removed, if negative); kinds keep the order in which they are drawn.
+ * Returns the squad with ships of a kind added, or removed if `by` is negative. The kinds keep the order in which they
+ * are drawn.
  */
 export function addShips(squad: Squad, kind: ShipKind, by: number): Squad {
   if (by === 0) return squad

@@ -3,18 +3,21 @@ import type { Field } from './types.ts'
 
 type Shield = Field['shield']
 
-/** Returns what a die must show to enter a space, including a Stormtrooper on it (END-7e). */
+/** Returns the number that a die must show to enter a space, including 1 for a Stormtrooper on it (END-7e). */
 export function numberOf(space: number, { troopers }: Shield, imperialEdge: boolean): number {
   return (shieldNumbers(imperialEdge)[space - 1] ?? Infinity) + (troopers.includes(space) ? trooperAdds : 0)
 }
 
 export interface Advance {
   readonly to: number
-  /** The die used for each space. */
+  /** The die that was used for each space. */
   readonly used: readonly number[]
 }
 
-/** Each space uses the smallest sufficient die, which leads as far as any assignment (END-7c, 7d, A10). */
+/**
+ * Returns how far the team advances. Each space uses the smallest sufficient die, which leads as far as any other
+ * assignment (END-7c, 7d, A10).
+ */
 export function advance(dice: readonly number[], shield: Shield, imperialEdge: boolean): Advance {
   const left = [...dice].sort((a, b) => a - b)
   const used: number[] = []
@@ -29,7 +32,7 @@ export function advance(dice: readonly number[], shield: Shield, imperialEdge: b
   return { to, used }
 }
 
-/** Returns the nearest unguarded spaces in front of the team, as many as an ambush fills: END-7j to 7m. */
+/** Returns the spaces that an ambush fills: the nearest unguarded spaces in front of the team (END-7j to 7m). */
 export function ambushSpaces({ team, troopers }: Shield): readonly number[] {
   const count = Math.min(troopersPerAmbush, stormtroopers - troopers.length)
   const ahead = Array.from({ length: shieldEnd - team }, (_, i) => team + 1 + i)

@@ -1,7 +1,7 @@
 import type { Tutorial } from '@bay327/engine'
 
 /**
- * The guided turn: the Rebels plan and give three orders: the shield, the duel, and a squad in space; a bot plays the
+ * The guided turn: the Rebels plan, and give three orders: the shield, the duel, and a squad in space. A bot plays the
  * Empire.
  */
 export const tour: Tutorial = {

@@ -13,47 +13,46 @@ import type {
   TrackId,
 } from './data/types.ts'
 
-/** The state of the three battles: all of it is public. */
+/** The state of the three battles. All of it is public. */
 export type Field = {
   readonly spaces: Readonly<Record<SpaceId, Squad>>
-  /** Face-up fleet markers. */
+  /** Fleet markers that are face up. */
   readonly markers: readonly MarkerId[]
   /** Number of TIE fighters inside the Executor. */
   readonly reserve: number
-  /** Hits that each can still take; 0 is destroyed. */
+  /** Hits that each ship or character can still take; 0 means destroyed. */
   readonly hits: Readonly<Record<TrackId, number>>
-  /** Darth Vader was redeemed and the Emperor destroyed with him (END-8g). */
+  /** Whether Darth Vader was redeemed, which also destroys the Emperor (END-8g). */
   readonly redeemed: boolean
-  /** The Strike Team's space, 0 to 28, and the guarded spaces in front of it. */
+  /** The Strike Team's space, 0 to 28, and the spaces with Stormtroopers in front of the team. */
   readonly shield: { readonly team: number; readonly troopers: readonly number[] }
-  /** The variant of the shield track. */
+  /** Whether the shield track is that of the variant Imperial edge. */
   readonly imperialEdge: boolean
 }
 
-/** What happened on the table so far this round. */
+/** The current round: whose card is in play, and its chosen order. */
 export type TurnState = {
   readonly round: number
   readonly phase: 'plan' | 'execute'
   /** The seat whose card is in play. */
   readonly seat?: Seat
   readonly card?: CardId
-  /** The chosen order of that card. */
+  /** The chosen order of the card in play. */
   readonly order?: OrderId
 }
 
-/** Ships that an attack destroys, or hits on a special ship; a marker includes everything on it. */
+/** Number of ships that an attack destroys, or of hits on a special ship. A marker includes everything on it. */
 export type Losses = Readonly<Partial<Record<ShipKind | 'fleetMarker', number>>>
 
 /**
- * The contents of an attacked space, by the hits that they can take: the number of ships of a kind, or the rest of a
- * special ship's track.
+ * The hits that an attacked space can take: for fighters the number of ships, for a special ship the rest of its track.
  */
 export interface Stand {
   readonly hits: Losses
   readonly marker: boolean
 }
 
-/** Rolled dice that are still to be applied. */
+/** Rolled dice that the player still has to apply. */
 export type Roll = {
   readonly order: ShipOrder
   readonly from: SpaceId
@@ -65,17 +64,19 @@ export type Roll = {
 export type SeatView = {
   /** Number of cards in hand. */
   readonly cards: number
-  /** For its own side only. */
+  /** The cards in hand. Only the seat's own side sees them. */
   readonly hand?: readonly CardId[]
-  /** The plan is locked, and execution has not begun. */
+  /** Whether the plan is locked and execution has not begun. */
   readonly locked: boolean
-  /** The locked plan, for its own side only. */
+  /** The locked plan. Only the seat's own side sees it. */
   readonly plan?: readonly CardId[]
-  /** Top card first; `unknownCard` for cards that the viewer may not know, which includes bonus cards for everybody. */
+  /**
+   * The pile, the top card first. Cards that the viewer may not know are `unknownCard`. Nobody may know a bonus card.
+   */
   readonly pile: readonly CardId[]
 }
 
-/** Number of cards left, and the public discards, oldest first. */
+/** The number of cards left in a deck, and the public discards, oldest first. */
 export type OpenDeck = { readonly left: number; readonly discards: readonly CardId[] }
 
 export type OpenDecks = Readonly<Record<`${Side}Deck`, OpenDeck>>
@@ -106,16 +107,16 @@ export type Verb =
   | 'resign'
   | 'play-on'
 
-/** `count` is the number of moved or deployed ships, or the dice of an attack. */
+/** An option of the game. `count` is the number of moved or deployed ships, or the number of dice of an attack. */
 export interface EndorOption extends Option {
   readonly verb: Verb
   readonly from?: SpaceId
   readonly to?: Target
-  /** A plan, top card first. */
+  /** The cards of a plan, the top card first. */
   readonly cards?: readonly CardId[]
   readonly order?: OrderId
   readonly losses?: Losses
-  /** After this move nothing can be attacked. */
+  /** Set if the ships can attack nothing after the move. */
   readonly noTarget?: true
 }
 
@@ -128,7 +129,7 @@ export type About = {
   attack: { readonly order: ShipOrder }
   hits: Roll
   shot: { readonly at: 'markers' | 'sectors' }
-  /** Seats of the same side that have not said so. */
+  /** Seats of the same side that do not want to resign yet. */
   resign: { readonly waits: readonly Seat[] }
 }
 export type Kind = keyof About

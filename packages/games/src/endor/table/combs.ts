@@ -11,10 +11,12 @@ export interface Comb {
   readonly teeth: readonly ChanceTooth[]
 }
 
-/** Maximum number side by side. */
+/** Maximum number of charts next to each other. */
 const most = 2
 
-/** Returns the probabilities of the dice of an option: the highlighted one, otherwise the first that rolls any. */
+/**
+ * Returns the charts for the dice of an option: of the highlighted option, or else of the first option that rolls dice.
+ */
 export function combsOf(decision: EndorDecision, view: EndorView, pointed: EndorOption | undefined): readonly Comb[] {
   if (pointed) {
     const combs = combsOfOption(pointed, view)
@@ -41,7 +43,7 @@ function combsOfOption({ verb, order, to, count = 0 }: EndorOption, view: EndorV
   return []
 }
 
-/** Probabilities of at least one, two, three ... */
+/** Returns the probabilities of at least one, two, three and more. */
 function atLeast(odds: readonly number[]): readonly ChanceTooth[] {
   return odds.slice(1).map((_, i) => ({
     label: words.comb.atLeast(i + 1),
@@ -49,7 +51,7 @@ function atLeast(odds: readonly number[]): readonly ChanceTooth[] {
   }))
 }
 
-/** The probability for every number of dice against the Death Star, with the actual number marked. */
+/** Returns the probability for every number of dice against the Death Star. The actual number is marked. */
 function byDice(rolled: number): readonly ChanceTooth[] {
   return Array.from({ length: allDice }, (_, i) => ({
     label: words.comb.dice(i + 1),

@@ -9,7 +9,7 @@ import type { EndorView, SeatView } from '../shared/types.ts'
 import { untold } from './pads/pile.ts'
 
 const sectorMs = 420
-/** The time for a roll to come to rest, and to read it, ms. */
+/** The time for a roll to come to rest, plus the time to read it, ms. */
 const diceMs = 900 + 900
 const stepMs = 160
 const revealMs = 520 + 700
@@ -125,7 +125,7 @@ export const events: EventTable<EndorView, EndorEvent> = {
 /** The event functions of the table. */
 export const playback = eventPlayback(events)
 
-/** The top card of a pile is revealed; the first of a round means that all plans have become piles. */
+/** Returns the view after the top card of a pile is revealed. At the first card of a round, all plans become piles. */
 function reveal(view: EndorView, { seat, card }: EventOf<'revealed'>): EndorView {
   const laid = view.turn.phase === 'plan' ? view.seats.reduce(layPile, view) : view
   const turn = { round: view.turn.round, phase: 'execute', seat, card } as const
@@ -172,7 +172,10 @@ function withDeck(view: EndorView, seat: Seat, by: number): EndorView {
   return { ...view, [part]: { ...view[part], left: view[part].left + by } }
 }
 
-/** Returns the view without rolled dice, which lie there until the card is put away: its losses are shown with them. */
+/**
+ * Returns the view without rolled dice. Dice stay on the table until their card is discarded, so that they are shown
+ * with their losses.
+ */
 function withoutRoll(view: EndorView): EndorView {
   return Object.fromEntries(Object.entries(view).filter(([part]) => part !== 'roll')) as EndorView
 }

@@ -6,7 +6,7 @@ import type { Mark } from '@bay327/table/board/shapes'
 const ring = (r: number, x = 12, y = 12): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
-/** Line drawings on a 24 grid, one path each: for cards and sectors. */
+/** Line drawings for cards and sectors on a grid of 24 units, one path each. */
 export const glyphs: Readonly<Record<OrderId, string>> = {
   xwing: 'M12 2v17M12 9 4 4.5M12 9l8-4.5M12 14l-8 5.5M12 14l8 5.5M4 2v4M20 2v4M4 17.5v4M20 17.5v4M10 19h4',
   ywing: 'M9.5 3h5v5h-5zM12 8v9M5 13h14M5 8v14M19 8v14M9 17h6',
@@ -23,7 +23,7 @@ export const glyphs: Readonly<Record<OrderId, string>> = {
   redeem: `M19.5 13A8 8 0 1 1 12 6M12 14l8-10M14.5 4H20v5.5`,
 }
 
-/** Icons of things without an order of that name. */
+/** Icons of things that have no order of the same name. */
 export const signs = {
   marker: 'M12 2 21 8v8l-9 6-9-6V8zM12 8v8M8 10v4M16 10v4',
   shield: 'M3 19a9 9 0 0 1 18 0M7 19a5 5 0 0 1 10 0M2 19h20M12 10V3',
@@ -36,7 +36,10 @@ export const signs = {
   throne: 'M7 21V8l5-5 5 5v13M4 21h16M9 13h6M9 17h6',
 } as const
 
-/** The appearance of each side: colour, pattern of its sectors, and mark (Rebels an open ring, Empire a filled bar). */
+/**
+ * The appearance of each side: colour, pattern of its sectors, and mark (an open ring for the Rebels, a filled bar for
+ * the Empire).
+ */
 export const sideLooks: Readonly<Record<Side, { readonly colour: string; readonly name: string }>> = {
   rebels: { colour: '--luke', name: 'Rebels' },
   empire: { colour: '--red', name: 'Empire' },
@@ -58,7 +61,7 @@ export const theatreGlyphs: Readonly<Record<Battle, string>> = {
   duel: signs.throne,
 }
 
-/** A printed order's name, short enough for a small card. */
+/** The name of each order, short enough for a small card. */
 export const shortOrders: Readonly<Record<OrderId, string>> = {
   redeem: 'Vader redeemed',
   shieldAssault: 'Shield assault',

@@ -4,10 +4,10 @@ import { isMarker, shipsOf } from '../shared/sectors.ts'
 import type { EndorView, Roll } from '../shared/types.ts'
 import { words } from './words.ts'
 
-/** A roll as drawn on the table. */
+/** A roll as the table draws it. */
 export interface RollFacts {
   readonly dice: readonly number[]
-  /** The effect of each die; undefined without any. */
+  /** The effect of each die. Undefined for a die without effect. */
   readonly marks: readonly (string | undefined)[]
   readonly verdict: string
   readonly tone: 'good' | 'bad' | 'plain'
@@ -18,7 +18,7 @@ const kinds = ['attacked', 'attacked-death-star', 'shot', 'assault', 'dueled'] a
 export type RollEvent = EventOf<(typeof kinds)[number]>
 export const isRoll = (event: EndorEvent): event is RollEvent => kinds.some((type) => type === event.type)
 
-/** Returns the numbers needed for what is in an attacked space, the easiest first. */
+/** Returns the numbers that dice need to hit the pieces on an attacked space, the lowest first. */
 export function needsOf(
   view: EndorView,
   target: Roll['target'],
@@ -29,7 +29,7 @@ export function needsOf(
   return all.sort((a, b) => a.need - b.need)
 }
 
-/** Dice of an attack that are still to be applied, each marked if it can hit anything. */
+/** Returns the dice of an attack that still have to be applied. A die that can hit something is marked. */
 export function attackFacts({ target, dice }: Pick<Roll, 'target' | 'dice'>, view: EndorView): RollFacts {
   const needs = needsOf(view, target)
   const least = Math.min(...needs.map(({ need }) => need))
@@ -44,7 +44,7 @@ export function attackFacts({ target, dice }: Pick<Roll, 'target' | 'dice'>, vie
   }
 }
 
-/** The effects of an event's dice; `view` is the table before the losses. */
+/** Returns the effects of an event's dice. `view` is the table before the losses. */
 export function rollOf(event: RollEvent, view: EndorView): RollFacts {
   switch (event.type) {
     case 'attacked':
@@ -82,7 +82,7 @@ function counted(dice: readonly number[], need: number): Pick<RollFacts, 'dice' 
   return { dice, marks: dice.map((die) => (die >= need ? words.dice.hits : undefined)), tone: 'plain' }
 }
 
-/** Returns the space to which each die moved the team: `used` has the dice in the order of the spaces. */
+/** Returns, for each die, the space to which it moved the team. `used` has the dice in the order of the spaces. */
 function placed(dice: readonly number[], used: readonly number[], from: number): (string | undefined)[] {
   const marks = Array<string | undefined>(dice.length).fill(undefined)
   used.forEach((face, step) => {

@@ -7,7 +7,10 @@ import { isOfSide } from '../shared/seats.ts'
 import type { State } from '../rules/state.ts'
 import { playerOf } from '../rules/table.ts'
 
-/** Changes everything that a viewer may not know, including others' locked plans; and only the order of each deck. */
+/**
+ * Changes everything that a viewer may not know, including other seats' locked plans. In the decks, only the order
+ * changes.
+ */
 export const twins: HiddenVariants<State> = [
   (state, viewer, chance) => withPlans(resample(state, viewer, chance), state, viewer, chance),
   ...sides.map((side) => (state: State, _viewer: Viewer, chance: RandomSource): State => {
@@ -16,7 +19,7 @@ export const twins: HiddenVariants<State> = [
   }),
 ]
 
-/** A seat whose locked plan the viewer may not see gets a plan of its new cards. */
+/** Gives each seat whose locked plan the viewer may not see a plan of its new cards. */
 function withPlans(dealt: State, { agenda }: State, viewer: Viewer, chance: RandomSource): State {
   const answers = Object.entries(agenda.answers).map(([id, answer]) => {
     const seat = dealt.seats.find((each) => each === id)

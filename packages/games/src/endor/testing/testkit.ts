@@ -22,25 +22,25 @@ import type { Player, State } from '../rules/state.ts'
 
 export type EndorTable = TableTalk<State, EndorOption, EndorEvent>
 
-/** Differences from the start position, during a round. */
+/** Differences from the start position. The table is in the middle of a round. */
 export type Setting = Omit<Partial<Field>, 'spaces' | 'hits'> & {
   readonly hits?: Partial<Field['hits']>
-  /** Spaces with other ships than at the start; with `alone`, these are all ships. */
+  /** Spaces with other ships than at the start. With `alone`, these are the only ships. */
   readonly ships?: Partial<Record<SpaceId, Squad>>
   readonly alone?: true
   readonly people?: 2 | 4
-  /** Piles as planned, top card first; empty by default. */
+  /** The planned piles, top card first. When omitted, piles are empty. */
   readonly piles?: Partial<Record<Seat, readonly CardId[]>>
-  /** Hands; by default as many of the side's last cards as stay in hand during a round. */
+  /** The hands. When omitted, the last cards of the side, as many as stay in hand during a round. */
   readonly hands?: Partial<Record<Seat, readonly CardId[]>>
-  /** Cards on the discard pile; all cards without a place are the deck, by id, these first. */
+  /** Cards on the discard pile. All cards without a place are in the deck, sorted by id. */
   readonly discards?: readonly CardId[]
   readonly top?: readonly CardId[]
   /** The seat whose turn it is. */
   readonly turn?: Seat
 }
 
-/** Sets the table and plays to the first question; `script` has the dice. */
+/** Sets the table and plays to the first question. `script` has the dice. */
 export function setTable(setting: Setting, ...script: Script): EndorTable {
   const chance = scripted(...script)
   const { state, events } = rules.begin(stateOf(setting), chance)
@@ -48,13 +48,13 @@ export function setTable(setting: Setting, ...script: Script): EndorTable {
   return table(endor, state, events)
 }
 
-/** Reveals a card: by default by the first seat of its side. */
+/** Reveals a card. If the setting names no seat, the first seat of the card's side reveals it. */
 export function revealing(card: CardId, setting: Setting = {}): EndorTable {
   const { turn = kindOf(card).side === 'rebels' ? 'R1' : 'E1', piles = {} } = setting
   return setTable({ ...setting, turn, piles: { ...piles, [turn]: [card, ...(piles[turn] ?? [])] } })
 }
 
-/** Gives an order with the first card that has it; `script` has its dice, if it rolls at once. */
+/** Gives an order with the first card that has it. `script` has the dice, if the order rolls immediately. */
 export function giving(order: OrderId, setting: Setting = {}, ...script: Script): EndorTable {
   return revealing(cardWith(order), setting).choose(`order:${order}`, ...script)
 }
@@ -123,12 +123,12 @@ function deckOf(side: Side, players: State['players'], { discards = [], top = []
   }
 }
 
-/** Returns the events of a type from the latest choice. */
+/** Returns the events of a type since the last choice. */
 export function told<T extends EndorEvent['type']>(at: EndorTable, type: T): readonly EventOf<T>[] {
   return at.events.filter((event): event is EventOf<T> => event.type === type)
 }
 
-/** Returns the number of bonus cards from the latest choice. */
+/** Returns the number of bonus cards drawn since the last choice. */
 export function bonusOf(at: EndorTable): number {
   return told(at, 'bonus').reduce((sum, { count }) => sum + count, 0)
 }
@@ -140,10 +140,10 @@ export function pileOf({ state }: EndorTable, seat: Seat): readonly string[] {
 /** Returns the squad in a space. */
 export const at = ({ state }: EndorTable, space: SpaceId): Squad => state.field.spaces[space]
 
-/** Returns the kind of the open question, or `plan` if all plan. */
+/** Returns the kind of the open question, or `plan` if all seats plan. */
 export const waitingAt = ({ decisions }: EndorTable): string | undefined => decisions[0]?.kind
 
-/** Returns the ids of the options, without the two that do nothing. */
+/** Returns the ids of the options, without the two options that do nothing. */
 export function ids(table: EndorTable): readonly string[] {
   return table.options().filter((id) => id !== 'none' && id !== 'stay')
 }
@@ -153,7 +153,7 @@ export const ordersOffered = (card: CardId, setting: Setting = {}): readonly str
   return table.state.turn.card === card ? table.options('order') : []
 }
 
-/** Stays and attacks from one space to another. */
+/** Gives an order, stays, and attacks from one space to another. */
 export function attacking(order: OrderId, attack: string, setting: Setting, ...script: Script): EndorTable {
   const given = giving(order, setting)
   const stood = ['move', 'fly'].includes(given.decision().kind) ? given.choose('stay') : given

@@ -4,7 +4,7 @@ import type { EndorDecision } from '../shared/types.ts'
 import { endor } from '../rules/game.ts'
 import type { State } from '../rules/state.ts'
 
-/** One answer, and what comes of it. */
+/** One answer, and its result. */
 export interface Moment {
   readonly before: State
   readonly decision: EndorDecision
@@ -12,7 +12,7 @@ export interface Moment {
   readonly after: State
 }
 
-/** Yields a whole game of two or four, choice by choice: two of three are the rules' defaults. */
+/** Yields a whole game of two or four people, choice by choice. Two of three choices are the rules' fallback. */
 export function* wholeGame(seed: number): Generator<Moment> {
   const chance = fastRandom(seed)
   const people = seed % 2 === 0 ? 2 : 4

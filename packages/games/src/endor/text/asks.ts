@@ -19,7 +19,7 @@ const blurbs: Readonly<Record<Seat, string>> = {
   R2: `${rebels} The second Rebel hand.`,
 }
 
-/** Texts of questions: all that the first screen of a table needs. */
+/** The texts of questions, which the first screen of a table needs. */
 export const asks: AskText<EndorView, EndorOption> = {
   about,
   sides: { rebels: { name: 'Rebels', mark: 'ring' }, empire: { name: 'The Empire', mark: 'bar' } },

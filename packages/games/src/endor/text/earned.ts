@@ -4,7 +4,10 @@ import { isMarker, shipCount, shipsOf } from '../shared/sectors.ts'
 import type { EndorView, Losses } from '../shared/types.ts'
 import { count, shipWords } from './words.ts'
 
-/** Returns the further effects of losses: what is destroyed with them, and the bonus orders earned (END-6a, 6c). */
+/**
+ * Returns the further effects of losses: the pieces that are destroyed with them, and the bonus orders earned (END-6a,
+ * 6c).
+ */
 export function lossDetail(losses: Losses, target: Target, view: EndorView): string {
   if (target === 'DS') return ''
   const squad = view[target]
@@ -19,7 +22,8 @@ export function lossDetail(losses: Losses, target: Target, view: EndorView): str
 }
 
 /**
- * Returns what a hit of the Death Star's own shot earns: a sector loses everything; a marker pays nothing (END-4.3h).
+ * Returns the effects of a hit by the Death Star's shot. A sector loses everything; a marker earns no bonus orders
+ * (END-4.3h).
  */
 export function shotDetail(target: Target, view: EndorView): string {
   if (target === 'DS' || isMarker(target)) return ''

@@ -13,7 +13,7 @@ export function wanted(side?: string): string {
   return 'Rebels bring the shields down and throw a 6 at the Death Star; the Empire destroys their fleet.'
 }
 
-/** A viewer without a seat, or with seats of both sides, gets both goals. */
+/** Returns the viewer's goal. A viewer without a seat, or with seats of both sides, gets the goals of both sides. */
 export function goal(view: EndorView, seats: readonly SeatId[]): GoalText {
   const sides = new Set(seats.map((seat) => sideOfSeat(seat as Seat)))
   const own = sides.size === 1 ? [...sides][0] : undefined
@@ -38,7 +38,7 @@ const shieldFigure = ({ shield }: EndorView): string =>
   shield.team === shieldEnd ? 'Shields down' : `${shield.team} of ${shieldEnd}`
 const shieldWords = (view: EndorView): string => `${isDown(view) ? '' : 'Shield '}${shieldFigure(view)}`
 
-/** "Shield 17 of 28. 1 sector off". */
+/** Returns the Rebels' progress, for example "Shield 17 of 28. 1 sector off". */
 function strikeWords(view: EndorView): Omit<GoalText, 'want'> {
   const off = sectorsOff(view)
   return {
@@ -56,7 +56,7 @@ function offWords(off: number | undefined): string {
   return off === 0 ? 'Ships are beside it' : `${count(off, 'sector')} off`
 }
 
-/** Returns the distance of the nearest Rebel ship from an inner sector, through any ships. */
+/** Returns the number of steps of the nearest Rebel ship from an inner sector, also through spaces with ships. */
 function sectorsOff(view: EndorView): number | undefined {
   let edge = spaceIds.filter((id) => hasSide(view[id], 'rebels'))
   const seen = new Set<SpaceId>(edge)
@@ -69,7 +69,7 @@ function sectorsOff(view: EndorView): number | undefined {
 
 const hasSide = (squad: Squad, side: Side): boolean => shipsOf(squad).some(([kind]) => sideOfShip[kind] === side)
 
-/** "31 fighters, Falcon, 5 markers left". */
+/** Returns the strength of the fleet, for example "31 fighters, Falcon, 5 markers left". */
 function fleetWords(view: EndorView): Omit<GoalText, 'want'> {
   const fighters = rebelFighters(spaceIds.map((id) => view[id]))
   const { length: markers } = view.markers
@@ -89,7 +89,7 @@ function fleetWords(view: EndorView): Omit<GoalText, 'want'> {
   }
 }
 
-/** The same next to the shield: "31 fighters, 5 markers". */
+/** Returns the strength of the fleet in short form, shown next to the shield, for example "31 fighters, 5 markers". */
 function shortFleet(view: EndorView): string {
   const fighters = rebelFighters(spaceIds.map((id) => view[id])) + (view.hits.falcon > 0 ? 1 : 0)
   return `${count(fighters, 'ship')}, ${count(view.markers.length, 'marker')}`

@@ -41,7 +41,7 @@ describe('the odds of endor', () => {
   })
 
   it('END-7b END-7c take 8.95 Shield Assaults from the start to the generator without Stormtroopers', () => {
-    /** For each space after the team's, in order. */
+    /** The expected value for each space after the team's space, in order. */
     const expected: number[] = [0]
     for (let team = shieldEnd - 1; team >= 0; team--) {
       const odds = assaultOdds({ ...startField(false), shield: { team, troopers: [] } })
@@ -215,7 +215,7 @@ describe('the texts of endor', () => {
   })
 })
 
-/** Returns every text of a game in which half of the choices are the rules' defaults and the others random. */
+/** Returns every text of a game in which half of the choices are the rules' fallback and the other half are random. */
 function said(seed: number): ReadonlySet<string> {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words = new Set<string>()

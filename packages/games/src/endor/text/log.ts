@@ -16,13 +16,13 @@ import {
   trackNames,
 } from './words.ts'
 
-/** Returns a log line; undefined if another line already contains it. */
+/** Returns the log line of an event. Undefined if another line already says the same. */
 export function event(happened: EndorEvent, seats?: readonly SeatId[]): LogText | undefined {
   const line = lineOf(happened, seats)
   return line && { ...('seat' in happened && { seat: happened.seat }), ...line }
 }
 
-/** Events without a line, or without one in some cases. */
+/** Events that never or only sometimes have a line. */
 export const unsaid = {
   track: 'At nothing: the next line says that it is destroyed.',
   discarded: 'What was done with the card has been told.',

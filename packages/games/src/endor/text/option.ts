@@ -29,7 +29,7 @@ import {
   times,
 } from './words.ts'
 
-/** Returns the text of an option's button, with the exact probability of its purpose. */
+/** Returns the text of an option's button, with the exact probability that the option achieves its purpose. */
 export function option(choice: EndorOption, decision: EndorDecision, view: EndorView): OptionText {
   const { from, to, count: n = 0 } = choice
   switch (choice.verb) {
@@ -100,7 +100,7 @@ function there(to: Target | undefined, view: EndorView): string {
   return `There: ${squadWords(view[to]) || (isMarker(to) ? 'no fighters' : 'nobody')}.`
 }
 
-/** Returns what could be attacked from there: " In reach: sector M6 and fleet marker F1." */
+/** Returns the targets after a move, for example " In reach: sector M6 and fleet marker F1." */
 function reachWords({ to, noTarget }: EndorOption, { seat }: EndorDecision, view: EndorView): string {
   if (noTarget || to === undefined || to === deathStar) return ' Nothing to attack from there.'
   return ` In reach: ${list(targetsFrom(fieldOf(view), sideOfSeat(seat), to).map(placeName))}.`
@@ -138,7 +138,7 @@ function attackText({ from, to, count: dice = 0 }: EndorOption, view: EndorView)
 
 const cleared = (pass: number): Pick<OptionText, 'odds' | 'worth'> => ({ odds: { pass }, worth: pass })
 
-/** "Destroy 2 TIE fighters and hit the Executor twice." */
+/** Returns the losses in words, for example "Destroy 2 TIE fighters and hit the Executor twice." */
 function hitsText({ losses = {} }: EndorOption, decision: EndorDecision, view: EndorView): OptionText {
   const isHit = (kind: ShipKind): boolean => isSpecial(kind) && (losses[kind] ?? 0) < view.hits[kind]
   const kinds = shipKinds.filter((kind) => losses[kind] !== undefined)
@@ -201,7 +201,7 @@ function lightningWords(left: number): string {
     : `Luke goes from ${count(left, 'hit')} left to 0 and is out. ${earnedWords('Earns', bonuses.luke)}`
 }
 
-/** Returns the probability to destroy the other, or the expected hits. */
+/** Returns the probability that the attack destroys the other character, or else the expected number of hits. */
 function blow(who: string, left: number, bonus: number): Omit<OptionText, 'label'> {
   const pass = duelOdds().reduce((sum, chance, n) => (n >= left ? sum + chance : sum), 0)
   const detail = `${who} can take ${count(left, 'more hit')}.`
@@ -209,7 +209,7 @@ function blow(who: string, left: number, bonus: number): Omit<OptionText, 'label
   return { detail: `${detail} ${earnedWords('If he is out, that earns', bonus)}`, odds: { pass } }
 }
 
-/** Returns the probability to bring the shields down, or the expected spaces. */
+/** Returns the probability that the assault brings the shields down, or else the expected number of spaces. */
 function assaultText(view: EndorView): OptionText {
   const field = fieldOf(view)
   const { team } = field.shield

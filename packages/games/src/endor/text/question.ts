@@ -68,14 +68,17 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
   }
 }
 
-/** One person may have two hands of one side, so each question names its hand. */
+/**
+ * Returns the title of a question about resigning. One person may have two hands of one side, so the title names the
+ * hand.
+ */
 function resignTitle(seat: Seat, { seats }: EndorView): Pick<QuestionText, 'title' | 'vote'> {
   return seats.length > 2
     ? { title: `${capital(hand(seat, seats))}: end the game early?` }
     : titled('End the game early?')
 }
 
-/** Names only the card's orders that can be given. */
+/** Returns the title of a question about a card. It names only the card's orders that can be given. */
 function orderTitle(offered: readonly OrderId[]): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
   const named = list(
     offered.map((order) => orders[order].name),
@@ -96,7 +99,7 @@ function hitsOf(kind: string, { hits }: EndorView): number {
   return kind === 'falcon' ? hits.falcon : hits.executor
 }
 
-/** Returns what is left between the Rebels and the Death Star. */
+/** Returns the remaining obstacles between the Rebels and the Death Star. */
 export function shieldWords({ shield }: EndorView): string {
   return shield.team === shieldEnd
     ? `The shields are down: one ${toHit.deathStar} beside the Death Star wins.`

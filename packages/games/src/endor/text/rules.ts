@@ -147,7 +147,7 @@ const shield: RulesChapter = {
   ],
 }
 
-/** "2 on 9 spaces, 3 on 13, ..." */
+/** Returns the numbers of the shield track, for example "2 on 9 spaces, 3 on 13, ...". */
 function numbersWords(imperialEdge: boolean): string {
   const numbers = tables.shieldNumbers(imperialEdge)
   return list(

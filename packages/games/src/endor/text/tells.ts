@@ -7,7 +7,7 @@ import { event } from './log.ts'
 import { capital, count, sideNames, numeral } from './words.ts'
 import type { EndorView } from '../shared/types.ts'
 
-/** Reasons of bots from public facts; the same text fits either side. */
+/** Reasons of bots from public facts. Each text fits both sides. */
 const reasons: Readonly<Record<string, (facts: Figures) => string>> = {
   shield: ({ left, guarded }) => {
     if (left === 0) return 'The shields are down.'
@@ -43,7 +43,7 @@ const endWords: Readonly<Record<WinCause, (winner: Side) => Pick<OutcomeText, 't
 
 const figure = (fact: unknown): string => (typeof fact === 'number' ? `${fact}` : '0')
 
-/** Texts before a match, of its events, and at its end. */
+/** The texts that are needed before a match, for its events, and at its end. */
 export const tells: TellText<EndorView, EndorEvent> = {
   switches: {
     imperialEdge: {

@@ -12,7 +12,7 @@ type Over = End<EndorView>
 const losersOf = ({ outcome, seats }: Over): readonly SeatId[] =>
   seats.filter((seat) => !outcome.winners.includes(seat))
 
-/** Number of fighters of these kinds on the board. */
+/** Returns the number of fighters of these kinds on the board. */
 function shipsOf(view: EndorView, kinds: readonly ShipKind[]): number {
   const { spaces } = fieldOf(view)
   return Object.values(spaces).reduce(

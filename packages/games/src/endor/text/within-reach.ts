@@ -8,8 +8,8 @@ import type { EndorView } from '../shared/types.ts'
 import { list, theShips } from './words.ts'
 
 /**
- * Returns what the ships of a card could attack from a sector, and the number of their other sectors: before any move
- * (END-5a).
+ * Returns what the ships of a card could attack from a sector before any move, and how many other sectors have such
+ * ships (END-5a).
  */
 export function withinReach(card: CardId, view: EndorView, from: SpaceId): string {
   const field = fieldOf(view)
@@ -29,7 +29,7 @@ export function withinReach(card: CardId, view: EndorView, from: SpaceId): strin
   return `${sentence}${others === 0 ? '' : `, and more from ${others === 1 ? 'another sector' : `${others} other sectors`}`}.`
 }
 
-/** Returns the spaces with ships of a card, those with most targets first. */
+/** Returns the spaces with ships of a card. Spaces with the most targets come first. */
 export function squadsOn(card: CardId, view: EndorView): readonly SpaceId[] {
   const field = fieldOf(view)
   const kinds = shipKinds.filter((kind: ShipKind) => ordersOn(card).some((order) => order === kind))

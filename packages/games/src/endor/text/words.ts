@@ -17,7 +17,7 @@ import type { Losses } from '../shared/types.ts'
 
 export { capital }
 
-/** A side's name within a sentence. */
+/** The name of each side within a sentence. */
 export const sideNames: Readonly<Record<Side, string>> = { rebels: 'the Rebels', empire: 'the Empire' }
 
 const ships: Readonly<Record<ShipKind, readonly [one: string, many: string]>> = {
@@ -38,25 +38,25 @@ export const trackNames: Readonly<Record<TrackId, string>> = {
 
 export const isSpecial = (kind: ShipKind): kind is SpecialKind => kind === 'falcon' || kind === 'executor'
 
-/** "3 X-wings", "the Executor". */
+/** Returns ships in words, for example "3 X-wings" or "the Executor". */
 export function shipWords(kind: ShipKind, n: number): string {
   return isSpecial(kind) ? ships[kind][1] : `${n} ${ships[kind][n === 1 ? 0 : 1]}`
 }
 
-/** "the X-wings", "the Executor". */
+/** Returns a kind of ship in words, for example "the X-wings" or "the Executor". */
 export const theShips = (kind: ShipKind): string => (isSpecial(kind) ? ships[kind][1] : `the ${ships[kind][1]}`)
 
-/** "the X-wings attack", "the Executor attacks". */
+/** Returns a kind of ship with its verb, for example "the X-wings attack" or "the Executor attacks". */
 export const doing = (kind: ShipKind, verb: string): string => `${theShips(kind)} ${verb}${isSpecial(kind) ? 's' : ''}`
 
-/** "do the X-wings", "does the Executor". */
+/** Returns the start of a question, for example "do the X-wings" or "does the Executor". */
 export const asking = (kind: ShipKind): string => `${isSpecial(kind) ? 'does' : 'do'} ${theShips(kind)}`
 
 export function squadWords(squad: Squad): string {
   return list(shipKinds.flatMap((kind) => (squad[kind] === undefined ? [] : [shipWords(kind, squad[kind])])))
 }
 
-/** "Lost in sector M6: 2 TIE fighters. The Executor takes 1 hit." */
+/** Returns losses in words, for example "Lost in sector M6: 2 TIE fighters. The Executor takes 1 hit." */
 export function lossWords(losses: Losses, place: Target): string {
   const kinds = shipKinds.filter((kind) => losses[kind] !== undefined)
   const lost = [
@@ -70,13 +70,13 @@ export function lossWords(losses: Losses, place: Target): string {
   return [...(lost.length > 0 ? [`Lost in ${placeName(place)}: ${list(lost)}.`] : []), ...hit].join(' ')
 }
 
-/** "fleet marker F1", "sector O2", "the Death Star". */
+/** Returns a place in words, for example "fleet marker F1", "sector O2" or "the Death Star". */
 export function placeName(place: Target): string {
   if (place === deathStar) return 'the Death Star'
   return isMarker(place) ? `fleet marker ${place}` : `sector ${place}`
 }
 
-/** The orders printed on a card, since a card has no other name. */
+/** Returns the orders that are printed on a card. They serve as the card's name. */
 export const cardName = (card: CardId, last = 'or'): string =>
   list(
     ordersOn(card).map((order) => orders[order].name),
@@ -85,5 +85,5 @@ export const cardName = (card: CardId, last = 'or'): string =>
 
 export { count, list, numeral }
 
-/** "once", "twice", "three times". */
+/** Returns a number of times in words, for example "once", "twice" or "three times". */
 export const times = (n: number): string => ['never', 'once', 'twice'][n] ?? `${numeral(n)} times`

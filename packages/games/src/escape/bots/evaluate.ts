@@ -7,7 +7,7 @@ import type { Flag, Hero } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 import { isTrapping } from '../rules/fights/troopers.ts'
 
-/** The features of the evaluation, as bots name them. */
+/** The features of the evaluation, with the names that bots use. */
 export type Worth =
   | 'way'
   | 'stamina'
@@ -21,38 +21,36 @@ export type Worth =
   | 'beam'
   | 'table'
 
-/*
- * Weights in log-odds that the crew escapes, by logistic regression: 2,400 games of the `careful` policy, half of them
- * with 7 % random answers, a third of them with Difficult options, evaluated at the beginning of each turn. On other
- * games the log loss is 0.639 by the share of wins alone, and 0.468 with these; predicted percentages are within 7 of
- * the actual ones. `npm run fit -- --game escape --games 2000` compares them with new games. Two adjustments by hand:
- * waiting in the Bay is never better than being aboard, and a beam that is on costs exactly the expected calls of
- * Obi-Wan.
- */
+/* Weights in log-odds that the crew escapes, by logistic regression over 2,400 games of the `careful` policy. Half of
+   the games have 7 % random answers, and a third have Difficult options. Positions are evaluated at the beginning of
+   each turn. On other games, the log loss is 0.639 with the share of wins alone, and 0.468 with these weights.
+   Predicted percentages are within 7 of the actual ones. `npm run fit -- --game escape --games 2000` compares the
+   weights with new games. Two weights are adjusted by hand: waiting in the Bay is never better than being aboard, and
+   a beam that is on costs exactly the expected calls of Obi-Wan. */
 
-/** By expected turns to the Bay: the sum, and the furthest Hero. */
+/** By the expected number of turns to the Bay: the sum over all Heroes, and the number for the farthest Hero. */
 const way = { all: -0.056, farthest: -0.0264 }
-/** By 1 / (points left + 1), so that the last points count most. */
+/** By 1 / (points of stamina left + 1), so that the last points count most. */
 const stamina = -2.82
 const force = 0.142
-/** By turns to the Bay of a Hero who has called Obi-Wan. */
+/** By the number of turns to the Bay of a Hero who has called Obi-Wan. */
 const withoutObiWan = -0.0472
 const pursuit = { each: -0.022, trapped: -0.592 }
 const droidPoint = 0.062
 const skills = { each: 0.175, blaster: 0.487 }
 const aboard = 0.05
-/** In the Bay with stormtroopers. */
+/** For a Hero in the Bay with stormtroopers. */
 const stuck = { at: 0.44, each: -0.0169, obiWan: 0.436, stamina: -5.43 }
-/** Including the points that the calls for the beam will add. */
+/** For the Vader track, including the points that calls for the beam will add. */
 const track = { box: -0.064, last: -1.94 }
-/** Indexed by the number of Heroes outside the Falcon who can call Obi-Wan, minus the calls that the beam needs. */
+/** By the number of Heroes outside the Falcon who can call Obi-Wan, minus the number of calls that the beam needs. */
 const spare = [-1.72, -0.595]
 const held = -7.87
 const callsNeeded = { off: 0, on: 1, locked: 2 } as const
 const table = 3.74
 const harder: Readonly<Partial<Record<Flag, number>>> = { vSquares: -0.4, lastAboardZero: -1.32, noDpStar: -0.22 }
 
-/** Returns the crew's evaluation, equal for all seats, by public information. */
+/** Returns the crew's evaluation from public information. It is the same for all seats. */
 export function evaluate(state: State): Readonly<Record<Worth, number>> {
   const { heroes, vader, flags } = state
   const calls = callsNeeded[state.beam]
@@ -97,7 +95,7 @@ function worthOfTrack(points: number): number {
   return track.box * points + track.last * (points / limits.gameOver) ** 4
 }
 
-/** Returns the value of skills gained and lost since the start. */
+/** Returns the value of skills that the Hero has gained and lost since the start. */
 function worthOfSkills(id: HeroId, pad: Hero): number {
   const { start } = heroData[id]
   const now = pad.agility + pad.con + pad.perception + pad.technical

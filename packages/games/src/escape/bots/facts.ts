@@ -5,7 +5,7 @@ import { stepsBetween } from '../shared/station.ts'
 import type { State } from '../rules/state.ts'
 import type { Worth } from './evaluate.ts'
 
-/** Returns the public figures of each feature: the pad of the Hero who is asked, the track, the beam. */
+/** Returns public figures for each feature: the pad of the Hero who is asked, the track, and the beam. */
 export function facts({ heroes, vader, beam }: State, seat: SeatId): Readonly<Partial<Record<Worth, Figures>>> {
   const { sector, stamina, force, stormtroopers, droidPoints } = heroes[seat as HeroId]
   const aboard = heroIds.filter((id) => heroes[id].sector === falcon).length

@@ -7,7 +7,7 @@ import { evaluate } from './evaluate.ts'
 import { facts } from './facts.ts'
 import { weigh } from './weigh.ts'
 
-/** Hints for bots: careful play, except if a search of a few turns finds a clearly better answer. */
+/** Hints for bots: careful play, unless a search of a few turns finds a clearly better answer. */
 export const mind: BotHints<State, EscapeOption> = {
   policy: (state, decision) => careful(state, decision as EscapeDecision),
   weigh: (state, decision) => weigh(state, decision as EscapeDecision),
@@ -23,8 +23,8 @@ function isOpen(state: State, decision: EscapeDecision): boolean {
 }
 
 /**
- * Random events occur between all choices, so there is no search tree: a round is played by the policy and then
- * evaluated.
+ * Search settings by level. Random events occur between all choices, so the search does not build a tree. It plays a
+ * round by the policy and then evaluates the position.
  */
 const searches: Readonly<Record<BotLevel, Search>> = {
   easy: { how: 'policy' },

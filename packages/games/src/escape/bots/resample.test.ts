@@ -46,23 +46,25 @@ describe('redealing hidden information', () => {
   })
 })
 
-/** Luke is about to draw from this technical deck. */
+/** Returns a state in which Luke is about to draw from this technical deck. */
 function withDeck(technical: State['decks']['technical']): State {
   const state = small({ ...toDraw(66, { luke: { obiWan: false } }), opened: sectorsOf('terminal').map(({ id }) => id) })
   return { ...state, decks: { ...state.decks, technical } }
 }
 
-/** Each deck has one card, so that there are few states. */
+/** Returns a state in which each deck has one card, so that there are few hidden states. */
 function small(setting: Setting): State {
   const state = stateOf(setting)
   const decks = Object.entries(state.decks).map(([id, { draw }]) => [id, { draw: draw.slice(0, 1), discards: [] }])
   return { ...state, decks: Object.fromEntries(decks) as State['decks'] }
 }
 
-/** The hidden state as text. */
+/** Returns the hidden state as text. */
 const hidden = ({ decks, terminals }: State): string => JSON.stringify([decks.technical.draw, Object.values(terminals)])
 
-/** Plays with every outcome of the draws; the redeal must give those that look like the first equally often. */
+/**
+ * Plays with every outcome of the draws. The redeal must give each outcome that looks like the first one equally often.
+ */
 function expectFair(before: (chance: RandomSource) => State): void {
   const played: State[] = []
   const play = (chance: RandomSource) => played.push(rules.begin(before(chance), chance).state) > 0
@@ -84,7 +86,7 @@ function outside(world: string): never {
   throw new Error(`this cannot be: ${world}`)
 }
 
-/** The 99.9 % bound of chi-square (Wilson and Hilferty). */
+/** Returns the 99.9 % bound of a chi-square distribution (Wilson and Hilferty). */
 const chiSquare = (freedom: number): number => {
   const part = 2 / (9 * freedom)
   return freedom * (1 - part + 3.09 * Math.sqrt(part)) ** 3

@@ -3,8 +3,8 @@ import { deckIds } from '../shared/data/types.ts'
 import type { State } from '../rules/state.ts'
 
 /**
- * Redeals the order of the decks and the contents of closed terminals. Nobody ever sees either, and everything that
- * left them is public, so every order is equally likely for every viewer.
+ * Redraws the order of the decks and the contents of closed terminals. Nobody ever sees them, and all cards outside
+ * them are public. So every order is equally likely for every viewer.
  */
 export const resample: Determinize<State> = (state, _viewer, chance) =>
   dealTerminals({ ...state, decks: dealDecks(state.decks, chance) }, chance)
@@ -25,7 +25,7 @@ export function dealTerminals(state: State, chance: RandomSource): State {
   return { ...state, terminals: Object.fromEntries(dealt) }
 }
 
-/** Sorted first, so that nothing of the true order remains. */
+/** Shuffles the cards. They are sorted first, so that nothing of the true order remains. */
 function shuffleAnew(chance: RandomSource, cards: readonly number[]): number[] {
   return shuffle(
     chance,

@@ -9,7 +9,10 @@ const plain = 3
 const seldom = 1
 const hardlyEver = 0.2
 
-/** Returns the search weight of each option: the choice of `careful` most, then what people would consider. */
+/**
+ * Returns the search weight of each option. The option of `careful` has the largest weight, then options that people
+ * would consider.
+ */
 export function weigh(state: State, decision: EscapeDecision): readonly number[] {
   const answer = careful(state, decision)
   return decision.options.map((option) => (option.id === answer ? usual : weightOf(state, decision, option)))
@@ -34,8 +37,8 @@ function weightOf(state: State, decision: EscapeDecision, option: EscapeOption):
 }
 
 /**
- * Obi-Wan comes once for each Hero: for the beam or a way aboard, against many stormtroopers, for missing Force, or for
- * low stamina.
+ * Returns the weight of calling Obi-Wan, who comes only once for each Hero: for the beam or a way aboard, against many
+ * stormtroopers, for missing Force, or for low stamina.
  */
 function weightOfCall({ heroes }: State, decision: EscapeDecision, { obi, recover = [] }: EscapeOption): number {
   const { seat, kind } = decision
@@ -51,7 +54,9 @@ function weightOfCall({ heroes }: State, decision: EscapeDecision, { obi, recove
 const manyBehind = 6
 const littleStamina = 3
 
-/** All of them, or the rest that may be asked of one Hero; half of them. */
+/**
+ * Returns whether an option passes a natural number of stormtroopers: all, half, or the rest that one Hero can take.
+ */
 function isRound({ options }: EscapeDecision, { verb, target, count = 0 }: EscapeOption): boolean {
   const alike = options.filter((each) => each.verb === verb && each.target === target)
   const most = Math.max(...alike.map((each) => each.count ?? 0))

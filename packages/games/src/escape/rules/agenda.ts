@@ -2,7 +2,7 @@ import type { OpenQuestion } from '@bay327/engine'
 import type { Effect, HeroId, SectorId, Stat } from '../shared/data/types.ts'
 import type { Kind, EscapeOption, About, PendingRoll } from '../shared/types.ts'
 
-/** A pending step, as plain data. `asked`: it is open already, in a match of earlier rules that had asked it. */
+/** A pending step, as plain data. `asked` marks a step whose question is already open, in a match of earlier rules. */
 export type Step =
   /* section 4: the turn */
   | { readonly do: 'turn' }
@@ -41,14 +41,17 @@ export type Step =
   | BayStep
   | { readonly do: 'falcon' }
 
-/** Stormtroopers that the active Hero would take, leave, or pass to another when boarding. */
+/** Stormtroopers that the active Hero would take, leave, or pass to another Hero when boarding. */
 export interface Offer {
   readonly other: HeroId
   readonly way: 'take' | 'leave' | 'board'
   readonly count: number
 }
 
-/** Leaving a shared sector: the kind agreed on first (R-24), the Heroes already asked, and what was refused (R-41). */
+/**
+ * Leaving a shared sector: the kind of transfer that was agreed first (R-24), the Heroes who were already asked, and
+ * what was refused (R-41).
+ */
 export interface TransferStep {
   readonly do: 'transfer'
   readonly way?: 'take' | 'leave'
@@ -61,10 +64,13 @@ export interface BayStep {
   readonly struck: readonly HeroId[]
 }
 
-/** A roll on the table: of the test with that index on its card, or of a shoot-out with this number of hits so far. */
+/** A roll on the table: of the test with this index on its card, or of a shoot-out with this number of hits so far. */
 export interface JudgeStep {
   readonly do: 'judge'
-  /** Read and written only by the four functions below: its meaning depends on the roll. */
+  /**
+   * The index of the test, or the number of hits, depending on the roll. Only the four functions below read and write
+   * this field.
+   */
   readonly at: number
   readonly roll: PendingRoll
 }
@@ -73,12 +79,12 @@ export const judgeTest = (index: number, roll: PendingRoll): JudgeStep => ({ do:
 
 export const testIndexOf = ({ at }: JudgeStep): number => at
 
-/** A shot of the shoot-out after this number of hits; other shots count none. */
+/** Returns the step for a shot in a shoot-out after this number of hits. Other shots have no hits. */
 export const judgeShot = (roll: PendingRoll, hits = 0): JudgeStep => ({ do: 'judge', at: hits, roll })
 
 export const hitsBefore = ({ at }: JudgeStep): number => at
 
-/** A decision of the rules, without a number. */
+/** A decision as the rules ask it, before it has an id. */
 export type Asked<K extends Kind = Kind> = OpenQuestion<EscapeOption> & {
   readonly seat: HeroId
   readonly kind: K

@@ -2,7 +2,7 @@ import type { About, EscapeOption, Kind } from '../shared/types.ts'
 import type { Asked } from './agenda.ts'
 import type { State } from './state.ts'
 
-/** Asks the player of the active Hero. `withObiWan` adds the calls of Obi-Wan to its options. */
+/** Asks the player of the active Hero. `withObiWan` adds the calls of Obi-Wan to the options. */
 export function askActive<K extends Kind>(
   state: State,
   kind: K,

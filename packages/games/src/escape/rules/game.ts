@@ -13,7 +13,7 @@ import { glance, view } from './view.ts'
 import { falcon } from '../shared/data/map.ts'
 import { heroIds } from '../shared/data/types.ts'
 
-/** Escape from the Death Star: one to four people, four Heroes; the rules play the Empire. */
+/** Escape from the Death Star: one to four people play four Heroes, and the rules play the Empire. */
 export const escape: Game<State, EscapeOption, EscapeEvent> = {
   slug: about.slug,
   rules: '1.1.0',
@@ -36,7 +36,7 @@ export const escape: Game<State, EscapeOption, EscapeEvent> = {
   figures,
 }
 
-/** Figures whose mean over many games is measured. */
+/** Returns figures for simulations, whose means over many games are measured. */
 function figures({ turn, vader, heroes, terminals }: State): Readonly<Record<string, number>> {
   const pads = heroIds.map((id) => heroes[id])
   return {

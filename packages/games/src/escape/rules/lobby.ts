@@ -13,14 +13,14 @@ const flagIds: readonly Flag[] = [
   'noDpStar',
 ]
 
-/** The Difficult options, each with its own switch, off by default (ESC-16a). */
+/** The Difficult options. Each has its own switch, which is off by default (ESC-16a). */
 export const switches: readonly SwitchSpec[] = flagIds.map((id) => ({ id, kind: 'flag', initial: false }))
 
 export function readFlags(values: Switches): Flags {
   return Object.fromEntries(flagIds.map((id) => [id, values[id] === true])) as Flags
 }
 
-/** Who holds each Hero, by number of people: with three, all of them vote for Chewbacca (ESC-3b, 3c). */
+/** The holders of each Hero, by number of people. With three people, all of them vote for Chewbacca (ESC-3b, 3c). */
 const holders: Readonly<Record<number, Readonly<Record<HeroId, readonly number[]>>>> = {
   1: { luke: [0], han: [0], leia: [0], chewbacca: [0] },
   2: { luke: [0], han: [1], leia: [0], chewbacca: [1] },
@@ -28,7 +28,7 @@ const holders: Readonly<Record<number, Readonly<Record<HeroId, readonly number[]
   4: { luke: [0], han: [1], leia: [2], chewbacca: [3] },
 }
 
-/** Returns all four Heroes, for any number of people (ESC-3a). */
+/** Returns the seats of all four Heroes, for any number of people (ESC-3a). */
 export function seats(_: Switches, people: number): readonly SeatSpec[] {
   return heroIds.map((id) => ({
     id,

@@ -12,7 +12,7 @@ import { drawing, padAt, unaided } from '../testing/testkit.ts'
 import { twins } from '../testing/hidden-variants.ts'
 import type { State } from './state.ts'
 
-/** Throws if an invariant is violated. */
+/** Throws if a state violates an invariant. */
 function invariant(state: State): void {
   for (const id of heroIds) {
     const pad = state.heroes[id]
@@ -36,18 +36,21 @@ function invariant(state: State): void {
   expect(state.vader >= 20).toBe(state.outcome?.cause === 'vader-track')
 }
 
-/** With the beam on, a Hero may have boarded as the last with any pursuers, before another one returned. */
+/**
+ * Returns whether all Heroes were aboard. With the beam on, the last Hero may have boarded with any number of pursuers
+ * before another Hero returned.
+ */
 function areAllAboard({ heroes, agenda: { steps } }: State): boolean {
   return heroIds.filter((id) => heroes[id].sector === 'G13').length > 2 || steps.length === 0
 }
 
-/** Returns random switches by a seed. */
+/** Returns random switches from a seed. */
 function someSwitches(seed: number): Switches {
   const chance = fastRandom(seed)
   return Object.fromEntries(escape.switches.map(({ id }) => [id, chance.draw(2) === 1]))
 }
 
-/** Plays a game in which one choice in `sense` is random and the others are the rules' defaults. */
+/** Plays a game in which one choice in `sense` is random and the others are the rules' fallback. */
 function sensiblePlay(seed: number, sense: number, switches: Switches, onState: (state: State) => void): State {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   let { state } = escape.setup(switches, escape.seats(switches, 1), chance)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawing, hangarShuffle, ids, kindOf, padAt, setTable, told } from '../testing/testkit.ts'
 
 const luke = (more: object) => ({ luke: { force: 0, ...more } })
-/** A roll in a Darth Vader sector moves the marker. */
+/** Rolls in a Darth Vader sector, which moves the marker. */
 const sectorRoll = (die: number, setting: object) => setTable({ luke: { sector: 'E5' }, at: 'action', ...setting }, die)
 
 describe('Droid points', () => {

@@ -3,5 +3,5 @@ import { withFates } from './ahead/fate.ts'
 import { withObiWan } from './turn/obi-wan.ts'
 import { frame, parts } from './sections.ts'
 
-/** The complete rules: each question marks the options that surely lose. */
+/** The complete rules. Each question marks the options that surely lose. */
 export const rules = stateMachine(everySection(everySection(parts, withObiWan), withFates), frame)

@@ -9,8 +9,8 @@ import type { Hero } from '../shared/types.ts'
 import type { State } from './state.ts'
 
 /**
- * Returns the initial state (section 3): shuffled decks and terminals, all Heroes in AA23, the marker on 0, the beam
- * On, the Droids Hidden.
+ * Returns the initial state (section 3): decks and terminals are shuffled, all Heroes are in AA23, the marker is on 0,
+ * the beam is On, and the Droids are Hidden.
  */
 export function setup(values: Switches, chance: RandomSource): State {
   const piles = deckIds.map((id) => [id, newDeck(chance, numbersOf(id))] as const)

@@ -6,20 +6,20 @@ import type { Phase, Flags, Hero } from '../shared/types.ts'
 /** The current turn. */
 export interface TurnState {
   readonly hero: HeroId
-  /** From 1; a round is one turn of each Hero. */
+  /** The number of the round, from 1. A round is one turn of each Hero. */
   readonly round: number
   readonly phase: Phase
-  /** The card of the active Hero, until the next one or the end of the turn. */
+  /** The card of the active Hero. Set until the next card or the end of the turn. */
   readonly card?: number
-  /** The card was carried out and discarded. */
+  /** Set if the card was carried out and discarded. */
   readonly cardDone?: true
-  /** No movement phase this turn (ESC-17f). */
+  /** Set if the turn has no movement phase (ESC-17f). */
   readonly missMove?: true
-  /** Steps in any direction, offered in addition to the arrows (ESC-17m). */
+  /** Number of steps in any direction that are offered in addition to the arrows (ESC-17m). */
   readonly anyUpTo?: number
-  /** Where the card moves the Hero at once, instead of a move (ESC-7.4a). */
+  /** The place to which the card moves the Hero immediately, instead of a move (ESC-7.4a). */
   readonly sentTo?: Place
-  /** Stormtroopers were transferred in this movement phase. */
+  /** Set if stormtroopers were transferred in this movement phase. */
   readonly transferred?: true
 }
 

@@ -9,17 +9,17 @@ import type { State, TurnState } from './state.ts'
 
 export type Table = TableOf<State, EscapeEvent>
 
-/** The section of a step. */
+/** The type of a step's section. */
 export type SectionFor<T extends Step> = SectionOf<State, T, EscapeOption, EscapeEvent>
 
-/** The same by the step's name. */
+/** The type of a step's section, by the step's name. */
 export type Section<K extends Step['do']> = SectionFor<StepNamed<State, K>>
 
 export function activeHero(state: State): Hero {
   return state.heroes[state.turn.hero]
 }
 
-/** Returns the card of the active Hero. Throws without one. */
+/** Returns the card of the active Hero. Throws if the Hero has no card. */
 export function activeCard(state: State): Card {
   return cardOf(state.turn.card ?? 0)
 }
@@ -28,17 +28,17 @@ export function otherHeroes(hero: HeroId): readonly HeroId[] {
   return heroIds.filter((id) => id !== hero)
 }
 
-/** Returns the start value, which is the maximum for stamina and Force. */
+/** Returns the start value of a stat. For stamina and Force, the start value is also the maximum. */
 export function startOf(hero: HeroId, stat: Stat | 'force'): number {
   return stat === 'force' ? heroData[hero].force : heroData[hero].start[stat]
 }
 
-/** Ends the turn: its pending steps are dropped. */
+/** Ends the turn and drops its pending steps. */
 export function endTurn(table: Table): void {
   table.state = { ...table.state, agenda: { ...table.state.agenda, steps: [{ do: 'end' }] } }
 }
 
-/** Trapped: action and movement are lost (ESC-4c). */
+/** Ends the turn of a trapped Hero, who loses action and movement (ESC-4c). */
 export function loseTurn(table: Table): void {
   const { hero } = table.state.turn
   table.tell({ type: 'trapped', hero, stormtroopers: activeHero(table.state).stormtroopers })
@@ -54,7 +54,7 @@ export function changeHero(table: Table, hero: HeroId, part: Partial<Hero>): voi
   updateState(table, { heroes: { ...heroes, [hero]: { ...heroes[hero], ...part } } })
 }
 
-/** Sets a figure of a pad and emits its event. Stamina 0 ends the game (ESC-2.3e). */
+/** Sets a number on a pad and emits its event. Stamina 0 ends the game (ESC-2.3e). */
 export function setStat(
   table: Table,
   hero: HeroId,
@@ -70,7 +70,7 @@ export function setStat(
   if (stat === 'stamina' && to === 0) lose(table, 'stamina', hero)
 }
 
-/** Ends the game as lost for everybody (ESC-1b). The first cause counts (ESC-14.6d). */
+/** Ends the game as lost for all Heroes (ESC-1b). Only the first cause counts (ESC-14.6d). */
 export function lose(table: Table, cause: LossCause, hero: HeroId): void {
   if (table.state.outcome) return
   table.tell({ type: 'lost', cause, hero })

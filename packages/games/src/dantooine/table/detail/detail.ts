@@ -11,7 +11,9 @@ import { words } from '../words.ts'
 
 const own = words.detail
 
-/** The viewer's own X-Wing gains or loses; that of another is neither. */
+/**
+ * Returns the tone of a gain or loss: that of the viewer's own X-Wing has a tone, that of another X-Wing is neutral.
+ */
 const toneIf = (isMine: boolean, tone: 'ours' | 'theirs'): Tone => (isMine ? tone : 'even')
 
 const sayOf = ({ title, verdict, effects }: Pick<Detail, 'title' | 'verdict' | 'effects'>): string =>
@@ -21,7 +23,7 @@ function withSentence(detail: Omit<Detail, 'say'>): Detail {
   return { ...detail, say: sayOf(detail) }
 }
 
-/** How far one may fly: a question follows, or the way is the only one. */
+/** Returns the detail of how far a Rebel may fly. After it, the player is asked, or the only way is taken. */
 function spunDetail(
   event: EventOf<'rebel-spun'> | EventOf<'imperial-spun'>,
   { view, mine }: DetailContext<DantooineView>,

@@ -6,11 +6,11 @@ import type { DantooineDecision, DantooineOption, DantooineView, Seat } from '..
 
 /** What an option may change on one pad. */
 export interface PadPreview {
-  /** The maximum number of pieces that the following spins may take off. */
+  /** The pieces that the next spins may take off at most. */
   readonly loss?: readonly PieceName[]
-  /** The restored pieces. */
+  /** The pieces that the option restores. */
   readonly gain?: readonly PieceName[]
-  /** Spaces to Planet Dantooine afterwards. */
+  /** Number of spaces to Planet Dantooine after the option. */
   readonly toGo?: number
 }
 
@@ -18,7 +18,7 @@ export type Preview = Readonly<Partial<Record<Seat, PadPreview>>>
 
 const mostBursts = Math.max(...imperialSpinner.map(({ bursts }) => bursts))
 
-/** Drawn while an option is highlighted; the events show the actual result. */
+/** Returns the changes that are drawn while an option is highlighted. Only the events show the actual result. */
 export function previewOf(
   option: DantooineOption | undefined,
   decision: DantooineDecision | undefined,

@@ -3,15 +3,19 @@ import type { EndorDecision } from '../../shared/types.ts'
 import type { State } from '../../rules/state.ts'
 import { attacksAfter, waysOf } from './ways.ts'
 
-/** A random option, but never leaves a card without its order, or ships without their attack, if there is one. */
+/**
+ * Chooses a random option, but always uses a card's order and always attacks with ships, if there is an order or an
+ * attack.
+ */
 export const eager: Player = (game, state, decision, luck) => {
   const doing = decision.options.filter(({ verb }) => verb !== 'none' && verb !== 'hold')
   return doing.length > 0 ? pick(luck, doing).id : randomPlayer(game, state, decision, luck)
 }
 
 /**
- * A random way to carry out any order of the card, its move and its attack together, with equal probability. An order
- * with many ways, like the ships', is therefore much likelier than a Shield Assault, which has one.
+ * Chooses a random way to carry out any order of the card. Every way, which is a move with its attack, is equally
+ * likely. An order with many ways, such as a ship order, is therefore much likelier than a Shield Assault, which has
+ * one way.
  */
 export const whole: Player = (game, state, asked, luck) => {
   const decision = asked as EndorDecision
@@ -36,7 +40,10 @@ export const whole: Player = (game, state, asked, luck) => {
   }
 }
 
-/** Returns a random option by weight; by equal weights if all are zero. */
+/**
+ * Returns a random option with probability proportional to its weight. All options are equally likely if all weights
+ * are zero.
+ */
 function drawn<O extends { readonly id: string }>(
   luck: RandomSource,
   options: readonly O[],

@@ -7,7 +7,7 @@ import { even, greedyBy } from './greedy.ts'
 
 const { choose, worths } = greedyBy({ ...even, gather: 10, guard: 1 })
 
-/** Squads are moved as a whole. */
+/** Returns whether an option moves a whole squad. */
 const isWhole = ({ spaces }: Field, kind: ShipKind, { verb, from, count }: EndorOption) =>
   verb !== 'move' || from === undefined || spaces[from][kind] === count
 

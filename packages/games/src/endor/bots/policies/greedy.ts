@@ -28,19 +28,25 @@ export const even: Weights = {
   victory: 100,
 }
 
-/** Looks one order ahead and chooses the largest mean gain: a space of the shield track counts as a ship. */
+/**
+ * Looks one order ahead and chooses the option with the largest mean gain. A space of the shield track counts as one
+ * ship.
+ */
 export const greedy = playerOf(greedyBy(even))
-/** The same, with a preference for the shield. */
+/** Like `greedy`, but with a preference for the shield. */
 export const push = playerOf(greedyBy({ ...even, shield: 1.5, ambush: 0.75 }))
-/** With a strong preference for it. */
+/** Like `greedy`, but with a strong preference for the shield. */
 export const pushHard = playerOf(greedyBy({ ...even, shield: 3, ambush: 1.5 }))
 
 export interface Greedy {
   /** Returns the option with the largest gain, by public information. */
   choose(field: Field, decision: EndorDecision): string
-  /** Returns the gain of each option, in order; of a plan the sum over its cards, less for later ones. */
+  /**
+   * Returns the gain of each option, in order. The gain of a plan is the sum over its cards, where later cards count
+   * less.
+   */
   worths(field: Field, decision: EndorDecision): readonly number[]
-  /** Returns the gain of the card's best order now. */
+  /** Returns the gain of the card's best order in the current position. */
   worthOfCard(field: Field, card: CardId): number
 }
 
@@ -48,9 +54,12 @@ function playerOf({ choose }: Greedy): Player {
   return (_game, state, decision) => choose((state as State).field, decision as EndorDecision)
 }
 
-/** The discount of each later place in a plan. */
+/** Factor of a card's gain for each later place in a plan. */
 const later = 1 / 1000
-/** The discount when plans are to be distinguished, so that other cards rank before another order of the same. */
+/**
+ * The same factor when plans are compared. With it, a plan with other cards ranks before another order of the same
+ * cards.
+ */
 const muchLater = 1 / 8
 
 export function greedyBy(weights: Weights): Greedy {
@@ -107,7 +116,7 @@ function worthOfWay(field: Field, kind: ShipKind, { verb, from, to, count = 1 }:
   return worthOfMove(field, kind, { from, to, count }, weights)
 }
 
-/** Returns the first of the best. */
+/** Returns the first of the options with the largest worth. */
 function first<O extends { readonly id: string }>(options: readonly O[], worth: (option: O) => number): string {
   let [best, most] = ['', -Infinity]
   for (const option of options) {

@@ -5,15 +5,18 @@ import { deployOptions, flyOptions, moveOptions, stay } from '../../rules/move.t
 import { addShips } from '../../shared/sectors.ts'
 import type { EndorOption, Field } from '../../shared/types.ts'
 
-/** One complete way to carry out an order: what moves, and what is attacked or shot at. */
+/** A complete way to carry out an order: the move, and the target of the attack or shot. */
 export interface Way {
   readonly order: OrderId
-  /** The ships' order, whose attack follows its move. */
+  /** The order of a ship kind, whose attack follows its move. */
   readonly ships?: { readonly kind: ShipKind; readonly move: EndorOption; readonly attack?: EndorOption }
   readonly shot?: SpaceId
 }
 
-/** Returns every way now, with the accepted moves; an order without a choice has one. */
+/**
+ * Returns every way to carry out an order in the current position, with the moves that `isMeant` accepts. An order
+ * without a choice has one way.
+ */
 export function waysOf(field: Field, order: OrderId, isMeant = (_: EndorOption) => true): readonly Way[] {
   if (order === 'deathStar') return shotTargets(field).map((shot) => ({ order, shot }))
   if (!isShip(order)) return [{ order }]

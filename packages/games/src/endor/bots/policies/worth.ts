@@ -10,29 +10,29 @@ import { ambushSpaces } from '../../shared/shield-track.ts'
 import type { Field } from '../../shared/types.ts'
 import { chartOf, toDeathStar } from '../../shared/chart.ts'
 
-/** The values of an order's effects, in ships. */
+/** The values of an order's effects. The unit is a ship. */
 export interface Weights {
-  /** A space of the shield track. */
+  /** The value of one space of the shield track. */
   readonly shield: number
-  /** A space of it that a Stormtrooper newly guards. */
+  /** The value of one space of the shield track that gets a Stormtrooper. */
   readonly ambush: number
-  /** A hit in the duel. */
+  /** The value of a hit in the duel. */
   readonly duel: number
   readonly redemption: number
   readonly clearing: number
-  /** One step of one ship nearer to the enemy, or to the Death Star. */
+  /** The value of one step of one ship towards the enemy, or towards the Death Star. */
   readonly nearer: number
-  /** The space of the shield track after which Rebels head for the Death Star. */
+  /** The space of the shield track after which Rebel ships move to the Death Star. */
   readonly gather: number
-  /** The additional value of a ship next to it after that. */
+  /** The additional value of a ship next to the Death Star after that space. */
   readonly guard: number
   readonly victory: number
 }
 
-/** The best way to carry an order out, and its mean gain. */
+/** The best way to carry out an order, and the mean gain of that way. */
 export interface Best {
   readonly worth: number
-  /** The id of the move. */
+  /** The id of the move's option. */
   readonly move: string
 }
 
@@ -65,13 +65,16 @@ const still = (worth: number): Best => ({ worth, move: 'stay' })
 
 const meanHits = mean(duelOdds())
 
-/** Stormtroopers are consecutive in front of the team (END-7k), so their number is sufficient. */
+/**
+ * The mean number of spaces of a Shield Assault. Stormtroopers are on consecutive spaces in front of the team (END-7k),
+ * so their number describes them.
+ */
 const meanAssault = memoize((team: number, troopers: number, imperialEdge: boolean): number => {
   const row = Array.from({ length: troopers }, (_, i) => team + 1 + i)
   return mean(assaultOdds({ shield: { team, troopers: row }, imperialEdge }))
 })
 
-/** Squads are not split: more ships bring more dice. */
+/** Returns the best move and attack of one squad. Squads are not split, because more ships roll more dice. */
 function bestSquad(field: Field, kind: ShipKind, weights: Weights): Best {
   const { holder } = chartOf(field)
   const side = sideOfShip[kind]
@@ -102,7 +105,7 @@ function bestFlight(field: Field, kind: ShipKind, weights: Weights): Best {
   return best
 }
 
-/** Returns the first of the best. */
+/** Returns the better of two moves. If they are equally good, returns the first. */
 const better = (best: Best, worth: number, move: string): Best => (worth > best.worth ? { worth, move } : best)
 
 export function worthOfStaying(field: Field, kind: ShipKind, weights: Weights): number {
@@ -116,7 +119,7 @@ export function worthOfDeploying(field: Field, to: SpaceId, count: number, weigh
   return bestAttack(field, 'tie', to, (field.spaces[to].tie ?? 0) + count, weights) + weights.nearer * count
 }
 
-/** Returns the gain of moving ships of a kind to another space, with the best attack from there. */
+/** Returns the gain of moving ships of a kind to another space, including the best attack from that space. */
 export function worthOfMove(
   field: Field,
   kind: ShipKind,
@@ -127,7 +130,10 @@ export function worthOfMove(
   return attack + weights.nearer * count * stepsWon(field, kind, from, to, weights)
 }
 
-/** Returns how many steps nearer a move brings them: to the nearest enemy, or the Rebels to the Death Star. */
+/**
+ * Returns the number of steps by which a move brings ships nearer to the nearest enemy, or Rebel ships nearer to the
+ * Death Star.
+ */
 function stepsWon(field: Field, kind: ShipKind, from: SpaceId, to: SpaceId, { gather }: Weights): number {
   const side = sideOfShip[kind]
   if (side === 'rebels' && field.shield.team >= gather) return toDeathStar[from] - toDeathStar[to]
@@ -135,7 +141,7 @@ function stepsWon(field: Field, kind: ShipKind, from: SpaceId, to: SpaceId, { ga
   return toEnemy[side][from] - toEnemy[side][to]
 }
 
-/** Returns the gain of the best attack of this number of ships from a space; 0 without any. */
+/** Returns the gain of the best attack of this number of ships from a space; 0 if there is no attack. */
 function bestAttack(field: Field, kind: ShipKind, from: SpaceId, ships: number, weights: Weights): number {
   const side = sideOfShip[kind]
   const dice = kind === 'falcon' || kind === 'executor' ? specialDice[kind] : Math.min(allDice, ships)
@@ -147,7 +153,7 @@ function bestAttack(field: Field, kind: ShipKind, from: SpaceId, ships: number, 
   return best
 }
 
-/** Returns the mean number of ships that these dice destroy, with the value of clearing the space. */
+/** Returns the mean number of ships that these dice destroy, plus the value of clearing the space. */
 export function worthOfAttack(field: Field, to: Target, dice: number, weights: Weights): number {
   if (to === deathStar) return weights.victory * oddsOfHits(1, dice, toHit.deathStar)
   const squad = field.spaces[to]
@@ -189,7 +195,7 @@ function oddsOfHits(hits: number, dice: number, need: number): number {
   return table[need]?.[dice]?.[hits] ?? 0
 }
 
-/** By what a die needs, the number of dice, and the number of hits. */
+/** The probabilities by the number that a die needs, by the number of dice, and by the number of hits. */
 const table = [0, 1, 2, 3, 4, 5, 6].map((need) =>
   [0, 1, 2, 3, 4, 5].map((dice) => [0, 1, 2, 3, 4, 5].map((hits) => hitsAtLeast(hits, dice, hitOdds(need)))),
 )

@@ -2,8 +2,8 @@ import { toHit } from '../../shared/data/tables.ts'
 import type { Losses, Stand } from '../../shared/types.ts'
 
 /**
- * Returns every distinct way to apply the dice that leaves no usable die unused (END-5h, 5m); a hit marker ends it and
- * destroys all on it (END-5k, A27).
+ * Returns every distinct way to apply the dice that uses every usable die (END-5h, 5m). A hit on the marker ends the
+ * way and destroys everything on the marker (END-5k, A27).
  */
 export function distributions(dice: readonly number[], { hits, marker }: Stand): readonly Losses[] {
   const kinds = (Object.keys(hits) as (keyof Losses)[]).map((kind) => ({ kind, need: toHit[kind] }))
@@ -31,7 +31,7 @@ export function distributions(dice: readonly number[], { hits, marker }: Stand):
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, losses]) => losses)
 }
 
-/** `hits:executor-1:tie-2`; `hits:none`. */
+/** Returns the id of an option, for example `hits:executor-1:tie-2` or `hits:none`. */
 export function lossId(losses: Losses): string {
   const parts = Object.entries(losses).map(([kind, count]) => `${kind}-${count}`)
   return ['hits', ...(parts.length > 0 ? parts.sort() : ['none'])].join(':')

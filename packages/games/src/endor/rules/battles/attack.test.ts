@@ -14,7 +14,7 @@ import {
 
 const attacks = (table: ReturnType<typeof giving>) => ids(table).filter((id) => id.startsWith('attack'))
 const shieldsDown = { shield: { team: 28, troopers: [] } }
-/** M7 is next to M6. */
+/** Returns a setting with only these ships. The tests use M6 and M7, which are adjacent spaces. */
 const front = (here: NonNullable<Setting['ships']>, more: Partial<Setting> = {}): Setting => ({
   alone: true,
   ships: here,

@@ -20,13 +20,19 @@ export function attackDice({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind, fr
   return kind === 'falcon' || kind === 'executor' ? specialDice[kind] : Math.min(allDice, spaces[from][kind] ?? 0)
 }
 
-/** Returns whether ships of a kind that moved there, or that stayed anywhere, may attack anything (END-5g). */
+/**
+ * Returns whether ships of a kind may attack anything: those that moved to a space, or those that stayed on any space
+ * (END-5g).
+ */
 export function isInReach(field: Field, kind: ShipKind, to: SpaceId | undefined): boolean {
   if (to === undefined) return spacesWith(field, kind).some((from) => isInReach(field, kind, from))
   return hasTarget(field, sideOfShip[kind], to)
 }
 
-/** Returns every attack of the ordered ships, from where they moved or from any of their spaces (END-5a, 5g, 5q). */
+/**
+ * Returns every attack of the ordered ships: from the space to which they moved, or from any of their spaces (END-5a,
+ * 5g, 5q).
+ */
 export function attackOptions(field: Field, kind: ShipKind, bound?: SpaceId): readonly EndorOption[] {
   const holding = spacesWith(field, kind).filter((from) => bound === undefined || from === bound)
   return holding.flatMap((from) => {
@@ -37,7 +43,7 @@ export function attackOptions(field: Field, kind: ShipKind, bound?: SpaceId): re
   })
 }
 
-/** D-ATTACK: at most one, after the move (END-5b, 5c). All dice are rolled at once (END-5h). */
+/** D-ATTACK: at most one attack, after the move (END-5b, 5c). All dice are rolled together (END-5h). */
 export const attackStep: Section<'attack'> = {
   ask(state, { order, from }) {
     const hold: EndorOption = { id: 'none', verb: 'hold', aside: true }
@@ -60,7 +66,7 @@ export const attackStep: Section<'attack'> = {
   },
 }
 
-/** END-5r, 9a */
+/** Rolls an attack on the Death Star. A hit wins the match for the Rebels (END-5r, 9a). */
 function attackDeathStar(table: Table, kind: ShipKind, from: SpaceId, dice: readonly number[]): void {
   const hit = dice.some((die) => die >= toHit.deathStar)
   table.tell({ type: 'attacked-death-star', seat: activeSeat(table.state), kind, from, dice, hit })
@@ -93,7 +99,7 @@ export const hitsStep: Section<'hits'> = {
   },
 }
 
-/** Bonus orders of the battle in space (END-6a, 6c, 6f). */
+/** Draws the bonus orders of the battle in space (END-6a, 6c, 6f). */
 export function reward(table: Table, space: SpaceId, { cleared, falcon }: Struck): void {
   if (cleared) {
     table.tell({ type: 'cleared', seat: activeSeat(table.state), space })
@@ -102,7 +108,10 @@ export function reward(table: Table, space: SpaceId, { cleared, falcon }: Struck
   if (falcon) drawBonus(table, 'falcon')
 }
 
-/** D-HITS: the marker, then most ships destroyed, then most points on a special ship. */
+/**
+ * D-HITS: returns the worth of the losses: first the marker, then the number of ships destroyed, then hits on a special
+ * ship.
+ */
 function worthOf(losses: Losses, { hits }: Field): number {
   if (losses.fleetMarker !== undefined) return Infinity
   const { falcon = 0, executor = 0, ...fighters } = losses

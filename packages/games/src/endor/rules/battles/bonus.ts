@@ -5,7 +5,7 @@ import { sideOfSeat } from '../../shared/seats.ts'
 import type { OrderDeck, State } from '../state.ts'
 import { activeSeat, changePlayer, playerOf, type Table } from '../table.ts'
 
-/** Draws bonus orders, unseen, to the bottom of the earner's pile (END-2.3a to 2.3e, 10g). */
+/** Draws bonus orders face down to the bottom of the earner's pile (END-2.3a to 2.3e, 10g). */
 export function drawBonus(table: Table, why: BonusWhy): void {
   const seat = activeSeat(table.state)
   const cards = drawFrom(table, sideOfSeat(seat), bonuses[why])
@@ -15,8 +15,8 @@ export function drawBonus(table: Table, why: BonusWhy): void {
 }
 
 /**
- * Draws the top cards of a side's deck; an empty deck is reshuffled from its discards when a card must be drawn
- * (END-2.5a, 2.5b).
+ * Draws the top cards of a side's deck. If a card must be drawn and the deck is empty, the discards are shuffled into a
+ * new deck (END-2.5a, 2.5b).
  */
 export function drawFrom(table: Table, side: Side, count: number): readonly CardId[] {
   const { decks } = table.state
@@ -30,8 +30,8 @@ export function drawFrom(table: Table, side: Side, count: number): readonly Card
 }
 
 /**
- * Returns the lists of cards that are in hands and piles when a deck is reshuffled, with the new one last. `drawn`:
- * cards just drawn from the old deck.
+ * Returns the lists of cards that are in hands and piles when a deck is reshuffled. The new list is last. `drawn` are
+ * the cards just drawn from the old deck.
  */
 function setApart({ seats, players, decks }: State, side: Side, drawn: readonly CardId[]): OrderDeck['apart'] {
   const { apart } = decks[side]

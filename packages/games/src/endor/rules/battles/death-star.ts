@@ -9,12 +9,15 @@ import { strike } from './strike.ts'
 import { activeSeat, type Section } from '../table.ts'
 import type { EndorOption, Field } from '../../shared/types.ts'
 
-/** Returns face-up fleet markers; without any, every sector with a Rebel ship (END-4.3a, 4.3e to 4.3g). */
+/**
+ * Returns the sectors with face-up fleet markers. If there are no such markers, returns every sector with a Rebel ship
+ * (END-4.3a, 4.3e to 4.3g).
+ */
 export function shotTargets(field: Field): readonly SpaceId[] {
   return field.markers.length > 0 ? field.markers : spaceIds.filter((id) => sideIn(field, id) === 'rebels')
 }
 
-/** D-SHOT: two dice; one 5 or 6 destroys everything there (END-4.3b, 4.3d). */
+/** D-SHOT: rolls two dice. A single 5 or 6 destroys everything in the sector (END-4.3b, 4.3d). */
 export const shotStep: Section<'shot'> = {
   ask(state) {
     const { field } = state

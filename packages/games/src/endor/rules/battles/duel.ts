@@ -3,13 +3,15 @@ import { drawBonus } from './bonus.ts'
 import { duel } from '../../shared/data/tables.ts'
 import { activeSeat, changeField, takeHits, type Table } from '../table.ts'
 
-/** Luke Skywalker's and Darth Vader's orders: four dice against the other's track (END-8b to 8f). */
+/**
+ * Carries out Luke Skywalker's or Darth Vader's order: four dice against the other character's track (END-8b to 8f).
+ */
 export function fight(table: Table, order: 'luke' | 'darthVader'): void {
   const rolled = dice(table.chance, duel.dice)
   hit(table, order, rolled, rolled.filter((die) => die >= duel.hitOn).length)
 }
 
-/** END-8c */
+/** Carries out the Emperor's order, which hits without dice (END-8c). */
 export function lightning(table: Table): void {
   hit(table, 'emperor', [], duel.emperorHits)
 }
@@ -21,7 +23,7 @@ function hit(table: Table, order: 'luke' | 'darthVader' | 'emperor', rolled: rea
   if (table.state.field.hits[who] === 0) drawBonus(table, who)
 }
 
-/** Destroys Darth Vader and the Emperor, for five bonus orders in all (END-8g, 8h). */
+/** Destroys Darth Vader and the Emperor, and draws five bonus orders in total (END-8g, 8h). */
 export function redeem(table: Table): void {
   table.tell({ type: 'redeemed', seat: activeSeat(table.state) })
   takeHits(table, 'vader', table.state.field.hits.vader)

@@ -12,7 +12,7 @@ function possibleOrders(card: CardId, field: Field): readonly OrderId[] {
   return ordersOn(card).filter((order) => canGive(order, field))
 }
 
-/** D-ORDER: one order of the card, or none (END-2.2b, 2.2f). */
+/** D-ORDER: the seat uses one order of the card, or none (END-2.2b, 2.2f). */
 export const orderStep: Section<'order'> = {
   ask(state) {
     const card = cardInPlay(state)

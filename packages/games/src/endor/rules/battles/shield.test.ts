@@ -94,10 +94,10 @@ describe('the shield ambush', () => {
   })
 })
 
-/** The track as printed in the rules (3.5): what a die must show for spaces 1 to 28. */
+/** The track as printed in the rules (3.5): the number that a die must show for each of the spaces 1 to 28. */
 const track = [...'2'.repeat(9), ...'3'.repeat(13), ...'4'.repeat(4), ...'5'.repeat(2)].map(Number)
 
-/** Returns the furthest space for any order of the dice, by trying all. */
+/** Returns the farthest space over all orders of the dice. */
 function farthest(dice: readonly number[], { team, troopers }: { team: number; troopers: readonly number[] }): number {
   const next = team + 1
   const number = track[next - 1]

@@ -4,7 +4,7 @@ import { areShieldsDown } from '../../shared/conditions.ts'
 import { advance, ambushSpaces } from '../../shared/shield-track.ts'
 import { activeSeat, changeField, type Table } from '../table.ts'
 
-/** Shield Assault: always five dice, as many spaces as they reach (END-7b to 7i). */
+/** Shield Assault: rolls five dice in all cases. The team moves as many spaces as the dice reach (END-7b to 7i). */
 export function assault(table: Table): void {
   const { shield, imperialEdge } = table.state.field
   const seat = activeSeat(table.state)
@@ -17,7 +17,10 @@ export function assault(table: Table): void {
   if (areShieldsDown(table.state.field)) table.tell({ type: 'shields-down', seat })
 }
 
-/** Shield Ambush: three Stormtroopers in front of the team, or the remaining ones (END-7j to 7o). */
+/**
+ * Shield Ambush: places three Stormtroopers in front of the team, or the remaining ones if there are fewer (END-7j to
+ * 7o).
+ */
 export function ambush(table: Table): void {
   const { shield } = table.state.field
   const spaces = ambushSpaces(shield)

@@ -3,14 +3,17 @@ import { addShips, isMarker, shipsOf } from '../../shared/sectors.ts'
 import { activeSeat, changeField, changeSpace, takeHits, type Table } from '../table.ts'
 import type { Losses } from '../../shared/types.ts'
 
-/** The effects of a strike that bonus orders depend on. */
+/** The effects of a strike on which bonus orders depend. */
 export interface Struck {
-  /** Fighters or special ships were there, and none is left (END-6a, 6e). */
+  /** Whether the space had fighters or special ships before the strike and has none after it (END-6a, 6e). */
   readonly cleared: boolean
   readonly falcon: boolean
 }
 
-/** Applies the losses to a space: fighters and markers at once, special ships by their track (END-5j to 5l, 5o). */
+/**
+ * Applies the losses to a space. Fighters and markers are destroyed immediately; special ships take hits on their track
+ * (END-5j to 5l, 5o).
+ */
 export function strike(table: Table, space: SpaceId, losses: Losses): Struck {
   const before = table.state.field.spaces[space]
   const taken: Losses = losses.fleetMarker === undefined ? losses : { ...before, ...losses }
@@ -32,7 +35,7 @@ function loseShips(table: Table, squad: Squad, kind: keyof Squad, hits: number):
   return hits >= table.state.field.hits[kind] ? addShips(squad, kind, -1) : squad
 }
 
-/** END-4.1f */
+/** Removes the TIE fighters in reserve, which are lost with the Executor (END-4.1f). */
 function loseReserve(table: Table): void {
   const { reserve } = table.state.field
   if (reserve === 0) return

@@ -1,9 +1,9 @@
 import type { Space } from './types.ts'
 
 /**
- * The six fleet markers and 22 sectors around the Death Star, with the ships that start there. Names and positions for
- * drawing (angle clockwise from the top in degrees; radius 48 is the outer ring) are reconstructed; so are the squads
- * marked so.
+ * The six fleet markers and the 22 sectors around the Death Star, with the ships that start on them. Names and
+ * positions for drawing are reconstructed, and so are the squads with that mark. An angle is clockwise from the top in
+ * degrees, and radius 48 is the outer ring.
  */
 export const spaces: readonly Space[] = [
   { id: 'F1', ring: 'fleet', next: ['O1'], at: { angle: 235, radius: 60 }, start: { ywing: 4 } },

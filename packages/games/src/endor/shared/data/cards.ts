@@ -1,6 +1,6 @@
 import type { CardId, CardKind, OrderId, Side } from './types.ts'
 
-/** Both decks of 30, by what is printed on the cards, in printed order (END-1a). */
+/** The kinds of the cards in both decks of 30, as printed on the cards and in printed order (END-1a). */
 export const cardKinds: readonly CardKind[] = [
   { id: 'R-K1', side: 'rebels', orders: ['redeem', 'shieldAssault'], cards: ['R01'] },
   { id: 'R-K2', side: 'rebels', orders: ['shieldAssault', 'luke'], cards: ['R02', 'R03', 'R04'] },
@@ -41,7 +41,7 @@ export const cardKinds: readonly CardKind[] = [
 
 const kindByCard = new Map(cardKinds.flatMap((kind) => kind.cards.map((card) => [card, kind] as const)))
 
-/** Returns what is printed on a card. Throws for an unknown id. */
+/** Returns the kind of a card. Throws for an unknown id. */
 export function kindOf(card: CardId): CardKind {
   const kind = kindByCard.get(card)
   if (kind === undefined) throw new Error(`there is no order card ${card}`)

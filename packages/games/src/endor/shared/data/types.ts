@@ -1,7 +1,7 @@
 export const sides = ['rebels', 'empire'] as const
 export type Side = (typeof sides)[number]
 
-/** Seats in turn order (END-10d); a game of two has the first of each side. */
+/** Seats in turn order (END-10d). A match of two players has the first seat of each side. */
 export const seatIds = ['R1', 'E1', 'E2', 'R2'] as const
 export type Seat = (typeof seatIds)[number]
 
@@ -13,7 +13,7 @@ export type Middle = 'M1' | 'M2' | 'M3' | 'M4' | 'M5' | 'M6' | 'M7'
 export type Inner = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6'
 export type SpaceId = MarkerId | Outer | Middle | Inner
 
-/** The Death Star itself: a target that cannot be entered (END-3f). */
+/** The Death Star as a target. No ship can enter it (END-3f). */
 export const deathStar = 'DS'
 export type Target = SpaceId | typeof deathStar
 
@@ -23,7 +23,7 @@ export type SpecialKind = 'falcon' | 'executor'
 export type ShipKind = FighterKind | SpecialKind
 export const shipKinds: readonly ShipKind[] = [...fighterKinds, 'falcon', 'executor']
 
-/** Ships in a space by kind; a missing kind has no entry. */
+/** Number of ships in a space by kind. A kind without ships has no entry. */
 export type Squad = Readonly<Partial<Record<ShipKind, number>>>
 
 export interface Space {
@@ -35,7 +35,7 @@ export interface Space {
   readonly source?: 'reconstructed'
 }
 
-/** Orders of ships: the ships' kinds. */
+/** An order of a ship kind. It has the name of the kind. */
 export type ShipOrder = ShipKind
 export type OrderId =
   | ShipOrder
@@ -47,18 +47,18 @@ export type OrderId =
   | 'darthVader'
   | 'emperor'
 
-/** END-1i */
+/** The three battles of the game (END-1i). */
 export type Battle = 'space' | 'shield' | 'duel'
 
-/** `R01` to `R30`, `E01` to `E30`. */
+/** Id of a card: `R01` to `R30` or `E01` to `E30`. */
 export type CardId = string
-/** A face-down card in a view: its id would reveal its kind. */
+/** The id of a face-down card in a view, because the real id would reveal the card's kind. */
 export const unknownCard: CardId = 'unknown'
 
 export interface CardKind {
   readonly id: string
   readonly side: Side
-  /** As printed, top to bottom. */
+  /** The orders as printed on the card, from top to bottom. */
   readonly orders: readonly OrderId[]
   readonly cards: readonly CardId[]
 }

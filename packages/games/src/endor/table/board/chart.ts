@@ -4,8 +4,8 @@ import type { Place } from '@bay327/table/board/board'
 import type { Box, Point } from '@bay327/table/board/geometry'
 
 /**
- * The space above Endor as a dial: three rings of sectors, in which two sectors share a wall exactly if ships may move
- * between them. Radii in the drawing's units; walls in degrees clockwise from the top, where the Empire is.
+ * The space above Endor as a dial with three rings of sectors. Two sectors share a wall exactly if ships may move
+ * between them. Radii are in the drawing's units. Walls are in degrees clockwise from the top, where the Empire is.
  */
 export const middle: Point = { x: 500, y: 470 }
 export const station = 92
@@ -14,13 +14,16 @@ export type Ring = keyof typeof rings
 export const dock = 486
 const dockSize = 34
 
-/** Side of a reticle, and of the area for a sector's ships. */
+/** Side of the square frame around a target, and of the area for a sector's ships. */
 export const side = 96
-/** Sectors are larger than a finger: this part of one is enlarged to a finger's size. */
+/**
+ * The size that the camera enlarges to the size of a finger. It is only a part of a sector, because sectors are larger
+ * than a finger.
+ */
 export const pitch = 66
 export const whole: Box = { x: 52, y: 24, width: 896, height: 1006 }
 
-/** The start and end of each sector, clockwise. Left and right are symmetric. */
+/** The start and end of each sector, clockwise. The left and right halves are symmetric. */
 export const walls: Readonly<Partial<Record<SpaceId, readonly [from: number, to: number]>>> = {
   O7: [-24, 24],
   O6: [24, 62],
@@ -56,7 +59,7 @@ export function onDial(degrees: number, radius: number): Point {
 
 export const isSector = (space: Space): space is Space & { readonly ring: Ring } => space.ring !== 'fleet'
 
-/** Returns a sector's outline; `gap` is the space between it and its neighbours. */
+/** Returns the outline of a sector. `gap` is the space between the sector and its neighbours. */
 export function outline(id: SpaceId, ring: Ring, gap = 2.5): string {
   const [from, to] = walls[id] ?? [0, 0]
   const [inner, outer] = rings[ring]
@@ -77,7 +80,7 @@ export function outline(id: SpaceId, ring: Ring, gap = 2.5): string {
 export interface SectorPlace extends Place {
   readonly id: SpaceId
   readonly space: Space
-  /** The position of its name. */
+  /** The position of the sector's name. */
   readonly label: Point
 }
 
@@ -108,11 +111,11 @@ function placeOf(space: Space): SectorPlace {
 
 export const places: ReadonlyMap<string, SectorPlace> = new Map(spaces.map((space) => [space.id, placeOf(space)]))
 
-/** The target that is not a sector: the Death Star itself. */
+/** The Death Star, a target that is not a sector. */
 export const deathStarPlace: Place = { ...middle, id: 'DS', name: 'The Death Star' }
 export const allPlaces: ReadonlyMap<string, Place> = new Map<string, Place>([...places, ['DS', deathStarPlace]])
 
-/** Where a dock's exit meets the outer ring. */
+/** The lines between the exit of each dock and the outer ring. */
 export const slipways: readonly { readonly id: SpaceId; readonly from: Point; readonly to: Point }[] = spaces
   .filter((space) => !isSector(space))
   .map(({ id }) => ({
@@ -122,7 +125,7 @@ export const slipways: readonly { readonly id: SpaceId; readonly from: Point; re
   }))
 export const dockAngle = (id: SpaceId): number => docks[id] ?? 0
 
-/** Returns whether two sectors share a wall in this drawing; a marker touches the sector of its slipway. */
+/** Returns whether two sectors share a wall in this drawing. A marker touches the sector at the end of its slipway. */
 export function touch(a: SpaceId, b: SpaceId): boolean {
   const [one, two] = [places.get(a)?.space, places.get(b)?.space]
   if (!one || !two || a === b) return false

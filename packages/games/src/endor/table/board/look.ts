@@ -6,8 +6,8 @@ import { sideIn } from '../../shared/sectors.ts'
 import { squadsOn } from '../../text/within-reach.ts'
 
 /**
- * Returns what a small chart shows while a card is planned: its squad with most targets, and these targets. Empty
- * without a ship of it.
+ * Returns what a small chart shows while a person plans a card: the card's squad with the most targets, and these
+ * targets. Empty if the card's ships are not on the board.
  */
 export function lookOf(card: CardId, view: EndorView): readonly Target[] {
   const [first] = squadsOn(card, view)

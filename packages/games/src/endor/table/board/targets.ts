@@ -7,8 +7,9 @@ import type { Draft } from '../editor/draft.svelte.ts'
 import { moveOf } from '../editor/squads.ts'
 
 /**
- * Returns the legal destinations of a question, one for each place: of attacks on the same place the one with most
- * dice; the list has all. A move marks where the selected squad may go, and nothing without a selection.
+ * Returns the legal destinations of a question, one for each place. Of several attacks on one place, returns the attack
+ * with the most dice; the list next to the board has all attacks. For a move, returns the places to which the selected
+ * squad may go; empty if no squad is selected.
  */
 export function targetsOf(
   decision: EndorDecision,

@@ -3,7 +3,7 @@ import { shieldEnd } from '../../shared/data/tables.ts'
 import type { Battle } from '../../shared/data/types.ts'
 import type { EndorView } from '../../shared/types.ts'
 
-/** Returns the battle of the current order; the one in space without an order. */
+/** Returns the battle of the current order. Without an order, returns the battle in space. */
 export function inPlay({ turn }: Pick<EndorView, 'turn'>): Battle {
   return turn.order === undefined ? 'space' : orders[turn.order].battle
 }

@@ -1,6 +1,6 @@
 import type { Battle } from '../../shared/data/types.ts'
 
-/** The battle that the viewer selected on a phone: tabs in the status line set it, the board shows it. */
+/** The battle that the viewer selected on a phone. Tabs in the status line set the battle, and the board shows it. */
 let battle: Battle | undefined = $state()
 
 export const turned = {

@@ -3,16 +3,16 @@ import type { EndorView } from '../../shared/types.ts'
 import { numberOf } from '../../shared/shield-track.ts'
 import type { Point } from '@bay327/table/board/geometry'
 
-/** A space of the path to the generator as drawn. */
+/** A space of the path to the generator as it is drawn. */
 export interface WaySpace {
   readonly space: number
-  /** What a die must show to enter it, including a Stormtrooper on it. */
+  /** The number that a die must show to enter the space, including 1 for a Stormtrooper on it. */
   readonly need: number
   readonly guarded: boolean
   readonly state: 'done' | 'team' | 'ahead'
 }
 
-/** Returns the spaces from 1 to the generator, by the view. */
+/** Returns the spaces from 1 to the generator, with their state in the view. */
 export function wayOf({ shield, imperialEdge }: Pick<EndorView, 'shield' | 'imperialEdge'>): readonly WaySpace[] {
   return shieldNumbers(imperialEdge).map((_, i) => {
     const space = i + 1
@@ -26,17 +26,17 @@ const pitch = 56
 const rowHeight = 76
 const margin = 44
 
-/** The drawn path: rows in alternating directions, the start above the first space. */
+/** The drawn path. Its rows run in alternating directions, and the start is above the first space. */
 export interface WayPlan {
   readonly width: number
   readonly height: number
-  /** Returns the position of a space; 0 is the start. */
+  /** Returns the position of a space. 0 is the start. */
   readonly at: (space: number) => Point
-  /** The line through all of them, from the start to the generator. */
+  /** The line through all spaces, from the start to the generator. */
   readonly trail: string
 }
 
-/** The number of spaces in a row: ten in a wide drawing, fewer in an upright one. */
+/** Returns the path with `perRow` spaces in a row: ten in a wide drawing, fewer in an upright one. */
 export function planOf(perRow: number): WayPlan {
   const at = (space: number): Point => {
     const row = Math.floor(space / perRow)

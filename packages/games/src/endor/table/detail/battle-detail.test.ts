@@ -14,7 +14,10 @@ interface Shown {
   readonly after: EndorView
 }
 
-/** Yields the events of each detail of a game as they are displayed, one more each time; a question ends a run. */
+/**
+ * Yields the events of each detail of a game as they are displayed, each time with one more event. A question ends a
+ * run of events.
+ */
 function* played(seed: number): Generator<Shown> {
   for (const { before, events } of wholeGame(seed)) {
     let view = endor.view(before, new Set()) as EndorView
@@ -43,7 +46,7 @@ describe('a battle as a detail', () => {
   it.each(seeds)('is the same before and after its newest event has changed the table (game %i)', (seed) => {
     for (const { run, before, after } of runsOf(seed)) {
       const told = JSON.stringify(run)
-      // Dice that are put away with the event cannot be drawn after it; nothing else may differ.
+      // Dice that disappear with the event cannot be drawn after it. Everything else must be the same.
       expect(detailOf(run, contextOf(after)), told).toEqual(detailOf(run, contextOf(before)))
       const last = run.at(-1)
       if (last?.type === 'struck') expect(factsOf(run, after), told).toEqual(factsOf(run, before))

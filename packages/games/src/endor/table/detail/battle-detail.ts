@@ -24,11 +24,11 @@ import { battleOf, hadMarker, squadBefore, struckIn, trackIn, type BattleEvent }
 import { attackFacts } from '../rolls.ts'
 import { words } from '../words.ts'
 
-/** The viewer's side; undefined for watchers. */
+/** Returns the viewer's side. Undefined for watchers. */
 const sideOf = (mine: ReadonlySet<string>): Side | undefined =>
   seatIds.filter((seat) => mine.has(seat)).map(sideOfSeat)[0]
 
-/** Returns the tone of what is good for one side. */
+/** Returns the tone of something that is good for one side. */
 const toneFor = (good: Side, mine: Side | undefined): Tone =>
   mine === undefined ? 'even' : good === mine ? 'ours' : 'theirs'
 const other: Readonly<Record<Side, Side>> = { rebels: 'empire', empire: 'rebels' }
@@ -56,7 +56,7 @@ function effectOf(
   return []
 }
 
-/** The destroyed fighters of each kind, or the marker. */
+/** Returns the effects of losses: the destroyed fighters of each kind, or the marker. */
 function lossEffects(
   event: EventOf<'struck'>,
   run: readonly EndorEvent[],
@@ -87,7 +87,7 @@ interface Words {
   readonly verdict?: Detail['verdict']
 }
 
-/** What stands in a space, in words. */
+/** Returns the pieces on a space in words. */
 function aimWords(run: readonly EndorEvent[], space: Target, view: EndorView): string {
   const squad = squadBefore(run, space, view)
   if (space === 'DS' || hadMarker(run, space, view)) return placeName(space)
@@ -178,7 +178,7 @@ function wordsOf(event: BattleEvent, run: readonly EndorEvent[], { view, mine }:
   }
 }
 
-/** Dice that are still to be applied can hit; afterwards the losses are the result. */
+/** Returns the verdict of an attack: before the dice are applied, what they can hit; afterwards, the losses. */
 function attackVerdict(
   event: BattleEvent & { readonly type: 'attacked' },
   run: readonly EndorEvent[],
@@ -200,7 +200,7 @@ function attackVerdict(
   return { verdict: { text: words.detail.able(numeral(able), able), tone: 'even' } }
 }
 
-/** Everything in it, in the sentences of the log. */
+/** Returns the whole detail in words, with the sentences of the log. */
 function sayOf(run: readonly EndorEvent[], seats: readonly Seat[]): string {
   return run
     .flatMap((event) => {
@@ -213,7 +213,7 @@ function sayOf(run: readonly EndorEvent[], seats: readonly Seat[]): string {
     .join(' ')
 }
 
-/** Returns a battle as a detail. */
+/** Returns the detail of a battle. */
 export function detailOf(run: readonly EndorEvent[], context: DetailContext<EndorView>): Detail {
   const { view, mine, odds } = context
   const side = sideOf(mine)
@@ -223,7 +223,7 @@ export function detailOf(run: readonly EndorEvent[], context: DetailContext<Endo
   const told = battle ? wordsOf(battle, run, context) : { title: effects[0]?.text ?? say.replace(/\.$/, '') }
   const { at, near, title, chance, rule, verdict }: Words = told
   const seat = battle?.seat ?? run.find((event): event is EndorEvent & { seat: Seat } => 'seat' in event)?.seat
-  // Ships and characters are a side's: a loss concerns both hands of it.
+  // Ships and characters belong to a side, so a loss concerns both hands of the side.
   const seats =
     seat === undefined ? view.seats : [seat, ...view.seats.filter((one) => sideOfSeat(one) !== sideOfSeat(seat))]
   const where = at === undefined ? {} : { at, place: at === 'DS' ? words.detail.deathStar : at }

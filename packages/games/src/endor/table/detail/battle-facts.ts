@@ -9,30 +9,30 @@ import { colourOf, glyphs, signs, sideLooks } from '../looks.ts'
 import { words } from '../words.ts'
 
 const begins = ['attacked', 'attacked-death-star', 'shot', 'assault', 'dueled', 'redeemed'] as const
-/** What a battle's detail begins with. */
+/** The first event of a battle's detail. */
 export type BattleEvent = EventOf<(typeof begins)[number]>
 const isBattle = (event: EndorEvent): event is BattleEvent => begins.some((type) => type === event.type)
 
-/** A thing that dice are thrown at. */
+/** A target for dice. */
 export interface Aim {
-  /** A line drawing on a 24 grid. */
+  /** A line drawing on a grid of 24 units. */
   readonly sign: string
   readonly colour: string
   readonly isGone: boolean
 }
 
-/** A die, and what stands over it. */
+/** A die, and the target above it. */
 export interface Column {
   readonly face?: number
   /** Whether the die counts. */
   readonly counts?: boolean
   readonly aim?: Aim
-  /** A space of the shield track: what a die must show there, and whether a Stormtrooper was on it. */
+  /** A space of the shield track: the number that a die must show, and whether a Stormtrooper was on the space. */
   readonly space?: { readonly need: number; readonly guarded: boolean }
   readonly note: string
 }
 
-/** A track in small boxes: where it stands, where it stood, and its marked boxes. */
+/** A track in small boxes: its current value, its previous value, and its marked boxes. */
 export interface Strip {
   readonly name: string
   readonly length: number
@@ -42,18 +42,19 @@ export interface Strip {
   readonly colour: string
 }
 
-/** A battle as drawn. */
+/** A battle as the detail draws it. */
 export interface BattleFacts {
-  /** Who strikes, and what is struck, if the columns do not show it. */
+  /** The attacker and the target. Set if the columns do not show them. */
   readonly sides?: readonly [Aim, Aim]
   readonly columns: readonly Column[]
-  /** What is there and not drawn, in words. */
+  /** The pieces on the space that are not drawn, in words. */
   readonly more?: string
   readonly strip?: Strip
 }
 
 /**
- * Returns what a run of events began with. Losses that come after a question follow the roll that is still on the table.
+ * Returns the first event of a run's battle. If the losses come after a question, it is the roll that is still on the
+ * table.
  */
 export function battleOf(run: readonly EndorEvent[], { roll }: EndorView): BattleEvent | undefined {
   const told = run.find(isBattle)
@@ -63,15 +64,15 @@ export function battleOf(run: readonly EndorEvent[], { roll }: EndorView): Battl
   return { type: 'attacked', seat: after.seat, kind, from, target, dice }
 }
 
-/** The losses of a run of events. */
+/** Returns the losses in a run of events. */
 export const struckIn = (run: readonly EndorEvent[]): EventOf<'struck'> | undefined =>
   run.find((event) => event.type === 'struck')
 
-/** The change of a hit track in a run of events. */
+/** Returns the change of a hit track in a run of events. */
 export const trackIn = (run: readonly EndorEvent[], who: TrackId): EventOf<'track'> | undefined =>
   run.find((event) => event.type === 'track' && event.who === who) as EventOf<'track'> | undefined
 
-/** Returns the ships of a space before the losses of these events. */
+/** Returns the ships that a space had before the losses of these events. */
 export function squadBefore(run: readonly EndorEvent[], space: Target, view: EndorView): Squad {
   const struck = struckIn(run)
   if (space === 'DS') return {}
@@ -82,11 +83,11 @@ export function squadBefore(run: readonly EndorEvent[], space: Target, view: End
   return Object.fromEntries(kinds.map((kind) => [kind, before(kind)]))
 }
 
-/** Returns whether an attacked space has its fleet marker before the losses of these events. */
+/** Returns whether an attacked space had its fleet marker before the losses of these events. */
 export const hadMarker = (run: readonly EndorEvent[], space: Target, view: EndorView): boolean =>
   isMarker(space) && (view.markers.includes(space) || struckIn(run)?.losses.fleetMarker !== undefined)
 
-/** Returns a run of events as drawn. */
+/** Returns a run of events as the detail draws it. */
 export function factsOf(run: readonly EndorEvent[], view: EndorView): BattleFacts {
   const event = battleOf(run, view)
   switch (event?.type) {
@@ -159,7 +160,10 @@ function hitStrip(run: readonly EndorEvent[], who: TrackId, view: EndorView): St
   }
 }
 
-/** Each die of an attack, the highest first, under the ship that it hits; the others under what is left. */
+/**
+ * Returns each die of an attack, the highest first, under the ship that it hits. The other dice are under the ships
+ * that are left.
+ */
 function attackFacts({ dice, target }: EventOf<'attacked'>, run: readonly EndorEvent[], view: EndorView): BattleFacts {
   const struck = struckIn(run)
   const isDecided = struck !== undefined || run.some(({ type }) => type === 'missed')
@@ -193,12 +197,12 @@ function attackFacts({ dice, target }: EventOf<'attacked'>, run: readonly EndorE
 
 const markerAim = (isGone: boolean): Aim => ({ sign: signs.marker, colour: sideLooks.rebels.colour, isGone })
 
-/** One entry for each ship, or each hit, those that need the highest number first. */
+/** Returns an entry for each ship or hit. Those that need the highest number come first. */
 function unitsOf(counts: Losses): readonly ShipKind[] {
   return shipKinds.flatMap((kind) => Array<ShipKind>(counts[kind] ?? 0).fill(kind)).sort((a, b) => toHit[b] - toHit[a])
 }
 
-/** Returns what each die is used for: each unit takes the lowest die that can hit it. `faces` are in descending order. */
+/** Returns the target of each die. Each unit takes the lowest die that can hit it. `faces` are in descending order. */
 function assign<K extends ShipKind | 'fleetMarker'>(faces: readonly number[], units: readonly K[]): (K | undefined)[] {
   const using = Array<K | undefined>(faces.length).fill(undefined)
   for (const unit of units) {
@@ -208,7 +212,10 @@ function assign<K extends ShipKind | 'fleetMarker'>(faces: readonly number[], un
   return using
 }
 
-/** Each die that was used stands under its space, in the order of the spaces; the others lie behind. */
+/**
+ * Returns the dice of a Shield Assault. Each used die is under its space, in the order of the spaces, and the other
+ * dice follow.
+ */
 function assaultFacts(event: EventOf<'assault'>, { shield, imperialEdge }: EndorView): BattleFacts {
   const { dice, used, from, to, freed } = event
   const guards = [...new Set([...shield.troopers, ...freed])]

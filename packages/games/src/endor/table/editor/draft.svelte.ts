@@ -1,8 +1,11 @@
 import type { CardId, SpaceId } from '../../shared/data/types.ts'
 
-/** The selected squad of a move, shared by the board, where it is tapped, and the editor, where it is selected. */
+/**
+ * The selected squad of a move. The board, where a squad is tapped, and the editor, where it is selected, share the
+ * draft.
+ */
 export interface Draft {
-  /** The question that it belongs to: the next one starts again. */
+  /** The question to which the draft belongs. The next question starts a new draft. */
   readonly question: string
   readonly from?: SpaceId
   readonly to?: SpaceId
@@ -13,7 +16,7 @@ export interface Draft {
 
 let draft: Draft = $state.raw({ question: '' })
 
-/** The last touched card of a plan, and its question. */
+/** The last touched card of a plan, and the question to which it belongs. */
 let laid: { readonly question: string; readonly card: CardId } | undefined = $state.raw()
 
 export const drafted = {

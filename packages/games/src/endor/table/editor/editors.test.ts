@@ -9,7 +9,7 @@ import { moveOf } from './squads.ts'
 const options = (at: ReturnType<typeof revealing>) => (at.decision() as EndorDecision).options
 
 describe('composing answers from options', () => {
-  /** Six Y-wings against four TIE fighters and the Executor; 1 2 4 6 6. */
+  /** Six Y-wings attack four TIE fighters and the Executor, and roll 1 2 4 6 6. */
   const attack = attacking(
     'ywing',
     'M7:M6',

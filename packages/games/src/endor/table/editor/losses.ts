@@ -2,7 +2,7 @@ import type { EndorOption, Losses } from '../../shared/types.ts'
 
 export type LossKind = keyof Losses
 
-/** A kind that hits can be applied to, with the numbers that the options offer. */
+/** A kind of ship to which hits can be applied, with the numbers that the options offer. */
 export interface LossRow {
   readonly kind: Exclude<LossKind, 'fleetMarker'>
   readonly values: readonly number[]
@@ -11,7 +11,7 @@ export interface LossRow {
 const of = ({ losses }: EndorOption, kind: LossKind): number => losses?.[kind] ?? 0
 const isMarker = (option: EndorOption): boolean => of(option, 'fleetMarker') > 0
 
-/** Returns the option that destroys the marker and everything on it, if it is offered. */
+/** Returns the option that destroys the marker and everything on it. Undefined if it is not offered. */
 export const markerOption = (options: readonly EndorOption[]): EndorOption | undefined => options.find(isMarker)
 
 export function rowsOf(options: readonly EndorOption[]): readonly LossRow[] {
@@ -23,7 +23,9 @@ export function rowsOf(options: readonly EndorOption[]): readonly LossRow[] {
   }))
 }
 
-/** Returns the option with this number for this kind that otherwise changes least. */
+/**
+ * Returns the option with this number for this kind. Of several, returns the one that changes the other kinds least.
+ */
 export function withLoss(
   options: readonly EndorOption[],
   chosen: EndorOption | undefined,

@@ -2,7 +2,7 @@ import type { SpaceId } from '../../shared/data/types.ts'
 import type { EndorDecision, EndorOption } from '../../shared/types.ts'
 import type { Draft } from './draft.svelte.ts'
 
-/** A move as it is composed: which squad, where to, how many, among the options. */
+/** A move while a person composes it: the squad, the destination and the number of ships, each from the options. */
 export interface MoveChoice {
   readonly froms: readonly SpaceId[]
   readonly from: SpaceId | undefined
@@ -10,15 +10,15 @@ export interface MoveChoice {
   readonly to: SpaceId | undefined
   readonly counts: readonly number[]
   readonly option: EndorOption | undefined
-  /** Options that move no squad: stay, deploy. */
+  /** Options that move no squad: stay and deploy. */
   readonly others: readonly EndorOption[]
 }
 
 const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
 
 /**
- * Matches a draft with the options of a question: what does not fit is dropped, and missing parts default to the
- * largest move.
+ * Returns the parts of a draft that fit the options of a question. Other parts are dropped, and missing parts are those
+ * of the largest move.
  */
 export function moveOf(decision: EndorDecision & { readonly kind: 'move' }, draft: Draft): MoveChoice {
   const moves = decision.options.filter(({ verb }) => verb === 'move')

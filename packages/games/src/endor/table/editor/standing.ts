@@ -3,7 +3,7 @@ import type { OrderId } from '../../shared/data/types.ts'
 import type { Field } from '../../shared/types.ts'
 import { words } from '../words.ts'
 
-/** The status of a card's order while planning: it can be given now, not now, or never again. */
+/** The status of a card's order while a person plans: it can be given now, only later, or never again. */
 export type Standing = 'open' | 'later' | 'past'
 
 export function standingOf(order: OrderId, field: Field): Standing {
@@ -11,7 +11,7 @@ export function standingOf(order: OrderId, field: Field): Standing {
   return canGive(order, field) ? 'open' : 'later'
 }
 
-/** The text of an order that cannot be given now. */
+/** The text for an order that cannot be given now. */
 export const standingWords: Readonly<Record<Standing, string | undefined>> = {
   open: undefined,
   later: words.plan.later,

@@ -5,13 +5,13 @@ import { words } from '../words.ts'
 
 interface Circumstances {
   readonly view: EndorView
-  /** Whether a question waits for somebody. */
+  /** Whether a question waits for the seat. */
   readonly waits: boolean
   readonly mine: ReadonlySet<string>
   readonly lost: ReadonlySet<string>
 }
 
-/** Returns the status of a hand for its pad: what it does now, or that its people are disconnected. */
+/** Returns the status of a hand for its pad: what it does now, or that its holders are disconnected. */
 export function tagOf(seat: Seat, { view, waits, mine, lost }: Circumstances): PadTag | undefined {
   if (lost.has(seat)) return { text: words.noContact, look: 'warn' }
   const { phase, seat: acting } = view.turn

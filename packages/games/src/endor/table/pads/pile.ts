@@ -1,18 +1,21 @@
 import { unknownCard, type CardId } from '../../shared/data/types.ts'
 import type { SeatView } from '../../shared/types.ts'
 
-/** A card of the own side's pile that the view does not contain yet: not a bonus order, but shown as a back. */
+/**
+ * A card of the viewer's own side that is not yet in the view's pile. It is shown as a back, but is not a bonus order.
+ */
 export const untold: CardId = ''
 
-/** A card of a pile as drawn, the top one first. */
+/** A card of a pile as it is drawn. The top card of the pile is first. */
 export interface PileSight {
   readonly card: CardId | undefined
-  /** Only known for the own side's cards: whether it was drawn unseen. */
+  /** Whether the card was drawn as a bonus order. Known only for cards of the viewer's own side. */
   readonly bonus: boolean
 }
 
 /**
- * Returns the order pile, or the locked plan before it. `isOwn`: of the viewer's side; `covered`: hidden by the viewer.
+ * Returns the order pile as it is drawn, or the locked plan before there is a pile. `isOwn`: the pile is of the
+ * viewer's side. `covered`: the viewer hides the cards.
  */
 export function sightOf({ pile, plan = [], locked }: SeatView, isOwn: boolean, covered: boolean): readonly PileSight[] {
   const cards = locked ? plan : pile

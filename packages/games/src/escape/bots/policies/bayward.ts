@@ -9,25 +9,28 @@ import { glance, type Glance } from '../../rules/view.ts'
 import { turnsToBay } from './way.ts'
 import { priceOf } from './worth.ts'
 
-/** Longer than any path. */
+/** A number of turns that is longer than any path. */
 const never = 99
-/** Larger than any other cost. */
+/** A cost that is larger than any other cost. */
 const fatal = 1e6
 
-/** Returns the costs of options at a table; less is better. Undefined leaves the question to the default. */
+/**
+ * Returns a function that gives the cost of an option; less is better. Returns undefined if the default answer is used.
+ */
 type Weigh = (decision: EscapeDecision, view: Glance) => ((option: EscapeOption) => number) | undefined
 
 /**
- * Heads for the Bay by the fewest sectors, never paying for a step, and calls Obi-Wan for the beam there; otherwise the
- * default, but passes stormtroopers in the Bay.
+ * Goes to the Bay through the fewest sectors, never pays for a step, and calls Obi-Wan for the beam there. Passes
+ * stormtroopers to others in the Bay. All other answers are the default.
  */
 export const bayward = walker({ far: (from) => stepsBetween(from, bay), fare: never })
 /**
- * Heads for the Bay in the fewest turns, avoiding dangerous sectors; weighs tests, prices and Force by their mean cost.
+ * Goes to the Bay in the fewest turns and avoids dangerous sectors. Compares tests, prices and Force by their mean
+ * cost.
  */
 export const careful = walker({ far: turnsToBay, fare: 1 }, priceOf)
 
-/** How they move: the distance of a sector from the Bay, and how much nearer a Droid point must bring them. */
+/** How a Hero moves: the distance of a sector from the Bay, and the distance that a Droid point must save. */
 interface Walk {
   readonly far: (from: SectorId) => number
   readonly fare: number
@@ -36,7 +39,7 @@ interface Walk {
 /** Chooses an option from public information alone, and returns its id. */
 export type Policy = (state: State, decision: EscapeDecision) => string
 
-/** Calls Obi-Wan only for the beam. */
+/** Returns a policy that calls Obi-Wan only for the beam. */
 function walker(walk: Walk, weigh?: Weigh): Policy {
   const steps = weighWalk(walk)
   return (state, decision) => {
@@ -48,7 +51,10 @@ function walker(walk: Walk, weigh?: Weigh): Policy {
   }
 }
 
-/** Where to go, and what to do in the Bay; accepts offered stormtroopers while they can be borne. */
+/**
+ * Returns costs for moves and for choices in the Bay. The policy accepts offered stormtroopers while they are not too
+ * many.
+ */
 function weighWalk({ far, fare }: Walk): Weigh {
   return (decision, view) => {
     const { kind, seat } = decision
@@ -67,7 +73,7 @@ function weighWalk({ far, fare }: Walk): Weigh {
   }
 }
 
-/** Returns whether the beam holds the ship and nobody aboard can leave it to call Obi-Wan. */
+/** Returns whether the beam holds the ship and no Hero aboard can leave the ship to call Obi-Wan. */
 function isHeld(view: Glance): boolean {
   const canCall = heroIds.some((id) => view[id].sector === falcon && view[id].obiWan)
   return view.beam !== 'off' && (!canCall || view.vader + obiWan.vaderPoints >= limits.gameOver)
@@ -76,7 +82,10 @@ function isHeld(view: Glance): boolean {
 const weak = 3
 const many = 8
 
-/** Excludes Obi-Wan, and options that surely lose if there are others. */
+/**
+ * Returns the option with the lowest cost. Calls of Obi-Wan are left out, and so are options that surely lose, if
+ * others exist.
+ */
 function cheapest(options: readonly EscapeOption[], cost: (option: EscapeOption) => number): EscapeOption {
   let [best, least] = [options[0] as EscapeOption, Infinity]
   for (const each of options) {
@@ -87,7 +96,10 @@ function cheapest(options: readonly EscapeOption[], cost: (option: EscapeOption)
   return best
 }
 
-/** For a Hero who is about to board and needs Obi-Wan no more, or is the last outside the Falcon. */
+/**
+ * Returns the call of Obi-Wan for the beam, for a Hero who is about to board and no longer needs him, or who is the
+ * last outside the Falcon.
+ */
 function callForBeam({ kind, seat, options }: EscapeDecision, view: Glance): EscapeOption | undefined {
   if (kind !== 'bay') return undefined
   const boards = options.some(({ verb }) => verb === 'board' || verb === 'pass-and-board')

@@ -4,8 +4,8 @@ import type { Card, Sector, SectorId } from '../../shared/data/types.ts'
 import { arrowPath, neighbours, reach, station, stepsBetween } from '../../shared/station.ts'
 
 /**
- * The cost of a turn in a sector, in turns: one, and more if danger is likely; decks by increasing danger (ESC-15a),
- * hangars and Darth Vader sectors by their encounters.
+ * The cost of a turn in a sector, in turns: one, and more where danger is likely. Decks are in order of danger
+ * (ESC-15a). Hangars and Darth Vader sectors cost as much as their encounters.
  */
 const tolls: Readonly<Partial<Record<Sector['kind'], number>>> = {
   technical: 0.8,
@@ -18,16 +18,22 @@ const tolls: Readonly<Partial<Record<Sector['kind'], number>>> = {
   vader: 4,
 }
 
-/** After this many iterations the values are stable. */
+/** Number of iterations after which the values are stable. */
 const sweeps = 60
 const way = solve()
 
-/** Returns the distance of a Hero from the Bay by the cards: expected turns, with dangerous sectors counted as more. */
+/**
+ * Returns the distance of a Hero from the Bay when the cards decide: the expected number of turns, where dangerous
+ * sectors count more.
+ */
 export function turnsToBay(from: SectorId): number {
   return way.get(from) ?? 0
 }
 
-/** Solves by iteration: each sector's cost plus the best of where its cards lead. */
+/**
+ * Solves the distances by iteration. Each sector gets its own cost plus the distance of the best sector to which its
+ * cards lead.
+ */
 function solve(): ReadonlyMap<SectorId, number> {
   const ends = new Map(station.places.map((id) => [id, endsOf(id)]))
   let known = new Map(station.places.map((id) => [id, stepsBetween(id, bay)]))
@@ -45,7 +51,7 @@ function solve(): ReadonlyMap<SectorId, number> {
   return known
 }
 
-/** Returns, for each card of a sector's deck, where its movement can end. */
+/** Returns, for each card of a sector's deck, the sectors in which the movement can end. */
 function endsOf(id: SectorId): readonly (readonly SectorId[])[] {
   const { deck } = sectorOf(id)
   if (deck === undefined) return [neighbours(id)]

@@ -9,13 +9,13 @@ import type { EscapeDecision, EscapeOption } from '../../shared/types.ts'
 import type { Glance } from '../../rules/view.ts'
 import { turnsToBay } from './way.ts'
 
-/* All costs are in points of stamina. */
+/* All costs in this file are in points of stamina. */
 
 const turn = 0.6
 const skill = 0.4
 const droidPoint = 0.3
 const force = 0.1
-/** For each Vader point, by the square of the marker's box. */
+/** The cost of a Vader point, as a factor of the square of the marker's box. */
 const dread = 0.06
 const shotDown = 1.3
 const means = { '1D6': 3.5, '2D6': 7, '-1D6': -3.5 } as const
@@ -55,11 +55,11 @@ function modOf(effect: CardEffect, skill: EscapeOption['skill']): number {
   return effect.kind === 'test' ? (effect.tests.find((each) => each.skill === skill)?.mod ?? 0) : 0
 }
 
-/** Probability that 2D6 are at or below the number. */
+/** Returns the probability that 2D6 are at or below the number. */
 const passOdds = (need: number): number => passes[Math.max(0, Math.min(12, need))] ?? 0
 const passes = Array.from({ length: 13 }, (_, need) => atMost(need))
 
-/** The expected stamina that these stormtroopers cost before they are shot; interpolated for fractions. */
+/** Returns the expected stamina that these stormtroopers cost before they are shot. Fractions are interpolated. */
 function danger(stormtroopers: number): number {
   const most = Math.max(0, Math.min(limits.stormtroopers, stormtroopers))
   return ((dangers[Math.floor(most)] ?? 0) + (dangers[Math.ceil(most)] ?? 0)) / 2
@@ -72,13 +72,13 @@ const dangers = Array.from({ length: limits.stormtroopers + 1 }, (_, stormtroope
   return sum
 })
 
-/** A Vader point costs more, the nearer the track is to its end. */
+/** Returns the cost of Vader points. A point costs more when the track is nearer to its end. */
 function vaderPoints({ vader }: Glance, by: number): number {
   const at = (box: number) => (box >= limits.gameOver ? lost : dread * box ** 2)
   return at(vader + by) - at(vader)
 }
 
-/** The cost of effects for a Hero, negative for helpful ones; dice count as their mean. */
+/** Returns the cost of effects for a Hero. Helpful effects have a negative cost, and dice count as their mean. */
 function costOf(effects: readonly Effect[], view: Glance, hero: HeroId): number {
   return effects.reduce((sum, effect) => sum + costOfOne(effect, view, hero), 0)
 }

@@ -8,7 +8,10 @@ import type { State } from '../state.ts'
 import { activeHero, type Table } from '../table.ts'
 import { terminalStep } from '../turn/terminals.ts'
 
-/** The same rules with unknown decks: the top card is drawn when it is revealed, so that no order counts. */
+/**
+ * The rules with unknown decks: the top card is drawn at random when it is revealed, so the order of a deck does not
+ * matter.
+ */
 export const blind = stateMachine(
   everySection<State, EscapeOption, EscapeEvent>(
     {
@@ -43,7 +46,10 @@ function inAnyOrder<A extends readonly unknown[]>(shuffling: (table: Table, ...m
 
 const anyOrder: RandomSource = { draw: () => 0 }
 
-/** Reveals a random card of the pile: from the cards in order of their numbers, which reveals nothing. */
+/**
+ * Puts a random card of the pile on top. The cards are sorted by number before the draw, so that nothing of their order
+ * is revealed.
+ */
 function putAnyCardOnTop(table: Table): void {
   const { decks } = table.state
   const id = deckHere(table.state)
@@ -55,7 +61,7 @@ function openAny(table: Table): void {
   terminalStep.run(table)
 }
 
-/** Does the same for closed terminals, when a Hero opens one. */
+/** Puts a random card in a closed terminal when a Hero opens it. */
 function putAnyCardInTerminal(table: Table): void {
   const { terminals } = table.state
   const { sector } = activeHero(table.state)

@@ -7,10 +7,10 @@ import type { EscapeOption } from '../../shared/types.ts'
 import type { State } from '../state.ts'
 
 /**
- * Returns the options that could surely lose at all. Certain effects are a price, a card in play or on top, a step that
- * costs Force, or being stranded; dice are assumed to fall well. Others' turns count as well, because a Hero without a
- * choice draws and moves at once. It saves the search for most questions, and never skips one that would find
- * something.
+ * Returns the options that could surely lose. Certain effects come from a price, from a card in play or on top, from a
+ * step that costs Force, or from being stranded. Dice are assumed to fall well. Other Heroes' turns count too, because
+ * a Hero without a choice draws and moves immediately. This check avoids the search for most questions. It never leaves
+ * out an option that the search would mark.
  */
 export function inDanger(state: State, options: readonly EscapeOption[]): readonly EscapeOption[] {
   const dire = heroIds.map((hero) => ({ hero, harms: harmsTo(state, hero) })).filter(({ harms }) => harms !== calm)
@@ -31,7 +31,7 @@ export function inDanger(state: State, options: readonly EscapeOption[]): readon
   })
 }
 
-/** Returns what the card in play may do to a Hero; without one, what each possible card may do. */
+/** Returns what the card in play may do to a Hero. Without a card in play, returns what each possible card may do. */
 function harmsTo({ turn, heroes, decks }: State, hero: HeroId): readonly Harm[] {
   const card = turn.hero === hero ? turn.card : undefined
   if (card !== undefined) return !turn.cardDone && harms.has(card) ? [harmOf(card)] : calm
@@ -40,15 +40,15 @@ function harmsTo({ turn, heroes, decks }: State, hero: HeroId): readonly Harm[] 
 }
 
 /**
- * Returns whether two or more are in the Bay or aboard and Obi-Wan may run out, so that the beam could hold them
- * (R-20).
+ * Returns whether two or more Heroes are in the Bay or aboard and Obi-Wan's calls may run out, so that the beam could
+ * hold them (R-20).
  */
 function isNearlyGathered({ heroes, turn }: State): boolean {
   const there = heroIds.filter((id) => heroes[id].sector === bay || heroes[id].sector === falcon)
   return there.length >= 2 && otherHeroes(turn.hero).filter((id) => heroes[id].obiWan).length < 2
 }
 
-/** The maximum effect of a card on the track, on a Hero's stamina and on the beam, without dice. */
+/** The maximum effect of a card without dice: on the track, on a Hero's stamina and on the beam. */
 interface Harm {
   readonly vader: number
   readonly hits: number
@@ -57,10 +57,10 @@ interface Harm {
 }
 
 const none: Harm = { vader: 0, hits: 0, faces: false, worsens: false }
-/** The harms of a card without any. */
+/** The harms of a card that harms nothing. */
 const calm: readonly Harm[] = [none]
 
-/** By card; harmless cards are not included. */
+/** The harms of each card. Harmless cards have no entry. */
 const harms: ReadonlyMap<number, Harm> = new Map(
   cards
     .map(({ number, effect }) => [number, sumOf(effectsIn(effect))] as const)
@@ -83,7 +83,7 @@ function sum(all: readonly number[]): number {
   return all.reduce((total, each) => total + each, 0)
 }
 
-/** Returns every effect anywhere on a card. */
+/** Returns every effect in any part of a card. */
 function effectsIn(part: unknown): readonly Effect[] {
   if (typeof part !== 'object' || part === null) return []
   const inside = Object.values(part).flatMap(effectsIn)

@@ -3,7 +3,7 @@ import { escape } from '../game.ts'
 import { scripted } from '@bay327/engine/testkit/scripted'
 import { drawing, kindOf, setTable, type EscapeTable } from '../../testing/testkit.ts'
 
-/** Returns the default answer. */
+/** Returns the default answer to the open question. */
 const answer = (at: EscapeTable): string => escape.fallback(at.state, at.decision(), scripted())
 
 const obi = { obiWan: true, sector: 'H3' }

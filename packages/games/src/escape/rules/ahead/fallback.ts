@@ -5,7 +5,7 @@ import { stepsBetween } from '../../shared/station.ts'
 import type { EscapeDecision, EscapeOption, Hero } from '../../shared/types.ts'
 import type { Glance } from '../view.ts'
 
-/** Returns the default answer (docs/rules/escape.md) by public information: the id of an option. */
+/** Returns the id of the default answer (docs/rules/escape.md), from public information. */
 export function fallback(decision: EscapeDecision, view: Glance): string {
   const { options } = decision
   const pad = view[decision.seat]
@@ -68,7 +68,7 @@ export function fallback(decision: EscapeDecision, view: Glance): string {
   }
 }
 
-/** D-BAY: boarding as the last one helps nobody while the beam holds the ship. */
+/** D-BAY: boards or waits. While the beam holds the ship, boarding as the last Hero does not help. */
 function boardOrWait({ options, about }: Extract<EscapeDecision, { kind: 'bay' }>, { beam }: Glance): string {
   const wait = byVerb(options, 'roll') ?? byVerb(options, 'pass')
   const board = byVerb(options, 'board')
@@ -85,20 +85,23 @@ function first(options: readonly EscapeOption[]): EscapeOption {
   return option
 }
 
-/** Returns the option with the smallest value; ties by id. */
+/** Returns the option with the smallest value. Equal options are ordered by id. */
 function best(options: readonly EscapeOption[], value: (option: EscapeOption) => number): EscapeOption {
   const sorted = [...options].sort((a, b) => value(a) - value(b) || (a.id < b.id ? -1 : 1))
   return first(sorted)
 }
 
-/** D-FORCE: accept, unless that loses at once and the Force suffices: then exactly what is needed. */
+/**
+ * D-FORCE: accepts the failed roll, unless that loses immediately and the Force suffices. Then it spends exactly the
+ * needed Force.
+ */
 function saveTheGame({ options }: EscapeDecision, need: number): string {
   const accept = byVerb(options, 'accept')
   const enough = options.find(({ verb, count }) => verb === 'spend' && count === need)
   return accept?.fatal && enough ? enough.id : 'accept'
 }
 
-/** D-CARD: pay, otherwise the higher score; decline what is optional. */
+/** D-CARD: pays, or else tests the higher score. Declines what is optional. */
 function testOrPay(options: readonly EscapeOption[], card: number, pad: Hero): string {
   const plain = byVerb(options, 'decline') ?? byVerb(options, 'pay')
   if (plain) return plain.id
@@ -109,7 +112,7 @@ function testOrPay(options: readonly EscapeOption[], card: number, pad: Hero): s
   return best(tests, ({ skill = 'con' }) => -(pad[skill] + modOf(skill))).id
 }
 
-/** D-PAY: Droid points against a penalty, or to lose 6 or more pursuers; otherwise not. */
+/** D-PAY: pays Droid points against a penalty, or to lose 6 or more pursuers. Otherwise does not pay. */
 function payOrNot(options: readonly EscapeOption[], card: number, stormtroopers: number): string {
   const { effect } = cardOf(card)
   const shakesOff = effect.kind === 'pay' && effect.paid.some(({ op }) => op === 'loseAllTroopers')
@@ -118,21 +121,27 @@ function payOrNot(options: readonly EscapeOption[], card: number, stormtroopers:
   return wants && pay ? pay.id : 'refuse'
 }
 
-/** D-STAT and D-REMOVE: one preferred score, otherwise the lowest. */
+/** D-STAT and D-REMOVE: chooses the preferred score if it is offered, or else the lowest score. */
 function raise(options: readonly EscapeOption[], favourite: EscapeOption['stat'], pad: Hero): string {
   const raises = options.filter(({ verb }) => verb === 'raise')
   const favoured = raises.find(({ stat }) => stat === favourite)
   return favoured?.id ?? best(raises, ({ stat = 'con' }) => pad[stat] * stats.length + stats.indexOf(stat)).id
 }
 
-/** D-MOVE: the shortest distance to the goal among free moves, if there are any (after a transfer nobody may stay). */
+/**
+ * D-MOVE: chooses the move with the shortest distance to the goal, among free moves if there are any. After a transfer,
+ * a Hero may not stay.
+ */
 function nearestMove(options: readonly EscapeOption[], view: Glance): EscapeOption {
   const moves = options.filter(({ verb }) => verb === 'move')
   const free = moves.filter(({ cost }) => !cost)
   return best(free.length > 0 ? free : moves, ({ to = bay }) => toGoal(to, view))
 }
 
-/** The Bay with the beam Off; otherwise the tractor terminal if it is open, otherwise the nearest closed one. */
+/**
+ * Returns the distance to the goal: the Bay if the beam is Off, or else the tractor terminal if it is open, or else the
+ * nearest closed terminal.
+ */
 function toGoal(from: SectorId, { beam, terminals }: Glance): number {
   if (beam === 'off') return stepsBetween(from, bay)
   const open = Object.entries(terminals)
@@ -141,7 +150,7 @@ function toGoal(from: SectorId, { beam, terminals }: Glance): number {
   return Math.min(...goals.map(([id]) => stepsBetween(from, id)))
 }
 
-/** D-BONUS: like D-MOVE, but stops if no step gets nearer. */
+/** D-BONUS: chooses like D-MOVE, but stops if no step leads nearer to the goal. */
 function bonusStep(options: readonly EscapeOption[], view: Glance, at: SectorId): string {
   const step = nearestMove(options, view)
   return toGoal(step.to ?? at, view) < toGoal(at, view) ? step.id : 'stop'

@@ -98,7 +98,7 @@ describe('options that surely lose are marked (R-37)', () => {
     expect(fatal(at(rest, 17))).toEqual(['draw', 'obi:restore', 'obi:tractor'])
     expect(fatal(at({ hangar: 10 }, 17))).toEqual(['obi:restore', 'obi:tractor'])
     expect(at(rest, 17).decision().routine).toBeUndefined()
-    // He would come for Vader, unless he is called for something else before.
+    // Obi-Wan would come for Vader, unless a Hero calls him for something else first.
     expect(fatal(at(rest, 16))).toEqual(['obi:restore', 'obi:tractor'])
     expect(fatal(at({ hangar: 10 }, 16))).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('options that surely lose are marked (R-37)', () => {
   })
 })
 
-/** Returns a state of some game, changed to be nearly lost: the track high, pads low, decks short, boxes closed. */
+/** Returns a state of a random game, changed to be nearly lost: a high track, low pads, short decks, closed boxes. */
 function direState(seed: number): State {
   const chance = fastRandom(seed)
   const flags = Object.fromEntries(escape.switches.map(({ id }) => [id, chance.draw(3) === 0]))

@@ -6,7 +6,7 @@ import type { EscapeDecision, EscapeOption } from '../../shared/types.ts'
 import type { State } from '../state.ts'
 import type { SectionFor } from '../table.ts'
 
-/** Marks in each question the options that surely lose. */
+/** Wraps a section so that its questions mark the options that surely lose. */
 export function withFates<T extends Step>(section: SectionFor<T>): SectionFor<T> {
   if (section.ask === undefined || section.together !== undefined) return section
   const fated: typeof section = {
@@ -20,8 +20,8 @@ export function withFates<T extends Step>(section: SectionFor<T>): SectionFor<T>
 }
 
 /**
- * Marks options that surely lose (R-37): for every outcome of dice and cards they lead to a lost game, or to a question
- * of the same turn whose every answer surely loses.
+ * Marks options that surely lose (R-37). For every outcome of dice and cards, such an option leads to a lost game, or
+ * to a question in the same turn whose every answer surely loses.
  */
 export function markFates(state: State, question: Asked, suspects = inDanger): Asked {
   if (question.options.length < 2) return question
@@ -37,7 +37,10 @@ export function markFates(state: State, question: Asked, suspects = inDanger): A
   return { ...rest, options, ...(keeps && { routine }) }
 }
 
-/** Maximum number of plays for one question: with many trades it is exceeded, and they stay unmarked. */
+/**
+ * The number of plays that are left for the search of one question. A question with many trades needs more plays, and
+ * its options stay unmarked.
+ */
 interface Search {
   plays: number
 }
@@ -59,7 +62,7 @@ function isLost(search: Search, state: State, { hero, round }: State['turn']): b
   return meant(decision).every((option) => surelyLoses(search, state, decision, option))
 }
 
-/** A proposal is assumed to be accepted. */
+/** Returns the options to search. A proposal is assumed to be accepted. */
 function meant({ kind, options }: EscapeDecision): readonly EscapeOption[] {
   return kind === 'consent' ? options.filter(({ verb }) => verb === 'agree') : options
 }

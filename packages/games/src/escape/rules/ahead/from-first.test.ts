@@ -10,7 +10,7 @@ import { stateOf } from '../../testing/testkit.ts'
 
 const first = (await frozenRules(frozen, 'escape', '1.0.0'))?.game
 
-/** Answers at random; rarely chooses what surely loses, or Obi-Wan. */
+/** Answers at random, but rarely chooses an option that surely loses or calls Obi-Wan. */
 function next(
   state: State,
   game: Pick<typeof escape, 'decisions' | 'decide'>,

@@ -3,7 +3,8 @@ import type { Step } from '../agenda.ts'
 import type { State } from '../state.ts'
 
 /**
- * Migrates a match of 1.0.0: these rules no longer ask some of its questions, so an open one of them is answered first.
+ * Migrates a match of 1.0.0. These rules no longer ask some of its questions. If one of them is open, it is answered
+ * first.
  */
 export function fromFirst(state: State): State {
   const step = nextStep<Step>(state)

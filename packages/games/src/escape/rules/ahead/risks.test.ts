@@ -9,7 +9,7 @@ import { view } from '../view.ts'
 const risksOf = ({ state, decision }: EscapeTable) => escape.risks?.(state, decision()) ?? {}
 const flags = ['vSquares'] as const
 
-/** Returns the button's text, after the room has added the risk. */
+/** Returns the text of the button, after the room has added the risk. */
 function says(at: EscapeTable, id: string): string | undefined {
   const found = at.decision().options.find((each) => each.id === id)
   const risk = risksOf(at)[id]

@@ -7,8 +7,8 @@ import type { State } from '../state.ts'
 import { activeHero } from '../table.ts'
 
 /**
- * Returns, by option, the probability that the dice of this answer lose the game (R-37), above 0 and below 1, to be
- * shown. Plays every outcome of the draws, up to the action phase or the next Hero's turn, which follow in any case.
+ * Returns, by option, the probability that the dice of this answer lose the game (R-37): above 0 and below 1, for
+ * display. Plays every outcome of the draws, up to the action phase or the next Hero's turn, which follow every option.
  */
 export function risks(state: State, decision: EscapeDecision): Readonly<Record<string, number>> {
   const found: Record<string, number> = {}
@@ -23,7 +23,10 @@ export function risks(state: State, decision: EscapeDecision): Readonly<Record<s
   return found
 }
 
-/** Most questions have no risk: it needs low stamina, a long track, Darth Vader, or a V box ahead. */
+/**
+ * Returns whether a question may have a risk. Most have none: a risk needs low stamina, a long track, Darth Vader, or a
+ * V box ahead.
+ */
 function mayFall(state: State, { kind, about }: EscapeDecision): boolean {
   const { stamina, obiWan } = activeHero(state)
   const isNear = state.flags.vSquares && vBoxes.some(({ box }) => state.vader < box && !state.testedV.includes(box))
@@ -33,17 +36,18 @@ function mayFall(state: State, { kind, about }: EscapeDecision): boolean {
   return isNear || isLate || stamina <= mostHits || (kind === 'draw' && obiWan) || faces
 }
 
-/** The maximum stamina that one card takes, and that one die adds to the track. */
+/** The maximum stamina that one card takes, and the maximum that one die adds to the track. */
 const mostHits = 3
 const mostPoints = 6
 
-/** Shots at pursuers lose nothing; of Obi-Wan's restored points only stamina counts. */
+/** Returns whether an option is a shot at pursuers, which cannot lose anything. */
 const isShot = ({ about }: EscapeDecision, { verb }: EscapeOption): boolean =>
   ['fire', 'fire-all', 'hold'].includes(verb) && !('card' in about)
+/** Returns a key. Options with equal keys have the same risk: of the points that Obi-Wan restores, only stamina counts. */
 const alike = ({ id, recover }: EscapeOption): string =>
   recover === undefined ? id : `recover ${recover.filter((stat) => stat === 'stamina').length}`
 
-/** With more outcomes of the draws, no risk is computed. */
+/** Maximum number of plays. If the draws have more outcomes, no risk is computed. */
 const mostPlays = 600
 
 function lossBy(state: State, decision: EscapeDecision, option: EscapeOption): number {
@@ -74,10 +78,10 @@ function isLostAtOnce(state: State, decision: EscapeDecision, option: EscapeOpti
   }
 }
 
-/** Created once: a stack trace for every play would cost more than the rules. */
+/** Stops a play. The error is created once, because a stack trace for every play would take longer than the rules. */
 const over = new Error('the go is over')
 
-/** Returns whether the play ends here: what follows is independent of the answer. */
+/** Returns whether the go ends here. Everything that follows is independent of the answer. */
 export const isGoOver = ({ agenda: { steps } }: State): boolean => ['turn', 'action'].includes(steps.at(-1)?.do ?? '')
 
 function stopAtGo(at: State): void {

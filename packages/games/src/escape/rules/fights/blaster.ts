@@ -8,7 +8,7 @@ import { addTroopers, isTrapping } from './troopers.ts'
 import type { EscapeOption, PendingRoll } from '../../shared/types.ts'
 import type { State } from '../state.ts'
 
-/** D-BEGIN: the last moment before the volley at which Obi-Wan could change something. */
+/** D-BEGIN: asks at the last moment before the volley at which Obi-Wan could change something. */
 export const beginStep: Section<'begin'> = {
   ask(state) {
     const { stormtroopers, obiWan } = activeHero(state)
@@ -18,7 +18,7 @@ export const beginStep: Section<'begin'> = {
   answer: goOn,
 }
 
-/** The volley: 3D6 at or below the number of stormtroopers hit for 1 stamina; triple one always does (ESC-5.1). */
+/** Rolls the volley. 3D6 at or below the number of stormtroopers cost 1 stamina; a triple one always does (ESC-5.1). */
 export const fireStep: Section<'fire'> = {
   run(table) {
     const { hero } = table.state.turn
@@ -32,7 +32,7 @@ export const fireStep: Section<'fire'> = {
   },
 }
 
-/** D-SHOT: as many shots as the Rate of Fire, while there are stormtroopers (ESC-5.2a, 5.2c). */
+/** D-SHOT: asks for as many shots as the Rate of Fire, while there are stormtroopers (ESC-5.2a, 5.2c). */
 export const shootStep: Section<'shoot'> = {
   ask(state, { taken, all }) {
     const { stormtroopers, blaster } = activeHero(state)
@@ -56,7 +56,7 @@ export const shootStep: Section<'shoot'> = {
   },
 }
 
-/** The volley follows any answer. */
+/** Does nothing, because the volley follows every answer. */
 function goOn(): void {}
 
 function shotsLeft(state: State, taken: number): number {
@@ -68,7 +68,7 @@ function shoot(table: Table, { taken, all }: StepNamed<State, 'shoot'>): void {
   pushSteps(table, judgeShot(roll), { do: 'shoot', taken: taken + 1, all })
 }
 
-/** A Blaster test. In the shoot-out a hit counts against the hunters instead. */
+/** Rolls a Blaster test. In the shoot-out, a hit counts against the hunters. */
 export function rollShot(table: Table, on: 'shot' | 'shootout'): PendingRoll {
   const { hero } = table.state.turn
   const { blaster: need } = activeHero(table.state)
@@ -80,7 +80,10 @@ export function rollShot(table: Table, on: 'shot' | 'shootout'): PendingRoll {
   return roll
 }
 
-/** Returns how many stormtroopers a hit removes: Han's doubles remove two (ESC-5.2d), also saved ones. */
+/**
+ * Returns how many stormtroopers a hit removes. Han's doubles remove two (ESC-5.2d), also if Force saved the roll
+ * (R-7).
+ */
 export function fallen(state: State, roll: PendingRoll): number {
   if (roll.on !== 'shot') return 0
   const isDouble = roll.dice[0] === roll.dice[1]
@@ -88,14 +91,14 @@ export function fallen(state: State, roll: PendingRoll): number {
   return Math.min(most, activeHero(state).stormtroopers)
 }
 
-/** Applies a hit once Force can no longer change it. */
+/** Applies a hit when Force can no longer change the roll. */
 export function hitTroopers(table: Table, roll: PendingRoll): void {
   addTroopers(table, table.state.turn.hero, -fallen(table.state, roll), 'shot')
 }
 
 /**
- * D-TRAPPED: 14 or more end the turn (ESC-5.3b, 6.1b). A Hero whose card took the move loses nothing more, and the last
- * Hero may still board from the Bay (ESC-14.5b, R-21).
+ * D-TRAPPED: 14 or more stormtroopers end the turn (ESC-5.3b, 6.1b). A Hero whose card has already taken the move loses
+ * nothing more, and the last Hero may still board from the Bay (ESC-14.5b, R-21).
  */
 export const trappedStep: Section<'trapped'> = {
   ask(state, { after, asked }) {

@@ -2,7 +2,7 @@ import type { CasualtyMap } from '@bay327/engine'
 import type { EscapeEvent } from '../../shared/events.ts'
 import type { State } from '../state.ts'
 
-/** The sector of the Hero who lost the last stamina or was captured by Vader; other losses have no place. */
+/** The sector of the Hero who lost the last stamina or was captured by Vader. Other losses have no place. */
 export const fallen: CasualtyMap<State, EscapeEvent> = {
   places: (events, { heroes }) =>
     events.flatMap((event) => {

@@ -8,7 +8,10 @@ import { settleTest } from './trial.ts'
 import type { EscapeOption, PendingRoll } from '../../shared/types.ts'
 import { moveVader } from './vader.ts'
 
-/** D-FORCE: a failed roll, while Force is left or Obi-Wan could restore it; again while it still fails (ESC-9.1). */
+/**
+ * D-FORCE: asks after a failed roll, while Force is left or Obi-Wan could restore Force. Asks again while the roll
+ * still fails (ESC-9.1).
+ */
 export const judgeStep: Section<'judge'> = {
   ask(state, { roll }) {
     const pad = activeHero(state)
@@ -17,7 +20,7 @@ export const judgeStep: Section<'judge'> = {
     const isAtNobody = roll.on === 'shot' && pad.stormtroopers === 0
     if (over <= 0 || isAtNobody || (pad.force === 0 && !canRestore)) return undefined
     const accept: EscapeOption = { id: 'accept', verb: 'accept' }
-    /** No combination of spending, restoring and spending saves the roll (ESC-9.3a). */
+    /** Whether no combination of spending and restoring Force saves the roll (ESC-9.3a). */
     const isTooLittle = pad.force + (pad.obiWan ? startOf(state.turn.hero, 'force') : 0) < over
     const spends = Array.from({ length: pad.force }, (_, n) => spendOption(n + 1, over, isTooLittle))
     if (roll.on === 'shot') return askActive(state, 'shot-force', { over }, [accept, ...spends], { routine: 'accept' })
@@ -30,7 +33,7 @@ export const judgeStep: Section<'judge'> = {
   },
 }
 
-/** Returns by how much the roll fails. Each point of Force lowers it by one (ESC-9.1b). */
+/** Returns the number by which the roll fails. Each point of Force lowers the roll by one (ESC-9.1b). */
 function overBy(roll: PendingRoll): number {
   return sum(roll.dice) - roll.force - roll.need
 }
@@ -46,7 +49,7 @@ function spendOption(count: number, over: number, aside: boolean): EscapeOption 
   }
 }
 
-/** Adds one Vader point for each point, at once (ESC-9.2a). */
+/** Spends Force. Each point immediately adds one Vader point (ESC-9.2a). */
 function spendForce(table: Table, step: JudgeStep, count: number): void {
   const { hero } = table.state.turn
   const roll = { ...step.roll, force: step.roll.force + count }

@@ -7,7 +7,7 @@ import { activeCard, activeHero, isOver, setStat, type Section, type Table } fro
 import type { EscapeOption } from '../../shared/types.ts'
 import type { State } from '../state.ts'
 
-/** Card 42: the Hero shoots first, then the hunters, until they are hit often enough. */
+/** Card 42: the Hero shoots first, then the hunters shoot, until the hunters are hit often enough. */
 export const shootoutStep: Section<'shootout'> = {
   ask(state, { hits }) {
     const { blaster: need, stormtroopers } = activeHero(state)
@@ -34,7 +34,7 @@ function shootoutOf(state: State): Extract<CardEffect, { kind: 'shootout' }> {
   return effect
 }
 
-/** The hunters shoot, unless that was the last hit needed. */
+/** Lets the hunters shoot, unless the last hit was the final one that the card needs. */
 export function settleDuel(table: Table, hits: number): void {
   if (hits < shootoutOf(table.state).enemyHitsNeeded) pushSteps(table, { do: 'hunters', hits })
 }

@@ -16,7 +16,10 @@ function testOf(state: State): TestEffect {
   return effect
 }
 
-/** D-CARD: roll, pay instead, fail on purpose (ESC-6.1g), or decline if the card says "may" (ESC-6.3b). */
+/**
+ * D-CARD: asks whether to roll, to pay instead, to fail on purpose (ESC-6.1g), or to decline if the card says "may"
+ * (ESC-6.3b).
+ */
 export const testStep: Section<'test'> = {
   ask(state, { at: index }) {
     const effect = testOf(state)
@@ -49,7 +52,7 @@ export const testStep: Section<'test'> = {
   },
 }
 
-/** Returns the tests among which the player picks; card 97 asks for one after the other. */
+/** Returns the tests among which the player chooses. Card 97 asks for its tests one after the other. */
 function trialsAt(effect: TestEffect, index: number): readonly Trial[] {
   return effect.mode === 'chooseOne' ? effect.tests : effect.tests.slice(index, index + 1)
 }
@@ -63,13 +66,13 @@ function failOption({ skill }: Trial): EscapeOption {
   }
 }
 
-/** Droid points always succeed (ESC-8.1a). */
+/** Pays Droid points, which always succeed (ESC-8.1a). */
 function buySuccess(table: Table, effect: TestEffect): void {
   pushSteps(table, { do: 'effects', list: effect.success })
   for (const price of effect.instead) pay(table, price)
 }
 
-/** 2D6 against the score with the card's modifier (ESC-6.1c, 6.1f). */
+/** Rolls 2D6 against the score with the card's modifier (ESC-6.1c, 6.1f). */
 function rollTest(table: Table, effect: TestEffect, { skill, mod }: Trial): void {
   const { hero } = table.state.turn
   const score = activeHero(table.state)[skill]

@@ -4,7 +4,7 @@ import { runEffects } from '../turn/effects.ts'
 import { vaderSector } from '../../shared/data/tables.ts'
 import type { Section } from '../table.ts'
 
-/** D-VADER: a Darth Vader sector's action phase (ESC-11.3a). */
+/** D-VADER: the action phase in a Darth Vader sector (ESC-11.3a). */
 export const vaderStep: Section<'vader'> = {
   ask: (state) => askActive(state, 'vader', {}, [{ id: 'roll', verb: 'roll' }], { routine: 'roll' }),
   answer(table) {

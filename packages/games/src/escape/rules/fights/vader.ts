@@ -5,7 +5,10 @@ import type { VaderWhy } from '../../shared/events.ts'
 import { setTroopers } from './troopers.ts'
 import { changeHero, isOver, lose, type Table } from '../table.ts'
 
-/** Moves the marker, never below 0 (ESC-11.2c); at Game Over all is lost before anything else (ESC-11.2d, R-31). */
+/**
+ * Moves the marker, never below 0 (ESC-11.2c). At Game Over, the game is lost before anything else happens (ESC-11.2d,
+ * R-31).
+ */
 export function moveVader(table: Table, hero: HeroId, by: number, why: VaderWhy): void {
   const from = table.state.vader
   const to = Math.min(limits.gameOver, Math.max(0, from + by))
@@ -46,7 +49,7 @@ function testVBoxes(table: Table, hero: HeroId, from: number, to: number): void 
   }
 }
 
-/** Obi-Wan duels for a Hero who has not called him yet (ESC-11.1b, 12j); otherwise the Hero is captured (ESC-11.1a). */
+/** Obi-Wan duels for a Hero who has not called him yet (ESC-11.1b, 12j). Any other Hero is captured (ESC-11.1a). */
 export function faceVader(table: Table, hero: HeroId): void {
   const saved = table.state.heroes[hero].obiWan
   table.tell({ type: 'faced-vader', hero, saved })

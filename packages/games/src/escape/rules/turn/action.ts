@@ -6,7 +6,7 @@ import { activeCard, activeHero, changeTurn, type Section, type Table } from '..
 import type { EscapeOption } from '../../shared/types.ts'
 import type { State } from '../state.ts'
 
-/** The sector determines what a Hero does (ESC-2.1c to 2.1g, ESC-6a). */
+/** Starts what a Hero does in the sector (ESC-2.1c to 2.1g, ESC-6a). */
 export const actionStep: Section<'action'> = {
   run(table) {
     changeTurn(table, { phase: 'action' })
@@ -28,7 +28,7 @@ export const actionStep: Section<'action'> = {
   },
 }
 
-/** D-DRAW. */
+/** D-DRAW: draws a card from the deck of the sector. */
 export const drawStep = {
   ask(state) {
     const deck = deckHere(state)
@@ -53,7 +53,7 @@ export function deckHere(state: State): DeckId {
   return deck
 }
 
-/** ESC-13a; an exhausted deck is reshuffled as soon as its last card is discarded (ESC-13b, R-26). */
+/** Discards the card (ESC-13a). An empty deck is reshuffled when its last card is discarded (ESC-13b, R-26). */
 export const discardStep = {
   run(table) {
     const { number, deck } = activeCard(table.state)
@@ -66,7 +66,10 @@ export const discardStep = {
   },
 } satisfies Section<'discard'>
 
-/** D-RESHUFFLE after a hangar card: a deck that had discards before this draw (ESC-13c, 13d, R-25). */
+/**
+ * D-RESHUFFLE: after a hangar card, asks which deck to reshuffle, among decks that had discards before this draw
+ * (ESC-13c, 13d, R-25).
+ */
 export const reshuffleStep = {
   ask(state) {
     const decks = reshufflable(state)
@@ -89,7 +92,7 @@ export const reshuffleStep = {
   },
 } satisfies Section<'reshuffle'>
 
-/** Returns decks with discards, without counting the hangar card just drawn. */
+/** Returns the decks with discards. The hangar card that was just drawn does not count. */
 function reshufflable({ decks }: State): readonly DeckId[] {
   return deckIds.filter((deck) => decks[deck].discards.length > (deck === 'hangar' ? 1 : 0))
 }

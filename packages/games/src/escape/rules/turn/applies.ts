@@ -4,7 +4,7 @@ import { addsMoves } from './movement.ts'
 import { activeHero, startOf } from '../table.ts'
 import type { State } from '../state.ts'
 
-/** Returns whether a card can change anything for the active Hero: otherwise it is skipped (ESC-6.1j, 6.2b). */
+/** Returns whether a card can change anything for the active Hero. A card that cannot is skipped (ESC-6.1j, 6.2b). */
 export function applies(state: State, { effect }: Card): boolean {
   const some = (...lists: readonly (readonly Effect[])[]) => lists.flat().some((each) => canChange(state, each))
   switch (effect.kind) {
@@ -22,7 +22,7 @@ export function applies(state: State, { effect }: Card): boolean {
   }
 }
 
-/** Returns whether one effect can, for any dice. */
+/** Returns whether one effect can change anything, for any dice. */
 function canChange(state: State, effect: Effect): boolean {
   const { hero } = state.turn
   const pad = activeHero(state)

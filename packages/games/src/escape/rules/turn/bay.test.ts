@@ -5,7 +5,7 @@ const inBay = { sector: 'G12' }
 const aboard = { sector: 'G13' }
 const bay = (more: object, setting: Setting = {}, ...dice: number[]) =>
   setTable({ at: 'action', ...setting, luke: { ...inBay, ...more } }, ...dice)
-/** Chewbacca is the last one in the Bay. */
+/** Returns a table where Chewbacca is the last Hero in the Bay. */
 const last = (more: object, setting: Setting = {}, ...dice: number[]) =>
   setTable(
     {

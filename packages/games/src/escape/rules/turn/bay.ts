@@ -12,8 +12,8 @@ import type { EscapeOption } from '../../shared/types.ts'
 import type { State } from '../state.ts'
 
 /**
- * D-BAY: board, pass the stormtroopers and board, or stay and roll (ESC-14.2, 14.3, 14.5). A trapped Hero cannot roll,
- * and need not board unless that wins. Then the turn ends.
+ * D-BAY: asks whether to board, to pass the stormtroopers and board, or to stay and roll (ESC-14.2, 14.3, 14.5). A
+ * trapped Hero cannot roll, and has to board only if boarding wins the game. Then the turn ends.
  */
 export const bayStep: Section<'bay'> = {
   ask(state, { struck }) {
@@ -44,14 +44,14 @@ export const bayStep: Section<'bay'> = {
   },
 }
 
-/** Returns whether three are aboard and this Hero is not. */
+/** Returns whether the three other Heroes are aboard. */
 function isLast(state: State): boolean {
   return otherHeroes(state.turn.hero).every((id) => state.heroes[id].sector === falcon)
 }
 
 /**
- * Returns whether a Hero may board: without stormtroopers; the last Hero with any number (ESC-14.4b, 14.5a, 16.5a). The
- * beam holds the ship, but does not prevent boarding (R-19).
+ * Returns whether a Hero may board: a Hero without stormtroopers, or the last Hero with any number (ESC-14.4b, 14.5a,
+ * 16.5a). The beam holds the ship, but does not prevent boarding (R-19).
  */
 function canBoard(state: State): boolean {
   return activeHero(state).stormtroopers === 0 || (isLast(state) && !state.flags.lastAboardZero)

@@ -11,9 +11,9 @@ import { moveVader } from '../fights/vader.ts'
 type EffectOf<K extends CardEffect['kind']> = Extract<CardEffect, { kind: K }>
 
 /**
- * A card as a whole: optional and bought effects are asked here; tests and shots have steps of their own. Before a card
- * without a question Obi-Wan can still be called (D-HAPPENS, ESC-12c); a card that can change nothing is skipped
- * (ESC-6.1j).
+ * Carries out a card as a whole. It asks about optional and bought effects; tests and shots have their own steps.
+ * Before a card without a question, a Hero can still call Obi-Wan (D-HAPPENS, ESC-12c). A card that can change nothing
+ * is skipped (ESC-6.1j).
  */
 export const cardStep: Section<'card'> = {
   ask(state, { asked }) {
@@ -45,7 +45,7 @@ export function passOver(table: Table): void {
   table.tell({ type: 'passed-over', hero: table.state.turn.hero, card: activeCard(table.state).number })
 }
 
-/** D-MAY: good and bad parts together or not at all, before any dice (ESC-6.3c, 6.3d). */
+/** D-MAY: asks before any dice whether to take the good and bad parts together, or none of them (ESC-6.3c, 6.3d). */
 function askMay(state: State, effect: EffectOf<'may'>): Asked {
   const choice = effect.do.find((each) => each.op === 'statChoice')
   const take: EscapeOption = { id: 'take', verb: 'take' }
@@ -67,7 +67,7 @@ export function decline(table: Table): void {
   table.tell({ type: 'declined', hero: table.state.turn.hero, card: activeCard(table.state).number })
 }
 
-/** D-PAY: each price that can be paid, or not paying (ESC-8.1b). */
+/** D-PAY: offers each price that the Hero can pay, and not to pay (ESC-8.1b). */
 function askPay(state: State, effect: EffectOf<'pay'>): Asked {
   const options = effect.options.filter((price) => canPay(state, price)).map(payOption)
   return askActive(state, 'pay', aboutCard(state), [...options, { id: 'refuse', verb: 'refuse-payment' }])
@@ -85,7 +85,10 @@ export function aboutCard(state: State): { card: number } {
   return { card: activeCard(state).number }
 }
 
-/** In full or not at all (ESC-8.1d); no Droid points while the Droids are found (ESC-8.3b). */
+/**
+ * Returns whether a Hero can pay a price in full, because partial payment is not allowed (ESC-8.1d). While the Droids
+ * are found, nobody can pay Droid points (ESC-8.3b).
+ */
 export function canPay(state: State, price: Payment): boolean {
   const pad = activeHero(state)
   return price.pay === 'force' ? pad.force >= price.n : state.droids === 'hidden' && pad.droidPoints >= price.n
@@ -108,7 +111,7 @@ function vaderPointsOf(price: Payment): number {
   return price.pay === 'force' && !price.quiet ? price.n : 0
 }
 
-/** Deducted at once (ESC-8.1c); Force adds its Vader points (ESC-9.2a). */
+/** Deducts a price immediately (ESC-8.1c). Force adds its Vader points (ESC-9.2a). */
 export function pay(table: Table, price: Payment): void {
   const { hero } = table.state.turn
   const pad = activeHero(table.state)

@@ -7,14 +7,17 @@ import { changeTurn, isOver, setStat, startOf, type Section, type Table } from '
 import type { EscapeOption, Hero } from '../../shared/types.ts'
 import { faceVader, findDroids, moveVader } from '../fights/vader.ts'
 
-/** The source of effects, which is the reason of a change. */
+/** The source of effects. An event gives it as the reason of a change. */
 export type Source = 'card' | 'sector' | 'chart'
 
 export const effectsStep: Section<'effects'> = {
   run: (table, step) => runEffects(table, step.list, 'card'),
 }
 
-/** Applies effects in printed order, up to the first defeat (R-32); an effect with a choice postpones the rest. */
+/**
+ * Applies effects in printed order, until the game is lost (R-32). If an effect has a choice, the effects after it are
+ * postponed.
+ */
 export function runEffects(table: Table, list: readonly Effect[], source: Source): void {
   for (const [index, effect] of list.entries()) {
     if (isOver(table)) return
@@ -66,7 +69,7 @@ function runEffect(table: Table, effect: Direct, source: Source): void {
   }
 }
 
-/** A fixed number, or dice rolled once (ESC-17a, 17b, 17n). */
+/** Returns an amount: a fixed number, or dice that are rolled once (ESC-17a, 17b, 17n). */
 function amount(table: Table, n: number | Dice | '-1D6', what: 'troopers' | 'vader'): number {
   if (typeof n === 'number') return n
   const thrown = dice(table.chance, n === '2D6' ? 2 : 1)
@@ -75,14 +78,14 @@ function amount(table: Table, n: number | Dice | '-1D6', what: 'troopers' | 'vad
   return n === '-1D6' ? -total : total
 }
 
-/** Only while the Droids are hidden, never above 6 (ESC-8a, 8.3c, 17j). */
+/** Adds Droid points, only while the Droids are hidden, up to 6 (ESC-8a, 8.3c, 17j). */
 function gainDroidPoints(table: Table, n: number): void {
   const { droids, heroes, turn } = table.state
   if (droids === 'found') return
   setStat(table, turn.hero, 'droidPoints', Math.min(limits.droidPoints, heroes[turn.hero].droidPoints + n), 'card')
 }
 
-/** ESC-17i: Locked stays Locked (R-35). */
+/** Makes the beam worse by one step (ESC-17i). A Locked beam stays Locked (R-35). */
 function worsenBeam(table: Table): void {
   const from = table.state.beam
   const to = worseBeam[from]
@@ -91,13 +94,13 @@ function worsenBeam(table: Table): void {
   table.tell({ type: 'beam', hero: table.state.turn.hero, from, to, by: 'card' })
 }
 
-/** D-STAT: which score is raised; it has no limit (ESC-17l). */
+/** D-STAT: asks which score is raised. A score has no limit (ESC-17l). */
 export const statStep: Section<'stat'> = {
   ask: (state, step) => askActive(state, 'stat', { card: state.turn.card ?? 0 }, step.from.map(raiseOption)),
   answer: raiseStat,
 }
 
-/** D-REMOVE: which lowered score is restored by one (ESC-17o); nothing without a lowered one. */
+/** D-REMOVE: asks which lowered score is restored by one (ESC-17o). Asks nothing if no score is lowered. */
 export const removeStep: Section<'remove'> = {
   ask(state, step) {
     const { hero } = state.turn
@@ -116,7 +119,7 @@ export function raiseOption(stat: Stat): EscapeOption {
   return { id: `raise:${stat}`, verb: 'raise', stat }
 }
 
-/** Returns the scores that are below their start. */
+/** Returns the scores that are below their start value. */
 function loweredStats(hero: HeroId, pad: Hero): readonly Stat[] {
   return stats.filter((stat) => pad[stat] < startOf(hero, stat))
 }

@@ -3,7 +3,9 @@ import { heroIds } from '../../shared/data/types.ts'
 import type { EscapeOption } from '../../shared/types.ts'
 import { activeHero, changeHero, endTurn, finish, type Section, type Table } from '../table.ts'
 
-/** Boards the Falcon. The fourth aboard wins the game, unless the beam holds the ship (ESC-14.5c, R-19). */
+/**
+ * Boards the Falcon. When the fourth Hero boards, the game is won, unless the beam holds the ship (ESC-14.5c, R-19).
+ */
 export function board(table: Table): void {
   const { hero } = table.state.turn
   const { stormtroopers } = activeHero(table.state)
@@ -16,8 +18,9 @@ export function board(table: Table): void {
 }
 
 /**
- * D-FALCON: out of play, unless the Hero returns down the ramp (ESC-14.4a, 14.4c). Nobody aboard can call Obi-Wan: with
- * all four aboard and the beam not Off one of them has to return, which is a question of its own (D-HELD, R-19).
+ * D-FALCON: a Hero aboard is out of play, unless the Hero returns down the ramp (ESC-14.4a, 14.4c). No Hero aboard can
+ * call Obi-Wan. If all four are aboard and the beam is not Off, one of them has to return; a separate question asks
+ * which one (D-HELD, R-19).
  */
 export const falconStep: Section<'falcon'> = {
   ask(state) {

@@ -106,7 +106,7 @@ describe('a Droid point', () => {
       'droid-point:I3',
     ])
     expect(padAt(star().choose('droid-point:H2'), 'luke')).toMatchObject({ sector: 'H2', droidPoints: 1 })
-    // Moving to H4 or I3 is free.
+    // A move to H4 or I3 is free.
     const asides = star().decisions[0]?.options.flatMap(({ id, aside }) => (aside ? [id] : []))
     expect(asides).toEqual(['droid-point:H4', 'droid-point:I3'])
     expect(ids(setTable({ at: 'leave', card: 2, luke: { sector: 'H3' } }), 'move')).toEqual(['move:F', 'move:L'])

@@ -12,7 +12,7 @@ import { moveVader } from '../fights/vader.ts'
 
 const noTransfer = { do: 'transfer', dealt: [], struck: [] } as const
 
-/** The movement phase (section 7) begins: it is lost, replaced by a jump, impossible, or a move. */
+/** Begins the movement phase (section 7). The phase is lost, replaced by a jump, impossible, or a move. */
 export const leaveStep: Section<'leave'> = {
   run(table) {
     const { turn } = table.state
@@ -34,7 +34,7 @@ function stay(table: Table, why: Extract<EscapeEvent, { type: 'stayed' }>['why']
   table.tell({ type: 'stayed', hero: table.state.turn.hero, why })
 }
 
-/** ESC-7.4, 17c, 17d. A Hero who is detained on the same sector stays without leaving (R-36). */
+/** Moves a Hero who leaves a sector (ESC-7.4, 17c, 17d). A Hero who is detained on the same sector stays (R-36). */
 function leaveFor(table: Table, place: Place): void {
   const { sector } = activeHero(table.state)
   if (place === 'detention') {
@@ -47,7 +47,7 @@ function leaveFor(table: Table, place: Place): void {
   if (hangar) pushSteps(table, noTransfer, { do: 'jump', to: hangar.id, detained: false })
 }
 
-/** D-NEAREST: equally near sectors (ESC-7.4b). */
+/** D-NEAREST: asks which of several equally near sectors is the destination (ESC-7.4b). */
 export const nearestStep: Section<'nearest'> = {
   ask(state, { among }) {
     const places = nearestOf(activeHero(state).sector, among)
@@ -68,12 +68,12 @@ export const jumpStep: Section<'jump'> = {
   },
 }
 
-/** Returns the movement of the card, or otherwise of the terminal or Darth Vader sector (ESC-7.3). */
+/** Returns the movement on the card. Without one, returns that of the terminal or Darth Vader sector (ESC-7.3). */
 function printedMovement({ turn }: State): Movement {
   return turn.card === undefined ? { kind: 'special', upTo: 1 } : cardOf(turn.card).movement
 }
 
-/** Returns every move of D-MOVE except `stay`. Printed ones come first, bought ones last. */
+/** Returns every move of D-MOVE except `stay`. Printed moves come first, bought moves last. */
 export function moveOptions(state: State): readonly EscapeOption[] {
   const { sector: from } = activeHero(state)
   const { anyUpTo } = state.turn
@@ -90,12 +90,14 @@ function freeMoves(state: State): readonly EscapeOption[] {
   return printed.kind === 'special' ? walkOptions(state, printed.upTo) : arrowOptions(state, printed)
 }
 
-/** Returns where this number of steps in any direction leads additionally (ESC-17m). */
+/** Returns the additional moves by up to this number of steps in any direction (ESC-17m). */
 function furtherMoves(state: State, free: readonly EscapeOption[], upTo: number): readonly EscapeOption[] {
   return walkOptions(state, upTo).filter(({ to }) => !free.some((each) => each.to === to))
 }
 
-/** Returns whether this number of steps in any direction leads anywhere that the card's own movement does not. */
+/**
+ * Returns whether this number of steps in any direction reaches a sector that the card's own movement does not reach.
+ */
 export function addsMoves(state: State, upTo: number): boolean {
   return furtherMoves(state, freeMoves(state), upTo).length > 0
 }
@@ -113,7 +115,10 @@ function walkOptions(state: State, upTo: number): readonly EscapeOption[] {
   return [...reach(from, upTo)].map(([to, path]) => moveOption(from, `move:${to}`, path))
 }
 
-/** A Droid point for DP* (ESC-7.5a), or with `noDpStar` a point of Force (ESC-16.7b), for one step in any direction. */
+/**
+ * Returns moves of one step in any direction, bought with a Droid point for DP* (ESC-7.5a), or with `noDpStar` with a
+ * point of Force (ESC-16.7b).
+ */
 function boughtMoves(state: State, from: SectorId): readonly EscapeOption[] {
   const pad = activeHero(state)
   const { flags, droids, turn } = state
@@ -136,7 +141,7 @@ function moveOption(
   return { id, verb: 'move', from, to: path.at(-1) ?? from, path, ...more }
 }
 
-/** D-MOVE. Paying is never compulsory: `stay` is offered if all moves cost something (R-27). */
+/** D-MOVE: asks for a move. Nobody has to pay: if all moves cost something, `stay` is offered (R-27). */
 export const moveStep: Section<'move'> = {
   ask(state) {
     const moves = moveOptions(state)
@@ -183,7 +188,7 @@ function walk(table: Table, path: readonly SectorId[], by: Extract<EscapeEvent, 
   table.tell({ type: 'moved', hero, from, path, by })
 }
 
-/** D-BONUS: one sector for each Hero in the Bay, one by one, as many as wanted (ESC-14.2e, 14.3a, R-28). */
+/** D-BONUS: asks for bonus steps one by one, up to one sector for each Hero in the Bay (ESC-14.2e, 14.3a, R-28). */
 export const bonusStep: Section<'bonus'> = {
   ask(state, { left }) {
     const from = activeHero(state).sector

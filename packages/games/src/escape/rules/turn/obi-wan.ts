@@ -9,7 +9,10 @@ import type { EscapeOption, ObiWanUse } from '../../shared/types.ts'
 import type { State } from '../state.ts'
 import { moveVader } from '../fights/vader.ts'
 
-/** Adds the calls to the options of the active Hero's player; after a call the same step continues (ESC-12c). */
+/**
+ * Adds the calls of Obi-Wan to the options of the active Hero's player. After a call, the same step continues
+ * (ESC-12c).
+ */
 export function withObiWan<T extends Step>(section: SectionFor<T>): SectionFor<T> {
   if (section.ask === undefined || section.together !== undefined) return section
   const { ask, answer } = section
@@ -33,7 +36,8 @@ export function withObiWan<T extends Step>(section: SectionFor<T>): SectionFor<T
 }
 
 /**
- * D-OBI: returns the calls that change something now, in the Hero's own turn and outside the Falcon (ESC-12c, 14.4a).
+ * D-OBI: returns the calls that change something now. A Hero may call in the Hero's own turn, outside the Falcon
+ * (ESC-12c, 14.4a).
  */
 function obiWanOptions(state: State): readonly EscapeOption[] {
   const { hero } = state.turn
@@ -60,8 +64,8 @@ function obiOption(obi: ObiWanUse, more: Pick<EscapeOption, 'recover' | 'to'> = 
 }
 
 /**
- * Returns every multiset of up to 3 (with `obiTwo` 2) lost points of skills, Rate of Fire and stamina (ESC-12g, 12h,
- * R-3).
+ * Returns every multiset of up to 3 lost points of skills, Rate of Fire and stamina; up to 2 with `obiTwo` (ESC-12g,
+ * 12h, R-3).
  */
 function recoveries(state: State): readonly EscapeOption[] {
   const { hero } = state.turn
