@@ -12,7 +12,7 @@ import { walkFaults } from './support/walk.ts'
 
 const phone = { width: 390, height: 844 }
 /** Share of a phone's height that the board has during a choice. */
-const boardsPart = 0.45
+const boardsPart = 0.4
 const finger = 43.5
 
 /**
@@ -51,6 +51,9 @@ describe.each(games)('$slug', ({ slug, game, most = 2 }) => {
         expect(shape?.across[0], where).toBeGreaterThanOrEqual(sides)
         expect(shape?.across[1], where).toBeLessThanOrEqual(width - sides)
         if (width >= 700) expect(shape?.covered, where).toEqual([])
+        const [inSight, all] = shape?.choices ?? [0, 0]
+        const isPhone = (width >= 360 && width < 700) || size.height < 400
+        if (isPhone) expect(inSight, `${where}: choices in sight`).toBeGreaterThanOrEqual(Math.min(2, all))
         if (width >= 700) continue
         expect(shape?.board, where).toBeGreaterThanOrEqual(boardsPart)
         expect(shape?.tight, where).toEqual([])

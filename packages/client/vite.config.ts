@@ -263,7 +263,7 @@ const first = [
   'ui/Stepper.svelte',
 ].map((file) => join(existsSync(join(src, file)) ? src : kit, file))
 /** What a game's own table shows right after its board: loaded as one file, too. */
-const shown = /\/(Material|ReadBoard|Legend|Dial|DeathStar|Theatres|Strikes)\.svelte$|\/cells\.ts$|\/text\/tells\.ts$/
+const shown = /\/(Material|ReadBoard|Legend|DeathStar|Theatres|Strikes)\.svelte$|\/cells\.ts$|\/text\/tells\.ts$/
 /** Keyboard code of table and replay: neither may load the other for it. */
 const keys = /\/ui\/key-of\.ts$/
 const pads = slugs.map((slug) => join(games, slug, 'table/Pads.svelte')).filter((file) => existsSync(file))

@@ -115,6 +115,8 @@ export interface TableModule<
   TurnOrder(): Promise<Component<TableProps<V, D, E>>>
   /** The seats' pads; loaded as soon as the table is there. */
   Pads(): Promise<Component<TableProps<V, D, E>>>
+  /** Whether the pads need little width: the board gets the rest. */
+  readonly slim?: boolean
   /** What is between the question and its choices: card, dice, odds. Loaded as soon as the table is there. */
   Material(): Promise<Component<TableProps<V, D, E>>>
   /** The decisive moments, drawn large over the board. Loaded as soon as the table is there; without it `Material` shows them. */

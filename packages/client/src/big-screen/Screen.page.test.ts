@@ -2,6 +2,10 @@ import { flushSync } from 'svelte'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
+import { legalPeople } from '@bay327/engine'
+import { games } from '@bay327/games'
+import { modules } from '@bay327/games/modules'
+import { allLoaded } from '@bay327/table/ui/arrivals'
 import { capture } from '@bay327/games/capture/rules/game'
 import { started } from '@bay327/room/testing/table'
 import { layLine } from '../testing/line.ts'
@@ -48,20 +52,48 @@ it('moves by two pixels every ten minutes, without making the page longer', asyn
 const zoomOf = (element: Element | null): number =>
   element ? Number(getComputedStyle(element).zoom) * zoomOf(element.parentElement) : 1
 
-it('has no text below 28 pixels of 1920 in the status and the log', async () => {
-  await page.viewport(1920, 1080)
-  await show()
-  await expect.element(page.getByRole('region', { name: 'How things stand' })).toBeVisible()
-  const small = [...document.querySelectorAll<HTMLElement>('.state *, .captions *, .ask *')].flatMap((each) => {
-    const said = [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-    const { fontSize, visibility } = getComputedStyle(each)
-    const box = each.getBoundingClientRect()
-    const isRead = said && box.width > 2 && visibility !== 'hidden' && !each.closest('svg') && fontSize !== '0px'
-    return isRead && parseFloat(fontSize) * zoomOf(each) < 27.5 ? [`${each.textContent} ${fontSize}`] : []
-  })
-  expect(small).toEqual([])
-  await page.viewport(414, 896)
-})
+/** Returns the height of an element's letters, px: in a drawing, of its units. */
+function lettersOf(each: Element): number {
+  const size = parseFloat(getComputedStyle(each).fontSize) * zoomOf(each)
+  const matrix = each instanceof SVGGraphicsElement ? each.getScreenCTM() : null
+  return matrix ? size * Math.hypot(matrix.a, matrix.b) : size
+}
+
+it.each(modules.map(({ about: { slug } }) => slug))(
+  '%s: no text is below 28 pixels of 1920, and the whole board has 60 % of the width',
+  async (slug) => {
+    await page.viewport(1920, 1080)
+    const game = games[slug]!
+    const room = started(game, ...['Luke', 'Han', 'Leia', 'Cy'].slice(0, Math.max(2, legalPeople(game)[0]!)))
+    await render(Screen, { code, wire: layLine(game, room).wire })
+    await expect.element(page.getByRole('region', { name: 'How things stand' })).toBeVisible()
+    await allLoaded(600_000)
+    for (let drawn = 0; drawn < 10; drawn++) await new Promise(requestAnimationFrame)
+    const small = [...document.querySelectorAll('.stage *')].flatMap((each) => {
+      const said = [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      const box = each.getBoundingClientRect()
+      const isRead = said && box.width > 2 && each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      const isMark = each instanceof SVGElement && /^[A-Z]$/.test(each.textContent.trim())
+      return isRead && !isMark && lettersOf(each) > 0 && lettersOf(each) < 27.5 && !isHidden(each)
+        ? [`${each.textContent}: ${Math.round(lettersOf(each))} px, ${each.parentElement?.outerHTML.slice(0, 80)}`]
+        : []
+    })
+    expect(small).toEqual([])
+    const board = document.querySelector('.stage > .board')!
+    const drawing = board.querySelector('svg[role=group]') ?? board
+    expect(board.getBoundingClientRect().width).toBeGreaterThan(0.6 * 1920)
+    for (const side of [board, drawing].map((each) => each.getBoundingClientRect()))
+      expect(side.bottom).toBeLessThanOrEqual(1080)
+    await page.viewport(414, 896)
+  },
+)
+
+/** Text for screen readers is clipped to a point. */
+function isHidden(each: Element | null): boolean {
+  if (each === null) return false
+  const { width, height } = each.getBoundingClientRect()
+  return (width <= 1 && height <= 1) || each.classList.contains('sr') || isHidden(each.parentElement)
+}
 
 it('says what is asked of whom, and offers nothing to press', async () => {
   const { room } = await show()

@@ -11,16 +11,19 @@ import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { loadTable } from '../tables/registry.ts'
 import { allLoaded } from '@bay327/table/ui/arrivals'
 
-/** Screen sizes, two for each game in turn: what fits these fits a wide screen. */
+/** Screen sizes, the last two in turn: what fits these fits a wide screen. */
 const sizes = [
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
   { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
   { width: 320, height: 640 },
+  { width: 768, height: 1024 },
 ] as const
 const finger = 43.5
 /** Maximum number of checked questions of a match, and of each kind. */
-const [most, mostOfKind] = [2, 1]
+const [most, mostOfKind] = [4, 1]
+/** The number of questions of which everything is measured; of the others only whether a phone shows two choices. */
+const mostWhole = 2
 /** A button text that names no effect. */
 const saysNothing = /^(lock|send|choose|ok|move)( (it|this|that|my move))?[:.]?$/i
 
@@ -58,12 +61,13 @@ it.each(matches)(
         continue
       }
       const times = looked.get(own.decision.kind) ?? 0
-      if (own.decision.options.length > 1 && times < mostOfKind && lot() < 0.7) {
+      if (own.decision.options.length > 1 && times < mostOfKind && (sum(looked) >= mostWhole || lot() < 0.7)) {
         looked.set(own.decision.kind, times + 1)
         line.tell()
         await expect.poll(() => document.querySelector(`[data-question="${own.id}"]`)).not.toBeNull()
-        for (const size of sizes.filter((_, at) => at % 2 === seed % 2))
-          faults.push(...(await faultsAt(size, own.decision)))
+        const isWhole = sum(looked) <= mostWhole
+        for (const size of sizes.filter((_, at) => at < 3 || (isWhole && at % 2 === seed % 2)))
+          faults.push(...(await faultsAt(size, own.decision, isWhole)))
       }
       room.answer('Maya', own.seat, pick(own.decision, lot).id)
     }
@@ -75,20 +79,30 @@ it.each(matches)(
   },
 )
 
-async function faultsAt({ width, height }: (typeof sizes)[number], decision: Decision): Promise<string[]> {
+async function faultsAt(
+  { width, height }: (typeof sizes)[number],
+  decision: Decision,
+  isWhole: boolean,
+): Promise<string[]> {
   await page.viewport(width, height)
   await allLoaded(600_000)
   await stillness()
-  const { board, primary, says, lost, blocked, overlaps, place, magnifies, tight } = measure()
+  const { board, primary, says, choices, lost, blocked, overlaps, place, magnifies, tight } = measure()
+  const [inSight, all] = choices
+  const isPhone = width < 700 || height < 500
+  const isCut = isPhone && width >= 360 && inSight < Math.min(2, all)
+  const cut = isCut ? [`${inSight} of ${all} choices whole in sight`] : []
+  if (!isWhole) return cut.map((fault) => `${decision.kind}, ${width} wide: ${fault}`)
   const found = [
     ...overlaps.map((each) => `over each other: ${each}`),
     ...blocked.map((each) => `offered, and not to be pressed: ${each}`),
     ...lost.map((each) => `not in sight: ${each}`),
     ...(primary ? [] : [`what answers is not wholly in sight: ${says}`]),
+    ...cut,
     ...(saysNothing.test(says) ? [`names no result: ${says}`] : []),
     ...(width > 1000 || place >= finger || magnifies ? [] : [`a place of ${Math.round(place)} px, not magnified`]),
     ...(width > 700 ? [] : tight.map((each) => `under a finger: ${each}`)),
-    ...(width > 700 || board >= 0.45 ? [] : [`board of ${Math.round(100 * board)} %`]),
+    ...(width > 700 || board >= 0.4 ? [] : [`board of ${Math.round(100 * board)} %`]),
   ]
   if (width < 1000 && magnifies) found.push(...(await faultsOfLens(decision)))
   return found.map((fault) => `${decision.kind}, ${width} wide: ${fault}`)

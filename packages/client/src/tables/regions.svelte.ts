@@ -3,7 +3,7 @@ import type { View } from '@bay327/room'
 import type { Reply } from '@bay327/table/question/reply'
 import type { Asking } from '../questions/asking.svelte.ts'
 import type { Showing } from '@bay327/table/playback/director'
-import { frameNow } from '@bay327/table/settings/media.svelte.ts'
+import { padsFolded } from '@bay327/table/settings/media.svelte.ts'
 import { lostSeats, nameOf, ownSeats, whoSits } from '@bay327/table/view/people'
 import { isWave, type Ping } from '@bay327/table/view/wave'
 import type { TableProps } from '@bay327/table/table-module'
@@ -73,7 +73,7 @@ export function regionProps(asking: Asking, reply: Reply, seen = now(asking)): T
       return reply.odds
     },
     get phone() {
-      return frameNow() === 'phone'
+      return padsFolded()
     },
     get covered() {
       return secrecy.covered

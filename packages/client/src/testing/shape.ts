@@ -11,6 +11,8 @@ export interface Shape {
   /** Whether the button that answers is completely visible, and its text. */
   readonly primary: boolean
   readonly says: string
+  /** How many of the question's listed choices are completely visible, and how many there are. */
+  readonly choices: readonly [visible: number, all: number]
   /** Places that the question's texts name and that are neither visible on the board nor pinned to its edge. */
   readonly lost: readonly string[]
   /** Offered, visible places that a press on their centre does not reach, with the covering element. */
@@ -59,6 +61,8 @@ export function measure(): Shape {
     question?.querySelector('.act .btn.go') ??
     question?.querySelector('.send') ??
     question?.querySelector('button[data-option]')
+
+  const listed = [...(question?.querySelectorAll('.leads > button[data-option]') ?? [])]
 
   const pressed = [...document.querySelectorAll('button, a[href], select, summary, label:has(input), [role=button]')]
   const isPlace = (element: Element): boolean => element instanceof SVGElement
@@ -183,6 +187,7 @@ export function measure(): Shape {
     control: smallest(controls),
     place: smallest([...document.querySelectorAll('.board .reticle')]),
     primary: primary !== null && primary !== undefined && isShown(primary, 3),
+    choices: [listed.filter((one) => isShown(one, 3)).length, listed.length],
     says: primary?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '',
     lost,
     blocked,

@@ -5,27 +5,29 @@ export interface Stand extends Point {
   readonly size: number
 }
 
-const alone: readonly Stand[] = [{ x: 0, y: 0, size: 46 }]
+/** As parts of the distance between places. */
+const alone: readonly Stand[] = [{ x: 0, y: 0, size: 0.8 }]
 const diagonal: readonly Stand[] = [
-  { x: -19, y: -13, size: 36 },
-  { x: 17, y: 12, size: 36 },
+  { x: -0.24, y: -0.19, size: 0.58 },
+  { x: 0.24, y: 0.19, size: 0.58 },
 ]
 const square: readonly Stand[] = [
-  { x: -19, y: -17, size: 32 },
-  { x: 19, y: -17, size: 32 },
-  { x: -19, y: 17, size: 32 },
-  { x: 19, y: 17, size: 32 },
+  { x: -0.26, y: -0.26, size: 0.5 },
+  { x: 0.26, y: -0.26, size: 0.5 },
+  { x: -0.26, y: 0.26, size: 0.5 },
+  { x: 0.26, y: 0.26, size: 0.5 },
 ]
 
-const five: readonly Stand[] = [...square.map((stand) => ({ ...stand, size: 27 })), { x: 0, y: 0, size: 30 }]
+const five: readonly Stand[] = [...square.map((stand) => ({ ...stand, size: 0.42 })), { x: 0, y: 0, size: 0.44 }]
 
 /**
  * Returns the position of the `index`-th of `count` pieces in one place: alone, diagonally, in a square, or in a square
- * around one.
+ * around one. `pitch` is the distance between places, in the drawing's units.
  */
-export function standOf(index: number, count: number): Stand {
+function standOf(index: number, count: number, pitch: number): Stand {
   const stands = count <= 1 ? alone : count === 2 ? diagonal : count <= 4 ? square : five
-  return stands[index % stands.length] as Stand
+  const { x, y, size } = stands[index % stands.length] as Stand
+  return { x: x * pitch, y: y * pitch, size: size * pitch }
 }
 
 /** A piece and its position inside its place. */
@@ -38,10 +40,11 @@ export interface Standing<T> {
 export function standings<T extends { readonly id: string; readonly place: string }>(
   pieces: readonly T[],
   acting: string | undefined,
+  pitch: number,
 ): readonly Standing<T>[] {
   const order = [...pieces.filter((piece) => piece.id !== acting), ...pieces.filter((piece) => piece.id === acting)]
   return order.map((piece) => {
     const group = order.filter((other) => other.place === piece.place)
-    return { piece, stand: standOf(group.indexOf(piece), group.length) }
+    return { piece, stand: standOf(group.indexOf(piece), group.length, pitch) }
   })
 }

@@ -31,3 +31,6 @@ export function padsFolded(): boolean {
 export function isLoose(): boolean {
   return letGo
 }
+
+/** Whether the page is read from three metres: it has no text below 28 px, the board none that is drawn smaller. */
+export const distance = $state({ far: false })

@@ -245,7 +245,7 @@ export const later = {
       ['F, W', 'follow who acts, whole board'],
       ['+, -', 'zoom'],
       ['O', 'odds on or off'],
-      ['P', 'from pad to pad'],
+      ['P, S', 'from pad to pad; everything on the pads, where they are short'],
       ['L, C, R', 'log, chat, crew'],
       ['B', 'look back at the last round; there the arrow keys go from moment to moment'],
       ['/', 'write in the chat'],

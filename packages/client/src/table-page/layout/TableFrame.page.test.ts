@@ -79,3 +79,17 @@ it('keeps a phone’s sheet high between two questions, so that the board does n
   await expect.poll(() => heightOf('.now')).toBeLessThan(high - 100)
   await page.viewport(1440, 900)
 })
+
+it('begins another question at its top, wherever the one before was scrolled to', async () => {
+  await page.viewport(390, 844)
+  const long = '<p style="height: 3000px">A long question</p>'
+  const { next } = await framed(false, createLayoutState(), long)
+  const sheet = document.querySelector('.now')!
+  await expect.poll(() => sheet.scrollHeight > sheet.clientHeight).toBe(true)
+  sheet.scrollTo(0, 500)
+  await next('first', long)
+  expect(sheet.scrollTop).toBe(500)
+  await next('second', long)
+  await expect.poll(() => sheet.scrollTop).toBe(0)
+  await page.viewport(414, 896)
+})

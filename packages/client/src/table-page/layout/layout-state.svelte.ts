@@ -1,4 +1,4 @@
-import { frameNow } from '@bay327/table/settings/media.svelte.ts'
+import { padsFolded } from '@bay327/table/settings/media.svelte.ts'
 import type { Panel } from './shortcuts.ts'
 
 export type DialogName = 'settings' | 'keys' | 'rules'
@@ -26,7 +26,7 @@ export function createLayoutState() {
     set panel(next) {
       panel = next
     },
-    /** What a phone's sheet shows; wider screens show question and panel together. */
+    /** What a phone's sheet or side shows; other screens show question and panel together. */
     get sheet() {
       return sheet
     },
@@ -79,7 +79,7 @@ export function createLayoutState() {
     /** Shows a panel, and focuses its tab. */
     show(next: Panel) {
       panel = next
-      if (frameNow() === 'phone') sheet = next
+      if (padsFolded()) sheet = next
       requestAnimationFrame(() => document.getElementById(`tab-${next}`)?.focus())
     },
   }

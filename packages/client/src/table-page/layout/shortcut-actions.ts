@@ -32,6 +32,9 @@ export function actsAt(asking: Asking, journal: Journal, places: Places): (event
       case 'pads':
         focusNextPad()
         break
+      case 'skills':
+        document.querySelector<HTMLElement>('.pads [aria-keyshortcuts="S"]')?.click()
+        break
       case 'panel':
         places.show(act.panel)
         break

@@ -8,6 +8,7 @@ export type Act =
         | 'question'
         | 'odds'
         | 'pads'
+        | 'skills'
         | 'say'
         | 'sound'
         | 'keys'
@@ -52,6 +53,8 @@ function letter(key: string): Act | undefined {
       return { do: 'odds' }
     case 'p':
       return { do: 'pads' }
+    case 's':
+      return { do: 'skills' }
     case 'l':
       return { do: 'panel', panel: 'log' }
     case 'c':

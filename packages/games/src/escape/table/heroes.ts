@@ -30,3 +30,5 @@ export const padStats = [
   ['blaster', 'Bla', 'Blaster'],
   ['rateOfFire', 'RoF', 'Rate of fire'],
 ] as const satisfies readonly (readonly [Stat, string, string])[]
+
+export const nameOfStat = (stat: Stat): string => padStats.find(([id]) => id === stat)?.[2] ?? stat

@@ -17,6 +17,7 @@ export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   Status,
   TurnOrder: fetched(() => import('./TurnOrder.svelte')),
   Pads: fetched(() => import('./pads/Pads.svelte')),
+  slim: true,
   cells: async () => (await lazyImport(() => import('./pads/cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),

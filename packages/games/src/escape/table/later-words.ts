@@ -10,7 +10,11 @@ export const words = {
   force: 'Force',
   droidPoints: 'Droid points',
   obiWan: 'Obi-Wan',
-  ready: 'ready',
+  ready: ' ready',
+  was: 'was ',
+  onThisCard: 'on this card',
+  key: 'Key',
+  allSkills: 'All skills',
   used: 'used',
   state: {
     you: 'Your turn',

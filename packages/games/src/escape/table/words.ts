@@ -6,8 +6,6 @@ export const words = {
   there: (names: readonly string[]) =>
     names.length === 0 ? '' : `${list(names)} ${names.length === 1 ? 'stands' : 'stand'} there`,
   board: 'Station schematic, 85 sectors, forward is up',
-  hint: 'Point at a choice to see what it would change.',
-  hintBoard: 'Marked sectors can be chosen here too. Hold one to point it out.',
   vader: 'Vader',
   gameOver: 'Game over',
   droidBox: 'hides the Droids again',

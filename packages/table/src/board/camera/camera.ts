@@ -13,7 +13,7 @@ export function frame(box: Box, window: Size): Camera {
 
 /** Size of a touch target, px. Spaces are shown at least this large, and not much larger. */
 export const finger = 44
-const largest = 56
+const largest = 60
 
 /** Space covered at a window's edges, px: rulers at the top and left. */
 export interface Edges {
@@ -37,7 +37,7 @@ interface Subject {
 }
 
 /**
- * Returns the camera for a touch screen: spaces of 44 to 56 px, the whole subject if it fits, otherwise the nearest points.
+ * Returns the camera for a touch screen: spaces of 44 to 60 px, the whole subject if it fits, otherwise the nearest points.
  * It avoids space beyond the board's edge, and zooms out only for points that have to be visible.
  */
 export function near({ must, may }: Subject, pitch: number, whole: Box, window: Size, edges: Edges): Camera {

@@ -4,12 +4,11 @@ import type { Place, Rulers } from '@bay327/table/board/board'
 import type { Box, Point } from '@bay327/table/board/geometry'
 import { sectorLooks } from '../looks.ts'
 
-/** The drawing's units: sectors of 59 every 68, inside a dial of 474 around the middle of the station. */
+/** The drawing's units: sectors of 59 every 68. */
 export const side = 59
 export const pitch = 68
-export const whole: Box = { x: 10, y: 36, width: 980, height: 976 }
-export const middle: Point = { x: 500, y: 524 }
-export const dial = 474
+export const whole: Box = { x: 36, y: 80, width: 928, height: 912 }
+const middle: Point = { x: 500, y: 524 }
 
 export function pointOf(sector: Sector): Point {
   return { x: middle.x + (sector.column - 7) * pitch, y: middle.y + (7 - sector.row) * pitch }
@@ -85,12 +84,4 @@ function lines(key: (sector: Sector) => number, isBefore: (a: Sector, b: Sector)
     if (known === undefined || isBefore(sector, known)) first.set(key(sector), sector)
   }
   return [...first.values()]
-}
-
-/** Returns a point on the dial, `angle` in radians clockwise from forward. */
-export function onDial(angle: number, radius: number): Point {
-  return {
-    x: Math.round((middle.x + Math.sin(angle) * radius) * 10) / 10,
-    y: Math.round((middle.y - Math.cos(angle) * radius) * 10) / 10,
-  }
 }
