@@ -9,9 +9,9 @@ const sizes = { rooms: 2, viewers: 5, warm: 0, seconds: 0.2, moves: 40, servers:
 const tiny = [...Object.entries(sizes).flatMap(([name, size]) => [`--${name}`, `${size}`]), '--games', 'escape']
 
 const stores = ['redis', 'embedded']
-/** Several servers share only a Redis. */
+/** Only Redis can be shared by several servers. */
 const storeOf = (name: string, index: number): string => (name === 'scale' ? 'redis' : (stores[index % 2] ?? ''))
-/** The rows that cover all code paths; a longer run takes all. */
+/** The rows that together cover all code paths; a longer run measures all rows. */
 const taken = times > 1 ? names : ['play', 'rules']
 const one = taken.map((name) => [name, storeOf(name, names.indexOf(name))] as const)
 

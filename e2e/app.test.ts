@@ -4,7 +4,7 @@ import { helper, type Desk } from './support/browser.ts'
 import { onStage } from './support/stage.ts'
 import { openTable } from './support/table.ts'
 
-/** What a browser requires of a page before it offers to install it. */
+/** The parts of a manifest that a browser requires before it offers to install the page. */
 interface Manifest {
   readonly icons: readonly {
     readonly src: string
@@ -14,7 +14,7 @@ interface Manifest {
   }[]
 }
 
-/** Returns the page's service worker when it runs; the page registers it long after loading. */
+/** Returns the page's service worker when the worker runs. The page registers the worker long after it has loaded. */
 async function workerOf({ context, page }: Desk): Promise<Worker> {
   const [running] = context.serviceWorkers()
   const worker = running ?? (await context.waitForEvent('serviceworker'))
@@ -60,7 +60,7 @@ it(offline, () =>
   onStage(offline, async (stage) => {
     const { server } = await stage.shared()
     const maya = await stage.desk('Maya', { worker: true })
-    // Before any page of the app: the worker cleans up only what exists when it starts.
+    // The manifest is opened before any page of the app, because the worker removes only what exists when it starts.
     await maya.page.goto(`${server.url}/manifest.webmanifest`)
     await maya.page.evaluate(() => caches.open('bay327 of-an-older-build'))
     await openTable(maya, server.url)
@@ -82,7 +82,7 @@ it(offline, () =>
     await noLine(maya.page).waitFor()
     await maya.context.setOffline(false)
     await maya.page.getByRole('button', { name: 'Shuffle the seats' }).waitFor()
-    // The browser logs each failed request without a connection; that is no complaint of the page.
+    // The browser logs each request that fails without a connection. That is no error of the page.
     maya.complaints.push(...maya.complaints.splice(0).filter((each) => !/net::ERR_FAILED/.test(each)))
   }),
 )
@@ -94,7 +94,7 @@ it(called, () =>
     const maya = await stage.desk('Maya', { worker: true })
     await maya.context.grantPermissions(['notifications'], { origin: server.url })
     await maya.page.goto(server.url)
-    // As the page itself does, some seconds later.
+    // The page registers the worker in the same way, some seconds later.
     await maya.page.evaluate(() => void navigator.serviceWorker.register('/worker.js'))
     const worker = await workerOf(maya)
     await keepNotices(worker)
@@ -113,14 +113,16 @@ it(called, () =>
   }),
 )
 
-/** The part of a worker's global scope that is inspected, and what the test stores there. */
+/** The part of a worker's global scope that the test inspects, and what the test stores there. */
 interface WorkerScope {
   notices: (NotificationOptions & { readonly title: string })[]
   readonly registration: ServiceWorkerRegistration
   readonly clients: { openWindow(path: string): Promise<unknown> }
 }
 
-/** Records the notifications that the worker shows: a headless browser may show and keep none. */
+/**
+ * Records the notifications that the worker shows, because a headless browser may show a notification and keep none.
+ */
 function keepNotices(worker: Worker): Promise<void> {
   return worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope
@@ -134,7 +136,7 @@ function keepNotices(worker: Worker): Promise<void> {
   })
 }
 
-/** Delivers a message as the browser's push service does. */
+/** Delivers a message to the worker as the browser's push service does. */
 async function push({ context, page }: Desk, origin: string, data: string): Promise<void> {
   const devtools = await context.newCDPSession(page)
   const ids: string[] = []
@@ -148,7 +150,10 @@ async function push({ context, page }: Desk, origin: string, data: string): Prom
   await devtools.detach()
 }
 
-/** Clicks the newest notification, and returns the effect: a headless browser opens no window for it. */
+/**
+ * Clicks the newest notification and returns what the worker opens. A headless browser opens no window for a
+ * notification.
+ */
 function press(worker: Worker): Promise<readonly string[]> {
   return worker.evaluate(async () => {
     const { notices, clients } = globalThis as unknown as WorkerScope

@@ -38,7 +38,7 @@ it(sitsIn, () =>
     await jonas.reopen(`/t/${code}`)
     await pads(maya).getByText('Jonas', { exact: true }).waitFor()
     expect(await pads(maya).getByText('Bot for Jonas').count()).toBe(0)
-    // On a phone a pad may be too small for the player's name; screen readers get it all the same.
+    // On a phone a pad may be too small for the player's name; screen readers get the name in any case.
     await expect.poll(() => pads(jonas).ariaSnapshot()).toMatch(/\bYou\b/)
     const before = [await chosen('person'), await chosen('bot')] as const
     await playUntil([maya], async () => (await askedOf(jonas)).length > 0, straying(4))
@@ -101,7 +101,7 @@ async function twoAndBots(stage: Stage, game: string) {
 
 const bot = { name: 'A bot in your seat' }
 const pads = ({ page }: Desk) => page.getByRole('region', { name: 'Pads' })
-/** Log text is also announced to screen readers elsewhere on the page, for a while. */
+/** Finds the log's panel. The page also announces log text to screen readers elsewhere, for a while. */
 const log = ({ page }: Desk) => page.getByRole('tabpanel', { name: 'Log' })
 const letBot = ({ page }: Desk) => page.getByRole('button', { name: 'Let a bot play', exact: true })
 
@@ -121,7 +121,9 @@ async function choices(truth: Truth): Promise<Choice[]> {
   return truth.steps.flatMap(({ events }) => events.filter((event) => event.type === 'chose'))
 }
 
-/** Takes an advised choice by hand: an irreversible one needs a confirmation, a marked one needs the lock button. */
+/**
+ * Takes an advised choice by hand: an irreversible choice needs a confirmation, a marked choice needs the lock button.
+ */
 async function takeAdvised(question: Locator, option: string): Promise<void> {
   const row = question.getByRole('region', bot).locator(`[data-option="${option}"]`)
   const lock = question.locator('[data-lock]')

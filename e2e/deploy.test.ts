@@ -13,7 +13,7 @@ it(title, () =>
     const code = await openTable(maya, server.url)
     await joinTable(jonas, server.url, code)
     await begin([maya, jonas])
-    // The page requests the preload only when it is idle.
+    // The page loads this code ahead of its use, when the page is idle.
     for (const { page } of [maya, jonas])
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => /Notices.*js/.test(name)),
@@ -27,7 +27,7 @@ it(title, () =>
     await server.start()
     await words.waitFor({ state: 'detached' })
     await jonas.page.getByText('Connected', { exact: true }).waitFor()
-    // An automatic step continues without a press, so the test needs a press that was accepted.
+    // An automatic step continues without a press, so the test counts the presses that the page accepted.
     let presses = 0
     while (presses === 0) {
       const before = await asked()

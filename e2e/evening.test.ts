@@ -5,7 +5,7 @@ import { onStage } from './support/stage.ts'
 import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './support/table.ts'
 import { acknowledgedAnswer, settledView } from './support/settled.ts'
 
-/** Number of rounds before the crash, and of answers after the restart. Whole matches are played in `games.test.ts`. */
+/** Number of rounds before the crash, and of answers after the restart. `games.test.ts` plays whole matches. */
 const [CALM, AFTER] = [1, 6]
 const title =
   'an evening: three play, two of them with nowhere to store anything, one watches, a browser closes, the server is killed'
@@ -39,7 +39,7 @@ it(title, ({ annotate }) =>
 
     let presses = await playUntil(players, async () => (await roundOf(maya)) > CALM)
 
-    // The server is killed right after an answer was acknowledged.
+    // The server is killed as soon as it has acknowledged an answer.
     const before = await acknowledgedAnswer(players, server.url, code)
     await server.end('SIGKILL')
     await server.start()
@@ -69,7 +69,10 @@ async function enlarge({ page }: Desk, url: string): Promise<void> {
   await page.locator('html[data-text=large]').waitFor()
 }
 
-/** During an open vote, one person has voted, another closes the browser and returns, and the vote ends with all three. */
+/**
+ * Closes a browser during an open vote: one person has voted, another closes the browser and returns, and the vote ends
+ * with all three.
+ */
 async function closeDuringBallot(players: readonly Desk[], leaver: Desk, code: string): Promise<void> {
   const openBallots = async (): Promise<(string | undefined)[]> =>
     (await Promise.all(players.map(askedOf))).map((asked) => asked.find(({ ballot }) => ballot)?.question)
@@ -77,7 +80,7 @@ async function closeDuringBallot(players: readonly Desk[], leaver: Desk, code: s
     const [first, ...others] = await openBallots()
     return first !== undefined && others.every((other) => other === first)
   }
-  // Nobody votes before all three are asked.
+  // Nobody votes until all three are asked.
   const answering: Policy = ({ ballot, choices: [first] }) => (ballot ? undefined : first)
   await playUntil(players, allVote, answering)
   const [ballot = ''] = await openBallots()

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { startServer, type TestServer } from './support/server/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bay327-foreign-'))
-/** Another site: on another port (the same site to a browser), and with another name (another site). */
+/** Another site: on another port, which is the same site to a browser, and with another name, which is another site. */
 const site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<!doctype html>'))
 let own: TestServer
 let named: TestServer
@@ -72,7 +72,7 @@ async function attack({ server, sid }: { server: string; sid: string }): Promise
   }
 }
 
-/** Returns what a page at this address gets from a server, apart from refusals. */
+/** Returns what a page at this address gets from a server, without the server's refusals. */
 async function got(address: string, server: string, { url }: TestServer): Promise<Record<string, string>> {
   const line = await fetch(`${url}/socket.io/?EIO=4&transport=polling`)
   const { sid } = JSON.parse((await line.text()).slice(1)) as { sid: string }
@@ -87,7 +87,8 @@ it("a page of another site gets nothing from a home server through its visitor's
   for (const address of [`http://127.0.0.1:${port}`, `http://evil.localhost:${port}`])
     expect(await got(address, own.url, own)).toEqual({})
   expect(own.log()).not.toContain('A table was opened')
-  // A page of the server itself succeeds in every way except scripts, so the server refuses and not the browser.
+  // A page of the server itself succeeds in every way except scripts. So the server refuses the other site's page, and
+  // not the browser.
   const ways = Object.keys(await got(`${own.url}/api/address`, own.url, own))
   expect(ways).toEqual([
     'polling, a new line',

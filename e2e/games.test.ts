@@ -19,14 +19,14 @@ import { answerByWire, joinByWire, playOut, wired, type Joined, type Wired } fro
 
 const phone = { width: 390, height: 844 }
 /**
- * Number of answers given in the browser; the rest of a match is played over the same people's connections, with closed
+ * Number of answers given in the browser. The rest of a match is played over the same people's connections, with closed
  * pages.
  */
 const BY_HAND = 10
 
 /**
- * The game whose result screen and replay are walked through with Tab: these parts are the same in every game, and a walk is
- * slow.
+ * The game whose result screen and replay are walked through with Tab. These parts are the same in every game, and a
+ * walk is slow.
  */
 const starter = modules.find(({ about }) => about.starter)?.about.slug
 
@@ -51,7 +51,7 @@ it.for(matchPlans)(
       for (const other of others) await other.ready()
       const watcher: Wired = Object.assign(await openPlayer(server.url, code), { name: 'Watcher' })
       await begin([host, guest])
-      // No further press is needed until a question.
+      // No further press is needed until the guest has a question.
       expect(await pressesOf(guest), 'taps from the link to a seat').toBeLessThanOrEqual(3)
 
       const policy = advised(truth, strayOneIn)
@@ -73,13 +73,14 @@ it.for(matchPlans)(
 
       const lines = [await wired(host, server.url, code), await wired(guest, server.url, code)]
       for (const { page } of [host, guest]) await page.close()
-      // What a page fetches after the match is public.
+      // Everything that a page fetches after the match is public.
       const all: Received[] = [host, guest].map(({ name, frames }, at) => ({
         name,
         sent: [[...frames], lines[at]?.frames ?? []],
       }))
       const answers = await playOut([...lines, ...others], policy)
-      // A page that opens before the match is stored uses its own clock for the end, and the console logs the missing file.
+      // A page that opens before the server has stored the match takes its own clock for the end, and the console logs
+      // the missing file.
       const kept = `${server.url}/api/replays/${lines[0]?.view().proof.replay}`
       await expect.poll(async () => (await fetch(kept)).status).toBe(200)
       for (const desk of [host, guest]) await desk.reopen(`/t/${code}`)
@@ -109,7 +110,10 @@ interface Received {
   readonly sent: readonly (readonly string[])[]
 }
 
-/** Checks that a person received no secret, and that secrets inserted on purpose are found. Returns their number. */
+/**
+ * Checks that a person received no secret, and that the search finds secrets inserted on purpose. Returns the number of
+ * secrets searched for.
+ */
 function searchOf(truth: Truth, known: ReturnType<typeof textsKnown>, { name, sent }: Received): string {
   const hidden = hiddenFrom(truth, known, name)
   const frames = sent.flatMap(readFrames)
@@ -143,7 +147,7 @@ function lastVersion({ steps }: Truth): number {
   return steps.at(-1)?.version ?? 0
 }
 
-/** Returns twenty items, evenly spread. */
+/** Returns twenty items, evenly spread over the list. */
 function sample<T>(all: readonly T[]): readonly T[] {
   const stride = Math.max(1, Math.floor(all.length / 20))
   return all.filter((_, at) => at % stride === 0).slice(0, 20)

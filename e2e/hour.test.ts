@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 afterAll(() => copy.remove())
 
-/** There are two games of the same kind; one of them is inspected. */
+/** Two games are of the same kind, and the test inspects one of them. */
 const looked = ['The Hour']
 
 describe('a folder and a line make a game', () => {

@@ -8,7 +8,10 @@ import { askedOf, isOver, untilSeen } from './support/play.ts'
 import { onStage } from './support/stage.ts'
 import { walkFaults } from './support/walk.ts'
 
-/** Minimum number of choices, including one in each way. A whole match is played like this in `hour.test.ts`. */
+/**
+ * Minimum number of choices, with at least one made by each kind of key. `hour.test.ts` plays a whole match in this
+ * way.
+ */
 const CHOICES = 4
 
 describe.each(modules.map(({ about }) => about))('$slug', ({ slug, title: game }) => {
@@ -37,7 +40,7 @@ describe.each(modules.map(({ about }) => about))('$slug', ({ slug, title: game }
   )
 })
 
-/** From the home page to one's own table with bots on the other seats, without a pointer. */
+/** Goes from the home page to one's own table with bots on the other seats, without a pointer. */
 async function sitDown({ page, name }: Desk, game: string): Promise<void> {
   const { keyboard } = page
   await page.getByRole('button', { name: 'Open a table' }).first().waitFor()
@@ -60,7 +63,10 @@ const untilAsked = (desk: Desk): Promise<void> =>
     return (asked !== undefined && asked.choices[0] !== 'go on') || isOver(desk)
   })
 
-/** A dialog that a key opens, if possible while a board place has the focus, traps the focus and restores it. */
+/**
+ * Checks that a dialog which a key opens traps the focus and restores it. A place on the board has the focus before, if
+ * there is one.
+ */
 async function overAPlace({ page }: Desk): Promise<string[]> {
   const place = page.locator('.board :is(svg [tabindex="0"], button:enabled)').filter({ visible: true }).first()
   const held = await place.elementHandle()
@@ -69,7 +75,7 @@ async function overAPlace({ page }: Desk): Promise<string[]> {
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   const faults = await walkFaults(page, 'keys')
-  // On the close button.
+  // The focus is on the close button.
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
   if (!(await held.evaluate((node) => node === document.activeElement)))
@@ -79,7 +85,7 @@ async function overAPlace({ page }: Desk): Promise<string[]> {
 
 type Asked = Awaited<ReturnType<typeof askedOf>>[number]
 
-/** Makes one choice, by its number or with Tab; an automatic step is pressed before it continues by itself. */
+/** Makes one choice, by its number or with Tab. It presses an automatic step before the step continues by itself. */
 async function take(desk: Desk, asked: Asked, way: Way): Promise<readonly Way[]> {
   const { page } = desk
   const goesOn = asked.choices[0] === 'go on'
@@ -87,7 +93,8 @@ async function take(desk: Desk, asked: Asked, way: Way): Promise<readonly Way[]>
   const used = goesOn ? ('number' as const) : await takeByKeys(desk, asked, way)
   if (used === undefined) return []
   if (await gone(page, asked.question, moment)) return [used]
-  // During an animation a number key only skips it: then it is pressed again, as for a confirmation.
+  // During an animation a number key only skips the animation, so the key is pressed again. A choice that needs a
+  // confirmation is pressed again too.
   if (!goesOn) await takeByKeys(desk, asked, way)
   if (!(await gone(page, asked.question, limits.state))) throw new Error(`${asked.question} still waits after ${used}.`)
   return [used]

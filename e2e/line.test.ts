@@ -17,7 +17,7 @@ it(title, () =>
     process.kill(pid, 'SIGSTOP')
     try {
       await notice.waitFor()
-      // The transport's slower ping would end it earlier unless the page had sent its heartbeat.
+      // The transport's slower ping would end the connection earlier if the page had sent no heartbeat.
       expect(isOpen()).toBe(true)
     } finally {
       process.kill(pid, 'SIGCONT')
@@ -58,7 +58,8 @@ it(early, () =>
     const ground = await slow.page.locator('#opening').evaluate((opening) => getComputedStyle(opening).backgroundColor)
     expect(ground).toBe('rgb(6, 8, 9)')
 
-    // Of two rules with the same specificity the later wins: the page's own styles must come before those loaded later.
+    // Of two rules with the same specificity the later one wins, so the page's own styles must come before those that
+    // load later.
     const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
     await expect.poll(async () => (await maya.page.evaluate(sheets)).length).toBeGreaterThan(2)
     expect((await maya.page.evaluate(sheets))[0]).toMatch(/\/page-[^/]+\.css$/)
@@ -67,7 +68,7 @@ it(early, () =>
     expect([await scripts.isVisible(), await tooOld.isVisible()]).toEqual([false, false])
     const plain = await maya.context.browser()?.newPage({ javaScriptEnabled: false })
     await plain?.goto(`${server.url}/t/${code}`)
-    // No element of the page covers it.
+    // A trial click fails if another element of the page covers the text.
     await plain?.locator('noscript p').click({ trial: true })
     await plain?.context().close()
     const old = await stage.desk('Old')

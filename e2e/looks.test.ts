@@ -6,8 +6,8 @@ import { onStage } from './support/stage.ts'
 import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './support/table.ts'
 
 /**
- * The home page is checked in `solo.test.ts`, questions in `tour.test.ts` and `sizes.test.ts`, watchers in `games.test.ts`,
- * rules in `rules.test.ts`.
+ * `solo.test.ts` checks the home page, `tour.test.ts` and `sizes.test.ts` questions, `games.test.ts` watchers,
+ * `rules.test.ts` rules.
  */
 const title = 'every other screen can be read by everybody, on a desk and on a phone'
 

@@ -6,14 +6,14 @@ import { onStage, type Stage } from './support/stage.ts'
 import { begin, layFor, openTable } from './support/table.ts'
 import { wired } from './support/server/wire.ts'
 
-/** Returns what one person with bots is dealt, at a server and in a browser with this seed. */
+/** Returns what one person with bots is dealt, with this seed for the server and the browser. */
 async function dealt(stage: Stage, luck: string): Promise<unknown> {
   const server = await stage.server({ ...(await stage.store('embedded')), BOTS: '0' })
   await server.draw(luck)
   const maya = await stage.desk('Maya', { luck })
   const code = await openTable(maya, server.url)
   await layFor(maya, 3)
-  // The first view of the match: what is played next depends on the time.
+  // The test compares the first view of the match, because later moves depend on the time.
   const line = await wired(maya, server.url, code)
   const first = line.until(({ table }) => table.phase === 'playing')
   await begin([maya])
@@ -42,8 +42,8 @@ it(over, () =>
 )
 
 /**
- * Code that draws random numbers, starts something that does, waits for a time or sets a limit, and the files that may
- * contain it.
+ * Patterns of code that draws random numbers, starts something that does, waits for a time or sets a limit, and the
+ * files that may contain such code.
  */
 const kept: readonly (readonly [RegExp, ...string[]])[] = [
   [/randomBytes|randomUUID|randomInt|Math\.random|getRandomValues/, 'support/browser.ts'],

@@ -12,7 +12,7 @@ it(title, () =>
     const place = await stage.store('redis')
     const one = await stage.server(place)
     const other = await stage.server(place)
-    // Each friend has a proxy address of their own, which prefers one server and falls back to the other.
+    // Each friend has a proxy address of their own. The proxy prefers one server and falls back to the other.
     const fronts = [
       await openFront(() => [one.port, other.port]),
       await openFront(() => [other.port, one.port]),

@@ -12,7 +12,10 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** Puts a text into an input as a paste does, including lone surrogates, which no message to the browser could carry. */
+/**
+ * Puts a text into an input as a paste does. The text may have lone surrogates, which no message to the browser can
+ * carry.
+ */
 const paste = (input: Locator, text: string): Promise<void> =>
   input.evaluate(
     (element, units) => {
@@ -22,13 +25,13 @@ const paste = (input: Locator, text: string): Promise<void> =>
     Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)),
   )
 
-/** Returns the text after the single-line input and the connection have normalized it. */
+/** Returns the text as the single-line input and the connection normalize it. */
 const asSent = (text: string): string =>
   Buffer.from(text.replaceAll(/[\r\n]/g, ''))
     .toString()
     .trim()
 
-/** Opens a panel of the table, on a desktop or a phone. */
+/** Opens a panel of the table, on a desktop or on a phone. */
 const panel = (page: Page, name: string): Promise<void> =>
   page.locator('[role=tab], nav.panels button').filter({ hasText: name }).click()
 

@@ -40,7 +40,7 @@ it(title, () =>
   }),
 )
 
-/** Scrolls to each picture and waits until it is drawn; returns their number. */
+/** Scrolls to each picture and waits until the page has drawn it. Returns the number of pictures. */
 async function drawAll({ page }: Desk): Promise<number> {
   const pictures = page.locator('[data-picture]')
   await pictures.first().waitFor()

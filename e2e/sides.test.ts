@@ -28,7 +28,7 @@ describe('a table with two sides', () => {
         await joinTable(jonas, server.url, code)
         await joinTable(ines, server.url, code)
 
-        // Jonas has the Dark side: for the Light one the table offers to move there.
+        // Jonas has the Dark side, so the table offers to move him to the Light side.
         await seat(jonas, 'Light').getByRole('button', { name: 'Move here, to Light' }).waitFor()
         assert.equal(await jonas.page.getByRole('button', { name: 'Share Light' }).count(), 0)
         await ines.page.getByRole('button', { name: 'Share Dark' }).click()

@@ -16,8 +16,8 @@ const boardsPart = 0.4
 const finger = 43.5
 
 /**
- * With larger text, each layout of the table is measured once: with the largest setting, and with the browser's text twice as
- * large.
+ * The widths at which larger text is measured, one for each layout of the table: with the largest setting, and with the
+ * browser's text twice as large.
  */
 const larger = sizes.filter(({ width }) => [390, 844, 1024, 1440].includes(width))
 const twice = sizes.filter(({ width }) => [320, 390, 720, 844, 1024].includes(width))
@@ -84,8 +84,8 @@ describe.each(games)('$slug', ({ slug, game, most = 2 }) => {
 })
 
 /**
- * With the one-time offer at the start, a phone's board keeps its share; then the offer is answered. At 320 by 640 px,
- * options of four lines need scrolling.
+ * Checks that a phone's board keeps its share while the one-time offer is open, then answers the offer. At 320 by 640
+ * px, options of four lines need scrolling.
  */
 async function offered(maya: Desk): Promise<void> {
   const offer = maya.page.getByRole('region', { name: /^Shall the table call you/ })
@@ -98,7 +98,7 @@ async function offered(maya: Desk): Promise<void> {
   await offer.getByRole('button').last().click()
 }
 
-/** One person on a phone, with bots on all other seats. */
+/** Seats one person on a phone, with bots on all other seats. */
 async function seated(stage: Stage, game: string, most: number): Promise<Desk> {
   const { server } = await stage.shared()
   const maya = await stage.desk('Maya', { size: phone, first: true, worker: true })
@@ -108,7 +108,7 @@ async function seated(stage: Stage, game: string, most: number): Promise<Desk> {
   return maya
 }
 
-/** Waits until there is a choice; a match that ends before is started again. */
+/** Waits until there is a choice, and starts the match again if it ends before. */
 async function untilAsked(maya: Desk): Promise<void> {
   const isAsked = async (): Promise<boolean> => {
     const [first] = await askedOf(maya)

@@ -14,8 +14,8 @@ const phone = { width: 390, height: 844 }
 
 /**
  * `EVERY_SIZE=whole` plays every game at every size to the end with steady bots, which takes half an hour on two cores.
- * Otherwise, `games.test.ts` plays all games to the end with people, and `bots/src/every-game.test.ts` plays every size
- * without a page.
+ * In other runs `games.test.ts` plays all games to the end with people, and `bots/src/every-game.test.ts` plays every
+ * size without a page.
  */
 const tables =
   process.env['EVERY_SIZE'] !== 'whole'
@@ -46,7 +46,7 @@ describe.each(tables)('$slug for $size', ({ slug, title: game, size, onPhone }) 
   )
 })
 
-/** Plays matches to the end until one has needed at least one press. Returns its number of presses. */
+/** Plays matches to the end until one needs at least one press. Returns the number of presses in that match. */
 async function playPressing(desk: Desk): Promise<number> {
   for (;;) {
     const { presses } = await playOn([desk], () => false, straying(4))
@@ -65,7 +65,7 @@ it(home, () =>
     const faults = [...(await faultsOf(maya.page, 'home')), ...(await auditsOf(maya, 'home'))]
     expect([...faults, ...(await walkFaults(maya.page, 'home'))]).toEqual([])
 
-    // A wrong code leaves its field in place, and the message is visible.
+    // The field with the wrong code stays in its place, and the message is visible.
     for (const width of [1440, 1024]) {
       await showAt(maya.page, { width, height: 768 })
       const field = maya.page.locator('header form input')
@@ -78,7 +78,7 @@ it(home, () =>
       await field.fill('')
     }
 
-    // On a phone the emblem's column is too narrow for text, so the whole tile is beside it.
+    // On a phone the emblem's column is too narrow for text, so the whole tile with its text is beside the emblem.
     await showAt(maya.page, phone)
     const inColumn = await maya.page.evaluate(() =>
       [...document.querySelectorAll('article:not(.start)')].flatMap((tile) => {

@@ -7,12 +7,12 @@ import { begin, joinTable, openTable } from './support/table.ts'
 
 const phone = { width: 390, height: 844 }
 const reticles = ({ page }: Desk) => page.locator('.reticle[data-option]')
-/** What others show, in the list and over the board. */
+/** Finds what other people point at, in the list of options and over the board. */
 const beside = ({ page }: Desk, kind: string) => page.locator(`[data-question] [data-touch=${kind}]`)
 const onBoard = ({ page }: Desk, kind: string) => page.locator(`[data-marks] [data-touch=${kind}]`)
 const ways = ({ page }: Desk) => page.locator('[data-way] .line')
 
-/** Returns the board's places that can be reached by a finger, the innermost first. */
+/** Returns the places of the board that a finger can reach, the innermost first. */
 function placesOf({ page }: Desk): Promise<readonly { readonly x: number; readonly y: number; readonly id: string }[]> {
   return page.evaluate(() => {
     const middle = { x: innerWidth / 2, y: innerHeight / 3 }
@@ -41,7 +41,7 @@ it(title, () =>
 
     const option = (await reticles(maya).last().getAttribute('data-option')) ?? ''
     const asks = maya.page.locator(`[data-question] [data-option="${option}"]`)
-    // A touch disappears by itself, so all places are watched before it comes.
+    // A touch disappears after a moment, so all screens are watched before it comes.
     const pointed = Promise.all([
       beside(maya, 'finger').waitFor(),
       asks.getByText('Ines points here').waitFor({ state: 'attached' }),

@@ -29,7 +29,7 @@ describe.each(tours)('$slug', ({ slug, title: game, tour, onPhone }) => {
       const audited = String(1 + tour.steps.findIndex(({ press }) => press))
       const said = await followTour(maya, async ({ step }) => {
         const { at, press, next } = tour.steps[Number(step) - 1] ?? {}
-        // What does not fit on a phone is only described.
+        // A phone describes what has no room on its screen, and does not point at it.
         const least = Math.max(onPhone ? 0 : (at?.length ?? 0) + (press ? 1 : 0), press && !next ? 1 : 0)
         await expect
           .poll(async () => {
@@ -62,7 +62,7 @@ it(skipped, () =>
     const { page } = maya
     await page.locator('.voice [data-next]').click()
     await page.locator('.voice[data-step="2"]').waitFor()
-    // One-time offers wait for a table that counts.
+    // One-time offers are not made at a tour's table.
     expect(await page.getByText('Shall the table call you').count()).toBe(0)
     await page.reload()
     await page.locator('.voice[data-step="2"]').waitFor()

@@ -9,7 +9,7 @@ await onCurrentNode()
 const told = tellSeed()
 if (told !== undefined) process.stdout.write(`${told}\n`)
 
-/** The longest first: otherwise one worker would run them at the end while the other is idle. */
+/** The longest tests, which run first. Otherwise one worker would run them at the end while the other is idle. */
 const first = ['games', 'hour', 'sizes', 'evening', 'looks', 'sides'].map((name) => `${name}.test.ts`)
 
 class LongFirst extends BaseSequencer {
@@ -28,7 +28,7 @@ export default defineConfig({
     testTimeout: limits.test,
     hookTimeout: limits.test,
     expect: { poll: { timeout: limits.state } },
-    // Node's own module loader: Vite's takes longer.
+    // Tests use Node's own module loader, because Vite's takes longer.
     execArgv: ['--import', 'tsx'],
     experimental: { viteModuleRunner: false },
     // A worker keeps its browser and its server for all its files.

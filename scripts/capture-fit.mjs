@@ -1,4 +1,5 @@
-// Fits the value of a position of The Capture with two people and writes it (five minutes): npx tsx scripts/capture-fit.mjs
+// Fits the value of a position of The Capture with two people and writes the result (five minutes): npx tsx
+// scripts/capture-fit.mjs
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,13 +9,13 @@ import * as table from './lib/capture-table.mjs'
 
 const file = join(dirname(fileURLToPath(import.meta.url)), '../packages/games/src/capture/bots/pairs.ts')
 const GAMES = 4_000
-/** One answer in this many is random. */
+/** One answer in this many is random, as a player's error. */
 const ERRS = 8
 const FAR = 12
 
 /**
- * Returns the win chance of positions from games of two sensible players with errors, with their features, by points left and
- * lead.
+ * Returns positions with their features and win chances, by points left and lead. They are from games of two sensible
+ * players with errors.
  */
 function positionsOf(starts, chance) {
   const chances = table.solve('sensible', starts)
@@ -49,7 +50,10 @@ function positionsOf(starts, chance) {
   return found
 }
 
-/** Logistic regression by Newton's method, with slight regularization; a constant feature has no effect. */
+/**
+ * Returns the weights of a logistic regression, by Newton's method with slight regularization. A constant feature has
+ * no effect.
+ */
 function fit(positions) {
   const size = positions[0].terms.length
   const isFixed = Array.from(
@@ -73,7 +77,7 @@ function fit(positions) {
   return weights
 }
 
-/** Gauss-Jordan elimination. */
+/** Solves a system of linear equations by Gauss-Jordan elimination. */
 function solveFor(matrix, right) {
   const rows = matrix.map((row, i) => [...row, right[i]])
   rows.forEach((row, i) => {

@@ -7,7 +7,7 @@ import * as table from './lib/capture-table.mjs'
 const FAR = 12
 const percent = (chance) => `${(100 * chance).toFixed(1)} %`
 
-/** Returns the bots' value of each position, like `evaluate`. */
+/** Returns a function that gives the bots' value of a position, as `evaluate` does. */
 function guesses() {
   const made = new Map()
   return (here) => {

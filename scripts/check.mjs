@@ -1,5 +1,6 @@
-// npm run check [folder ...]: format, lint, types, names, words, and the unit tests of the folders that changed since the last
-// commit, or of the named ones. It is a part of npm test, and takes less than a minute for one package.
+// npm run check [folder ...]: format, lint, types, names, words, and unit tests. The tests are those of the folders
+// that changed since the last commit, or of the named folders. The command is a part of npm test, and takes less than a
+// minute for one package.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

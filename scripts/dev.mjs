@@ -28,7 +28,7 @@ const port = process.env.PORT ?? '3000'
 const server = `http://127.0.0.1:${port}`
 process.env.BAY_SERVER = server
 
-/** The page's own Vite, which is a dependency of the client and not of the workspace. */
+/** Starts the page's own Vite, which is a dependency of the client and not of the workspace. */
 async function servePage() {
   const home = join(process.cwd(), 'packages/client')
   const { createServer } = await import(pathToFileURL(createRequire(join(home, 'package.json')).resolve('vite')).href)

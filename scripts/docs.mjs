@@ -36,7 +36,7 @@ function wrongIn(path) {
   ].map((complaint) => `${path} ${complaint}`)
 }
 
-/** History, and rules in the words of the rulebooks. */
+/** Returns whether a document may contain old words: the history, and rules in the words of the rulebooks. */
 const isOldText = (path) => path === 'CHANGELOG.md' || path.startsWith('docs/rules/')
 
 function oldWords(path) {
@@ -60,7 +60,7 @@ function undecided() {
   ]
 }
 
-/** Differences between the table of settings and the schema that reads them. */
+/** Returns the differences between the documents' table of settings and the schema that reads the settings. */
 function misreadVariables() {
   const hosting = 'docs/hosting.md'
   const documented = variablesIn(readFileSync(hosting, 'utf8'))
@@ -75,7 +75,10 @@ function misreadVariables() {
   ]
 }
 
-/** Absolute paths below a home or work directory, and hosts of registries, belong to one machine. */
+/**
+ * Returns traces of one machine in the documents: absolute paths below a home or work directory, and hosts of
+ * registries.
+ */
 function traces() {
   const trace = /(?<![\w.~-])\/(home|Users|root|work)\/\w|registry\.(npmjs|yarnpkg)/
   return tracked

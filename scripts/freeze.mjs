@@ -1,6 +1,6 @@
-// npm run freeze: stores the current rules of every game permanently under their version. Matches played under them are
-// verified by them and, after an upgrade, continue from them. Nothing stored is overwritten: rules that have changed need
-// another version and a migration (`Game.migrate`).
+// npm run freeze: stores the current rules of every game permanently under their version. Matches played under a
+// version are verified by its frozen rules and, after an upgrade, continue from them. Frozen rules are never
+// overwritten: rules that have changed need another version and a migration (`Game.migrate`).
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -22,7 +22,7 @@ for (const slug of games()) {
 }
 list()
 
-/** Bundles the game with its engine, without outside dependencies. */
+/** Bundles the game with its engine. The bundle imports nothing. */
 async function bundle(slug) {
   const contents = `
     import { playStretch } from './packages/engine/src/stretch.ts'
@@ -45,7 +45,7 @@ async function bundle(slug) {
   return outputFiles[0].text
 }
 
-/** Returns the source of the list of frozen rules, each imported on demand. */
+/** Returns the source of the list of frozen rules. Each is imported when it is needed. */
 function list() {
   const names = readdirSync(folder).filter((name) => name.endsWith('.frozen.js'))
   const slugs = games().sort((a, b) => b.length - a.length)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { mutate, nameOf, readMutants } from './lib/mutants.mjs'
 
-/** Minimum percentage that has to be noticed. */
+/** Minimum percentage of faults that the tests have to detect. */
 const LEAST = 90
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -18,7 +18,7 @@ const copies = []
 process.on('exit', () => copies.forEach((copy) => rmSync(copy, { recursive: true, force: true })))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
-/** Copies the tree with installed packages, so that nothing in the original can be harmed. */
+/** Copies the tree with installed packages, so that a fault cannot change the original. */
 function copyTree() {
   const copy = mkdtempSync(join(tmpdir(), 'bay327-mutants-'))
   copies.push(copy)
@@ -28,7 +28,10 @@ function copyTree() {
   return copy
 }
 
-/** Runs these tests there until one fails: returns whether they passed, and the time. Exceeding `limit` counts as failed. */
+/**
+ * Runs these tests in the copy until one fails. Returns whether they passed, and the time. A run that exceeds `limit`
+ * counts as failed.
+ */
 function run(copy, tests, limit = 600_000) {
   const projects = tests.filter((each) => !each.includes('/')).flatMap((name) => ['--project', name])
   const files = tests.filter((each) => each.includes('/'))
@@ -44,7 +47,10 @@ function run(copy, tests, limit = 600_000) {
   })
 }
 
-/** Tests that fail without a fault prove nothing, so each set runs once without one, which also gives its time limit. */
+/**
+ * Results of each set of tests without a fault. Tests that fail without a fault prove nothing. The time of this run
+ * gives the limit for runs with a fault.
+ */
 const clean = new Map()
 function runClean(copy, tests) {
   const key = tests.join(' ')

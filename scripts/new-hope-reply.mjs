@@ -1,5 +1,5 @@
-// Computes the result of the best reply to `sensible` in A New Hope, with whole decks each turn (a minute): npx tsx
-// scripts/new-hope-reply.mjs
+// Computes the result of the best reply to `sensible` in A New Hope, if each turn begins with whole decks (a minute):
+// npx tsx scripts/new-hope-reply.mjs
 import { toWin } from '../packages/games/src/new-hope/bots/aim.ts'
 import { sensibly } from '../packages/games/src/new-hope/bots/book.ts'
 import { solve } from '../packages/games/src/new-hope/bots/solve.ts'

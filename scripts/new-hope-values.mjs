@@ -1,4 +1,5 @@
-// Solves the value of every position of A New Hope and writes it (ten minutes): npx tsx scripts/new-hope-values.mjs
+// Solves the value of every position of A New Hope and writes the values (ten minutes): npx tsx
+// scripts/new-hope-values.mjs
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// npm run night: the random and long tests. A new seed each time, which is printed: BAY327_SEED=N repeats a run,
+// npm run night: the random and long tests. Each run has a new seed and prints it. BAY327_SEED=N repeats a run,
 // BAY327_FUZZ=N makes it longer.
 import { readFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
@@ -22,7 +22,7 @@ process.env['EVERY_SIZE'] ??= 'whole'
 console.log(tellSlowness() ?? '')
 console.log(tellSeed(Math.floor(Date.now() / 1_000) % 1_000_000))
 
-/** Every test that draws random numbers, or is longer in the night run. */
+/** Matches the source of every test that draws random numbers, or that is longer in the night run. */
 const drawing = /testkit\/stretch'|from 'fast-check'/
 const files = spawnSync('git', ['ls-files', '*.test.ts'], { encoding: 'utf8' }).stdout.split('\n')
 const fuzzers = files.filter(

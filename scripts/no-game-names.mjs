@@ -1,4 +1,4 @@
-// Fails if a part that serves every game names one: its slug, or a word that only its rulebook uses.
+// Fails if a part that serves every game names one game: by its slug, or by a word that only its rulebook uses.
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { namesIn } from './lib/game-names-in.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 const shared = ['engine', 'room', 'server', 'table', 'client'].map((name) => join('packages', name, 'src'))
-/** Where games are listed on purpose, and what belongs to one game. */
+/** Files that list games on purpose, and folders that belong to one game. */
 const exempt = [
   /^packages\/client\/src\/tables\/[^/]+\//,
   /\/registry\.ts$/,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { oldWordsIn } from './lib/plain-comments.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
-/** The word list itself, and its test. */
+/** Files that are not checked: the word list itself, and its test. */
 const exempt = new Set([
   'scripts/lib/plain-words.mjs',
   'scripts/lib/plain-comments.mjs',

@@ -1,5 +1,5 @@
-// Measures how well somebody who knows a sharp bot and its hand could guess its simultaneous plans (a few minutes): npx tsx
-// scripts/read-plans.mjs endor
+// Measures how well a person who knows a sharp bot and the bot's hand could guess its simultaneous plans (a few
+// minutes): npx tsx scripts/read-plans.mjs endor
 import { asPrinted } from '../packages/bots/src/runs.ts'
 import { choose, thinkerOf, worldFor } from '../packages/bots/src/engine/index.ts'
 import { policyOf } from '../packages/bots/src/engine/play-on.ts'
@@ -16,8 +16,8 @@ const { game, mind } = thinker
 const seats = game.seats(asPrinted(game.switches), game.people.min)
 
 /**
- * Plays by the policy, and returns a state with an open secret question: the first, second, third or fourth one, by
- * `at`. Undefined if the game ends before.
+ * Plays by the policy until a secret question is open: the first, second, third or fourth one, by `at`. Returns the
+ * state, or undefined if the game ends before.
  */
 function asked(at) {
   const [dice, luck] = [fastChance(at + 1), fastChance(at + 1_000)]
@@ -32,7 +32,7 @@ function asked(at) {
   }
 }
 
-/** Returns the frequency of the most frequent plan over seeds, averaged over all positions. */
+/** Returns how often the most frequent plan comes over all seeds, on average over all positions. */
 function guessed(search) {
   const bot = { ...thinker, mind: { ...mind, search } }
   const shares = Array.from({ length: positions }, (_, at) => asked(at)).flatMap((found) => {

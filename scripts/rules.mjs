@@ -1,6 +1,6 @@
-// Fails if a rule is cited that no page of docs/rules/ defines, if a page defines one twice, if no test names a rule, or if a
-// test's title names a whole section, since nobody could tell which of its facts it proves. What is below a heading "Not
-// tested ..." needs no test; nor do rulings, decisions and vectors.
+// Fails if a cited rule is on no page of docs/rules/, if a page defines a rule twice, if no test names a rule, or if a
+// test's title names a whole section, because nobody could tell which of its rules it proves. Rules below a heading
+// "Not tested ..." need no test; nor do rulings, decisions and vectors.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -19,7 +19,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 const letters = lettersIn(readFileSync(`${folder}${index}.md`, 'utf8'))
-/** Each page by its name: what it defines, and the pages that it links to. */
+/** Each page by its name: the ids that it defines, and the pages that it links to. */
 const pages = new Map(
   sources
     .filter(({ path }) => path.startsWith(folder))
@@ -31,8 +31,8 @@ const pages = new Map(
 )
 
 /**
- * Returns the pages whose rules a path may cite, with and without prefix: its game's, those that this page links to, and the
- * index. A shared file may cite any with prefix, and the index's without.
+ * Returns the pages whose rules a file may cite, with and without prefix: its game's, the pages that this one links to,
+ * and the index. A shared file may cite any page with prefix, and the index without.
  */
 function pagesFor(path) {
   const place = /^(?:packages\/games\/src|docs\/rules)\/([\w-]+)[/.]/.exec(path)?.[1]
@@ -43,8 +43,8 @@ function pagesFor(path) {
 }
 
 /**
- * Returns whether a page has the rule, or rules of that section (`CAP-3` for CAP-3a), or the id without prefix (`BRK-R19` for
- * R19).
+ * Returns whether a page has the rule, or rules of that section (`CAP-3` for CAP-3a), or the id without a prefix
+ * (`BRK-R19` for R19).
  */
 function defines(name, id) {
   const ids = pages.get(name)?.ids ?? new Set()

@@ -1,4 +1,5 @@
-// Part of npm run arrows: cycles over all files, and the path rules for what components import as types.
+// A part of npm run arrows: checks for import cycles over all files, and checks what components import as types against
+// the path rules.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import config from '../.dependency-cruiser.mjs'

@@ -1,4 +1,4 @@
-// npm test: all checks, as .ci/run does. Later steps run after a failed one; the last line is the sum.
+// npm test: all checks, as .ci/run runs them. Later steps run after a failed one too. The last line is the sum.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,9 +13,12 @@ await onCurrentNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
 const node = process.execPath
-/** One after the other, before all others. */
+/** Steps that run one after the other, before all other steps. */
 const first = { install: installed, 'Redis, Caddy and a browser': found }
-/** Two in parallel, in this order: long steps that wait for stores and servers run beside steps that use a core. */
+/**
+ * Steps that run two at a time, in this order: a long step that waits for stores and servers runs beside a step that
+ * uses a core.
+ */
 const steps = {
   pages: tests('pages', ['--project', 'page*']),
   // The image's test builds the page and the server, and leaves them here.
@@ -41,7 +44,7 @@ const steps = {
   arrows: check('npm', ['run', '--silent', 'arrows']),
 }
 
-/** Wraps a step that needs the built page and server, and passes the server's path. */
+/** Wraps a step that needs the built page and server. Passes the server's path to it. */
 function built(step) {
   return async (alone) => {
     await begun.get('build')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Distributes connections over the servers in turn, without affinity. */
+/** Distributes connections over the servers in turn. Two connections of one viewer may reach different servers. */
 export interface Balancer {
   readonly url: string
   close(): void

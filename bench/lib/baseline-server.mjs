@@ -21,7 +21,10 @@ async function toRedis(url) {
   return (table, n, entry) => client.evalSha(sha, { keys: [`floor:${table}`], arguments: [`${n}`, entry] })
 }
 
-/** On the disk when it resolves; the appends of one turn of the event loop share one disk sync. */
+/**
+ * Returns a function that resolves when an entry is on the disk. Appends of one turn of the event loop share one disk
+ * sync.
+ */
 function toFile(file) {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')

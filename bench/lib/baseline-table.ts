@@ -6,7 +6,7 @@ interface Told {
   readonly n: number
 }
 
-/** A table of the floor: the viewer whose turn it is sends a number. */
+/** Opens a table of the bare server: the viewer whose turn it is sends a number. */
 export async function openFloorTable(url: string, index: number, viewers: number): Promise<Table> {
   const wires: Wire[] = []
   const { enlist, all } = muster()

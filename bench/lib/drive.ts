@@ -7,7 +7,7 @@ import type { Table } from './table.ts'
 export interface Window {
   readonly moves: number
   readonly seconds: number
-  /** Time until all viewers had each move, ms, ascending. */
+  /** Time of each move until all viewers had it, ms, ascending. */
   readonly took: readonly number[]
   readonly used: Pick<Used, 'cpu' | 'redis'>
   readonly bytes: number
@@ -18,14 +18,14 @@ interface Span {
   readonly seconds: number
 }
 
-/** Every table moves as soon as all its viewers have the last move. */
+/** Each table makes its next move as soon as all its viewers have the last move. */
 export function flatOut(service: Service, tables: readonly Table[], span: Span): Promise<Window> {
   return watch(service, tables, span, async (table, isOn, note) => {
     while (isOn()) note(await table.move())
   })
 }
 
-/** Every table moves once a second; a delayed move is measured from when it was due. */
+/** Each table makes one move a second. A delayed move is measured from the time when it was due. */
 export function atPace(service: Service, tables: readonly Table[], span: Span): Promise<Window> {
   return watch(service, tables, span, async (table, isOn, note, phase) => {
     let due = performance.now() + phase * 1_000

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
-/** The server and the load each have their own core, if the machine supports it. */
+/** Cores of the server and of the load, if the machine can bind processes to cores. */
 const core = { server: '0', load: '1' }
 export const canPin = cpus().length > 1 && spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0
 

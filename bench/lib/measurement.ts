@@ -2,7 +2,7 @@
 export interface Figure {
   readonly row: string
   readonly name: string
-  /** What it was measured on: the game, the store, the sizes. */
+  /** What was measured: the game, the store, the sizes. */
   readonly of: string
   readonly unit: string
   readonly ours: number
@@ -11,13 +11,16 @@ export interface Figure {
   readonly reach?: Reach
 }
 
-/** At most this many times the floor, or this value; with both, the larger. Or at least this value. */
+/**
+ * The target. At most `times` the floor, or at most `most`; with both, the larger bound counts. At least `least`, or
+ * `leastTimes` the floor.
+ */
 export interface Reach {
   readonly times?: number
   readonly most?: number
   readonly least?: number
   readonly leastTimes?: number
-  /** At most this much more than the floor. */
+  /** The value is at most this much above the floor. */
   readonly above?: number
 }
 

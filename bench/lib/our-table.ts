@@ -9,7 +9,7 @@ import { openViewer, type Viewer } from './viewer.ts'
 export interface Play {
   readonly game: string
   readonly viewers: number
-  /** Always choose the first option, so that a match never ends, instead of varying options. */
+  /** Whether to choose the first option always, so that a match never ends. */
   readonly first: boolean
 }
 
@@ -58,7 +58,7 @@ export async function openOurTable(url: string, index: number, { game, viewers, 
     await all(host.version())
   }
 
-  /** Returns who is asked what, by the newest view, since a viewer may be behind. */
+  /** Returns the person who is asked and the question, by the newest view among the viewers. */
   async function asked(): Promise<{ readonly player: Viewer; readonly question: QuestionView }> {
     for (let tries = 0; tries < 2_000; tries++) {
       const newest = Math.max(...players.map((player) => player.version()))
@@ -73,7 +73,7 @@ export async function openOurTable(url: string, index: number, { game, viewers, 
     throw new Error(`Nobody is asked at ${code}.`)
   }
 
-  /** Repeatable. Avoids options that lose. */
+  /** Chooses an option, the same one in each run. Avoids options that lose. */
   function choice(options: readonly Option[]): string {
     const safe = options.filter(({ fatal }) => !fatal)
     const among = safe.length > 0 ? safe : options

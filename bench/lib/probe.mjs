@@ -1,4 +1,4 @@
-// Loaded before a measured server: reports over IPC what the process has used. Costs nothing between requests.
+// Node loads this file before a measured server. On a request over IPC it reports what the process has used.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

@@ -7,16 +7,14 @@ import { freePort } from '@bay327/server/testing/processes/redis'
 import { createClient } from 'redis'
 import { cpuOf, memoryOf, onServerCore } from './machine.ts'
 
-/**
- * A Redis beside the server, on its core, with a disk sync once a second, because the disk of this machine is not measured.
- */
+/** A Redis on the server's core. It syncs the disk once a second, because the bench does not measure the disk. */
 export interface BenchRedis {
   readonly url: string
   readonly cpu: () => number
   readonly memory: () => ReturnType<typeof memoryOf>
-  /** Commands executed since its start, except this query. */
+  /** Returns the number of commands since the start of Redis, without this query. */
   calls(): Promise<number>
-  /** Bytes of its append-only file. */
+  /** Returns the size of the append-only file, bytes. */
   written(): Promise<number>
   stop(): Promise<void>
 }

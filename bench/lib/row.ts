@@ -36,7 +36,7 @@ export function openTable(service: Service, index: number, play: Partial<Play> =
     : openFloorTable(service.url, index, viewers)
 }
 
-/** Returns each game on each store. */
+/** Returns every pair of a game and a store. */
 export function cases({ stores, games }: Options): readonly { readonly store: Store; readonly game: string }[] {
   return stores.flatMap((store) => games.map((game) => ({ store, game })))
 }

@@ -20,7 +20,7 @@ function measure(played: Game, players: string): Played {
   const few = Math.max(1, Math.min(20, Math.round(Number(moves) / 1_000)))
   const tried = play(played, players, few)
   const count = Math.max(1, Math.round((Number(moves) * few) / tried.decisions))
-  // The warm-up has played enough games, so its result is returned.
+  // If the warm-up has played enough games, its result is returned.
   if (count <= few) return tried
   // The warm-up is not counted.
   play(played, players, Math.ceil(count / 4))

@@ -27,17 +27,17 @@ export interface Service {
   readonly kind: Kind
   readonly url: string
   readonly redis: BenchRedis | undefined
-  /** Returns what was used so far; with `collect`, after a garbage collection. */
+  /** Returns what the server has used so far; with `collect`, after a garbage collection. */
   used(collect?: boolean): Promise<Used>
   memory(): ReturnType<typeof memoryOf>
   /** Returns the bytes that the store has written so far. */
   written(): Promise<number>
-  /** Starts one more server with nothing in memory: on the same Redis, or on a copy of the file. */
+  /** Starts one more server with empty memory: on the same Redis, or on a copy of the embedded store's file. */
   another(): Promise<Service>
   stop(): Promise<void>
 }
 
-/** The cores of a server: one of its own, or all. */
+/** The cores of a server: one core of its own, or all cores. */
 export interface Room {
   readonly cores: 'one' | 'all'
 }
@@ -102,7 +102,7 @@ async function launch({ kind, redis, directory, cores, tidy }: Place): Promise<S
   }
 }
 
-/** Waits until something answers there, whatever it says. */
+/** Waits until the server answers any HTTP request, with any status. */
 async function untilUp(child: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; tries < 400 && child.exitCode === null; tries++) {
     const isUp = await fetch(`${url}/readyz`).then(

@@ -1,10 +1,10 @@
 /** A table under load: five viewers, four of whom play in turn. */
 export interface Table {
-  /** Makes one move. Resolves, when every viewer has it, with the ms since it was sent. */
+  /** Makes one move. Resolves when every viewer has the move, with the time since it was sent, ms. */
   move(): Promise<number>
   /** Adds a watcher. */
   watch(): Promise<void>
-  /** Bytes sent to its viewers so far. */
+  /** Returns the bytes sent to the table's viewers so far. */
   bytes(): number
   close(): void
 }

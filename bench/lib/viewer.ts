@@ -16,7 +16,7 @@ import { openWire } from './wire.ts'
 export interface Viewer {
   view(): View
   version(): number
-  /** Returns this viewer's next question; optional ones last. */
+  /** Returns this viewer's next question. Required questions come before optional ones. */
   question(): QuestionView | undefined
   ask(request: Request): Promise<Answer>
   bytes(): number
@@ -50,7 +50,7 @@ export async function openViewer(
     if (event === 'update' && !isGreeting) take(message)
   })
 
-  /** The answer includes any change that was sent before it. */
+  /** The answer to a hello includes every change that was sent before the answer. */
   async function hello(): Promise<void> {
     if (isGreeting) return
     isGreeting = true

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
  */
 export interface Wire {
   say(event: string, message: unknown, answered?: (answer: never) => void): void
-  /** Bytes received from the server, including frames. */
+  /** Returns the bytes received from the server, including frame headers. */
   bytes(): number
   /** Resolves when the connection is closed by either side; pending requests stay unanswered. */
   readonly ended: Promise<void>

@@ -7,13 +7,13 @@ import type { Service } from '../lib/service.ts'
 
 const MB = 1_048_576
 /**
- * Number of people at tables of their own, each with a friend, and the interval of their moves (ms) while bots think in other
- * rooms.
+ * People who play while bots think in other rooms: each has a table with a friend. Their number, and the interval of
+ * their moves, ms.
  */
 const PEOPLE = 10
 const EVERY = 250
 
-/** Rooms full of thinking bots: the effect on people in other rooms. The server has all cores. */
+/** Rooms full of thinking bots, and how they delay people in other rooms. The server has all cores. */
 export const bots: Row = {
   name: 'bots',
   async run(options, tell) {
@@ -55,7 +55,7 @@ export const bots: Row = {
   },
 }
 
-/** Returns the time until moves of people are answered, ms, ascending, and what bots did meanwhile. */
+/** Returns the times until people's moves were answered, ms, ascending, and what the bots did in that time. */
 async function acknowledged(
   service: Service,
   tables: readonly OurTable[],

@@ -4,7 +4,8 @@ import { openTable, withService, type Row } from '../lib/row.ts'
 import type { Kind, Store } from '../lib/service.ts'
 
 /**
- * One table with hundreds of watchers: the time until all are connected, if all come together, and the cost of a move then.
+ * One table with hundreds of watchers who connect at the same time: the time until all are connected, and the cost of a
+ * move afterwards.
  */
 export const crowd: Row = {
   name: 'crowd',

@@ -5,14 +5,14 @@ import { withService, type Row } from '../lib/row.ts'
 import type { Service } from '../lib/service.ts'
 import { openViewer } from '../lib/viewer.ts'
 
-/** Rooms for warming up a server's code before the others are loaded or played. */
+/** Rooms that warm up a server's code before other rooms are loaded or played. */
 const WARMING = 4
 /** Moves of a table for warming up a server before loading times are measured. */
 const WARM_LOADER = 300
-/** Moves of each room before the measurement, so that a warmed-up server is compared with itself. */
+/** Moves of each room before the measurement, so that both measurements are of a warm server. */
 const WARM_MOVES = 1_500
 
-/** The same moves early and late in an endless match: only the log in the store may grow. */
+/** The cost of the same moves early and late in an endless match: only the log in the store may grow. */
 export const growth: Row = {
   name: 'growth',
   async run(options, tell) {
@@ -47,7 +47,7 @@ export const growth: Row = {
   },
 }
 
-/** Measures around the time when the tables reach this entry. */
+/** Measures the moves around the time when the tables reach entry `mark`. */
 async function measure(service: Service, tables: readonly OurTable[], mark: number, margin: number) {
   await Promise.all(tables.map((table) => playUntil(table, mark - margin)))
   const before = await at(service, tables)
@@ -72,7 +72,10 @@ async function at(service: Service, tables: readonly OurTable[]) {
   }
 }
 
-/** Returns the median time to load such a room at a server without it in memory, after the first few. */
+/**
+ * Returns the median time to load such a room on a server that does not hold it in memory. The first few rooms are not
+ * counted.
+ */
 async function loadTime(service: Service, tables: readonly OurTable[]): Promise<number> {
   const other = await service.another()
   try {

@@ -4,10 +4,12 @@ import { quantile } from '../lib/drive.ts'
 import { openOurTable } from '../lib/our-table.ts'
 import { withService, type Row } from '../lib/row.ts'
 
-/** Number of steps back from the newest position, which is the maximum allowed. */
+/** Steps back from the newest position. The server allows no more. */
 const STEPS = 300
 
-/** Looking back in a match of some hundred entries: the first request, which reads the log, and each further step. */
+/**
+ * Looking back in a match of several hundred entries: the first request, which reads the log, and each further step.
+ */
 export const past: Row = {
   name: 'past',
   async run(options, tell) {

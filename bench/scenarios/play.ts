@@ -4,7 +4,7 @@ import type { Kind, Store } from '../lib/service.ts'
 
 const bytesToReach: Readonly<Record<string, number>> = { escape: 2_800, capture: 2_500 }
 
-/** As many moves as possible: the cost of one for the server and its store, and the bytes sent to five viewers. */
+/** As many moves as possible: the cost of a move for the server and its store, and the bytes sent to five viewers. */
 export const play: Row = {
   name: 'play',
   async run(options, tell) {

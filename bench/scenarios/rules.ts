@@ -11,19 +11,19 @@ import type { Played } from '../lib/rules-play.ts'
 type Tell = Parameters<Row['run']>[1]
 
 /**
- * Random games without a network, for every game: bundled like the server, each in its own process on one core, so that games
- * do not affect each other.
+ * Random games without a network, for every game. Each game is bundled as the server is and runs in its own process on
+ * one core, so that games do not affect each other.
  */
 export const rules: Row = {
   name: 'rules',
   run: ({ sizes }, tell) => ofEveryGame(sizes.moves, ['random'], ([played], slug) => tellRules(played, slug, tell)),
 }
 
-/** The same with the policies of bots, compared with random play in the same run. */
+/** Games played by the policies of bots, compared with random play in the same run. */
 export const policies: Row = {
   name: 'policies',
   run: ({ sizes }, tell) =>
-    // The policy first, in a process that has played nothing else.
+    // Each process measures the policy first, before it has played anything else.
     ofEveryGame(sizes.moves, ['policy', 'random'], ([played, floor], slug) => {
       const of = `${slug}, ${played.games} games by policy, ${played.decisions} decisions`
       tell({

@@ -36,7 +36,7 @@ export const scale: Row = {
   },
 }
 
-/** Returns what all of them have used; the shared Redis is counted once. */
+/** Returns what all the servers have used; their shared Redis is counted once. */
 async function sum(servers: readonly Service[]): Promise<Used> {
   const [first, ...others] = await Promise.all(servers.map((each) => each.used()))
   if (first === undefined) throw new Error('Nobody serves.')

@@ -6,7 +6,10 @@ import type { Kind, Store } from '../lib/service.ts'
 /** Number of connections in parallel. */
 const WIDTH = 50
 
-/** One table with one watcher, then a hundred, then a thousand: the cost of each, and how many views are made for all. */
+/**
+ * One table with 1, 100 and 1000 watchers: the cost of a watcher, and the number of views that the server makes for
+ * all.
+ */
 export const watchers: Row = {
   name: 'watchers',
   async run(options, tell) {

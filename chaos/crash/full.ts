@@ -38,8 +38,9 @@ export interface FullRedis {
 }
 
 /**
- * The disk of Redis is full. With `always` Redis exits, and its supervisor restarts it; with `everysec` it refuses later
- * writes. Writes of the moment before are only in its memory until there is space: if it dies then, they are lost.
+ * The disk of Redis is full. With `always`, Redis exits and its supervisor restarts it. With `everysec`, Redis refuses
+ * new writes, and the last writes before that are only in memory until the disk has space. Redis loses them if it dies
+ * in that time.
  */
 export async function fillRedis(
   { seed, sizes }: Options,
@@ -78,7 +79,9 @@ interface Passage {
   free(): Promise<void>
 }
 
-/** Fills the disk, sends commands until one is refused, frees space, and returns the rooms that do not continue. */
+/**
+ * Fills the disk, sends commands until the server refuses one, and frees space. Returns the rooms that do not continue.
+ */
 async function goThrough({ of, urls, crew, tell, fill, free }: Passage): Promise<readonly RoomCode[]> {
   const { host } = await openTable(urls()[0] ?? '', 'capture', 'Maya')
   fill()
@@ -93,7 +96,7 @@ async function goThrough({ of, urls, crew, tell, fill, free }: Passage): Promise
   return [...(await crew.goOn()), ...(await crew.settle())]
 }
 
-/** Sends a command until it is answered, on a machine of any speed. Returns undefined for success, otherwise the reason. */
+/** Sends a command until the server answers. Returns undefined for success, otherwise the reason. */
 async function ask(player: Player, request: Request): Promise<string | undefined> {
   const id = newId()
   for (;;) {

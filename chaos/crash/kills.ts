@@ -12,7 +12,7 @@ import type { Options, Tell } from '../lib/part.ts'
 
 const DAY = 86_400_000
 
-/** Two servers on one Redis, one of which is killed and restarted, again and again. */
+/** Two servers on one Redis. One of them is killed and restarted, again and again. */
 export async function killServers({ seed, sizes: { times = 100, rooms = 12 } }: Options, tell: Tell): Promise<void> {
   const redis = await startRedis()
   const house = await openHouse({ REDIS_URL: redis.url }, 2)
@@ -38,7 +38,7 @@ export async function killServers({ seed, sizes: { times = 100, rooms = 12 } }: 
   await redis.stop()
 }
 
-/** The kernel keeps what a process wrote: killing the process alone loses nothing, whatever `appendfsync` is. */
+/** Kills Redis. The kernel keeps what the process wrote, so nothing is lost, whatever `appendfsync` is. */
 export async function killRedis(
   fsync: 'always' | 'everysec',
   { seed, sizes: { times = 100, rooms = 12 } }: Options,
@@ -64,7 +64,7 @@ export async function killRedis(
   await redis.stop()
 }
 
-/** The only server of an embedded store, which is killed and restarted on its file. */
+/** The only server on an embedded store is killed and restarted on the same file. */
 export async function killEmbedded({ seed, sizes: { times = 100, rooms = 12 } }: Options, tell: Tell): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-crash-'))
   const house = await openHouse({ DATA_DIR: directory })

@@ -23,7 +23,8 @@ export async function fill(store: RoomStore, count: number, length: () => number
 }
 
 /**
- * Returns how many of the entries exist; undefined if the content is not a prefix of them, or if nothing more can be written.
+ * Returns the number of stored entries. Returns undefined if the stored entries are no prefix of those that were
+ * appended, or if the store accepts no further write.
  */
 export async function readBack(store: RoomStore): Promise<number | undefined> {
   const log = await store.log(room)

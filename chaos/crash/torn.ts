@@ -14,7 +14,7 @@ const DAY = 86_400_000
 /** Entries in the torn file. */
 const ENTRIES = 60
 
-/** How a file ends if the machine stopped during a write: too short, or with bytes that nobody wrote. */
+/** How a file can end if the machine stops during a write: too short, or with bytes that no program wrote. */
 const endings = ['cut', 'zeros', 'noise'] as const
 type Ending = (typeof endings)[number]
 
@@ -31,7 +31,7 @@ interface Found {
   readonly kept: number | undefined
 }
 
-/** Half of the tears are in the last three entries, the others anywhere. */
+/** Tears the file at a random place. Half of the tears are in the last three entries, the others anywhere. */
 function tear(whole: Buffer, lengths: readonly number[], among: readonly Ending[], chance: RandomSource): Torn {
   const from = chance.draw(2) === 0 ? (lengths.at(-4) ?? 0) : 0
   const at = from + chance.draw(whole.length - from + 1)
@@ -41,13 +41,13 @@ function tear(whole: Buffer, lengths: readonly number[], among: readonly Ending[
   return { bytes, ending, least: lengths.filter((length) => length <= at).length }
 }
 
-/** Tears the write-ahead log of the embedded store at any place. */
+/** Tears the write-ahead log of the embedded store at random places. */
 export async function tearWal({ seed, sizes: { many = 2_000 } }: Options, tell: Tell): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'bay327-torn-'))
   const log = join(home, 'rooms.db-wal')
   const store = openEmbeddedStore(home)
   const lengths = await fill(store, ENTRIES, () => statSync(log).size)
-  // Copied while the store runs, as a kill would leave it.
+  // The files are copied while the store runs, because a kill leaves them in such a state.
   const [rooms, whole] = [readFileSync(join(home, 'rooms.db')), readFileSync(log)]
   await store.close()
   rmSync(home, { recursive: true, force: true })
@@ -65,7 +65,7 @@ export async function tearWal({ seed, sizes: { many = 2_000 } }: Options, tell: 
 }
 
 /**
- * Tears the append-only file of Redis at any place. If it contains bytes that nobody wrote, the host has to repair it first.
+ * Tears the append-only file of Redis at random places. A host has to repair a file with bytes that no program wrote.
  */
 export async function tearAof({ seed, sizes: { many = 2_000 } }: Options, tell: Tell): Promise<void> {
   const fewer = Math.ceil(many / 10)
@@ -112,7 +112,7 @@ export async function tearAof({ seed, sizes: { many = 2_000 } }: Options, tell: 
   tellFound(tell, `${of}, mended by redis-check-aof --fix`, mended)
 }
 
-/** `redis-check-aof --fix` is the server program under another name. */
+/** The server program of Redis acts as `redis-check-aof` when it is started under that name. */
 function mend(manifest: string): void {
   spawnSync('redis-server', ['--fix', manifest], { argv0: 'redis-check-aof', input: 'y\n' })
 }

@@ -7,12 +7,14 @@ import { applyUpdate, LONGEST_SENT, protocol, type Greeting } from '@bay327/room
 import { figure } from '@bay327/server/testing/figure'
 import { newId, newNonce, newToken } from '@bay327/server/testing/player'
 
-/** The source address of all requests, as a trusted proxy reports it: one address for the server. */
+/**
+ * The source address of all requests, as a trusted proxy reports it. The server takes the whole attack for one address.
+ */
 const FROM = { 'x-forwarded-for': '192.0.2.66' }
 
 export type Tally = Record<string, number>
 
-/** What an attacker does to a server until the end, as fast as the limits allow, with counts of the answers. */
+/** What an attacker does to a server until the attack ends, as fast as the limits allow. Counts the answers. */
 export interface Attack {
   /** Prepares the server before the attack begins. */
   prepare?(url: string): Promise<readonly string[]>
@@ -21,7 +23,7 @@ export interface Attack {
 
 const count = (tally: Tally, what: string): void => void (tally[what] = (tally[what] ?? 0) + 1)
 
-/** Runs `many` loops in parallel; a loop that gets `too-fast` tries again after 100 ms. */
+/** Runs `many` loops in parallel. A loop waits 100 ms after an answer `too-fast`. */
 async function lanes(many: number, isOver: () => boolean, once: (lane: number) => Promise<string>): Promise<void> {
   await Promise.all(
     Array.from({ length: many }, async (_, lane) => {
@@ -39,7 +41,7 @@ async function post(url: string, path: string, body: string, tally: Tally): Prom
   return code
 }
 
-/** A connection of that address at a table, which sends requests and waits for answers. */
+/** Opens a connection from the attacker's address at a table. The connection sends requests and waits for answers. */
 async function lineAt(url: string, room: string, token = newToken()) {
   const wire = await openWire(url, () => {}, FROM)
   const ask = (event: string, message: object): Promise<string> =>
@@ -89,7 +91,7 @@ const uploads: Attack = {
     const files = filesToSend()
     let sent = 0
     await lanes(30, isOver, () => {
-      // Every second one is valid: it opens a table.
+      // Every second file is a valid match, which opens a table.
       const file = files[sent % 2 === 0 ? 0 : (sent >> 1) % files.length]
       sent++
       const body = { name: 'Eve', token: newToken(), id: newId(), at: 20, seats, file }
@@ -112,7 +114,7 @@ const tables: Attack = {
     }),
 }
 
-/** Tables with matches in progress. */
+/** Opens tables and plays `moves` moves at each. Returns the codes of their rooms. */
 async function played(url: string, many: number, moves: number): Promise<readonly string[]> {
   return Promise.all(
     Array.from({ length: many }, async (_, at) => {
@@ -186,7 +188,7 @@ async function tableOfBots(url: string, players: number) {
   return { ...line, hello: () => line.tell<Greeting>('hello', { protocol, room, token }) }
 }
 
-/** Tables full of bots where the person answers immediately, and asks for advice whenever possible. */
+/** Tables full of bots: the person answers immediately, and asks for advice as often as possible. */
 const bots: Attack = {
   async run(url, isOver, tally) {
     const game = games['capture']
@@ -213,8 +215,8 @@ const bots: Attack = {
 }
 
 /**
- * Connections that request the whole table and its earlier positions as often as allowed, and never read. The server closes
- * them by itself.
+ * Connections that request the whole table and its earlier positions as often as allowed, and never read. The server
+ * closes such connections.
  */
 const unread: Attack = {
   prepare: (url) => played(url, 5, 20),

@@ -13,9 +13,9 @@ import { attacks, type Attack, type AttackName, type Tally } from './attacks.ts'
 
 /** The effect of an attack on others. */
 export interface Beside {
-  /** Time of others' moves at the attacked server until all viewers have them, p99, ms. */
+  /** Time of other people's moves at the attacked server until all viewers have them, p99, ms. */
   readonly attacked: number
-  /** The same at the same time on the same machine, at a server without an attack: the floor. */
+  /** The same time at a server without an attack, on the same machine in the same period: the floor. */
   readonly calm: number
   readonly moves: number
   /** Share of a CPU that each server's event loop used. NaN if the system does not report it. */
@@ -24,13 +24,13 @@ export interface Beside {
   readonly tally: Tally
 }
 
-/** Number of others' tables at each server, and the pause between two moves at each, ms: far from any limit. */
+/** Tables of other people at each server, and the pause between two moves at each, ms. Both are far from any limit. */
 const TABLES = 4
 const BREATH = 180
 /** Timeout of a move, ms. */
 const LONGEST = 10_000
 
-/** Attacks one of two servers for a time, and measures others' moves at both. */
+/** Attacks one of two servers for a time, and measures other people's moves at both. */
 export async function beside(
   { attacked, calm }: { readonly attacked: Watched; readonly calm: Watched },
   name: AttackName,
@@ -60,7 +60,7 @@ async function openTables(server: Watched) {
     ),
   )
 
-  /** Returns the times of moves, ascending. The tables are closed afterwards. */
+  /** Returns the times of moves, ascending, ms. Closes the tables afterwards. */
   async function time(isOver: () => boolean): Promise<{ readonly took: readonly number[]; readonly share: number }> {
     const took: number[] = []
     const [began, cpu] = [performance.now(), loopTime(server)]
@@ -78,7 +78,7 @@ async function openTables(server: Watched) {
   return { time }
 }
 
-/** Runs in its own thread, so that it does not delay the measured moves. */
+/** Runs the attack in its own thread, so that the attack does not delay the measured moves. */
 async function fight(
   url: string,
   name: AttackName,

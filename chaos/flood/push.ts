@@ -9,10 +9,16 @@ import type { Tell } from '../lib/part.ts'
 /** Number of services that never answer, and calls to each. */
 const SILENT = 10
 const CALLS = 10
-/** The default timeout, ms: calls behind a silent service would wait at least this long. */
+/**
+ * How long the sender waits for an answer by default, ms. A call that is queued behind one to a silent service waits
+ * this long.
+ */
 const PATIENCE = 10_000
 
-/** Calls to a service that answers, queued behind calls to many that never do: the sender itself, over real connections. */
+/**
+ * Sends calls to a service that answers, queued behind calls to many services that never do. The sender is the real
+ * one, over real connections.
+ */
 export async function silentServices(tell: Tell): Promise<void> {
   const keys = await pushKeys({ agree: async (_, offered) => offered })
   const post = createPushSender({

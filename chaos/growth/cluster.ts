@@ -8,7 +8,10 @@ import type { Options, Tell } from '../lib/part.ts'
 
 const DAY = 86_400_000
 
-/** Two servers on a cluster of three masters with a replica each, and a fault at the part that holds a room. */
+/**
+ * Runs two servers on a cluster of three masters with a replica each, and causes a fault at the master that holds a
+ * room.
+ */
 async function onCluster(
   { seed, sizes: { rooms = 12 } }: Options,
   tell: Tell,
@@ -43,14 +46,15 @@ export async function reshard(options: Options, tell: Tell): Promise<void> {
   await onCluster(options, tell, 'a room moves to another master', times, {}, (cluster, key) => cluster.reshard(key))
 }
 
-/** The master of a room crashes, and its replica takes over; acknowledged entries are already there. */
+/** The master of a room crashes, and its replica takes over. The replica has every acknowledged entry. */
 export async function failOver(options: Options, tell: Tell): Promise<void> {
   const { times = 20 } = options.sizes
   await onCluster(options, tell, 'kill -9 of a master, REDIS_WAIT=1', times, { REDIS_WAIT: '1' }, fail)
 }
 
 /**
- * The same without waiting for replicas, which get the master's writes a moment later: nothing is claimed about that moment.
+ * The master of a room crashes, and no command waits for replicas. The replica may lack the master's last writes, so
+ * the only claim is that rooms continue.
  */
 export async function failOverAtOnce(options: Options, tell: Tell): Promise<void> {
   const { times = 20 } = options.sizes

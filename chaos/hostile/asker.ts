@@ -13,7 +13,7 @@ export interface Asker {
   close(): void
 }
 
-/** With `from`, it comes from that address, at a server that trusts one proxy. */
+/** Opens a connection. With `from`, the connection has that address at a server that trusts one proxy. */
 export async function openAsker(url: string, from?: string): Promise<Asker> {
   const wire = await openWire(url, () => {}, from === undefined ? {} : { 'x-forwarded-for': from })
   let isOver = false

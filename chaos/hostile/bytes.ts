@@ -11,7 +11,7 @@ interface Bytes {
   readonly reserved: number
   readonly opcode: number
   readonly masked: boolean
-  /** The stated length, if it is not the true one. */
+  /** The length in the frame's header, if it differs from the true length. */
   readonly claims: number | undefined
   readonly payload: Uint8Array
 }
@@ -69,7 +69,10 @@ export async function dial(url: string): Promise<Socket> {
   return socket
 }
 
-/** Upgrades to a WebSocket, writes, and disconnects abruptly when the data was read or the server closed the connection. */
+/**
+ * Upgrades to a WebSocket and writes the frames. Disconnects abruptly when the server has read them or has closed the
+ * connection.
+ */
 export async function write(url: string, frames: readonly Bytes[], seen: Seen): Promise<void> {
   const socket = await dial(url)
   socket.resume()
@@ -78,7 +81,7 @@ export async function write(url: string, frames: readonly Bytes[], seen: Seen): 
   count(seen.sent, 'written line')
   seen.sent['bytes'] = (seen.sent['bytes'] ?? 0) + frames.length
   socket.write(Buffer.concat(frames.map(bytesOf)))
-  // The transport answers a ping only after everything before it was read.
+  // The server answers a ping only after it has read everything before the ping.
   const asks = bytesOf({
     fin: true,
     reserved: 0,
@@ -89,7 +92,7 @@ export async function write(url: string, frames: readonly Bytes[], seen: Seen): 
   })
   socket.write(asks)
   const over = Promise.race([once(socket, 'close'), once(socket, 'end')]).then(() => true)
-  // After a frame with too large a stated length the server waits for the rest.
+  // The server waits for more data after a frame whose header states too large a length.
   if (await Promise.race([over, pause(20, false)])) seen.ended++
   socket.destroy()
 }
@@ -102,6 +105,6 @@ export function bytesOf({ fin, reserved, opcode, masked, claims, payload }: Byte
   if (size.length === 8) size.writeBigUInt64BE(BigInt(length))
   const small = length < 126 ? length : size.length === 2 ? 126 : 127
   const head = Buffer.from([(fin ? 0x80 : 0) | (reserved << 4) | opcode, (masked ? 0x80 : 0) | small])
-  // A mask of zeros changes nothing.
+  // A mask of zeros leaves the payload unchanged.
   return Buffer.concat([head, size, masked ? Buffer.alloc(4) : Buffer.alloc(0), payload])
 }

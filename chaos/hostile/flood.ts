@@ -9,9 +9,11 @@ import type { Seen } from './verdict.ts'
 
 export interface Barrage {
   readonly seed: number
-  /** Number of frames; requests are one for ten of them, raw connections one for twenty. */
+  /** Number of frames. There is one HTTP request for every ten frames, and one raw connection for every twenty. */
   readonly many: number
-  /** Number of frames after which the tables are replaced: by then few people are left at them. */
+  /**
+   * Number of frames after which new tables replace the old ones, because most people have left the old ones by then.
+   */
   readonly aTable: number
   readonly games?: readonly string[]
   /** Called after each set of tables, with all connections closed. */
@@ -22,7 +24,9 @@ export interface Barrage {
 const CHUNK = 400
 const ROUGH = 6
 
-/** Sends frames, requests and bytes to tables of every game with people playing, and records the server's answers. */
+/**
+ * Sends frames, HTTP requests and bytes to tables of every game while people play, and records the server's answers.
+ */
 export async function rain({ url }: Watched, barrage: Barrage, seen: Seen): Promise<void> {
   const { seed, many, aTable, games, between } = barrage
   const live: string[] = []
@@ -32,11 +36,13 @@ export async function rain({ url }: Watched, barrage: Barrage, seen: Seen): Prom
     const tables = await openTables(url, games)
     const hellos = tables.hellos.map((hello) => openLine(url, seen, () => hello))
     const lines = [...hellos, openLine(url, seen), openLine(url, seen)]
-    // Corrupted frames close most connections, so they have connections of their own and do not disturb other frames.
+    // Corrupted frames close most connections. They have connections of their own, so that they do not disturb other
+    // frames.
     const rough = tables.hellos.slice(0, ROUGH).map((hello) => openLine(url, seen, () => hello))
     for (const end = Math.min(many, sent + aTable); sent < end;) {
       tables.tell(live)
-      // A hello of the previous chunk may have moved a connection to another room.
+      // A hello in the previous chunk may have moved a connection to another room. Each connection returns to its own
+      // room.
       await Promise.all(hellos.map((line, at) => line.say(tables.hellos[at] as Frame)))
       const numRuns = Math.min(CHUNK, end - sent)
       const drawn = <T>(from: fc.Arbitrary<T>, part: number): T[] =>

@@ -9,7 +9,10 @@ export type Frame =
   | { readonly kind: 'valid' | 'nearly'; readonly event: string; readonly args: readonly unknown[] }
   | { readonly kind: 'garbled'; readonly text: string }
 
-/** Returns a currently valid word (ids of questions, options, seats and people, codes, tokens), or an odd one. */
+/**
+ * Returns a word that is valid now (an id of a question, an option, a seat or a person, a code, a token), or an odd
+ * one.
+ */
 export function wordsFrom(live: readonly string[]): fc.Arbitrary<string> {
   return fc.tuple(fc.nat(), fc.nat(9)).map(([n, odd]) => {
     const from = odd === 0 || live.length === 0 ? oddTexts : live
@@ -31,10 +34,10 @@ const often: Readonly<Record<keyof typeof schemas, number>> = {
 
 /** Names that no message has, and some with a special meaning to event emitters. */
 const strangers = ['join', 'update', 'error', '__proto__', 'toString', '']
-/** Names that a packet must not have: the connection is closed. */
+/** Names that Socket.IO reserves. The server closes a connection that sends one. */
 const reserved = ['connect', 'connect_error', 'disconnect', 'disconnecting', 'newListener', 'removeListener']
 
-/** Generates frames of every kind. The `live` list may be refilled between two draws. */
+/** Generates frames of every kind. The caller may refill `live` between two draws. */
 export function framesFrom(live: readonly string[]): fc.Arbitrary<Frame> {
   const words = wordsFrom(live)
   const messages = Object.entries(schemas).map(([event, schema]) => {
@@ -67,12 +70,15 @@ export function framesFrom(live: readonly string[]): fc.Arbitrary<Frame> {
   )
 }
 
-/** Nearly always: with another protocol version the rest of a hello is not read. */
+/**
+ * Returns the message, usually with the current protocol version. The server reads no more of a hello with another
+ * version.
+ */
 function inOurProtocol([message, n]: readonly [unknown, number]): unknown {
   return n === 0 ? message : { ...(message as object), protocol }
 }
 
-/** Returns the text in its packet, after the acknowledgement number. */
+/** Returns the text of the frame's packet, after the acknowledgement number. */
 export function textOf(frame: Frame): string {
   return frame.kind === 'garbled' ? frame.text : JSON.stringify([frame.event, ...frame.args])
 }

@@ -14,8 +14,8 @@ const TOKEN_BITS = 128
 const YEAR = 31_557_600
 
 /**
- * Measures how fast codes and tokens can be guessed, and derives the expected time. Needs a server with limits, behind one
- * proxy.
+ * Measures how fast an attacker can try codes and tokens, and derives the expected time to a hit. The server must have
+ * limits and be behind one proxy.
  */
 export async function guesses(url: string, { seconds }: { readonly seconds: number }, tell: Tell): Promise<void> {
   const token = newToken()
@@ -25,10 +25,10 @@ export async function guesses(url: string, { seconds }: { readonly seconds: numb
 }
 
 /**
- * Parallel connections of one network: each may say hello 20 times in 10 s, so together they reach the limit of a network.
+ * Parallel connections of one network. Each may say hello 20 times in 10 s; together they reach the limit of a network.
  */
 const LINES = 80
-/** Delay before a limited request is repeated, ms: a connection with endless refusals is closed. */
+/** Delay before a limited request is repeated, ms. The server closes a connection that causes refusals without end. */
 const WAIT = 500
 
 async function tokens(url: string, room: string, seconds: number, tell: Tell): Promise<void> {
@@ -58,7 +58,9 @@ async function tokens(url: string, room: string, seconds: number, tell: Tell): P
   tell({ name: 'years until a token is hit, on the mean', of, unit: '', seen: years, holds: { least: 1e15 } })
 }
 
-/** Number of networks, connections and codes per connection; each connection stays within a socket's limit. */
+/**
+ * Number of networks, connections of a network, and codes of a connection. No connection reaches the limit of a socket.
+ */
 const NAMED = { networks: 3, lines: 3, times: 20 } as const
 
 const codeOf = roomCodes('guessed')

@@ -24,12 +24,12 @@ const ways: Readonly<Record<string, (host: string) => string>> = {
   'an upgrade, and no hello': (host) => upgrade(host),
 }
 
-/** Maximum wait, s, doubled for a slow machine. */
+/** Longest wait for the server to close a connection, s. It is doubled for a slow machine. */
 const LONGEST = (2 * (usualTimeouts.request + usualTimeouts.look)) / 1_000
 
 /**
- * Holds connections open in all of these ways: nobody else is delayed, and they are closed. Without `waits` the closing is
- * not awaited.
+ * Holds connections open in all these ways. Claims that nobody else is delayed and that the server closes the
+ * connections. Without `waits` it does not wait for the closing.
  */
 export async function holding(
   { url }: Watched,
@@ -46,7 +46,7 @@ export async function holding(
       held.push(socket)
     }
   const closed = Promise.all(held.map((socket) => once(socket, 'close')))
-  // A completed upgrade gets bytes that are no frame; the others get the next byte of what they promised.
+  // A connection that is upgraded gets bytes that are no frame. The others get the next byte of the request they began.
   const drip = setInterval(
     () => held.forEach((socket) => void (socket.writable && socket.bytesRead === 0 && socket.write('x'))),
     1_000,
@@ -107,7 +107,7 @@ export async function crowds(server: Watched, many: number, tell: Tell): Promise
   took.sort((a, b) => a - b)
   const of = `${many} connections, each a watcher of one of ${codes.length} tables`
   tell({ name: 'connections open at once', of: '', unit: '', seen: lines.length, holds: { is: many } })
-  // Too few give no reliable figure.
+  // With fewer watchers the memory for each is not reliable, so nothing is claimed.
   const holds = many >= 1_000 && { holds: { most: 64 } }
   tell({ name: 'memory a connection', of, unit: 'kB', seen: (after.rss - before.rss) / many / 1_024, ...holds })
   tell({ name: 'objects a connection', of: '', unit: 'kB', seen: (after.heap - before.heap) / many / 1_024 })

@@ -13,7 +13,7 @@ const frame: Frame = { kind: 'valid', event: 'command', args: [{}] }
 let server: WebSocketServer | undefined
 afterEach(() => void server?.close())
 
-/** Returns what a connection records of a server that answers like this; undefined: it closes the connection. */
+/** Returns what a connection records if the server gives this answer. Undefined: the server closes the connection. */
 async function seenOf(answer: unknown): Promise<Seen> {
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server.on('connection', (socket) => {

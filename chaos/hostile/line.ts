@@ -5,7 +5,10 @@ import { count, note, refusalIn, type Seen } from './verdict.ts'
 
 /** A connection for arbitrary messages, which is reopened if the server closes it. */
 export interface Line {
-  /** Resolves when the message was answered (or read, if it has no answer), or when the connection was closed. */
+  /**
+   * Resolves when the server has answered the message (or has read it, if it has no answer), or has closed the
+   * connection.
+   */
   say(frame: Frame): Promise<void>
   close(): void
 }
@@ -13,10 +16,10 @@ export interface Line {
 /** Timeout of an answer, ms, generous for a busy machine. */
 const PATIENCE = 60_000
 
-/** Sent after messages without an answer of their own: its answer means that everything before was read. */
+/** A message sent after those that have no answer: when the server answers it, it has read everything before. */
 const signOfLife = '["pulse",{"within":0}]'
 
-/** `first` is sent before all else on every new connection. */
+/** Opens a connection. `first` is sent before all else on every new connection. */
 export function openLine(url: string, seen: Seen, first?: () => Frame): Line {
   const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
   const waiting = new Map<number, (answer: unknown) => void>()
@@ -30,13 +33,13 @@ export function openLine(url: string, seen: Seen, first?: () => Frame): Line {
       socket.on('error', () => {})
       socket.on('close', () => {
         if (isWanted) seen.ended++
-        // It may have been reopened while this one was closing.
+        // A new connection may be open already when this one closes.
         if (open === dialled) open = undefined
         for (const [id, done] of waiting) {
           waiting.delete(id)
           done(undefined)
         }
-        // The waiting caller opens a new connection.
+        // The caller sees that the connection is closed and opens a new one.
         resolve(socket)
       })
       socket.on('message', (data: Buffer) => {
@@ -83,7 +86,7 @@ export function openLine(url: string, seen: Seen, first?: () => Frame): Line {
       count(seen.sent, frame.kind)
       if (frame.kind === 'garbled') socket.send(frame.text)
       const isAsked = frame.kind !== 'garbled' && frame.event !== 'ping'
-      // A touch gets no answer except a refusal, and a corrupted packet has an unknown effect.
+      // A touch gets an answer only if it is refused. A corrupted packet has an unknown effect.
       if (!isAsked && frame.kind !== 'garbled') socket.send(`42${textOf(frame)}`)
       const id = ++said
       socket.send(`42${id}${isAsked ? textOf(frame) : signOfLife}`)

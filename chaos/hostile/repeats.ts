@@ -3,8 +3,8 @@ import type { Tell } from '../lib/part.ts'
 import { nothingSeen, note } from './verdict.ts'
 
 /**
- * Sends everything that Maya has sent again: as Eve, who has a seat too, as a watcher, and on a connection without a hello.
- * Eve also sends her own commands with Maya's ids, which everybody can read in the positions.
+ * Sends everything that Maya has sent a second time: as Eve, who has a seat too, as a watcher, and on a connection
+ * without a hello. Eve also sends her own commands with Maya's ids, which everybody can read in the positions.
  */
 export async function repeats(url: string, tell: Tell): Promise<void> {
   const { code, host: maya } = await openTable(url, 'capture', 'Maya')
@@ -44,7 +44,7 @@ export async function repeats(url: string, tell: Tell): Promise<void> {
 
 const personOf = (player: Player): string | undefined => player.view().you.person
 
-/** Returns 1 if a newcomer finds the room in another state. */
+/** Returns 1 if a newcomer finds a state of the room other than `before`, otherwise 0. */
 async function movedSince(url: string, code: string, before: string | undefined): Promise<number> {
   const fresh = await openPlayer(url, code)
   fresh.close()

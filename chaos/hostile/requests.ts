@@ -86,7 +86,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 24 })
 export function ask(url: string, { method, path, headers, body }: Asked, seen: Seen): Promise<void> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url)
-    // Without a length, Node treats the body of a bodyless method as the next request.
+    // Node takes the body for the next request if the method usually has no body and no length is given.
     const long = body !== undefined && body.length % 16 !== 0 && { 'content-length': `${Buffer.byteLength(body)}` }
     const sent = request({ hostname, port, method, path, headers: { ...headers, ...long }, agent }, (answer) => {
       const parts: Buffer[] = []
@@ -110,7 +110,10 @@ export function ask(url: string, { method, path, headers, body }: Asked, seen: S
   })
 }
 
-/** Returns undefined if a refusal is not in the error table. Socket.IO has its own texts for a connection that it refuses. */
+/**
+ * Returns the code of an answer, or undefined if a refusal is not in the error table. A connection that Socket.IO
+ * refuses gets Socket.IO's own text.
+ */
 function codeOfAnswer(path: string, method: string, status: number, text: string): string | undefined {
   if (status < 400) return 'ok'
   if (path.startsWith('/socket.io/')) return status < 500 ? 'no line' : undefined

@@ -6,7 +6,7 @@ import type { Frame } from './frames.ts'
 
 /** A table of each game at which two people play while the attack runs. */
 export interface Tables {
-  /** Replaces the content of the list by the currently valid words. */
+  /** Replaces the content of `live` by the words that are valid now. */
   tell(live: string[]): void
   /** Hellos to these tables: as each player, and as a watcher. */
   readonly hellos: readonly Frame[]

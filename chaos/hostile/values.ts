@@ -23,7 +23,7 @@ interface Schema {
 
 type Words = fc.Arbitrary<string>
 
-/** Generates values that a schema accepts. Free text is one of `words` as often as one fits. */
+/** Generates values that a schema accepts. Where free text may be one of `words`, it often is. */
 export function valuesOf(schema: z.ZodType, words: Words): fc.Arbitrary<unknown> {
   return values(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, words)
 }

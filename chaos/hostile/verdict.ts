@@ -5,9 +5,9 @@ export interface Seen {
   readonly sent: Record<string, number>
   /** Number of answers, by `ok` or the code of the refusal. */
   readonly answers: Record<string, number>
-  /** Some of the answers that are neither a success nor a refusal of the error table, with their requests. */
+  /** Some of the answers, with their requests, that are neither a success nor a refusal of the error table. */
   readonly wrong: string[]
-  /** Connections that the server closed: invalid or too much data. */
+  /** Number of connections that the server closed because of invalid data or too much data. */
   ended: number
   unanswered: number
 }
@@ -28,12 +28,12 @@ export function refusalIn(error: unknown): ErrorCode | undefined {
   const { code, message, next } = (typeof error === 'object' ? (error ?? {}) : {}) as Record<string, unknown>
   if (typeof code !== 'string' || !Object.hasOwn(errors, code)) return undefined
   const known = errors[code as ErrorCode]
-  // A client with a newer protocol has to wait and not to reload.
+  // A client with a newer protocol than the server's has to wait; it must not reload.
   const isNext = next === known.next || (code === 'wrong-protocol' && next === 'retry')
   return message === known.text && isNext ? (code as ErrorCode) : undefined
 }
 
-/** Records an answer. `asked` returns the request in words; it is called only if the answer is wrong. */
+/** Records an answer. `asked` returns the request in words; it is called only for a wrong answer. */
 export function note(seen: Seen, answer: unknown, asked: () => string): void {
   const code = codeOf(answer)
   count(seen.answers, code ?? 'neither')

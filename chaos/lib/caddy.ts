@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@bay327/server/testing/processes/redis'
 
 export interface Caddy {
-  /** Certificate of its own authority for this machine. */
+  /** Certificate of Caddy's own authority for this machine. */
   readonly authority: string
   /** Sends a request, and resolves with status and body. */
   ask(path: string, options?: RequestOptions, body?: string): Promise<{ status: number; body: string }>
@@ -15,8 +15,8 @@ export interface Caddy {
 }
 
 /**
- * Starts Caddy with this Caddyfile for `https://localhost:<port>`: its own authority issues certificates, and its data are in
- * `folder`. Resolves when it answers.
+ * Starts Caddy with this Caddyfile for `https://localhost:<port>`. Caddy's own authority issues certificates, and Caddy
+ * keeps its data in `folder`. Resolves when Caddy answers.
  */
 export async function startCaddy(
   caddyfile: string,

@@ -3,7 +3,7 @@ export interface Claim {
   readonly part: string
   /** The claim in words: "acknowledged commands lost". */
   readonly name: string
-  /** What it was measured on: the store, the game, the fault and its count. */
+  /** What was measured: the store, the game, the fault and its count. */
   readonly of: string
   readonly unit: string
   readonly seen: number
@@ -17,7 +17,7 @@ export interface Bound {
   readonly least?: number
 }
 
-/** Returns undefined if nothing is claimed. */
+/** Returns whether the claim holds. Returns undefined if nothing is claimed. */
 export function isHeld({ seen, holds }: Claim): boolean | undefined {
   if (holds === undefined) return undefined
   const { is, most, least } = holds

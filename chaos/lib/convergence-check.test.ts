@@ -28,7 +28,7 @@ describe('a crew that played without faults', () => {
     await server.close()
   })
 
-  /** An entry of a person, from the middle of the log. */
+  /** Returns the index of an entry with a request of this type, in the second half of the log. */
   const somewhere = (type: string): number => {
     const at = log.findIndex(({ request }, i) => i > log.length / 2 && request.type === type)
     if (at < 0) throw new Error(`no ${type}`)

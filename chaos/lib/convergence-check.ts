@@ -6,25 +6,25 @@ import type { RoomStore, Snapshot } from '@bay327/server/store/store'
 import type { Member, Sent } from './clients/client.ts'
 import type { Tell } from './part.ts'
 
-/** What the people of a room were promised and shown. */
+/** What the people of a room got as answers and views. */
 export type Witness = Pick<Member, 'room' | 'token' | 'sent' | 'seen' | 'held'>
 
-/** The result of comparing it with the logs. */
+/** What the comparison of the people's records with the logs found. */
 export interface Judgement {
   /** Number of acknowledged commands, and of compared views. */
   readonly acknowledged: number
   readonly views: number
-  /** Acknowledged, and not in the log. */
+  /** Commands acknowledged but not in the log. */
   readonly lost: readonly Sent[]
   /** Ids that occur twice in the log, and questions answered twice by one person. */
   readonly doubled: readonly string[]
-  /** Refused, and in the log. */
+  /** Commands refused but in the log. */
   readonly denied: readonly Sent[]
   /** Views, snapshots and entries that differ from a replay of the log: the room, and the place. */
   readonly differing: readonly string[]
 }
 
-/** Compares what people remember with the logs of their rooms, each replayed through the reducer. */
+/** Compares what people recorded with the logs of their rooms. The reducer replays each log. */
 export async function judge(store: Pick<RoomStore, 'log' | 'load'>, witnesses: readonly Witness[]): Promise<Judgement> {
   const found: Judgement[] = []
   const then = witnesses.map(asNow)
@@ -48,13 +48,13 @@ export async function judge(store: Pick<RoomStore, 'log' | 'load'>, witnesses: r
   }
 }
 
-/** Copies what they remember at this moment: later updates may be missing from a log that was read earlier. */
+/** Copies what a person has recorded until now. Later updates may be missing from a log that was read earlier. */
 export function asNow({ room, token, sent, seen, held }: Witness): Witness {
   const last = held()
   return { room, token, sent: [...sent], seen: new Map(seen), held: () => last }
 }
 
-/** The same for the log of one room, with its stored snapshot, if any. */
+/** Compares what people recorded with the log of one room, and with its stored snapshot if there is one. */
 export function judgeRoom(log: readonly Entry[], witnesses: readonly Witness[], kept?: Kept): Judgement {
   const ids = new Set<string>(log.map(({ id }) => id))
   const sent = witnesses.flatMap((each) => each.sent)
@@ -103,7 +103,10 @@ function twice(names: readonly string[]): readonly string[] {
   return names.filter((name) => met.has(name) || !met.add(name))
 }
 
-/** Returns who answered what. These people never change a vote, so this occurs once in a log. */
+/**
+ * Returns the person and the question of an answer. These people never change a vote, so each pair occurs once in a
+ * log.
+ */
 function answerIn({ by, request }: Entry): readonly string[] {
   return request.type === 'answer' ? [`${request.question} by ${by}`] : []
 }
@@ -139,5 +142,5 @@ export function partsApart(game: Game, room: Room, { token, view }: Pick<Seen, '
   return [...names].filter((name) => !same(told[name], right[name]))
 }
 
-/** Returns the value after serialization to JSON and back. */
+/** Returns the value as JSON serialization and parsing give it. */
 const asKept = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

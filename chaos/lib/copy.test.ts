@@ -12,7 +12,7 @@ it('finds nothing in a true copy, and every kind of fault in wrong ones', async 
   await crew.settle()
   const [rooms, live] = [crew.rooms, await logsOf(server.store, crew.rooms)]
   const [one, two] = rooms as [RoomCode, RoomCode]
-  /** The store with the log of one room changed. */
+  /** Returns the store, with the log of one room changed. */
   const having = (log: (log: readonly Entry[]) => readonly Entry[]): Pick<RoomStore, 'log' | 'load'> => ({
     load: (room) => server.store.load(room),
     log: async (room) => (room === one ? log(live.get(room) ?? []) : (live.get(room) ?? [])),
@@ -22,7 +22,7 @@ it('finds nothing in a true copy, and every kind of fault in wrong ones', async 
 
   expect(await flaws(server.store, last + 1)).toEqual({ missing: [], lost: [], astray: [], differing: [] })
   expect(live.get(two)?.length).toBeGreaterThan(20)
-  // Entries acknowledged after the copy began may be missing.
+  // A copy may lack the entries that were acknowledged after it began.
   const short = having((log) => log.slice(0, 3))
   expect(await flaws(short, 0)).toMatchObject({ missing: [], lost: [], astray: [] })
   expect((await flaws(short, last + 1)).lost.length).toBeGreaterThan(20)

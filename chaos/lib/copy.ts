@@ -3,15 +3,15 @@ import type { RoomStore } from '@bay327/server/store/store'
 import { judgeRoom } from './convergence-check.ts'
 import type { Member, Sent } from './clients/client.ts'
 
-/** The faults of a copy of a store; all empty if it is correct. */
+/** The faults of a copy of a store. All lists are empty if the copy is correct. */
 export interface Flaws {
   /** Rooms that are missing. */
   readonly missing: readonly RoomCode[]
-  /** Acknowledged before the copy began, and missing. */
+  /** Commands acknowledged before the copy began, and missing in it. */
   readonly lost: readonly Sent[]
   /** Rooms whose log is not a prefix of the store's log. */
   readonly astray: readonly RoomCode[]
-  /** Snapshots and results that a replay of the log does not give. */
+  /** Snapshots and results of the copy that a replay of the log does not give. */
   readonly differing: readonly string[]
 }
 
@@ -23,8 +23,8 @@ export async function logsOf(store: Pick<RoomStore, 'log'>, rooms: readonly Room
 }
 
 /**
- * Compares a copy with its store. `live` are that store's logs at a later time, `members` the people who played there,
- * `began` the time when the copy began (`performance.now()`).
+ * Compares a copy with its store. `live`: that store's logs, read later. `members`: the people who played there.
+ * `began`: when the copy began (`performance.now()`).
  */
 export async function flawsOf(
   copy: Pick<RoomStore, 'log' | 'load'>,

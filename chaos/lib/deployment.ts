@@ -5,14 +5,14 @@ export interface House {
   readonly servers: readonly ServerProcess[]
   /** Returns the addresses of all servers, including stopped ones. */
   urls(): readonly string[]
-  /** Kills one with SIGKILL. */
+  /** Kills the server at this index with SIGKILL. */
   kill(at: number): Promise<void>
-  /** Starts another in its place, on the same store. */
+  /** Starts a new server at this index, on the same store. */
   start(at: number): Promise<void>
   close(): Promise<void>
 }
 
-/** `env` selects the store. Bot threads are off, to leave the cores to the servers. */
+/** Starts `count` servers. `env` selects the store. Bot threads are off, so that the servers have the cores. */
 export async function openHouse(env: Record<string, string>, count = 1): Promise<House> {
   const open = (): Promise<ServerProcess> => startProcess({ BOTS: '0', LOG_LEVEL: 'error', ...env })
   const servers: ServerProcess[] = []

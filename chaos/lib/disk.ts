@@ -6,13 +6,13 @@ import { join } from 'node:path'
 /** A directory whose disk can be full. */
 export interface SmallDisk {
   readonly directory: string
-  /** Its description. */
+  /** What kind of full disk this is, in words. */
   readonly name: string
   /** A wrapper command for programs, so that they survive a full disk. */
   readonly through: readonly string[]
-  /** From now on this process can write nothing more there. */
+  /** Fills the disk: this process can write nothing more to the directory. */
   fill(pid: number): void
-  /** There is space again. */
+  /** Frees the disk: this process can write again. */
   free(pid: number): void
   remove(): void
 }
@@ -47,8 +47,8 @@ export function mountDisk(): SmallDisk | undefined {
 }
 
 /**
- * Uses a limit on the size of a process' files, which any user can set on Linux: nothing can be written beyond the first
- * byte.
+ * Limits the size of a process's files, which any user can do on Linux: the process cannot write beyond the first byte
+ * of a file.
  */
 export function limitFiles(): SmallDisk {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-disk-'))
@@ -56,13 +56,13 @@ export function limitFiles(): SmallDisk {
   return {
     directory,
     name: 'a limit on files',
-    // The limit's signal would end a program that does not handle it.
+    // A program that does not handle the limit's signal would be ended by it.
     through: ['sh', '-c', `trap '' XFSZ; exec "$@"`, 'sh'],
     fill(pid) {
       if (limit(pid, '1:unlimited').status !== 0)
         throw new Error('Install util-linux: its prlimit limits what files may hold.')
     },
-    // A process that has ended has no limit to remove.
+    // This has no effect on a process that has ended.
     free: (pid) => void limit(pid, 'unlimited'),
     remove: () => rmSync(directory, { recursive: true, force: true }),
   }

@@ -3,14 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openFloorTable } from '@bay327/bench/lib/baseline-table'
 import { startService } from '@bay327/bench/lib/service'
 
-/** The benches' bare server beside the measured one: its times show how fast the machine is at the moment. */
+/**
+ * The bench's bare server, which runs beside the measured one. Its times show how fast the machine is at the moment.
+ */
 export interface Floor {
-  /** Times of the moves sent since then (`performance.now()`) until all at their tables had them: ms, ascending. */
+  /**
+   * Returns the times of the moves sent since `since` (`performance.now()`) until all at their tables had them: ms,
+   * ascending.
+   */
   took(since: number): readonly number[]
   stop(): Promise<void>
 }
 
-/** Number of tables; at each, a move is made a second after all have the previous one. */
+/** Number of tables. At each, a move is made one second after all have the previous move. */
 const TABLES = 10
 const PEOPLE = 4
 

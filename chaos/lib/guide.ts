@@ -11,12 +11,12 @@ export function stepsOf(guide: string, heading: string): string {
   return blocks.join('')
 }
 
-/** Scripts that replace commands which would change the machine; each records its calls. */
+/** Scripts that replace commands which would change the machine. Each script records its calls. */
 export type StandIns = Readonly<Record<string, string>>
 
 /**
- * Runs the steps in a directory that represents the whole machine: `/opt`, `/etc` and `/var` are below it, and placeholders
- * are filled in. Returns the calls of the stand-ins. Throws with the shell's output.
+ * Runs the steps in a directory that stands for the whole machine: `/opt`, `/etc` and `/var` are below that directory,
+ * and placeholders are filled in. Returns the calls of the replaced commands. Throws with the shell's output.
  */
 export function follow(
   steps: string,

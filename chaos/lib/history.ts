@@ -6,12 +6,12 @@ export interface Command extends Pick<Sent, 'id' | 'request' | 'at' | 'last' | '
   readonly client: string
 }
 
-/** A view that a client received: the room after this entry of its log. */
+/** A view that a client received: it shows the room after entry `version` of the log. */
 export interface Read {
   readonly client: string
   readonly at: number
   readonly position: Position
-  /** The client's state afterwards; undefined if it could not use the message. */
+  /** The client's state after the message; undefined if the client could not use the message. */
   readonly view: View | undefined
 }
 

@@ -13,17 +13,18 @@ export interface Blows {
   readonly of: string
   readonly times: number
   readonly seed: number
-  /** Causes the fault. Resolves when everything is repaired that the server cannot repair itself. */
+  /** Causes the fault. Resolves when everything that the server cannot repair is repaired. */
   strike(at: number): Promise<void>
-  /** Opens the store as it is at the end. */
+  /** Opens the store in its state after all faults. */
   open(): Promise<RoomStore>
 }
 
-/** Delay after play resumed, up to this many ms, so that faults hit moves in progress. */
+/** A fault comes at a random time up to this long after play resumed, ms, so that moves are in progress. */
 const AT_SOME_MOMENT = 400
 
 /**
- * Causes faults again and again while a crew plays, waits each time until play continues everywhere, and compares the logs.
+ * Causes faults again and again while a crew plays. Waits after each until play continues everywhere, and compares the
+ * logs at the end.
  */
 export async function takeBlows(crew: Crew, { of, times, seed, strike, open }: Blows, tell: Tell): Promise<void> {
   const chance = fastRandom(seed)
@@ -42,7 +43,10 @@ export async function takeBlows(crew: Crew, { of, times, seed, strike, open }: B
   tellSpread(tell, 'until play goes on in a room', of, 'ms', pausesAfter(crew, fell))
 }
 
-/** For each time and each room: how long until a command sent (or sent again) after it was accepted. */
+/**
+ * Returns, for each time and each room, how long it took until the server accepted a command that was sent (or sent
+ * again) after that time.
+ */
 function pausesAfter({ rooms, members }: Crew, moments: readonly number[]): readonly number[] {
   return rooms.flatMap((room) => {
     const done = members

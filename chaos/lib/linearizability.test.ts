@@ -4,8 +4,8 @@ import type { Command, Read } from './history.ts'
 import { findWrongs, type Specification } from './linearizability.ts'
 
 /**
- * A room with one chair: `sit` is refused if it is taken, `rise` if it is free. Its view is the person on it. A command's id
- * says what it does: `sit.maya`.
+ * A room with one chair: the room refuses `sit` if somebody sits there, and `rise` if nobody does. The view is the
+ * person on the chair. A command's id says what it does: `sit.maya`.
  */
 function chair(...ids: readonly string[]): Specification {
   const after = (version: number): string => {

@@ -1,31 +1,34 @@
 import type { ErrorCode, View } from '@bay327/room'
 import type { Command, History, Read } from './history.ts'
 
-/** What a history is compared with: the room's log, entry 1 first, and what the rules give for it. */
+/**
+ * What a history is compared with: the room's log, which starts with entry 1, and the answers and views that the rules
+ * give for it.
+ */
 export interface Specification {
   readonly log: readonly string[]
-  /** Returns the room's refusal of a command after this many entries; undefined: it accepts. */
+  /** Returns the room's refusal of a command after this many entries. Undefined: the room accepts it. */
   refusal(version: number, command: Command): ErrorCode | undefined
-  /** Returns whether a client should see this after this many entries. */
+  /** Returns whether a client should see this view after this many entries. */
   shows(version: number, client: string, view: View): boolean
 }
 
 export const wrongs = [
-  /** Acknowledged, and not in the log. */
+  /** A command that was acknowledged and is not in the log. */
   'lost',
-  /** Twice in the log. */
+  /** A command that is twice in the log. */
   'doubled',
-  /** Refused, and in the log. */
+  /** A command that was refused and is in the log. */
   'written',
-  /** Sent when a later entry was known already. */
+  /** A command that was sent after a client knew its entry or a later one. */
   'reordered',
-  /** Refused, although no possible state of the room refuses it. */
+  /** A refusal that no possible state of the room explains. */
   'unexplained',
-  /** A position that the log does not have. */
+  /** A view of a position that the log does not have. */
   'phantom',
-  /** Older than what the same client had seen, or had acknowledged. */
+  /** A view older than what the same client had seen, or had acknowledged. */
   'stale',
-  /** Not what the rules show this client there. */
+  /** A view that the rules do not show this client at that position. */
   'view',
 ] as const
 export type Wrong = (typeof wrongs)[number]
@@ -35,17 +38,18 @@ export interface Finding {
   readonly of: Command | Read
 }
 
-/** At this time the log had at least this many entries. */
+/** A time at which the log had at least this many entries. */
 interface Known {
   readonly at: number
   readonly version: number
 }
 
 /**
- * Checks whether a history of one room is linearizable in the order of its log, and returns all violations. The store numbers
- * the entries, so no order has to be searched: a command's place is its number, which must be possible in real time, given
- * what any client knew before it was sent. A refusal is placed between two entries, as early as possible. Reads may be behind
- * other clients' knowledge, since they come from a node's copy, but never behind what the same client knew.
+ * Checks whether a history of one room is linearizable in the order of its log, and returns all violations. The store
+ * numbers the entries, so the check does not search for an order: a command's place is its number. That place must be
+ * possible in real time, and with what any client knew before the command was sent. A refusal is placed between two
+ * entries, as early as possible. A read may be older than what other clients know, because it comes from a node's copy,
+ * but never older than what the same client knew.
  */
 export function findWrongs({ commands, reads }: History, specification: Specification): readonly Finding[] {
   const { versions, twice } = placesIn(specification.log)
@@ -71,7 +75,7 @@ export function findWrongs({ commands, reads }: History, specification: Specific
   return wrongs.flatMap((wrong) => found[wrong].map((of) => ({ wrong, of })))
 }
 
-/** A command, and its place in the log. */
+/** A command and its place in the log. */
 interface Written {
   readonly command: Command
   readonly version: number
@@ -95,7 +99,7 @@ const versionOf = (position: string): number => Number.parseInt(position, 10)
 const isReal = ({ log }: Specification, { position }: Read): boolean =>
   position === `${versionOf(position)}.${log[versionOf(position) - 1]}`
 
-/** Returns the newest version that any client knew before a time. */
+/** Returns a function that gives the newest version that any client knew before a time. */
 function knowing(known: readonly Known[]): (before: number) => number {
   const sorted = [...known].sort((a, b) => a.at - b.at)
   let most = 0
@@ -112,8 +116,8 @@ function knowing(known: readonly Known[]): (before: number) => number {
 }
 
 /**
- * Returns refusals without a possible place. Each gets the earliest place that real time allows, and later ones come no
- * earlier. A refusal changes nothing, so an earlier place never excludes another.
+ * Returns the refusals that have no possible place. Each refusal gets the earliest place that real time allows. A later
+ * refusal is never placed before an earlier one. A refusal changes nothing, so an earlier place never excludes another.
  */
 function unexplained(
   commands: readonly Command[],
@@ -140,7 +144,7 @@ function unexplained(
 /** Refusals by the connection and the node, which no state of the room has to explain. */
 const ofTheNode: ReadonlySet<ErrorCode> = new Set(['too-fast', 'too-large', 'hello-first', 'closing', 'no-answer'])
 
-/** Returns reads behind what the same client had read or had acknowledged. */
+/** Returns the reads that are older than what the same client had read or had acknowledged. */
 function stale(reads: readonly Read[], written: readonly Written[]): readonly Read[] {
   const known = new Map<string, number>()
   const know = (client: string, version: number): void =>

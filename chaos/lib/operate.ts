@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import { builtServer } from '@bay327/server/testing/built'
 import { drawsBySeed } from '@bay327/server/testing/luck'
 
-/** Returns the bundle of the host's tools beside the tests' server. */
+/** Returns the path of the bundle with the host's tools, which is beside the tests' server. */
 export const builtOperate = (): string => builtServer().replace(/\.js$/, '-operate.js')
 
-/** Runs it as a process with the server's settings. Resolves with its exit code and output. */
+/** Runs the host's tools as a process with the server's settings. Resolves with the exit code and the output. */
 export async function operate(
   bundle: string,
   args: readonly string[],

@@ -12,7 +12,7 @@ export interface Sizes {
 
 export interface Options {
   readonly only: readonly string[]
-  /** Seed of all randomness, to repeat a run. */
+  /** Seed of all random choices. The same seed repeats a run. */
   readonly seed: number
   readonly sizes: Sizes
 }

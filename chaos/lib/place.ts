@@ -7,11 +7,11 @@ import { startWatched, type Watched } from './watched.ts'
 /** A server process with a controllable connection to its Redis. */
 export interface Node extends Watched {
   readonly toRedis: Proxy
-  /** Opens a controllable connection to it. */
+  /** Opens a connection to the server whose faults a test can control. */
   line(seed: number): Promise<Line>
 }
 
-/** A controllable way to a server. */
+/** A connection to a server whose faults a test can control. */
 export interface Line {
   readonly url: string
   readonly proxy: Proxy
@@ -20,7 +20,7 @@ export interface Line {
 /** Servers on one Redis. */
 export interface Place {
   readonly nodes: readonly Node[]
-  /** The same Redis, over an undisturbed connection. */
+  /** The same Redis, over a connection without faults. */
   readonly store: RoomStore
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Loaded before a watched server: on SIGUSR2 it collects garbage and records the memory of the process.
+// Node loads this file before a watched server. On SIGUSR2 it collects garbage and records the memory of the process.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

@@ -2,10 +2,10 @@ import { pick, type RandomSource } from '@bay327/engine'
 import type { Request, View } from '@bay327/room'
 import { wishOf, type Wish } from './random-request.ts'
 
-/** One request in this many continues the match; the others compete. */
+/** One request in this many continues the match. The other requests compete with those of other people. */
 const PLAYS_ON = 3
 
-/** Asks for what others ask for at the same time, so that only one gets it: seats, names, questions, undos. */
+/** Asks for what others ask for at the same time and only one can get: seats, names, questions, undos. */
 export const raceWish: Wish = (view, party, chance) => {
   const isHere = view.people.some(({ id }) => id === view.you.person)
   const isRacing = isHere && view.table.phase !== 'over' && chance.draw(PLAYS_ON) > 0
@@ -24,7 +24,7 @@ function lobbyWish({ seats }: View, chance: RandomSource): Request {
   ] as const)
 }
 
-/** Answers any question, one's own or not, and asks for undos, allowed or not. */
+/** Answers any question, also one of another person, and asks for undos, also when that is not allowed. */
 function matchWish({ questions, proposals }: View, chance: RandomSource): Request {
   const proposal = proposals.length > 0 ? pick(chance, proposals) : undefined
   if (proposal) return { type: 'consent', proposal: proposal.id, yes: chance.draw(2) > 0 }

@@ -5,14 +5,17 @@ import { newNonce } from '@bay327/server/testing/player'
 /** The table that a person joined. */
 export interface Party {
   readonly name: string
-  /** Number of people who play here. */
+  /** Number of people who play at the table. */
   readonly people: number
 }
 
 /** Returns a person's next request, from their view; undefined for none. */
 export type Wish = (view: View, party: Party, chance: RandomSource) => Request | undefined
 
-/** Returns the request that plays match after match, from a person's view; often undefined. */
+/**
+ * Returns the request by which a person plays match after match. Returns undefined if the view asks nothing of this
+ * person.
+ */
 export function wishOf(view: View, { name, people }: Party): Request | undefined {
   const { you, table, start } = view
   const me = view.people.find(({ id }) => id === you.person)

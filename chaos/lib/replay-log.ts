@@ -4,7 +4,10 @@ import { digest } from '@bay327/server/util/ids-and-secrets'
 import { partsApart } from './convergence-check.ts'
 import type { Specification } from './linearizability.ts'
 
-/** Replays a room's log: for each position, what commands must get and what clients, identified by their tokens, must see. */
+/**
+ * Replays a room's log. Gives, for each position, the answers that commands must get and the views that clients must
+ * see. Clients are identified by their tokens.
+ */
 export function retell(log: readonly Entry[]): Specification {
   const [first] = log
   const game = first?.request.type === 'open' ? games[first.request.game] : undefined

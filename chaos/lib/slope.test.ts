@@ -7,7 +7,8 @@ it('finds the slope of a line, and no error if all points are on it', () => {
 })
 
 it('computes the error: by hand for (0,0), (1,2), (2,1), (3,3)', () => {
-  // Slope 0.8; the residuals are -0.3, 0.9, -0.9, 0.3, so their variance is 1.8 / 2 and the error the root of 0.9 / 5.
+  // Slope 0.8. The residuals are -0.3, 0.9, -0.9 and 0.3. Their variance is 1.8 / 2, and the standard error is the root
+  // of 0.9 / 5.
   const { slope, error } = slopeOf([
     [0, 0],
     [1, 2],

@@ -5,7 +5,7 @@ export interface Slope {
   readonly error: number
 }
 
-/** Needs at least three points with different x; otherwise both values are NaN. */
+/** Returns the line through the points. Needs at least three points with different x; otherwise both values are NaN. */
 export function slopeOf(points: readonly (readonly [x: number, y: number])[]): Slope {
   const count = points.length
   const mean = (of: (point: readonly [number, number]) => number): number =>
@@ -19,12 +19,12 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]): S
 }
 
 /**
- * Number of standard errors that count as chance. With two, one of seven slopes would be reported in one of six runs although
- * nothing grows.
+ * Number of standard errors within which a slope counts as chance. With two, one of seven slopes would be reported in
+ * one of six runs although nothing grows.
  */
 const LUCK = 3
 
-/** Returns the part of a slope that chance does not explain; 0 if it is flat. */
+/** Returns the part of a slope that chance does not explain. Returns 0 if chance explains all of it. */
 export function surely({ slope, error }: Slope): number {
   return Number.isNaN(slope) ? NaN : Math.max(0, Math.abs(slope) - LUCK * error) * Math.sign(slope) + 0
 }

@@ -23,7 +23,10 @@ export function readEnvironment(file: string, root: string): Environment {
   return Object.fromEntries(set.map(([name, value]) => [name, value.startsWith('/') ? join(root, value) : value]))
 }
 
-/** Starts a service from its unit, on a machine whose root is `root`. Resolves when it reports that it listens. */
+/**
+ * Starts a service from its systemd unit, on a machine whose root is `root`. Resolves when the service reports that it
+ * listens.
+ */
 export async function startUnit(file: string, root: string, more: Environment): Promise<ChildProcess> {
   const { ExecStart = '', WorkingDirectory = '', EnvironmentFile = '', StateDirectory = '' } = readUnit(file)
   mkdirSync(join(root, 'var/lib', StateDirectory), { recursive: true, mode: 0o700 })

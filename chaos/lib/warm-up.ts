@@ -8,8 +8,8 @@ export interface Warmth {
 }
 
 /**
- * Lets rooms of all games play at full speed for a time. Tables that depend only on the board are computed once per process;
- * at normal speed that takes hours and would look like a leak.
+ * Lets rooms of all games play at full speed for a time. The server computes tables that depend only on the board once
+ * for each process. At normal speed that takes hours and would look like a leak.
  */
 export async function warmUp(url: string, { rooms, seed, ms }: Warmth): Promise<void> {
   const crew = await openCrew({ urls: () => [url], rooms, seed, pace: 1, patience: 30_000 })

@@ -6,8 +6,8 @@ import { freePort } from '@bay327/server/testing/processes/redis'
 import { startProcess, type ServerProcess } from '@bay327/server/testing/server'
 
 /**
- * Memory of a server after a garbage collection, in bytes: the process, objects with their buffers, and the heap reserved for
- * objects; and the number of open sockets, timers and files.
+ * Memory of a server after a garbage collection, bytes: of the process, of objects with their buffers, and of the heap
+ * reserved for objects. Also the number of open sockets, timers and files.
  */
 export interface Had {
   readonly rss: number
@@ -22,7 +22,7 @@ export interface Watched extends ServerProcess {
   /** Returns the log lines that report internal errors. */
   faults(): readonly string[]
   isUp(): boolean
-  /** Directory of its embedded store, unless it uses another. */
+  /** Directory of the server's embedded store, if it uses one. */
   readonly directory: string
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ export interface Watched extends ServerProcess {
 /** The parts of the page that the server handles. */
 const PAGE = '<!doctype html><html><head><title>Bay 327</title></head><body><div id="app"></div></body></html>'
 
-/** Starts it on an embedded store of its own, unless `env` says otherwise. */
+/** Starts the server. Its store is a new embedded one, unless `env` names another. */
 export async function startWatched(
   env: Record<string, string> = {},
   { nodeOptions = '' }: { readonly nodeOptions?: string } = {},
@@ -52,7 +52,7 @@ export async function startWatched(
   const isUp = (): boolean => server.child.exitCode === null && server.child.signalCode === null
   return {
     ...server,
-    // The address in its log may be a public one.
+    // The address in the server's log may be a public one, so it is not used.
     url: `http://127.0.0.1:${port}`,
     isUp,
     directory,

@@ -10,29 +10,32 @@ import type { Place } from '../lib/place.ts'
 import { wishOf, type Wish } from '../lib/random-request.ts'
 import type { Fault } from './faults.ts'
 
-/** Disturbances, and on whose connection: that of one person at each table, or that of their server to Redis. */
+/**
+ * Faults of a connection, and whose connection has them: that of one person at each table, or that of these people's
+ * server to Redis.
+ */
 export interface Rain {
   readonly on: 'the line of one of three people' | 'the line of one of two servers to Redis'
   readonly faults: readonly Fault[]
   readonly rooms: number
-  /** Length of each fault, and of the undisturbed time before it, s. */
+  /** Length of each fault, and of the time without a fault before it, s. */
   readonly seconds: number
   readonly seed: number
   /** Timeout after which a person gives up a connection, ms. */
   readonly patience: number
-  /** Whether delays of others are claimed, or only reported because the machine may be busy. */
+  /** Whether delays of other people are claimed. Otherwise they are only reported, because the machine may be busy. */
   readonly isTimed: boolean
 }
 
-/** Games without votes: a repeated vote would look like a duplicate. */
+/** Games without votes, because a repeated vote would look like a duplicate. */
 const games = ['capture', 'breakout', 'dantooine', 'new-hope'] as const
 
-/** Maximum growth of a server's memory in the second half of the faults, MB; the first half is warm-up. */
+/** Maximum growth of a server's memory in the second half of the faults, MB. The first half warms the server up. */
 const MOST_GROWTH = 16
 
 /**
- * Plays at tables where one connection is bad, with one fault after the other, and reports the effect on others and the
- * result.
+ * Plays at tables where one connection has one fault after the other. Reports how that affects other people, and
+ * whether the result is correct.
  */
 export async function rain(place: Place, given: Rain, tell: Tell): Promise<void> {
   const { on, faults, rooms, seconds, seed, patience, isTimed } = given
@@ -40,8 +43,8 @@ export async function rain(place: Place, given: Rain, tell: Tell): Promise<void>
   if (!one || !other) throw new Error('There are no servers.')
   const line = await one.line(seed)
   const isOfPeople = on.includes('people')
-  // One person is disturbed, at one server; the others are at both, or at the other one if the server's connection is
-  // disturbed.
+  // One person at one server has the faults. The others are at both servers, or only at the other one if the connection
+  // to Redis has the faults.
   const seats = [isOfPeople ? line.url : one.url, isOfPeople ? one.url : other.url, other.url]
   const delays = watch()
   const crew = await openCrew({
@@ -89,7 +92,7 @@ const playOrTalk: Wish = (view, party) => wishOf(view, party) ?? { type: 'chat',
 const memoryOf = ({ nodes }: Place): Promise<readonly number[]> =>
   Promise.all(nodes.map(async (node) => (await node.has()).heap / 2 ** 20))
 
-/** `had`: memory of each server before, and after each fault, MB. */
+/** Reports the growth of memory. `had`: the memory of each server before the faults, and after each, MB. */
 export function tellMemory(tell: Tell, of: string, had: readonly (readonly number[])[]): void {
   const half = had[had.length >> 1] ?? []
   const grown = Math.max(...(had.at(-1) ?? []).map((mb, at) => mb - (half[at] ?? NaN)))
@@ -104,7 +107,7 @@ export function tellMemory(tell: Tell, of: string, had: readonly (readonly numbe
   })
 }
 
-/** Records when and to whom each entry was delivered, by its id. */
+/** Records when and to whom the servers delivered each entry, by the entry's id. */
 function watch() {
   let came = new Map<string, Map<string, number>>()
   return {
@@ -116,8 +119,8 @@ function watch() {
     },
 
     /**
-     * Runs for this long, and until there is data. Returns the times until a command reached all of these people at its
-     * table, ms.
+     * Watches for this long, and until there is a measurement. Returns the times until a command reached all these
+     * people at its table, ms.
      */
     async during(crew: Crew, people: Crew['members'], seconds: number): Promise<readonly number[]> {
       came = new Map()
@@ -135,7 +138,7 @@ function watch() {
   }
 }
 
-/** `fair` and `foul`: the times before and during the fault, ms. */
+/** Reports delays. `fair`: the times before the fault. `foul`: the times during it. */
 export function tellDelays(
   tell: Tell,
   of: string,

@@ -4,11 +4,11 @@ import type { Proxy, Weathers } from '@bay327/server/testing/processes/proxy'
 /** A temporary fault of a connection. */
 export interface Fault {
   readonly name: string
-  /** Runs until `isOn` returns false. The connection is undisturbed afterwards, but dead ones stay dead. */
+  /** Disturbs the connection until `isOn` returns false. A connection that died stays dead afterwards. */
   on(line: Proxy, isOn: () => boolean): Promise<void>
 }
 
-/** Interval of repeated events, ms. */
+/** Interval at which a fault repeats, ms. */
 const AGAIN = 700
 
 const bad = (name: string, weathers: Weathers): Fault => ({
@@ -44,7 +44,7 @@ export const dead: Fault = often('dead without a word (half-open)', (line) => li
 export const unread: Fault = bad('never read', { down: { stops: 'held' } })
 export const silent: Fault = bad('silent, and new ones too', { up: { stops: 'lost' }, down: { stops: 'lost' } })
 export const slowStore: Fault = bad('late by 20 to 60 ms', late(20, 40))
-/** Detected after 6 s, and reconnected. */
+/** The connection to the store is dead. The server detects that after 6 s and reconnects. */
 export const deadStore: Fault = {
   name: 'dead without a word (half-open)',
   async on(line, isOn) {

@@ -8,22 +8,22 @@ import type { Tell } from '../lib/part.ts'
 import type { Place } from '../lib/place.ts'
 
 export interface Sleep {
-  /** Minimum duration, s; in any case until the table shows the person as absent. */
+  /** Minimum time that the phone is suspended, s. It lasts at least until the table shows the person as absent. */
   readonly seconds: number
   /** Whether the page had promised a heartbeat, as visible pages do. */
   readonly wasLookedAt: boolean
   readonly seed: number
 }
 
-/** Maximum growth of the server's memory meanwhile, MB. */
+/** Maximum growth of the server's memory while the phone is suspended, MB. */
 const MOST_GROWTH = 16
 
-/** Interval of the others' chat meanwhile, ms. */
+/** Interval of the others' chat while the phone is suspended, ms. */
 const WORDS = 250
 
 /**
- * A phone is suspended during a match: its connection is held, and no side closes it. Much later it resumes on a dead
- * connection.
+ * Suspends a phone during a match: its connection is held, and neither side closes it. Much later the phone resumes on
+ * a dead connection.
  */
 export async function sleep(place: Place, { seconds, wasLookedAt, seed }: Sleep, tell: Tell): Promise<void> {
   const [node] = place.nodes
@@ -49,7 +49,7 @@ export async function sleep(place: Place, { seconds, wasLookedAt, seed }: Sleep,
     if (!isHere() && Number.isNaN(known)) known = performance.now() - fell
   }
   const after = (await node.has()).heap
-  // It resumes: the data held by the network is lost with the connection.
+  // The phone resumes. The data that the network held is lost with the connection.
   line.proxy.cut('reset')
   line.proxy.set({})
   const woke = performance.now()

@@ -5,7 +5,7 @@ import { begin, openPlayer, openTable, sitDown } from '@bay327/server/testing/pl
 import type { Tell } from '../lib/part.ts'
 import type { Place } from '../lib/place.ts'
 
-/** Maximum memory of an unread connection until it is closed, MB, and of all together besides that. */
+/** Maximum memory of an unread connection until the server closes it, MB, and the maximum for all of them together. */
 const EACH = 2
 const ALL = 16
 

@@ -17,10 +17,10 @@ const stores = [...storePlaces, ['a Redis Cluster', clusterPlace] as const] as c
 
 type Store = (typeof stores)[number]
 
-/** Maximum pause between backups, ms: they begin while moves are in progress. */
+/** Maximum pause between two backups, ms, so that backups begin while moves are in progress. */
 const AT_SOME_MOMENT = 400
 
-/** Backups are taken while people play, and each equals the store at that time; people play on after a restore. */
+/** Takes backups while people play. Each backup equals the store at that time, and people play on after a restore. */
 export const backup: Part = {
   name: 'backup',
   async run(options, tell) {
@@ -30,12 +30,12 @@ export const backup: Part = {
 
 interface Kept {
   readonly file: string
-  /** Times of its start and its end: `performance.now()`. */
+  /** Times of the backup's start and end: `performance.now()`. */
   readonly began: number
   readonly ended: number
 }
 
-/** Tests one kind of store, with as many servers as can share it. */
+/** Tests one kind of store, with the largest number of servers that can share it. */
 export async function keepAndGiveBack(
   [name, make]: Store,
   { seed, sizes: { times = 10, rooms = 24 } }: Options,
@@ -103,7 +103,7 @@ async function playOn(
   await store.close()
 }
 
-/** Reports the duration and size of backups, and the times of moves during them and at other times. */
+/** Reports the duration and size of backups, and the times of moves during backups and at other times. */
 function tellPace({ members }: Crew, kept: readonly Kept[], of: string, tell: Tell): void {
   const last = kept.at(-1)?.file ?? ''
   tell({ name: 'size of a backup', of, unit: 'kB', seen: statSync(last).size / 1_000 })
@@ -126,7 +126,7 @@ function tellPace({ members }: Crew, kept: readonly Kept[], of: string, tell: Te
   }
 }
 
-/** Runs a host's tool with the settings of that store. Throws its output if it fails. */
+/** Runs a host's tool with the settings of that store. Throws the tool's output if the tool fails. */
 async function done(args: readonly string[], { env }: StorePlace): Promise<void> {
   const { status, said } = await operate(builtOperate(), args, env)
   if (status !== 0) throw new Error(said)

@@ -27,7 +27,7 @@ describe('a race for one room at three servers, over connections that break', ()
 
   const overlap = 'commands sent while another was under way in their room'
 
-  /** Returns the violations after the last suitable command is changed like this. */
+  /** Changes the last suitable command by `said`, and returns the violations that are found. */
   function instead(of: (command: Command) => boolean, said: Partial<Command>): readonly Wrong[] {
     const { commands, reads } = raced.history
     const at = commands.findLastIndex(of)
@@ -36,7 +36,7 @@ describe('a race for one room at three servers, over connections that break', ()
     return findWrongs({ commands: told, reads }, raced.told).map(({ wrong }) => wrong)
   }
 
-  /** The same for views. */
+  /** Changes the last suitable view by `said`, and returns the violations that are found. */
   function insteadOf(of: (read: Read, index: number) => boolean, said: Partial<Read>): readonly Wrong[] {
     const { commands, reads } = raced.history
     const at = reads.findLastIndex(of)

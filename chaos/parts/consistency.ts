@@ -9,7 +9,7 @@ import { openPlace, type Line, type Node, type Place } from '../lib/place.ts'
 import { raceWish } from '../lib/race.ts'
 import { retell } from '../lib/replay-log.ts'
 
-/** Who races: the game, the number of people, and the number of servers. */
+/** The races: the game, the number of people, and the number of servers of each. */
 const fields = [
   { game: 'new-hope', people: 6, nodes: 3 },
   { game: 'escape', people: 4, nodes: 2 },
@@ -43,7 +43,7 @@ export const consistency: Part = {
   },
 }
 
-/** Runs one room until this many commands were accepted. Stores, game and faults follow from the seed. */
+/** Runs one room until the server has accepted this many commands. Stores, game and faults follow from the seed. */
 export async function race(place: Place, many: number, seed: number): Promise<Raced> {
   const chance = fastRandom(seed)
   const { game, people, nodes } = fields[seed % fields.length] ?? fields[0]
@@ -77,7 +77,7 @@ export async function race(place: Place, many: number, seed: number): Promise<Ra
   return { history: { commands, reads }, told: retell(await place.store.log(room)), stuck: [...stuck] }
 }
 
-/** Changes the faults of the connections. A silent failure of a server's connection to Redis is detected after 6 s. */
+/** Changes the faults of the connections. A server detects a silent connection to Redis after 6 s. */
 function trouble(nodes: readonly Node[], lines: readonly Line[], chance: RandomSource): void {
   const [node, { proxy }] = [pick(chance, nodes), pick(chance, lines)]
   const late = { delay: chance.draw(30), jitter: chance.draw(40) }

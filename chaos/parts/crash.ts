@@ -4,8 +4,8 @@ import { tearAof, tearWal } from '../crash/torn.ts'
 import type { Part } from '../lib/part.ts'
 
 /**
- * Any process that serves a table may die at any moment: nothing acknowledged is lost, nothing happens twice, and play
- * continues.
+ * Kills each process that serves a table at random moments: nothing acknowledged is lost, nothing happens twice, and
+ * play continues.
  */
 export const crash: Part = {
   name: 'crash',

@@ -6,7 +6,7 @@ import { silentServices } from '../flood/push.ts'
 import type { Part, Tell } from '../lib/part.ts'
 import { startWatched, type Watched } from '../lib/watched.ts'
 
-/** Every expensive request from one address at its maximum rate, beside tables where others play. */
+/** Sends every expensive request from one address at its maximum rate, while others play at other tables. */
 export const flood: Part = {
   name: 'flood',
   async run({ sizes }, tell) {
@@ -24,7 +24,7 @@ export const flood: Part = {
 const MB = 1_048_576
 /** Upper bound of the latency of other tables' moves on an idle machine, p99, ms. */
 const MOVES = 50
-/** Maximum growth of the heap, MB, and of the store for each attack, MB: one address' daily quota. */
+/** Maximum growth of the heap, MB, and of the store in each attack, MB: the daily quota of one address. */
 const HEAP = 40
 const STORE = 17
 
@@ -45,11 +45,14 @@ async function oneAttack(name: AttackName, calm: Watched, seconds: number, tell:
   }
 }
 
-/** As in Compose: behind one proxy, with a heap of 320 MB. */
+/** Starts a server as Compose does: behind one proxy, with a heap of 320 MB. */
 const startLimited = (): Promise<Watched> =>
   startWatched({ RATE_LIMITS: 'on', PROXIES: '1', BOTS: '1' }, { nodeOptions: '--max-old-space-size=320' })
 
-/** On a busy machine moves are slow without an attack too: the claim is then three times those at the undisturbed server. */
+/**
+ * Reports the times of moves. On a busy machine moves are slow without an attack too: the bound is then three times the
+ * time at the server without an attack.
+ */
 export function tellMoves(tell: Tell, name: string, { attacked, calm, moves, loop, tally }: Beside): void {
   const answers = Object.entries(tally)
     .map(([code, count]) => `${code} ${count}`)

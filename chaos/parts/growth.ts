@@ -1,7 +1,7 @@
 import { failOver, failOverAtOnce, reshard } from '../growth/cluster.ts'
 import type { Part } from '../lib/part.ts'
 
-/** Rooms on several masters: they move, masters die, and play continues. */
+/** Rooms on several Redis masters: rooms move between masters, masters die, and play continues. */
 export const growth: Part = {
   name: 'growth',
   async run(options, tell) {

@@ -10,7 +10,7 @@ import { slopeOf } from '../lib/slope.ts'
 import { warmUp } from '../lib/warm-up.ts'
 import { startWatched, type Had, type Watched } from '../lib/watched.ts'
 
-/** Everything that can be sent, and the server's reaction. */
+/** Sends everything that a client can send, and checks how the server reacts. */
 export const hostile: Part = {
   name: 'hostile',
   async run(options, tell) {
@@ -30,7 +30,7 @@ export const hostile: Part = {
 const MB = 1_048_576
 /** Warm-up play before the frames, ms. */
 const WARM = 300_000
-/** From this many frames on the run is complete; smaller ones skip waits and use few watchers. */
+/** A run with at least this many frames is complete. A smaller run skips waits and uses few watchers. */
 const WHOLE = 100_000
 
 async function onServer(env: Record<string, string>, work: (server: Watched) => Promise<void>): Promise<void> {
@@ -42,11 +42,11 @@ async function onServer(env: Record<string, string>, work: (server: Watched) => 
   }
 }
 
-/** A million frames, with requests and bytes among them: no crash, only typed answers, no lasting memory. */
+/** Sends a million frames, HTTP requests and bytes: no crash, only typed answers, and no memory that stays. */
 async function barrage({ seed }: Options, many: number, tell: Tell): Promise<void> {
   const seen = nothingSeen()
   const had: (readonly [sent: number, had: Had])[] = []
-  // With an https address the routes of Web Push exist as well.
+  // The routes of Web Push exist only with an https address.
   await onServer({ PUBLIC_URL: 'https://bay.example' }, async (server) => {
     if (many >= WHOLE) await warmUp(server.url, { rooms: 20, seed, ms: WARM })
     let warm: Had | undefined
@@ -92,10 +92,13 @@ function tellAnswers(tell: Tell, seen: Seen, server: Watched): void {
   tell({ name: 'lines ended by the server', of: 'what no parser reads', unit: '', seen: ended })
 }
 
-/** Maximum growth of the heap, MB: in the second half of a million frames, 20 bytes for each. */
+/** Maximum growth of the heap in the second half of a million frames, MB: 20 bytes for each frame. */
 const GROWTH = 10
 
-/** `rested`: the server's memory after all rooms had left it, after half of the frames and after all, if that was awaited. */
+/**
+ * Reports the server's memory. `rested`: the memory after half of the frames and after all, each when all rooms had
+ * left the server's memory; absent if the run did not wait.
+ */
 export function tellMemory(
   tell: Tell,
   had: readonly (readonly [sent: number, had: Heap])[],
@@ -116,8 +119,8 @@ export function tellMemory(
 type Heap = Pick<Had, 'heap'>
 
 /**
- * Returns a server's memory when the last room has left it, five minutes after everybody. Undefined if rooms remain after
- * ten.
+ * Returns a server's memory when the last room has left it, which is five minutes after all people left. Returns
+ * undefined if rooms remain after ten.
  */
 async function rest(server: Watched): Promise<Had | undefined> {
   for (let tries = 0; tries < 600; tries++) {

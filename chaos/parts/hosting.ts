@@ -22,18 +22,18 @@ const LONG = 300_000
 
 const home = join(import.meta.dirname, '../..')
 
-/** The machine's own affairs: packages, users, and systemd, which are simulated here. */
+/** Commands that change the machine: packages, users, and systemd. They are simulated here. */
 const machine: StandIns = { 'apt-get': '', adduser: '', systemctl: '' }
 
-/** In place of a clone and its build: the tests' own build. */
+/** A clone and its build are replaced by the tests' own build. */
 const builtAlready = (): StandIns => ({
   git: `mkdir -p "$3/packages/server/dist"; cp -r '${home}/deploy' "$3/"; ln -s '${builtServer()}' "$3/packages/server/dist/main.js"; ln -s '${builtOperate()}' "$3/packages/server/dist/main-operate.js"`,
   npm: '',
 })
 
 /**
- * Follows the guide without Docker, step by step in a clean directory, then plays a match by https through Caddy. With
- * `times` 0, the clone, its build and the checks by host programs are skipped.
+ * Follows the guide without Docker, step by step in an empty directory, then plays a match by https through Caddy. With
+ * `times` 0, it skips the clone, its build and the checks by host programs.
  */
 export const hosting: Part = {
   name: 'hosting',
@@ -83,8 +83,8 @@ async function host(isShort: boolean, tell: Tell): Promise<void> {
 }
 
 /**
- * Opens a table by https and lets the example play there against a person directly at the server, for a few choices or to the
- * end. Returns the example's output.
+ * Opens a table by https. The example plays there against a person who is connected directly to the server, for a few
+ * choices or to the end. Returns the example's output.
  */
 async function playThrough(caddy: Caddy, address: string, inside: string, isShort: boolean): Promise<string> {
   const token = newToken()
@@ -99,7 +99,7 @@ async function playThrough(caddy: Caddy, address: string, inside: string, isShor
   })
   let said = ''
   child.stdout.on('data', (part) => (said += String(part)))
-  // The host's limits are on, so requests must be slow.
+  // The server's limits are on, so requests must be slow.
   const manner = { urls: () => [inside], pace: 300, patience: 10_000, seed: 1 }
   const maya = newMember(room, { name: 'Maya', people: 2 }, manner, token)
   const end = performance.now() + LONG
@@ -110,7 +110,7 @@ async function playThrough(caddy: Caddy, address: string, inside: string, isShor
   return said
 }
 
-/** Returns the doctor's findings on that machine, with its server's settings. */
+/** Returns what the doctor finds on the machine at `root`, with its server's settings. */
 async function askDoctor(root: string, more: Record<string, string>, tell: Tell): Promise<void> {
   const settings = { ...readEnvironment(join(root, 'etc/bay327.env'), root), ...more }
   const bundle = join(root, 'opt/bay327/packages/server/dist/main-operate.js')
@@ -122,7 +122,7 @@ async function askDoctor(root: string, more: Record<string, string>, tell: Tell)
 
 const chosen = (said: string): number => said.match(/"type":"chose"/g)?.length ?? 0
 
-/** Checks what a stranger can see and forge. */
+/** Checks what an outsider can read and forge. */
 async function lookFromOutside(caddy: Caddy, inside: string, tell: Tell): Promise<void> {
   const seen = [(await caddy.ask('/metrics')).status, (await fetch(`${inside}/metrics`)).status]
   const of = `${seen.join(' outside, ')} inside`

@@ -5,8 +5,6 @@ import { sleep } from '../network/suspended-client.ts'
 import { dead, deadStore, lateByLuck, reset, unread } from '../network/faults.ts'
 import { rain, tellDelays, tellMemory } from '../network/bad-network.ts'
 
-/** Long enough for any machine: no test here measures times. */
-
 type Told = Omit<Claim, 'part'>
 
 /** Returns the claims that fail, and the number of those that hold. */

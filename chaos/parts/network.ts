@@ -5,7 +5,7 @@ import { askAndNeverRead } from '../network/unread.ts'
 import type { Part } from '../lib/part.ts'
 import { openPlace } from '../lib/place.ts'
 
-/** Bad connections to people and to the store: others do not wait, and all reach the same state. */
+/** Bad connections to people and to the store: other people do not wait, and everybody reaches the same state. */
 export const network: Part = {
   name: 'network',
   async run({ seed, sizes }, tell) {
@@ -27,5 +27,5 @@ export const network: Part = {
   },
 }
 
-/** Ten minutes, s. */
+/** How long the phone is suspended, s: ten minutes. */
 const ASLEEP = 600

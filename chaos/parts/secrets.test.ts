@@ -24,7 +24,8 @@ function leaking(game: Game): Game {
 }
 
 it('finds a leak of a game in every channel', async () => {
-  // A game in which each seat knows something that watchers do not; otherwise both get the same messages.
+  // A game in which each seat knows something that watchers do not know. In other games a seat gets the same messages
+  // as a watcher.
   const slug = 'new-hope'
   const played = await playMatch({ game: slug, answers: 6, games: { [slug]: leaking(games[slug] as Game) } })
   const { leaks } = search(played)

@@ -3,7 +3,9 @@ import type { Part } from '../lib/part.ts'
 import { playMatch } from '../secrets/match.ts'
 import { search } from '../secrets/search.ts'
 
-/** Searches every byte sent to anybody for everything they may not know, in a running match of each game. */
+/**
+ * Searches every byte sent to a person for everything that this person may not know, in a running match of each game.
+ */
 export const secrets: Part = {
   name: 'secrets',
   async run({ sizes: { times = 3, many = 120 } }, tell) {

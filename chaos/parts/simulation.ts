@@ -6,20 +6,20 @@ import { bundle, type Bundle, type Fault } from '../simulation/bundle.ts'
 import { openSimulator, simulateMany } from '../simulation/seeds.ts'
 import type { Outcome } from '../simulation/simulate.ts'
 
-/** Faults planted in the server, each of which has to be found. */
+/** Faults planted in the server. The simulation has to find each of them. */
 export const planted = read('planted') as readonly Fault[]
 
-/** Seeds that once failed, and why: they are always simulated. */
+/** Seeds that once failed, and why. They are always simulated. */
 export const once = read('once') as readonly { readonly seed: number; readonly why: string }[]
 
 const SEEDS = 10_000
-/** A fault has to be found within this many seeds. */
+/** The simulation has to find a planted fault within this many seeds. */
 const MOST_SEEDS = 2_000
-/** One in this many seeds is simulated again. */
+/** One in this many seeds is simulated a second time, to compare the results. */
 const AGAIN = 100
 
 /**
- * The server itself with simulated time, network and store: `many` seeds starting with `seed`, and `times` of the planted
+ * The server with simulated time, network and store: `many` seeds starting with `seed`, and `times` of the planted
  * faults.
  */
 export const simulation: Part = {
@@ -91,7 +91,7 @@ async function keepTrace(whole: Bundle, bad: Outcome | undefined): Promise<reado
   return [`all of seed ${bad.seed} in ${file}`]
 }
 
-/** Returns how many of these seeds give another hash in a fresh thread. */
+/** Returns how many of these seeds give another hash in a new thread. */
 async function countOthers(whole: Bundle, outcomes: readonly Outcome[]): Promise<number> {
   const simulator = openSimulator(whole)
   let others = 0
@@ -108,7 +108,7 @@ async function find(fault: Fault, first: number, tell: Tell): Promise<void> {
   }
   try {
     const isFound = (): boolean => bad.length > 0
-    // Every second one is found quickly, for which one thread is enough.
+    // The first seed finds half of the faults. One thread is enough for one seed.
     await simulateMany(broken, [first], take)
     if (!isFound()) await simulateMany(broken, range(first + 1, MOST_SEEDS - 1), take, isFound)
   } finally {

@@ -9,17 +9,20 @@ it('rooms play on for a while, and every slope has a value', async () => {
   expect(claims.map(({ name }) => name)).toHaveLength(12)
   expect(seen['commands measured']).toBeGreaterThan(0)
   expect(seen['faults in the log']).toBe(0)
-  // After some seconds a slope says nothing about hours: only its existence is tested.
+  // After some seconds a slope says nothing about hours, so only its existence is tested.
   for (const { name, seen } of claims) expect(seen, name).not.toBeNaN()
 })
 
-/** Growth per hour: MB of heap and of other memory; factors for all times on this machine, and for a command beyond that. */
+/**
+ * Growth per hour in made-up measurements. `leak`: heap, MB. `native`: other memory, MB. `machine`: factor of all
+ * times. `server`: factor of the time of a command, beyond the machine's.
+ */
 interface Growing {
   readonly leak?: number
   readonly native?: number
   readonly machine?: number
   readonly server?: number
-  /** Not per hour: the heap reserved for objects, relative to their size. */
+  /** The heap reserved for objects, relative to their size. Not per hour. */
   readonly spare?: number
 }
 

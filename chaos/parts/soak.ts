@@ -18,14 +18,17 @@ interface Moment {
   /** MB after a garbage collection. */
   readonly rss: number
   readonly heap: number
-  /** Heap reserved for objects, relative to their size: the engine fills holes in a page before it allocates another. */
+  /**
+   * Heap reserved for objects, relative to their size. The engine fills free space in a page before it allocates
+   * another page.
+   */
   readonly spare: number
   /** Memory of the process besides the heap. */
   readonly beside: number
   readonly handles: number
   /** Delay of the event loop, ms: p99. */
   readonly lag: number
-  /** Time until a command was answered, and time of the floor's moves until all had them: ms. */
+  /** Time until a command was answered, and time until all had a move of the floor, ms. */
   readonly p50: number
   readonly p99: number
   readonly floor: { readonly p50: number; readonly p99: number }
@@ -33,9 +36,9 @@ interface Moment {
 }
 
 /**
- * Maximum growth per hour beyond three standard errors of the slope; times are relative to the floor's. The process consists
- * of objects, reserved heap and the rest. The reserved heap varies by more than a leak would add, so each part is judged
- * separately.
+ * Maximum growth per hour beyond three standard errors of the slope. Times are relative to the floor's. The memory of
+ * the process is objects, reserved heap and the rest. The reserved heap varies by more than a leak would add, so each
+ * part is judged separately.
  */
 const bounds = {
   heap: { most: 4, unit: 'MB an hour' },
@@ -46,7 +49,10 @@ const bounds = {
   p99: { most: 5, unit: 'times the floor an hour' },
 } as const
 
-/** Values that are judged by their size, not by growth; the whole process is not judged, since its parts are. */
+/**
+ * Values that are judged by their size, not by growth. The whole process has no bound of growth here, because its parts
+ * have one.
+ */
 const levels: Readonly<Record<'spare' | 'rss', Pick<Claim, 'unit' | 'holds'>>> = {
   spare: { unit: 'times the heap', holds: { most: 2.5 } },
   rss: { unit: 'MB' },
@@ -55,7 +61,7 @@ const levels: Readonly<Record<'spare' | 'rss', Pick<Claim, 'unit' | 'holds'>>> =
 const MB = 1_048_576
 /** Tables are replaced in up to this many groups, one after the other. */
 const MOST_GROUPS = 10
-/** How long a table stays, s; in a short run every table is replaced this often. */
+/** How long a table stays, s. In a short run every table is replaced this often. */
 const STAY = 600
 const LEAST_CHANGES = 3
 
@@ -69,16 +75,15 @@ function groupsOf({ rooms, seconds }: Pick<Evening, 'rooms' | 'seconds'>): Recor
 /** Maximum thinking time, ms; less in a short run. */
 const paceOf = (seconds: number): number => Math.min(4_000, seconds * 40)
 /**
- * The first part that is not measured: the first tables have to leave memory. The measured part is as long as several tables
- * stay, since the memory of one table varies in a way that looks like a slope.
+ * The share of the run that is not measured at the start, because the first tables have to leave memory. The measured
+ * part lasts as long as several tables stay, because the memory of one table varies in a way that looks like a slope.
  */
 const WARM = 1 / 3
-/** Before that, one group plays at full speed for this share of the run. */
+/** The share of the run, before that, in which one group plays at full speed. */
 const FAST = 1 / 12
 
 /**
- * Rooms that are played in for a long time while some people leave and others come, so that as many play at the end as at the
- * start.
+ * Rooms in which people play for a long time. Some leave and others come, so that the number of players stays the same.
  */
 export const soak: Part = {
   name: 'soak',
@@ -150,7 +155,8 @@ async function evening(measured: Measured, { seed, rooms, seconds, many }: Eveni
 }
 
 /**
- * Measures when there is data since `from`. Commands during a garbage collection are excluded, since they wait for it only.
+ * Takes a measurement when there is data since `from`. Excludes commands sent during a garbage collection, because this
+ * test causes those collections.
  */
 async function momentOf(
   { server, floor }: Measured,
@@ -182,7 +188,7 @@ async function momentOf(
   }
 }
 
-/** Reports the slope of each figure without the warm-up, and the figures themselves. */
+/** Reports the slope of each figure without the warm-up, and all values of the figure. */
 export function tellSlopes(tell: Tell, moments: readonly Moment[], of: string): void {
   const counted = moments.slice(Math.floor(moments.length * WARM))
   const seriesOf = (figureOf: (moment: Moment) => number): string =>

@@ -15,16 +15,16 @@ import type { Ground } from './stores.ts'
 import { platter } from './simulated-disk.ts'
 import { readTrace, tracing } from './trace.ts'
 
-/** The ids in the log of each room. */
+/** The ids of the commands in the log of each room. */
 type Logs = ReadonlyMap<RoomCode, readonly string[]>
 
 /** What a power cut would leave. */
 interface Cut {
-  /** Number of commands acknowledged before it that are missing after it. */
+  /** Number of commands acknowledged before the cut that are missing after it. */
   readonly lost: number
-  /** Time between the oldest missing acknowledgement and the cut, ms. */
+  /** Time between the oldest acknowledgement that is missing and the cut, ms. */
   readonly age: number
-  /** The store does not start, or a log is not a prefix of what was written. */
+  /** Whether the store does not start, or a log is not a prefix of what was written. */
   readonly isBroken: boolean
 }
 
@@ -32,8 +32,8 @@ interface Cut {
 const BLUR = 2
 
 /**
- * Lets people play on a store, ends it, and computes from the trace what a power cut at many moments would have left on the
- * disk. The same people continue on the result of the last one.
+ * Lets people play on a store and ends it. Computes from the trace what power cuts at many moments would have left on
+ * the disk. The same people continue on what the last cut left.
  */
 export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: Tell): Promise<void> {
   const { times = 100, rooms = 12, seconds = 30 } = sizes
@@ -64,7 +64,7 @@ export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: T
   for (const [at, moment] of [...moments.sort((a, b) => a - b), till].entries()) {
     takeUntil(moment)
     const image = folder()
-    // Every second time the system had written some data by itself.
+    // In every second cut the system had written some data before a sync.
     disk.leave(image, at % 2 === 0 ? undefined : chance)
     const found = await ground.read(image, (store) => logsOf(store, crew.rooms)).catch(() => undefined)
     cuts.push(cutAt(moment, found, written, promised))
@@ -75,7 +75,7 @@ export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: T
   tellCuts(cuts, promised.length, ground, of, tell)
   const waits = events.flatMap((event) => (event.kind === 'synced' ? [event.took] : []))
   if (waits.length > 0) tellSpread(tell, `a wait for the disk, of ${waits.length}`, of, 'ms', waits)
-  // More was acknowledged after the last of the moments, until the process ended.
+  // Commands were acknowledged after the last of the moments, until the process ended.
   takeUntil(Infinity)
   const left = folder()
   disk.leave(left)
@@ -94,7 +94,7 @@ export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: T
   rmSync(home, { recursive: true, force: true })
 }
 
-/** Makes no claims about losses, or about views of lost entries. */
+/** Reports everything, but makes no claims about losses, or about views of lost entries. */
 const ofWhatIsLeft =
   (tell: Tell): Tell =>
   ({ holds, ...claim }) =>
@@ -116,7 +116,7 @@ async function logsOf(store: RoomStore, rooms: readonly RoomCode[]): Promise<Log
   return new Map(rooms.map((room, at) => [room, logs[at]?.map(({ id }) => id) ?? []]))
 }
 
-/** Returns what is left of what was acknowledged before. */
+/** Compares what is left after a cut with what was acknowledged before it. */
 function cutAt(moment: number, found: Logs | undefined, written: Logs, promised: readonly Sent[]): Cut {
   const before = promised.filter(({ yes = Infinity }) => yes + BLUR <= moment)
   const there = new Set([...(found?.values() ?? [])].flat())

@@ -22,7 +22,7 @@ const sync: FileEvent = { at: 0, path, kind: 'sync', by: '1' }
 const synced: FileEvent = { at: 0, path, kind: 'synced', by: '1', took: 0 }
 const cut = (length: number): FileEvent => ({ at: 0, path, kind: 'truncate', length })
 
-/** Returns what is left in a file after these events, with the random choices of this seed. */
+/** Returns what a power cut leaves in a file after these events, with the random choices of this seed. */
 function left(events: readonly FileEvent[], seed?: number, of = 'a'): string | undefined {
   const disk = platter('/files')
   for (const event of events) disk.take(event)

@@ -3,18 +3,18 @@ import { dirname, join, relative } from 'node:path'
 import type { RandomSource } from '@bay327/engine'
 import type { FileEvent } from './trace.ts'
 
-/** A disk model that separates what is certainly stored from what may still be in the system's memory. */
+/** A disk model that knows which data is certainly stored and which may still be in the system's memory. */
 export interface Platter {
   /** Applies the next event. */
   take(event: FileEvent): void
   /**
-   * Writes into a directory what is left after a power cut now: what was synced, and with `chance` some of the rest, as a
-   * system may have written it by itself, in any order, and the last change incompletely.
+   * Writes into a directory what a power cut leaves: everything that was synced, and with `chance` some of the rest. A
+   * system may write that rest before a sync, in any order, and the last change incompletely.
    */
   leave(into: string, chance?: RandomSource): void
 }
 
-/** Created again when the files are opened, or never read again. */
+/** Files that are created again when the store is opened, or that nobody reads again. */
 const passing = /(-shm|\/lock|\/lock-journal)$/
 
 type Change = Extract<FileEvent, { readonly kind: 'write' | 'truncate' }>
@@ -22,13 +22,13 @@ type Change = Extract<FileEvent, { readonly kind: 'write' | 'truncate' }>
 interface File {
   readonly durable: Change[]
   pending: Change[]
-  /** The pending changes when a thread began to sync. */
+  /** For each thread that syncs: the changes that were pending when its sync began. */
   readonly syncing: Map<string, ReadonlySet<Change>>
 }
 
 /**
- * Creates a disk with an empty directory. Changes of names (create, rename, delete) count as stored immediately: Linux file
- * systems keep them in order with synced data.
+ * Creates a disk with an empty directory. Changes of names (create, rename, delete) count as stored immediately,
+ * because Linux file systems keep them in order with synced data.
  */
 export function platter(directory: string): Platter {
   const files = new Map<string, File>()
@@ -106,7 +106,10 @@ function contentOf(changes: readonly Change[]): Buffer {
   return content.subarray(0, length)
 }
 
-/** Returns a prefix of the changes of an append-only file, any changes of another; the last one is cut anywhere. */
+/**
+ * Returns some of the pending changes: a prefix for an append-only file, any selection for another file. The last one
+ * is cut at a random byte.
+ */
 function some(pending: readonly Change[], chance: RandomSource): readonly Change[] {
   const grows = pending.every((change) => change.kind === 'write' && change.offset === undefined)
   const upTo = chance.draw(pending.length + 1)

@@ -10,20 +10,22 @@ export interface Running {
   /** The process that writes the files. */
   readonly pid: number
   urls(): readonly string[]
-  /** Kills that process. */
+  /** Kills the process that writes the files. */
   cut(): Promise<void>
-  /** Starts it again, on other files. */
+  /** Starts the process again, on other files. */
   start(directory: string): Promise<void>
-  /** Ends everything. */
+  /** Ends all processes. */
   close(): Promise<void>
 }
 
 /** A store, and how to run it. */
 export interface Ground {
   readonly name: string
-  /** Nothing acknowledged may be lost in a power cut. */
+  /** Whether a power cut must lose nothing that was acknowledged. */
   readonly isSafe: boolean
-  /** Starts on the files of a directory. `through`: a wrapper command for the process that writes them. */
+  /**
+   * Starts the store on the files of a directory. `through`: a wrapper command for the process that writes the files.
+   */
   start(directory: string, through?: readonly string[]): Promise<Running>
   /** Reads what a directory contains. Rejects if the store does not start on it. */
   read<T>(directory: string, use: (store: RoomStore) => Promise<T>): Promise<T>
@@ -49,8 +51,8 @@ export const embedded: Ground = {
 }
 
 /**
- * Redis on a machine of its own: if its power fails, the server continues and knows more than Redis. With `always`, the
- * server requires that setting.
+ * Redis on a machine of its own: if that machine's power fails, the server continues and knows more than Redis. With
+ * `always`, the server requires that setting.
  */
 export function redisWith(fsync: 'always' | 'everysec' | 'no'): Ground {
   const isSafe = fsync === 'always'

@@ -7,7 +7,7 @@ import { readTrace } from './trace.ts'
 const home = mkdtempSync(join(tmpdir(), 'bay327-trace-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** As strace writes text with `-xx`. */
+/** Returns a text as strace writes it with `-xx`. */
 const hex = (text: string): string =>
   [...Buffer.from(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')
 

@@ -8,29 +8,31 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** What a process did to a file of its directory, and when: ms since 1970, with microsecond resolution. */
 export type FileEvent = { readonly at: number; readonly path: string } & (
   | { readonly kind: 'open'; readonly empties: boolean }
-  /** Without an offset: at the end. */
+  /** A write without an offset is at the end of the file. */
   | { readonly kind: 'write'; readonly offset?: number; readonly bytes: Buffer }
   | { readonly kind: 'truncate'; readonly length: number }
-  /** Data written before a sync began is on the disk when it has ended; `by` is the thread. */
+  /** Data written before a sync began is on the disk when the sync has ended. `by` is the thread. */
   | { readonly kind: 'sync'; readonly by: string }
   | { readonly kind: 'synced'; readonly by: string; readonly took: number }
   | { readonly kind: 'rename'; readonly to: string }
   | { readonly kind: 'unlink' }
 )
 
-/** All calls that can change a file's content or sync it. One that `eventsOf` cannot read ends a run. */
+/** All calls that can change a file's content or sync it. A run fails at a call that `eventsOf` cannot read. */
 const calls = [
   ...['openat', 'write', 'pwrite64', 'writev', 'pwritev', 'pwritev2', 'ftruncate', 'fallocate', 'copy_file_range'],
   ...['fsync', 'fdatasync', 'rename', 'renameat', 'renameat2', 'unlink', 'unlinkat'],
 ]
 
-/** A wrapper command that writes all file operations of a server to `file`; it then becomes the server. */
+/**
+ * Returns a wrapper command that writes all file operations of a server to `file`. The wrapper then becomes the server.
+ */
 export const tracing = (file: string): readonly string[] => [
   ...['strace', '-D', '-f', '--seccomp-bpf', '-y', '-xx', '-ttt', '-T', '-s', '100000000'],
   ...['-e', `trace=${calls.join(',')}`, '-o', file],
 ]
 
-/** Throws a line that says what to install if programs cannot be traced. */
+/** Throws a sentence that says what to install if this machine cannot trace programs. */
 export function needStrace(): void {
   if (spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status !== 0)
     throw new Error('Install strace (Debian: apt-get install strace), on a Linux where one process may trace another.')
@@ -41,7 +43,7 @@ export async function readTrace(file: string, directory: string, pid: number): P
   await ended(file, pid)
   const events: FileEvent[] = []
   const begun = new Map<string, Line>()
-  // Lines that name the directory, follow such a line, or only change names.
+  // Keeps the lines that name the directory, that follow such a line, or that only change names.
   const named = Buffer.from(directory).reduce((text, byte) => `${text}\\x${byte.toString(16).padStart(2, '0')}`, '')
   const matters = /<\.\.\. |\d (?:rename|unlink)/
   for await (const text of createInterface(createReadStream(file, 'latin1'))) {
@@ -59,7 +61,7 @@ export async function readTrace(file: string, directory: string, pid: number): P
   return events.sort((a, b) => a.at - b.at)
 }
 
-/** The tracer writes a moment longer than the process lives. */
+/** Resolves when strace has finished its file, which is a moment after the traced process ended. */
 async function ended(file: string, pid: number): Promise<void> {
   const last = new RegExp(`^${pid} .*\\+\\+\\+ (killed|exited)`, 'm')
   for (;;) {

@@ -6,7 +6,7 @@ export interface Channel {
   readonly text: string
 }
 
-/** Returns everything that can be fetched with the code and the match's future id. */
+/** Fetches everything that a stranger can fetch with the room's code and the match's future id. */
 export async function fetched(url: string, code: string, game: string, id: string): Promise<readonly Channel[]> {
   const asked = { id: newId(), name: 'Eve', token: newToken(), at: 3 }
   const post = (body: object): RequestInit => ({
@@ -35,15 +35,15 @@ export async function fetched(url: string, code: string, game: string, id: strin
     requests.map(async ([path, how]) => {
       const answer = await fetch(url + path, how)
       const head = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
-      // The id is in the request, so it is not a leak.
+      // The id is part of the request, so its occurrence in an answer is not a leak.
       return { name: path, text: `${head}\n${await answer.text()}`.replaceAll(id, '') }
     }),
   )
 }
 
 /**
- * Sends every request that a connection allows: the whole view, an earlier position, every earlier step, others' options,
- * advice, and forbidden commands. The answers are in the player's frames.
+ * Sends every request that a connection allows: the whole view, an earlier position, every earlier step, other people's
+ * options, advice, and forbidden commands. The player's frames contain the answers.
  */
 export async function askAll(player: Player, earlier: string | undefined): Promise<void> {
   const { questions } = player.view()

@@ -29,28 +29,28 @@ export interface Played {
   readonly channels: readonly Channel[]
   /** Texts that are never sent to anybody: the seed, tokens and their hashes. */
   readonly words: readonly string[]
-  /** The players' nonces: public after the deal, but in no log. */
+  /** The players' nonces. They are public after the deal, but they are in no log. */
   readonly unlogged: readonly string[]
-  /** A message to one side, and who may read it. */
+  /** A chat message to one side, and who may read it. */
   readonly aside: { readonly text: string; readonly by: readonly string[] } | undefined
 }
 
 export interface Wanted {
   readonly game: string
   readonly answers: number
-  /** The server's games: for a test, one that leaks. */
+  /** The server's games. A test passes a game that leaks. */
   readonly games?: Readonly<Record<string, Game>>
 }
 
 const PAGE = '<!doctype html><html><head><title>Bay 327</title></head><body><div id="app"></div></body></html>'
-/** An absent person is notified immediately. */
+/** Short delays of the server, ms: it notifies an absent person immediately. */
 const pace = { calls: 20, callAfter: 20, callAgain: 20, gossip: 40 }
 const subject = 'https://bay.example'
 const aside = 'Word of one side, which no other reads'
 
 /**
- * As many people as the game allows sit down and two watch, one of them with rows, as pages do; all send all requests, again
- * and again.
+ * Seats as many people as the game allows. Two more watch, one of them with rows, as pages do. All send all requests,
+ * again and again.
  */
 export async function playMatch({ game, answers, games = allGames }: Wanted): Promise<Played> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-secrets-'))
@@ -103,7 +103,7 @@ export async function playMatch({ game, answers, games = allGames }: Wanted): Pr
       if (isOver()) break
       for (const each of asked) await askAll(each, positions.get(each))
     }
-    // Wait until everything sent has arrived before it is searched.
+    // The search needs everything that was sent, so this waits until it has arrived.
     for (const each of everybody.values()) await each.raw('pulse', { within: 0 })
     const room = (await truthOf(store, code as RoomCode, known)).steps.at(-1)?.room
     const awaited = room && waitingFor(known, room).map(({ person }) => person)
@@ -139,7 +139,7 @@ export async function playMatch({ game, answers, games = allGames }: Wanted): Pr
 /** How often everybody sends all requests. */
 const SLICES = 3
 
-/** Returns the people on the host's own side. */
+/** Returns the people on the same side as the host. */
 function namesBeside(host: Player): readonly string[] {
   const { seats, people, you } = host.view()
   const own = new Set(
@@ -149,7 +149,10 @@ function namesBeside(host: Player): readonly string[] {
   return people.filter(({ id }) => by.has(id)).map(({ name }) => name)
 }
 
-/** A person that the table waits for leaves and is notified. A person without an open question is not. */
+/**
+ * Closes the connection of a person whom the table waits for, and waits until the server notifies them. The server does
+ * not notify a person without an open question.
+ */
 async function called(url: string, code: string, away: Player, push: PushService): Promise<void> {
   await fetch(`${url}/api/rooms/${code}/calls`, {
     method: 'POST',

@@ -6,19 +6,19 @@ import type { Played } from './match.ts'
 export interface Found {
   /** Secrets that were found, and where. */
   readonly leaks: readonly string[]
-  /** Number of hidden texts searched for, and characters searched. */
+  /** Number of hidden texts that were searched for, and number of characters searched. */
   readonly hidden: number
   readonly searched: number
-  /** Number of hidden texts found after they were revealed, which shows that the search works. */
+  /** Number of hidden texts that were found after they were revealed. If it is above 0, the search works. */
   readonly opened: number
-  /** Steps compared with a room that differs in a secret. */
+  /** Number of steps that were compared with a room that differs in a secret. */
   readonly beside: number
 }
 
-/** Shorter texts may occur in a page or a log by chance. */
+/** Length below which a text is not searched for: a shorter one may occur in a page or a log by chance. */
 const LEAST = 24
 
-/** Searches everything sent for everything hidden. */
+/** Searches everything that was sent for everything hidden. */
 export function search({ truth, heard, channels, words, unlogged, aside }: Played): Found {
   const known = textsKnown(truth)
   const leaks = new Set<string>()

@@ -13,11 +13,11 @@ export interface Said {
   readonly request: Request
   /** Number of times sent. */
   times: number
-  /** Undefined: no answer yet. */
+  /** The answer; undefined before it comes. */
   answer?: 'ok' | Refusal['code']
 }
 
-/** A page at one table: the page's own connection and heartbeat, and its state. */
+/** A page at one table, with the page's own connection, heartbeat and state. */
 export interface Browser {
   readonly owner: Owner
   readonly token: string
@@ -25,7 +25,7 @@ export interface Browser {
   /** Returns the last received number of watchers without a name. */
   watching(): number
   isGreeted(): boolean
-  /** Resolves when it is answered, possibly over several connections. */
+  /** Sends a request. Resolves when the server has answered it, possibly over several connections. */
   say(request: Request): Promise<void>
 }
 
@@ -33,13 +33,13 @@ export interface BrowserOptions {
   readonly owner: Owner
   readonly room: string
   readonly token: string
-  /** Whether it wants rows. */
+  /** Whether the page wants rows. */
   readonly rows: boolean
   readonly said: Said[]
   dial(): BrowserSocket
   /** Called with the state before, the update, and the state after. */
   took(before: Held | undefined, update: Update, after: Held): void
-  /** The table is closed to this page. */
+  /** Called when the table is closed to this page. */
   shut(refusal: Refusal): void
 }
 
@@ -111,7 +111,7 @@ export function openBrowser(options: BrowserOptions): Browser {
         if (message.id === command.id) command.times++
       })
       const refusal = await answered
-      // The table closed before the answer: whether the command was executed is unknown.
+      // If the table closed before the answer, whether the command was executed is unknown.
       if (refusal !== undefined && refusal === ended) return
       command.answer = refusal?.code ?? 'ok'
     },

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
-/** A planted fault: in this file, this text is replaced. */
+/** A planted fault: `find` is replaced by `replace` in this file. */
 export interface Fault {
   readonly file: string
   readonly find: string
@@ -34,12 +34,12 @@ const grounded: Plugin = {
         return undefined
       return { path: join(platform, stand) }
     })
-    // It keeps a counter for the life of the process.
+    // Its module keeps a counter as long as the process runs.
     onLoad({ filter: /contrib\/base64id\.js$/ }, () => ({
       contents: `const { randomBytes } = require('crypto')
         exports.base64id = { generateId: () => randomBytes(15).toString('base64url') }`,
     }))
-    // It takes its timers from the global object.
+    // Its module takes timers from the global object.
     onLoad({ filter: /engine\.io-client\/build\/esm[^/]*\/globals\.node\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace('= global;', '= { setTimeout, clearTimeout };'),
     }))

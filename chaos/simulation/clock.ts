@@ -1,9 +1,9 @@
 /** A process or browser that runs code in the simulation. */
 export interface Owner {
   readonly name: string
-  /** It has ended: none of its code runs any more. */
+  /** Whether the process or browser has ended: none of its code runs any more. */
   isGone: boolean
-  /** It is paused until then; its events happen afterwards, in order. A pause is never shortened. */
+  /** Time until which it is paused. Its events happen afterwards, in order. A pause is never shortened. */
   frozenUntil: number
   /** How far its clock is ahead of the true time, ms. */
   readonly ahead: number
@@ -19,8 +19,8 @@ export interface Timer {
 }
 
 /**
- * Simulated time: it jumps from event to event, and each event has an owner. All pending promises are settled before time
- * advances, so that the same seed always gives the same order.
+ * Simulated time: it jumps from event to event, and each event has an owner. Time advances only when no promise is
+ * pending, so the same seed always gives the same order.
  */
 export interface Clock {
   /** The true time, ms since 1970. */
@@ -29,11 +29,11 @@ export interface Clock {
   readonly owner: Owner
   at(when: number, owner: Owner, run: () => void): Timer
   later(ms: number, owner: Owner, run: () => void): Timer
-  /** Advances time until then, or until the condition holds. */
+  /** Advances time to `until`, or to the moment when the condition holds. */
   pass(until: number, isSo?: () => boolean): Promise<void>
 }
 
-/** More events than any correct session has. */
+/** A simulation with more events than this fails; no correct one has as many. */
 const MOST_STEPS = 400_000
 
 /** Start time of every simulation, ms since 1970. */
@@ -43,7 +43,7 @@ export function newOwner(name: string, ahead = 0): Owner {
   return { name, isGone: false, frozenUntil: 0, ahead }
 }
 
-/** Pauses an owner at least until then. */
+/** Pauses an owner at least until this time. */
 export function freeze(owner: Owner, until: number): void {
   owner.frozenUntil = Math.max(owner.frozenUntil, until)
 }
@@ -51,7 +51,7 @@ export function freeze(owner: Owner, until: number): void {
 /** Owner of the connections, the store, and the fault injection. */
 export const nature = newOwner('nature')
 
-/** `fail` is called with errors thrown by events. */
+/** Creates a clock. It calls `fail` with each error that an event throws. */
 export function newClock(fail: (owner: Owner, error: unknown) => void): Clock {
   const queue = heap()
   let now = BEGINNING
@@ -104,12 +104,12 @@ export function newClock(fail: (owner: Owner, error: unknown) => void): Clock {
   }
 }
 
-/** Resolves when no promise is pending. This is the only real timer. */
+/** Resolves when no promise is pending. Only this function uses a real timer. */
 function settled(): Promise<void> {
   return new Promise((resolve) => void globalThis.setImmediate(resolve))
 }
 
-/** Returns a queue by time; events at the same time keep their order. */
+/** Returns a queue that is ordered by time. Events at the same time keep their order. */
 function heap() {
   const items: Timer[] = []
   const isBefore = (a: Timer, b: Timer): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)

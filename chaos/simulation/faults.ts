@@ -58,7 +58,7 @@ const faults: Readonly<Record<string, Fault>> = {
   },
 }
 
-/** Injects faults from now until then. Returns their counts, which increase as they happen. */
+/** Injects faults until this time. Returns the number of faults of each kind, which increases as they happen. */
 export function breakThings(scene: Scene, until: number): Readonly<Record<string, number>> {
   const { clock, luck, note } = scene
   const seen: Record<string, number> = {}

@@ -27,7 +27,10 @@ import type { ServedSocket } from './served.ts'
 /** The real server, from its sockets to its store, without pages and threads. */
 export interface Process {
   readonly owner: Owner
-  /** Resolves when it holds its lease and listens. Rejects if the store fails; the real process exits then. */
+  /**
+   * Resolves when the process holds its lease and listens. Rejects if the store fails; the real process exits in that
+   * case.
+   */
   readonly ready: Promise<void>
   isListening(): boolean
   take(socket: ServedSocket): void
@@ -46,12 +49,12 @@ export interface ProcessOptions {
   logged(line: string, isError: boolean): void
 }
 
-/** Its event loop samples use the real machine: one instance for all processes. */
+/** The event loop metrics sample the real machine, so all processes share one instance. */
 const metrics = createMetrics()
 
 const codes = roomCodes('simulation')
 
-/** How long `close` waits for requests in progress, as in the server's `app.ts`, ms. */
+/** How long `close` waits for requests in progress, ms; `app.ts` of the server has the same value. */
 const CLOSE_WITHIN = 4_000
 const KEEP = 365 * 86_400_000
 

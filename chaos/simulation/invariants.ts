@@ -23,7 +23,7 @@ interface Step {
   readonly events: readonly RoomEvent[]
 }
 
-/** One room at every position of its log, and a check of everything said about it. */
+/** Holds one room at every position of its log, and checks everything that was said about it. */
 export interface Judge {
   /** Returns the room after the last entry. */
   room(): Room
@@ -32,8 +32,9 @@ export interface Judge {
   /** Returns whether a state equals what a replay of the log shows the person. */
   isUpToDate(tokenHash: string, held: Held | undefined): boolean
   /**
-   * Checks that every acknowledged command is in the log once, and no refused one is. `mayBeLate`: a command may have been
-   * read long after it was sent, when it had already been sent elsewhere and refused there.
+   * Checks that every acknowledged command is in the log once, and that no refused command is. `mayBeLate`: a server
+   * may have read a command long after it was sent, when the command had also been sent to another server and refused
+   * there.
    */
   said(commands: readonly Said[], mayBeLate: boolean): void
   /** Returns the ids of finished matches, and whether they are counted. */
@@ -47,7 +48,7 @@ export interface Judge {
 export function newJudge(game: Game, code: RoomCode, truth: Truth, fail: (what: string) => void): Judge {
   const written = finishedMatches(game)
   const steps: Step[] = []
-  /** States that were found correct; views are never modified. */
+  /** States that were found correct. Views are never modified, so a state is checked once. */
   const right = new WeakSet<Held>()
 
   function follow(): void {
@@ -79,7 +80,7 @@ export function newJudge(game: Game, code: RoomCode, truth: Truth, fail: (what: 
     return isRight
   }
 
-  /** Checks that no event between two positions is missing or duplicated. */
+  /** Returns whether the update has every event between two positions once. */
   function hears(tokenHash: string, from: Step, to: Step, { events }: Update): boolean {
     const person = personOf(to.room, tokenHash)
     const way = steps.slice(from.room.version, to.room.version)

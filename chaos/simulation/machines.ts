@@ -11,11 +11,11 @@ import type { Weather } from './network-faults.ts'
 /** The machines that servers run on, with their supervisors. */
 export interface Machines {
   readonly hosts: readonly [Host, ...Host[]]
-  /** Kills the process there, and starts another after this many ms. */
+  /** Kills the process on this machine, and starts another after `rest` ms. */
   kill(host: Host, rest: number): void
-  /** Asks it to stop, and starts another after this many ms. */
+  /** Asks the process to stop, and starts another after `rest` ms. */
   stop(host: Host, rest: number): void
-  /** Pauses it until then. */
+  /** Pauses the process until this time. */
   freeze(host: Host, until: number): void
 }
 

@@ -2,17 +2,17 @@ import { nature, type Clock, type Owner } from './clock.ts'
 import type { Luck } from './seeded-random.ts'
 import type { Fate, StoreLine } from './store.ts'
 
-/** Conditions of the connections to the store, for all nodes and for each. */
+/** Conditions of the connections to the store: for all machines, and for each. */
 export interface Weather {
   /** Returns the store connection of a process on this machine. */
   lineOf(host: string, owner: Owner, note: (what: string) => void): StoreLine
   /** Returns the delay between a browser and a server, ms. */
   delay(): number
-  /** No call of this machine gets through until then. */
+  /** Blocks all calls of this machine to the store until this time. */
   cut(host: string, until: number): void
-  /** No notification arrives there until then. */
+  /** Blocks all notifications to this machine until this time. */
   deafen(host: string, until: number): void
-  /** Each store call takes this much longer until then, ms. */
+  /** Delays each store call by `by` ms until this time. */
   slow(until: number, by: number): void
   /** Ends all disturbances. */
   clear(): void
@@ -30,7 +30,7 @@ export function newWeather(clock: Clock, luck: Luck): Weather {
   const isSo = (when: ReadonlyMap<string, number>, host: string): boolean =>
     !isFair && (when.get(host) ?? 0) > clock.now
 
-  /** Usually about the normal delay, sometimes much longer. */
+  /** Returns a delay, ms: usually about the given one, sometimes much longer. */
   function delay(ms: number): number {
     const tail = !isFair && luck.happens(0.01) ? luck.between(1, luck.happens(0.1) ? 4_000 : 400) : 0
     return luck.between(0.5, 2) * ms + tail

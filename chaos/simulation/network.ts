@@ -22,9 +22,12 @@ export interface Network {
   dial(browser: Owner, host: Host): BrowserSocket
   /** Makes one HTTP call. Rejects if no answer comes. */
   call<T>(browser: Owner, host: Host, run: (process: Process) => Promise<T>): Promise<T>
-  /** Blocks all data between the two at least until then; data waits and arrives in order, as with TCP. */
+  /**
+   * Blocks all data between the browser and the machine at least until this time. Data waits and arrives in order, as
+   * with TCP.
+   */
   block(browser: Owner, host: Host, until: number): void
-  /** Closes every connection of a browser; data in transit is lost. */
+  /** Closes every connection of a browser. Data in transit is lost. */
   cut(browser: Owner): void
   /** Closes the connections of a process that has ended. */
   hangUp(process: Owner): void
@@ -44,18 +47,18 @@ interface Line {
   readonly browser: Owner
   readonly process: Owner
   reset(): void
-  /** The process is gone: its machine closes the connection. */
+  /** Called when the process has ended: its machine closes the connection. */
   hangUp(): void
 }
 
-/** A network of TCP connections: in order, without duplicates, and with losses only when a connection closes. */
+/** Creates a network of TCP connections. Data arrives in order and once; it is lost only when a connection closes. */
 export function newNetwork({ clock, delay, note }: NetworkOptions): Network {
   const blocks = new Map<string, number>()
   const lines = new Set<Line>()
   const between = ({ name }: Owner, host: Host): string => `${name} ${host.name}`
   const blockedUntil = (browser: Owner, host: Host): number => blocks.get(between(browser, host)) ?? 0
 
-  /** One direction of a connection: data arrives later, in order, once the connection is open. */
+  /** Creates one direction of a connection. Data arrives later, in order, once the connection is open. */
   function way(to: Owner, until: () => number) {
     let last = 0
     function arrive(run: () => void): void {

@@ -15,7 +15,7 @@ export type Word = { readonly room: RoomCode } & ({ readonly version: number } |
 
 type Quiet = Omit<RoomStore, 'listen' | 'echo' | 'now' | 'ready' | 'usage' | 'close'>
 
-/** The true store, which does one thing at a time: the same calls, executed immediately. */
+/** The reference store: the same calls as the real one, executed immediately, one at a time. */
 export type Truth = {
   [Call in keyof Quiet]: (...args: Parameters<Quiet[Call]>) => Awaited<ReturnType<Quiet[Call]>>
 } & {
@@ -25,7 +25,7 @@ export type Truth = {
 }
 
 interface Kept {
-  /** As text, so that no object is shared with the store. */
+  /** The log's entries as text, so that no object is shared with the store. */
   readonly log: string[]
   tip: Tip
   snapshot: Snapshot
@@ -34,7 +34,7 @@ interface Kept {
   brief: number | undefined
 }
 
-/** Creates an empty store. `now`: its clock, ms since 1970. */
+/** Creates an empty store. `now` is its clock, ms since 1970. */
 export function openTruth(now: () => number): Truth {
   const rooms = new Map<RoomCode, Kept>()
   const leases = new Map<NodeId, number>()

@@ -3,9 +3,12 @@ import type { PersonId, QuestionView, Request, View } from '@bay327/room'
 /** The behaviour of a person at a table. */
 export interface Habits {
   readonly name: string
-  /** Only watches. */
+  /** Whether the person only watches. */
   readonly watches: boolean
-  /** The key of links to another device, the same for all at the table: the first to open it uses it. */
+  /**
+   * The key of links to another device. All people at the table have the same key, and the first who opens the link
+   * uses it.
+   */
   readonly key: string
 }
 
@@ -13,7 +16,7 @@ type Random = () => number
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined => items[random() % Math.max(1, items.length)]
 
-/** Returns what a person would do with this view; undefined: nothing now. */
+/** Returns what the person does with this view; undefined: nothing now. */
 export function press(view: View, { name, watches, key }: Habits, random: Random): Request | undefined {
   const { person } = view.you
   if (person === undefined) return watches ? undefined : comeIn(view, name, key, random)
@@ -35,7 +38,7 @@ export function press(view: View, { name, watches, key }: Habits, random: Random
   }
 }
 
-/** A device without a name: joins, or says whose it was. */
+/** Joins from a device without a name, or says whose device it was. */
 function comeIn(view: View, name: string, key: string, random: Random): Request | undefined {
   const luck = random() % 12
   if (luck === 0 && view.people.length > 1) return { type: 'follow-link', key }
@@ -84,7 +87,10 @@ function inMatch(view: View, person: PersonId, random: Random): Request | undefi
   return option && { type: 'answer', question: question.id, option: option.id }
 }
 
-/** A vote can be changed, and sometimes an answer too. */
+/**
+ * Returns whether a question is for this person. A vote can be changed, and sometimes an answer too, so answered
+ * questions count.
+ */
 export function isFor({ people, answered }: QuestionView, person: PersonId): boolean {
   return people.includes(person) && answered !== true
 }

@@ -1,12 +1,12 @@
 import { numbers } from '@bay327/room/testing/random-request'
 
-/** Random numbers of one seed. */
+/** Random numbers that follow from one seed. */
 export interface Luck {
-  /** An integer from 0 to 2^32 - 1. */
+  /** Returns an integer from 0 to 2^32 - 1. */
   number(): number
-  /** A number from `least` to `most`. */
+  /** Returns a number from `least` to `most`. */
   between(least: number, most: number): number
-  /** True with this probability. */
+  /** Returns true with this probability. */
   happens(share: number): boolean
   of<T>(items: readonly [T, ...T[]]): T
   of<T>(items: readonly T[]): T | undefined

@@ -9,7 +9,7 @@ export interface Simulator {
   close(): Promise<unknown>
 }
 
-/** Timeout of a seed, for any load of the machine, ms. */
+/** Timeout of a seed, ms. It is long enough for a busy machine. */
 const HANGS = 300_000
 
 export function openSimulator({ url }: Bundle): Simulator {
@@ -62,10 +62,13 @@ const hangs = (seed: number): Outcome => ({
   trace: [],
 })
 
-/** Each thread has to load the code, and its first thirty seeds cost three times as much as later ones. */
+/**
+ * Seeds that justify one more thread. A thread has to load the code, and its first thirty seeds cost three times as
+ * much as later ones.
+ */
 const WORTH_A_THREAD = 250
 
-/** Simulates the seeds in order, until `isEnough`. */
+/** Simulates the seeds in order until all are done or `isEnough` returns true. */
 export async function simulateMany(
   bundle: Bundle,
   seeds: readonly number[],

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-/** Transports data to the other end. */
+/** Carries data to the other end of the connection. */
 interface Carrier {
   send(text: string): void
   isFull(): boolean
@@ -8,7 +8,7 @@ interface Carrier {
   close(): void
 }
 
-/** Data that a blocked connection accepts before the sender has to wait, characters. */
+/** Number of characters that a blocked connection accepts before the sender has to wait. */
 const BUFFER = 65_536
 
 export type ServedSocket = ReturnType<typeof servedSocket>

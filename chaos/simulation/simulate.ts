@@ -17,15 +17,15 @@ export interface Outcome {
   readonly seed: number
   /** Hash of all events in order. */
   readonly hash: string
-  /** Violations; empty if everything held. */
+  /** Violations of the checks; empty if there were none. */
   readonly problems: readonly string[]
   readonly game: string
   readonly entries: number
   readonly acknowledged: number
   readonly finished: number
-  /** Number of faults by name. */
+  /** Number of faults of each kind, by name. */
   readonly faults: Readonly<Record<string, number>>
-  /** Time from the end of all faults until everybody saw the same, ms. */
+  /** Time from the end of all faults until everybody saw the same state, ms. */
   readonly settled: number
   /** All events, if requested. */
   readonly trace: readonly string[]
@@ -33,19 +33,22 @@ export interface Outcome {
 
 /** How long faults are injected while people play, ms. */
 const PLAY = 60_000
-/** Maximum time until everybody sees the same after the last fault, ms: silent or paused parties are so for 60 s at most. */
+/**
+ * Maximum time from the last fault until everybody sees the same state, ms. A fault silences or pauses somebody for 60
+ * s at most.
+ */
 const SETTLE = 120_000
 /** Interval of checking the condition, ms. */
 const LOOK = 250
 
-/** After one of these faults a message may be read long after it was sent. */
+/** Faults after which a server may read a message long after it was sent. */
 const delays = ['a server stands still', 'a line falls silent']
 
 const allGames: Readonly<Record<string, Game>> = { ...games, dash }
 
 /**
- * Simulates one session: tables on several servers that share a store, with faults; then all faults end, and the result is
- * checked.
+ * Simulates one session: tables on several servers that share a store, with faults. Then all faults end, and the result
+ * is checked.
  */
 export async function simulate(seed: number, isTraced = false): Promise<Outcome> {
   const problems: string[] = []
@@ -104,7 +107,7 @@ export async function simulate(seed: number, isTraced = false): Promise<Outcome>
     fail(`${what}: ${why}`)
   }
 
-  /** Returns a finished match that is not stored and counted exactly once. */
+  /** Returns a finished match that is not stored and counted exactly once, or undefined. */
   function unkept(): string | undefined {
     const finished = tables.flatMap((table) => table.judge()?.finished() ?? [])
     if (truth.matches(finished.map(({ id }) => id)).size < finished.length) return 'a finished match is not kept'

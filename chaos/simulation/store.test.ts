@@ -2,7 +2,7 @@ import { storeContract } from '@bay327/server/store/contract'
 import { openStore, type StoreLine } from './store.ts'
 import { openTruth } from './oracle.ts'
 
-/** An undisturbed connection, in real time. */
+/** A connection without faults, in real time. */
 const fair: StoreLine = {
   later: (_where, ms, run) => setTimeout(run, ms),
   now: Date.now,

@@ -2,34 +2,37 @@ import type { RoomCode } from '@bay327/room'
 import type { Subscriptions, RoomStore } from '@bay327/server/store/store'
 import type { Truth, Word } from './oracle.ts'
 
-/** The result of one store call: an answer, nothing at all, executed without an answer, or executed twice. */
+/**
+ * What becomes of one store call: it is answered, it is lost, it is executed without an answer, or it is executed
+ * twice.
+ */
 export type Fate = 'well' | 'lost' | 'unanswered' | 'twice'
 
 /** The current conditions of the connection between one node and the store. */
 export interface StoreLine {
-  /** An event `there` happens even if the node that asked for it has ended by then. */
+  /** Runs `run` after `ms`. A call with `there` runs even if the node that asked for it has ended by then. */
   later(where: 'here' | 'there', ms: number, run: () => void): unknown
   /** The true time, ms. */
   now(): number
   fate(): Fate
   /** Returns the one-way delay, ms. */
   delay(): number
-  /** Nothing gets through. */
+  /** Returns whether no call gets through. */
   isCut(): boolean
-  /** No notification arrives; the loss is detected afterwards. */
+  /** Returns whether no notification arrives. The node detects the loss afterwards. */
   isDeaf(): boolean
   /** Returns whether this message arrives twice. */
   isHeardTwice(): boolean
   /** Timeout of a call, ms. */
   readonly patience: number
-  /** Called with everything that the store did. */
+  /** Called with a sentence about everything that the store did. */
   note(what: string): void
 }
 
 /**
- * Returns one node's connection to the store. As with Redis, calls on one connection are executed in order, a call without an
- * answer rejects after a while although it may still be executed, and notifications during a break of the subscription are
- * lost.
+ * Returns one node's connection to the store. As with Redis, calls on one connection are executed in order. A call
+ * without an answer rejects after a while, although the store may still execute it. Notifications are lost while the
+ * subscription is broken.
  */
 export function openStore(truth: Truth, line: StoreLine): RoomStore {
   const listening = new Map<RoomCode, Set<Subscriptions>>()
@@ -37,10 +40,12 @@ export function openStore(truth: Truth, line: StoreLine): RoomStore {
   let isClosed = false
   let isWhole = true
   let calls = 0
-  /** When the last data in transit arrives there, returns, or is received as a notification. */
+  /**
+   * The latest time at which data in transit arrives at the store, returns from it, or is received as a notification.
+   */
   const last = { there: 0, back: 0, heard: 0 }
 
-  /** In order, and never synchronously. */
+  /** Runs `run` after `ms`, in order with earlier calls of the same way, and never synchronously. */
   function inTurn(way: keyof typeof last, ms: number, run: () => void): void {
     last[way] = Math.max(last[way], line.now() + ms)
     line.later(way === 'there' ? 'there' : 'here', last[way] - line.now(), run)

@@ -15,7 +15,7 @@ export interface Guest {
   readonly habits: Habits
   readonly token: string
   browser: Browser | undefined
-  /** The server of the last connection. */
+  /** The server that the last connection went to. */
   host: Host | undefined
 }
 
@@ -26,11 +26,11 @@ export interface Table {
   judge(): Judge | undefined
   /** Closes a guest's page, and reopens it after this many ms. */
   reload(guest: Guest, rest: number): void
-  /** Nobody sends anything any more. */
+  /** Stops everybody: nobody sends anything any more. */
   rest(): void
   /** Returns undefined if everybody is here and sees what the log says; otherwise what is wrong. */
   wrong(): string | undefined
-  /** Everybody with a name sends a chat message; if there is nobody, somebody takes a name. */
+  /** Everybody with a name sends a chat message. If nobody has a name, somebody takes one. */
   goOn(): void
   /** Returns the last commands without an answer. */
   unanswered(): readonly Said[]
@@ -60,7 +60,9 @@ export function openTable(options: TableOptions): Table {
   const last: Said[] = []
   const key = hex()
   const rows = luck.happens(0.7)
-  /** People removed by the host or the table, by the hash of the token: their pages say so and show nothing more. */
+  /**
+   * People whom the host or the table removed, by the hash of their token. Their pages say so and show nothing more.
+   */
   const out = new Set<string>()
   const isIn = ({ token }: Guest): boolean => !out.has(digest(token))
   let judge: Judge | undefined
@@ -73,7 +75,7 @@ export function openTable(options: TableOptions): Table {
     return { habits, token: hex(), browser: undefined, host: undefined }
   })
   const second = guests[1]
-  // Two pages of one person.
+  // A person may have two pages.
   if (luck.happens(0.15) && second) guests.push({ ...second })
 
   /** 128 random bits. */
@@ -81,7 +83,7 @@ export function openTable(options: TableOptions): Table {
     return Array.from({ length: 4 }, () => luck.number().toString(16).padStart(8, '0')).join('')
   }
 
-  /** The first guest asks for the table until it exists; then the others get its code. */
+  /** Opens a guest's page. The first guest asks for the table until it exists, and the others get its code. */
   function open(guest: Guest): void {
     const owner = newOwner(`t${number}-open`)
     const wanted: CreateRoom = { game: game.slug, name: guest.habits.name, token: guest.token, id: `open-${hex()}` }
@@ -145,7 +147,7 @@ export function openTable(options: TableOptions): Table {
   const waits = ({ owner }: Browser): number =>
     said.filter(({ id, answer }) => answer === undefined && id.startsWith(`${owner.name}-`)).length
 
-  /** Returns the true list of servers that a person is connected to. */
+  /** Returns the servers that a person is really connected to. */
   function carried(person: string, room: ReturnType<Judge['room']>): ReadonlySet<string | undefined> {
     const there = guests.filter(({ token }) => personOf(room, digest(token)) === person)
     return new Set(there.map(({ host }) => host?.process?.node.id))

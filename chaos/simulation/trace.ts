@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** All events in order: as lines if requested, and always as one hash. */
+/** All events in order: one hash of all, and with `isKept` also a line for each. */
 export interface Trace {
   note(what: string): void
   readonly lines: readonly string[]

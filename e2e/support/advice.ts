@@ -5,8 +5,8 @@ import type { Asked } from './play.ts'
 import { personCalled, type Truth } from './server/server-state.ts'
 
 /**
- * Chooses the rules' fallback. One time in `oneIn`, and if the fallback cannot be pressed, it chooses any other option. Only
- * the question's id decides when and which. Optional questions are skipped.
+ * Chooses the option of the rules' fallback. One time in `oneIn`, and if the fallback cannot be pressed, it chooses any
+ * other option. The question's id alone decides at which questions and which option. It skips optional questions.
  */
 export function advised(
   truth: Truth,
@@ -18,7 +18,7 @@ export function advised(
     const question = questions.find((each) => each.id === id)
     if (question === undefined || question.decision.optional || room.play === undefined) return undefined
     const chance = hash(id)
-    // Independent of the order on the screen.
+    // The choices are sorted, so that the result does not depend on their order on the screen.
     const any = choices.toSorted()[Math.floor(chance / 64) % choices.length]
     if (choices.length === 1 || chance % strayOneIn === 0) return any
     const { option } = defaultAnswerOf(truth.game, room.play.match, question.decision)

@@ -2,7 +2,7 @@ import type { Desk, DeskOptions } from './browser.ts'
 import { askedOf, playUntil } from './play.ts'
 import { begin, joinTable, openTable, playAlone } from './table.ts'
 
-/** What it takes until one's first question: presses on the page without typing the name, and seconds. */
+/** How a person came to their first question: presses on the page without typing the name, and the time, s. */
 export interface Coming {
   readonly presses: number
   readonly seconds: number
@@ -10,7 +10,7 @@ export interface Coming {
 
 type OpenDesk = (name: string, options?: DeskOptions) => Promise<Desk>
 
-/** A guest follows a link on a phone; the host starts immediately and plays until the guest is asked. */
+/** A guest follows a link on a phone. The host starts immediately and plays until the guest is asked. */
 export async function comeByLink(url: string, game: string, desk: OpenDesk): Promise<Coming> {
   const maya = await desk('Maya')
   const jonas = await desk('Jonas', { size: { width: 390, height: 844 }, motion: true })
@@ -24,8 +24,8 @@ export async function comeByLink(url: string, game: string, desk: OpenDesk): Pro
 }
 
 /**
- * Plays from the home page to one's first move with bots on all other seats; returns the number of presses, including those
- * of the move. Needs `countPresses`.
+ * Plays from the home page to one's first move, with bots on all other seats. Returns the number of presses, including
+ * those of the move. Needs `countPresses` first.
  */
 export async function comeAlone(url: string, game: string, desk: Desk): Promise<number> {
   await desk.page.goto(url)
@@ -34,7 +34,7 @@ export async function comeAlone(url: string, game: string, desk: Desk): Promise<
   let move: string | undefined
   const isMade = async (): Promise<boolean> =>
     move !== undefined && (await askedOf(desk)).every(({ question }) => question !== move)
-  // An automatic step is not a move.
+  // An automatic step does not count as a move.
   await playUntil([desk], isMade, ({ question, choices: [choice] }) => {
     if (choice === 'go on') return undefined
     move ??= question
@@ -43,7 +43,10 @@ export async function comeAlone(url: string, game: string, desk: Desk): Promise<
   return (await pressesOf(desk)) - before
 }
 
-/** Counts manual presses from here on, over all pages, without those that missed a moving button (`hand.ts`). */
+/**
+ * Counts presses by hand from this call on, over all pages. Presses that missed a moving button (`hand.ts`) do not
+ * count.
+ */
 export async function countPresses({ context }: Desk): Promise<void> {
   await context.addInitScript(() => {
     const count = () => sessionStorage.setItem('presses', String(1 + Number(sessionStorage.getItem('presses'))))

@@ -2,22 +2,22 @@ import type { Desk } from './browser.ts'
 import { auditOf, showAt } from './look.ts'
 import { readTwiceAsLarge } from './shape.ts'
 
-/** A way of reading a page, besides default desktop and phone. */
+/** A way of reading a page, in addition to the default desktop and phone. */
 interface Way {
   readonly name: string
-  /** Audit rules that do not apply. */
+  /** Audit rules that do not apply to this way. */
   readonly without?: readonly string[]
   take(desk: Desk): Promise<void>
   leave(desk: Desk): Promise<void>
-  /** Additional checks that the auditor does not make. */
+  /** Returns faults that the auditor does not look for. */
   look?(desk: Desk): Promise<string[]>
 }
 
-/** Ways of reading a page: forced colours, text twice as large, the narrowest screen. */
+/** Ways of reading a page: with forced colours, with text twice as large, on the narrowest screen. */
 const ways: readonly Way[] = [
   {
     name: 'forced colours',
-    // The system draws in its own colours, but the auditor sees the page's.
+    // The system draws the page in its own colours, but the auditor reads the page's colours.
     without: ['color-contrast'],
     take: ({ page }) => page.emulateMedia({ forcedColors: 'active' }),
     leave: ({ page }) => page.emulateMedia({ forcedColors: 'none' }),
@@ -38,7 +38,7 @@ const ways: readonly Way[] = [
   },
 ]
 
-/** Returns axe's faults on a screen, in each of these ways of showing it. */
+/** Returns axe's faults on a screen, in each of these ways of reading it. */
 export async function auditsOf(desk: Desk, scene: string): Promise<string[]> {
   const { page } = desk
   const before = page.viewportSize() ?? { width: 1440, height: 900 }
@@ -53,7 +53,7 @@ export async function auditsOf(desk: Desk, scene: string): Promise<string[]> {
   return faults
 }
 
-/** Runs in the page: returns selected or current elements that look like their unselected neighbours. */
+/** Runs in the page: returns selected or current elements that look like the unselected elements beside them. */
 function alike(): string[] {
   const marks = ['aria-selected=true', 'aria-pressed=true', 'aria-current=step', 'aria-current=page']
   const marked = [...marks.map((mark) => `[${mark}]`), '.acting'].join()

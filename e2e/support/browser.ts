@@ -5,7 +5,7 @@ import { limits } from '../../scripts/lib/patience.mjs'
 import { brief, findChromium, quiet } from './chromium.ts'
 import { luckOf } from './luck.ts'
 
-/** Starts the browser of this machine. Throws a line that says what to install. */
+/** Starts the browser of this machine. Throws a sentence that says what to install. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('Install chromium, or name its program in CHROMIUM.')
@@ -15,10 +15,10 @@ export function launchBrowser(): Promise<Browser> {
 let shared: Promise<Browser> | undefined
 let users = 0
 let closing: NodeJS.Timeout | undefined
-/** How long an unused browser is kept, since starting one takes as long as a short test. */
+/** How long an unused browser is kept, ms. To start a browser takes as long as a short test. */
 const KEPT_MS = 3_000
 
-/** Returns one browser for all people of a test and the next one: its contexts are isolated from each other. */
+/** Returns one browser for all people of a test, and for the next test. Its contexts are isolated from each other. */
 export async function shareBrowser(): Promise<{ readonly browser: Browser; leave(): void }> {
   users++
   clearTimeout(closing)
@@ -44,20 +44,20 @@ export async function shareBrowser(): Promise<{ readonly browser: Browser; leave
   }
 }
 
-/** One person's browser: storage of its own, and a record of everything it received. */
+/** One person's browser: its own storage, and a record of everything it received. */
 export interface Desk {
   readonly name: string
   readonly context: BrowserContext
   page: Page
   /** Console warnings, uncaught exceptions, and lost focus. */
   readonly complaints: string[]
-  /** Every frame from the server, WebSocket and polling, in order, without a mark of the match's end. */
+  /** Every frame from the server in order, by WebSocket and by polling. Nothing in the list marks the match's end. */
   readonly frames: string[]
-  /** Whether its pages can store anything. */
+  /** Whether this browser's pages can store data. */
   readonly storage: DeskOptions['storage']
-  /** The token of its last hello: the secret of its seat. */
+  /** Returns the token in the last hello of this browser, which is the secret of its seat. */
   readonly token: () => string | undefined
-  /** Every WebSocket that its pages opened. */
+  /** Returns every WebSocket that this browser's pages opened. */
   readonly lines: () => readonly WebSocket[]
   /** Closes the page and opens `path` in a new one, with the same storage. */
   reopen(path: string): Promise<void>
@@ -68,25 +68,28 @@ export interface Desk {
 
 export interface DeskOptions {
   readonly size?: { readonly width: number; readonly height: number }
-  /** Seed, with its name, of what it draws: tokens, ids and its nonce. */
+  /** Seed of the browser's random numbers, together with the person's name: tokens, ids and the nonce. */
   readonly luck?: string
-  /** Animations run; otherwise every result appears immediately. */
+  /** Whether animations run. Without them every result appears immediately. */
   readonly motion?: boolean
-  /** A first-time player: one-time offers are still shown. */
+  /** Whether the person plays for the first time, so that one-time offers are shown. */
   readonly first?: boolean
-  /** Storage that a person's settings forbid, or that is full. */
+  /** `forbidden`: the person's settings forbid storage. `full`: the storage is full. */
   readonly storage?: 'forbidden' | 'full'
-  /** With the app's service worker, which starts when a page has been idle for long; requests through it are not recorded. */
+  /**
+   * Whether the browser has the app's service worker, which starts when a page has been idle for long. Requests through
+   * the worker are not recorded.
+   */
   readonly worker?: boolean
 }
 
-/** While a server is down, the browser logs every attempt; that is no complaint of the page. */
+/** The browser logs every failed attempt to connect while a server is down. That is no error of the page. */
 const ofTheLine =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket (connection to|is already in CLOSING)/
 
 /**
- * Runs in the page: reports an error if the focus falls to the body, except by a click beside all controls. While a page is
- * still loading nothing can hold the focus.
+ * Runs in the page: reports an error if the focus falls to the body, except by a click beside all controls. No element
+ * can hold the focus while a page still loads.
  */
 function watchFocus(): void {
   const [pause, long] = [100, 10]
@@ -110,8 +113,8 @@ function watchFocus(): void {
 }
 
 /**
- * Runs in the page: a person who has played before is not asked about notifications again. `pace`: their setting, if they have
- * one; with `none` no detail is held.
+ * Runs in the page: stores that the person has played before, so that the page does not ask about notifications again.
+ * `pace`: the person's setting, if they have one. With `none` the page does not hold a detail.
  */
 function knowOffer(pace: string | null): void {
   const place = 'bay327.preferences'
@@ -119,7 +122,7 @@ function knowOffer(pace: string | null): void {
     localStorage.setItem(place, JSON.stringify({ offered: true, ...(pace !== null && { pace }) }))
 }
 
-/** Runs in the page: a browser that forbids storage. */
+/** Runs in the page: makes the browser forbid storage. */
 function forbidStorage(): void {
   const forbidden = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -128,7 +131,7 @@ function forbidStorage(): void {
     Object.defineProperty(globalThis, name, { get: forbidden })
 }
 
-/** Runs in the page: a browser with full storage. */
+/** Runs in the page: makes the browser's storage full. */
 function fillStorage(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -139,14 +142,14 @@ function fillStorage(): void {
   }
 }
 
-/** Runs in the page: a browser without workers, so that all requests are recorded. */
+/** Runs in the page: removes service workers, so that all requests are recorded. */
 function knowNoWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
 /**
- * Runs in the page: its random numbers follow from four numbers. A browser draws a fixed sequence for each length over all
- * its pages, without repetition.
+ * Runs in the page: its random numbers follow from four numbers. For each length of draw, all pages of a browser
+ * continue one fixed sequence without repetition.
  */
 function drawAsSet(words: readonly number[]): void {
   const place = 'drawn'
@@ -155,20 +158,20 @@ function drawAsSet(words: readonly number[]): void {
     try {
       drawn = JSON.parse(localStorage.getItem(place) ?? JSON.stringify(drawn)) as typeof drawn
     } catch {
-      // Without storage, each page counts for itself.
+      // Without storage, each page counts its own draws.
     }
     drawn = { ...drawn, [size]: (drawn[size] ?? 0) + 1 }
     try {
       localStorage.setItem(place, JSON.stringify(drawn))
     } catch {
-      // As above.
+      // The page counts its own draws, because storage failed.
     }
     return drawn[size] ?? 0
   }
   crypto.getRandomValues = (array) => {
     const size = array.byteLength
     const count = countOf(size)
-    // sfc32, of PractRand.
+    // The generator sfc32 of PractRand.
     let [a = 0, b = 0, c = 0, d = 0] = words
     a ^= size
     b ^= count
@@ -186,7 +189,7 @@ function drawAsSet(words: readonly number[]): void {
   }
 }
 
-/** Members of arrays, strings, sets and so on that are newer than the oldest supported browsers. */
+/** Objects whose members are checked: the oldest supported browsers lack the newer ones. */
 const kinds = ['Array', 'Map', 'Object', 'Promise', 'Set', 'String', 'URL'] as const
 const late = kinds.map((kind) => ({
   kind,
@@ -194,7 +197,7 @@ const late = kinds.map((kind) => ({
   statics: [...statics].flatMap((name) => (name.startsWith(`${kind}.`) ? [name.slice(kind.length + 1)] : [])),
 }))
 
-/** Runs in the page: removes them, as in the oldest of those browsers. */
+/** Runs in the page: removes these members, as in the oldest supported browsers. */
 function knowNothingLate(all: typeof late): void {
   for (const { kind, methods, statics } of all) {
     for (const name of methods) Reflect.deleteProperty(globalThis[kind].prototype, name)
@@ -202,7 +205,7 @@ function knowNothingLate(all: typeof late): void {
   }
 }
 
-/** The compiler names functions with a helper that the page lacks. */
+/** The compiler names functions with a helper, which the page gets here. */
 export const helper = 'globalThis.__name ??= (named) => named'
 
 export async function openDesk(browser: Browser, name: string, options: DeskOptions = {}): Promise<Desk> {

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Flags: no background requests, works as root in a container, and no GPU process. */
+/** Flags that stop background requests, let the browser run as root in a container, and start no GPU process. */
 export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,14 +12,14 @@ export const quiet = [
   '--disable-quic',
 ]
 /**
- * A test's page lives for seconds, so optimizing its scripts or concurrent garbage collection costs a fifth more than it
- * saves. Measurements of a page do not use these flags.
+ * Flags for a page that lives for seconds: optimizing its scripts or concurrent garbage collection costs a fifth more
+ * than it saves. Measurements of a page do not use these flags.
  */
 export const brief = [...quiet, '--js-flags=--no-turbofan --no-maglev --single-threaded-gc']
-/** The headless one first: it draws the same with less overhead. */
+/** Names of the browser. The headless one comes first, because it draws the same with less overhead. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Returns the browser of this machine: `CHROMIUM`, or the first on the PATH. */
+/** Returns the path of this machine's browser: `CHROMIUM`, or the first of these names on the PATH. */
 export function findChromium(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const paths = [process.env['CHROMIUM'] ?? '', ...folders.flatMap((folder) => names.map((name) => join(folder, name)))]

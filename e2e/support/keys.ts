@@ -8,8 +8,8 @@ import type { Asked } from './play.ts'
 export type Way = 'number' | 'tab'
 
 /**
- * Makes a choice by its number key, or by Tab and Enter if it has no number or that way is wanted. A secret move is marked
- * first and then locked. Returns false if the question disappeared meanwhile.
+ * Makes a choice by its number key. Uses Tab and Enter if the choice has no number or if `wanted` says so. Marks a
+ * secret move first and then locks it. Returns false if the question disappeared meanwhile.
  */
 export async function takeByKeys({ page }: Desk, { question, choices }: Asked, wanted: Way): Promise<Way | undefined> {
   const section = page.locator(`[data-question="${question}"]`)
@@ -32,7 +32,7 @@ export async function takeByKeys({ page }: Desk, { question, choices }: Asked, w
   }
 }
 
-/** Resolves with whether a question disappears from the page within this many ms. */
+/** Returns whether a question disappears from the page within this many ms. */
 export function gone(page: Page, question: string, ms: number): Promise<boolean> {
   return page
     .locator(`[data-question="${question}"]`)
@@ -43,7 +43,7 @@ export function gone(page: Page, question: string, ms: number): Promise<boolean>
     )
 }
 
-/** Presses Tab until the focus is there, and checks that it is visible. */
+/** Presses Tab until `target` has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: RegExp | ReturnType<Page['locator']>): Promise<void> {
   for (let steps = 0; steps < 150; steps++) {
     const focused = page.locator(':focus')

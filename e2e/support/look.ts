@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core'
 
 const auditor = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Returns the auditor's findings: the rule, and the first places that violate it. */
+/** Returns the auditor's findings: each violated rule, and the first places that violate it. */
 export async function auditOf(page: Page, without: readonly string[] = []): Promise<string[]> {
   await untilLaidOut(page)
-  // Loading the auditor takes as long as an audit, so it stays in the page.
+  // The auditor takes as long to load as to run, so it is loaded once for each page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(auditor)
   const { violations } = await page.evaluate(
     (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),
@@ -32,8 +32,8 @@ export function overhangOf(page: Page): Promise<number> {
 }
 
 /**
- * Returns places where a text (optionally one with these words) overflows a box with a border or background, or is cut off
- * without a sign; drawings included. Scrollable regions and a zoomed board may overflow.
+ * Returns places where a text overflows a box with a border or background, or is cut off without a sign, also in
+ * drawings. With `words`, only texts with these words. Scrollable regions and a zoomed board may overflow.
  */
 export function spillsOf(page: Page, words: readonly string[] = ['']): Promise<string[]> {
   return page.evaluate((sought) => {
@@ -41,7 +41,7 @@ export function spillsOf(page: Page, words: readonly string[] = ['']): Promise<s
     const called = (box: Element): string => `${box.localName}.${box.classList[0] ?? ''}`
     const isPainted = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration, border: string): boolean =>
       border !== '0px' || backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)
-    /** Text for screen readers only is clipped to a point. */
+    /** Text for screen readers only is clipped to a point, so it does not count. */
     const isPoint = (box: Element | null): boolean => {
       if (box === null || box === document.body) return false
       const { width, height } = box.getBoundingClientRect()
@@ -63,7 +63,7 @@ export function spillsOf(page: Page, words: readonly string[] = ['']): Promise<s
           (isRight && isPainted(styles, styles.borderRightWidth))
         if (isOut && overflowX === 'visible') found.add(`hangs out of ${called(box)}: ${text}`)
         const cuts = (isLeft || isRight) && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis'
-        // A line's box is taller than its characters.
+        // A line's box is taller than its characters by this much at either end, px.
         const spare = (line.bottom - line.top) / 4
         const isSeen = bottom - spare > edge.top && top + spare < edge.bottom
         const isLow = isSeen && (top + spare < edge.top || bottom - spare > edge.bottom)
@@ -104,8 +104,8 @@ export function spillsOf(page: Page, words: readonly string[] = ['']): Promise<s
 }
 
 /**
- * Returns how a table's page can be or was scrolled as a whole: it has to fill the screen, and only regions inside it scroll.
- * Empty for any other page.
+ * Returns how the page of a table can be or was scrolled as a whole. A table has to fill the screen, and only regions
+ * inside the page may scroll. Returns an empty list for any other page.
  */
 export function scrolledOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -125,8 +125,8 @@ export function scrolledOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns visible texts that are too small: under 12 px, or under 11 px in a scaled drawing (final size). Characters that are
- * part of a drawn piece do not count: its shape and the pads say the same.
+ * Returns visible texts that are too small: under 12 px, or under 11 px in a scaled drawing (final size). Characters
+ * that are part of a drawn piece do not count, because the piece's shape and the pads say the same.
  */
 export function smallTextsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -142,14 +142,14 @@ export function smallTextsOf(page: Page): Promise<string[]> {
       )
         continue
       const box = element.getBoundingClientRect()
-      // Text for screen readers only is clipped to a point.
+      // Text for screen readers only is clipped to a point, so it does not count.
       if (box.width <= 1 || box.height <= 1) continue
       const drawing = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null
       const size =
         Number.parseFloat(getComputedStyle(element).fontSize) *
         (drawing === null ? 1 : Math.hypot(drawing.a, drawing.b))
       if (drawing !== null && text.length <= 2) continue
-      // A label without space is hidden by size 0, and not made smaller.
+      // Size 0 hides a label that has no space; such a label does not count as small.
       if (size > 0 && size < (drawing === null ? 12 : 11) - 0.05)
         found.push(`${size.toFixed(1)} px: ${text.slice(0, 30)}`)
     }
@@ -158,7 +158,7 @@ export function smallTextsOf(page: Page): Promise<string[]> {
 }
 
 const widths = [320, 390, 768, 1024, 1440]
-/** The auditor checks a phone and a desktop. */
+/** Widths at which the auditor checks a screen: a phone and a desktop. */
 const usual = [390, 1440]
 
 /**
@@ -180,7 +180,7 @@ export async function faultsOf(page: Page, scene: string, audited: readonly numb
   return faults
 }
 
-/** Maximum frames for the board's camera to fit itself to a new size, with reduced motion. */
+/** Maximum number of frames until the board's camera fits a new size, with reduced motion. */
 const settling = 10
 
 /** Sets the size of the screen and waits for the layout. */
@@ -189,7 +189,7 @@ export async function showAt(page: Page, size: { readonly width: number; readonl
   await untilLaidOut(page)
 }
 
-/** Waits until every part of the page is loaded, and then for as many frames as a layout takes. */
+/** Waits until every part of the page is loaded, and then for the number of frames that a layout takes. */
 export function untilLaidOut(page: Page): Promise<void> {
   return page.evaluate(async (frames) => {
     for (let drawn = 0; drawn < frames; drawn++) {

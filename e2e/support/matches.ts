@@ -1,12 +1,15 @@
 import type { TestPace } from '@bay327/engine'
 import { moduleOf, modules } from '@bay327/games'
 
-/** How browsers play one game, without knowledge of the game. */
+/** How browsers play one game without knowing it. */
 export interface MatchPlan extends TestPace {
   readonly slug: string
 }
 
-/** The plan of every game from its manifest; by default with the fewest people. */
+/**
+ * The plan of every game, from its manifest. A match has the fewest people that the game allows, unless the manifest
+ * says otherwise.
+ */
 export const matchPlans: readonly MatchPlan[] = await Promise.all(
   modules.map(async ({ about: { slug, people }, proof }) => {
     const { pace } = (await proof?.()) ?? {}

@@ -1,12 +1,12 @@
 import { runsOf } from './texts.ts'
 import type { Truth } from './server/server-state.ts'
 
-/** Maximum probability of the same order by chance: one in this many. */
+/** Inverse of the maximum probability that the same order occurs by chance. */
 const luck = 1e9
 
 /**
- * Returns sequences of cards as they are in a draw pile, in the form they would have in a frame, each with the last version
- * for which that is true. They are long enough that the same order elsewhere is no coincidence.
+ * Returns sequences of cards in a draw pile, in the form they would have in a frame. Each has the last version in which
+ * the pile has that sequence. The sequences are so long that the same order elsewhere is no coincidence.
  */
 export function pileOrders({ steps }: Truth): ReadonlyMap<string, number> {
   const orders = new Map<string, number>()
@@ -24,7 +24,7 @@ interface Pile {
   readonly discards: readonly unknown[]
 }
 
-/** Returns every engine deck in a state. */
+/** Returns every draw pile of the engine in a state. */
 function pilesIn(state: unknown): readonly Pile[] {
   if (typeof state !== 'object' || state === null) return []
   return [...(isPile(state) ? [state] : []), ...Object.values(state).flatMap(pilesIn)]

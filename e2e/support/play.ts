@@ -7,19 +7,22 @@ import { hash } from './server/hash.ts'
 /** A question as a screen shows it to the person who has to answer it. */
 export interface Asked {
   readonly question: string
-  /** Ids of the choices that can be pressed now, in the order shown; `go on` for an automatic step. */
+  /** Ids of the choices that can be pressed now, in the order shown. An automatic step is `go on`. */
   readonly choices: readonly string[]
-  /** A vote; this screen's own vote may be among the choices. */
+  /** Whether the question is a vote. The choices may contain the vote that this screen's player has given. */
   readonly ballot: boolean
 }
 
-/** Returns one of the choices; undefined leaves the question for the next look. */
+/** Returns one of the choices. Undefined leaves the question open until the screen is read again. */
 export type Policy = (asked: Asked, desk: Desk) => string | undefined | Promise<string | undefined>
 
-/** Chooses the first option that has no cost for convenience. */
+/** Chooses the first option. */
 export const plainly: Policy = ({ choices }) => choices[0]
 
-/** Chooses the first option, and one time in `oneIn` any of them: only the question's id decides when and which. */
+/**
+ * Chooses the first option, and one time in `oneIn` any option. The question's id alone decides at which questions and
+ * which option.
+ */
 export const straying =
   (oneIn: number): Policy =>
   ({ question, choices }) => {
@@ -27,19 +30,19 @@ export const straying =
     return chance % oneIn === 0 ? choices[Math.floor(chance / 64) % choices.length] : choices[0]
   }
 
-/** Returns the unanswered questions of this screen's player, the first one first. */
+/** Returns the unanswered questions of this screen's player. The first question on the screen comes first. */
 export function askedOf({ page }: Desk): Promise<Asked[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('section.question.mine[data-question]')].flatMap((section) => {
       const question = section.dataset['question'] ?? ''
-      // Skips an automatic step that cannot be pressed, without unfolding the list.
+      // An automatic step that cannot be pressed is skipped, and its list stays folded.
       const goOn = section.querySelector('.act .btn.go')
       if (goOn) return goOn.matches(':enabled') ? [{ question, choices: ['go on'], ballot: false }] : []
       const all = [...section.querySelectorAll<HTMLElement>('button[data-option]')]
       if (all.some((button) => button.matches('.chosen'))) return []
       const open = all.filter((button) => button.ariaDisabled !== 'true')
       const isFolded = section.querySelector('.group > [aria-expanded="false"], .more > [aria-expanded="false"]')
-      // A question shows its choices disabled until it has stopped moving: it is read again later.
+      // A question's choices are disabled until the question has stopped moving, so the question is read again later.
       if (open.length === 0 && (all.length > 0 || !isFolded)) return []
       const ballot = open.some((button) => button.ariaPressed !== null) && !section.querySelector('[data-lock]')
       return [{ question, choices: open.map((button) => button.dataset['option'] ?? ''), ballot }]
@@ -47,13 +50,13 @@ export function askedOf({ page }: Desk): Promise<Asked[]> {
   )
 }
 
-/** Presses a choice as a hand does. Returns false if the question disappeared before. */
+/** Presses a choice by hand. Returns false if the question disappeared before. */
 export async function press({ page }: Desk, question: string, choice: string): Promise<boolean> {
   const part = choice === 'go on' ? choice : { choice }
   try {
-    // The first choice of a secret list is already marked.
+    // The first choice of a secret list may be marked already.
     let next = await pressPart(page, question, part, true)
-    // A certain loss needs a confirmation; a secret move is marked first and then locked.
+    // A choice that certainly loses needs a confirmation. A secret move is marked first and then locked.
     if (next.again) next = await pressPart(page, question, part)
     if (next.lock) await pressPart(page, question, 'lock')
     return true
@@ -71,7 +74,7 @@ async function unfold({ page }: Desk, question: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Returns the round that a screen shows; 0 before the first. */
+/** Returns the round that a screen shows. Returns 0 before the first round. */
 export async function roundOf({ page }: Desk): Promise<number> {
   const text = await page.locator('header.strip').textContent()
   return Number(/round\s+(\d+)/i.exec(text ?? '')?.[1] ?? 0)
@@ -87,12 +90,15 @@ export function botsPlay({ page }: Desk): Promise<boolean> {
   return page.locator('#flow').isVisible()
 }
 
-/** Returns whether the screen says that its player's next step is automatic, while an animation is still running. */
+/** Returns whether the screen says that its player's next step is automatic, also while an animation runs. */
 export function ownStepComes({ page }: Desk): Promise<boolean> {
   return page.getByRole('region', { name: 'Your next step comes by itself.' }).isVisible()
 }
 
-/** Returns what a screen shows of the table's state, including others' questions and bots' moves, without running times. */
+/**
+ * Returns what a screen shows of the table's state, including other people's questions and bots' moves, without running
+ * times.
+ */
 function standOf({ page }: Desk): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-question], #flow, header.strip')]
@@ -101,7 +107,7 @@ function standOf({ page }: Desk): Promise<string> {
   )
 }
 
-/** Polls until the condition holds. Throws after `limits.state`. */
+/** Polls until the condition holds. Throws after `limits.state` ms. */
 export async function untilSeen(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + limits.state
   while (!(await isSo())) {
@@ -110,18 +116,20 @@ export async function untilSeen(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** The result of playing on: `enough`, or the match's end before that. */
+/** How playing ended: the caller had `enough`, or the match ended before that. */
 export interface Played {
   readonly presses: number
   readonly came: 'enough' | 'over'
 }
 
-/** The match ended before what a test waited for. */
+/** Thrown when the match ended before the condition of a test held. */
 export class MatchOver extends Error {
   override readonly name = 'MatchOver'
 }
 
-/** Plays until `enough`; resolves with the number of presses. Throws `MatchOver` if the match ends before. */
+/**
+ * Plays until `enough` returns true. Resolves with the number of presses. Throws `MatchOver` if the match ends before.
+ */
 export async function playUntil(
   desks: readonly Desk[],
   enough: () => Promise<boolean> | boolean,
@@ -133,8 +141,8 @@ export async function playUntil(
 }
 
 /**
- * All players answer their screens' questions, each in their own browser, until `enough` or the end of the match. Throws if
- * for `limits.state` no screen asked anything new or showed progress of others.
+ * All players answer their screens' questions, each in their own browser, until `enough` returns true or the match
+ * ends. Throws if no screen asks a new question or shows progress of others for `limits.state` ms.
  */
 export async function playOn(
   desks: readonly Desk[],
@@ -146,13 +154,13 @@ export async function playOn(
   let stood = ''
   const wentOn = new Set<string>()
 
-  /** Presses once at most: on the first question that the policy has a choice for. */
+  /** Presses at most one choice: on the first question for which the policy returns one. */
   async function answer(desk: Desk): Promise<void> {
     for (const asked of await askedOf(desk)) {
       if (asked.choices.length === 0) return unfold(desk, asked.question)
       const choice = await policy(asked, desk)
       const step = `${desk.name} ${asked.question}`
-      // After an automatic step the player waits for the others.
+      // After an automatic step the player waits for the others, so the step is pressed once.
       if (choice === 'go on' && wentOn.has(step)) continue
       if (choice === undefined || !(await press(desk, asked.question, choice))) continue
       if (choice === 'go on') wentOn.add(step)

@@ -6,11 +6,11 @@ type Part = { readonly choice: string } | 'go on' | 'lock'
 
 /** The state after a press. */
 interface Next {
-  /** The press hit something else, without effect. */
+  /** Whether the press hit something other than the button and had no effect. */
   readonly missed: boolean
-  /** A certain loss was pressed, which needs a confirmation. */
+  /** Whether a choice that certainly loses was pressed, which needs a confirmation. */
   readonly again: boolean
-  /** There is a secret move to lock. */
+  /** Whether there is a secret move to lock. */
   readonly lock: boolean
 }
 
@@ -19,7 +19,7 @@ interface Spot {
   readonly y: number
 }
 
-/** Timeout of looking for a part to press, ms: its question may have disappeared. */
+/** How long to look for a part of a question, ms; the question may have disappeared. */
 export const moment = patience(2_000)
 
 function selectorOf(question: string, part: Part): string {
@@ -29,9 +29,9 @@ function selectorOf(question: string, part: Part): string {
 }
 
 /**
- * Presses the middle of a part of a question, or leaves it if it is already marked. Playwright's own click takes three times
- * the CPU time, so it is used only if the middle cannot be hit at first, or if the page moved. Throws if the part does not
- * appear within a `moment`.
+ * Presses the middle of a part of a question. With `unlessMarked`, a marked part is not pressed. Playwright's click
+ * takes three times the CPU time, so it is used only if the middle cannot be hit at first, or if the page moved. Throws
+ * if the part does not appear within `moment` ms.
  */
 export async function pressPart(page: Page, question: string, part: Part, unlessMarked = false): Promise<Next> {
   const places = [selectorOf(question, part), selectorOf(question, 'lock')] as const
@@ -45,7 +45,7 @@ export async function pressPart(page: Page, question: string, part: Part, unless
   return page.evaluate(lookOn, places)
 }
 
-/** Runs in the page: returns where to press. Until `lookOn`, a press beside the button has no effect. */
+/** Runs in the page: returns where to press. Until `lookOn` runs, a press beside the button has no effect. */
 function aim([selector, unlessMarked]: readonly [string, boolean]): Spot | 'marked' | undefined {
   const button = document.querySelector<HTMLElement>(selector)
   if (button === null || button.matches(':disabled, [aria-disabled=true]')) return undefined
@@ -72,7 +72,7 @@ function aim([selector, unlessMarked]: readonly [string, boolean]): Spot | 'mark
   return { x, y }
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns the state after a press. */
 function lookOn([selector, lock]: readonly [string, string]): Next {
   const scope = globalThis as { landed?: () => boolean }
   const missed = scope.landed?.() === false

@@ -3,7 +3,7 @@ import { verify, type Game, type Verdict } from '@bay327/engine'
 import { readReplay } from '@bay327/engine/match/replay-file'
 import type { Desk } from './browser.ts'
 
-/** Downloads the match's record from the result screen; returns the verdict of verifying it. */
+/** Downloads the match's record from the result screen and verifies it. Returns the verdict. */
 export async function verdictOn({ page }: Desk, game: Game): Promise<Verdict> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

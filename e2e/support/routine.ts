@@ -5,8 +5,8 @@ import { autoStepOfSeat } from '@bay327/room/questions/auto-step'
 const matches = 60
 
 /**
- * Returns the number of questions in a match with all seats held by single people, and the share that is answered
- * automatically, over matches that the game's own policy plays by the rules alone.
+ * Returns the number of questions in a match and the share of them that is answered automatically. Each seat has one
+ * holder. The figures are over matches that the game's own policy plays by the rules, without a page.
  */
 export async function shareOfSteps(slug: string, people: number): Promise<{ questions: number; steps: number }> {
   const game = await moduleOf(slug)?.game()

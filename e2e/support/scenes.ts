@@ -5,10 +5,10 @@ import type { Desk } from './browser.ts'
 import { askedOf } from './play.ts'
 import { personCalled, type Truth } from './server/server-state.ts'
 
-/** The screenshots of each game, besides that of the result. */
+/** Names of each game's screenshots, without that of the result. */
 export const albums = await partsOf(async ({ proof }) => (await proof?.())?.album)
 
-/** Returns the first of these scenes that is on one of the screens now, and the screen. */
+/** Returns the first of these scenes that one of the screens shows now, and that screen. */
 export async function sceneOn(
   desks: readonly Desk[],
   truth: Truth,

@@ -4,7 +4,7 @@ import type { Desk } from './browser.ts'
 import { askedOf, playUntil } from './play.ts'
 import { tokenOf, viewOf } from './server/wire.ts'
 
-/** A view without what may change by a restart: connections, and remaining time. */
+/** Returns a view without what a restart may change: connections, and remaining time. */
 function settled(view: View): object {
   return {
     ...view,
@@ -17,7 +17,7 @@ export async function settledView(url: string, code: string, token: string): Pro
   return settled(await viewOf(url, code, token))
 }
 
-/** What one player had when the server acknowledged their answer, and the open question. */
+/** What one player had when the server acknowledged their answer, and their next open question. */
 export interface Acknowledged {
   readonly token: string
   readonly view: object
@@ -25,8 +25,8 @@ export interface Acknowledged {
 }
 
 /**
- * Plays on until an answer, sent over a separate connection, leads to a question for one person without a running clock.
- * Resolves at the acknowledgement: only a lost answer could change the table then.
+ * Plays until an answer, sent over a separate connection, leads to a question for one person without a running clock.
+ * Resolves when the server acknowledges that answer. From then on only the loss of the answer could change the table.
  */
 export async function acknowledgedAnswer(players: readonly Desk[], url: string, code: string): Promise<Acknowledged> {
   for (let tries = 0; tries < 30; tries++) {

@@ -32,11 +32,11 @@ export const sizes = [
 interface Size {
   readonly width: number
   readonly height: number
-  /** Unusable width at its left and right, px. */
+  /** Width that cannot be used at the screen's left and right, px. */
   readonly sides?: number
 }
 
-/** Like `showAt`, with the phone's unusable sides. */
+/** Sets the size of the screen, as `showAt` does, with the phone's unusable sides. */
 async function showOn({ context, page }: Desk, size: Size): Promise<void> {
   const browser = await context.newCDPSession(page)
   const { sides = 0 } = size
@@ -46,7 +46,7 @@ async function showOn({ context, page }: Desk, size: Size): Promise<void> {
   await browser.detach()
 }
 
-/** Returns the measurements for all or some sizes, in order; undefined if the question disappeared. */
+/** Returns the measurements for all or some sizes, in order. Returns undefined if the question disappeared. */
 export async function shapesOf(desk: Desk, wanted: readonly Size[] = sizes): Promise<readonly Shape[] | undefined> {
   const { page } = desk
   const [asked] = await askedOf(desk)
@@ -61,7 +61,10 @@ export async function shapesOf(desk: Desk, wanted: readonly Size[] = sizes): Pro
   return asked !== undefined && still?.question === asked.question ? found : undefined
 }
 
-/** Returns a measurement without faults, or the last one: elements may still be moving after a change of size. */
+/**
+ * Measures until a measurement has no faults, because elements may still move after a change of size. Returns that
+ * measurement, or the last one.
+ */
 async function shapeInTheEnd(page: Page): Promise<Shape> {
   for (const end = Date.now() + limits.state; ;) {
     const shape = await shapeOf(page)
@@ -72,7 +75,7 @@ async function shapeInTheEnd(page: Page): Promise<Shape> {
   }
 }
 
-/** Measures at the page's size when two measurements in a row agree. */
+/** Measures at the page's size until two measurements in a row agree. */
 export async function shapeOf(page: Page): Promise<Shape> {
   for (let before: string | undefined; ;) {
     const seen = await page.evaluate(measure)
@@ -96,13 +99,13 @@ export function readLarger({ page }: Desk, isOn: boolean): Promise<void> {
   }, isOn)
 }
 
-/** Sets the browser's text size to twice (or `times`) the default, which all sizes follow. */
+/** Sets the browser's text size to `times` the default. All sizes of the page follow it. */
 export async function readTwiceAsLarge({ context, page }: Desk, times = 2): Promise<void> {
   const browser = await context.newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
 }
 
-/** Returns the names of buttons of the question and the frame that cannot be reached by a finger. */
+/** Returns the names of buttons of the question and of the frame that a finger cannot reach. */
 export function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (let drawn = 0; drawn < 10; drawn++) await new Promise(requestAnimationFrame)

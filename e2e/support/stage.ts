@@ -10,8 +10,8 @@ import { root } from './place.ts'
 import { startServer, type Environment, type StorePlace, type TestServer } from './server/server.ts'
 
 /**
- * What a test sets up. Everything is closed with the test, and saved in `e2e/out` if the test fails. Random numbers follow
- * from the run's seed and the test's title.
+ * What a test sets up. Everything is closed when the test ends, and saved in `e2e/out` if the test fails. Random
+ * numbers follow from the run's seed and the test's title.
  */
 export interface Stage {
   /** Creates a store: a new directory, or a new Redis. */
@@ -19,12 +19,12 @@ export interface Stage {
   /** Starts a server of this workspace, or of a copy. */
   server(environment: Environment, home?: string): Promise<TestServer>
   /**
-   * Returns one server for all tests of this worker, without rate limits and with bots on their policies. Tests use it one at
-   * a time, so it is not for parallel tests.
+   * Returns one server for all tests of this worker. It has no rate limits, and its bots follow their policies. One
+   * test at a time uses it, so parallel tests must not.
    */
   shared(): Promise<Shared>
   desk(name: string, options?: DeskOptions): Promise<Desk>
-  /** Runs when the test is over, last one first. */
+  /** Runs `close` when the test is over. The last one added runs first. */
   atEnd(close: () => unknown): void
 }
 
@@ -37,7 +37,7 @@ let shared: Promise<Shared> | undefined
 
 async function startShared(): Promise<Shared> {
   const redis = await startRedis()
-  // The runner ends a worker by this signal.
+  // The test runner ends a worker by SIGTERM.
   process.once('SIGTERM', () => process.exit())
   process.once('exit', () => {
     process.kill(redis.pid, 'SIGKILL')
@@ -47,7 +47,7 @@ async function startShared(): Promise<Shared> {
   return { place, server: await startServer({ ...place, RATE_LIMITS: 'off', BOTS: '0' }) }
 }
 
-/** Runs a test on a stage of its own. Also fails if a browser's console showed an error. */
+/** Runs a test on a stage of its own. Fails also if a browser's console showed an error. */
 export async function onStage(title: string, play: (stage: Stage) => Promise<void>): Promise<void> {
   const ends: (() => unknown)[] = []
   const desks: Desk[] = []
@@ -108,7 +108,7 @@ export async function onStage(title: string, play: (stage: Stage) => Promise<voi
 /** Maximum length of a screen's text that is printed, in characters. */
 const mostSaid = 4_000
 
-/** Saves what every screen showed and what browsers and servers logged, in a folder; prints the screens' text. */
+/** Saves what every screen showed and what browsers and servers logged, in a folder. Prints the screens' text. */
 async function keepEvidence(title: string, desks: readonly Desk[], servers: readonly TestServer[]): Promise<void> {
   const folder = join(root, 'e2e/out', title.replace(/[^a-z0-9]+/gi, '-'))
   mkdirSync(folder, { recursive: true })

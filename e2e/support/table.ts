@@ -4,7 +4,7 @@ import { modules } from '@bay327/games'
 import type { Desk } from './browser.ts'
 import { scrolledOf } from './look.ts'
 
-/** The preset with the printed rules, by game title, if a table does not begin with it. */
+/** Name of the preset with the printed rules, by game title, for games whose table begins with another preset. */
 const printed = new Map(
   await Promise.all(
     modules.map(async ({ about, game, presets }) => {
@@ -17,8 +17,8 @@ const printed = new Map(
 )
 
 /**
- * Opens a table from the home page, of the first game on the list or the one with this title, with the printed rules, and
- * resolves with its code.
+ * Opens a table from the home page, with the printed rules. The game is the one with this title, or the first on the
+ * list. Resolves with the table's code.
  */
 export async function openTable(
   { page, name }: Desk,
@@ -38,7 +38,9 @@ export async function openTable(
   return new URL(page.url()).pathname.slice('/t/'.length)
 }
 
-/** Opens one's own table with bots on the other seats, from the home page. Enters a name if none is known. */
+/**
+ * Opens a table of one's own from the home page, with bots on the other seats. Enters a name if the page knows none.
+ */
 export async function playAlone({ page, name }: Desk, url: string, game: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name: `Play alone: ${game}`, exact: true }).click()
@@ -69,7 +71,7 @@ export async function watchTable({ page }: Desk, url: string, code: string): Pro
     .waitFor()
 }
 
-/** Releases seats that were dealt by default. */
+/** Releases seats that the table gave to the player by default. */
 export async function letGo({ page }: Desk, ...seats: readonly string[]): Promise<void> {
   for (const seat of seats) {
     await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).click()
@@ -77,7 +79,7 @@ export async function letGo({ page }: Desk, ...seats: readonly string[]): Promis
   }
 }
 
-/** Takes those of these seats that were not dealt already. */
+/** Takes those of these seats that the player does not have already. */
 export async function claim({ page }: Desk, ...seats: readonly string[]): Promise<void> {
   for (const seat of seats) {
     const free = page.getByRole('button', { name: `Take ${seat}`, exact: true })
@@ -89,13 +91,13 @@ export async function claim({ page }: Desk, ...seats: readonly string[]): Promis
   }
 }
 
-/** Joins the holders of a seat. */
+/** Adds the player to the holders of a seat. */
 export async function share({ page }: Desk, seat: string): Promise<void> {
   await page.getByRole('button', { name: `Share ${seat}`, exact: true }).click()
   await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).waitFor()
 }
 
-/** The host sets the number of players, bots included, and every place is taken. */
+/** Sets, as the host, the number of players with bots, and waits until every place is taken. */
 export async function layFor({ page }: Desk, size: number): Promise<void> {
   const many = page.getByRole('group', { name: 'How many play' })
   await many.getByText(String(size), { exact: true }).click()
@@ -108,7 +110,7 @@ export async function layFor({ page }: Desk, size: number): Promise<void> {
       .waitFor()
 }
 
-/** The host gives all free seats to bots, with this level and pace. */
+/** Gives, as the host, all free seats to bots with this level and pace. */
 export async function letBotsPlay({ page }: Desk, level: string, pace: string): Promise<void> {
   const all = page.getByRole('button', { name: `${level} bots on every free seat` })
   if ((await all.count()) > 0) await all.click()
@@ -117,7 +119,10 @@ export async function letBotsPlay({ page }: Desk, level: string, pace: string): 
   await bots.getByRole('radio', { name: pace, checked: true }).waitFor()
 }
 
-/** All are ready and have scrolled the lobby to its end; the first of them starts. The table must appear unscrolled. */
+/**
+ * All players say that they are ready and scroll the lobby to its end, and the first of them starts. The table must
+ * appear unscrolled.
+ */
 export async function begin(players: readonly Desk[]): Promise<void> {
   for (const { page } of players) {
     await page.getByRole('button', { name: 'I am ready' }).click()
@@ -125,13 +130,13 @@ export async function begin(players: readonly Desk[]): Promise<void> {
   }
   await players[0]?.page.getByRole('button', { name: 'Start the match' }).click()
   for (const { page } of players) {
-    // A match may be over before somebody was asked anything.
+    // A match may be over before anybody was asked anything.
     await page.locator('[data-question], [data-outcome]').filter({ visible: true }).first().waitFor()
     assert.deepEqual(await scrolledOf(page), [])
   }
 }
 
-/** After a match: returns everybody to the lobby and starts another. */
+/** Returns everybody to the lobby after a match, and starts another match. */
 export async function dealAgain(players: readonly Desk[]): Promise<void> {
   await players[0]?.page.getByRole('button', { name: 'Play again' }).click()
   await begin(players)

@@ -1,7 +1,8 @@
 /**
- * Passes every informative text of a JSON value, in the form it has in a frame, to `tell`: every string, every value with its
- * name (also with that of its small record), every small record, and every four neighbours of a flat list. Parts in `known`
- * were handled before and are skipped; new ones are added.
+ * Passes every text of a JSON value that says something to `tell`, in the form it has in a frame. These texts are every
+ * string, every value with its name (also together with the name of the small record it is in), every small record, and
+ * every four neighbours of a flat list. Parts in `known` were passed before and are skipped. New parts are added to
+ * `known`.
  */
 export function tellTexts(value: unknown, tell: (text: string) => void, known: WeakSet<object> = new WeakSet()): void {
   if (typeof value === 'string') tell(JSON.stringify(value))
@@ -21,12 +22,12 @@ export function tellTexts(value: unknown, tell: (text: string) => void, known: W
   }
 }
 
-/** Returns every `length` neighbours of a list, as they are between its brackets. */
+/** Returns every `length` neighbours of a list, in the form they have between its brackets. */
 export function runsOf(list: readonly unknown[], length: number): string[] {
   return list.slice(length - 1).map((_, at) => JSON.stringify(list.slice(at, at + length)).slice(1, -1))
 }
 
-/** Returns whether a text is a value with its name. */
+/** Returns whether a text is a name and a value. */
 export const isNamed = (text: string): boolean => /^"(?:[^"\\]|\\.)*":/.test(text)
 
 /** Returns a JSON value that contains this text. */

@@ -3,7 +3,10 @@ import { limits } from '../../scripts/lib/patience.mjs'
 import type { Desk } from './browser.ts'
 import { moment } from './press.ts'
 
-/** Goes from the home page to the first message of a game's tour, by its link; returns the number of presses. */
+/**
+ * Goes from the home page to the first message of a game's tour, by the link to the tour. Returns the number of
+ * presses.
+ */
 export async function beginTour({ page, name }: Desk, url: string, game: string): Promise<number> {
   await page.goto(url)
   await page.getByRole('link', { name: `Learn in 3 min: ${game}`, exact: true }).click()
@@ -23,15 +26,15 @@ interface Heard {
   /** The message's index, `wait` while others play, or `end`. */
   readonly step: string
   readonly say: string
-  /** The tour has its own button to go on. */
+  /** Whether the tour has its own button to go on. */
   readonly next: boolean
-  /** Number of elements that it points at. */
+  /** Number of elements that the message points at. */
   readonly points: number
-  /** The middle of what to press; `any`: any option may be pressed. */
+  /** The middle of the element to press. With `any`, any option may be pressed. */
   readonly hand?: { readonly x: number; readonly y: number; readonly any: boolean }
 }
 
-/** Returns the tour's message, and where it points. */
+/** Returns the tour's message, and what it points at. */
 export function hear({ page }: Desk): Promise<Heard> {
   return page.evaluate(() => {
     const voice = document.querySelector<HTMLElement>('.voice')
@@ -50,8 +53,8 @@ export function hear({ page }: Desk): Promise<Heard> {
 }
 
 /**
- * Follows the tour to its end; resolves with its messages, by index. `look` is called at each new one, when what it points at
- * has stopped moving.
+ * Follows the tour to its end. Resolves with the tour's messages, by index. `look` is called at each new message, when
+ * the elements that it points at have stopped moving.
  */
 export async function followTour(
   desk: Desk,
@@ -81,7 +84,7 @@ export function boardShare({ page }: Desk): Promise<number> {
   return page.evaluate(() => (document.querySelector('.table .drawing')?.clientHeight ?? 0) / innerHeight)
 }
 
-/** Waits until nothing that it points at moves. */
+/** Waits until no element that the message points at moves. */
 async function rest(desk: Desk): Promise<void> {
   let before = ''
   for (let i = 0; i < 20; i++) {
@@ -95,7 +98,7 @@ async function rest(desk: Desk): Promise<void> {
   }
 }
 
-/** Presses the middle of its marker; if that surrounds a whole question, the first option. */
+/** Presses the middle of the tour's marker. If the marker surrounds a whole question, presses the first option. */
 async function pressAt(desk: Desk): Promise<void> {
   const { page } = desk
   await rest(desk)

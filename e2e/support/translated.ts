@@ -2,14 +2,16 @@ import { expect } from 'vitest'
 import { translate, ways } from '@bay327/client/testing/translate'
 import type { Desk } from './browser.ts'
 
-/** Selector of what may differ between two tabs of one seat: times, announcements, and how a log line appeared. */
+/**
+ * Selector of elements that may differ between two tabs of one seat: times, announcements, and how a log line appeared.
+ */
 const ownOfATab = 'script, style, [role=timer], [role=status], [aria-live], .row :is(.note, .figures)'
 /** A translated page has at least this many texts. */
 const FEW = 10
 
 /**
- * Translates a page: each text is replaced again and again, while another tab of the same seat shows the original. `alike`
- * fails if the two continue to differ.
+ * Translates a page: replaces each text again and again, while another tab of the same seat shows the original. `alike`
+ * fails if the two tabs do not become equal.
  */
 export async function translateBeside(
   desk: Desk,
@@ -23,12 +25,12 @@ export async function translateBeside(
   )
   return {
     async alike() {
-      // Focus and pointer add previews to the board and pads of this tab only.
+      // The focus and the pointer show previews on the board and pads of this tab only, so both are moved away.
       await page.mouse.move(0, 0)
       await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.focus())
       await expect.poll(() => difference(page, plain)).toBeUndefined()
       expect(await page.locator('font').count()).toBeGreaterThan(FEW)
-      // A translated text inside a drawing would not be drawn.
+      // A browser would not draw a translated text inside a drawing.
       expect(await page.locator('svg font').count()).toBe(0)
     },
     async end() {

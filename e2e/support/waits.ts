@@ -1,19 +1,22 @@
 import { botsPlay, isOver, ownStepComes, playUntil, type Policy } from './play.ts'
 import type { Desk } from './browser.ts'
 
-/** How long a person had nothing to press, before pressing or before an automatic step, ms. */
+/** Time in which a person had nothing to press before their own press or automatic step, ms. */
 export interface Wait {
   readonly ms: number
-  /** Bots played meanwhile: it was between two of one's own turns. */
+  /** Whether bots played in this time: the wait was between two of the person's own turns. */
   readonly bots: boolean
 }
 
-/** Automatic steps within this time are not pressed, ms. */
+/** Time within which an automatic step is not pressed, ms. */
 const patience = 2_500
-/** Bots have finished when that was seen this many times in a row. */
+/** Bots have finished when the page shows no bot's move at this many looks in a row. */
 const looks = 3
 
-/** Plays by the policy until the match is over or `enough`, and records each wait for one's own question. */
+/**
+ * Plays by the policy until the match is over or `enough` returns true. Records each wait for the person's own
+ * question.
+ */
 export async function waitsOf(
   desk: Desk,
   enough: (waits: readonly Wait[]) => boolean,
@@ -24,7 +27,7 @@ export async function waitsOf(
   let answered: number | undefined
   let bots = false
   let quiet = 0
-  /** One's own question or step has come: a new wait begins. */
+  /** Ends the current wait, because the person's own question or step has come, and begins a new one. */
   function endWait(now: number): void {
     if (answered !== undefined) waits.push({ ms: now - answered, bots })
     answered = now

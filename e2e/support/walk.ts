@@ -10,27 +10,27 @@ type Key = 'Tab' | 'Shift+Tab'
 
 /** A walk with one key. */
 interface Walk {
-  /** Names of the expected stops of the focus, in the page's order. */
+  /** Names of the stops that the focus should have, in the page's order. */
   readonly stops: readonly string[]
-  /** Actual stops, in order; undefined when it left the page. */
+  /** Stops that the focus had, in order; undefined when the focus left the page. */
   readonly trail: (Element | undefined)[]
   readonly from: Element | null
-  /** Where the walk begins, before or after everything. */
+  /** Element at which the walk begins: before or after everything else. */
   readonly start: HTMLElement
 }
 
 interface Scope {
   readonly tabbable: typeof Tabbable
   walk: Walk
-  /** Returns the name of a stop; a group of radio buttons is one stop. */
+  /** Returns the name of a stop. A group of radio buttons is one stop. */
   nameOf(one?: Element): string
   stopsOf(): string[]
 }
 
 /**
- * Presses Tab, then Shift+Tab, through the whole page and out of it, or through an open dialog. Resolves with the faults:
- * elements that trap the focus, are not reached, or are out of order. If the page's controls changed during the walk, it is
- * repeated.
+ * Presses Tab, then Shift+Tab, through the whole page and out of it, or through an open dialog. Resolves with the
+ * faults: elements that trap the focus, that are not reached, or that are out of order. If the page's controls changed
+ * during the walk, the walk is repeated.
  */
 export async function walkFaults(page: Page, scene: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'tabbable' in globalThis))) await page.evaluate(finder)
@@ -48,7 +48,7 @@ export async function walkFaults(page: Page, scene: string): Promise<string[]> {
   return faults
 }
 
-/** Returns the faults, and what was added or removed meanwhile. */
+/** Walks once with this key. Returns the faults, and the controls that were added or removed during the walk. */
 async function walkOnce(page: Page, key: Key): Promise<[faults: string[], changes: string[]]> {
   const stops = await page.evaluate(begin, key)
   // Scrollable regions are stops as well.
@@ -80,7 +80,7 @@ function begin(key: Key): number {
   return scope.walk.stops.length
 }
 
-/** Runs in the page: returns whether the focus has left the page, or is at an earlier stop. */
+/** Runs in the page: returns whether the focus has left the page, or is at a stop that it had before. */
 function isRound(): boolean {
   const { trail } = (globalThis as unknown as Scope).walk
   const { activeElement: at } = document
@@ -90,7 +90,7 @@ function isRound(): boolean {
   return isKnown
 }
 
-/** Runs in the page, and restores the focus. */
+/** Runs in the page: returns the faults and changes of the walk, and restores the focus. */
 function judge(key: Key): [string[], string[]] {
   const { walk, nameOf, stopsOf, tabbable } = globalThis as unknown as Scope
   const { stops, trail, from, start } = walk

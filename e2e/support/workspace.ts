@@ -7,21 +7,19 @@ import { root } from './place.ts'
 /** A copy of the workspace that a test may change. */
 export interface Workspace {
   readonly home: string
-  /** Copies a game's folder with these words changed, and adds its line to the list. */
+  /** Copies a game's folder, replaces the words in `changes`, and adds the copy to the list of games. */
   copyGame(folder: string, slug: string, changes: Readonly<Record<string, string>>): void
-  /** The same with a folder that contains only this manifest. */
+  /** Adds a game whose folder contains only this manifest to the list of games. */
   writeGame(slug: string, manifest: string): void
-  /** Builds page and server like `npm start`, without the budget check and compression. */
+  /** Builds page and server as `npm start` does, without the budget check and compression. */
   build(): void
   remove(): void
 }
 
-/** What no build reads: earlier builds, stored tables, caches. */
+/** Paths that no build reads: earlier builds, stored tables, caches. */
 const leftOut = /^[^/]+\/(dist|data|fixtures|coverage|node_modules\/\.vite(-temp)?)$/
 
-/**
- * Copies the packages with their own links, which then lead to the copy; other dependencies are shared with this workspace.
- */
+/** Copies the packages. Links between packages lead to the copy; other dependencies are shared with this workspace. */
 export function copyWorkspace(): Workspace {
   const home = mkdtempSync(join(tmpdir(), 'bay327-copy-'))
   const filter = (path: string): boolean => !leftOut.test(relative(join(root, 'packages'), path))
@@ -38,7 +36,7 @@ export function copyWorkspace(): Workspace {
     writeFileSync(list, `${readFileSync(list, 'utf8')}export { ${name} } from './${slug}/index.ts'\n`)
   }
 
-  // The test runner's own NODE_ENV would build a larger development page.
+  // With the test runner's NODE_ENV the build would make a larger development page.
   const run = (of: string, program: string, ...words: readonly string[]): void =>
     void execFileSync(process.execPath, [program, ...words], {
       cwd: join(home, 'packages', of),

@@ -1,5 +1,5 @@
-// npm run first-evening [-- slug ... --turns]: prints tables of what a new player meets in every game, or in these, as the page
-// shows it; with --turns only what twelve turns of theirs take.
+// npm run first-evening [-- slug ... --turns]: prints tables of what a new player meets in every game, or in the named
+// ones, as the page shows it. With --turns, prints only what twelve turns of the player take.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,12 +23,12 @@ import { shapesOf, sizes, type Shape } from '../support/shape.ts'
 import { begin, layFor, letBotsPlay, openTable } from '../support/table.ts'
 import { secondsAt, waitsOf, type Wait } from '../support/waits.ts'
 
-/** Seed of every match, so that the same actions give the same match before and after a change. */
+/** Seed of every match. The same actions give the same match before and after a change of the code. */
 const LUCK = 'first evening'
 const players = 4
-/** Numbers of one's own questions whose screens are checked: most kinds come early. */
+/** Numbers of the player's own questions whose screens are checked. Most kinds of question come early in a match. */
 const looked = [1, 2, 3, 5, 8, 13, 21, 34]
-/** Number of one's own turns that are timed, and maximum time, ms. */
+/** Number of the player's own turns that are timed, and maximum time, ms. */
 const goes = 12
 const longest = 240_000
 
@@ -39,7 +39,10 @@ interface Evening {
   readonly slug: string
   readonly size: number
   readonly shapes: readonly (readonly Shape[])[]
-  /** Over all questions of a match, by its rules alone: their number, and the share that is answered automatically. */
+  /**
+   * Over all questions of a match that is played by the rules alone: their number, and the share that is answered
+   * automatically.
+   */
   readonly questions: number
   readonly steps: number
   readonly presses: number
@@ -98,7 +101,7 @@ async function evening(slug: string): Promise<Evening> {
   return { slug, size, questions, steps, shapes, presses, paced, waits, details, own, single, link, alone }
 }
 
-/** One person plays with steady bots, and inspects the page while nothing moves. */
+/** Plays one person's match with steady bots, and inspects the page while nothing on it moves. */
 function play(
   slug: string,
   size: number,

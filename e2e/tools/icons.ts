@@ -8,7 +8,7 @@ const folder = join(root, 'packages/client/public')
 const mark = readFileSync(join(folder, 'mark.svg'), 'utf8')
 const [lines = ''] = /<path [^>]*>/.exec(mark) ?? []
 
-/** The logo in a square: `share` of its width, on the page's background or on none. */
+/** Returns a page with the logo in a square: `share` of the square's width, on the page's background or on none. */
 const draw = (share: number, ground: string): string => {
   const side = 30 / share
   const box = [15 - side / 2, 11.5 - side / 2, side, side].join(' ')
@@ -19,10 +19,10 @@ const draw = (share: number, ground: string): string => {
 const icons = {
   '192.png': [192, draw(0.8, '#060809')],
   '512.png': [512, draw(0.8, '#060809')],
-  // A system may cut off everything outside a circle of four fifths of this one.
+  // A system may cut off everything outside a circle of four fifths of this icon's width.
   'maskable.png': [512, draw(0.55, '#060809')],
   'apple.png': [180, draw(0.7, '#060809')],
-  // The system uses only its shape, in a colour of its own.
+  // The system uses only the shape of this icon, in a colour of its own.
   'badge.png': [96, draw(0.95, 'none').replaceAll('#FFB755', '#fff')],
 } as const
 

@@ -1,4 +1,4 @@
-// npm run lighthouse [-- slug ...]: Lighthouse's mobile scores of a live table of every game, or of these.
+// npm run lighthouse [-- slug ...]: Lighthouse's mobile scores of a live table of every game, or of the named games.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const head = ['game', ...categories, ...Object.keys(metrics)]
 process.stdout.write(`| ${head.join(' | ')} |\n| ${head.map(() => '---').join(' | ')} |\n`)
 for (const slug of slugs) await measure(slug)
 
-/** Opens a table on a person's turn, with bots, as a phone does, and measures it. */
+/** Opens a table on a phone at a person's turn, with bots, and measures it. */
 async function measure(slug: string): Promise<void> {
   const game = modules.find(({ about }) => about.slug === slug)
   if (game === undefined) throw new Error(`There is no game ${slug}.`)
@@ -56,7 +56,7 @@ async function measure(slug: string): Promise<void> {
   }
 }
 
-/** Runs Lighthouse for a page, in a browser of its own with this person's storage. */
+/** Runs Lighthouse for a page, in a new browser with this person's storage. */
 async function visit(url: string, path: string, stored: Stored): Promise<Result> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'bay327-profile-'))

@@ -1,4 +1,5 @@
-// npm run screens [slug ...]: takes the screenshots of docs/screenshots/, from real matches of all games or of these.
+// npm run screens [slug ...]: takes the screenshots of docs/screenshots/, from real matches of all games or of the
+// named ones.
 import { join } from 'node:path'
 import type { Scene } from '@bay327/engine'
 import { advised } from '../support/advice.ts'
@@ -12,14 +13,14 @@ import { begin, dealAgain, joinTable, openTable } from '../support/table.ts'
 import { followTable } from '../support/server/server-state.ts'
 
 const folder = join(root, 'docs/screenshots')
-/** Some scenes are rare. */
+/** Maximum number of matches until all scenes have occurred; some are rare. */
 const mostMatches = 6
 
 const asked = process.argv.slice(2)
 const plans = matchPlans.filter(({ slug }) => asked.length === 0 || asked.includes(slug))
 for (const plan of plans) await takeGame(plan, plan === matchPlans[0])
 
-/** Plays a game until all its scenes have occurred, and to the end of that match. */
+/** Plays a game until all its scenes have occurred, and plays the last match to its end. */
 async function takeGame({ slug, strayOneIn }: MatchPlan, first: boolean): Promise<void> {
   const { people = 2, scenes = [] } = albums[slug] ?? {}
   await onStage(`screens of ${slug}`, async (stage) => {

@@ -9,7 +9,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { root } from '../support/place.ts'
 
-/** This many matches are played, and the longest is used. */
+/** Number of matches that are played; the longest is used. */
 const tries = 6
 const slowed = 4
 /** Duration of dragging, s. */
@@ -24,7 +24,7 @@ const site = await serve(longest.id, JSON.stringify(longest.record))
 const browser = await launchBrowser()
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  // The code that runs in the page was compiled with a helper that the page lacks.
+  // The compiler names functions with a helper, which the page gets here.
   await page.addInitScript('globalThis.__name = (it) => it')
   await page.goto(`${site.url}/r/${longest.id}`)
   await page.getByRole('slider').waitFor()
@@ -76,7 +76,7 @@ interface Counted {
   stop: boolean
 }
 
-/** Runs in the page. */
+/** Runs in the page: begins to record frames. */
 function countFrames(): void {
   const counted: Counted = { stamps: [], drawings: 0, stop: false }
   Object.assign(window, { counted })
@@ -90,7 +90,7 @@ function countFrames(): void {
   requestAnimationFrame(tick)
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns the recorded frames. */
 function readFrames(): { frames: number; ms: number; longest: number; drawings: number } {
   const { counted } = window as unknown as { counted: Counted }
   counted.stop = true
@@ -101,7 +101,7 @@ function readFrames(): { frames: number; ms: number; longest: number; drawings: 
 
 interface TraceEvent {
   readonly name: string
-  /** µs; CPU time of its thread. */
+  /** Start of the event and CPU time of its thread, µs. */
   readonly ts: number
   readonly tdur?: number
   readonly pid: number
@@ -136,7 +136,7 @@ function busyOf(events: readonly TraceEvent[]): number {
   return Math.max(...sums) / 1_000
 }
 
-/** Serves the built page and the one match, and nothing else of a server. */
+/** Serves the built page and the one match, and nothing else that a server serves. */
 async function serve(id: string, record: string): Promise<{ readonly url: string; close(): void }> {
   const dist = join(root, 'packages/client/dist')
   const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }

@@ -4,16 +4,16 @@ import type { Game, GameManifest, SeatId, Switches } from '@bay327/engine'
 import { autoStepOfSeat } from '@bay327/room/questions/auto-step'
 
 /**
- * `npm run solo-minutes` (`-- endor` for one game): the length of a solo match for every side and preset that "Play alone"
- * offers. The game's own policy plays all seats, by the rules alone, and the one person's presses are counted; it does not
- * depend on the machine. These seconds give the length (docs/measured/onboarding.md).
+ * `npm run solo-minutes` (`-- endor` for one game): the length of a solo match for every side and preset that "Play
+ * alone" offers. The game's own policy plays all seats by the rules, and the presses of the one person are counted. The
+ * result does not depend on the machine. The seconds below turn presses into time (docs/measured/onboarding.md).
  */
 const matches = 200
-/** Time to read and choose, for a quick and a slow person. */
+/** Time to read and choose, s, for a quick and a slow person. */
 const thinking = [5, 15] as const
-/** Time between turns beside bots at quick speed, as measured. */
+/** Time between turns beside bots at quick speed, as measured, s. */
 const between = 3
-/** Time of an automatic step, with the initial settings. */
+/** Time of an automatic step, with the initial settings, s. */
 const byItself = 1.5
 
 interface Counts {
@@ -66,7 +66,7 @@ function counted(game: Game, people: number, switches: Switches, own: ReadonlySe
   })
 }
 
-/** Returns the maximum seconds of the shortest matches up to this share (`part`, 0 to 1). */
+/** Returns the longest time among the shortest matches up to this share (`part`, 0 to 1), s. */
 function secondsAt(counts: readonly Counts[], part: number, think: number): number {
   const lengths = counts.map(({ presses, goes, steps }) => presses * think + goes * between + steps * byItself)
   return lengths.sort((a, b) => a - b)[Math.floor(part * lengths.length)] ?? 0

@@ -5,7 +5,10 @@ import { licencesOf } from '../../scripts/lib/licences.mjs'
 
 const outfile = new URL(process.argv[2] ?? 'dist/main.js', import.meta.url).pathname
 
-/** The release that the server reports. A build without Git is given the commit, as `COMMIT`. */
+/**
+ * Returns the release that the server reports. The environment variable `COMMIT` gives the commit of a build without
+ * Git.
+ */
 function releaseOf() {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   if (process.env['COMMIT']) return { version, commit: process.env['COMMIT'] }
@@ -21,10 +24,10 @@ function releaseOf() {
 const release = JSON.stringify(releaseOf())
 
 /**
- * Bundles the server with everything it imports, and beside it the code of its threads (`main-bots.js`, `main-proofs.js`) and
- * of its tools (backups, the doctor: `main-operate.js`), because Node finds a thousand small files more slowly than it reads
- * one. Non-JavaScript dependencies stay in node_modules. The licences of all bundled packages are written to
- * `main-licences.txt`. `node build.mjs dist/other.js` writes elsewhere in the package.
+ * Bundles the server with everything it imports, because Node finds a thousand small files more slowly than it reads
+ * one. Bundles its threads (`main-bots.js`, `main-proofs.js`) and its tools (backups, the doctor: `main-operate.js`)
+ * beside it. Dependencies that are not JavaScript stay in node_modules. The licences of all bundled packages are
+ * written to `main-licences.txt`. `node build.mjs dist/other.js` writes elsewhere in the package.
  */
 const bundle = (source, into) =>
   build({
@@ -34,7 +37,7 @@ const bundle = (source, into) =>
     platform: 'node',
     format: 'esm',
     target: 'node22.13',
-    // CommonJS packages call `require` for Node's own modules.
+    // CommonJS packages load Node's own modules by `require`.
     banner: {
       js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
     },

@@ -11,9 +11,9 @@ const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const taken = ['packages/server/dist', 'packages/client/dist', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'deploy']
 
 /**
- * Packs the built server and page as a package of npm, and returns the files that were written to `into`:
- * `bay327-<version>.tgz` for `npx`, `bay327-<version>.tar.gz` with a folder of that name for a host, and their checksums in
- * `SHA256SUMS`. Throws if nothing is built.
+ * Packs the built server and page for a host. Writes to `into` a package for `npx` (`bay327-<version>.tgz`), an archive
+ * with a folder of that name (`bay327-<version>.tar.gz`), and the checksums of both (`SHA256SUMS`). Returns these
+ * files. Throws if nothing is built.
  */
 export function pack(into) {
   const { version, description, license, engines } = read('package.json')

@@ -34,7 +34,10 @@ export const stepsWith = known((left) => {
   return squares.map((square) => steps(square))
 })
 
-/** By square and roll: the possible moves; `taken`: the post whose Weapon the other carries, if this player has none. */
+/**
+ * The possible moves by square and roll. `taken`: the post whose Weapon the other player carries, if this player
+ * carries none.
+ */
 export const movesWith = known((left, isArmed, taken) => {
   const here = Object.fromEntries(standing(left).map((soldier) => [soldier, setupSquares[soldier]]))
   const weapons = posts.map((post, i) => {
@@ -74,21 +77,27 @@ export function after({ left, armed, taken, lead }, who, { soldier, post }) {
 
 export const oddsOf = (isArmed, { soldier }) => (soldier ? battleOdds(isArmed, soldier).win : 1)
 export const setUp = { left: ALL, armed: [false, false], taken: undefined, lead: 0 }
-/** If both are armed they take no more, so it does not matter which Weapons they have. */
+/**
+ * Returns the key of a position. If both players are armed they take no more Weapons, so the key omits which ones they
+ * have.
+ */
 export const keyOf = ({ left, armed, taken, lead }) => [left, ...armed, armed[0] && armed[1] ? '' : taken, lead].join()
 
-/** 1 or 0 if the result can no longer change. */
+/** Returns the first player's result, 1 or 0, if it can no longer change. Otherwise returns undefined. */
 export function settledBy({ left, lead }) {
   return Math.abs(lead) > pointsIn(left) ? (lead > 0 ? 1 : 0) : undefined
 }
 
-/** Win chances of the first player, by the squares of both: `[second * count + first]`, for either player rolling next. */
+/**
+ * Index of a pair of squares in a list of win chances: `[second * count + first]`. The chances are the first player's,
+ * with either player to roll next.
+ */
 export const at = (first, second) => second * count + first
 
 /**
- * Returns the first player's chance in every position if the second plays `sensible`, with equal moves drawn by lot. The
- * first plays `sensible` too; or the best reply among the options that pass `among`, if given; with `by(table)`, the best by
- * those chances.
+ * Returns the first player's chance in every position. The second player plays `sensible`, and equal moves are drawn by
+ * lot. The first player plays `sensible` too. With `among`, the first player plays the best reply among the options
+ * that pass it. With `by(table)`, the best option by those chances.
  */
 export function solve(how, starts) {
   const blocks = new Map()
@@ -100,7 +109,7 @@ export function solve(how, starts) {
     return blocks.get(key)
   }
 
-  /** By square: the effect of a move that ends there, if there is any. */
+  /** Returns, by square, the effect of a move that ends there, if there is any. */
   function endsOf(table, who, from) {
     const ends = new Array(count)
     for (const option of movesWith(table.left, table.armed[who], table.taken).flat(2)) {
@@ -114,7 +123,10 @@ export function solve(how, starts) {
     return ends
   }
 
-  /** Returns the value of ending a move on each square; `index` gives its place, and a loser is on `start`. */
+  /**
+   * Returns the value of a move to each square. `index` gives the square's place in `worths`. A player who loses a
+   * battle is on `start`.
+   */
   function weigh(worths, ends, here, index, start) {
     for (let to = 0; to < count; to++) {
       const end = ends[to]

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Returns the paths that differ from the last commit, new files included and removed ones left out. */
+/** Returns the paths that differ from the last commit, with new files and without removed ones. */
 export function changedFiles() {
   const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n')
   const paths = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
@@ -13,11 +13,11 @@ const isPackage = (folder) => /^packages\/[^/]+$/.test(folder)
 const isFolder = (path) => statSync(path).isDirectory()
 const linted = /\.(m?[jt]s|d\.m?ts)$/
 const formatted = /\.(m?[jt]s|svelte|css|json|md|ya?ml)$/
-/** Paths with Svelte components, which need the slower checks of types and lint. */
+/** Matches paths with Svelte components, which need the slower checks of types and lint. */
 const drawn = /^packages\/(client|table)\/|^packages\/games\/src\/[^/]+\/table(\/|$)/
 const tested = /^(packages\/[^/]+\/(src|example|test)|bench|chaos|scripts)(\/|$)/
 
-/** Returns what to run for these files and folders: `{ name, args }`, the arguments of `npx`. */
+/** Returns the commands for these files and folders: `{ name, args }`, with the arguments of `npx`. */
 export function planOf(paths) {
   const some = (pattern) => paths.filter((path) => isFolder(path) || pattern.test(path))
   const folders = [...new Set(paths.map((path) => (isFolder(path) ? path : dirname(path))))]

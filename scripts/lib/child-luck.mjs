@@ -1,10 +1,13 @@
-// `node --import child-luck.mjs`, in a process under test: its random numbers follow from LUCK, or from a seed that it
-// receives later.
+// `node --import child-luck.mjs`, in a process under test: the process' random numbers follow from LUCK, or from a seed
+// that it receives later.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 let luck = process.env['LUCK'] ?? ''
-/** Number of draws by size: a seed does not depend on how many ids were drawn before it. */
+/**
+ * Number of draws of each size. With a count for each size, a match's seed does not depend on how many ids were drawn
+ * before it.
+ */
 let counts = new Map()
 
 function draw(size) {

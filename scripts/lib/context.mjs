@@ -9,7 +9,7 @@ import dockerignore from '@balena/dockerignore'
 export function contextOf(root) {
   const rules = readFileSync(join(root, '.dockerignore'), 'utf8')
   const isLeftOut = dockerignore().add(rules)
-  // An excluded directory is skipped, unless a rule includes something again.
+  // An excluded directory is skipped, unless some rule includes paths again.
   const looksInto = (path) => /^!/m.test(rules) || !isLeftOut.ignores(path)
   const filesIn = (folder) =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((each) => {

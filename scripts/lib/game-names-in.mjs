@@ -1,4 +1,4 @@
-/** Words of single rulebooks. A shared part that needs one depends on a game's rules. */
+/** Words that occur in one rulebook only. A shared part that needs such a word depends on a game's rules. */
 const words = [
   'luke',
   'han',
@@ -23,7 +23,7 @@ const words = [
   'jedi',
 ]
 
-/** Comments may contain examples, so they are replaced by blanks, which keeps line numbers. */
+/** Replaces comments by blanks, because they may contain examples. Line numbers stay the same. */
 function withoutComments(source) {
   const comment = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<![:'"`\\/])\/\/.*$/gm
   return source.replace(comment, (text) => text.replace(/[^\n]/g, ' '))
@@ -31,7 +31,7 @@ function withoutComments(source) {
 
 /**
  * Returns every place of a source that names a game: a rulebook's word, or a slug as a whole quoted string or as a path
- * segment (`escape` is also a key and `capture` an event phase, so the bare word is allowed).
+ * segment. A bare slug is allowed, because `escape` is also a key and `capture` an event phase.
  */
 export function namesIn(source, slugs) {
   const slug = slugs.join('|') || '(?!)'

@@ -6,10 +6,12 @@ import { DockerfileParser } from 'dockerfile-ast'
 
 const run = promisify(execFile)
 
-/** Environment variables that a build step may inherit, as it would from the base image and the host's network. */
+/**
+ * Matches environment variables that a build step may inherit, as it would from the base image and the host's network.
+ */
 const taken = /^(PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|(https?|no)_proxy|npm_config_(registry|userconfig|cache))$/i
 
-/** Directories of the base image; every other absolute path in a step belongs to the image. */
+/** Matches directories of the base image. Every other absolute path in a step belongs to the image. */
 const ofTheBase = /^\/(bin|dev|etc|lib|opt|proc|run|sbin|sys|tmp|usr|var)(\/|$)/
 
 /**
@@ -90,7 +92,7 @@ async function take(step, stage, from) {
   }
 }
 
-/** Flags that change the effect of a step must not be ignored. */
+/** Throws for a flag that this module does not know, because a flag may change the effect of a step. */
 function known(step) {
   const allowed = { COPY: ['from'], HEALTHCHECK: ['interval', 'timeout', 'start-period'] }[step.getKeyword()] ?? []
   const strange = (step.getFlags?.() ?? []).find((flag) => !allowed.includes(flag.getName()))
@@ -105,14 +107,14 @@ function sourceOf(step, { context, stages }) {
   return stage.folder
 }
 
-/** Copies files to a path, or into a directory that ends with a slash; of a directory, its content. */
+/** Copies files to a path, or into a directory whose name ends with a slash. Of a directory it copies the content. */
 function copy(stage, source, words) {
   const to = words.at(-1)
   const target = placeOf(stage, posix.resolve(stage.workdir, to))
   for (const word of words.slice(0, -1)) {
     const from = join(source, word)
     const isInto = !statSync(from).isDirectory() && /(^|\/)\.?$/.test(to)
-    // Links stay links.
+    // Symbolic links are copied as links.
     cpSync(from, isInto ? join(target, basename(from)) : target, { recursive: true, verbatimSymlinks: true })
   }
 }
@@ -128,18 +130,18 @@ export function runIn(stage, [command, ...words], env = {}) {
   return run(command, words, { cwd: placeOf(stage, stage.workdir), env: environmentOf(stage, env) })
 }
 
-/** Returns the environment of a process inside the stage; `env` is what `docker run --env` adds. */
+/** Returns the environment of a process inside the stage. `env` has the variables that `docker run --env` adds. */
 export function environmentOf(stage, env = {}) {
   const image = Object.entries(stage.image).map(([name, value]) => [name, placed(stage, value)])
   return { ...stage.env, ...Object.fromEntries(image), ...env }
 }
 
-/** Returns where a path of the image is on this machine. */
+/** Returns the path on this machine of a path in the image. */
 export function placeOf(stage, path) {
   return join(stage.folder, path)
 }
 
-/** Replaces the image's absolute paths in a text by their places on this machine. */
+/** Replaces the image's absolute paths in a text by the matching paths on this machine. */
 function placed(stage, text) {
   return text.replace(/(?<![^\s='":])\/[\w./-]+/g, (path) => (ofTheBase.test(path) ? path : placeOf(stage, path)))
 }

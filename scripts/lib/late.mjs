@@ -1,17 +1,21 @@
-// What at least one of the oldest supported browsers (`browserslist` of package.json) lacks, by MDN's compatibility data. A
-// member is identified by its name alone: it is late if every object with that member got it later.
+// Features that at least one of the oldest supported browsers (`browserslist` of package.json) lacks, by MDN's
+// compatibility data. A member is identified by its name alone: it counts only if one of these browsers lacks it on
+// every object that has it.
 import { createRequire } from 'node:module'
 import { oldest } from './oldest.mjs'
 
 const mdn = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** The oldest version of each browser, by MDN's name. */
+/** The oldest supported version of each browser, by MDN's name. */
 const versions = oldest.map((line) => {
   const [name, version] = line.split(' ')
   return [name === 'ios_saf' ? 'safari_ios' : name, Number(version)]
 })
 
-/** Returns whether one of the oldest browsers lacks it; support behind a flag or under another name does not count. */
+/**
+ * Returns whether one of the oldest browsers lacks a feature. Support behind a flag or under another name does not
+ * count.
+ */
 function isLate({ support }) {
   return versions.some(([browser, version]) => {
     const [first] = [support[browser]].flat()
@@ -22,7 +26,7 @@ function isLate({ support }) {
   })
 }
 
-/** Returns names for which all entries are late. */
+/** Returns the names of features that one of the oldest browsers lacks in all entries. */
 function lateNames(entries) {
   const known = new Map()
   for (const [name, { __compat }] of entries)
@@ -31,9 +35,9 @@ function lateNames(entries) {
 }
 
 const ofLanguage = Object.entries(mdn.javascript.builtins)
-/** Objects: `Iterator`. */
+/** Names of global objects that older browsers lack: `Iterator`. */
 export const globals = lateNames([...ofLanguage, ...Object.entries(mdn.api)])
-/** Static members with their object: `URL.canParse`. */
+/** Static members that older browsers lack, with their object: `URL.canParse`. */
 export const statics = lateNames(
   [...ofLanguage, ...Object.entries(mdn.api)].flatMap(([object, parts]) =>
     Object.entries(parts).map(([name, each]) => [`${object}.${name.replace(/_static$/, '')}`, each]),

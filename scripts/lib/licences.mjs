@@ -8,7 +8,7 @@ const code = /\.[cm]?[jt]s$/
 
 /**
  * Returns the licences of the packages in a bundle as one text, which has to be distributed with the bundle.
- * @param paths the modules of the bundle; those outside of packages are skipped.
+ * @param paths the modules of the bundle; modules outside of packages are skipped.
  * @throws Error for a package without a licence.
  */
 export function licencesOf(paths) {

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { unlessSame } from './stamp.mjs'
 import { stop, tellTightness } from './print.mjs'
 
-/** The pinned package manager, as package.json names it; npx fetches it, so that only Node and npm are needed. */
+/**
+ * The package manager in the version that package.json names. npx fetches it, so that a host needs only Node and npm.
+ */
 const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const built = ['client', 'server']
@@ -26,7 +28,7 @@ function run(command, args, cwd = '.') {
   if (status !== 0) stop(`That failed: ${[command, ...args].join(' ')}${cwd === '.' ? '' : ` (in ${cwd})`}`)
 }
 
-/** Installs exactly the lock file's versions, unless they are installed. */
+/** Installs the exact versions of the lock file, unless they are installed already. */
 export function install() {
   const manifests = ['packages', 'e2e', 'bench', 'chaos']
     .flatMap((folder) => (folder === 'packages' ? readdirSync(folder).map((name) => join(folder, name)) : [folder]))
@@ -38,7 +40,10 @@ export function install() {
   })
 }
 
-/** Builds the page and the server if their sources changed; or copies what the same steps have built `elsewhere`. */
+/**
+ * Builds the page and the server if their sources changed. With `elsewhere`, copies what the same steps have built
+ * there.
+ */
 export function build(elsewhere) {
   for (const name of built) {
     const sources = packagesOf(name).map((source) => join('packages', source))

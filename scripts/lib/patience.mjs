@@ -1,10 +1,13 @@
-// Timeouts of tests. A limit ends a hang and never judges speed: it is minutes long, and scales with the slowness of the
-// machine.
+// Timeouts of tests. A limit ends a test that hangs and never judges speed. Limits are minutes long and grow with the
+// slowness of the machine.
 import { availableParallelism, loadavg } from 'node:os'
 
-/** Passes the measurement of `npm test` to child processes. Set it by hand to skip the measurement. */
+/**
+ * Name of the variable that passes the measurement of `npm test` to child processes. Set it by hand to skip the
+ * measurement.
+ */
 const variable = 'BAY327_SLOWNESS'
-/** CPU ms of `work` on the machine that the limits were chosen on. */
+/** CPU time of `work` on the machine for which the limits were chosen, ms. */
 const usual = 60
 const most = 50
 
@@ -19,8 +22,8 @@ function work() {
 }
 
 /**
- * Measures the slowness factor of this machine, at least 1: the CPU time of fixed work, times the processes per core. `words`
- * is a line to print.
+ * Measures the slowness factor of this machine, at least 1: the CPU time of fixed work relative to `usual`, times the
+ * running processes per core. `words` is a line to print.
  */
 export function measure() {
   work()
@@ -36,8 +39,8 @@ export function measure() {
 }
 
 /**
- * Measures unless that was done already, and passes the result to child processes. Returns the line to print, if it was
- * measured here.
+ * Measures the slowness, unless that was done already, and passes it to child processes. Returns the line to print if
+ * this call measured.
  */
 export function tellSlowness() {
   if (process.env[variable] !== undefined) return undefined
@@ -55,10 +58,10 @@ export function patience(ms) {
 const minute = 60_000
 /** The limits of every test run. */
 export const limits = {
-  /** A whole test, or its hook. */
+  /** Limit of a whole test, or of its hook. */
   test: patience(10 * minute),
-  /** Until a polled state or an element is there. */
+  /** Limit until a polled state or an element is there. */
   state: patience(minute),
-  /** A whole step of `npm test`. */
+  /** Limit of a whole step of `npm test`. */
   step: patience(90 * minute),
 }

@@ -3,7 +3,10 @@ import { proseIn } from './read-rules.mjs'
 
 /** Old words that a comment may use in their literal sense: `beside` the board. */
 const literal = new Set(['beside'])
-/** Words that are refused in comments and test titles, each with the plain word: those of the documents, and more. */
+/**
+ * Words that are refused in comments and test titles, each with the plain word to use. The list has the words of the
+ * documents, and more.
+ */
 export const words = [
   ...old.filter(([word]) => !literal.has(word)),
   ['whosoever', 'anybody who'],
@@ -29,8 +32,8 @@ const rules = words.map(([word, plain]) => ({ pattern: new RegExp(`\\b(?:${word}
 const anyWord = new RegExp(`\\b(?:${words.map(([word]) => word).join('|')})\\b`, 'i')
 
 /**
- * Finds the words above in the comments and test titles of a source, not in names in backticks. Returns
- * `{ line, word, plain }` for each, `line` from 1. Code and other strings are ignored.
+ * Finds the refused words in the comments and test titles of a source, except in names in backticks. Returns `{ line,
+ * word, plain }` for each, with `line` counted from 1. Ignores code and other strings.
  */
 export function oldWordsIn(source) {
   if (!anyWord.test(source)) return []

@@ -1,4 +1,4 @@
-/** Old words of this project, each with the plain one. They match whole words, in any case. */
+/** Old words of this project, each with the plain word to use. They match whole words, in upper or lower case. */
 export const old = [
   ['whoever', 'anyone who, the person who'],
   ['whomever', 'anyone whom'],
@@ -22,7 +22,10 @@ const pattern = new RegExp(`(?<![\\w-])(?:${old.map(([word]) => `(${word})`).joi
 
 const blank = (block) => block.replace(/[^\n]/g, '')
 
-/** Text without generated parts, whose words stand in code, and without code: fenced blocks, names in backticks, targets of links. */
+/**
+ * Replaces by blanks what is not prose: generated parts, whose words stand in code, and code itself, which is fenced
+ * blocks, names in backticks and targets of links.
+ */
 const proseOf = (text) =>
   text
     .replace(/<!-- From here on written by [^]*/, blank)

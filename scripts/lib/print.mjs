@@ -4,10 +4,10 @@ export function stop(line) {
   process.exit(1)
 }
 
-/** Memory that the build of the page needs at its peak, in bytes; measured in docs/measured/performance.md. */
+/** Memory that the build of the page needs at its peak, bytes. The measurement is in docs/measured/performance.md. */
 const forBuild = 700e6
 
-/** Returns a warning where a build may not fit in the free memory, in bytes; otherwise undefined. */
+/** Returns a warning if a build may not fit in the `available` memory, bytes. Otherwise returns undefined. */
 export function tellTightness(available) {
   if (available >= forBuild) return undefined
   const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`

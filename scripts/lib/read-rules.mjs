@@ -1,4 +1,7 @@
-/** Returns the ids that a page defines: list items that begin with one in bold. Below "Not tested ..." they need no test. */
+/**
+ * Returns the ids that a page defines: list items that begin with an id in bold. Rules below "Not tested ..." need no
+ * test.
+ */
 export function definedIn(text) {
   let needsTest = true
   return text.split('\n').flatMap((line) => {
@@ -8,18 +11,18 @@ export function definedIn(text) {
   })
 }
 
-/** Returns the prefix of each page by its name, from the index: `capture` has `CAP`. */
+/** Returns the prefix of each page by the page's name, from the index: `capture` has `CAP`. */
 export function lettersIn(index) {
   return new Map([...index.matchAll(/\]\(([\w-]+)\.md\).*`([A-Z]+)-`/g)].map(([, page, letters]) => [page, letters]))
 }
 
-/** Returns how ids without a game's prefix begin: `R-3` with `R-`, `V17` with `V`. */
+/** Returns how ids without a game's prefix begin: `R-3` begins with `R-`, `V17` with `V`. */
 export function familiesOf(ids) {
   return [...new Set(ids.flatMap((id) => /^[A-Z]{1,2}(?:-|(?=\d))/.exec(id) ?? []))]
 }
 
 const short = String.raw`(?:[A-Z]{1,2}-?)?\d+(?:\.\d+)?[a-z]{0,2}\b`
-/** Further ids after a cited one, without the prefix: `CAP-6a, 6b and 7c`. A bare number is none. */
+/** Matches further ids after a cited one, without the prefix: `CAP-6a, 6b and 7c`. A bare number is no id. */
 const more = new RegExp(
   String.raw`^(?:, (?:and )?| and | to )((?:(?:[A-Z]-?)?\d+(?:\.\d+)?[a-z]{1,2}|[A-Z]-\d+|\d+\.\d+)\b)`,
 )
@@ -51,7 +54,7 @@ export function shortIn(text, families) {
 }
 
 const comments = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<![:'"`\\/])\/\/.*$/gm
-/** Titles of tests, including those of `it.each(...)('...')`. */
+/** Matches titles of tests, also those of `it.each(...)('...')`. */
 const titles = /(?:\b(?:it|test|describe)(?:\.[a-z]+)*|\)|`)\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*?)\1/g
 
 export function titlesIn(source) {
@@ -59,7 +62,7 @@ export function titlesIn(source) {
 }
 
 /**
- * Returns comments and titles, with everything else blanked so that positions stay the same. A document is returned whole.
+ * Returns comments and titles, with everything else blank so that positions stay the same. Returns a document whole.
  */
 export function proseIn(text) {
   if (text.startsWith('# ')) return text

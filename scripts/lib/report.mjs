@@ -1,12 +1,18 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Path of the report: vitest accepts only the name of a reporter on its command line. */
+/**
+ * Name of the variable with the path of the report. Vitest accepts only the name of a reporter on its command line, and
+ * no path.
+ */
 export const place = 'BAY327_REPORT'
 
-/** Beside a report, a line for each file and test that begins (`+`) and ends (`-`). */
+/** Returns the path of the diary of a report: a line for each file and test that begins (`+`) and ends (`-`). */
 const diary = (report) => `${report}.diary`
 
-/** Returns what had begun and not ended when a run was stopped: tests, or files in which no test had begun. */
+/**
+ * Returns the tests that had begun and not ended when a run was stopped. For a file in which no test had begun, returns
+ * the file.
+ */
 export function unfinished(report) {
   if (!existsSync(diary(report))) return []
   const open = new Set()
@@ -19,9 +25,9 @@ export function unfinished(report) {
 const nameOf = (test) => `${test.module.relativeModuleId} > ${test.fullName}`
 
 /**
- * Writes the result of each test, by file, as JSON: `{ files: [{ file, well, tests: [{ name, state }] }], errors: [file] }`.
- * `well` is also false for a file that did not load or failed after its tests; `errors` has, for each error outside of tests,
- * the file that ran then, or null.
+ * Writes the result of each test, by file, as JSON: `{ files: [{ file, well, tests: [{ name, state }] }], errors:
+ * [file] }`. `well` is false for a file with a failed test, and for one that did not load or failed after its tests.
+ * For each error outside of tests, `errors` has the file that ran at that time, or null.
  */
 export default class Report {
   #note(line) {

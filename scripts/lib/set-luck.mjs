@@ -1,5 +1,5 @@
-// Before each test file: tokens, ids and seeds of matches in this process, and the draws of fast-check, are derived from the
-// seed of the run.
+// Runs before each test file: tokens, ids and seeds of matches in this process, and the draws of fast-check, follow
+// from the seed of the run.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { relative } from 'node:path'

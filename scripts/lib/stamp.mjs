@@ -13,7 +13,7 @@ function files(path) {
     .flatMap((name) => files(join(path, name)))
 }
 
-/** Returns a hash of these files and directories, and of the Node version that native modules are built for. */
+/** Returns a hash of these files and directories, and of the Node version for which native modules are built. */
 function figureOf(paths) {
   const hash = createHash('sha256').update(process.versions.modules)
   for (const file of paths.flatMap(files)) hash.update(`\n${file}\n`).update(readFileSync(file))
@@ -21,8 +21,8 @@ function figureOf(paths) {
 }
 
 /**
- * Does the work unless `output` exists and was made from the same `inputs`. The stamp is written after the work, so
- * interrupted work is repeated.
+ * Does the work, unless `output` exists and was made from the same `inputs`. The stamp is written after the work, so
+ * that interrupted work is repeated.
  */
 export function unlessSame(name, inputs, output, work) {
   const stamp = join(folder, name)

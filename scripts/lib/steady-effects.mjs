@@ -1,10 +1,10 @@
-/** Calls whose effect is cancelled when an effect runs again. */
+/** Calls that an effect cancels when it runs again. */
 const lasting = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'animate']
 
 /**
- * An ESLint rule. Every new view updates all props, so an effect that reads one runs again and cancels the timer or animation
- * that it started. Such an effect has to read a `$derived` value, which changes only with its content, and the rest through
- * `untrack`.
+ * An ESLint rule. Every new view updates all props, so an effect that reads a prop runs again and cancels the timer or
+ * animation that it started. Such an effect has to read a `$derived` value, which changes only with its content, and
+ * everything else through `untrack`.
  */
 export const steadyEffects = {
   meta: { type: 'problem', schema: [], messages: { prop: 'Each view runs this again: read `{{name}}` by $derived.' } },
@@ -17,8 +17,8 @@ export const steadyEffects = {
     }
 
     /**
-     * Checks reads in the effect itself and in functions it calls directly; later code and code under `untrack` is not
-     * tracked.
+     * Checks the reads in an effect itself and in functions that it calls directly. Code that runs later or under
+     * `untrack` is not tracked.
      */
     function check(effect, scope) {
       for (const reference of scope.references) {

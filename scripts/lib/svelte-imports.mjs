@@ -1,4 +1,5 @@
-// Imports that dependency-cruiser cannot see: it compiles a component first, which removes type imports.
+// Finds imports that dependency-cruiser cannot see, because it compiles a component first, and the compiler removes
+// type imports.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
@@ -12,7 +13,7 @@ function sources(folder) {
 
 const doors = new Map()
 
-/** Returns the `exports` of a workspace package, each name with its file, from the root. */
+/** Returns the `exports` of a workspace package: each name with its file, relative to the root. */
 function doorsOf(name) {
   if (!doors.has(name)) {
     const folder = existsSync(`packages/${name}`) ? `packages/${name}` : name
@@ -25,7 +26,7 @@ function doorsOf(name) {
   return doors.get(name)
 }
 
-/** Returns the file of an exported name; of several matching patterns the longest counts. */
+/** Returns the file of an exported name. If several patterns match, the longest counts. */
 function exported(name, door) {
   const fits = doorsOf(name).flatMap(({ key, file }) => {
     const [before, after] = key.split('*')
@@ -37,14 +38,14 @@ function exported(name, door) {
   return best?.file
 }
 
-/** Returns the workspace file that an import names; undefined for a library's. */
+/** Returns the workspace file that an import names. Returns undefined if the import names a library. */
 function fileOf(from, name) {
   const [, of, door] = /^@bay327\/([a-z]+)(\/.+)?$/.exec(name) ?? []
   const path = name.startsWith('.') ? normalize(join(dirname(from), name)) : of && exported(of, `.${door ?? ''}`)
   return path && existsSync(path) ? path : undefined
 }
 
-/** Returns every file of these folders with the files that it imports, values and types alike. */
+/** Returns every file of these folders with the files that it imports, both for values and for types. */
 export function importsIn(folders) {
   return new Map(
     folders.flatMap(sources).map((file) => {
@@ -54,7 +55,7 @@ export function importsIn(folders) {
   )
 }
 
-/** Returns import cycles, each once. */
+/** Returns each cycle of imports once. */
 export function circlesIn(imports) {
   const found = []
   const numbers = new Map()
@@ -79,7 +80,7 @@ export function circlesIn(imports) {
 const matches = (pattern, text) => pattern === undefined || new RegExp([pattern].flat().join('|')).test(text)
 const avoids = (pattern, text) => pattern === undefined || !matches(pattern, text)
 
-/** Returns violations by a component's imports of the path rules in `.dependency-cruiser.mjs`: `from: rule`. */
+/** Returns where a component's imports break the path rules in `.dependency-cruiser.mjs`, as `from: rule`. */
 export function brokenIn(imports, rules) {
   const byPath = rules.filter(({ to }) => to.path && !to.circular && !to.dependencyTypes && !to.dependencyTypesNot)
   return [...imports]

@@ -8,8 +8,8 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 const reporter = join(import.meta.dirname, 'report.mjs')
 
 /**
- * Runs a command to its end, or kills it and its children when `over` aborts. Its output is shown immediately if it runs
- * `alone`; otherwise it is kept and returned at the end. `more` is added to its environment.
+ * Runs a command to its end. Kills it and its children when `over` aborts. Its output is shown immediately if it runs
+ * `alone`; otherwise it is returned at the end. `more` is added to the command's environment.
  */
 function ran(command, args, { alone, over, more = {} }) {
   return new Promise((done) => {
@@ -48,9 +48,9 @@ export function check(command, args) {
 }
 
 /**
- * Returns a step whose tests are counted. A skipped test counts as failed, and so does a file that did not load, or an error
- * outside of tests. A run that does not end is stopped by the signal `over`; each unfinished test counts as failed and is
- * named.
+ * Returns a step whose tests are counted. A skipped test counts as failed, and so does a file that did not load, or an
+ * error outside of tests. The signal `over` stops a run that does not end; each unfinished test then counts as failed
+ * and is named.
  */
 export function tests(name, args, over = tooLong) {
   return async (alone) => {

@@ -7,7 +7,7 @@ const tools = {
   strace: { names: ['strace'], debian: 'strace', variable: 'STRACE' },
   caddy: { names: ['caddy'], debian: 'caddy', variable: 'CADDY' },
   chromium: {
-    // The headless one first: it draws the same with less overhead.
+    // The headless browser comes first, because it draws the same with less overhead.
     names: [
       'chromium-headless-shell',
       'chromium',
@@ -22,7 +22,7 @@ const tools = {
   },
 }
 
-/** Optional tools: without one, its checks are skipped with a notice. */
+/** Optional tools. If one is missing, its checks are skipped with a notice. */
 const welcome = {
   python: {
     names: ['python3'],
@@ -77,8 +77,9 @@ function fetchFromDebian(packages) {
 
 /**
  * Finds the tools that the tests use (Redis server, tracer, proxy, browser), or installs them if possible. Sets
- * `REDIS_SERVER`, `STRACE`, `CADDY` and `CHROMIUM`, and adds their directories to the PATH; also a Python with Socket.IO in
- * `PYTHON`, and nginx in `NGINX`. Returns a sentence for each missing tool, and one for each missing optional one.
+ * `REDIS_SERVER`, `STRACE`, `CADDY` and `CHROMIUM`, and adds the tools' directories to the PATH. Sets `PYTHON` to a
+ * Python with Socket.IO and `NGINX` to nginx, which are optional. Returns a sentence for each missing tool, and one for
+ * each missing optional tool.
  */
 export function needTools() {
   const [needed, others] = [Object.values(tools), Object.values(welcome)]

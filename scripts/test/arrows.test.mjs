@@ -134,7 +134,7 @@ const wrong = {
     `import type { Wire } from './protocol/view-types.ts'\nexport type State = Wire\n`,
     'state-is-not-on-the-wire',
   ],
-  // Type-only imports, which no program would notice, and imports among the rules of one game.
+  // The files have type-only imports, which no running program would notice, and imports among the rules of one game.
   'packages/engine/src/c.ts': [`import type { D } from './d.ts'\nexport type C = D | 1\n`, 'no-circles'],
   'packages/games/src/other/c.ts': [`import type { D } from './d.ts'\nexport type C = D | 1\n`, 'no-circles'],
   'packages/client/src/c.ts': [`export * from './d.ts'\nexport const c = 1\n`, 'no-circles'],

@@ -12,9 +12,13 @@ const files = ['docker-compose.yml', 'docker-compose.embedded.yml']
 const folder = mkdtempSync(join(tmpdir(), 'bay327-compose-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Returns violations of the Compose schema, and of rules without which it does not start; not style or ports. */
+/**
+ * Returns violations of the Compose schema, and of rules without which Compose does not start. Style and ports are not
+ * checked.
+ */
 function wrongIn(path) {
-  // With both, `image` is the name of what is built, or of the released image that is taken instead.
+  // A service may have both: `image` is then the name of what is built, or the released image that is used in its
+  // place.
   const rules = { 'no-unbound-port-interfaces': 0, 'no-build-and-image': 0 }
   const linter = new DCLinter({ rules, quiet: true, debug: false, exclude: [] })
   return linter
@@ -24,7 +28,7 @@ function wrongIn(path) {
     .map(({ message }) => message)
 }
 
-/** Returns the lines of a service, from its name to the next. */
+/** Returns the lines of a service in the file, from the service's name to the next one. */
 const serviceIn = (file, name) => new RegExp(`^  ${name}:\\n(?:    .*\\n|\\n(?=    ))+`, 'm').exec(read(file))?.[0]
 
 const readByServer = variablesOf(read('packages/server/src/config.ts')).map((line) => line.split(' ')[0])

@@ -8,7 +8,7 @@ import { contextOf } from '../lib/context.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Returns the paths that a program prints, one per line. */
+/** Returns the paths that a program prints, one on each line. */
 function listed(program, ...words) {
   const said = execFileSync(program, words, { cwd: root, encoding: 'utf8' })
   return said.split('\n').filter((path) => path !== '')
@@ -16,7 +16,7 @@ function listed(program, ...words) {
 const git = (...words) => listed('git', ...words)
 
 const tracked = git('ls-files')
-/** Generated files that are committed for readers. */
+/** Generated files that are committed so that people can read them. */
 const generated = ['docs/protocol.md', 'pnpm-lock.yaml']
 /** Released rules, bundled by `npm run freeze`. */
 const isFrozen = (path) => /^packages\/games\/frozen\/[^/]+\.frozen\.js$/.test(path)

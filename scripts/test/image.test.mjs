@@ -20,7 +20,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const folder = mkdtempSync(join(tmpdir(), 'bay327-image-'))
 const context = join(folder, 'context')
 
-/** The package store of this clone, so that packages need not be fetched again. */
+/** Returns the package store of this clone, so that packages are not fetched again. */
 function keptPackages() {
   const text = readFileSync(join(root, 'node_modules/.modules.yaml'), 'utf8')
   const store = /"?storeDir"?: "?([^",\n]+)/.exec(text)?.[1]
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts a server, and resolves with its process when it is open. Throws, with its output, if it ends before. */
+/** Starts a server. Resolves with the server's process when it is open. Throws with its output if it ends before. */
 async function started(command, args, options) {
   const child = spawn(command, args, options)
   children.push(child)
@@ -52,7 +52,7 @@ async function started(command, args, options) {
   throw new Error(said)
 }
 
-/** Deals a table for two, and plays until a move is in its log. */
+/** Deals a table for two people. Plays until a move is in the table's log. */
 async function playMove(url) {
   const { code, host } = await openTable(url, 'capture', 'Maya')
   const ben = await sitDown(url, code, 'Ben')
@@ -70,9 +70,9 @@ describe('the image', () => {
     for (const path of contextOf(root)) cpSync(join(root, path), join(context, path))
     const into = join(folder, 'stages')
     image = await buildImage({ dockerfile: join(root, 'Dockerfile'), context, into, env: keptPackages() })
-    // The browser tests need the same page and server.
+    // The browser tests need the same page and server, so the build is copied for them.
     build(join(into, 'build/bay327'))
-    // The image may contain only what was copied from the build.
+    // The context and the build are moved away, because the image may contain only what was copied from them.
     for (const gone of [context, join(into, 'build')]) renameSync(gone, `${gone}-gone`)
   })
 
@@ -88,11 +88,11 @@ describe('the image', () => {
     const url = `http://127.0.0.1:${port}`
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(url)).text())?.[1]
     expect((await fetch(url + script)).status).toBe(200)
-    // The licences of the bundled packages are included.
+    // The licences of the bundled packages are in the image.
     expect(readFileSync(placeOf(image, `${image.workdir}/dist/main-licences.txt`), 'utf8')).toMatch(/^fastify 5/m)
     expect(await (await fetch(`${url}/licences.txt`)).text()).toMatch(/^svelte 5/m)
     await playMove(url)
-    // The code of the bot threads is included too.
+    // The code of the bot threads is in the image.
     const { maya } = await playWithBots(url, 'capture', ['steady'])
     await playOn(maya, () => maya.told.some(({ event }) => event.type === 'chose' && event.by === 'bot'))
     maya.close()
@@ -110,7 +110,7 @@ describe('what a host downloads', () => {
 
   beforeAll(() => pack(files))
 
-  /** An empty folder, and the environment of a server that starts in it. */
+  /** Returns an empty folder, and the environment of a server that starts in it. */
   async function place(of) {
     const cwd = join(folder, of)
     mkdirSync(cwd)

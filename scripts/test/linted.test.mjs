@@ -8,7 +8,9 @@ import { expect, it, onTestFinished } from 'vitest'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const oxlint = join(root, 'node_modules/.bin/oxlint')
 
-/** Returns the rules that a file of that path would break, each with its line, as the linter reports. */
+/**
+ * Returns the rules that a file of that path with these lines breaks, each with its line, as the linter reports them.
+ */
 function brokenBy(path, lines) {
   const tree = mkdtempSync(join(tmpdir(), 'linted-'))
   onTestFinished(() => rmSync(tree, { recursive: true }))

@@ -57,7 +57,8 @@ it('a process that a test starts draws by the seed: bytes by their size, integer
 })
 
 /**
- * Files in which tests draw random numbers, each with the reason: the seed repeats them, or no result depends on them.
+ * Files in which tests draw random numbers, each with the reason why that is allowed: the seed repeats the numbers, or
+ * no result depends on them.
  */
 const drawn = {
   'chaos/hostile/bytes.ts': 'the key of a WebSocket: nothing follows from it',
@@ -79,7 +80,7 @@ const drawn = {
 }
 
 const root = join(import.meta.dirname, '../..')
-/** Returns tests and their support files, by path. */
+/** Returns the paths of tests and their support files. */
 function ofTests() {
   const isOfTests = /^(bench|chaos|e2e|scripts)\/|\/(testing|testkit|kit|fuzz|stories)\/|\.test\.(svelte\.)?(ts|mjs)$/
   const found = ['packages', 'bench', 'chaos', 'e2e', 'scripts']

@@ -11,7 +11,7 @@ it('runs on 22.13 and later, but not on 23', () => {
   expect(versions.filter(isCurrent)).toEqual(['22.13.0', '24.1.0', '26.10.0'])
 })
 
-/** The real fetch is tested where the installed Node is too old: the whole run uses the fetched one there. */
+/** The real fetch runs where the installed Node is too old, because the whole run uses the fetched Node there. */
 describe('on a Node that is too old', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bay327-node-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -30,14 +30,17 @@ console.log(JSON.stringify({ args: process.argv.slice(2), path: process.env.PATH
 setTimeout(() => process.exit(5), process.argv[2] === 'wait' ? 600_000 : 0)`,
   )
 
-  /** The environment of a program for which this script is npm. */
+  /** Returns the environment of a program in which this script is npm. */
   function withNpm(script) {
     const bin = join(root, 'bin')
     mkdirSync(bin)
     writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho called >> ${join(root, 'calls')}\n${script}\n`, { mode: 0o755 })
     return { ...process.env, ROOT: root, PATH: [bin, process.env.PATH].join(delimiter) }
   }
-  /** Installs as npm does; the program says that it is the right version, and runs this Node. */
+  /**
+   * Returns a script that installs as npm does. The installed program says that it is the right version, and runs this
+   * Node.
+   */
   const installs = (version) => `
     name=$(node -p "Object.keys(require('./package.json').dependencies)[0]")
     mkdir -p node_modules/$name/bin node_modules/$name/include

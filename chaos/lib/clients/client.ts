@@ -16,7 +16,7 @@ export interface Sent {
   readonly last: number
   /** Time of the server's answer. */
   readonly over?: number
-  /** Time of a success. */
+  /** Time of the answer `ok`. */
   readonly yes?: number
   /** The refusal, if any. */
   readonly no?: ErrorCode
@@ -31,14 +31,16 @@ export interface Member {
   readonly sent: readonly Sent[]
   /** Times from detecting a broken connection until another server answered the hello, ms. */
   readonly away: readonly number[]
-  /** Views held, by position: all after a reconnect, and a sample of the others. */
+  /** Views this person received, by position: each view after a reconnect, and a sample of the others. */
   readonly seen: ReadonlyMap<string, View>
   /** The open connection, for tests to manipulate. */
   readonly line: Player | undefined
   held(): Held | undefined
-  /** Sends something at the next opportunity. */
+  /** Makes the person send a command at the next opportunity. */
   speak(): void
-  /** False: finishes what is in progress, and sends only what `speak` requests. True: plays on. */
+  /**
+   * True: the person plays on. False: the person finishes what is in progress, and sends only what `speak` requests.
+   */
   act(on: boolean): void
   /** Returns whether nothing is in progress. */
   isQuiet(): boolean
@@ -47,14 +49,14 @@ export interface Member {
 }
 
 export interface Manner {
-  /** Returns the current servers; a connection goes to any of them. */
+  /** Returns the current servers. A connection goes to any one of them. */
   readonly urls: () => readonly string[]
   readonly seed: number
   /** Maximum thinking time before each command, ms. */
   readonly pace: number
   /** Chooses the next request from the view; by default, one that plays match after match. */
   readonly wish?: Wish
-  /** Called with each update, and with the state after it if it could be applied. */
+  /** Called with each update, and with the state after the update if the update could be applied. */
   readonly heard?: (token: string, update: Update, held: Held | undefined) => void
   /** Timeout after which the connection counts as broken, ms. */
   readonly patience: number
@@ -114,7 +116,7 @@ export function newMember(room: RoomCode, party: Party, manner: Manner, token = 
     for (const list of [player.frames, player.updates, player.told]) list.length = 0
   }
 
-  /** Returns the next command: an unanswered one first, with its id. */
+  /** Returns the next command. An unanswered command comes first, with the id it had. */
   function next(player: Player): Sent | undefined {
     const last = sent.at(-1)
     if (isUnanswered) return last
@@ -152,7 +154,7 @@ export function newMember(room: RoomCode, party: Party, manner: Manner, token = 
         if (command) await say(player, command)
         await pause(chance.draw(pace) + 1)
       } catch {
-        // Whatever the error was, the connection is replaced.
+        // The connection is replaced after an error of any kind.
         hangUp()
         await pause(chance.draw(100) + 1)
       }

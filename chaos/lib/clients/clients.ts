@@ -6,15 +6,15 @@ import type { RoomCode } from '@bay327/room'
 import { createTable, newId, newToken } from '@bay327/server/testing/player'
 import { newMember, type Manner, type Member } from './client.ts'
 
-/** People in several rooms who play on through all faults, and record what they were promised. */
+/** People in several rooms who play on through all faults, and record every answer they got. */
 export interface Crew {
   readonly rooms: readonly RoomCode[]
   readonly members: readonly Member[]
-  /** Resolves when every room has accepted this many more commands; with the rooms that had not within `ms`. */
+  /** Resolves when every room has accepted this many more commands. Returns the rooms that did not within `ms`. */
   goOn(commands?: number, ms?: number): Promise<readonly RoomCode[]>
   /**
-   * Everybody sends one more command and stops playing. Resolves when all at a table have the same state; with the rooms
-   * where that did not happen within `ms`, because a command was not accepted or a state differs.
+   * Everybody sends one more command and stops playing. Resolves when all at a table have the same state. Returns the
+   * rooms where a command was not accepted, or where states differ, after `ms`.
    */
   settle(ms?: number): Promise<readonly RoomCode[]>
   /** Continues after `settle`. */
@@ -25,7 +25,7 @@ export interface Crew {
 export interface CrewOptions extends Partial<Omit<Manner, 'urls'>> {
   /** Returns the current servers; called for each connection. */
   readonly urls: Manner['urls']
-  /** Servers for the person at this index of each table, if they differ. */
+  /** Returns the servers for the person at this index of each table, if each person has other servers. */
   readonly urlsOf?: (at: number) => readonly string[]
   readonly rooms: number
   /** The games, used in turn; all by default. */
@@ -34,9 +34,9 @@ export interface CrewOptions extends Partial<Omit<Manner, 'urls'>> {
   readonly people?: number
 }
 
-/** Timeout for a room to continue, ms: longer than any machine needs. */
+/** Time within which every room must continue, ms: longer than any machine needs. */
 const LONG = 120_000
-/** Default for `Manner`, ms. */
+/** Default of `Manner.pace`, ms. */
 const PACE = 100
 const PATIENCE = 5_000
 
@@ -65,7 +65,10 @@ export async function openCrew(options: CrewOptions): Promise<Crew> {
   }
 }
 
-/** Returns the people of a crew at the same tables on other servers: with their tokens, and without any state. */
+/**
+ * Returns new connections of a crew's people at the same tables, on other servers: with their tokens, and without any
+ * state.
+ */
 export function comeAgain({ members }: Crew, { urls, seed }: Pick<Manner, 'urls' | 'seed'>): Promise<Crew> {
   const manner = { urls, pace: PACE, patience: PATIENCE }
   return gather(

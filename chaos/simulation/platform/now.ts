@@ -4,11 +4,11 @@ import { nature, newClock, type Clock } from '../clock.ts'
 /** The time and randomness of one simulation. */
 export interface Ground {
   readonly clock: Clock
-  /** An integer from 0 to 2^32 - 1. */
+  /** Returns an integer from 0 to 2^32 - 1. */
   random(): number
 }
 
-/** Before a simulation, while modules load, time does not advance. */
+/** Time does not advance before a simulation begins, while modules load. */
 let ground: Ground = { clock: newClock(() => {}), random: numbers(0) }
 
 export const stand = (on: Ground): void => void (ground = on)

@@ -3,7 +3,7 @@ import { setImmediate } from './timers.ts'
 
 export * from 'node:zlib'
 
-/** Node compresses in a thread, which finishes at an unpredictable time. */
+/** Compresses synchronously, because Node compresses in a thread that finishes at an unpredictable time. */
 export function gzip(text: string, done: (error: null, bytes: Buffer) => void): void {
   setImmediate(() => done(null, gzipSync(text)))
 }

@@ -3,16 +3,16 @@ import type { RoomEvent } from '@bay327/room'
 import { isNamed, tellTexts } from '../texts.ts'
 import { holdsSeat, type Step, type Truth } from './server-state.ts'
 
-/** The versions of a room, both inclusive, with which a text must not be sent. */
+/** The first and the last version of a room in which a text must not be sent. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
 /**
- * Returns secrets that no game's view can decide about: options of another's secret question while it is open, and answers to
- * one while others still plan. By text, without what this viewer may read at the same time: questions that are their own or
- * public, and their own answers.
+ * Returns secrets that no game's view can decide about: options of another person's secret question while the question
+ * is open, and answers to one while others still plan. Leaves out texts that this viewer may read at the same time:
+ * their own or public questions, and their own answers.
  */
 export function textsKept(truth: Truth, name: string): ReadonlyMap<string, readonly Span[]> {
   const kept = new Map<string, Span[]>()
@@ -24,7 +24,7 @@ export function textsKept(truth: Truth, name: string): ReadonlyMap<string, reado
       const asked = secretsOf(truth, step).filter(isOthers)
       for (const text of textsOf(asked.flatMap(({ options }) => options.map(({ id }) => id))))
         if (saysMuch(text) && !readable.has(text)) keep(kept, text, { from: step.version, to: step.version })
-      // The events of the first step are answers to earlier questions.
+      // The events of the first step are answers to questions of earlier steps.
       const answers = at === 0 ? [] : step.events.filter(isSecretAnswer).filter(isOthers)
       for (const text of textsOf(answers.map(({ option: { verb: _verb, ...told } }) => told)))
         if (isNamed(text) && !readable.has(text)) keep(kept, text, { from: step.version, to: last })
@@ -33,7 +33,7 @@ export function textsKept(truth: Truth, name: string): ReadonlyMap<string, reado
   return kept
 }
 
-/** Returns the sequences of steps in which a person has not answered a secret question that is open for all. */
+/** Returns the sequences of steps in which a person has not answered a secret question that all are asked. */
 function planningsOf(truth: Truth): readonly (readonly Step[])[] {
   const plannings: { readonly asked: ReadonlySet<string>; readonly steps: Step[] }[] = []
   for (const step of truth.steps) {
@@ -45,10 +45,12 @@ function planningsOf(truth: Truth): readonly (readonly Step[])[] {
   return plannings.map(({ steps }) => steps)
 }
 
-/** An id of one or two characters means an empty choice, which the viewer's own plan may contain too. */
+/**
+ * An id of one or two characters, with its quotes, may be an empty choice, which the viewer's own plan may contain too.
+ */
 const saysMuch = (text: string): boolean => text.length > 4
 
-/** Adds a span, and merges it with the previous one if they touch. */
+/** Adds a span of versions to a text. If it touches the text's last span, the two are merged. */
 function keep(kept: Map<string, Span[]>, text: string, span: Span): void {
   const spans = kept.get(text) ?? []
   const last = spans.at(-1)

@@ -2,13 +2,16 @@ import { reader, type Reader } from '@bay327/room/codec/reader'
 import type { Book } from '@bay327/room'
 
 /**
- * A frame as a browser received it, its rows decoded by the codebook received before, and the room's version when it was
- * sent.
+ * A frame as a browser received it, with the room's version when it was sent. The codebook that the browser received
+ * before decodes its rows.
  */
 export interface Frame {
   readonly raw: string
   readonly version: number
-  /** Its content: events and past positions with the version they state, the rest with the frame's. */
+  /**
+   * The frame's content. Events and past positions have the version they state, all other parts have the frame's
+   * version.
+   */
   readonly parts: readonly Part[]
 }
 
@@ -18,8 +21,8 @@ export interface Part {
 }
 
 /**
- * Decodes what a browser received: transport packets, several in one polling response, and API responses. A frame without a
- * position counts as sent with the next one that has one. Throws on invalid JSON.
+ * Decodes everything that a browser received: transport packets, several in one polling response, and API responses. A
+ * frame without a position counts as sent with the next frame that has one. Throws on invalid JSON.
  */
 export function readFrames(raws: readonly string[]): readonly Frame[] {
   let version = Number.MAX_SAFE_INTEGER
@@ -50,7 +53,7 @@ interface Said {
   readonly options?: unknown
 }
 
-/** A look or touch on a choice: its option is an id in the list that the receiver may request. */
+/** Replaces the option in a look or touch by its id in a list that the receiver may request. */
 function byItsId(touched: unknown): unknown {
   const { option, ...rest } = touched as { readonly option?: unknown }
   return option === undefined ? touched : { ...rest, id: option }
@@ -61,7 +64,7 @@ function inPlainWords(): (raw: string) => string {
   let rows: Reader | undefined
 
   function readAnswer(answer: Said): Said {
-    // A codebook contains shapes shared by all tables of a game, and nothing of this one.
+    // A codebook contains shapes shared by all tables of a game, and nothing of this table.
     const { book, ...said } = answer
     if (book) rows = reader(book)
     return {
@@ -90,13 +93,13 @@ function inPlainWords(): (raw: string) => string {
       .join(packetsApart)
 }
 
-/** A packet is a type number, possibly an acknowledgement number, and JSON. */
+/** Parses a packet: a type number, perhaps an acknowledgement number, and JSON. */
 function readPacket(packet: string): readonly unknown[] {
   const json = packet.replace(/^\d+/, '')
   return json === '' || json === 'probe' || packet === 'ok' ? [] : [JSON.parse(json) as unknown]
 }
 
-/** Returns a message, and separately the events of its update, and past positions. */
+/** Splits a message: returns the message without its update's events and without past positions, then each of these. */
 function partsOf(value: unknown, version: number): readonly Part[] {
   const dated: Part[] = []
   const rest: unknown = JSON.parse(JSON.stringify(value), (_, part: unknown) => {
@@ -111,7 +114,7 @@ function isTold(value: unknown): value is { readonly version: number } {
   return typeof value === 'object' && value !== null && 'event' in value && 'version' in value && 'at' in value
 }
 
-/** The answer to looking back: the view of that time, with its version. */
+/** Returns whether this is the answer to a look back: the view at an earlier time, with its version. */
 function isPast(value: unknown): value is { readonly version: number } {
   return typeof value === 'object' && value !== null && 'view' in value && 'version' in value
 }

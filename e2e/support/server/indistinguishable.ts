@@ -6,15 +6,15 @@ import { personCalled, type Truth } from './server-state.ts'
 const twins = await partsOf((game) => game.twins())
 
 export interface Followed {
-  /** Number of steps compared with a room that differs in what this viewer must not know. */
+  /** Number of steps compared with a room that differs in something this viewer must not know. */
   readonly steps: number
-  /** Differences that reveal which room it is. */
+  /** Differences by which this viewer could tell the rooms apart. */
   readonly leaks: readonly string[]
 }
 
 /**
- * Repeats the steps of a true match in rooms that differ in one secret of the person with this name: views and events must be
- * the same. The secrets come from the games' hidden variants, not from the rooms' messages.
+ * Repeats the steps of a true match in rooms that differ in one secret that this person must not know. The person's
+ * views and events must be the same. The secrets come from the games' hidden variants, not from the rooms' messages.
  */
 export function followShadows({ game, steps }: Truth, name: string): Followed {
   const leaks = new Set<string>()

@@ -1,15 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '@bay327/server/testing/processes/redis'
 
-/** One address in front of several servers, like a reverse proxy: a connection goes to the first that accepts it. */
+/**
+ * One address in front of several servers, as a reverse proxy has it. A connection goes to the first server that
+ * accepts it.
+ */
 export interface Front {
   readonly url: string
   close(): Promise<void>
 }
 
 /**
- * `order` returns the ports to try for a new connection, the preferred one first. With `bars`, WebSockets are closed, as some
- * proxies do.
+ * Opens the proxy. `order` returns the ports to try for a new connection, the preferred one first. With `bars`, the
+ * proxy closes WebSockets, as some proxies do.
  */
 export async function openFront(order: () => readonly number[], { bars = false } = {}): Promise<Front> {
   const port = await freePort()

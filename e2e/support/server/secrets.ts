@@ -5,13 +5,19 @@ import { pileOrders } from '../pile-orders.ts'
 import { holding, tellTexts } from '../texts.ts'
 import { personCalled, type Truth } from './server-state.ts'
 
-/** What was hidden from one viewer, temporarily or permanently: what neither views nor events show. */
+/** What was hidden from one viewer for a time or permanently: what neither views nor events show. */
 export interface Hidden {
-  /** Texts of the room's whole state, and the version from which the room shows them to this viewer; undefined: never. */
+  /**
+   * Texts of the room's whole state, each with the version from which the room shows it to this viewer; undefined:
+   * never.
+   */
   readonly until: ReadonlyMap<string, number | undefined>
-  /** Others' secret options and answers, and when they must not be sent, whatever views and events contain. */
+  /**
+   * Other people's secret options and answers, and the versions in which they must not be sent, whatever views and
+   * events contain.
+   */
   readonly kept: ReadonlyMap<string, readonly Span[]>
-  /** Sequences of cards in a draw pile, and the last version in which they are there. */
+  /** Sequences of cards in a draw pile, each with the last version in which the pile has it. */
   readonly orders: ReadonlyMap<string, number>
 }
 
@@ -20,7 +26,10 @@ export function textsKnown({ game, steps }: Truth): ReadonlyMap<string, number> 
   return datedTexts(steps, ({ room, events }) => [room, events, room.play ? game.decisions(room.play.match.state) : []])
 }
 
-/** Returns what was hidden from the person with this name; from a watcher if nobody at the table has it. */
+/**
+ * Returns what was hidden from the person with this name. If nobody at the table has the name, returns what was hidden
+ * from a watcher.
+ */
 export function hiddenFrom(truth: Truth, known: ReadonlyMap<string, number>, name: string): Hidden {
   const { game, steps } = truth
   const shown = datedTexts(steps, ({ version, room, events }) => {
@@ -38,7 +47,7 @@ export function hiddenFrom(truth: Truth, known: ReadonlyMap<string, number>, nam
   }
 }
 
-/** Returns each text in what `make` returns for the steps, with the version of its first step. */
+/** Returns each text in the values that `make` returns for the steps, with the version of the text's first step. */
 function datedTexts(
   steps: Truth['steps'],
   make: (step: Truth['steps'][number]) => unknown,
@@ -55,9 +64,9 @@ function datedTexts(
 }
 
 export interface Found {
-  /** Hidden texts in a frame before their time. */
+  /** Hidden texts in a frame that was sent before the text was revealed. */
   readonly leaks: readonly string[]
-  /** Texts that were hidden first and sent after they were revealed, which shows that the search works. */
+  /** Texts that were hidden first and sent after they were revealed. They show that the search works. */
   readonly opened: readonly string[]
 }
 
@@ -76,14 +85,14 @@ export function searchFrames(frames: readonly Frame[], { until, kept, orders }: 
   return { leaks: [...leaks], opened: [...opened] }
 }
 
-/** Returns whether a frame contains this text; a number at its end must not continue. */
+/** Returns whether a frame contains this text. A number at the end of the text must end there in the frame too. */
 function holds(raw: string, text: string): boolean {
   for (let at = raw.indexOf(text); at >= 0; at = raw.indexOf(text, at + 1))
     if (!/\d/.test(`${raw[at - 1]}`) && !/\d/.test(`${raw[at + text.length]}`)) return true
   return false
 }
 
-/** Returns a frame as the server would send it with a text in this version of the room. */
+/** Returns a frame as the server would send it, with this text, in this version of the room. */
 export function frameTelling(text: string, version: number): string {
   return `42["update",{"position":"${version}.told","parts":{"game/told":${holding(text)}}}]`
 }

@@ -16,16 +16,16 @@ import type { StorePlace } from './server.ts'
 export interface Step {
   readonly version: number
   readonly id: CommandId
-  /** Undefined for the first step. */
+  /** The entry; undefined for the first step. */
   readonly entry?: Entry
   readonly room: Room
   readonly events: readonly RoomEvent[]
 }
 
-/** The true state of a table, read from its log beside the server. */
+/** The true state of a table. It is read from the table's log, not through the server. */
 export interface Truth {
   readonly game: Game
-  /** From the first observed one, oldest first. */
+  /** The steps from the first observed one, oldest first. */
   readonly steps: readonly Step[]
   /** Reads the log's new entries and returns the room. */
   follow(): Promise<Room>
@@ -34,7 +34,7 @@ export interface Truth {
 
 const keep = 86_400_000
 
-/** Follows a table in a Redis from its opening: an embedded store can be used by its server only. */
+/** Follows a table in a Redis from its opening. An embedded store can be used by its server only. */
 export async function followTable(place: StorePlace, code: string): Promise<Truth> {
   if (!('REDIS_URL' in place)) throw new Error('Only a table in a Redis can be followed.')
   const store = await openRedisStore({ url: place.REDIS_URL, keep })
@@ -61,7 +61,7 @@ export async function followTable(place: StorePlace, code: string): Promise<Trut
     entries.forEach(add)
     return latest().room
   }
-  // One reader at a time: two would add the same entries.
+  // Only one reader runs at a time, because two would add the same entries.
   let reading: Promise<Room> = Promise.resolve(opened)
   return {
     game,
@@ -71,7 +71,7 @@ export async function followTable(place: StorePlace, code: string): Promise<Trut
   }
 }
 
-/** Returns the id of the person with this name; undefined until the entry with which they joined. */
+/** Returns the id of the person with this name; undefined before the entry by which they joined. */
 export function personCalled(room: Room, name: string): PersonId | undefined {
   return room.people.find((person) => person.name === name)?.id
 }

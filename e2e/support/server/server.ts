@@ -10,9 +10,12 @@ import { root } from '../place.ts'
 /** Where a server stores its rooms, as environment variables. */
 export type StorePlace = { readonly DATA_DIR: string } | { readonly REDIS_URL: string }
 
-/** The store, and other environment variables. With a low `CHANCE_GAMES`, chances are rough and fast. */
+/**
+ * The store, and other environment variables of a server. With a low `CHANCE_GAMES`, estimates of chances are rough and
+ * fast.
+ */
 export type Environment = StorePlace & {
-  /** Number of bot threads; '0': no threads and no chances. */
+  /** Number of bot threads. With '0' there are no threads and no chances. */
   readonly BOTS?: string
   readonly RATE_LIMITS?: 'off'
   readonly LOG_LEVEL?: 'info'
@@ -20,25 +23,25 @@ export type Environment = StorePlace & {
   readonly PUBLIC_URL?: string
 }
 
-/** A server process as `npm start` runs it. */
+/** A server process that runs as `npm start` starts it. */
 export interface TestServer {
   readonly port: number
   readonly url: string
-  /** The process id while it runs. */
+  /** Returns the process id while the process runs. */
   pid(): number | undefined
   log(): string
   /** Ends the process; resolves with its exit code, or undefined if a signal ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | undefined>
-  /** Starts it again, on the same port and the same store. */
+  /** Starts the server again, on the same port and the same store. */
   start(): Promise<void>
-  /** Restarts its random numbers from this seed. */
+  /** Restarts the server's random numbers from this seed. */
   draw(luck: string): Promise<void>
 }
 
 interface Options {
-  /** The workspace that was built, this one or a copy. */
+  /** The built workspace that the server is from: this one or a copy. */
   readonly home?: string
-  /** Seed of what it draws: matches and ids. Two servers of one store need different ones. */
+  /** Seed of the server's random numbers, for matches and ids. Two servers of one store need different seeds. */
   readonly luck?: string
 }
 
@@ -62,7 +65,7 @@ export async function startServer(
 
   async function start(): Promise<void> {
     const here = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'debug' }
-    // What it drew before is in its store and must not be drawn again.
+    // Each start draws other numbers, because the ids that the server drew before are in its store.
     const env = { ...here, LUCK: `${luck} ${starts++}`, ...environment }
     child = spawn(
       process.execPath,

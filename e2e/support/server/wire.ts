@@ -17,7 +17,7 @@ export interface Joined extends Wired {
   ready(): Promise<unknown>
 }
 
-/** Returns the whole view of a token's owner, requested over a separate connection. */
+/** Returns the whole view of a token's owner. Requests it over a separate connection. */
 export async function viewOf(url: string, room: string, token: string): Promise<View> {
   const player = await openPlayer(url, room, token)
   const view = player.view()
@@ -25,19 +25,19 @@ export async function viewOf(url: string, room: string, token: string): Promise<
   return view
 }
 
-/** Returns the token of this browser's seat at a table. */
+/** Returns the token by which this browser has its seat at a table. */
 export async function tokenOf({ page, token, storage }: Desk, room: string): Promise<string> {
   if (storage !== undefined) return token() ?? ''
   const kept = await page.evaluate((code) => localStorage.getItem(`bay327.table.${code}`), room)
   return (JSON.parse(kept ?? '{}') as { token: string }).token
 }
 
-/** Returns this browser's person on a separate connection. */
+/** Connects this browser's person a second time, without the browser. */
 export async function wired(desk: Desk, url: string, room: string): Promise<Wired> {
   return Object.assign(await openPlayer(url, room, await tokenOf(desk, room)), { name: desk.name })
 }
 
-/** Joins without a browser; `ready` reports readiness, with a nonce that the test sets. */
+/** Joins without a browser. The person's `ready` says that they are ready, with a nonce that the test sets. */
 export async function joinByWire(url: string, room: string, name: string): Promise<Joined> {
   const player = await sitDown(url, room, name)
   const nonce = createHash('md5')
@@ -48,7 +48,7 @@ export async function joinByWire(url: string, room: string, name: string): Promi
 
 type WirePolicy = (asked: Asked, who: { readonly name: string }) => Promise<string | undefined>
 
-/** Each of them answers at most one open question; returns how many did. */
+/** Each player answers at most one open question. Returns the number of answers. */
 export async function answerByWire(players: readonly Wired[], policy: WirePolicy): Promise<number> {
   let answers = 0
   for (const player of players) {
@@ -64,7 +64,7 @@ export async function answerByWire(players: readonly Wired[], policy: WirePolicy
   return answers
 }
 
-/** Plays to the end of the match. Throws if there was no progress for `limits.state`. */
+/** Plays to the end of the match. Throws if there is no progress for `limits.state` ms. */
 export async function playOut(players: readonly Wired[], policy: WirePolicy): Promise<number> {
   let answers = 0
   for (let last = Date.now(); players.some((player) => player.view().table.phase === 'playing');) {

@@ -28,7 +28,7 @@ function hello() {
   })
 }
 
-/** Sends a command. If it gets no answer, or a request to repeat it, it is sent again with the same id. */
+/** Sends a command. Sends it again with the same id if it gets no answer, or an answer that asks to repeat it. */
 function send(request, done = () => {}, id = randomBytes(9).toString('base64url')) {
   socket.emit('command', { id, since: position, request }, (answer) => {
     if (answer.update) take(answer.update)
@@ -39,8 +39,8 @@ function send(request, done = () => {}, id = randomBytes(9).toString('base64url'
 }
 
 /**
- * Updates the view: a whole view replaces everything, a change applies to the position held, a gap makes the client ask for
- * what is missing.
+ * Updates the view. A whole view replaces everything. A change applies to the position that the client has. If a
+ * position is missing, the client asks for it.
  */
 function take(update) {
   if (update.position === position) return

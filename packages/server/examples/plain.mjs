@@ -11,7 +11,7 @@ import { request as overHttps } from 'node:https'
 const [address = 'http://localhost:3000', room = '', name = 'Ada'] = process.argv.slice(2)
 const token = randomBytes(16).toString('base64url')
 
-/** The view held, and its position. */
+/** The view that the bot has, and its position. */
 const held = { view: {}, position: undefined }
 /** Calls that wait for an answer, by their number. */
 const waiting = new Map()
@@ -77,7 +77,7 @@ function writeFrame(kind, body) {
 
 const write = (text) => writeFrame(1, Buffer.from(text))
 
-/** Handles one message; its first digits are its type. */
+/** Handles one message. The first digits of a message are its type. */
 function read(text) {
   if (text.startsWith('0')) write('40')
   else if (text === '2') write('3')
@@ -139,7 +139,7 @@ function take(update) {
   act()
 }
 
-/** Sends the next command that the table needs from this person, one at a time. */
+/** Sends the next command that the table needs from this person. It sends one command at a time. */
 function act() {
   const { you, people, questions, outcome } = held.view
   if (outcome !== null) return end(`over: ${JSON.stringify(outcome)}`)

@@ -43,7 +43,7 @@ export interface AppOptions {
   /** Rules of earlier releases, for rooms stored under them. */
   readonly frozen: Frozen
   readonly log: Logger
-  /** Undefined: no limits. */
+  /** Limits of requests; undefined: no limits. */
   readonly limits: Limits | undefined
   /** Directory of the built client. */
   readonly client: string
@@ -54,18 +54,18 @@ export interface AppOptions {
   readonly pace?: Partial<Pace>
   readonly timeouts?: Partial<Timeouts>
   readonly memory?: Partial<Memory>
-  /** Threads for bots; without them, bots follow their policies. */
   /**
-   * How push services identify this server; without it, no notifications are sent. `anywhere` is for tests: see
+   * How push services identify this server. Without `push`, no notifications are sent. `anywhere` is for tests: see
    * `PostOptions`.
    */
   readonly push?: Pick<PostOptions, 'subject' | 'anywhere' | 'patience' | 'rest'> | undefined
   readonly proofs?: Pick<ProofsOptions, 'script'>
+  /** Threads for bots. Without threads, bots follow their policies. */
   readonly bots?: Pick<PoolOptions, 'threads' | 'script' | 'iterations' | 'chanceGames' | 'chanceShare'>
 }
 
 export interface App {
-  /** Listens, and resolves with the port. */
+  /** Starts to listen. Resolves with the port. */
   listen(port: number, host: string): Promise<number>
   /** Stops accepting requests, finishes those in progress, releases the lease and closes the store. */
   close(): Promise<void>
@@ -77,7 +77,7 @@ const CLOSE_WITHIN = 4_000
 /** Default time that a finished match is kept, ms. */
 const KEEP_MATCHES = 365 * 86_400_000
 
-/** Creates a complete server over a store. When it resolves, it holds the node's lease. */
+/** Creates a complete server over a store. Resolves when the server holds the node's lease. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { store, games, frozen, log, limits, publicUrl, proxies = 0 } = options
   const metrics = createMetrics()
@@ -168,7 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         log.warn({ err: error }, 'Closed without the store')
       }
       await Promise.all([bots.close(), proofs.close()])
-      // Browsers keep idle connections open, for which Node would wait a minute.
+      // Browsers keep idle connections open, and Node would wait a minute for them.
       const hangUp = setInterval(() => http.server.closeAllConnections(), 50)
       await io.close()
       clearInterval(hangUp)
@@ -178,7 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 }
 
-/** Limits all requests of an address. Calls from this machine, such as health probes, are not counted. */
+/** Limits the rate of requests from each address. Calls from this machine, such as health probes, do not count. */
 function addRate(app: FastifyInstance, rate: Rate | undefined): void {
   if (rate === undefined) return
   const mayAsk = gate(rate)

@@ -5,7 +5,7 @@ import { readRedisUrl, REDIS_FORMS } from './store/redis/redis-address.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** An origin, as `URL.origin` writes it. */
+/** Parses an origin, in the form of `URL.origin`. */
 const origin = z.string().transform((text, { addIssue }) => {
   const fault = originFault(text)
   if (fault === undefined) return new URL(text).origin
@@ -25,8 +25,8 @@ const environment = z.object({
   /** Port to listen on. */
   PORT: whole(0, 65_535).default(3000),
   /**
-   * Address to listen on. By default all addresses, so that friends can connect; use 127.0.0.1 behind a proxy. IPv6 with or
-   * without brackets.
+   * Address to listen on. The default is all addresses, so that friends can connect. Behind a proxy use 127.0.0.1. IPv6
+   * addresses may have brackets.
    */
   HOST: z
     .string()
@@ -34,22 +34,22 @@ const environment = z.object({
     .default('0.0.0.0'),
   /** Directory of the embedded store's file. */
   DATA_DIR: z.string().default('./data'),
-  /** The Redis that stores the rooms; without it, the embedded store is used. */
+  /** The Redis that stores the rooms. Without it, rooms are in the embedded store. */
   REDIS_URL: z
     .string()
     .refine((text) => readRedisUrl(text) !== undefined, { error: `must be ${REDIS_FORMS}` })
     .optional(),
   /** Number of Redis replicas that must have a move before it is acknowledged. */
   REDIS_WAIT: whole(0, 5).default(0),
-  /** `always`: a move is acknowledged only when it is on the disk of Redis. */
+  /** `always`: a move is acknowledged only when Redis has it on its disk. */
   REDIS_FSYNC: z.enum(['any', 'always'], { error: 'must be any or always' }).default('any'),
-  /** The address that browsers open, if a proxy is in front. */
+  /** The address that browsers open, if a proxy is in front of the server. */
   PUBLIC_URL: origin.optional(),
-  /** Number of trusted proxies in front, which report the address of a client. */
+  /** Number of trusted proxies in front of the server, which report a client's address. */
   PROXIES: whole(0, 10).default(0),
   /**
-   * Who may read `/metrics` besides this machine: `open` is everybody; otherwise addresses and networks, `10.0.0.7,
-   * 172.16.0.0/12`.
+   * Who may read `/metrics` in addition to this machine. `open`: everybody. Otherwise a list of addresses and networks:
+   * `10.0.0.7, 172.16.0.0/12`.
    */
   METRICS: z
     .string()
@@ -59,27 +59,27 @@ const environment = z.object({
     })
     .optional(),
   LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info'),
-  /** Days after its last change until a room is deleted. */
+  /** Days that a room is kept after its last change. */
   KEEP_DAYS: whole(1, 36_500).default(90),
   /** Days for which a finished match is kept, whatever happens to its table. */
   KEEP_REPLAYS_DAYS: whole(1, 36_500).default(365),
-  /** `off`: finished matches are not counted. */
+  /** With `off`, finished matches are not counted. */
   TOTALS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Use `off` only for load tests. */
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  /** Number of bot threads; 0: bots follow their policies. By default one, or two with three or more cores. */
+  /** Number of bot threads. With 0, bots follow their policies. The default is one, or two on three or more cores. */
   BOTS: whole(0, 16).optional(),
   /** Number of simulated games per estimate, for watchers and advice. A lower number uses less CPU. */
   CHANCE_GAMES: whole(CHANCE.least, 10_000).default(400),
-  /** `off`: no Web Push. It needs an https PUBLIC_URL in any case. */
+  /** With `off`, there is no Web Push. Web Push also needs an https PUBLIC_URL. */
   PUSH: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  /** Directory of the built client; by default it is found beside the server's own package. */
+  /** Directory of the built client. The default is the client package beside the server's. */
   CLIENT_DIR: z.string().optional(),
 })
 
 export type Config = z.infer<typeof environment>
 
-/** An unusable setting. Its message is one line for the host. */
+/** An unusable setting. The message is one line for the host. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -95,7 +95,7 @@ export function readConfig(from: Readonly<Record<string, string | undefined>>): 
   throw new ConfigError(`${name} ${issue?.message}${isSecret ? '' : `, but is ${JSON.stringify(given[name])}`}.`)
 }
 
-/** Returns what PUBLIC_URL must be, to follow "must be", if it is invalid. Undefined: it is an origin. */
+/** Returns how PUBLIC_URL has to be, as the words after "must be". Returns undefined if the text is an origin. */
 function originFault(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (

@@ -1,7 +1,10 @@
 import type { RoomStore, Usage } from './store/store.ts'
 import { within } from './util/with-timeout.ts'
 
-/** Above the first share no table is opened; above the second nothing is written except what finishes running matches. */
+/**
+ * Above `NO_TABLES`, no table is opened. Above `MATCHES_ALONE`, nothing is written except what finishes running
+ * matches.
+ */
 export const NO_TABLES = 0.8
 export const MATCHES_ALONE = 0.9
 
@@ -10,11 +13,11 @@ const FRESH = 5_000
 /** How long opening a table waits for the store's answer, ms. */
 const PATIENCE = 1_000
 
-/** How full the store is, 0 to 1. If it does not answer, its last value counts. */
+/** How full the store is, 0 to 1. The last value counts if the store does not answer. */
 export interface Fullness {
-  /** Returns the known value without waiting, and refreshes an old one in the background. */
+  /** Returns the last value without waiting. Refreshes an old value in the background. */
   known(): number
-  /** Returns a value that is not old. */
+  /** Returns the last value, or a new one from the store if the last one is old. */
   ask(): Promise<number>
 }
 
@@ -43,8 +46,8 @@ export function fullnessOf(store: Pick<RoomStore, 'usage'>): Fullness {
 }
 
 /**
- * Returns the fullest part of a store. Embedded: used bytes relative to used plus free bytes. Redis: a master's memory
- * relative to its limit, or else to its machine's memory.
+ * Returns the fullest part of a store, 0 to 1. For the embedded store: used bytes relative to used plus free bytes. For
+ * Redis: a master's memory relative to its limit, or to its machine's memory if there is no limit.
  */
 export function shareOf({ disk, masters = [] }: Usage): number {
   const shares = masters.map(({ used, most, all }) => ratio(used, most ?? all))

@@ -1,13 +1,13 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** Points per duration in seconds. */
+/** Number of points that may be used within `duration` seconds. */
 export interface Rate {
   readonly points: number
   readonly duration: number
 }
 
 export interface Limits {
-  /** Per socket. */
+  /** Limits of one socket. */
   readonly hello: Rate
   readonly command: Rate
   readonly ping: Rate
@@ -16,35 +16,44 @@ export interface Limits {
   readonly look: Rate
   readonly since: Rate
   readonly advise: Rate
-  /** Per address, over all its sockets. */
+  /** Points of one address, over all its sockets. */
   readonly address: Rate
   readonly connection: Rate
-  /** Simultaneous connections of one address. */
+  /** Number of connections that one address may have at a time. */
   readonly lines: number
-  /** Unknown table codes from one address; beyond it, no table is found from there for a while. */
+  /** Unknown table codes from one address. Beyond the limit, no table is found from that address for a while. */
   readonly guess: Rate
-  /** Tries of one address to get a seat back, by a link or by a name. */
+  /** Attempts of one address to get a seat back, by a link or by a name. */
   readonly newcomer: Rate
-  /** HTTP requests of one address: all; those that create tables; those to `/api`; those that read the store. */
+  /**
+   * HTTP requests of one address: `request` all, then those that create tables, those to `/api`, and those that read
+   * the store.
+   */
   readonly request: Rate
   readonly create: Rate
   readonly api: Rate
-  /** Finished matches and totals, which are read from the store. */
+  /** Requests for finished matches and totals, which are read from the store. */
   readonly memory: Rate
   /** Thread time for advice to one address, ms. */
   readonly advice: Rate
-  /** Log entries for looking back, per address: one point for each entry sent, a quarter for each entry read. */
+  /**
+   * Log entries for looking back, of one address: one point for each entry sent, a quarter of a point for each entry
+   * read.
+   */
   readonly past: Rate
   /**
-   * Bytes that one address has written to the store. A table counts as at least 65,536; moves of a match may use up to four
-   * times as much.
+   * Bytes that one address has written to the store. A table counts as at least 65,536. Moves of a match may use up to
+   * four times the limit.
    */
   readonly written: Rate
-  /** CPU time for checking files of one address, ms. */
+  /** CPU time for checking the files of one address, ms. */
   readonly proof: Rate
 }
 
-/** Far above what people at a table need, even for a household or a school behind one address. */
+/**
+ * The limits of a server. They are far above what people at a table need, even for a household or a school behind one
+ * address.
+ */
 export const usualLimits: Limits = {
   hello: { points: 20, duration: 10 },
   command: { points: 60, duration: 10 },
@@ -52,7 +61,7 @@ export const usualLimits: Limits = {
   touch: { points: 60, duration: 10 },
   pulse: { points: 30, duration: 10 },
   look: { points: 60, duration: 10 },
-  // Holding a key down to step through a match sends seven requests per second.
+  // A key held down to step through a match sends seven requests per second.
   since: { points: 80, duration: 10 },
   advise: { points: 20, duration: 10 },
   address: { points: 1_500, duration: 10 },
@@ -60,19 +69,19 @@ export const usualLimits: Limits = {
   lines: 500,
   guess: { points: 40, duration: 60 },
   newcomer: { points: 20, duration: 60 },
-  // The first load of the page takes about 60 requests: a class of 30 may open it together.
+  // The first load of the page takes about 60 requests, and a class of 30 may open it together.
   request: { points: 6_000, duration: 60 },
   create: { points: 30, duration: 60 },
   api: { points: 240, duration: 60 },
   memory: { points: 60, duration: 60 },
   advice: { points: 20_000, duration: 60 },
-  // Enough for two people who step back through a long match with a key held down.
+  // The limit is enough for two people who step back through a long match with a key held down.
   past: { points: 50_000, duration: 10 },
   written: { points: 16_777_216, duration: 86_400 },
   proof: { points: 30_000, duration: 600 },
 }
 
-/** Returns a function that allows a key this often; without a rate, always. */
+/** Returns a function that allows a key this often. Without a rate, it always allows. */
 export function gate(rate: Rate | undefined): (key: string) => Promise<boolean> {
   if (rate === undefined) return async () => true
   const limiter = new RateLimiterMemory({ points: rate.points, duration: rate.duration })
@@ -83,13 +92,13 @@ export function gate(rate: Rate | undefined): (key: string) => Promise<boolean> 
     )
 }
 
-/** Counts a resource whose cost is known only afterwards: time, bytes. */
+/** Counts the use of a resource whose cost is known only afterwards: time, bytes. */
 export interface Spending {
   isSpent(key: string): Promise<boolean>
   add(key: string, amount: number): Promise<void>
 }
 
-/** Without a rate nothing is counted. */
+/** Creates the counter. Without a rate it counts nothing. */
 export function spending(rate: Rate | undefined): Spending {
   if (rate === undefined) return { isSpent: async () => false, add: async () => {} }
   const { points, duration } = rate
@@ -103,11 +112,11 @@ export function spending(rate: Rate | undefined): Spending {
 /** Limits failed attempts per key. Attempts in progress count as failed. */
 export interface Failures {
   isShut(key: string): Promise<boolean>
-  /** Runs `work`; returns undefined without running it if there were too many failures. */
+  /** Runs `work`. Returns undefined without running it if the key has too many failures. */
   attempt<T>(key: string, work: () => Promise<T>, hasFailed: (made: T) => boolean): Promise<T | undefined>
 }
 
-/** Without a rate attempts are unlimited. */
+/** Creates the limit. Without a rate attempts are unlimited. */
 export function failures(rate: Rate | undefined): Failures {
   if (rate === undefined) return { isShut: async () => false, attempt: (_, work) => work() }
   const { points, duration } = rate

@@ -15,8 +15,8 @@ const secrets = [
 ]
 
 /**
- * Creates a log with one JSON line per event. Messages and states are never logged; if one is by mistake, its secrets are
- * redacted.
+ * Creates a log with one JSON line per event. The server never logs messages and states. If one is logged by mistake,
+ * its secrets are redacted.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const paths = secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.*.*.${key}`])

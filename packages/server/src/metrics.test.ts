@@ -65,10 +65,11 @@ it('alerts use existing refusals, and each says what to do', () => {
 
 it('the event loop delay includes the interval of its samples, which queries subtract', async () => {
   let least = NaN
-  // Reading it resets it; without a sample since, the value is out of range.
+  // Reading the figure resets it. The figure is out of range until there is a new sample.
   const look = async () => (least = await figure(embedded.url, 'nodejs_eventloop_lag_min_seconds'))
   await expect.poll(look, { interval: 3 * LOOP_INTERVAL }).toBeLessThan(60)
-  // A sample is late, or early by timer rounding: 88 ms of 100 were seen. Without the interval it would be near 0.
+  // A timer's rounding can make a sample early: 88 ms of 100 ms have been measured. Without the interval the figure
+  // would be near 0.
   expect(least).toBeGreaterThan((0.5 * LOOP_INTERVAL) / 1_000)
   const asked = [...rules, ...queries].filter((query) => query.includes('nodejs_eventloop_lag'))
   expect(asked.length).toBeGreaterThan(2)

@@ -3,9 +3,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * Sample interval of the event loop delay, ms. `nodejs_eventloop_lag_*` (except the first) include it, so a loop without
- * delay shows this value. Each sample wakes the process: the default of 100 per second was most of the load of an idle
- * server.
+ * Sample interval of the event loop delay, ms. The metrics `nodejs_eventloop_lag_*` (except the first) include the
+ * interval, so a loop without delay shows this value. Each sample wakes the process: the default of 100 samples per
+ * second is most of the load of an idle server.
  */
 export const LOOP_INTERVAL = 100
 

@@ -3,9 +3,12 @@ import { digest } from './util/ids-and-secrets.ts'
 import type { RoomStore } from './store/store.ts'
 import { within } from './util/with-timeout.ts'
 
-/** Bytes that are written to the store's counter together: a node that dies forgets at most this much per network. */
+/**
+ * Number of bytes that are added to the store's counter at once. A node that dies forgets at most this much of a
+ * network.
+ */
 const AT_ONCE = 65_536
-/** Maximum number of networks in memory; the oldest are read from the store again. */
+/** Maximum number of networks in memory. The oldest are dropped and read from the store again. */
 const MOST_KNOWN = 10_000
 
 /**
@@ -15,17 +18,17 @@ const MOST_KNOWN = 10_000
 export interface Quota {
   /** Returns the used share of a network's quota: 1 is all of it. */
   used(network: string): number
-  /** The same for a network that may not be in memory; reads the store. */
+  /** Returns the used share of a network that may not be in memory. Reads the store. */
   ask(network: string): Promise<number>
   add(network: string, bytes: number): void
 }
 
 interface Known {
-  /** The store's last value, including what is being written. */
+  /** The store's last value, with the bytes that are being written. */
   sum: number
-  /** Not yet written. */
+  /** Bytes that are not written to the store yet. */
   pending: number
-  /** When to read the store again (`performance.now()`): by then a new day may have begun. */
+  /** When to read the store again (`performance.now()`), because a new day may have begun by then. */
   until: number
   reading: Promise<void> | undefined
 }
@@ -35,7 +38,7 @@ const FRESH = 600_000
 /** How long opening a table waits for the store's sum, ms. */
 const PATIENCE = 1_000
 
-/** `failed` is called with the reason if the store fails. Without a rate nothing is counted. */
+/** Opens the quota. `failed` is called with the reason if the store fails. Without a rate nothing is counted. */
 export function openQuota(
   store: Pick<RoomStore, 'count'>,
   rate: Rate | undefined,

@@ -58,7 +58,7 @@ describe('the metrics of a server behind a proxy', () => {
   afterAll(() => server.close())
   const forwarded = { 'x-forwarded-for': '203.0.113.7' }
 
-  /** Returns the metrics of a path, or the status. */
+  /** Returns `figures` if a path answers with metrics, otherwise the status. */
   async function ask(path: string, headers: Record<string, string>, method: string): Promise<string | number> {
     const sent = request(server.url + path, { method, headers })
     sent.end()

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { isOwnName } from './http/origin.ts'
 
-/** Who may read metrics besides this machine: everybody, or these addresses. */
+/** Who may read metrics in addition to this machine: everybody, or these addresses. */
 export type Readers = 'open' | BlockList
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Reads `open`, or `10.0.0.7, 172.16.0.0/12`. Undefined if it is neither. */
+/** Parses `open`, or a list such as `10.0.0.7, 172.16.0.0/12`. Returns undefined for any other text. */
 export function readReaders(text: string): Readers | undefined {
   if (text === 'open') return text
   const list = new BlockList()
@@ -28,8 +28,9 @@ const machine = readReaders('127.0.0.0/8, ::1') as BlockList
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const
 
 /**
- * Returns whether metrics are shown: to this machine, and to the configured readers. The address of the connection counts,
- * whatever a header says. A forwarded request is refused, and so is a page whose name resolves here (DNS rebinding).
+ * Returns whether metrics are shown: to this machine, and to the configured readers. The address of the connection
+ * counts, whatever a header says. A forwarded request is refused. So is a request from a page whose name resolves to
+ * this server (DNS rebinding).
  */
 export function mayRead({ headers, socket }: IncomingMessage, readers: Readers | undefined): boolean {
   if (readers === 'open') return true

@@ -3,8 +3,9 @@ import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 
 /**
- * Returns the Host that the page used, if a proxy in front has replaced it. Undefined if not, as far as can be known. The
- * page's own host is in `Origin`; PUBLIC_URL, the browser or the proxy confirms that the page belongs to this server.
+ * Returns the Host that the page used, if a proxy in front has replaced it. Returns undefined if no proxy is known to
+ * have replaced it. `Origin` gives the page's own host. PUBLIC_URL, the browser or the proxy confirms that the page
+ * belongs to this server.
  */
 export function renamedFrom(
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -19,7 +20,7 @@ export function renamedFrom(
   return isOurs ? asked : undefined
 }
 
-/** Checks every request: counts those with a changed host, and logs it once. */
+/** Checks every request: counts those with a replaced host, and logs the first. */
 export function hostWatch({
   metrics,
   log,
@@ -39,6 +40,6 @@ export function hostWatch({
   }
 }
 
-/** What is wrong with such a proxy, and how to fix it. */
+/** The fault of a proxy that replaces the host, and the remedy. */
 const RENAMED =
   'A proxy in front puts another Host in place of the one that browsers ask for. Let it pass on theirs (nginx: proxy_set_header Host $http_host), and set PUBLIC_URL.'

@@ -59,7 +59,7 @@ async function serve(config: Config): Promise<void> {
 
 async function openStore(config: Config, keep: number, log: Logger): Promise<RoomStore> {
   if (config.REDIS_URL === undefined) return openEmbeddedStore(config.DATA_DIR)
-  // Loaded only if needed.
+  // The Redis store is loaded only if the settings name a Redis.
   const { openRedisStore } = await import('./store/redis/redis.ts')
   return openRedisStore({
     url: config.REDIS_URL,

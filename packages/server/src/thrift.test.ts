@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A server whose store reports this fullness after a table with two players exists. */
+/** Starts a server with a table of two players. From then on its store reports this fullness. */
 async function serve(options: { readonly full?: number; readonly written?: number }) {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-thrift-'))
   const store = openEmbeddedStore(directory)
@@ -41,7 +41,7 @@ async function playing(url: string): Promise<readonly [Player, Player]> {
   return players
 }
 
-/** Plays the first open move of anybody. */
+/** Makes the first open move of any player. */
 async function move(players: readonly Player[]): Promise<string> {
   for (const player of players) {
     const { questions, you } = player.view()

@@ -2,20 +2,20 @@ import { isForMatch, type ErrorCode, type Request } from '@bay327/room'
 import { MATCHES_ALONE, NO_TABLES, type Fullness } from './fullness.ts'
 import type { Quota } from './quota.ts'
 
-/** Minimum bytes that a table counts as: a day's quota is 256 of them. */
+/** Bytes that a table counts as at least. A day's quota is 256 times this. */
 export const TABLE = 65_536
-/** How many daily quotas a network may write before its moves are refused too. */
+/** Number of daily quotas that a network may write before its moves are refused too. */
 export const FOR_MATCHES = 4
 
 /** Decides what may be written into the store, and by whom. */
 export interface Thrift {
-  /** Returns why this network cannot open a table now; undefined if it can. */
+  /** Returns why this network cannot open a table now. Returns undefined if it can. */
   refuseTable(network: string): Promise<ErrorCode | undefined>
-  /** Records a new table that took `bytes`. */
+  /** Records that a new table took `bytes`. */
   opened(network: string, bytes: number): void
-  /** Returns why this is not written now. */
+  /** Returns why this request is not written now. Returns undefined if it is. */
   refuse(network: string, request: Request): ErrorCode | undefined
-  /** Records a command that took `bytes`. */
+  /** Records that a command took `bytes`. */
   wrote(network: string, bytes: number): void
 }
 

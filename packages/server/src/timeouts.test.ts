@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const tidy = tidyAfterEach()
 
-/** Sends this text, keeps the connection open, and returns what arrives until it is closed. */
+/**
+ * Sends this text and keeps the connection open. Returns everything that arrives until the server closes the
+ * connection.
+ */
 async function holding(said: string): Promise<string> {
   const socket: Socket = dial({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true })
   let heard = ''

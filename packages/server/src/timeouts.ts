@@ -1,13 +1,16 @@
 /** Time that a client has for each step of connecting, ms. */
 export interface Timeouts {
-  /** For the head of a request, and for all of it. */
+  /** Time for the head of a request, and for all of the request. */
   readonly head: number
   readonly request: number
-  /** Interval of the check. */
+  /** Interval at which the server checks these times. */
   readonly look: number
-  /** For a socket's first hello. */
+  /** Time for a socket's first hello. */
   readonly hello: number
 }
 
-/** Far above what the slowest phone needs: only connections that are held open on purpose are closed. */
+/**
+ * The times of a server. They are far above what the slowest phone needs, so the server closes only connections that
+ * are held open on purpose.
+ */
 export const usualTimeouts: Timeouts = { head: 20_000, request: 60_000, look: 5_000, hello: 60_000 }

@@ -60,7 +60,7 @@ describe('a thread that dies', () => {
     const names = ['threads_lost', 'dropped', 'defaults'].map((name) => `bay327_bot_${name}_total`)
     const [lost, dropped, defaults] = await Promise.all(names.map((name) => figure(server.url, name)))
     expect([lost, dropped]).toEqual([1, 1])
-    // On a slow machine the rules also answer for a bot that comes too late.
+    // On a slow machine the rules also answer for a bot whose answer comes too late.
     expect(defaults).toBe(chosen().filter((by) => by === 'fallback').length)
   })
 })

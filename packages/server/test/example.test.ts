@@ -6,7 +6,10 @@ import { drawsBySeed } from '../src/testing/luck.ts'
 import { newNonce, openTable, play } from '../src/testing/player.ts'
 import { startServer } from '../src/testing/server.ts'
 
-/** A Python with the libraries that the example needs. Without one, `npm test` says that it was not run. */
+/**
+ * Path of a Python with the libraries that the example needs. If there is none, `npm test` says that this test was not
+ * run.
+ */
 const python = [process.env['PYTHON'] ?? 'python3', '/usr/bin/python3'].find(
   (each) => spawnSync(each, ['-c', 'import socketio, websocket']).status === 0,
 )

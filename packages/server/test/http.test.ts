@@ -124,7 +124,7 @@ describe('the server over HTTP', () => {
     expect(await script.text()).toBe('let a')
   })
 
-  /** Requests a path with or without an Accept header, as programs do. */
+  /** Requests a path as programs do, with or without an Accept header. */
   const ask = (method: string, path: string, accept?: string): Promise<IncomingMessage & { body: string }> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(server.url)

@@ -26,7 +26,10 @@ describe.each(storePlaces)('a seat moves to another device, on %s', (_, make) =>
     await place.remove()
   })
 
-  /** In practice, one person may play both sides, so anybody with a seat can let a person back in immediately. */
+  /**
+   * Opens a table in practice. One person may play both sides there, so that anybody with a seat can let a person back
+   * in immediately.
+   */
   async function playing(severalSides = false) {
     const { code, host } = await openTable(server.url, 'dash', 'Maya')
     const table = { code, maya: tidy(host), ben: tidy(await sitDown(server.url, code, 'Ben')) }
@@ -37,7 +40,7 @@ describe.each(storePlaces)('a seat moves to another device, on %s', (_, make) =>
 
   const endGrace = (code: string) => endNext(code, 'grace/')
 
-  /** Another node, whose clock is ahead, reports that a countdown is over. */
+  /** Reports, as another node whose clock is ahead, that a countdown is over. */
   async function endNext(code: string, kind: string): Promise<void> {
     const log = await store.log(code as RoomCode)
     let room: Room | undefined

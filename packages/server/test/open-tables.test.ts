@@ -77,11 +77,11 @@ it.each(modules.map(({ about }) => about.slug))(
       people: expect.arrayContaining(['Maya', 'Ben']) as string[],
       free: 0,
     })
-    // A round in which nobody had a choice is over before anybody is asked.
+    // A round in which nobody has a choice is over before anybody is asked.
     expect(round).toBe(allGames[slug]?.round?.(gameView({ ...host.view() })) ?? 1)
     const { seats, questions } = host.view()
     const must = questions.filter(({ decision }) => !decision.optional && !decision.answered)
-    // Only the players with a secret plan see that it has a routine answer.
+    // Only a player with a secret plan sees that the plan has a routine answer.
     const all = players.flatMap((player) => player.view().questions)
     const isPressed = (asked: string): boolean => !all.some(({ id, goesOn }) => id === asked && goesOn)
     const awaited = must.find(({ id }) => isPressed(id)) ?? must[0]

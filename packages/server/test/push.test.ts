@@ -20,7 +20,7 @@ import { tidyAfterEach } from '../src/testing/tidy.ts'
 
 const subject = 'https://bay.example'
 const pace = { calls: 20, callAfter: 40, callAgain: 40, gossip: 40, idle: 200 }
-/** Waits long enough for several rounds of every node, in which a wrong notification could arrive. */
+/** Waits long enough for several rounds of every node, so that a wrong notification would arrive. */
 const rounds = () => pause(400)
 
 const slow = { type: 'settings', settings: { thinkingMinutes: 1440 } } as const
@@ -53,7 +53,9 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
     await service.close()
   })
 
-  /** Stops all nodes and starts one that waits an hour, so that its rounds do not affect the test. */
+  /**
+   * Stops all nodes and starts one that waits an hour before it notifies, so that its rounds do not affect the test.
+   */
   async function callLate(): Promise<void> {
     for (const node of nodes.splice(0)) await node.close()
     stores = [await place.open()]
@@ -74,7 +76,8 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
   }
 
   /**
-   * Maya at the first node and Ben at the second, at a correspondence table that waits for both; Ben's phone has subscribed.
+   * Seats Maya at the first node and Ben at the second, at a correspondence table that waits for both. Ben's phone has
+   * subscribed.
    */
   async function playing(phone = service.browser('phone')) {
     const [here = none(), there = here] = nodes
@@ -141,7 +144,7 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
     expect(service.knocks()).toBe(0)
     const store = await place.open()
     nodes.push(await start(store))
-    // Makes the reminder due.
+    // The reminder is due from now on.
     await store.remind(code as RoomCode, 0)
     await expect.poll(() => service.received.map(({ call }) => call)).toMatchObject([{ code }])
   })
@@ -206,8 +209,8 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
   })
 
   /**
-   * Maya and Jonas at a correspondence table, both with subscribed phones, and bots on all other seats; both have left the
-   * page.
+   * Seats Maya and Jonas at a correspondence table, both with subscribed phones, and bots on all other seats. Both
+   * people have left the page.
    */
   async function amongBots() {
     const [here = none(), there = here] = nodes
@@ -238,7 +241,7 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
       const asked = question(back)
       await back.send({ type: 'answer', question: asked?.id ?? '', option: asked?.decision.options[0]?.id ?? '' })
       back.close()
-      // Replace every node in between.
+      // Every node is replaced between the two rounds.
       if (round === 1) await anew()
       await calls(round + 1)
       await rounds()

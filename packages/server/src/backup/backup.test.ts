@@ -37,7 +37,7 @@ async function newPlace(make: () => Promise<StorePlace>): Promise<{ place: Store
   return { place, config: readConfig(place.env) }
 }
 
-/** Notifications are sent after an hour, unless the test asks for less. */
+/** Starts a server. Notifications are sent after an hour, unless the test asks for less. */
 async function serve(place: StorePlace, callAfter = hour): Promise<TestServer> {
   const server = await startServer({
     store: await place.open(),
@@ -196,7 +196,7 @@ describe('an incomplete or damaged backup file', () => {
     for (let at = 0; at < readFileSync(file).length; at += 37) {
       const bytes = readFileSync(file)
       bytes[at] = (bytes[at] ?? 0) ^ 0xff
-      // Some bytes of a gzip header have no effect: the time, and the operating system.
+      // The time and the operating system in a gzip header have no effect.
       if (at >= 3 && at < 10) continue
       await expect(openTorn(bytes)).rejects.toThrow(/^\S+ .*; nothing was restored\.$/)
     }

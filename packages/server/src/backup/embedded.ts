@@ -8,19 +8,22 @@ import type { Snapshot, Total } from '../store/store.ts'
 import { ArchiveError, type BackupSource, type BackupTarget } from './transfer.ts'
 import { logged, touchedAt, type Piece } from './record.ts'
 
-/** Reads the file in this directory at one moment, whether a server uses it or not. `alone`: requires that none does. */
+/**
+ * Opens the store's file in this directory as a source. All reads see one moment, whether a server uses the file or
+ * not. `alone`: throws if a server uses it.
+ */
 export function embeddedSource(directory: string, { alone }: { readonly alone: boolean }): BackupSource {
   const file = join(directory, 'rooms.db')
   if (!existsSync(file)) throw new ArchiveError(`There is no store in ${directory}.`)
   const unlock = alone ? claimDirectory(directory) : () => {}
   const db = readFile(file)
-  // All reads of a transaction see the same moment and block no writer.
+  // All reads of a transaction see the same moment, and they block no writer.
   db.exec('BEGIN')
   const at = Date.now()
   const known = new Set(
     (db.prepare('SELECT name FROM sqlite_master').all() as { name: string }[]).map(({ name }) => name),
   )
-  /** A file of an earlier release may lack this table. */
+  /** Returns the rows of a table. A file of an earlier release may lack the table. */
   const all = (table: string, sql: string): readonly unknown[] => (known.has(table) ? db.prepare(sql).all() : [])
 
   async function* pieces(): AsyncGenerator<Piece> {
@@ -77,8 +80,8 @@ function match(db: Database, id: string): Piece {
 }
 
 /**
- * Opens the file in this directory as the target of a restore: everything is one transaction. Throws `StoreError` if a server
- * uses it.
+ * Opens the store's file in this directory as the target of a restore. All writes are one transaction. Throws
+ * `StoreError` if a server uses the file.
  */
 export function embeddedTarget(directory: string): BackupTarget {
   const unlock = claimDirectory(directory)

@@ -10,13 +10,17 @@ import { StoreError } from '../store/store.ts'
 import { ArchiveError, type BackupSource } from './transfer.ts'
 import { counter, pieceOf, type Piece, type Tally } from './record.ts'
 
-/* A backup is gzipped text: a header line, a line for each piece, and a line with the counts. */
+/*
+ * Version of the file's format. A backup is gzipped text: a header line, a line for each piece, and a line with the
+ * counts.
+ */
 
 const FORMAT = 1
 const head = z.object({ bay327: z.literal('backup'), format: z.number(), at: z.number() })
 
 /**
- * Writes a backup. The file appears when it is complete; until then an older one of that name stays. `-`: standard output.
+ * Writes a backup. The file appears when it is complete; until then an older file of that name stays. `-` writes to
+ * standard output.
  */
 export async function writeBackup(file: string, source: BackupSource): Promise<Tally> {
   const { count, tally } = counter()
@@ -35,7 +39,7 @@ export async function writeBackup(file: string, source: BackupSource): Promise<T
   return tally()
 }
 
-/** Returns the next piece, and marks an error of the store, so that it is not reported as an error of the file. */
+/** Returns the next piece. Marks an error of the store, so that it is not reported as an error of the file. */
 async function taken(pieces: AsyncIterator<Piece>): Promise<IteratorResult<Piece>> {
   try {
     return await pieces.next()
@@ -50,7 +54,7 @@ const line = (json: unknown): string => `${JSON.stringify(json)}\n`
 async function whole(file: string, write: (out: Writable) => Promise<void>): Promise<void> {
   const part = `${file}.part`
   try {
-    // The file contains the seeds of running matches and the keys of Web Push.
+    // Only the owner may read the file: it contains the seeds of running matches and the keys of Web Push.
     const out = createWriteStream(part, { mode: 0o600 })
     await once(out, 'open')
     await write(out)
@@ -66,8 +70,8 @@ async function whole(file: string, write: (out: Writable) => Promise<void>): Pro
 }
 
 /**
- * Opens a backup and reads all of it once, so that nothing is restored from a damaged file. `-`: standard input. Throws
- * `ArchiveError` with a line that says what is wrong.
+ * Opens a backup and reads all of it once, so that nothing is restored from a damaged file. `-` reads standard input.
+ * Throws `ArchiveError` with a sentence that says what is wrong.
  */
 export async function openBackup(file: string): Promise<BackupSource> {
   const held = file === '-' ? await buffer(process.stdin) : undefined

@@ -5,11 +5,11 @@ const whole = z.number().int()
 const text = z.string()
 
 /**
- * One item of a store, in a form that suits every store. Times are ms of the store's clock. Leases and the list of open
- * tables are not included: servers write them again.
+ * One item of a store, in a form for every kind of store. Times are ms of the store's clock. Leases and the list of
+ * open tables are left out, because servers write them again.
  */
 const piece = z.discriminatedUnion('piece', [
-  /** A value that all nodes have agreed on under a name: the keys of Web Push. */
+  /** A value that all nodes use under a name: the keys of Web Push. */
   z.object({ piece: z.literal('agreed'), name: text, value: text }),
   /** A finished match: its gzipped record in base64. */
   z.object({ piece: z.literal('match'), id: text, until: whole, bytes: z.base64() }),
@@ -27,14 +27,14 @@ const piece = z.discriminatedUnion('piece', [
     log: z.array(z.looseObject({ id: text, at: z.number() })).min(1),
     notes: text.optional(),
   }),
-  /** A table with a reminder. */
+  /** A table's reminder, and when it is due. */
   z.object({ piece: z.literal('due'), code: text, at: z.number() }),
 ])
 
 export type Piece = z.infer<typeof piece>
 export type RoomPiece = Extract<Piece, { piece: 'room' }>
 
-/** Throws if it is not a piece. */
+/** Returns the JSON value as a piece. Throws if it is none. */
 export const pieceOf = (json: unknown): Piece => piece.parse(json)
 
 /** Returns a room's log in the form of a piece. */

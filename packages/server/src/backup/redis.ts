@@ -12,7 +12,10 @@ import { logged, touchedAt, type Piece, type RoomPiece } from './record.ts'
 /** Entries of a room per command. */
 const AT_ONCE = 1_000
 
-/** All stored matches and totals at one moment. One atomic step in Redis that scans the names of all keys. */
+/**
+ * A script that returns all stored matches and totals at one moment. Redis runs it as one atomic step that scans the
+ * names of all keys.
+ */
 const kept = `
   local ids, totals = {}, {}
   for _, key in ipairs(redis.call('KEYS', KEYS[1] .. '*')) do
@@ -54,7 +57,7 @@ function clientOf(place: RedisPlace) {
   }
 }
 
-/** Returns a line for the host if Redis stopped answering or refused; other errors are returned unchanged. */
+/** Returns a sentence for the host if Redis stopped answering or refused. Returns any other error unchanged. */
 function inWords(error: unknown): unknown {
   const isOurs = error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError
   if (!(error instanceof Error) || isOurs || error instanceof StoreError || error instanceof ArchiveError) return error
@@ -87,8 +90,8 @@ const MOVED =
   'Tables moved from one master to another meanwhile, and some might be missing: try again when all have arrived.'
 
 /**
- * Returns the slots of each master of a cluster, checked against all masters. Throws while a slot is moving, since a scan
- * could miss its keys.
+ * Returns the slots of each master of a cluster. All masters must report the same. Throws while a slot is moving,
+ * because a scan could miss the keys of that slot.
  */
 async function shares(client: Client): Promise<string> {
   if (!('masters' in client)) return ''
@@ -109,7 +112,10 @@ async function refuseServers(client: Client): Promise<void> {
     )
 }
 
-/** Reads a Redis: each room as it is when it is read, whether servers use it or not. `alone`: requires that none does. */
+/**
+ * Opens a Redis as a source. Each room is read at its own moment, whether servers use the Redis or not. `alone`: throws
+ * if a server uses it.
+ */
 export async function redisSource(url: string, { alone }: { readonly alone: boolean }): Promise<BackupSource> {
   const client = await connect(url)
   const before = await closingIfNot(
@@ -171,8 +177,8 @@ async function roomIn(client: Client, code: RoomCode): Promise<RoomPiece | undef
 }
 
 /**
- * Opens a Redis as the target of a restore. `keep`: how long a room is kept after its last entry, ms. Throws if a server uses
- * it.
+ * Opens a Redis as the target of a restore. `keep`: how long a room is kept after its last entry, ms. Throws if a
+ * server uses the Redis.
  */
 export async function redisTarget(url: string, keep: number): Promise<BackupTarget> {
   const client = await connect(url)

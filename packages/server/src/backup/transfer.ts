@@ -1,13 +1,13 @@
 import type { Piece, Tally } from './record.ts'
 import { counter } from './record.ts'
 
-/** A source of pieces that reading does not change: a store, which may be in use, or a backup. */
+/** A source of pieces: a store, which may be in use, or a backup. Reading does not change the source. */
 export interface BackupSource {
-  /** Time of the content, ms since 1970. */
+  /** Time of the source's content, ms since 1970. */
   readonly at: number
   /**
-   * Yields every piece, each as it was at one moment. Matches and totals come from one moment and before the rooms; if a
-   * match ends in between, the restored room ends it again. Reminders come last.
+   * Yields every piece, each as it was at one moment. Matches and totals are of one moment and come before the rooms.
+   * If a match ends in between, the restored room ends it again. Reminders come last.
    */
   pieces(): AsyncIterable<Piece>
   close(): Promise<void>
@@ -16,15 +16,15 @@ export interface BackupSource {
 /** A store that pieces are written to while no server uses it. */
 export interface BackupTarget {
   /**
-   * Returns whether it has no table, match or total. Agreed values do not count, since a server writes its keys at its first
-   * start.
+   * Returns whether the store has no table, match or total. Agreed values do not count, because a server writes its
+   * keys at its first start.
    */
   isEmpty(): Promise<boolean>
-  /** Deletes everything. */
+  /** Deletes all content of the store. */
   clear(): Promise<void>
-  /** Writes a piece. `later`: ms since it was read, by which its expiry times are extended. */
+  /** Writes a piece. `later`: time since the piece was read, ms. The piece's expiry times are extended by it. */
   put(piece: Piece, later: number): Promise<void>
-  /** Makes everything that was written permanent. If it is not called, the target may stay empty or incomplete. */
+  /** Makes all written pieces permanent. Without this call, the target may stay empty or incomplete. */
   done(): Promise<void>
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function fill(target: BackupTarget, source: BackupSource, over: boo
   return tally()
 }
 
-/** Runs `first`; if it throws, closes what was opened, since the process would not end otherwise. */
+/** Runs `first`. If it throws, calls `close`, because the process would not end while something is open. */
 export async function closingIfNot<T>(close: () => unknown, first: () => Promise<T>): Promise<T> {
   try {
     return await first()

@@ -15,9 +15,9 @@ let store: RoomStore
 holdTime()
 freshStore((opened) => (store = opened))
 
-/** A table for Maya and a bot, which moves first; the bot's thinking can be held up. */
+/** Opens a table for Maya and a bot, which moves first. A test can hold the bot's thinking. */
 async function table() {
-  // Loaded beforehand, since loading takes an unknown time.
+  // The engine is loaded before the test, because loading takes an unknown time.
   await thinkerFor('capture')
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
   const asked: string[] = []
@@ -172,7 +172,7 @@ describe('a correspondence table', () => {
     room.leave(maya)
     await pass(1)
     expect(await tends(room.code)).toEqual([node.id])
-    // It reports nothing more, and holds no lease.
+    // A closed runner reports nothing more, and holds no lease.
     await close()
     const { other, rooms, found } = await elsewhere(room.code)
     await found.drain()

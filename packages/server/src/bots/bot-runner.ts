@@ -7,7 +7,7 @@ import type { Considered } from './pool.ts'
 import { jobFor } from './prepare.ts'
 import { thinkerFor } from './think.ts'
 
-/** Maximum thinking time of a bot, ms. The default answers 4 s after the bot's delay. */
+/** Maximum thinking time of a bot, ms. The rules' default answers 4 s after the bot's delay. */
 const budget = { easy: 200, steady: 500, sharp: 1_500 } as const
 
 /** Runs the bots of one room: starts their thinking, and answers after their delay. */
@@ -17,16 +17,17 @@ export interface BotRunner {
   close(): void
 }
 
-/** A question that a bot has started on. */
+/** A question that a bot has begun to think about. */
 interface Given {
   wanted: BotQuestion
   considered?: Considered
-  /** The answer was submitted, whether or not the room accepted it. */
+  /** Set when the answer was submitted, whether or not the room accepted it. */
   isTold?: true
 }
 
 /**
- * Does nothing for rooms that nobody watches at this node and that this node has not claimed: another node runs their bots.
+ * Creates the runner of a room. It does nothing while nobody watches the room at this node and this node has not
+ * claimed the room, because another node runs the room's bots then.
  */
 export function createBotRunner(
   node: ServerNode,
@@ -63,7 +64,7 @@ export function createBotRunner(
     given.set(wanted.question, own)
     const thinker = await thinkerFor(replica.newest.slug)
     const { play, ...room } = roomOf(replica)
-    // A game that is not on the list has no bots; the default player answers for them.
+    // A game that is not on the list of games has no bots, and the rules' default answers for them.
     if (thinker === undefined || play === undefined || given.get(wanted.question) !== own) return
     const job = jobFor(thinker, { ...room, play }, 'answer', askedOf(wanted))
     const considered = await pool.think(keyOf(wanted.question), { ...job, ms: budget[wanted.level] })
@@ -89,7 +90,7 @@ export function createBotRunner(
     setAlarm()
   }
 
-  /** Counts default answers at this node to questions that a bot was working on. */
+  /** Counts the rules' default answers at this node to questions that a bot was thinking about. */
   function noteDefaults(): void {
     const asked = [...given.values()].map(({ wanted }) => wanted)
     for (const event of replica.head.events)

@@ -2,22 +2,25 @@ import type { Estimate, EstimateSlice } from './job.ts'
 
 /** Share of one core that the estimates of all tables may use together. */
 export const CHANCE_SHARE = 1 / 20
-/** CPU time of one slice, and at least the pause after it, ms. */
+/** CPU time of one slice, ms, and minimum pause after a slice, ms. */
 const SLICE = 50
-/** Unused time is saved up to this, ms, so that a table that is watched alone gets its first figure soon. */
+/** Maximum unused time that is saved, ms, so that a table that is watched alone gets its first figure soon. */
 const MOST_SAVED = 500
 
-/** What a table wants estimated: made when its turn comes, because by then the position may be another. */
+/**
+ * Makes the estimate that a table wants. It is called when the table's turn comes, because the position may have
+ * changed by then.
+ */
 export type MakeEstimate = () => Omit<Estimate, 'ms'> | undefined
 
-/** Takes the slices of all tables in turn, within a share of one core. */
+/** Runs the slices of all tables in turn, within a share of one core. */
 export interface Estimates {
   /**
-   * Waits for the table's turn and runs one slice. `since`: when the table got its last figure; the oldest is first. Undefined:
-   * no result this time.
+   * Waits for the table's turn and runs one slice. `since`: when the table got its last figure; the table with the
+   * oldest figure is first. Resolves with undefined if there is no result this time.
    */
   estimate(key: string, since: number, make: MakeEstimate): Promise<EstimateSlice | undefined>
-  /** Drops a slice that waits. */
+  /** Drops this table's waiting slice. */
   forget(key: string): void
   close(): void
 }
@@ -30,7 +33,7 @@ interface Waiting {
   readonly fail: (error: unknown) => void
 }
 
-/** `run` runs a slice in a thread, and resolves with its CPU time. */
+/** Creates the estimates. `run` runs a slice in a thread, and resolves with the slice's CPU time. */
 export function createEstimates(
   run: (key: string, work: Estimate) => Promise<EstimateSlice | undefined>,
   share = CHANCE_SHARE,
@@ -47,7 +50,7 @@ export function createEstimates(
     gone?.done(undefined)
   }
 
-  /** Runs one slice after the other, and rests between them until the share allows the next. */
+  /** Runs one slice after the other. Rests after each until the share allows the next. */
   async function work(): Promise<void> {
     if (isRunning) return
     isRunning = true
@@ -69,7 +72,7 @@ export function createEstimates(
     } catch (error) {
       fail(error)
     }
-    // A table that wants another slice asks for it before the next one is chosen.
+    // During the pause a table can ask for its next slice.
     await pause(Math.max(SLICE, -saved / share))
   }
 

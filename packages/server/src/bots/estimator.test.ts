@@ -16,7 +16,7 @@ let store: RoomStore
 holdTime()
 freshStore((opened) => (store = opened))
 
-/** A table of two people and a watcher; `slice` gives the table's turn, with this many games more. */
+/** Opens a table of two people and a watcher. `slice` runs the table's next slice, with this many further games. */
 async function watched() {
   await thinkerFor('capture')
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })

@@ -11,14 +11,14 @@ import { CHANCE } from './job.ts'
 import { positionFor } from './position.ts'
 import { isEnough, thinkerFor } from './think.ts'
 
-/** Pause while nobody looks, and after a slice without a result, because bots needed the threads, ms. */
+/** Pause while nobody watches, and after a slice without a result, because bots needed the threads, ms. */
 const REST = 1_000
 
 /** Estimates the win chances at one table, for watchers and never for players. */
 export interface Estimator {
   /** Called when the room or its viewers have changed. */
   look(): void
-  /** The figure last sent to watchers, if any. */
+  /** The figure last sent to watchers, with its age; undefined if there is none. */
   readonly known: ChanceShares | undefined
   close(): void
 }
@@ -30,14 +30,15 @@ interface Current {
   /** The newest state that looks like this position to a watcher. */
   state: unknown
   readonly position: Position
-  /** Equal for positions that a watcher cannot distinguish. */
+  /** A text that is equal for positions that a watcher cannot distinguish. */
   readonly text: string
   tally?: Tally
 }
 
 /**
- * Simulates the newest position, in slices that the node's tables take in turn. A position that has passed is simulated until
- * it has a figure. Nothing is stored or sent to another node. If nobody watches, nothing is done.
+ * Estimates one table. Simulates the newest position, in slices that the node's tables run in turn. A position that has
+ * passed is simulated until it has a figure. Stores nothing, and sends nothing to another node. Does nothing while
+ * nobody watches.
  */
 export function estimator<V extends Viewer>(
   node: ServerNode,
@@ -49,9 +50,9 @@ export function estimator<V extends Viewer>(
   const games = node.bots.estimates
   const again = createTimer(node.clock, work)
   let told: WinChanceMessage = null
-  /** When the figure was sent, by the store's clock; 0: there is none. */
+  /** When the last figure was sent, by the store's clock; 0 if there is no figure. */
   let toldAt = 0
-  /** The last message to each viewer; undefined: the viewer has the message that there is no estimate. */
+  /** The last message to each viewer. Undefined: the viewer has a message that there is no estimate. */
   const holds = new WeakMap<V, WinChanceMessage>()
   let current: Current | undefined
   let match: number | undefined
@@ -101,7 +102,7 @@ export function estimator<V extends Viewer>(
     }
   }
 
-  /** Returns whether there is a match to estimate; reports a new one. */
+  /** Returns whether there is a match to estimate. Resets the figures if the match is a new one. */
   function begin(): boolean {
     const room = roomOf(replica)
     if (!isOpen || viewers.strangers().length === 0 || !isToBeTold(room)) return false
@@ -118,7 +119,7 @@ export function estimator<V extends Viewer>(
     return current?.state === roomOf(replica).play?.match.state && isEnough(current?.tally, games)
   }
 
-  /** Returns the next slice: of the newest position, unless the current one has no figure yet. */
+  /** Returns the next slice. It is of the newest position, unless the current position has no figure yet. */
   function next(thinker: BotEngine): ReturnType<MakeEstimate> {
     const { play, ...table } = roomOf(replica)
     if (play === undefined || match !== table.matches) return undefined
@@ -159,7 +160,7 @@ export function estimator<V extends Viewer>(
     node.log.error({ room: replica.code, err: error }, 'A chance could not be estimated')
   }
 
-  /** Returns whether the table's settings let watchers see odds of this match. */
+  /** Returns whether the table's settings let watchers see the chances of this match. */
   function isToBeTold(room: Room): boolean {
     const { watchers, hideOdds } = room.settings
     return games > 0 && watchers && !hideOdds && phaseOf(room) === 'playing'

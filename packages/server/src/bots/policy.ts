@@ -2,7 +2,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Pool } from './pool.ts'
 import { think, thinkerFor } from './think.ts'
 
-/** Without threads: each bot follows its game's policy, on the event loop. There is no advice. */
+/** Creates a pool without threads: each bot follows its game's policy, on the event loop. The pool gives no advice. */
 export function policyPool(metrics: Metrics): Pool {
   return {
     async think(_key, { slug, kind, task }) {

@@ -29,7 +29,7 @@ const job = (question: string, level: BotLevel = 'easy', kind: Job['kind'] = 'an
   ms,
   task: { world: {}, seat: 'red', seats: [], question, seed: 1, level },
 })
-/** An estimate that takes this long, ms. */
+/** Returns an estimate that takes this long, ms. */
 const chance =
   (games: number): MakeEstimate =>
   () => ({ slug: 'any', kind: 'chance', position: { world: {}, eyes: [], seats: [], seed: 1 }, games })

@@ -7,49 +7,52 @@ import { createEstimates, type Estimates } from './estimates.ts'
 import { CHANCE, type Estimate, type EstimateSlice, type Job, type Made, type Thought, type Work } from './job.ts'
 import { fairQueue } from './queue.ts'
 
-/** Maximum number of waiting jobs. A further one is dropped, and the rules' default answers when its time is over. */
+/**
+ * Maximum number of waiting jobs. One more job is dropped, and the rules' default answers its question when the time is
+ * over.
+ */
 export const LONGEST_QUEUE = 64
-/** If more than this many jobs wait behind it, a bot looks one step ahead and does not search. */
+/** If more jobs than this wait behind a job, the bot looks one step ahead and does not search. */
 const LONG_QUEUE = 8
-/** Time divided among all waiting jobs, ms: the rules' default answers for a bot after four seconds. */
+/** Time divided among all waiting jobs, ms. The rules' default answers for a bot after four seconds. */
 const SHARED = 3_000
 /** Pause before a thread is started again after it failed to start, ms. */
 const REST = 1_000
 
-/** One thread, or two if there are more cores than the server and one thread need. */
+/** Returns one thread, or two if there are more cores than the server and one thread need. */
 export const usualThreads = (): number => (availableParallelism() > 2 ? 2 : 1)
 
 /** The threads that bots think in: one job per thread, with a bounded queue. */
 export interface Pool {
   /**
-   * Runs a job; undefined if there is no result. The key is the room, then a seat or a person who wants advice: a newer job
-   * replaces an older one with the same key. Answers go before advice.
+   * Runs a job. Resolves with undefined if there is no result. The key is the room, then a seat or a person who wants
+   * advice. A newer job replaces an older one with the same key. Answers run before advice.
    */
   think(key: string, job: Job): Promise<Considered | undefined>
-  /** Maximum number of games per estimate; 0 if this pool cannot estimate. */
+  /** Maximum number of games for an estimate; 0 if this pool cannot estimate. */
   readonly estimates: number
   /**
-   * Simulates from a position, after all other work: a thread stops with the result so far when another job arrives, and all
-   * estimates together use a small share of a core.
+   * Simulates games from a position, after all other work. A thread stops with the result so far when another job
+   * arrives. All estimates together use a small share of a core.
    */
   readonly estimate: Estimates['estimate']
-  /** Drops a job whose result is not wanted any more. */
+  /** Drops the job with this key, because its result is not wanted any more. */
   forget(key: string): void
-  /** Charges the jobs of a table to the first network that acted there. */
+  /** Charges the jobs of a table to this network. Only the first call for a table counts. */
   credit(table: string, network: string): void
   close(): Promise<void>
 }
 
 export interface Considered {
   readonly thought: Thought
-  /** The level that was used. */
+  /** The level that the bot played at. */
   readonly level: BotLevel
   /** Thinking time, ms. */
   readonly took: number
 }
 
 export interface PoolOptions {
-  /** At least one. */
+  /** Number of threads, at least one. */
   readonly threads: number
   readonly metrics: Metrics
   readonly log: Logger
@@ -59,7 +62,7 @@ export interface PoolOptions {
   readonly iterations?: number
   /** Number of games for an estimate, and of tries per option for advice. */
   readonly chanceGames?: number
-  /** Share of one core for estimates, instead of a twentieth. */
+  /** Share of one core that estimates may use; a twentieth if absent. */
   readonly chanceShare?: number
 }
 
@@ -68,15 +71,18 @@ interface Waiting {
   readonly work: Work
   /** Called with the result and the job as it was run. */
   readonly done: (made: Made | undefined, work: Work, took: number) => void
-  /** The result is not wanted any more. */
+  /** Whether the result is not wanted any more. */
   isOver: boolean
 }
 
-/** Threads start with the first job. A thread that ends or stops responding loses its job and is replaced. */
+/**
+ * Opens a pool. Its threads start with the first job. If a thread ends or stops responding, its job is lost and the
+ * thread is replaced.
+ */
 export function openPool({ threads: most, metrics, log, script = scriptOf('bots'), ...limits }: PoolOptions): Pool {
   const { iterations, chanceGames = iterations ?? CHANCE.games, chanceShare } = limits
   const queue = fairQueue<Waiting>(LONGEST_QUEUE)
-  /** The job of each thread. */
+  /** The threads, each with the job that it runs. */
   const threads = new Map<Thread<Work, Made>, Waiting | undefined>()
   let isClosed = false
   let restsUntil = 0
@@ -107,7 +113,7 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
     if (waiting.work.kind !== 'chance') makeWay()
   }
 
-  /** If no thread is free, stops one that estimates a chance. */
+  /** Stops a thread that estimates a chance, if no thread is free. */
   function makeWay(): void {
     const all = [...threads]
     if (all.some(([thread, busy]) => thread.isReady && busy === undefined)) return
@@ -196,7 +202,7 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
   }
 }
 
-/** Returns the job with its share of the time, without search if too many others wait. */
+/** Returns the job with its share of the time. If too many other jobs wait, the job has no search. */
 function inTurn(job: Work, behind: number): Work {
   if (job.kind !== 'answer') return job
   const { task, ms } = job

@@ -10,7 +10,8 @@ const nonce = '0a'.repeat(16)
 const resamples = await partsOf((module) => module.resample?.())
 
 /**
- * Returns the texts of jobs for every so-manyth decision of a match, and the same for another true state that looks the same.
+ * Returns the texts of the jobs for some decisions of a match. Returns each text also as made from another true state
+ * that looks the same to the seat.
  */
 async function asked(slug: string) {
   const thinker = await thinkerFor(slug)

@@ -12,17 +12,18 @@ export interface Table {
 
 export interface Asked {
   readonly question: string
-  /** The game's own id of the decision. */
+  /** The id that the game gives the decision. */
   readonly decision: string
   readonly seat: SeatId
-  /** The seats of the person who answers: the job contains what these seats see together. */
+  /** The seats of the person who answers. The job contains what these seats see together. */
   readonly eyes: readonly SeatId[]
   readonly level: BotLevel
 }
 
 /**
- * Returns the job for a question: a world redrawn for the seat, and a seed of the question's own. The true state, the match's
- * seed and the people are not included. Nobody can predict the result, and every node makes the same job.
+ * Returns the job for a question, with a world drawn again for the seat and the question's own seed. The job contains
+ * neither the true state nor the match's seed nor people. Nobody can predict the result, and every node makes the same
+ * job.
  */
 export function jobFor(
   thinker: BotEngine,

@@ -7,24 +7,31 @@ const rank = { answer: 0, advice: 1, chance: 2 } as const
 const MOST_OWNERS = 1_000
 
 interface Queued {
-  /** Room, then what the job is for: `rusty-heron/...`. */
+  /** The room, then what the job is for: `rusty-heron/...`. */
   readonly key: string
   readonly work: Work
 }
 
 /**
- * The jobs that wait for a thread. Answers are taken before advice, and advice before chances; within a rank, the owner
- * served longest ago is first, then the oldest job. So a network with many tables of bots delays itself and not others.
+ * The jobs that wait for a thread. Answers are taken before advice, and advice before chances. Within a rank the owner
+ * who was served longest ago comes first, then the oldest job. A network with many tables of bots therefore delays
+ * itself and not others.
  */
 export interface Queue<T extends Queued> {
   readonly length: number
-  /** Adds an item. Returns the item to drop, if any: in the last rank, the newest of the owner with the most. */
+  /**
+   * Adds an item. If the queue is full, returns the item to drop: of the last rank, the newest item of the owner with
+   * the most.
+   */
   add(item: T): T | undefined
-  /** Takes the next item, and returns how many others share its time: the owner's waiting jobs times the number of owners. */
+  /**
+   * Takes the next item. Returns with it how many others share its time: the owner's waiting jobs times the number of
+   * owners.
+   */
   next(): { readonly item: T; readonly behind: number } | undefined
   /** Removes and returns all items with this key. */
   remove(key: string): readonly T[]
-  /** Assigns a table to the first owner named for it. Until then each table is its own owner. */
+  /** Assigns a table to an owner. Only the first call for a table counts. Before it, the table is its own owner. */
   credit(table: string, owner: string): void
 }
 

@@ -23,7 +23,10 @@ export function think(thinker: BotEngine, { kind, task }: Pick<Job, 'kind' | 'ta
   return { option: compared[0]?.option ?? '', compared }
 }
 
-/** Simulates games until there are enough, the slice is used up, or it is cut. A game that has begun is played to its end. */
+/**
+ * Simulates games until there are enough, the slice's time is used up, or another job cuts it. A game that has begun is
+ * played to its end.
+ */
 export function estimate(
   thinker: BotEngine,
   { position, before, games, ms }: Estimate,

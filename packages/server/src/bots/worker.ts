@@ -4,7 +4,7 @@ import type { Order, Report, Tools } from '../threads/thread.ts'
 import type { Made, Work } from './job.ts'
 import { estimate, think, thinkerFor } from './think.ts'
 
-// On Linux this affects only the current thread: requests of people have priority.
+// On Linux this lowers the priority of the current thread only, so that people's requests run first.
 setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** A slice of an estimate ends after this long, ms, even if the thread was hardly given any CPU time. */

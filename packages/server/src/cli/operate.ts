@@ -14,7 +14,7 @@ import { examine } from '../doctor/doctor.ts'
 import { lineOf } from '../doctor/finding.ts'
 import { StoreError } from '../store/store.ts'
 
-/** Resolves with the text to print. The exit code is 1 if something is wrong. */
+/** Runs a tool. Resolves with the text to print. Sets the exit code 1 if something is wrong. */
 async function run(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { over: { type: 'boolean' } } })
   const [command = '', where, ...more] = positionals
@@ -53,11 +53,11 @@ function explain(error: unknown): string {
   return isTheirs ? (error as Error).message : ((error as Error).stack ?? String(error))
 }
 
-// The bundle is a folder higher than this file.
+// The bundle is one folder higher than this source file.
 const root = import.meta.url.endsWith('.ts') ? '../../../..' : '../../..'
 await onCurrentNode({ root: fileURLToPath(new URL(root, import.meta.url)) })
 try {
-  // Standard output may be the backup itself.
+  // The text goes to standard error, because standard output may be the backup.
   process.stderr.write(`${await run(process.argv.slice(2))}\n`)
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)

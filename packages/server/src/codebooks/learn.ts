@@ -4,19 +4,19 @@ import { sentInPlay } from './play.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Objects of one shape: the same keys, and the same values of the keys that say their kind. */
+/** Objects of one shape: they have the same keys, and the same values of the keys in `telling`. */
 interface Kind {
   readonly keys: readonly string[]
   readonly seen: Values[]
-  /** Number of occurrences in lists with others. */
+  /** Number of objects that occurred in lists with others. */
   listed: number
 }
 
-/** Keys that say what kind an object is. */
+/** Keys whose value says what kind an object is. */
 const telling = ['type', 'verb', 'kind', 'by', 'phase', 'cause']
 /** Maximum number of samples of a kind. */
 const MOST_KEPT = 400
-/** Minimum saving of a shape per move, in characters over all viewers; it limits the length of the codebook. */
+/** Minimum number of characters that a shape saves per move, over all viewers. It limits the length of the codebook. */
 const LEAST_SPARED = 0.4
 const LONGEST_BOOK = 4_000
 
@@ -105,7 +105,7 @@ function shapeOf({ keys, seen, listed, count }: Kind & { readonly count: number 
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w-]+$/.test(value)
 const isPath = (value: unknown): boolean => Array.isArray(value) && value.every((step) => typeof step === 'string')
 
-/** Returns how an id can be composed from fixed words and other values. */
+/** Returns the ways to compose an id from fixed words and other values of its object. */
 function templatesOf(value: string, values: Values): readonly (readonly string[])[] {
   const others = Object.entries(values).filter(([other]) => other !== 'id' && other !== 'seat')
   const parts = value.split(':')
@@ -123,7 +123,7 @@ function templatesOf(value: string, values: Values): readonly (readonly string[]
   return [...joined, ...found].filter((each) => each.some((part) => part.startsWith('$')))
 }
 
-/** Returns how many characters a row saves compared with the object, without the row's number. */
+/** Returns how many characters a row saves compared with the object. The row's number is not counted. */
 function sparedBy(shape: string, values: Values): number {
   const tokens = readShape(shape)
   const told = tokens.reduce((sum, { key }) => sum + JSON.stringify([key, values[key]]).length, 0)

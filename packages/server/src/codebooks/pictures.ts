@@ -1,4 +1,4 @@
-// Writes the pictures of each game's rules from matches of the real rules: `npm run pictures`, or `-- endor`.
+// Writes the pictures of each game's rules, taken from matches of the real rules: `npm run pictures`, or `-- endor`.
 import { writeFileSync } from 'node:fs'
 import { pictureOf } from '@bay327/engine'
 import { modules } from '@bay327/games/modules'

@@ -84,7 +84,7 @@ function begin(room: Room, say: (by: PersonId, request: Request) => unknown): vo
   say(host.id, { type: 'start' })
 }
 
-/** Returns a person with an open question; optional questions come last. */
+/** Returns a person with an open question. People with a required question come before those with an optional one. */
 function askedNow(people: readonly { readonly id: PersonId; readonly view: View }[]) {
   const asked = people.flatMap(({ id, view }) =>
     view.questions.flatMap((question) =>

@@ -14,7 +14,7 @@ const start: Picture = {
   seat: 'luke',
 }
 
-/** Returns what the generated file contains. */
+/** Loads the generated source and returns its pictures. */
 async function inFile(pictures: Pictures): Promise<unknown> {
   const { code } = transformSync(tellPictures(pictures), { loader: 'ts' })
   return ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { pictures: unknown }).pictures

@@ -6,8 +6,8 @@ const head = `import type { Picture, Pictures } from '@bay327/engine'
 // The pictures of the rules. Generated from matches by \`npm run pictures\`, from \`diagram-positions.ts\`.`
 
 /**
- * Returns the source of a file with these pictures: the first in full, each later one as an earlier one with its differences.
- * A picture's id has to be a valid identifier.
+ * Returns the source of a file with these pictures. The first picture is written in full, each later one as an earlier
+ * one with its differences. A picture's id has to be a valid identifier.
  */
 export function tellPictures(pictures: Pictures): string {
   const ids = Object.keys(pictures)
@@ -24,7 +24,7 @@ const shortest = (texts: readonly string[]): string =>
 type Keyed = Readonly<Record<string, unknown>>
 const isKeyed = (value: unknown): value is Keyed => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Writes a value as text; parts that equal `like` are written as the path to it. */
+/** Returns a value as source text. A part that equals the same part of `like` is written as the path to that part. */
 function tell(value: unknown, like: unknown, path: string): string {
   const whole = JSON.stringify(value)
   if (isDeepStrictEqual(value, like)) return shortest([whole, path])
@@ -34,7 +34,7 @@ function tell(value: unknown, like: unknown, path: string): string {
     text: `${JSON.stringify(key)}: ${tell(part, like[key], reach(path, key))}`,
   }))
   const all = `{ ${parts.map(({ text }) => text).join(', ')} }`
-  // A spread would keep keys that the value does not have.
+  // A spread of `like` would keep keys that the value does not have.
   if (Object.keys(like).some((key) => !Object.hasOwn(value, key))) return shortest([whole, all])
   const others = parts.flatMap(({ isSame, text }) => (isSame ? [] : [text]))
   return shortest([whole, all, `{ ${[`...${path}`, ...others].join(', ')} }`])

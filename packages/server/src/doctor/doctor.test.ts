@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const tidy = tidyAfterEach()
 const portOf = ({ url }: { url: string }): string => new URL(url).port
 
-/** Returns the doctor's findings for these settings, except those about the test machine's size. */
+/** Returns the doctor's findings for these settings, without those about the size of the test's machine. */
 async function wrongWith(environment: Record<string, string>): Promise<readonly string[]> {
   const usual = { HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), BOTS: '0' }
   const findings = await examine({ ...usual, ...environment })
@@ -57,7 +57,7 @@ describe('the doctor finds no fault', () => {
       const line = given[1] as Duplex
       const first = '0{"sid":"x"}'
       line.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
-      // In a packet of its own, as proxies send it.
+      // Proxies send the first frame in a packet of its own.
       setTimeout(() => line.write(Buffer.concat([Buffer.from([0x81, first.length]), Buffer.from(first)])), 50)
       return new Promise((over) => line.resume().once('end', over).once('error', over))
     })
@@ -220,7 +220,7 @@ describe('the doctor measures', () => {
   })
 })
 
-/** A server that answers everything with this text. */
+/** Starts a server that answers every request with this text. */
 async function answering(text: string): Promise<{ url: string; close(): Server }> {
   const server = createServer((_, answer) => answer.end(text)).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,7 +5,7 @@ import { lookFromOutside } from './outside.ts'
 import { lookInside } from './server.ts'
 import { checkStore } from './store.ts'
 
-/** Checks a host with the settings of its server, from the machine to access from outside. Changes nothing. */
+/** Checks a host with its server's settings, from the machine itself to access from outside. Changes nothing. */
 export async function examine(environment: Readonly<Record<string, string | undefined>>): Promise<readonly Finding[]> {
   const config = read(environment)
   if ('is' in config) return [checkNode(), config]

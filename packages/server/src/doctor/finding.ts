@@ -19,8 +19,8 @@ export const MB = 1_048_576
 export const inMb = (bytes: number): string => `${Math.round(bytes / MB).toLocaleString('en')} MB`
 
 /**
- * Returns the minimum difference of a clock that showed `time` at some moment between `asked` and `answered` of ours, ms;
- * positive if it is ahead.
+ * Returns by how much another clock differs from this one at least, ms. The other clock showed `time` at some moment
+ * between `asked` and `answered` of this one. Positive: the other clock is ahead.
  */
 export const clockSkew = (time: number, asked: number, answered: number): number =>
   time > answered ? time - answered : Math.min(0, time - asked)

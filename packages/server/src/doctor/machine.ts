@@ -5,10 +5,10 @@ import { isCurrent } from '../../../../scripts/lib/node.mjs'
 import type { Config } from '../config.ts'
 import { inMb, MB, note, well, wrong, type Finding } from './finding.ts'
 
-/** Maximum memory of a bot thread, and of the process besides heap and threads. */
+/** Maximum memory of a bot thread, and of the process without heap and threads, bytes. */
 const BOT = 96 * MB
 const REST = 48 * MB
-/** Each connection to a browser or to Redis is an open file. */
+/** Minimum number of files that the server must be able to open: each connection to a browser or to Redis is one. */
 const LEAST_FILES = 4_096
 
 export function checkNode(version = process.versions.node): Finding {
@@ -35,7 +35,10 @@ function memoryHere(): number {
   return bound > 0 ? Math.min(bound, totalmem()) : totalmem()
 }
 
-/** Checks how many files the server may open: as its metrics say if it runs, otherwise as this process may. */
+/**
+ * Checks how many files the server may open. A running server's metrics give the number; otherwise it is the limit of
+ * this process.
+ */
 export function checkFiles(metrics: string | undefined): Finding {
   const most = Number(/^process_max_fds (\d+)$/m.exec(metrics ?? '')?.[1] ?? filesHere())
   if (!Number.isFinite(most)) return note('How many files may be open could not be found out.')
@@ -46,7 +49,7 @@ export function checkFiles(metrics: string | undefined): Finding {
   )
 }
 
-/** Node raises the soft limit to the hard limit by itself. */
+/** Returns the hard limit of open files, because Node raises the soft limit to it. */
 function filesHere(): number {
   try {
     const most = /^Max open files\s+\S+\s+(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]

@@ -7,7 +7,7 @@ import { tryUpgrade } from './upgrade.ts'
 
 /** Clocks that differ by more than this disturb countdowns and certificates, ms. */
 const APART = 5_000
-/** A reserved address that a visitor might claim to have. */
+/** A reserved address that the check claims as its own, as a visitor might. */
 const PRETENDED = '192.0.2.77'
 
 /** Checks the server as a browser does, through everything in front of it. */
@@ -92,7 +92,8 @@ async function certificate({ protocol, hostname, port }: URL): Promise<readonly 
 }
 
 /**
- * Certificates are usually renewed when a third of their time is left: less than a quarter means that nothing renews them.
+ * Checks how old a certificate is. Certificates are usually renewed when a third of their time is left, so less than a
+ * quarter means that nothing renews them.
  */
 export function ageOf(from: number, to: number, now: number): Finding {
   const days = (to - now) / 86_400_000
@@ -122,7 +123,7 @@ async function sockets(address: URL): Promise<Finding> {
 
 type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>
 
-/** Checks that the server counts the actual number of proxies. */
+/** Checks that PROXIES equals the actual number of proxies. */
 async function proxies(ask: Ask, expected: number): Promise<readonly Finding[]> {
   const seen = async (headers?: Record<string, string>) =>
     (await (await ask('/api/address', headers)).json()) as { address?: string; named?: number }

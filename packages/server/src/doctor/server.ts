@@ -4,11 +4,11 @@ import { note, well, wrong, type Finding } from './finding.ts'
 
 export interface Inside {
   readonly findings: readonly Finding[]
-  /** The server's metrics, if it runs. */
+  /** The server's metrics; undefined if the server does not run. */
   readonly metrics: string | undefined
 }
 
-/** Checks that the server answers at its configured address, or could listen there. */
+/** Checks that the server answers at its configured address, or that it could listen there. */
 export async function lookInside({ HOST, PORT }: Config): Promise<Inside> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   const place = `${host.includes(':') ? `[${host}]` : host}:${PORT}`
@@ -47,7 +47,7 @@ export async function lookInside({ HOST, PORT }: Config): Promise<Inside> {
   return { findings: [stored], metrics }
 }
 
-/** Returns whether this is a Bay 327 server's answer to `/healthz`, of any release. */
+/** Returns whether a body is the answer of a Bay 327 server, of any release, to `/healthz`. */
 export const isOurs = (body: string): boolean => /^\{"ok":true(,"version":"[^"]*","commit":"[^"]*")?\}$/.test(body)
 
 const outcome = (finding: Finding): Inside => ({ findings: [finding], metrics: undefined })
@@ -58,7 +58,7 @@ const remedies: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'HOST is no address of this machine: 127.0.0.1 is right behind a proxy.',
 }
 
-/** Returns why nothing can listen there now; undefined if it is possible. */
+/** Returns why the server cannot listen at this address now. Returns undefined if it can. */
 async function tryToListen(host: string, port: number): Promise<string | undefined> {
   const server = createServer()
   const code = await new Promise<string | undefined>((resolve) => {

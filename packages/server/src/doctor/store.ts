@@ -46,7 +46,7 @@ function checkFolder(folder: string): readonly Finding[] {
   return [well(`${folder} can be written, and has ${inMb(free)} free.`), ...checkFile(folder)]
 }
 
-/** Reads the whole store, also while a server writes it. */
+/** Checks the embedded store's file by reading all of it, also while a server writes it. */
 function checkFile(folder: string): readonly Finding[] {
   const file = join(folder, 'rooms.db')
   const owner = statSync(folder).uid
@@ -75,7 +75,10 @@ function checkFile(folder: string): readonly Finding[] {
   }
 }
 
-/** `isWanted`: the server refuses to start on a Redis that acknowledges writes before they are on its disk. */
+/**
+ * Checks the Redis. `isWanted`: the server refuses to start on a Redis that acknowledges writes before they are on its
+ * disk.
+ */
 async function checkRedis(url: string, isWanted: boolean): Promise<readonly Finding[]> {
   try {
     const masters = await openMasters(url)

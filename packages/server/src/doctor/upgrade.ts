@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers'
 const PATIENCE = 5_000
 
 /**
- * Opens a WebSocket as a page of `origin` would and waits for the server's first message. Resolves with undefined if it came,
- * otherwise with the reason.
+ * Opens a WebSocket as a page of `origin` does, and waits for the server's first message. Resolves with undefined if
+ * the message came, otherwise with the reason.
  */
 export function tryUpgrade(address: URL): Promise<string | undefined> {
   const request = address.protocol === 'https:' ? requestHttps : requestHttp
@@ -26,7 +26,7 @@ export function tryUpgrade(address: URL): Promise<string | undefined> {
     const end = (why: string | undefined): void => {
       clearTimeout(clock)
       asked.destroy()
-      // The request has handed over the socket, so destroying the request does not close it.
+      // The request no longer owns the socket, so destroying the request does not close the socket.
       line?.destroy()
       resolve(why)
     }
@@ -43,7 +43,7 @@ export function tryUpgrade(address: URL): Promise<string | undefined> {
       line = socket
       let heard = head
       const hear = (): void => {
-        // A short unmasked text frame, in which Engine.IO opens.
+        // Engine.IO's first message is a short unmasked text frame.
         if (heard.length >= 4)
           end(/0\{"sid"/.test(heard.toString('latin1')) ? undefined : 'what comes is not Socket.IO')
       }

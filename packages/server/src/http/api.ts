@@ -20,11 +20,11 @@ export interface ApiOptions extends MemoryRoutes, Pick<PlayOnRoutes, 'proofs' | 
   readonly find: Find
   readonly limits: Limits | undefined
   readonly publicUrl: string | undefined
-  /** Routes for push subscriptions; without it, they do not exist. */
+  /** Routes for push subscriptions. If absent, those routes do not exist. */
   readonly push?: CallRoutes | undefined
 }
 
-/** Routes under `/api`: opening a table, information about a table, and the record of a finished match. */
+/** Adds the routes under `/api`: to open a table, to read about a table, and to read the record of a finished match. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { rooms, find, thrift, limits, publicUrl, push } = options
   await app.register(

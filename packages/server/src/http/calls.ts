@@ -7,7 +7,7 @@ import { isIP } from 'node:net'
 
 export interface CallRoutes {
   readonly calls: PushNotifier
-  /** For tests: accepts push services at any address. */
+  /** Whether to accept push services at any address, for tests. */
   readonly anywhere?: boolean | undefined
 }
 
@@ -47,8 +47,8 @@ export function addCalls(
 }
 
 /**
- * Returns whether an address can be a push service: https, default port, a host name, no password. The name is resolved when
- * a notification is sent, since its address may change.
+ * Returns whether an address can be a push service's: https, default port, a host name, no password. The host name is
+ * resolved when a notification is sent, because its address may change.
  */
 function isEndpoint(address: string): boolean {
   if (!URL.canParse(address)) return false

@@ -7,12 +7,15 @@ import { newSeed } from '../util/ids-and-secrets.ts'
 import type { RoomStore } from '../store/store.ts'
 
 /**
- * Returns what a table may store about a network: a hash that nobody can compute without the secret, different for each
- * table.
+ * Returns what a table may store about a network: a hash that differs for each table and that nobody can compute
+ * without the secret.
  */
 export type Marks = (room: string, network: string) => string
 
-/** Uses a secret that is created at the first start and kept in the store, so that all nodes share it. */
+/**
+ * Creates the marks from a secret. The secret is made at the first start and kept in the store, so that all nodes share
+ * it.
+ */
 export async function agreedMarks(store: Pick<RoomStore, 'agree'>): Promise<Marks> {
   const secret = await store.agree('network-marks', newSeed())
   return (room, network) => createHmac('sha256', secret).update(`${room} ${network}`).digest('base64url').slice(0, 22)
@@ -24,8 +27,8 @@ export function addressOf(request: IncomingMessage, proxies: number): string {
 }
 
 /**
- * Returns what an address counts as for rate limits: a household has a whole IPv6 network, with too many addresses to limit
- * each. `@fastify/rate-limit` uses the same key.
+ * Returns the key under which rate limits count an address. For IPv6 it is the whole network, because a household has
+ * too many addresses to limit each one. `@fastify/rate-limit` uses the same key.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

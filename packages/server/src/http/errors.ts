@@ -4,14 +4,16 @@ import type { ErrorCode } from '@bay327/room'
 import { refusalOf, statusOf } from '../protocol/refusal.ts'
 import { addressIn } from '../rooms/codes.ts'
 
-/** Sends a refusal. All have the form `{ error: { code, message, next } }`, with the status of the error table. */
+/**
+ * Sends a refusal. Every refusal has the form `{ error: { code, message, next } }`, with the status of the error table.
+ */
 export function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
   return reply.status(statusOf(code)).header('cache-control', 'no-store').send(bodyOf(code))
 }
 
 const bodyOf = (code: ErrorCode) => ({ error: refusalOf(code) })
 
-/** Sends the framework's own refusals by `refuse`. Internal errors are logged and not revealed. */
+/** Makes the framework send its own refusals by `refuse`. Internal errors are logged and not revealed. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
@@ -26,7 +28,9 @@ export function addErrors(app: FastifyInstance): void {
 /** Returns the table that a path names, if any. */
 const roomIn = ({ params }: FastifyRequest) => addressIn((params as { code?: unknown } | undefined)?.code)?.code
 
-/** The same for what never reaches a route: an invalid address, a request that is not HTTP or is too slow. */
+/**
+ * Sends refusals for requests that reach no route: with an invalid address, that are not HTTP, or that are too slow.
+ */
 export const beforeRoutes: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
   frameworkErrors(error, _request, reply) {
     void refuse(reply, codeOf(error.statusCode ?? 400))
@@ -38,7 +42,7 @@ export const beforeRoutes: Pick<FastifyServerOptions, 'frameworkErrors' | 'clien
     const status = isLong ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : statusOf(why)
     const body = JSON.stringify(bodyOf(why))
     const head = ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`, 'connection: close']
-    // Closes the connection without waiting for the client.
+    // The server closes the connection and does not wait for the client.
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'), () => socket.destroy())
   },
 }

@@ -11,8 +11,8 @@ import { within } from '../util/with-timeout.ts'
 const PATIENCE = 1_000
 
 /**
- * Adds the store's fullness to the metrics. If the store does not say, the series is removed, since an old value would be
- * wrong.
+ * Adds the store's fullness to the metrics. If the store does not answer, the series is removed, because an old value
+ * would be wrong.
  */
 async function tellUsage(store: Pick<RoomStore, 'usage'>, metrics: Metrics): Promise<void> {
   const { storeFiles, storeDisk, redisMemory, redisLog } = metrics
@@ -39,14 +39,17 @@ export interface HealthRoutes {
 }
 
 /**
- * Adds `/healthz` (the process runs, and its release), `/readyz` (the store answers), `/metrics` (Prometheus; for others than its readers the
- * address does not exist), and `/api/address`: the caller's address as this server sees it, the number of addresses in
- * X-Forwarded-For, and the address for other devices.
+ * Adds four routes. `/healthz`: the process runs, and its release. `/readyz`: the store answers. `/metrics`: for
+ * Prometheus; the route does not exist for anybody else than its readers. `/api/address`: the caller's address as this
+ * server sees it, the number of addresses in X-Forwarded-For, and the address for other devices.
  */
 export function addHealth(app: FastifyInstance, options: HealthRoutes): void {
   const { store, metrics, readers, publicUrl, isClosing } = options
 
-  /** Only a browser on this machine gets the network addresses; any other one already knows an address that works. */
+  /**
+   * Returns the network address for other devices, only to a browser on this machine. Any other browser knows an
+   * address that works.
+   */
   function openFor({ raw, port }: FastifyRequest): string | undefined {
     if (publicUrl !== undefined) return publicUrl
     const bound = app.server.address()

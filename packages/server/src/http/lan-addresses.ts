@@ -13,7 +13,7 @@ export function addressesOf(host: string, port: number, interfaces = networkInte
   return [`http://localhost:${port}`, ...networkAddresses(host, port, interfaces)]
 }
 
-/** Returns those that other devices of the network can open, likeliest first. */
+/** Returns the addresses that other devices of the network can open, likeliest first. */
 export function networkAddresses(
   host: string,
   port: number,
@@ -27,7 +27,10 @@ export function networkAddresses(
     .map(({ address }) => addressOf(address, port))
 }
 
-/** Returns the address for other devices, for a browser on the server's machine; undefined if no other device can connect. */
+/**
+ * Returns the address for other devices, to show in a browser on the server's machine. Returns undefined if no other
+ * device can connect.
+ */
 export function networkAddressOf(server: Server, interfaces?: Interfaces): string | undefined {
   const bound = server.address()
   if (bound === null || typeof bound === 'string') return undefined

@@ -1,9 +1,9 @@
 import { addressWithin } from '@bay327/room'
 
 /**
- * Returns the path of the page that was meant by this one: without characters that a messenger added to the link, and with
- * the table's code as it is written. Undefined if nothing has to change. The query is not part of it, and the result is a
- * path of this server.
+ * Returns the path that a mistyped path means: without characters that a messenger added to the link, and with the
+ * table's code in its normal spelling. Returns undefined if nothing has to change. The path has no query, and the
+ * result is a path of this server.
  */
 export function pathMeant(path: string): string | undefined {
   const meant = cleaned(path)
@@ -22,12 +22,12 @@ function cleaned(path: string): string {
   return /^\/([\w-][\w%/.-]*)?$/.test(plain) ? plain : path
 }
 
-/** Returns a decodable form of an address, so that it leads to a page or a refusal of ours. */
+/** Returns a form of an address that can be decoded, so that it leads to a page or to a refusal of this server. */
 export function readable(url: string): string {
   try {
     if (!decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0')) return url
   } catch {
-    // Its percent signs encode nothing.
+    // The address has percent signs that encode nothing.
   }
   return url.replaceAll('%', '%25')
 }

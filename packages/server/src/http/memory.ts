@@ -16,7 +16,10 @@ export interface MemoryRoutes {
   readonly games: Readonly<Record<string, Game>>
 }
 
-/** Adds the routes for finished matches, by links that nobody can guess, and for totals. They know nothing about tables. */
+/**
+ * Adds the routes for finished matches, by links that nobody can guess, and for totals. Neither says anything about
+ * tables.
+ */
 export function addMemory(api: FastifyInstance, { store, memory, games }: MemoryRoutes, limited: object): void {
   api.get('/replays/:id', limited, async (request, reply) => {
     const read = replayId.safeParse((request.params as { id: string }).id)

@@ -22,8 +22,9 @@ export interface PagesOptions {
 }
 
 /**
- * Serves the built client. Files with a hash in their name are cached permanently. Every other path that a browser opens as a
- * page gets `index.html`, whose router handles it. Precompressed copies beside the files are used if present.
+ * Serves the built client. Files with a hash in their name are cached permanently. Every other path that a browser
+ * opens as a page gets `index.html`, whose router handles the path. Precompressed copies beside the files are used if
+ * there are any.
  */
 export async function addPages(
   app: FastifyInstance,
@@ -49,14 +50,14 @@ export async function addPages(
     if (meant !== undefined) return reply.header('cache-control', 'no-store').redirect(meant)
     const table = tableIn(path)
     if (!isBuilt) return reply.status(503).type('text/plain').send('The client is not built yet. Run: npm run build\n')
-    // The link is a secret shared by those who have it.
+    // A replay's link is a secret of the people who have it, so search engines must not list the page.
     if (REPLAY.test(path)) reply.header('x-robots-tag', 'noindex')
     const own = table === undefined ? undefined : await pageOf(table, request).catch(() => undefined)
     if (own === undefined) return reply.sendFile('index.html')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(own)
   })
 
-  /** Returns the page of this table; undefined if there is none, or the store is too slow. */
+  /** Returns the page of this table. Returns undefined if there is no such table, or if the store is too slow. */
   async function pageOf(table: Address, request: FastifyRequest): Promise<string | undefined> {
     if (!(await mayLook(networkOf(request.ip)))) return undefined
     const found = await within(SOON, find(table, networkOf(request.ip)), 'The room did not come.')
@@ -79,8 +80,8 @@ const SOON = 1_000
 const REPLAY = /^\/r\/[\w-]{22}$/
 
 /**
- * A browser says that it accepts HTML. A preview fetcher accepts anything or sends no Accept; it must not get a page for a
- * missing file.
+ * Returns whether a request asks for a page. A browser says that it accepts HTML. A preview fetcher accepts anything or
+ * sends no Accept, and must not get a page in place of a missing file.
  */
 function asksForPage({ method, headers: { accept = '' } }: FastifyRequest, path: string): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return false

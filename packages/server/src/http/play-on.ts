@@ -17,7 +17,8 @@ export interface PlayOnRoutes {
 }
 
 /**
- * Adds the routes that open practice tables from a position of a finished match: one stored here, or a file that verifies.
+ * Adds the routes that open practice tables from a position of a finished match. The match is one stored here, or a
+ * file that verifies.
  */
 export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }: PlayOnRoutes, limited: object): void {
   api.post('/replays/:id/tables', limited, async (request, reply) => {
@@ -32,12 +33,12 @@ export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }
     return dealt(request, reply, read.data, { record, id: id.data })
   })
 
-  /** Refuses before a long file is read. */
+  /** Refuses a request before the server reads a long file. */
   async function turnAway({ ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     return (await proofs.isFull(networkOf(ip))) ? refuse(reply, 'too-fast') : undefined
   }
 
-  // JSON writes a file's quotes and line ends as two characters each.
+  // JSON writes each quote and line end in a file as two characters.
   const long = { ...limited, bodyLimit: 2 * LONGEST_SENT + 8_192, onRequest: turnAway }
   api.post('/replays/tables', long, async (request, reply) => {
     if (hasTooManySeats(request.body)) return refuse(reply, 'bad-message')
@@ -65,7 +66,7 @@ export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }
   }
 }
 
-/** Returns whether a body has many thousand seats, each of which the schema would check. */
+/** Returns whether a body has many thousand seats. The schema would check each one. */
 function hasTooManySeats(body: unknown): boolean {
   const { seats } = Object(body) as { seats?: unknown }
   return Object.keys(Object(seats) as object).length > 40

@@ -2,15 +2,15 @@ import type { GameAbout } from '@bay327/engine'
 import { capital, listWords as listed, numeral } from '@bay327/engine/contract/text'
 import { phaseOf, type Room } from '@bay327/room'
 
-/** What a messenger shows for a table's link: nothing more than the page itself shows. */
+/** What a messenger shows for a table's link. The page itself shows everything in it. */
 export interface Preview {
   readonly title: string
   readonly description: string
-  /** Path of our drawing of the game, if there is one. */
+  /** Path of this project's drawing of the game, if there is one. */
   readonly image?: string
 }
 
-/** "Jonas waits at a table of The Capture. Two seats free." */
+/** Returns the preview of a table: "Jonas waits at a table of The Capture. Two seats free." */
 export function previewOf({ title, people: { max } }: GameAbout, room: Room): Omit<Preview, 'image'> {
   const players = room.people.filter(({ id }) => room.seats.some(({ people }) => people.includes(id)))
   const names = players.map(({ name }) => name)
@@ -59,7 +59,7 @@ export interface TableFiles {
   readonly styles: readonly string[]
 }
 
-/** Inline style of the text shown while the rest loads, since the page's own styles are not loaded yet. */
+/** Inline style of the text shown while the rest loads, because the page's own styles are not loaded yet. */
 const look = {
   section:
     'position:fixed;inset:0;z-index:9;display:grid;align-content:center;justify-items:center;gap:12px;padding:24px;' +
@@ -69,8 +69,8 @@ const look = {
 }
 
 /**
- * Returns the page of a table: with the preview in its head, preload links for the table's files, and a readable text in its
- * body. Names come from people and are escaped.
+ * Returns the page of a table: with the preview in its head, preload links for the table's files, and a readable text
+ * in its body. People choose their names, so names are escaped.
  */
 export function tablePage(page: string, about: GameAbout, preview: Preview, files: TableFiles): string {
   const links = [
@@ -89,7 +89,7 @@ export function tablePage(page: string, about: GameAbout, preview: Preview, file
     )
 }
 
-/** Preload links that only other pages need. */
+/** Matches the preload links that only other pages need. */
 const OTHER_PAGES = /\s*<link rel="modulepreload"[^>]*\/Pages-[^>]*>/
 
 /** Returns the page with the preview in its head. */

@@ -5,9 +5,9 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Sets headers for a page that loads nothing from other sites. On plain HTTP, browsers are not asked to use https, which a
- * home network does not have. Only the inline scripts of the built client may run. Style attributes are allowed, since the
- * client moves pieces with them; style elements are not.
+ * Sets headers for a page that loads nothing from other sites. On plain HTTP, the headers do not ask browsers to use
+ * https, because a home network has none. Only the inline scripts of the built client may run. Style attributes are
+ * allowed, because the client moves pieces with them; style elements are not.
  */
 export async function addSecurity(app: FastifyInstance, client: string, publicUrl: string | undefined): Promise<void> {
   const isSecure = publicUrl?.startsWith('https:') ?? false

@@ -12,8 +12,8 @@ interface Chunk {
 }
 
 /**
- * Returns by a game's slug the files that its table needs besides the common ones, from the manifest in the built client. A
- * game without a table of its own uses the default one.
+ * Returns a function that gives, for a game's slug, the files that its table needs besides the common ones. It reads
+ * the manifest in the built client. A game without a table of its own uses the default table.
  */
 export function tableFiles(directory: string): (slug: string) => TableFiles {
   const path = join(directory, '.vite/manifest.json')
@@ -33,7 +33,7 @@ export function tableFiles(directory: string): (slug: string) => TableFiles {
   }
 }
 
-/** Returns these chunks and all their static imports. */
+/** Returns these chunks and every chunk that they import statically, directly or through others. */
 function closure(chunks: Readonly<Record<string, Chunk>>, some: readonly Chunk[], seen = new Set<Chunk>()): Set<Chunk> {
   for (const chunk of some) {
     if (seen.has(chunk)) continue

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A server that records which complete logs were read, and how many archivers ran in parallel at most. */
+/** Starts a server that records which complete logs were read, and how many archivers ran in parallel at most. */
 async function serve(opened: Promise<void> = Promise.resolve()) {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-scribe-'))
   const store = openEmbeddedStore(directory)

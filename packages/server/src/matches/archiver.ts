@@ -14,8 +14,8 @@ const zip = promisify(gzip)
 /** Stores and counts the finished matches of one room. */
 export interface MatchArchiver {
   /**
-   * Called when the room has moved on or was loaded. `now`: this node has to store what has ended. Otherwise it checks a
-   * little later that another node has done so, since that node may have died.
+   * Called when the room has a new entry or was loaded. `now`: this node has to store the matches that have ended.
+   * Otherwise this node checks a little later whether another node has stored them, because that node may have died.
    */
   settle(now: boolean): void
   /** Resolves when nothing is in progress. */
@@ -24,10 +24,10 @@ export interface MatchArchiver {
 }
 
 export function createMatchArchiver(node: ServerNode, replica: Replica): MatchArchiver {
-  /** The last match that was handled or stored. */
+  /** The last ended match for which work was started or planned. */
   let seen: Ended | undefined
   let work: Promise<void> = Promise.resolve()
-  /** The end of a match up to which all matches are stored. */
+  /** The end of a match. All matches up to it are stored. */
   let known: Ended | undefined
   const later = createTimer(node.clock, keep)
 
@@ -54,7 +54,9 @@ export function createMatchArchiver(node: ServerNode, replica: Replica): MatchAr
   }
 }
 
-/** Waits for each finished match to be stored, whatever the table does meanwhile. Returns the last one. */
+/**
+ * Resolves when each finished match of the replica is stored, whatever the table does meanwhile. Returns the last one.
+ */
 async function keepMatches(node: ServerNode, replica: Replica, from: Ended | undefined): Promise<Ended | undefined> {
   const { ended } = replica
   const there = await node.store.matches(ended.map(({ id }) => id))
@@ -69,8 +71,8 @@ async function keepMatches(node: ServerNode, replica: Replica, from: Ended | und
 }
 
 /**
- * Stores every match that has ended by then and is not stored yet: the last one, and earlier ones if a node died. The log is
- * read from the last stored match on, since only the log says who voted and who sat where.
+ * Stores every match that had ended by `room` and is not stored yet: usually one, more if a node died. Reads the log
+ * from the last stored match on, because only the log says who voted and who sat where.
  */
 async function keepUntil(node: ServerNode, { code, newest }: Replica, { room }: Ended, known?: Ended): Promise<void> {
   const tail = known && (await node.store.tail(code, known.tip))

@@ -7,8 +7,8 @@ import type { RoomStore, Tip } from '../store/store.ts'
 import { follow } from './read-log.ts'
 
 /**
- * Rooms of the past are cached, since a person who looks back is likely to do so again, and so are their friends. Maximum
- * size of all cached logs, in characters: about forty matches.
+ * Maximum size of all cached logs, in characters: about forty matches. Past rooms are cached, because a person who
+ * looks back usually does so again, and so do their friends.
  */
 export const MOST_HELD = 4_000_000
 /** Minimum size that a room counts as, in characters. */
@@ -16,22 +16,22 @@ const AT_LEAST = 20_000
 
 interface Walk {
   readonly written: FinishedMatches
-  /** The last rooms of the log, as many as may be looked back at. */
+  /** The rooms after the last entries of the log, as many as people may look back at. */
   readonly steps: Happened[]
   tip?: Tip
   size: number
 }
 
-/** Reconstructs past rooms from the log; nothing else stores them. */
+/** Computes past rooms from the log, because nothing stores them. */
 export interface LogReplayer {
   /**
-   * Returns the room after each of its last entries, and how many entries were read for it; undefined if the store fails. One
-   * call at a time.
+   * Returns the room after each of the last entries, and how many entries were read from the store. Returns undefined
+   * if the store fails. The caller makes one call at a time.
    */
   steps(code: RoomCode, game: Game): Promise<{ readonly steps: readonly Happened[]; readonly read: number } | undefined>
 }
 
-/** `failed` is called with the reason if the store fails. */
+/** Creates the replayer. `failed` is called with the reason if the store fails. */
 export function createLogReplayer(
   store: Pick<RoomStore, 'log' | 'tail'>,
   failed: (error: unknown) => void,
@@ -39,8 +39,8 @@ export function createLogReplayer(
   const walks = new Map<RoomCode, Walk>()
 
   /**
-   * Returns a walk and the entries that it has not seen: the whole log if the cached walk does not lead to the current
-   * position.
+   * Returns a walk and the entries that it has not seen. If the cached walk does not lead to the current position, the
+   * walk is new and the entries are the whole log.
    */
   async function unseen(code: RoomCode, game: Game): Promise<{ walk: Walk; entries: readonly Entry[] } | undefined> {
     const known = walks.get(code)

@@ -5,7 +5,7 @@ import type { FinishedMatches } from '@bay327/room/log/finished-matches'
 /** Maximum time for which reading a log blocks the event loop, ms. */
 const SLICE = 5
 
-/** Continues through a room's log in slices, and calls back with the room after each entry. */
+/** Walks through a room's log in slices. Calls back with the room after each entry. */
 export async function follow(
   written: FinishedMatches,
   log: readonly Entry[],

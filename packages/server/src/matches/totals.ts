@@ -4,16 +4,19 @@ import type { Counts, Total } from '../store/store.ts'
 
 /** The properties by which matches are grouped for counting. */
 export interface Kind {
-  /** Number of people, and number of seats played including bots. */
+  /** Number of people, and number of seats played, those of bots included. */
   readonly people: number
   readonly players: number
   readonly switches: Switches
 }
 
-/** Maximum length that is distinguished, which bounds the number of totals. */
+/** Maximum length of a match that is counted separately, in rounds. It bounds the number of totals. */
 const LONGEST = 200
 
-/** Returns what a finished match adds to the totals of its game, without any person. A stopped match adds nothing. */
+/**
+ * Returns what a finished match adds to the totals of its game, without anything about a person. A stopped match adds
+ * nothing.
+ */
 export function countsOf(
   game: Game,
   { record, room, events }: Finished,
@@ -53,14 +56,17 @@ export interface KindTotals extends Partial<Kind> {
   readonly answers: number
   /** Number of matches by length in rounds. */
   readonly lengths: Readonly<Record<string, number>>
-  /** Wins by side; `''`: nobody won. */
+  /** Number of wins of each side; `''` counts the matches that nobody won. */
   readonly won: Readonly<Record<string, number>>
   readonly causes: Readonly<Record<string, number>>
   /** Number of lost pieces by place of the board, if the game counts them. */
   readonly fell: Readonly<Record<string, number>>
 }
 
-/** Returns the totals of a game by group, the most played first. A last one without properties covers all others. */
+/**
+ * Returns the totals of a game by group, the most played group first. A last group without properties covers all
+ * others.
+ */
 export function totalsOf(counted: readonly Total[]): readonly KindTotals[] {
   const kinds = new Set(counted.map(({ kind }) => kind))
   const totals = [...kinds].map((kind): KindTotals => {

@@ -8,7 +8,7 @@ import { createLogReplayer } from './log-replayer.ts'
 
 const game = dash as unknown as Game
 
-/** A table with this many chat messages. */
+/** Returns the log of a table with this many chat messages. */
 function talked(times: number, letters: number): readonly Entry[] {
   const t = table(game)
   t.join('Maya')
@@ -16,7 +16,7 @@ function talked(times: number, letters: number): readonly Entry[] {
   return t.log
 }
 
-/** Returns the number of logs read when all tables were looked back at, the first time and the second. */
+/** Lets people look back at all tables twice. Returns the number of logs that were read each time. */
 async function readTwice(tables: number, log: readonly Entry[]): Promise<readonly number[]> {
   let read = 0
   const walks = createLogReplayer(

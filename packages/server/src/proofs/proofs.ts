@@ -8,16 +8,21 @@ import type { Dealt, Proven, ProofWork } from './work.ts'
 /** Maximum number of waiting files, and of files of one network that wait or are being checked. */
 export const LONGEST_QUEUE = 4
 export const OF_ONE_NETWORK = 2
-/** An idle thread is ended after this time to free its memory, ms. */
+/** Time after which an idle thread is ended to free its memory, ms. */
 const IDLE = 30_000
-/** On a busy machine, the low-priority thread may take this many times its CPU time. */
+/** On a busy machine, the low-priority thread may take this many times its CPU time limit. */
 const BUSY = 4
 
 /** Verifies files and computes the positions that practice tables begin at: in one thread, one after the other. */
 export interface Proofs {
-  /** Returns whether a request from this network would be refused now. Called before a long body is read. */
+  /**
+   * Returns whether a request from this network would be refused now. The server calls it before it reads a long body.
+   */
   isFull(network: string): Promise<boolean>
-  /** Fails with `too-fast` if too many files wait, or if this network has used its share of time. */
+  /**
+   * Verifies a match and computes a position. Resolves with `too-fast` if too many files wait, or if this network has
+   * used its share of time.
+   */
   deal(network: string, work: Pick<ProofWork, 'from' | 'wanted'>): Promise<Dealt>
   close(): Promise<void>
 }
@@ -73,7 +78,7 @@ export function openProofs({ limits, metrics, log, script = scriptOf('proofs') }
     const began = performance.now()
     const made = await thread.work(next.work)
     busy = undefined
-    // A thread that ended has exceeded its time or memory.
+    // A thread that ended has exceeded its limit of time or memory.
     const took = made?.took ?? performance.now() - began
     const dealt = made?.dealt ?? 'check-too-long'
     await spent.add(next.network, took)

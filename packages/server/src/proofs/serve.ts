@@ -19,7 +19,7 @@ import type { Dealt, Proven, ProofWork } from './work.ts'
 import type { ErrorCode, PlayOn } from '@bay327/room'
 import type { ServerNode } from '../rooms/cluster/node.ts'
 
-/** Maximum CPU time for verifying a file, ms: the longest of 70 real matches takes a tenth of it. */
+/** Maximum CPU time for verifying a file, ms. The longest of 70 real matches takes a tenth of it. */
 export const MOST_TIME = 5_000
 
 export interface Rules {
@@ -29,7 +29,7 @@ export interface Rules {
 
 /** Verifies files and records in this thread, one at a time, and returns what a table begins with. */
 export function serveProofs(rules: Rules): void {
-  // On Linux this affects only the current thread: requests of people have priority.
+  // On Linux this lowers the priority of the current thread only, so that people's requests run first.
   setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
   const say = (report: Report<Proven>): void => parentPort?.postMessage(report)
 
@@ -48,7 +48,10 @@ export function serveProofs(rules: Rules): void {
   say({ said: 'ready' })
 }
 
-/** Verifies a file and returns the start of the practice table. `isLate` is called from time to time. */
+/**
+ * Verifies a file and returns the start of the practice table. Calls `isLate` between two steps, and stops if it
+ * returns true.
+ */
 export async function deal(
   { games, frozen }: Rules,
   { from, wanted }: Pick<ProofWork, 'from' | 'wanted'>,
@@ -74,7 +77,7 @@ function recordIn(bytes: Uint8Array): Replay {
   return (JSON.parse(gunzipSync(bytes).toString()) as { replay: Replay }).replay
 }
 
-/** Returns why a file is refused; undefined if it verifies. */
+/** Returns why a file is refused. Returns undefined if the file verifies. */
 async function refuseFile(
   game: Game,
   replay: Replay,

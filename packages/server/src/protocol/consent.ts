@@ -15,7 +15,7 @@ const voices = {
   host: 'the host',
 } as const
 
-/** Returns the table of consent in `docs/security.md`: which actions need whose agreement. */
+/** Returns the table of consent in `docs/security.md`: which people have to agree to which action. */
 export function consentTables(): string {
   const asked = Object.values<Rule>(rules).map((rule) => [
     `\`${rule.act}\``,

@@ -16,7 +16,7 @@ import { memory } from '../threads/thread.ts'
 import { FOR_MATCHES, TABLE } from '../thrift.ts'
 import { table } from './markdown.ts'
 
-/** `line`: one connection. `address`: all its connections and requests together. */
+/** Whose use a limit counts. `line`: one connection. `address`: all connections and requests of an address together. */
 type Whose = 'line' | 'address'
 
 /** What each limit applies to. */
@@ -49,7 +49,7 @@ const words: Record<keyof Limits, readonly [Whose, string]> = {
 
 const DAY = 86_400_000
 
-/** Limits for everybody together, or per request. */
+/** Limits that count everybody's use together, or one request's. */
 const bounds = (): readonly (readonly [string, string])[] => [
   [`${LONGEST_FRAME / 1_024} kB`, 'the longest message of a line'],
   [`${percent(SHARE)} of the heap`, `open lines of all addresses, each counted as ${LINE / 1_024} kB`],

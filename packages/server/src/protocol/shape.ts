@@ -28,7 +28,7 @@ export function fieldsOf(schema: z.ZodType): readonly Field[] {
   return fields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 }
 
-/** The same for each variant of a discriminated union, by the value of its discriminator. */
+/** Returns the fields of each variant of a discriminated union, by the value of the discriminator. */
 export function variantsOf(schema: z.ZodType, by = 'type'): ReadonlyMap<string, readonly Field[]> {
   const union = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   const variants = union.oneOf ?? union.anyOf ?? []

@@ -1,6 +1,6 @@
 import { requests } from '@bay327/room'
 
-/** The sources of the wire's types, and what a client need not know of them. */
+/** The sources of the wire's types, from which parts that no client needs are removed. */
 export interface TypeSources {
   /** Source of the requests. */
   readonly requests: string
@@ -21,7 +21,7 @@ export type Asking = Extract<Request, { type: ${requests
   .map(({ type }) => `'${type}'`)
   .join(' | ')} }>`
 
-/** Returns the types that server and client are compiled against, as one text that declares every type it uses. */
+/** Returns the types against which server and client are compiled, as one text that declares every type it uses. */
 export function declarations({
   requests: messages,
   deadlines,

@@ -1,15 +1,18 @@
 import { isIP } from 'node:net'
 
-/** Maximum notifications in progress: in all, to one service, and to services that were slow the last time. */
+/**
+ * Maximum number of notifications in progress: to all services, to one service, and to all services without a recent
+ * quick answer.
+ */
 export const AT_ONCE = 8
 export const TO_ONE = 2
 export const TO_SLOW = 4
-/** Maximum number of services whose speed is remembered; the longest unused are dropped. */
+/** Maximum number of services that are remembered as quick. The one that was quick longest ago is dropped. */
 const MOST_KNOWN = 500
 
 /**
- * Decides which push services can be called now. A service that does not answer uses two places and then pauses. All services
- * without a recent quick answer share half of the places, so that the others are not delayed.
+ * Decides which push services can be called now. A service that does not answer uses two places and is then paused. All
+ * services without a recent quick answer share half of the places, so that they do not delay the others.
  */
 export interface Lanes {
   mayGo(service: string): boolean
@@ -18,7 +21,9 @@ export interface Lanes {
   left(service: string, how: 'quick' | 'slow' | 'late'): void
 }
 
-/** `rest`: how long a service is paused after a timeout, ms. `wake` is called when the pause ends. */
+/**
+ * Creates the lanes. `rest`: how long a service is paused after a timeout, ms. `wake` is called when the pause ends.
+ */
 export function lanes(rest: number, wake: () => void): Lanes & { close(): void } {
   const busy = new Map<string, number>()
   const quick = new Set<string>()
@@ -62,8 +67,8 @@ export function lanes(rest: number, wake: () => void): Lanes & { close(): void }
 }
 
 /**
- * Returns what a push service is identified by: the last two labels of its host name, since a name's owner controls
- * everything below it. Two services under one country's second-level domain may count as one.
+ * Returns the name under which a push service counts: the last two labels of its host name, because the owner of a name
+ * controls everything below it. Two services under one country's second-level domain may count as one.
  */
 export function serviceOf(endpoint: string): string {
   const { hostname, host } = new URL(endpoint)

@@ -28,7 +28,9 @@ import {
 } from './subscriptions.ts'
 import type { PushSender } from './sender.ts'
 
-/** Maximum rooms that a node handles per round, and the time for each before another node handles it, ms. */
+/**
+ * Maximum number of rooms that a node handles per round, and the time for each room before another node handles it, ms.
+ */
 const MOST_AT_ONCE = 20
 const LOOK_WITHIN = 60_000
 /** How long `close` waits for a round, ms. */
@@ -43,13 +45,13 @@ export interface Call {
 
 /** Notifies the people that a correspondence table waits for, on the browsers that have subscribed. */
 export interface PushNotifier {
-  /** The public key, for browsers that subscribe. */
+  /** The server's public key, with which browsers subscribe. */
   readonly key: string
-  /** Called when a room has moved on at this node. */
+  /** Called when a room has a new entry at this node. */
   moved(replica: Replica): void
-  /** Resolves with whether the store has saved it. */
+  /** Adds a browser. Resolves with whether the store has saved it. */
   subscribe(code: RoomCode, person: PersonId, tokenHash: string, to: Subscription): Promise<boolean>
-  /** Removes a browser of this person only. */
+  /** Removes a browser, if it is this person's. Resolves with whether the store has saved that. */
   unsubscribe(code: RoomCode, person: PersonId, endpoint: string): Promise<boolean>
   /** Finishes what is in progress and starts nothing new. */
   close(): Promise<void>
@@ -67,10 +69,10 @@ export interface CallerOptions {
 }
 
 /**
- * When a room waits for a person or continues by itself, a reminder is stored, so that some node handles it a little later
- * even if this one dies. That node keeps the room going although nobody watches, notifies people who do not look at their
- * page, and stores the questions before notifying: nobody is notified twice for a question, and nobody is missed if a node
- * dies.
+ * Stores a reminder when a room waits for a person or continues by itself, so that some node handles the room a little
+ * later even if this node dies. That node runs the room although nobody watches it. It notifies people who do not look
+ * at their page. It stores the questions before it notifies, so that nobody is notified twice for a question. Nobody is
+ * missed if a node dies.
  */
 export function createPushNotifier({
   key,
@@ -108,7 +110,7 @@ export function createPushNotifier({
     underWay = undefined
   }
 
-  /** Sends the notifications of a room, and returns when to handle it again. */
+  /** Sends the notifications of a room. Stores when a node has to handle the room again. */
   async function visit(due: Due): Promise<void> {
     const found = await rooms().find(due.room)
     if (!found.ok) return found.code === 'unknown-room' ? store.looked(due, undefined) : undefined
@@ -158,7 +160,7 @@ export function createPushNotifier({
     })
   }
 
-  /** Removes the subscriptions of people who have left or moved to another device. */
+  /** Removes the subscriptions of people who have left or whose token is another now. */
   async function tidy(replica: Replica): Promise<void> {
     await updateSubscriptions(store, replica.code, (book) => {
       const next = pruned(book, roomOf(replica))
@@ -203,8 +205,8 @@ interface Wanted extends Awaited {
 }
 
 /**
- * Returns the people who were not yet notified of everything that waits for them; nobody if a node with a newer state has
- * notified already.
+ * Returns the people who were not yet notified of everything that waits for them. Returns nobody if a node with a newer
+ * state has notified them already.
  */
 function wantedBy(book: PushSubscriptions, { version }: Room, waits: readonly Awaited[]): readonly Wanted[] {
   return waits.flatMap((each): readonly Wanted[] => {
@@ -222,7 +224,7 @@ function noted(book: PushSubscriptions, { version }: Room, calls: readonly Wante
   return { ...book, called: { ...book.called, ...Object.fromEntries(now) } }
 }
 
-/** Returns whether a person is missing now, or has another token. */
+/** Returns whether a person of `before` is missing in `after`, or has another token there. */
 function hasLost(before: Room['people'], after: Room['people']): boolean {
   return before.some(({ id, tokenHash }) => !after.some((each) => each.id === id && each.tokenHash === tokenHash))
 }

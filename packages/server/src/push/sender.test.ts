@@ -48,7 +48,10 @@ it('has two calls in progress to one service, and queues a limited number', asyn
   await post.close()
 })
 
-/** Services that never answer, with three calls each, and how often they were called. */
+/**
+ * Makes three calls to each of `count` services that never answer. Returns functions that count the calls and close the
+ * services.
+ */
 async function silence(post: PushSender, count: number) {
   const silent = await Promise.all(Array.from({ length: count }, openPushService))
   for (const each of silent) {

@@ -8,19 +8,19 @@ import type { Metrics } from '../metrics.ts'
 import type { Keys } from './keys.ts'
 import { lanes, serviceOf } from './lanes.ts'
 
-/** Maximum queued calls in all, and to one service; beyond it, the newest is dropped. */
+/** Maximum number of queued calls, in all and to one service. Beyond it, the newest call is dropped. */
 const LONGEST = 1_000
 const LONGEST_OF_ONE = 500
 /** Timeout of a push service, ms. */
 const PATIENCE = 10_000
 /** A service that takes less than this share of the timeout is quick. */
 const QUICK = 0.2
-/** Delay before a call is retried that a service refused temporarily, ms, and number of retries. */
+/** Delay before a call is tried again that a service refused for a time, ms, and number of further tries. */
 const REST = 30_000
 const TRIES = 3
 /** How long `close` waits for calls in progress, ms. */
 const CLOSE_WITHIN = 2_000
-/** How long the service keeps the message for an offline browser, s. */
+/** How long the service keeps a message for an offline browser, s. */
 const TTL = 86_400
 
 /** A notification for one browser. */
@@ -29,34 +29,35 @@ export interface Message {
   /** Text that only the browser can decrypt. */
   readonly text: string
   /**
-   * At most 32 characters of base64url. A later message replaces one with the same topic that still waits for the browser.
+   * At most 32 characters of base64url. If a message with the same topic still waits for the browser, a later one
+   * replaces it.
    */
   readonly topic: string
-  /** Called if the service says that the subscription does not exist any more. */
+  /** Called if the service says that it has no such subscription any more. */
   gone(): void
 }
 
 export interface PushSender {
   send(message: Message): void
-  /** Finishes calls in progress, up to a time limit. */
+  /** Waits for calls in progress, up to a time limit. */
   close(): Promise<void>
 }
 
 export interface PostOptions {
   readonly keys: Keys
-  /** Contact of this server's host for the push services: its URL, or a mail address. */
+  /** The address at which push services can contact this server's host: a URL or a mail address. */
   readonly subject: string
   readonly metrics: Pick<Metrics, 'calls'>
   readonly log: Logger
-  /** For tests: allows calls to this machine and without https. */
+  /** Whether calls to this machine and without https are allowed, for tests. */
   readonly anywhere?: boolean | undefined
   readonly patience?: number
   readonly rest?: number
 }
 
 /**
- * Sends notifications to push services, a few in parallel; callers do not wait. It never connects to a non-public address,
- * whatever the name resolves to, and reads only the status of an answer.
+ * Creates the sender. It sends notifications to push services, a few in parallel; callers do not wait. It never
+ * connects to a non-public address, whatever a name resolves to, and reads only the status of an answer.
  */
 export function createPushSender({
   keys,
@@ -92,10 +93,10 @@ export function createPushSender({
     }
   }
 
-  /** Returns whether the service timed out. */
+  /** Sends one message. Returns whether the service timed out. */
   async function deliver(letter: Letter): Promise<boolean> {
     const { to, gone } = letter.message
-    // The path identifies the browser and is as secret as a key, so it is not logged.
+    // The path of the address identifies the browser and is as secret as a key, so only the host is logged.
     const service = new URL(to.endpoint).host
     try {
       const status = await call(letter.message)

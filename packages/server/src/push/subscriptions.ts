@@ -1,9 +1,9 @@
 import type { PersonId, QuestionId, Room, RoomCode, Subscription } from '@bay327/room'
 import type { RoomStore } from '../store/store.ts'
 
-/** Maximum subscribed browsers per person at a table; the oldest is dropped. */
+/** Maximum number of subscribed browsers of a person at a table. Beyond it, the oldest is dropped. */
 const MOST_BROWSERS = 4
-/** Maximum retries of a change after a conflict with another node. */
+/** How often a change is tried again after a conflict with another node. */
 const TRIES = 6
 
 /** A subscribed browser, and the hash of the token that subscribed it. */
@@ -11,7 +11,7 @@ export interface Browser extends Subscription {
   readonly by: string
 }
 
-/** The subscriptions of a table, and the questions that were notified. */
+/** The subscriptions of a table, and the questions of which people were notified. */
 export interface PushSubscriptions {
   readonly browsers: Readonly<Record<PersonId, readonly Browser[]>>
   readonly called: Readonly<Record<PersonId, Called>>
@@ -26,8 +26,8 @@ export interface Called {
 const empty: PushSubscriptions = { browsers: {}, called: {} }
 
 /**
- * Applies an edit to a table's stored subscriptions, and retries after a conflict with another node. An edit that returns
- * undefined changes nothing. Resolves with whether this edit was written.
+ * Applies an edit to a table's stored subscriptions. Tries again after a conflict with another node. An edit that
+ * returns undefined changes nothing. Resolves with whether this edit was written.
  */
 export async function updateSubscriptions(
   store: Pick<RoomStore, 'notes' | 'note'>,
@@ -56,7 +56,8 @@ export function withoutBrowser(book: PushSubscriptions, endpoint: string): PushS
 }
 
 /**
- * Returns the subscriptions of people who are still here and whose token is still valid; the same object if nothing changes.
+ * Returns the book without subscriptions of people who have left or whose token is no longer valid. Returns the same
+ * object if nothing changes.
  */
 export function pruned(book: PushSubscriptions, { people }: Pick<Room, 'people'>): PushSubscriptions {
   const hashes = new Map(people.map(({ id, tokenHash }) => [id, tokenHash]))

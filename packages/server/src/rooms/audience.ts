@@ -2,26 +2,26 @@ import type { WinChanceMessage, ErrorCode, PersonId, Ping, CursorMessage, Update
 
 /** One connection that watches a room. */
 export interface Viewer {
-  /** SHA-256 of the token. The room decides what it gives access to. */
+  /** SHA-256 of the token. The room decides what this hash gives access to. */
   readonly tokenHash: string
-  /** The person; undefined for a watcher without a name. Set by the room. */
+  /** The person; undefined for a watcher without a name. The room sets this field. */
   person: PersonId | undefined
-  /** The invitation part of the address that was used, if the table's link has one. */
+  /** The invitation in the address that the viewer used, if the table's link has one. */
   readonly invite?: string | undefined
-  /** The page has reported that nobody looks at it. */
+  /** Whether the page has reported that nobody looks at it. */
   rests?: boolean
 }
 
-/** How a room sends to its viewers. All named viewers get the same bytes. */
+/** How a room sends to its viewers. All named viewers of one call get the same bytes. */
 export interface Audience<V extends Viewer = Viewer> {
   update(viewers: readonly V[], update: Update): void
-  /** The number of watchers without a name. */
+  /** Sends the number of watchers without a name. */
   watching(viewers: readonly V[], count: number): void
-  /** Sent to watchers only. */
+  /** Sends an estimate of the win chances. The room calls it for watchers only. */
   chance(viewers: readonly V[], chance: WinChanceMessage): void
   ping(viewers: readonly V[], ping: Ping & { person: PersonId }): void
-  /** What somebody shows the others. */
+  /** Sends what somebody shows the others. */
   touched(viewers: readonly V[], touched: CursorMessage): void
-  /** This node can no longer serve the room. */
+  /** Disconnects viewers whom this node no longer serves, and sends them the reason. */
   shut(viewers: readonly V[], code: ErrorCode): void
 }

@@ -5,7 +5,7 @@ import { storeClock } from './clock.ts'
 const HOUR = 3_600_000
 
 describe('the clock of a node', () => {
-  /** A store whose clock differs from this machine's by `by` ms. */
+  /** Returns a store whose clock is `by` ms ahead of this machine's. */
   const off = (by: number) => ({ now: async () => performance.timeOrigin + performance.now() + by })
 
   it("follows the store's clock after a sample", async () => {

@@ -3,7 +3,7 @@ import type { RoomStore } from '../store/store.ts'
 
 /** The store's clock as this node estimates it: between samples it uses the machine's monotonic clock. */
 export interface StoreClock {
-  /** ms since 1970; never decreases. */
+  /** Returns the time, ms since 1970. It never decreases. */
   now(): number
   /** Reads the store's clock. Rejects if the store fails; the clock continues anyway. */
   sample(): Promise<void>

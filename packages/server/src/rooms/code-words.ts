@@ -1,4 +1,4 @@
-/** Friendly, short words that are hard to mishear: the two parts of a room's code. */
+/** The words of a room's code, an adjective and a noun: friendly, short, and hard to mishear. */
 export const adjectives = words(`
 amber ancient arctic autumn blue bold brave breezy bright bronze calm candid cedar cheery chilly civil clever cobalt cosmic
 cosy cozy copper coral crimson crisp curious dapper daring dawn dusty eager early earnest easy ebony elder emerald even

@@ -4,13 +4,13 @@ import { readAddress, roomCode, type Address, type RoomCode } from '@bay327/room
 import type { RoomStore } from '../store/store.ts'
 import { adjectives, nouns } from './code-words.ts'
 
-/** Returns the `attempt`-th code for a request to open a table. */
+/** Returns the code with number `attempt` for a request to open a table. */
 export type Codes = (request: string, attempt: number) => RoomCode
 
 /**
- * Derives codes from a secret. The same request gets the same codes, so that a repeated request finds the table it opened;
- * from the second attempt on they end in a number. Without the secret nobody can predict their own code, so the code that
- * they get says nothing about existing tables.
+ * Derives codes from a secret. The same request gets the same codes, so that a repeated request finds the table it
+ * opened. From the second attempt on a code ends in a number. Nobody can predict a code without the secret, so the code
+ * that a person gets says nothing about existing tables.
  */
 export function roomCodes(secret: string): Codes {
   return (request, attempt) => {
@@ -22,12 +22,15 @@ export function roomCodes(secret: string): Codes {
   }
 }
 
-/** Uses a secret that is created at the first start and kept in the store, so that all nodes and later starts share it. */
+/**
+ * Creates the codes from a secret. The secret is made at the first start and kept in the store, so that all nodes and
+ * later starts share it.
+ */
 export async function agreedCodes(store: Pick<RoomStore, 'agree'>): Promise<Codes> {
   return roomCodes(await store.agree('room-codes', newSeed()))
 }
 
-/** Reads the address of a table, if valid. */
+/** Parses the address of a table. Returns undefined if it is not valid. */
 export function addressIn(given: unknown): Address | undefined {
   const read = typeof given === 'string' ? readAddress(given) : undefined
   return read !== undefined && roomCode.safeParse(read.code).success ? read : undefined

@@ -12,7 +12,7 @@ import { roomOf, type Replica } from './replica.ts'
 const code = 'rusty-heron' as RoomCode
 let store: RoomStore
 
-/** A node over the store; `faults` replaces calls, to simulate failures. */
+/** Creates a node over the store. `faults` replaces calls of the store, to simulate failures. */
 const newNode = (faults: Partial<RoomStore> = {}, patience = 2_000): ServerNode =>
   nodeOn({ ...store, ...faults }, { patience }, storeClock(store))
 

@@ -5,17 +5,17 @@ import { catchUp, tryReduce, Unservable } from './load.ts'
 import type { ServerNode } from './cluster/node.ts'
 import { advance, roomOf, type Replica } from './replica.ts'
 
-/** A command before it gets a time. */
+/** A command before the store gives it a time. */
 export type Draft = Omit<Entry, 'at'>
 
 export type Verdict =
   | { readonly ok: true; readonly repeat: boolean }
-  /** `unservable`: this node can no longer serve the room. */
+  /** With `unservable`, this node can no longer serve the room. */
   | { readonly ok: false; readonly code: ErrorCode; readonly unservable?: true }
 
 /**
- * Returns a function that says whether somebody may still wait for a command that arrived now: until its timeout, and while
- * its sender is connected.
+ * Returns a function that says whether a command that arrived now is still worth a try: its time is not over, and its
+ * sender is connected.
  */
 export function awaited(node: ServerNode, isThere = () => true): () => boolean {
   const late = node.clock.now() + node.pace.patience
@@ -23,10 +23,10 @@ export function awaited(node: ServerNode, isThere = () => true): () => boolean {
 }
 
 /**
- * Commits one command: reduces it, appends the entry, and only then advances the replica. If another node was faster, it
- * reads the tail and reduces the same command again. If the store does not answer, it looks for the command in the store and
- * then sends it again. `no-answer` means that it may or may not be written: sending it again is safe. No try starts if nobody
- * waits: the command may have been sent to another node and refused there.
+ * Commits one command: reduces it, appends the entry, and only then advances the replica. If another node was faster,
+ * this node reads the tail and reduces the command again. If the store does not answer, it looks for the command in the
+ * store and then sends it again. Returns `no-answer` if the command may or may not be written; the client can safely
+ * send it again. Stops if nobody waits for the command, because another node may have got and refused it.
  */
 export async function commit(
   node: ServerNode,
@@ -44,7 +44,7 @@ export async function commit(
       const entry: Entry = { ...draft, at: Math.max(roomOf(replica).at, node.clock.now()) }
       const next = tryReduce(node, replica, entry)
       if (!next.ok) {
-        // Only the newest state may refuse: a player may have seen a newer state than this node.
+        // Only the newest state may refuse a command, because the player may have seen a newer state than this node.
         if ((await catchUp(node, replica)) || !isAwaited()) continue
         logRefusal(node, replica, draft.request.type, next.code)
         return next
@@ -72,7 +72,7 @@ export async function commit(
   return { ok: false, code: 'no-answer' }
 }
 
-/** Returns the stored form of an entry, with what was added to the match's log. */
+/** Returns the stored form of an entry, with the entries that it added to the match's log. */
 function storedAs(entry: Entry, did: readonly MatchEntry[]): Entry {
   return { ...withoutCareful(entry), ...(did.length > 0 && { did }) }
 }
@@ -87,8 +87,8 @@ async function append(node: ServerNode, replica: Replica, entry: Entry) {
 type Keeper = Pick<ServerNode, 'log' | 'metrics'>
 
 /**
- * Logs what happened in a room, so that it can be followed in the log: the kind of request, and when matches begin and end.
- * Never the person, the chat, or the choice.
+ * Logs a step of a room: the kind of request, and the start and end of matches. Never logs the person, the chat or the
+ * choice.
  */
 function logStep({ log, metrics }: Keeper, replica: Replica, entry: Entry, events: readonly RoomEvent[]): void {
   const { code: room, head, game } = replica

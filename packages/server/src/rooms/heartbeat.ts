@@ -3,9 +3,9 @@ import type { ServerNode } from './cluster/node.ts'
 import type { Rooms } from './rooms.ts'
 
 /**
- * Renews the node's lease and samples the clock, finds dead nodes and lost notifications, and calls `tick` for rooms that
- * asked for it: once per node, for any number of rooms. Resolves, when the lease is held, with a function that stops it and
- * releases the lease.
+ * Starts the node's regular work. It renews the lease, samples the clock, finds dead nodes and lost notifications, and
+ * calls `tick` for rooms that asked for it. One timer serves all rooms. Resolves when the lease is held, with a
+ * function that stops the work and releases the lease.
  */
 export async function startHeartbeat(node: ServerNode, rooms: Rooms): Promise<() => Promise<void>> {
   const { store, pace } = node

@@ -121,7 +121,7 @@ describe('a room of a node', () => {
       const { rooms, room, maya: viewer, close } = await openedByMaya()
       let isOut = true
       const given = store[call] as (...args: readonly unknown[]) => Promise<unknown>
-      // The call takes effect but its answer is lost.
+      // The store executes the call, but its answer is lost.
       const lost = async (...args: readonly unknown[]): Promise<unknown> => {
         const done = await given(...args)
         if (isOut) throw new Error('out')

@@ -33,41 +33,41 @@ import type { Subscriptions } from '../store/store.ts'
 import { createTableListing } from './table-listing.ts'
 import { viewersOf, type PendingReply, type Viewers } from './viewers.ts'
 
-/** More waiting commands than this for one room are a flood. */
+/** Maximum number of waiting commands of one room. More are refused as a flood. */
 const LONGEST_LINE = 200
 /** Delay before a failed deadline is retried, ms. */
 const RETRY = 1_000
 
-/** A room in this node's memory: runs one command at a time, updates its viewers after each, and runs its timers. */
+/** A room in this node's memory. It runs one command at a time, updates its viewers after each, and runs its timers. */
 export interface HostedRoom<V extends Viewer = Viewer> {
   readonly code: RoomCode
   readonly replica: Replica
   readonly viewers: Viewers<V>
-  /** Returns the public state of the table at this moment. */
+  /** Returns the state of the table that anybody may see. */
   stands(): TableNow
-  /** False after it has left memory: the caller has to look the room up again. */
+  /** False after the room has left memory. The caller then has to look the room up again. */
   readonly isOpen: boolean
   /**
-   * `asker` gets the command's update with its answer, before anything else happens. The command is dropped if it waits too
-   * long, or if its sender has disconnected.
+   * Runs a command. `asker` gets its update with the answer, before anything else. The command is dropped if it waits
+   * too long, or if its sender has disconnected.
    */
   submit(draft: Draft, asker?: PendingReply<V>, isThere?: () => boolean): Promise<Verdict>
   /** Returns the store's clock, ms. */
   now(): number
-  /** Reads the log's tail; does nothing if the replica has reached `version`. Rejects if the store fails. */
+  /** Reads the tail of the log. Does nothing if the replica has reached `version`. Rejects if the store fails. */
   follow(version?: number): Promise<void>
-  /** Keeps an unwatched correspondence table going, unless another node does. */
+  /** Runs an unwatched correspondence table, unless another node runs it. */
   tend(): Promise<void>
   /** Reports the people connected to these nodes as lost. */
   reportLost(dead: readonly NodeId[]): Promise<void>
-  /** Adds a viewer and returns what they have missed since their position. The others get an update later. */
+  /** Adds a viewer and returns the changes since the viewer's position. The other viewers get an update later. */
   enter(viewer: V, since: string | undefined): Update
   leave(viewer: V): void
   /** Does the periodic work that the room has asked for. */
   tick(): void
-  /** A notification or gossip message may be lost: the next tick reads the tail. */
+  /** Called when a notification or gossip message may be lost. The next tick reads the tail. */
   miss(): void
-  /** Nodes whose death matters to this room. */
+  /** Nodes whose end this room has to notice. */
   readonly nodes: readonly NodeId[]
   murmur(murmur: WatcherCountMessage): void
   /** Returns which of these people look at a page of the room, at any node. */
@@ -81,7 +81,7 @@ export interface RoomDependencies<V extends Viewer> {
   readonly audience: Audience<V>
   /** Removes the room from the registry, so that the next request loads it again. */
   readonly forget: () => void
-  /** Requests a `tick` in the node's next round; rooms that do not ask are not visited. */
+  /** Requests a `tick` in the node's next round. The node does not visit rooms that do not ask. */
   readonly wake: () => void
 }
 
@@ -114,7 +114,7 @@ export async function hostRoom<V extends Viewer>(
   let isBehind = false
   let stopListening = async (): Promise<void> => {}
 
-  /** Runs a job alone in the room, then sends its result to the viewers. */
+  /** Runs a job while no other job of the room runs, then sends its result to the viewers. */
   function run<T>(job: () => Promise<T>, askerOf?: (done: T) => PendingReply<V> | undefined): Promise<T> {
     return jobs.run(async () => {
       const before = replica.head
@@ -148,7 +148,7 @@ export async function hostRoom<V extends Viewer>(
     node.calls?.moved(replica)
   }
 
-  /** Called when something happened: restarts the idle time. */
+  /** Called when something happened in the room. Restarts the time until an idle room leaves memory. */
   function stir(): void {
     busySince = node.clock.now()
     if (isOpen && viewers.size === 0) bedtime.set(busySince + node.pace.idle + 1)
@@ -188,7 +188,9 @@ export async function hostRoom<V extends Viewer>(
     setAlarm(isStuck ? node.clock.now() + RETRY : 0)
   }
 
-  /** Returns the next report that this node owes the room: a place that returns to its device, or a changed connection. */
+  /**
+   * Returns the next report that this node owes the room: a seat that returns to its device, or a changed connection.
+   */
   function nextReport(): Omit<Draft, 'id'> | undefined {
     if (!isOpen) return undefined
     const back = nextReclaim(roomOf(replica), viewers.all)
@@ -214,7 +216,7 @@ export async function hostRoom<V extends Viewer>(
     quietly(reports.finally(() => (isReporting = false)))
   }
 
-  /** Claims a correspondence table that continues by itself and is unattended. The first node to say so gets it. */
+  /** Claims an unattended correspondence table that continues by itself. The first node that claims it gets it. */
   async function tend(): Promise<void> {
     if (!isOpen || !isUnattended(roomOf(replica))) return
     const id = `tend:${replica.head.tip.version}` as CommandId
@@ -227,7 +229,7 @@ export async function hostRoom<V extends Viewer>(
     })
   }
 
-  /** Runs work that nobody waits for. If it fails, the next tick reads the tail and repeats what is owed. */
+  /** Runs work that nobody waits for. If the work fails, the next tick reads the tail and does the rest of the work. */
   function quietly(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       if (error instanceof Unservable) return
@@ -241,7 +243,7 @@ export async function hostRoom<V extends Viewer>(
     wake()
   }
 
-  /** Counts watchers again at the next tick, and reports a connection immediately, after the answer to the person. */
+  /** Counts watchers at the next tick. Reports the connection immediately, after the answer to the person. */
   function comeAndGo({ person }: V): void {
     stir()
     wake()
@@ -274,7 +276,7 @@ export async function hostRoom<V extends Viewer>(
     return viewers.size === 0 && isQuiet && jobs.length <= 1 && !isBusy(roomOf(replica))
   }
 
-  /** Records in the log of an older release's room the current schema and rules; nodes of that release then drop it. */
+  /** Records the current schema and rules in the log of an older release's room. Nodes of that release then drop it. */
   async function renew(): Promise<void> {
     const { rules } = replica.newest
     if (!isOlder(roomOf(replica), rules)) return
@@ -287,7 +289,7 @@ export async function hostRoom<V extends Viewer>(
     await snapshots.keep()
   }
 
-  /** Leaves memory, unless somebody has come in the meantime. */
+  /** Removes the room from memory, unless somebody has come in the meantime. */
   async function rest(): Promise<void> {
     if (!isOpen || !isIdle()) return
     void snapshots.finish()
@@ -346,7 +348,7 @@ export async function hostRoom<V extends Viewer>(
     },
 
     async reportLost(dead) {
-      // A node that was only silent for a while announces its watchers again.
+      // A node that was silent for a while, and is not dead, announces its watchers again.
       if (viewers.elsewhere.nodes.some((each) => dead.includes(each))) talk.ask()
       viewers.elsewhere.forget(dead)
       wake()
@@ -367,7 +369,7 @@ export async function hostRoom<V extends Viewer>(
     async close() {
       await jobs.idle()
       await matches.idle()
-      // With a final snapshot the next release reads the room as it stands, and needs none of these entries.
+      // A final snapshot lets the next release load the room without these entries.
       if (isOpen) await snapshots.finish()
       if (isOpen) end()
     },
@@ -378,7 +380,7 @@ export async function hostRoom<V extends Viewer>(
     await renew()
     await room.reportLost(await findDeadNodes(node, nodesOf(roomOf(replica))))
   } catch (error) {
-    // Nobody gets this room: if it stayed subscribed, it would keep reporting that nobody is here.
+    // Nobody uses this room. If it stayed subscribed, it would keep reporting that nobody is here.
     if (room.isOpen) end()
     throw error
   }

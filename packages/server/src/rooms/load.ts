@@ -6,7 +6,7 @@ import type { Snapshot } from '../store/store.ts'
 import type { ServerNode } from './cluster/node.ts'
 import { advance, resetReplica, newReplica, roomOf, type Replica, type Step } from './replica.ts'
 
-/** A room that this node cannot serve. Clients get the code. */
+/** Thrown for a room that this node cannot serve. Clients get its code. */
 export class Unservable extends Error {
   override readonly name = 'Unservable'
   readonly code: ErrorCode
@@ -16,7 +16,7 @@ export class Unservable extends Error {
   }
 }
 
-/** Returns a snapshot: what a node needs to continue from here. */
+/** Returns a snapshot: everything that a node needs to continue from this step. */
 export function snapshotOf(
   { room, tip }: Pick<Step, 'room' | 'tip'>,
   recent: readonly SentEvent[],
@@ -61,7 +61,10 @@ function readSnapshot({ schema: kept, rules, state }: Snapshot): Kept {
   return { id, ...upgrade({ schema: kept, rules }, room, recent) }
 }
 
-/** Returns earlier rules, which the room's last entries were played under and which the newest can continue. */
+/**
+ * Returns the earlier rules under which the room's last entries were played. The newest rules must be able to continue
+ * them. Throws `Unservable` otherwise.
+ */
 async function olderRules(node: ServerNode, newest: Game, rules: string): Promise<Game> {
   const found = canMigrate(newest, rules) ? await frozenRules(node.frozen, newest.slug, rules) : undefined
   if (found === undefined) throw new Unservable('newer-room')
@@ -69,8 +72,8 @@ async function olderRules(node: ServerNode, newest: Game, rules: string): Promis
 }
 
 /**
- * Applies an entry of the store. Throws `Unservable` if the rules of this node refuse it or give another result than the
- * store has. The result of an older release's entry is not in the store: the next entry includes it.
+ * Applies an entry of the store. Throws `Unservable` if this node's rules refuse the entry or give another result than
+ * the stored one. An entry of an older release has no stored result; the next entry has it too.
  */
 function apply(node: ServerNode, replica: Replica, entry: Entry): void {
   const next = tryReduce(node, replica, entry)
@@ -87,7 +90,10 @@ function apply(node: ServerNode, replica: Replica, entry: Entry): void {
   advance(replica, entry, { ...next, room })
 }
 
-/** Runs the reducer. An exception in the rules is logged and refused like a bad command, and stops nothing else. */
+/**
+ * Runs the reducer. If the rules throw, the exception is logged and the entry is refused like a bad command. Nothing
+ * else stops.
+ */
 export function tryReduce(node: ServerNode, replica: Replica, entry: Entry): Reduced {
   try {
     const game = entry.request.type === 'upgrade' ? replica.newest : replica.game
@@ -99,8 +105,8 @@ export function tryReduce(node: ServerNode, replica: Replica, entry: Entry): Red
 }
 
 /**
- * Brings the replica up to date with the store. If the entries do not follow the replica's, the store has lost some or this
- * node is ahead: the room is loaded again. Returns whether anything changed.
+ * Brings the replica up to date with the store. If the store's entries do not follow the replica's, the store has lost
+ * some or this node is ahead, and the room is loaded again. Returns whether anything changed.
  */
 export async function catchUp(node: ServerNode, replica: Replica): Promise<boolean> {
   const entries = await node.store.tail(replica.code, replica.head.tip)
@@ -111,7 +117,7 @@ export async function catchUp(node: ServerNode, replica: Replica): Promise<boole
   const fresh = await loadReplica(node, replica.code)
   node.metrics.reloads.inc()
   node.log.warn({ room: replica.code, held: replica.head.tip.version }, 'The store lost what this node held')
-  // Even the upgrade entry is lost: the next access upgrades the room again.
+  // The store has lost even the upgrade entry. The next access upgrades the room again.
   if (isOlder(roomOf(fresh), fresh.newest.rules)) throw new Unservable('no-answer')
   resetReplica(replica, fresh)
   return true

@@ -14,7 +14,9 @@ import { openRooms } from './rooms.ts'
 let store: RoomStore
 freshStore((opened) => (store = opened))
 
-/** Maya plays, and many people watch: counts what is computed for all of them when she moves. */
+/**
+ * Opens a table where Maya plays and `watching` people watch. Counts what is computed for all of them when she moves.
+ */
 async function move(watching: number) {
   const node = newNode(store)
   const told: (readonly [count: number, update: Update])[] = []
@@ -31,7 +33,7 @@ async function move(watching: number) {
   const by = roomOf(room.replica).people[0]?.id
   const say = (request: Request) => room.submit({ id: newId() as CommandId, request, ...(by && { by }) })
   await say({ type: 'chat', text: 'hello' })
-  // A connection is reported after the answer.
+  // The server reports a connection after it has answered the person.
   await new Promise(setImmediate)
   await room.drain()
   const before = await views()

@@ -17,33 +17,36 @@ export interface Step {
   readonly events: readonly RoomEvent[]
 }
 
-/** A match that has ended: its id, and the room right after it. */
+/** A match that has ended: its id, and the room after its last entry. */
 export interface Ended extends Pick<Step, 'tip' | 'room'> {
   readonly id: string
 }
 
-/** A node's copy of a room. It advances only when the store has the entry. */
+/** A node's copy of a room. It advances only when the store has the next entry. */
 export interface Replica {
   readonly code: RoomCode
-  /** The game under this release's rules, which the room uses unless its log says otherwise. */
+  /** The game under this release's rules. The room uses them unless its log says otherwise. */
   readonly newest: Game
   readonly game: Game
   /** The last step. */
   head: Step
   /** Steps that no viewer has received yet, oldest first. */
   untold: Step[]
-  /** It was loaded again because the store does not hold the earlier state; no viewer's position leads here. */
+  /**
+   * Whether the room was loaded again because the store does not have the earlier state. No viewer's position leads to
+   * this replica's state then.
+   */
   isAnew: boolean
   /** The last events, unfiltered, for viewers without a position. */
   recent: readonly SentEvent[]
   /** Version of the stored snapshot. */
   kept: number
-  /** Ended matches that are not known to be stored, oldest first. No snapshot is made before they are. */
+  /** Ended matches that may not be stored yet, oldest first. No snapshot is made before they are stored. */
   ended: readonly Ended[]
 }
 
 interface Found extends Pick<Replica, 'code' | 'newest' | 'recent' | 'head'> {
-  /** The rules that the room was loaded with, if not the newest. */
+  /** The rules that the room was loaded with, if they are not the newest. */
   readonly older?: Game | undefined
 }
 
@@ -68,7 +71,7 @@ export function roomOf({ head }: Replica): Room {
   return head.room
 }
 
-/** Drops events of earlier rules: there are no texts for them. */
+/** Advances the replica by one entry. Drops the events of earlier rules, because this release has no texts for them. */
 export function advance(replica: Replica, entry: Entry, { room, events }: Pick<Step, 'room' | 'events'>): void {
   const before = replica.head
   replica.head = { tip: { version: before.tip.version + 1, id: entry.id }, room, events }
@@ -79,8 +82,8 @@ export function advance(replica: Replica, entry: Entry, { room, events }: Pick<S
 }
 
 /**
- * Returns the room's match if it has just ended. Practice is not stored, and matches of earlier rules only if these can
- * continue them.
+ * Returns the room's match if it ended with this step. Leaves out practice, which is not stored, and matches of earlier
+ * rules that these rules cannot continue.
  */
 function endedWith({ rules }: Game, { tip, room }: Step): readonly Ended[] {
   const { match, end } = room.play ?? {}
@@ -88,17 +91,17 @@ function endedWith({ rules }: Game, { tip, room }: Step): readonly Ended[] {
   return [{ id: matchId(match.seed, match.header.commitment), tip, room }]
 }
 
-/** Replaces the replica by one that was loaded from a store which lost entries. */
+/** Replaces the replica's content by that of a replica that was loaded from a store which lost entries. */
 export function resetReplica(replica: Replica, { head, recent, kept, ended }: Replica): void {
   Object.assign(replica, { head, recent, kept, ended, untold: [], isAnew: true })
 }
 
-/** Returns a viewer's position: number and id, so that a reused number is not mistaken for the same state. */
+/** Returns a viewer's position: a number and an id. With the id, a reused number is not mistaken for the same state. */
 export function positionOf({ tip }: Step): Position {
   return `${tip.version}.${tip.id}` as Position
 }
 
-/** Returns the number in a client's position, or 0. */
+/** Returns the number in a client's position. Returns 0 if there is none. */
 export function versionIn(position: string | undefined): number {
   return Number(/^(\d{1,9})\./.exec(position ?? '')?.[1] ?? 0)
 }

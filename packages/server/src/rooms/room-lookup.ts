@@ -6,9 +6,9 @@ import { roomOf } from './replica.ts'
 import type { Rooms } from './rooms.ts'
 
 /**
- * Finds a room by its address for a person who may sit down or watch there. After too many unknown addresses from a network,
- * all requests from it get the same answer, whether the table exists or not, except for people with a place at the table:
- * codes are short and must not be guessable.
+ * Finds a room by its address for a person who may sit down or watch there. Codes are short and must not be guessable.
+ * After too many unknown addresses from a network, all requests of that network get the same answer, whether the table
+ * exists or not. People with a place at the table are excepted.
  */
 export type Find<V extends Viewer = Viewer> = (address: Address, network: string, tokenHash?: string) => Found<V>
 
@@ -28,7 +28,7 @@ export function createRoomLookup<V extends Viewer>(
       if (!found.ok) return found
       const { replica } = found.room
       const refuse = () => refuseEntrance(roomOf(replica), tokenHash, invite)
-      // Only the newest state may refuse: another node may have admitted them.
+      // Only the newest state may refuse a person, because another node may have admitted them.
       if (refuse() !== undefined) {
         const behind = await catchUpWith(found.room)
         if (behind !== undefined) return { ok: false, code: behind }
@@ -36,7 +36,7 @@ export function createRoomLookup<V extends Viewer>(
       const refusal = refuse()
       return refusal === undefined ? found : { ok: false, code: refusal }
     }
-    // A room in memory is found immediately and does not count as a try that others could hide behind.
+    // A room in memory is found immediately, so the search for it does not count as a try.
     if (held && roomOf(held.replica).invite === undefined)
       return (await tries.isShut(network)) ? { ok: false, code: 'too-fast' } : find()
     const isGuess = (made: Awaited<Found<V>>) => !made.ok && (made.code === 'unknown-room' || made.code === 'moved')

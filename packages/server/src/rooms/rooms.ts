@@ -25,37 +25,37 @@ import { LISTING_TTL_MS } from './table-listing.ts'
 
 export type Refused = { readonly ok: false; readonly code: ErrorCode }
 
-/** `bytes`: what the table has written so far. */
+/** The result of opening a table. `bytes`: how much the table has written so far. */
 export type Created = { readonly ok: true; readonly code: RoomCode; readonly bytes: number } | Refused
 
 type Practice = Extract<SystemRequest, { type: 'open' }>['practice']
 
 /** The rooms of this node: those in memory, and access to the others. */
 export interface Rooms<V extends Viewer = Viewer> {
-  /** Returns the room if it is in memory. */
+  /** Returns the room; undefined if it is not in memory. */
   held(code: RoomCode): HostedRoom<V> | undefined
   /** Returns the room, from memory or from the store. */
   find(code: RoomCode): Promise<{ readonly ok: true; readonly room: HostedRoom<V> } | Refused>
-  /** Returns the whole log of a table from the store; undefined if it does not answer. */
+  /** Returns the whole log of a table from the store. Returns undefined if the store does not answer. */
   log(code: RoomCode): Promise<readonly Entry[] | undefined>
   /** Opens a table and adds its first person. A repeated request returns the same table. */
   create(wanted: CreateRoom): Promise<Created>
-  /** Opens a practice table from a position of a finished match. The caller has verified the match. */
+  /** Opens a practice table from a position of a finished match. The caller has verified the match before. */
   playOn(wanted: PlayOn, game: string, begins: Continuation): Promise<Created>
   /**
-   * Returns matches that their hosts have opened to watchers, the most recently active first; undefined if the store does not
-   * answer.
+   * Returns matches that their hosts have opened to watchers, the most recently active first. Returns undefined if the
+   * store does not answer.
    */
   open(): Promise<readonly OpenTable[] | undefined>
   readonly inMemory: readonly HostedRoom<V>[]
-  /** Runs `tick` of the rooms that have asked for it. */
+  /** Runs `tick` of the rooms that have asked for it with `wake`. */
   tick(): void
-  /** Accepts nothing new, and resolves when nothing is in progress. */
+  /** Accepts no new work. Resolves when no work is in progress. */
   close(): Promise<void>
 }
 
 const DAY = 86_400_000
-/** How long a table is kept after its last entry if nobody has answered a question yet, ms. */
+/** How long a table is kept after its last entry if no question has been answered at it, ms. */
 export const BRIEF = { practice: DAY, lobby: 14 * DAY } as const
 
 /** Maximum number of tables in the list. */
@@ -96,7 +96,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
     }
   }
 
-  /** Tries codes until one is free or was opened by the same request. */
+  /** Tries codes until one is free, or is that of a table which the same request opened. */
   async function openTable(
     wanted: Pick<CreateRoom, 'game' | 'id'>,
     tokenHash: string,
@@ -218,8 +218,8 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
 }
 
 /**
- * Returns what anybody with the code may know about a table before sitting down, and whose turn it is, for a person with a
- * valid token.
+ * Returns what anybody with the code may know about a table before they sit down. For a person with a valid token, also
+ * returns whose turn it is.
  */
 export function aboutRoom(rules: Game, room: Room, token: string | undefined) {
   const { code, game, people, practice } = room

@@ -13,7 +13,10 @@ import { roomOf } from './replica.ts'
 
 type Laying = Pick<CreateRoom, 'id' | 'switches' | 'alone'>
 
-/** Returns why a table cannot be set up like this; undefined if it can. Called before the table is opened. */
+/**
+ * Returns why a table cannot be set up in this way. Returns undefined if it can. The server calls it before it opens
+ * the table.
+ */
 export function refuseSetUp(game: Game | undefined, { switches = {}, alone }: Laying): ErrorCode | undefined {
   if (game === undefined) return 'unknown-game'
   const read = readSwitches(game.switches, switches)
@@ -27,8 +30,8 @@ export function refuseSetUp(game: Game | undefined, { switches = {}, alone }: La
 }
 
 /**
- * Sets up a new table with requests that its host could have sent. Their ids derive from the host's request, so that
- * repeating it changes nothing.
+ * Sets up a new table with requests that its host could have sent. The ids of these requests derive from the id of the
+ * host's request, so that a repeated request changes nothing.
  */
 export async function setUpTable(
   room: Pick<HostedRoom, 'replica' | 'submit'>,
@@ -48,8 +51,8 @@ export async function setUpTable(
 }
 
 /**
- * Returns whether a request would change nothing and thus be refused: a switch that is set, a seat that the lot has dealt, a
- * default level.
+ * Returns whether a request would change nothing, and so would be refused: a switch that is set already, a seat that
+ * the host has already, a default level.
  */
 function isSo({ switches, seats }: Room, request: Request, host: PersonId): boolean {
   if (request.type === 'switch') return switches[request.id] === request.value
@@ -58,7 +61,7 @@ function isSo({ switches, seats }: Room, request: Request, host: PersonId): bool
   return request.type === 'claim' && seats.some(({ id, people }) => id === request.seat && people.includes(host))
 }
 
-/** Yields the requests one by one: a request for a seat depends on the seats at that point. */
+/** Yields the requests one by one. A request for a seat depends on the seats after the requests before it. */
 function* requestsOf({ switches = {}, alone }: Laying, seats: () => Room['seats']): Generator<Request> {
   for (const [id, value] of Object.entries(switches)) yield { type: 'switch', id, value }
   if (alone === undefined) return

@@ -2,33 +2,42 @@ import { snapshotOf } from './load.ts'
 import type { ServerNode } from './cluster/node.ts'
 import { roomOf, type Replica } from './replica.ts'
 
-/** A snapshot is stored after this many entries, or when the room has been quiet for this long (ms). */
+/**
+ * A snapshot is stored after `AT_ONCE` entries, or after `WHEN_QUIET` entries when the room has been quiet for `QUIET`
+ * ms.
+ */
 const AT_ONCE = 50
 const WHEN_QUIET = 25
 const QUIET = 2_000
 
-/** Keeps the stored snapshot recent, so that few entries follow it. */
+/** Stores a snapshot often enough that few entries follow it. */
 export interface Snapshotter {
-  /** Called when the room has moved on. */
+  /** Called when the room has a new entry. */
   settle(): void
   tick(): void
   keep(): Promise<void>
-  /** Stores what is not stored yet, if anything. */
+  /** Stores a snapshot, if the stored one is not of the newest entry. */
   finish(): Promise<void>
 }
 
-/** `wake` requests a later call of `tick`. */
+/** Creates the snapshotter. `wake` requests a later call of `tick`. */
 export function createSnapshotter(node: ServerNode, replica: Replica, wake: () => void): Snapshotter {
   let changedAt = node.clock.now()
   const unkept = (): number => replica.head.tip.version - replica.kept
-  /** The start of a practice table is as long as a match, and is removed from the room when it is dealt. */
+  /**
+   * Returns whether the room contains the start of a practice table. The start is as long as a match. It is removed
+   * from the room when the match begins.
+   */
   const isLong = (): boolean => {
     const { practice } = roomOf(replica)
     return practice?.kind === 'moment' && practice.begin !== undefined
   }
   let isKeptLong = isLong()
 
-  /** While an ended match is not stored, a node that loads the room has to find its end in the log. */
+  /**
+   * Stores a snapshot. It waits until ended matches are stored, because a node that loads the room has to find the end
+   * of such a match in the log.
+   */
   async function keep(): Promise<void> {
     if (replica.ended.length > 0) {
       wake()

@@ -2,18 +2,18 @@ import { openTable } from '@bay327/room'
 import type { ServerNode } from './cluster/node.ts'
 import { roomOf, type Replica } from './replica.ts'
 
-/** How long a table stays on the list without an update, ms; activity renews it. */
+/** How long a table stays on the list without an update, ms. Activity at the table renews the time. */
 export const LISTING_TTL_MS = 30 * 60_000
 const AGAIN_AFTER = 60_000
 
 /** Maintains one room's entry in the list of open tables. */
 export interface TableListing {
-  /** Called when the room has moved on. */
+  /** Called when the room has a new entry. */
   settle(): void
 }
 
 export function createTableListing(node: ServerNode, replica: Replica): TableListing {
-  /** The entry may come from a node that is gone: `null` means unknown. */
+  /** The table's entry in the list. `null`: unknown, because a node that is gone may have written it. */
   let told: string | undefined | null = roomOf(replica).settings.listed ? null : undefined
   let at = 0
 

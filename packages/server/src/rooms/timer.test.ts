@@ -3,7 +3,7 @@ import { createTimer } from './timer.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => {
-  // Restore the mocks before the clock: a mock of a fake timer would stay otherwise.
+  // The mocks are restored before the clock, because a mock of a fake timer would stay otherwise.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })

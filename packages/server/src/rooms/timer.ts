@@ -8,7 +8,10 @@ export interface Timer {
   set(at: number | undefined): void
 }
 
-/** A later time does not restart the timer: when it fires, it finds that there is still time. */
+/**
+ * Creates a timer that calls `ring`. A later time does not restart Node's timer: when that fires too early, it is set
+ * again.
+ */
 export function createTimer(clock: StoreClock, ring: () => void): Timer {
   let timer: NodeJS.Timeout | undefined
   let due: number | undefined

@@ -1,7 +1,7 @@
 import { personOf, type PersonId, type Position, type Room, type SentEvent } from '@bay327/room'
 import type { Change } from './update.ts'
 
-/** Number of remembered steps, so that a client that reconnects soon gets only what it missed. */
+/** Number of steps that are remembered, so that a client that reconnects soon gets only what it missed. */
 export const HISTORY_LENGTH = 16
 
 /** Identity of a viewer: a person, or `''` for all watchers without a name. */
@@ -10,7 +10,7 @@ export type Who = PersonId | ''
 /** A step as it was sent to viewers. */
 export interface PastUpdate {
   readonly from: Position
-  /** People before the step: a viewer who had another identity then must get a whole view. */
+  /** People before the step. A viewer who was another person at that time must get a whole view. */
   readonly people: Room['people']
   readonly told: ReadonlyMap<Who, Change>
 }
@@ -26,12 +26,12 @@ interface Lap extends Pick<PastUpdate, 'from' | 'people'> {
   readonly missed: ReadonlyMap<Who, { readonly names: readonly string[]; readonly events: readonly SentEvent[] }>
 }
 
-/** The last steps of a room, as they were sent. */
+/** The last steps of a room, as the server sent them. */
 export interface UpdateHistory {
   add(lap: PastUpdate): void
   /** Returns whether a viewer can be updated from this position. */
   knows(position: string): boolean
-  /** Returns everything that a viewer has missed since a position, if it is remembered. */
+  /** Returns all changes for a viewer since a position. Returns undefined if the position is not remembered. */
   since(position: string, who: Who, tokenHash: string): Missed | undefined
   clear(): void
 }

@@ -23,7 +23,10 @@ export function wholeChange(
   return { parts: view as unknown as Change['parts'], events }
 }
 
-/** Compares two views. Shared layers are compared once, and viewers with the same changes get the same objects. */
+/**
+ * Returns a function that compares two views. It compares shared layers once, and returns the same objects for viewers
+ * with the same changes.
+ */
 export function diffOnce(): (before: Layers, after: Layers) => Change['parts'] {
   const known = new Map<object, { readonly after: object; readonly parts: Change['parts']; readonly key: string }>()
   const made = new Map<string, Change['parts']>()
@@ -66,7 +69,7 @@ export function signatures(): (change: Change) => string {
   return ({ parts, events }) => `${numberOf(parts)} ${numberOf(events)}`
 }
 
-/** Returns a function that numbers things by identity. */
+/** Returns a function that gives each value a number. The same object always gets the same number. */
 function numbering(): (value: unknown) => number {
   const numbers = new Map<unknown, number>()
   return (value) => {

@@ -45,7 +45,7 @@ function take(screen: Screen, update: Update): void {
   screen.held = held
 }
 
-/** Opens the page with the person's token, or without one. */
+/** Opens a page with the person's token. A watcher has no token. */
 function open(name: string, invite?: string): Screen {
   const screen: Screen = { tokenHash: `hash-${name}`, person: undefined, invite }
   take(screen, viewers.add(screen, undefined))

@@ -7,37 +7,37 @@ import { positionOf, roomOf, versionIn, type Replica } from './replica.ts'
 import { HISTORY_LENGTH, createUpdateHistory, type Who } from './update-history.ts'
 import { diffOnce, missedChange, signatures, wholeChange, type Change } from './update.ts'
 
-/** The sender of the command that made the newest step, who waits for the answer. */
+/** The sender of the command that made the newest step. The sender waits for the answer. */
 export interface PendingReply<V extends Viewer> {
   readonly viewer: V
   take(update: Update): void
 }
 
-/** The viewers of one room at this node; each gets the newest state as soon as it exists. */
+/** The viewers of one room at this node. Each gets the newest state as soon as it exists. */
 export interface Viewers<V extends Viewer> {
   readonly size: number
   add(viewer: V, since: string | undefined): Update
   remove(viewer: V): void
-  /** Sends the newest step to everybody; the asker gets it with the answer. */
+  /** Sends the newest step to everybody. The asker gets the step with the answer. */
   tell(asker?: PendingReply<V>): void
-  /** Returns what a viewer has missed since their position. */
+  /** Returns the changes since this position of a viewer. */
   since(viewer: V, position: string | undefined): Update
-  /** Returns whether viewers here had this position. */
+  /** Returns whether viewers at this node had this position. */
   knows(position: string): boolean
-  /** Named people with a connection here. */
+  /** Returns the named people with a connection at this node. */
   people(): ReadonlySet<PersonId>
-  /** Those of them whose page is visible here, as reported by their pages. */
+  /** Returns the named people whose page at this node is visible, as their pages report. */
   looking(): ReadonlySet<PersonId>
   ping(person: PersonId, place: string): void
   /** Sends a touch to the viewers who may see it. */
   touch(touched: CursorMessage): void
-  /** Number of watchers without a name here. */
+  /** Returns the number of watchers without a name at this node. */
   watchers(): number
-  /** All viewers here without a seat, in person or as a stand-in; named or not. */
+  /** Returns all viewers at this node, named or not, who have no seat and stand in for nobody. */
   strangers(): readonly V[]
   /** Watchers at other nodes. */
   readonly elsewhere: RemoteWatchers
-  /** Number of watchers here and at other nodes. */
+  /** Returns the number of watchers at this node and at other nodes. */
   watching(): number
   /** Sends the number of watchers to everybody if it has changed. */
   tellWatching(): void
@@ -54,7 +54,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   let position = positionOf(replica.head)
   let people = roomOf(replica).people
   let door = doorOf(roomOf(replica))
-  /** Undefined: viewers have different numbers. */
+  /** The number of watchers last sent. Undefined: viewers have different numbers. */
   let toldWatching: number | undefined = 0
 
   const all = (): V[] => [...present.values()].flatMap((viewers) => [...viewers])
@@ -102,7 +102,10 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     if (there?.size === 0) present.delete(whoIs(viewer))
   }
 
-  /** Looks up the identity of all viewers again, and moves those whose identity changed. Returns them. */
+  /**
+   * Looks up again which person each viewer is, and moves the viewers who are another person now. Returns those who may
+   * stay.
+   */
   function lookUp(): readonly V[] {
     const room = roomOf(replica)
     const before = door
@@ -118,7 +121,10 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     return strangers.filter((viewer) => !refused.has(viewer))
   }
 
-  /** Disconnects all viewers without a name who may not be here for this reason, `strangers` included. */
+  /**
+   * Disconnects all viewers without a name who may not be here for this reason, those among `strangers` too. Returns
+   * them.
+   */
   function turnAway(reason: 'kept-out' | 'moved', strangers: readonly V[]): readonly V[] {
     const nobodies = [...strangers.filter(({ person }) => person === undefined), ...(present.get('') ?? [])]
     const away = nobodies.filter(
@@ -129,7 +135,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     return away
   }
 
-  /** Returns the changes of the newest steps by identity. Identities that have been gone for long are dropped. */
+  /** Returns the changes of the newest steps, by person. People who have been gone for long are dropped. */
   function changes(): Map<Who, Change> {
     const told = new Map<Who, Change>()
     const events = eventsForViewer(game, replica.untold)
@@ -200,7 +206,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     watching,
 
     add(viewer, held) {
-      // The room may already contain an entry that nobody has received.
+      // The room may already contain an entry that no viewer has received.
       tell()
       viewer.person = personOf(roomOf(replica), viewer.tokenHash)
       enter(viewer)
@@ -240,7 +246,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
 
 const doorOf = ({ keptOut, invite }: Room) => ({ keptOut, invite })
 
-/** The state held by an identity that is here, or was until a few steps ago. */
+/** The state that a person's pages have, of a person who is here or was here until a few steps ago. */
 interface Holder {
   view: Layers
   left: number
@@ -248,10 +254,10 @@ interface Holder {
 
 const nothing: Change = { parts: {}, events: [] }
 
-/** Returns whether a position is the one directly before another. */
+/** Returns whether a position is the last one before another. */
 const isBefore = (from: Position, position: Position): boolean => versionIn(from) + 1 === versionIn(position)
 
-/** Returns whether a change contains a deadline, which clients count down by the store's clock. */
+/** Returns whether a change contains a deadline. Clients count a deadline down by the store's clock. */
 function hasDeadline({ parts }: Change): boolean {
   const { questions = [], proposals = [] } = parts as Partial<Pick<View, 'questions' | 'proposals'>>
   return (
@@ -265,7 +271,7 @@ const personIn = (who: Who): PersonId | undefined => (who === '' ? undefined : w
 
 type Group<T> = [T, ...T[]]
 
-/** Groups items by a key, so that equal messages are made once. */
+/** Groups items by a key, so that a message for equal items is made once. */
 function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => unknown): Iterable<Group<T>> {
   const groups = new Map<unknown, Group<T>>()
   for (const item of items) {

@@ -7,7 +7,7 @@ import { refusalOf } from '../protocol/refusal.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { BaySocket, Sitting } from './socket.ts'
 
-/** Sends advice. A network that has used its share of thread time is asked to wait. */
+/** Returns a function that sends advice. A network that has used its share of thread time is asked to wait. */
 export function advising(bots: Pool, limits: Pick<Limits, 'advice'> | undefined) {
   const spent = spending(limits?.advice)
   return async (socket: BaySocket, message: unknown): Promise<AdviseAnswer> => {
@@ -18,8 +18,8 @@ export function advising(bots: Pool, limits: Pick<Limits, 'advice'> | undefined)
 }
 
 /**
- * Sends the option that a bot would choose, after the request is in the room's log. The number of tries is fixed, so that the
- * result is the same on every node and machine.
+ * Sends the option that a bot would choose. The request for advice is in the room's log before. The number of tries is
+ * fixed, so that the result is the same on every node and machine.
  */
 async function onAdvise(
   bots: Pool,

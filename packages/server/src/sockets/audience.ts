@@ -35,7 +35,10 @@ export function socketAudience(io: () => BayServer, { texts }: Pick<Metrics, 'te
   }
 }
 
-/** Closes the transport: a client that is disconnected from the socket itself does not reconnect. */
+/**
+ * Closes the transport. A client whose socket is disconnected does not reconnect, but a client whose transport is
+ * closed does.
+ */
 function hangUp(io: BayServer, id: string): void {
   io.sockets.sockets.get(id)?.conn.close()
 }

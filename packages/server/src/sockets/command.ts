@@ -12,17 +12,18 @@ import type { BaySocket, Reply, Sitting } from './socket.ts'
 export interface Bounds {
   /** Returns whether this address may try once more to get a seat, by a link or by a name. */
   readonly mayTry: () => Promise<boolean>
-  /** What may still be written. */
+  /** Limits of what may still be written to the store. */
   readonly thrift: Thrift
   readonly bots: Pick<Pool, 'credit'>
-  /** Marks of the networks that ask for a place. */
+  /** Marks of the networks from which people ask for a place. */
   readonly marks: Marks
 }
 
 /**
- * Passes a person's command to the room. The change is pushed to the others, and sent to the sender with the answer, through
- * `reply`, before anything else happens. If the sender may have missed something, the answer includes it: for a repeat, for a
- * refusal that needs a fresh view, or if the sender's position is not one that this socket was sent.
+ * Passes a person's command to the room. The change is sent to the sender with the answer, through `reply`, and pushed
+ * to the others, before anything else happens. The answer also includes changes that the sender may have missed. That
+ * is the case after a repeated command, after a refusal that needs a fresh view, and for a position that this socket
+ * was not sent.
  */
 export async function onCommand(
   socket: BaySocket,
@@ -56,10 +57,13 @@ export async function onCommand(
   return { ok: false, error, update: room.viewers.since(viewer, since) }
 }
 
-/** Characters written by a table at the time of the last command there. */
+/** Number of characters that a table had written at the time of its last command. */
 const counted = new WeakMap<Sitting['room'], number>()
 
-/** Returns what a table has written since then: by this command, and by bots and timers before it. */
+/**
+ * Returns how many characters a table has written since its last command: by this command, and by bots and timers
+ * before it.
+ */
 function growthOf(room: Sitting['room']): number {
   const { written } = roomOf(room.replica)
   const before = counted.get(room) ?? written
@@ -67,7 +71,7 @@ function growthOf(room: Sitting['room']): number {
   return Math.max(0, written - before)
 }
 
-/** Returns whether the sender's position is one that this socket was sent. */
+/** Returns whether the sender's position is one that was sent to this socket. */
 function isTold({ room, from }: Sitting, since: string | undefined): boolean {
   return since === undefined || (versionIn(since) >= from && room.viewers.knows(since))
 }
@@ -76,7 +80,7 @@ function isOfNewcomers({ type }: Request): boolean {
   return type === 'follow-link' || type === 'was-me'
 }
 
-/** Returns the command with the server's additions: its sender, and random bytes if needed. */
+/** Returns the command with what the server adds: its sender, and random bytes if the request needs them. */
 function draftOf(id: CommandId, request: Request, { viewer }: Sitting, network: string): Draft {
   const by = viewer.person
   const device = { tokenHash: viewer.tokenHash, ...(viewer.invite !== undefined && { invite: viewer.invite }) }
@@ -98,7 +102,7 @@ function madeFor(type: Request['type']): Draft['made'] {
   return type === 'new-link' ? { invite: newInvite() } : undefined
 }
 
-/** Returns the request as it is logged: with the hash of a key in place of the key. */
+/** Returns the request in the form that is logged, with the hash of a key in place of the key. */
 function sealed(request: Request): Request {
   return 'key' in request && request.key !== undefined ? { ...request, key: digest(request.key) } : request
 }

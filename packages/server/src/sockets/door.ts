@@ -1,15 +1,16 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import { isNavigation, isAllowedOrigin } from '../http/origin.ts'
 
-/** The transport's own text for a forbidden request. */
+/** The form in which the transport itself refuses a forbidden request. */
 const REFUSAL = JSON.stringify({ code: 4, message: 'bad-origin' })
 
 /** A real response, or the transport's substitute during a WebSocket upgrade. */
 type Answer = Pick<ServerResponse, 'setHeader'>
 
 /**
- * Checks every request of the transport, also on an open connection: a later request may be refused although the first was
- * allowed. Scripts (JSONP) are always refused, because they let a page of another site read what it must not.
+ * Returns a function that checks every request of the transport. A later request on an open connection may be refused
+ * although the first was allowed. Scripts (JSONP) are always refused, because they let a page of another site read what
+ * it must not.
  */
 export function door(publicUrl: string | undefined, watchHost: (request: IncomingMessage) => void) {
   return (request: IncomingMessage, response: Answer, next: () => void): void => {
@@ -25,7 +26,7 @@ export function door(publicUrl: string | undefined, watchHost: (request: Incomin
 function refuse({ socket }: IncomingMessage, response: Answer): void {
   const type = 'application/json'
   if (response instanceof ServerResponse) response.writeHead(403, { 'Content-Type': type }).end(REFUSAL)
-  // The transport can only close the connection in place of a WebSocket.
+  // During the upgrade to a WebSocket the transport can only close the connection.
   else {
     socket.on('error', () => socket.destroy())
     const head = [

@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers())
 const tidy = tidyAfterEach()
 
-/** A page that promises to send something within this many ms. */
+/** Opens a page that promises to send something within this many ms. */
 async function page(within: number) {
   const player = tidy(connect(server.url, 'rusty-heron'))
   expect(await player.raw('pulse', { within })).toEqual({ ok: true })

@@ -6,8 +6,8 @@ import type { BaySocket } from './socket.ts'
 const ROUND = 2_000
 
 /**
- * Pages that promise when they will send something again. A page that does not is closed, long before the connection itself
- * fails.
+ * Pages that promise when they will send something again. The connection of a page that does not is closed, long before
+ * it would fail.
  */
 export interface Pulses {
   take(socket: BaySocket, message: unknown): Answer
@@ -16,7 +16,7 @@ export interface Pulses {
 
 interface Promised {
   within: number
-  /** On the machine's monotonic clock, ms. */
+  /** When the page has to send something, on the machine's monotonic clock, ms. */
   due: number
 }
 
@@ -25,13 +25,16 @@ export function pulses(): Pulses {
   const awake = new Map<BaySocket, Promised>()
   let rounds: NodeJS.Timeout | undefined
 
-  /** Closes the connection and not the socket: a page that was asleep reconnects, but not if its socket is disconnected. */
+  /**
+   * Closes the connections of silent pages. It does not disconnect their sockets, because a page whose socket is
+   * disconnected does not connect again when it wakes.
+   */
   function look(): void {
     const now = performance.now()
     for (const [socket, { due }] of awake) if (now > due) socket.conn.close(true)
   }
 
-  /** Every message of a socket is a sign of life. */
+  /** Begins to watch a socket. Every message of the socket counts as a sign of life. */
   function meet(socket: BaySocket): Promised {
     const promised = { within: 0, due: 0 }
     known.set(socket, promised)
@@ -52,7 +55,7 @@ export function pulses(): Pulses {
       const read = pulse.safeParse(message)
       if (!read.success) return { ok: false, error: refusalOf('bad-message') }
       const { within } = read.data
-      // A message read after the close must not add a promise, because nothing would remove it.
+      // A message that is read after the close must not add a promise, because nothing would remove it.
       if (!socket.connected) return { ok: false, error: refusalOf('hello-first') }
       const { sitting } = socket.data
       if (sitting) sitting.viewer.rests = within === 0

@@ -12,8 +12,8 @@ import type { BaySocket, SocketViewer } from './socket.ts'
 const anyProtocol = z.object({ protocol: z.number() })
 
 /**
- * Attaches a socket to a room: as the person with its token, or as a watcher. The answer contains what was missed since the
- * client's position, or the whole view. A second hello moves the socket.
+ * Attaches a socket to a room: as the person with its token, or as a watcher. The answer contains the changes since the
+ * client's position, or the whole view. A second hello moves the socket to another room.
  */
 export async function onHello(find: Find<SocketViewer>, socket: BaySocket, message: unknown): Promise<Greeting> {
   const spoken = anyProtocol.safeParse(message)

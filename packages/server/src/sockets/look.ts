@@ -3,7 +3,7 @@ import { refusalOf } from '../protocol/refusal.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { BaySocket } from './socket.ts'
 
-/** Answers with the options of another player's question, if the viewer sees the question. */
+/** Answers with the options of another player's question. Refuses if the viewer does not see the question. */
 export function onLook(socket: BaySocket, message: unknown): LookAnswer {
   const read = look.safeParse(message)
   if (!read.success) return { ok: false, error: refusalOf('bad-message') }

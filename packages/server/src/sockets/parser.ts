@@ -1,6 +1,6 @@
 import { Decoder as StockDecoder, PacketType, type Packet } from 'socket.io-parser'
 
-/** An argument of a message or acknowledgement that is already JSON text and is sent unchanged. */
+/** An argument of a message or acknowledgement that is JSON text already. It is sent unchanged. */
 export class Ready {
   readonly text: string
   constructor(text: string) {
@@ -8,15 +8,15 @@ export class Ready {
   }
 }
 
-/** Replaces a message that exceeds the length limit. */
+/** Stands in place of a message that exceeds the length limit. */
 export const TOO_LONG = Symbol('too long')
 
 /** Maximum length of a message, in bytes as received. */
 const LONGEST_MESSAGE = 4_128
 
 /**
- * Encodes the standard wire format without searching messages for binary parts, since this server sends none. `Ready`
- * arguments are not serialized again.
+ * Encodes the standard wire format. It does not search messages for binary parts, because this server sends none. It
+ * does not serialize `Ready` arguments again.
  */
 export class Encoder {
   encode({ type, nsp, id, data }: Packet): string[] {
@@ -31,7 +31,7 @@ function textOf(data: unknown): string {
   return `[${data.map((each) => (isReady(each) ? each.text : wordOf(each))).join()}]`
 }
 
-/** As in a JSON array, undefined becomes `null`. */
+/** Returns the value as JSON text. As in a JSON array, undefined becomes `null`. */
 const wordOf = (value: unknown): string => (value === undefined ? 'null' : JSON.stringify(value))
 
 const isReady = (value: unknown): value is Ready => value instanceof Ready

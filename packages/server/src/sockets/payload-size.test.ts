@@ -69,7 +69,7 @@ it('closes the heaviest of many connections that hold a little each, and keeps t
   expect(await closed()).toBeGreaterThan(before + 5)
 })
 
-/** A polling connection: sends the given body, or fetches what is there. */
+/** Opens a polling connection. Returns a function that sends the given body, or fetches the waiting messages. */
 async function poll(): Promise<(body: string | undefined) => Promise<Response>> {
   const at = `${server.url}/socket.io/?EIO=4&transport=polling`
   const { sid } = JSON.parse((await (await fetch(at)).text()).slice(1)) as { sid: string }

@@ -2,30 +2,33 @@ import type { Metrics } from '../metrics.ts'
 import type { BaySocket } from './socket.ts'
 
 /**
- * Maximum unread data of one connection, in characters. Beyond it, the connection is closed, and the client returns with its
- * position.
+ * Maximum unread data of one connection, in characters. A connection with more is closed, and the client comes back
+ * with its position.
  */
 export const MOST_UNTAKEN = 524_288
 /**
- * Maximum unread data of all connections, in characters. Beyond it, the heaviest connections are closed until half of it is
- * left.
+ * Maximum unread data of all connections, in characters. With more, the connections with the most are closed until half
+ * of the maximum is left.
  */
 export const MOST_OF_ALL = 16_777_216
-/** Overhead of a message besides its text. */
+/** Characters that a message takes besides its text. */
 const ENVELOPE = 256
 
 type Line = BaySocket['conn']
 
-/** Data that waits, and the data handed over last, which counts as read when the connection accepts more. */
+/**
+ * Unread data of a connection: data that waits, and data that was handed to the transport last. The latter counts as
+ * read when the transport accepts more.
+ */
 interface Load {
   waiting: number
   underWay: number
 }
 
 /**
- * Counts what is sent over each connection, and closes one that reads nothing, whatever the data: updates, answers or
- * touches. Otherwise clients that never read could fill the memory, with one connection or many. A single message may have
- * any size.
+ * Counts what is sent over each connection, and closes a connection that reads nothing, whatever the data is: updates,
+ * answers or touches. Otherwise clients that never read could fill the memory, with one connection or many. A single
+ * message may have any size.
  */
 export interface Scales {
   weigh(line: Line): void
@@ -33,7 +36,7 @@ export interface Scales {
 
 export function openScales(metrics: Pick<Metrics, 'frameBytes' | 'behind'>): Scales {
   const loads = new Map<Line, Load>()
-  /** Upper bound of the unread data of all connections: `relieve` finds out what idle connections have read. */
+  /** Upper bound of the unread data of all connections. `relieve` computes the exact sum. */
   let all = 0
 
   function close(line: Line): void {
@@ -79,7 +82,7 @@ export function openScales(metrics: Pick<Metrics, 'frameBytes' | 'behind'>): Sca
 
 const sum = ({ waiting, underWay }: Load): number => waiting + underWay
 
-/** Immediately: a normal close would wait behind the unread data. */
+/** Closes a connection immediately. A normal close would wait behind the unread data. */
 function hangUp(line: Line): void {
   const { socket } = line.transport as { readonly socket?: { terminate?: () => void } }
   line.close(true)

@@ -1,7 +1,7 @@
 import { ping, type ErrorCode } from '@bay327/room'
 import type { BaySocket } from './socket.ts'
 
-/** Sends a touch on the board to the others at the table, at all nodes. Returns the error if it is refused. */
+/** Sends a touch on the board to the others at the table, at all nodes. Returns the error if the touch is refused. */
 export function onPing(socket: BaySocket, message: unknown): ErrorCode | undefined {
   const read = ping.safeParse(message)
   if (!read.success) return 'bad-message'

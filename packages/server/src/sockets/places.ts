@@ -1,19 +1,22 @@
 import { getHeapStatistics } from 'node:v8'
 import type { BaySocket } from './socket.ts'
 
-/** Heap memory of an open connection with the data that its table keeps for it, bytes; 17,000 were measured. */
+/** Heap memory of an open connection with the data that its table keeps for it, bytes. A measurement gave 17,000. */
 export const LINE = 20_480
-/** Maximum share of the heap for all connections. */
+/** Maximum share of the heap for all connections together. */
 export const SHARE = 0.5
 
-/** Limits the number of open connections: of one network, and of all. */
+/** Limits the number of open connections: of one network, and of all networks. */
 export interface Places {
   isFull(network: string): boolean
   /** Counts a connection until it is closed. */
   take(line: Pick<BaySocket['conn'], 'once'>, network: string): void
 }
 
-/** Derives the total limit from the share of the heap. Without `ofOne` there are no limits. */
+/**
+ * Creates the limits. `ofOne`: maximum for one network; without it there are no limits. The maximum for all follows
+ * from the share of the heap.
+ */
 export function openPlaces(ofOne: number | undefined, heap = getHeapStatistics().heap_size_limit): Places {
   const open = new Map<string, number>()
   const most = Math.floor((SHARE * heap) / LINE)

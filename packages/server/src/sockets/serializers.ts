@@ -5,7 +5,7 @@ import type { AdviseAnswer, Answer, Book, Greeting, LookAnswer, SinceAnswer } fr
 import { plainForm, rowsForm, type Form } from '@bay327/room/codec/form'
 import { Ready } from './parser.ts'
 
-/** Rows of one game, and the codebook to read them with. */
+/** The rows of one game's messages, and the codebook to read them with. */
 interface Rows {
   readonly form: Form
   readonly book: Book
@@ -16,7 +16,7 @@ const books = await partsOf((game) => game.book?.())
 export const plain = plainForm()
 const known = new Map<string, Rows>()
 
-/** Returns the encoder for rows of a game. Without a codebook, rows contain their own shapes. */
+/** Returns the encoder for rows of a game. Rows contain their own shapes if the game has no codebook. */
 export function rowsOf(game: string): Rows {
   const rows = known.get(game) ?? makeRows(game)
   known.set(game, rows)
@@ -32,7 +32,7 @@ function makeRows(game: string): Rows {
   return { form: rowsForm({ parts, shapes }), book: { id, parts, shapes } }
 }
 
-/** Serialized option lists: a list that a thousand people look at is serialized once for each form. */
+/** Serialized option lists. A list that a thousand people look at is serialized once for each form. */
 const lists = new WeakMap<object, Map<Form, Ready>>()
 
 function listed(form: Form, options: readonly unknown[]): Ready {

@@ -8,18 +8,18 @@ import type { RoomStore } from '../store/store.ts'
 import type { BaySocket } from './socket.ts'
 import { turns } from './turns.ts'
 
-/** Cost of reading an entry relative to showing one: a quarter. */
+/** An entry that is read costs this part of an entry that is shown: a quarter. */
 const READING = 4
 
 /**
- * Answers requests for earlier positions of running matches, from the log, since a room stores no past states. One request at
- * a time per node.
+ * Answers requests for earlier positions of running matches. It reads the log, because a room stores no past states. A
+ * node handles one request at a time.
  */
 export interface LookingBack {
   take(socket: BaySocket, message: unknown): Promise<SinceAnswer>
 }
 
-/** `failed` is called with the reason if the store fails. */
+/** Creates the reader. `failed` is called with the reason if the store fails. */
 export function createHistoryReader(
   store: Pick<RoomStore, 'log' | 'tail'>,
   limits: Pick<Limits, 'past'> | undefined,
@@ -48,7 +48,7 @@ export function createHistoryReader(
       const steps = walked.steps.filter(({ room: each }) => each.version >= version && each.version <= now)
       const until = Math.min(now, to ?? now)
       await spent.add(network, READING * walked.read + Math.max(1, until - version))
-      // Meanwhile the match may have ended, or the viewer may have lost access.
+      // While the log was read the match may have ended, or the viewer may have lost access.
       const still = roomOf(room.replica)
       if (phaseOf(still) === 'playing') {
         const late = refusePast(still, Math.max(version, still.version - FURTHEST), viewer.person)

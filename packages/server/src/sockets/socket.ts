@@ -16,20 +16,20 @@ import type { Ready } from './parser.ts'
 /** The room's view of a socket. */
 export interface SocketViewer extends Viewer {
   readonly socket: string
-  /** The form in which it wants messages. */
+  /** The form in which the client wants messages. */
   readonly form: Form
 }
 
-/** A socket's attachment: the room of its hello, and how much it has been sent since. */
+/** The room that a socket said hello to, and the version from which it got all changes. */
 export interface Sitting {
   readonly room: HostedRoom<SocketViewer>
   readonly viewer: SocketViewer
-  /** Version at the hello: every later change was pushed to this socket. */
+  /** Version of the room at the hello. Every later change was pushed to this socket. */
   readonly from: number
 }
 
 export interface SocketData {
-  /** The key of all limits per address. */
+  /** The key under which all limits per address count this socket. */
   network: string
   sitting?: Sitting
 }
@@ -42,5 +42,5 @@ interface Sent extends Omit<ServerToClient, 'update'> {
 export type BayServer = Server<ClientToServer, Sent, NoEvents, SocketData>
 export type BaySocket = Socket<ClientToServer, Sent, NoEvents, SocketData>
 
-/** Answers the sender of a message by its acknowledgement, if there is one. */
+/** Answers the sender of a message by its acknowledgement. Does nothing if the message has none. */
 export type Reply = ((answer: Answer | Greeting | LookAnswer | SinceAnswer | AdviseAnswer) => void) | undefined

@@ -27,12 +27,12 @@ import { onTouch } from './touch.ts'
 import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
 import { openScales } from './payload-size.ts'
 
-/** The transport itself closes a connection that sends a longer frame. */
+/** Maximum length of a frame, bytes. The transport itself closes a connection that sends a longer one. */
 export const LONGEST_FRAME = 16_384
-/** A socket with this many refused messages is closed as a flood. */
+/** Number of refused messages after which a socket is closed as a flood. */
 export const MOST_REFUSED = 300
 /**
- * Interval of the transport's ping, ms: most proxies close a connection that is silent for 60 s, some after 30 s. See
+ * Interval of the transport's ping, ms. Most proxies close a connection that is silent for 60 s, some after 30 s. See
  * docs/decisions.md.
  */
 const PING = 25_000
@@ -54,7 +54,7 @@ export interface SocketOptions {
   readonly marks: Marks
 }
 
-/** Attaches Socket.IO to the HTTP server: reads messages, passes them to the rooms, and answers each. */
+/** Attaches Socket.IO to the HTTP server. Reads messages, passes them to the rooms, and answers each one. */
 export function openSockets(server: HttpServer, options: SocketOptions): BayServer {
   const { find, thrift, store, bots, metrics, log, limits, timeouts, publicUrl, proxies, marks, watchHost } = options
   const mayConnect = gate(limits?.connection)
@@ -88,13 +88,13 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     maxHttpBufferSize: LONGEST_FRAME,
     serveClient: false,
     parser: { Encoder, Decoder },
-    // Keeps proxies from closing an idle connection. Visible pages send a heartbeat more often.
+    // The ping keeps proxies from closing an idle connection. Visible pages send a heartbeat more often.
     pingInterval: PING,
     pingTimeout: PING_TIMEOUT,
     allowRequest: (request, decide) => void admit(request).then((code) => decide(code, code === undefined)),
   })
   io.engine.use(door(publicUrl, watchHost))
-  // Count every connection, including those without a socket.
+  // Every connection counts, also one without a socket.
   io.engine.on('connection', (line: BaySocket['conn']) => {
     places.take(line, networkOf(addressOf(line.request, proxies)))
     scales.weigh(line)
@@ -103,7 +103,8 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   io.on('connection', (socket) => {
     socket.data.network = networkOf(addressOf(socket.request, proxies))
     metrics.sockets.inc()
-    // Close the transport only, so that the page reconnects: it may have been asleep, or the store failed at its hello.
+    // Only the transport is closed, so that the page reconnects: it may have been asleep, or the store failed at its
+    // hello.
     const silent = setTimeout(() => socket.data.sitting ?? socket.conn.close(true), timeouts.hello)
     let refused = 0
 
@@ -125,7 +126,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       advise: (message: unknown) => advise(socket, message),
     }
 
-    /** Returns why a message is refused before it is read. */
+    /** Returns why a message is refused before the server reads it. Returns undefined if it is not. */
     async function stopped(kind: keyof typeof gates, message: unknown): Promise<ErrorCode | undefined> {
       if (!(await mayAddress(socket.data.network)) || !(await gates[kind](socket.id))) return 'too-fast'
       return message === TOO_LONG ? 'too-large' : undefined
@@ -147,7 +148,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       else refuse(made.error.code)
     }
 
-    /** An exception in a handler must neither end the process nor leave the message without an answer. */
+    /** If a handler throws, the process must not end, and the message must get an answer. */
     const safely = (event: string, args: readonly unknown[], work: Promise<void>): void => {
       work.catch((error: unknown) => {
         log.error({ room: roomAbout(socket, args), event, err: error }, 'A message failed')
@@ -167,7 +168,8 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     socket.onAny((event: string, ...args: unknown[]) => {
       if (!Object.hasOwn(gates, event)) refuse('bad-message', replyTo(socket, args))
     })
-    // Runs when a socket closes or dies: its viewer leaves the room, which may report the person as disconnected.
+    // Runs when a socket closes or dies. Its viewer leaves the room, and the room may report the person as
+    // disconnected.
     socket.on('disconnect', () => {
       clearTimeout(silent)
       metrics.sockets.dec()
@@ -178,11 +180,11 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   return io
 }
 
-/** Returns the table that a message is about: the one it names, or the one where its sender is. */
+/** Returns the code of the table that a message is about: the one it names, or the one where its sender is. */
 const roomAbout = (socket: BaySocket, [message]: readonly unknown[]) =>
   addressIn((message as { room?: unknown } | undefined | null)?.room)?.code ?? socket.data.sitting?.room.code
 
-/** Returns the function that answers the sender: once, through its acknowledgement, in its form. */
+/** Returns a function that answers the sender once, through the acknowledgement, in the form that the sender wants. */
 function replyTo(socket: BaySocket, args: readonly unknown[]): Reply {
   const last = args.at(-1)
   if (typeof last !== 'function') return undefined

@@ -3,7 +3,7 @@ import { refusalOf } from '../protocol/refusal.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { BaySocket } from './socket.ts'
 
-/** Sends what a person shows the others, at all nodes, if allowed. Nothing is stored. */
+/** Sends what a person shows the others to all nodes. Refuses it if it is not allowed. Nothing is stored. */
 export function onTouch(socket: BaySocket, message: unknown): Answer {
   const read = touch.safeParse(message)
   if (!read.success) return { ok: false, error: refusalOf('bad-message') }

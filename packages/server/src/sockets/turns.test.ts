@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { turns } from './turns.ts'
 
-/** Adds jobs in this order, each of which ends when the test says so. */
+/** Adds jobs in this order. Each job ends when the test says so. */
 function open() {
   const { take } = turns()
   const began: string[] = []

@@ -10,9 +10,9 @@ export interface Asker {
   readonly network: string
 }
 
-/** Runs one job at a time on a node, alternating between tables, so that no table waits for all jobs of another. */
+/** Runs one job at a time on a node. Tables take turns, so that no table waits for all jobs of another. */
 export interface Turns {
-  /** Returns undefined without running the job if too many wait already. */
+  /** Runs a job when its turn comes. Returns undefined without running it if too many jobs wait already. */
   take<T>(asker: Asker, job: () => Promise<T>): Promise<T> | undefined
 }
 
@@ -22,7 +22,7 @@ interface Waiting extends Asker {
 
 export function turns(): Turns {
   const waiting: Waiting[] = []
-  /** Recently served tables, the latest last. */
+  /** Tables that were served recently. The last one was served last. */
   const served = new Set<string>()
   let isBusy = false
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CommandId, Entry, NodeId, RoomCode } from '@bay327/room'
 import { MOST_TOTALS, type RoomStore, type Snapshot, type Tip } from './store.ts'
 
-/** How the suite accesses a backing. `open` gives a further connection if the backing supports several. */
+/** How the suite accesses a kind of store. `open` gives a further connection if the store supports several. */
 export interface Backing {
   readonly name: string
   start(): Promise<void>
@@ -26,7 +26,7 @@ export const answered = (id: string): Entry => ({
 export const tip = (version: number, id: string): Tip => ({ version, id: id as CommandId })
 export const snapshot = (version: number): Snapshot => ({ version, schema: 1, rules: 'r1', state: `{"at":${version}}` })
 
-/** Tests of the `RoomStore` contract for one backing. */
+/** Adds the tests of the `RoomStore` contract for one kind of store. */
 export function storeContract(backing: Backing): void {
   describe(`the store contract on ${backing.name}`, () => {
     let store: RoomStore
@@ -263,7 +263,7 @@ export function storeContract(backing: Backing): void {
     it('stores a match until its time is over, and afterwards neither stores nor counts it', async () => {
       const [id, game] = [newCode(), newCode()]
       let match
-      // A slow machine may store it too late.
+      // On a slow machine the match's time may be over before it is stored, so a longer time is tried.
       for (let life = 50; match === undefined || (await store.keepMatch(id, match)) === 'late'; life *= 2)
         match = { bytes: bytes('x'), until: (await store.now()) + life, counts: counts(game) }
       await expect.poll(() => other.match(id)).toBeUndefined()
@@ -323,7 +323,7 @@ export function storeContract(backing: Backing): void {
       await store.lease(node, 1)
       await store.lease(node, 60_000)
       await store.lease(other, 1)
-      // The other lease has expired; it was no shorter than the first of this node.
+      // The other node's lease has expired. It was no shorter than the first lease of this node.
       await expect.poll(() => store.alive([node, other])).toEqual(new Set([node]))
     })
 

@@ -13,9 +13,9 @@ import { isPlay, MOST_TOTALS, StoreError, type Counts, type RoomStore, type Snap
 const SCHEMA = 1
 
 /**
- * Opens the store that needs only Node: one SQLite file in `directory`, for one process. Every append is on the disk when it
- * resolves (WAL, synchronous FULL). The appends of one turn of the event loop share a transaction, and so one disk sync.
- * Throws `StoreError` if the directory is in use or cannot be written.
+ * Opens the store that needs only Node: one SQLite file in `directory`, for one process. Every append is on the disk
+ * when it resolves (WAL, synchronous FULL). The appends of one turn of the event loop share a transaction, and with it
+ * one disk sync. Throws `StoreError` if the directory is in use or cannot be written.
  */
 export function openEmbeddedStore(directory: string): RoomStore {
   const unlock = claimDirectory(directory)
@@ -54,7 +54,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
     }
   }
 
-  /** Runs `change` in the next transaction and resolves with its result when that is on the disk. */
+  /** Runs `change` in the next transaction. Resolves with its result when the transaction is on the disk. */
   function write<T>(change: () => T): Promise<T> {
     if (closed) return Promise.reject(new StoreError('The store is closed.'))
     return new Promise((resolve, reject) => {
@@ -245,7 +245,10 @@ export function claimDirectory(directory: string): () => void {
   }
 }
 
-/** Opens the file read-only beside a server that may be writing it. Throws `StoreError` if it is not a known store. */
+/**
+ * Opens the file read-only; a server may write the file at the same time. Throws `StoreError` if the file is not a
+ * known store.
+ */
 export function readFile(file: string): Database {
   try {
     return known(openDatabase(file, { readOnly: true }), file)
@@ -258,14 +261,14 @@ function known(db: Database, file: string): Database {
   const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
   const namesIn = (sql: string) => (db.prepare(sql).all() as { name: string }[]).map(({ name }) => name)
   const tables = namesIn("SELECT name FROM sqlite_master WHERE type = 'table'")
-  // An interrupted first start leaves at least the first of our tables.
+  // A first start that was interrupted leaves at least the first table of this store.
   const isForeign = tables.length > 0 && !namesIn("SELECT name FROM pragma_table_info('room')").includes('touched')
   if (!isForeign && found <= SCHEMA) return db
   db.close()
   throw isForeign ? foreign(file) : newer(file)
 }
 
-/** Opens or creates the file. Throws `StoreError` if it is not a known store. */
+/** Opens or creates the file. Throws `StoreError` if the file is not a known store. */
 export function openFile(file: string): Database {
   const db = known(openDatabase(file), file)
   db.exec(`

@@ -25,14 +25,14 @@ import { openDatabase } from './sqlite.ts'
 const all = mkdtempSync(join(tmpdir(), 'bay327-fault-'))
 afterAll(() => rmSync(all, { recursive: true, force: true }))
 let made = 0
-/** Creates a store with a table in it, and then modifies its files. */
+/** Creates a store with a table in it, and then changes the store's files. */
 async function store(happens: (file: string) => unknown): Promise<{ folder: string; file: string }> {
   const folder = join(all, `${made++}`)
   const opened = openEmbeddedStore(folder)
   for (let i = 0; i < 20; i++) await opened.create(newCode(), entry(`e${'x'.repeat(1_000)}`), snapshot(1))
   await opened.close()
   const file = join(folder, 'rooms.db')
-  // Otherwise the last writes would still be in the write-ahead log.
+  // Without this the last writes would still be in the write-ahead log.
   change(file, 'PRAGMA wal_checkpoint(TRUNCATE)')
   happens(file)
   return { folder, file }
@@ -85,7 +85,7 @@ describe.each(faults)('a store that is %s', (_, happens, line) => {
     const kept = join(all, 'kept.backup')
     await expect(backup(config, kept)).rejects.toThrow(line)
     if (before) expect(readFileSync(file).equals(before)).toBe(true)
-    // The lock allows a repair.
+    // A host can repair the store when the server holds no lock.
     rmSync(file, { recursive: true })
     await openEmbeddedStore(folder).close()
   })
@@ -103,7 +103,7 @@ it("damage further inside a store is found by a backup, and reported as the stor
   )
 })
 
-/** Root can write files whose permissions forbid it, so the test changes its user. */
+/** Id of a user without rights. Root can write files whose permissions forbid it, so the test changes its user. */
 const nobody = 65_534
 it.runIf(process.getuid?.() === 0)(
   "a file owned by root is reported at a server's start, and by root's doctor",

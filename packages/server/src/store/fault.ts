@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { isSqliteError } from './sqlite.ts'
 import { StoreError } from './store.ts'
 
-/** All files of a store. The last writes are in the write-ahead log (`-wal`) until the database takes them over. */
+/**
+ * Returns the paths of all files of a store. The last writes are in the write-ahead log (`-wal`) until the database
+ * takes them over.
+ */
 export const filesOf = (file: string): readonly string[] => [
   file,
   `${file}-wal`,
@@ -12,7 +15,7 @@ export const filesOf = (file: string): readonly string[] => [
 ]
 
 /**
- * Returns a `StoreError` that describes the store's fault and its file; an error that a host cannot fix is returned
+ * Returns a `StoreError` that describes the store's fault and names the file. Returns any error that a host cannot fix
  * unchanged.
  */
 export function faultOf(error: unknown, file: string): unknown {

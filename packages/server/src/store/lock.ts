@@ -3,9 +3,9 @@ import { isSqliteError, openDatabase } from './sqlite.ts'
 import { StoreError } from './store.ts'
 
 /**
- * Locks a data directory for one process. The lock is SQLite's own file lock, held by an open transaction on an empty file
- * beside the rooms' file: the system releases it with the process, however that ends, and the rooms' file stays accessible to
- * tools. Returns the function that unlocks it.
+ * Locks a data directory for one process. The lock is SQLite's file lock, held by an open transaction on an empty file
+ * beside the rooms' file. The system releases the lock when the process ends in any way, and tools can still read the
+ * rooms' file. Returns the function that unlocks the directory.
  */
 export function lockDirectory(directory: string): () => void {
   const file = openDatabase(join(directory, 'lock'))

@@ -3,7 +3,10 @@ import type { Request } from '@bay327/room'
 import { begin, openTable, type Player } from './player.ts'
 import { allGames } from './server.ts'
 
-/** Maya opens a table for two or more and starts it; bots of these levels have all other seats and answer immediately. */
+/**
+ * Opens a table of Maya's for two people or the next larger number, and starts the match. Bots of these levels have all
+ * other seats and answer immediately.
+ */
 export async function playWithBots(url: string, game: string, levels: readonly BotLevel[], settings = {}) {
   const { code, host: maya } = await openTable(url, game, 'Maya')
   const legal = legalPeople(allGames[game] ?? { people: { min: 2, max: 2 } })
@@ -23,7 +26,7 @@ async function done(player: Player, request: Request): Promise<void> {
   if (!answer.ok && answer.error.code !== 'not-possible') throw new Error(`${request.type}: ${answer.error.code}`)
 }
 
-/** Answers required questions, and loses only if nothing else is possible, until the match is over or `isEnough`. */
+/** Answers required questions until the match is over or `isEnough` returns true. Loses only if every option loses. */
 export async function playOn(player: Player, isEnough: () => boolean = () => false): Promise<void> {
   for (let answers = 0; player.view().table.phase === 'playing' && !isEnough(); answers++) {
     const position = player.position()

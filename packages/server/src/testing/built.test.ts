@@ -8,7 +8,7 @@ import { builtThread } from './built.ts'
 const folder = mkdtempSync(join(tmpdir(), 'bay327-built-'))
 const source = join(folder, 'thread.ts')
 
-/** Returns where a process that bundles this puts the bundle. */
+/** Runs a process that bundles the server, and returns where it puts the bundle. */
 function builtElsewhere(then: string): string {
   const script = `import { builtThread } from ${JSON.stringify(join(import.meta.dirname, 'built.ts'))}
     console.log(builtThread(${JSON.stringify(source)})); ${then}`

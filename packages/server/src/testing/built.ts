@@ -8,10 +8,16 @@ const dist = join(home, 'dist')
 
 let built: string | undefined
 
-/** `npm test` sets this if `npm start --build-only` has just built the server, so that nobody has to build it again. */
+/**
+ * Path of a server that `npm start --build-only` has just built. `npm test` sets it, so that the server is not built
+ * again.
+ */
 const given = process.env['BAY327_BUILT']
 
-/** Bundles the current server as `npm start` and the image do: once per process, deleted at its end. */
+/**
+ * Bundles the current server as `npm start` and the image do. A process does this once and deletes the bundle at its
+ * end.
+ */
 export function builtServer(): string {
   if (built) return built
   if (given) return (built = join(home, given))
@@ -25,7 +31,10 @@ export function builtServer(): string {
 
 const threads = new Map<string, string>()
 
-/** Bundles a thread's code once per process: loading it from source takes each thread a second. */
+/**
+ * Bundles the code of a thread, once in a process, because each thread would take a second to load its code from
+ * source.
+ */
 export function builtThread(source: string): string {
   const known = threads.get(source)
   if (known) return known
@@ -45,10 +54,10 @@ export function builtThread(source: string): string {
   return outfile
 }
 
-/** CommonJS packages call `require` for Node's own modules. */
+/** CommonJS packages load Node's own modules by `require`. */
 const banner = { js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)" }
 
-/** Deletes what such processes have built. */
+/** Deletes the bundles of the processes for which `ofWhom` returns true. */
 function tidy(ofWhom: (pid: number) => boolean): void {
   for (const name of existsSync(dist) ? readdirSync(dist) : []) {
     const pid = /^test-(\d+)[.-]/.exec(name)?.[1]
@@ -56,7 +65,7 @@ function tidy(ofWhom: (pid: number) => boolean): void {
   }
 }
 
-/** A killed process leaves its bundle behind. */
+/** Returns whether a process has ended. A process that was killed leaves its bundle behind. */
 function isGone(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -9,7 +9,7 @@ import { openEmbeddedStore } from '../store/embedded.ts'
 import type { RoomStore } from '../store/store.ts'
 import { allGames } from './server.ts'
 
-/** Opens a store in a directory of its own for each test of this file, and deletes it afterwards. */
+/** Opens a store in a new directory before each test of this file, and deletes the directory after the test. */
 export function freshStore(use: (store: RoomStore) => void): void {
   let directory: string
   let store: RoomStore
@@ -19,7 +19,7 @@ export function freshStore(use: (store: RoomStore) => void): void {
     use(store)
   })
   afterEach(async () => {
-    // Fake timers must not block the cleanup.
+    // The cleanup needs real timers.
     vi.useRealTimers()
     await store.close()
     rmSync(directory, { recursive: true, force: true })

@@ -30,5 +30,5 @@ export function newNode(store: RoomStore, pace: Partial<Pace> = {}, clock: Store
   }
 }
 
-/** An audience that drops everything. */
+/** An audience that drops all messages. */
 export const unheard: Audience = { update() {}, watching() {}, chance() {}, ping() {}, touched() {}, shut() {} }

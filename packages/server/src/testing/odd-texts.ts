@@ -1,4 +1,4 @@
-/** Texts that people might type to break a page, a log or a parser. All must be shown as plain text or refused. */
+/** Texts that a person might type to break a page, a log or a parser. Each must be shown as plain text or refused. */
 export const oddTexts: readonly string[] = [
   '<script>globalThis.broken = 1</script>',
   '<img src=x onerror="globalThis.broken=1">',
@@ -37,7 +37,10 @@ export const oddTexts: readonly string[] = [
 const zalgo = (letters: string, marks: number): string =>
   [...letters].map((letter) => letter + '\u0351\u0316\u0334\u0489\u036B'.repeat(marks).slice(0, marks)).join('')
 
-/** Those that are valid names: markup, right-to-left scripts, and text that is very wide, very tall or unbreakable. */
+/**
+ * The odd texts that are valid names: markup, right-to-left scripts, and text that is very wide, very tall or
+ * unbreakable.
+ */
 export const oddNames: readonly string[] = [
   '<img src=x onerror=x=1>',
   '"><svg onload=broken=1>',
@@ -47,5 +50,8 @@ export const oddNames: readonly string[] = [
   '\u05E9\u05DC\u05D5\u05DD \u0645\u0627\u064A\u0627 (3)',
 ]
 
-/** Those that are valid chat lines: the texts above, and lines of maximum length, unbreakable or all on one letter. */
+/**
+ * The odd texts that are valid chat lines, and lines of maximum length that are unbreakable or put all marks on one
+ * letter.
+ */
 export const oddTalk: readonly string[] = [...oddTexts, 'W'.repeat(500), zalgo('o', 499), '\uFDFD'.repeat(60)]

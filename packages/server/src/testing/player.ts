@@ -15,7 +15,7 @@ import {
 } from '@bay327/room'
 import { patience } from './deadline.ts'
 
-/** A person at a table through a real socket, with the state that a browser would hold. */
+/** A person at a table through a real socket, with the state that a browser has. */
 export interface Player {
   readonly socket: Socket
   readonly token: string
@@ -25,18 +25,18 @@ export interface Player {
   held(): Held | undefined
   readonly told: SentEvent[]
   readonly updates: Update[]
-  /** Called with each update, and whether it followed the held state. */
+  /** Called with each update, and with whether the update followed the player's state. */
   heard: (update: Update, isUsed: boolean) => void
-  /** The numbers of watchers received. */
+  /** The numbers of watchers that the player received. */
   readonly watching: number[]
   readonly pings: { person: string; place: string }[]
   readonly touches: CursorMessage[]
   readonly refused: Refusal[]
-  /** Every frame received, as text. */
+  /** Every frame that the player received, as text. */
   readonly frames: string[]
   hello(since?: string): Promise<Answer>
   send(request: Request, id?: string): Promise<Answer>
-  /** Sends any message under any name, and returns the answer. */
+  /** Sends any message under any name. Resolves with the answer. */
   raw(event: string, ...args: unknown[]): Promise<Answer>
   /** Resolves when the view fulfils the condition. */
   until(isSo: (view: View) => boolean): Promise<View>
@@ -51,7 +51,7 @@ export function openPlayer(url: string, room: string, token = newToken(), since?
   return greet(connect(url, room, token), since)
 }
 
-/** Reconnects a player who lost the connection, to this server or another, with the held state. */
+/** Reconnects a player who lost the connection, to this server or another, with the player's last state. */
 export function comeBack(url: string, room: string, gone: Player): Promise<Player> {
   return greet(connect(url, room, gone.token, gone.held()), gone.position())
 }
@@ -96,7 +96,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   socket.on('touched', (touched: CursorMessage) => touches.push(touched))
   socket.on('refused', (refusal: Refusal) => refused.push(refusal))
 
-  /** With a callback and not a promise, so that an answer is handled before the next message. */
+  /** Handles an answer in a callback, before the next message. A promise would settle later. */
   function raw(event: string, ...args: unknown[]): Promise<Answer> {
     return new Promise((resolve, reject) => {
       socket
@@ -160,7 +160,10 @@ export async function openTable(url: string, game: string, name: string): Promis
   return { code, host: await openPlayer(url, code, token) }
 }
 
-/** Opens a table over HTTP, and repeats the request with the same id while the server asks for it, up to `ms`. */
+/**
+ * Opens a table over HTTP. Repeats the request with the same id while the server asks for that, up to `ms`. Returns the
+ * code.
+ */
 export async function createTable(url: string, body: unknown, ms = 0): Promise<string> {
   const end = performance.now() + ms
   for (;;) {
@@ -189,7 +192,7 @@ export async function sitDown(url: string, code: string, name: string): Promise<
   return player
 }
 
-/** Everybody is ready, and the first of them, the host, starts. */
+/** Everybody says that they are ready, and the host, who is the first, starts. */
 export async function begin(players: readonly Player[]): Promise<void> {
   for (const player of players) await player.send({ type: 'ready', nonce: newNonce() })
   const started = await players[0]?.send({ type: 'start' })
@@ -203,7 +206,7 @@ export function question(player: Player) {
   return questions.find(({ people, answered }) => you.person !== undefined && people.includes(you.person) && !answered)
 }
 
-/** Answers every open question with the first option, until `enough` or nothing is open. */
+/** Answers every open question with the first option, until `enough` returns true or no question is open. */
 export async function play(players: readonly Player[], enough: () => boolean): Promise<number> {
   let answers = 0
   for (let rounds = 0; rounds < 3_000 && !enough(); rounds++) {

@@ -3,5 +3,5 @@ import { games } from '@bay327/games'
 import { frozen } from '@bay327/games/frozen'
 import { serveProofs } from '../proofs/serve.ts'
 
-// The proof thread in tests: it also knows the example game.
+// The proof thread of tests. It also knows the example game.
 serveProofs({ games: { ...games, dash }, frozen })

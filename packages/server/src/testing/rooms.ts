@@ -9,7 +9,7 @@ import { openRooms, type Rooms } from '../rooms/rooms.ts'
 import { newNode, unheard } from './node.ts'
 import { newId, newToken } from './player.ts'
 
-/** Advances the fake clock of this node tick by tick, and runs what becomes due. */
+/** Advances the fake clock of this node by `ms`, tick by tick, and runs everything that becomes due. */
 export async function pass(rooms: Rooms, ms: number): Promise<void> {
   for (let gone = 0; gone < ms; gone += usualPace.tick) {
     await vi.advanceTimersByTimeAsync(usualPace.tick)
@@ -23,13 +23,13 @@ export async function at(rooms: Rooms, code: string): Promise<HostedRoom> {
   return found.room
 }
 
-/** Creates a node over this store, and its rooms. */
+/** Creates a node over this store. Returns it with its rooms. */
 export function nodeOn(store: RoomStore, watching = unheard.watching) {
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
   return { node, rooms: openRooms(node, { ...unheard, watching }) }
 }
 
-/** Creates a node with a heartbeat over this store, with one room that Maya has opened. */
+/** Creates a node with a heartbeat over this store. Maya has opened one room there. */
 export async function openedOn(store: RoomStore) {
   const { node, rooms } = nodeOn(store)
   const stop = await startHeartbeat(node, rooms)
@@ -47,7 +47,7 @@ export async function openedOn(store: RoomStore) {
   }
 }
 
-/** Creates one more such node over this store, with that room in memory. */
+/** Creates one more node with a heartbeat over this store, with the room `code` in memory. */
 export async function besideOn(code: string, store: RoomStore, watching = unheard.watching) {
   const { node, rooms } = nodeOn(store, watching)
   const there = await at(rooms, code)

@@ -10,8 +10,8 @@ export interface SeatedTable {
 }
 
 /**
- * Seats this many people, or as many as allowed, at a table of a game (`''`: the first of the list), and starts it if
- * `starts`.
+ * Seats this many people, or as many as the game allows, at a table of a game (`''`: the first game of the list).
+ * Starts the match if `starts` is true.
  */
 export async function seatTable(url: string, game: string, people: number, starts: boolean): Promise<SeatedTable> {
   const abouts = modules.map(({ about }) => about)

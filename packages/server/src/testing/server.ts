@@ -27,7 +27,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Starts a server in this process, on a free loopback port, on an embedded store of its own unless one is given. */
+/** Starts a server in this process, on a free loopback port. Its store is a new embedded one, unless one is given. */
 export async function startServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-server-'))
   const store = options.store ?? openEmbeddedStore(directory)
@@ -52,9 +52,9 @@ export async function startServer(options: Partial<AppOptions> = {}): Promise<Te
 export interface ServerProcess {
   readonly url: string
   readonly child: ChildProcess
-  /** Returns its whole output. */
+  /** Returns everything that the process has printed. */
   output(): string
-  /** Ends it with this signal, and resolves with its exit code. */
+  /** Ends the process with this signal. Resolves with its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 

@@ -7,10 +7,10 @@ import type { RoomStore } from '../store/store.ts'
 import { startRedis } from './processes/redis.ts'
 import { startCluster } from './processes/redis-cluster.ts'
 
-/** A place for rooms that outlives the servers on it. */
+/** A place for rooms, which continues to exist when its servers end. */
 export interface StorePlace {
   open(): Promise<RoomStore>
-  /** Environment variables with which a server process uses it. */
+  /** Environment variables with which a server process uses this place. */
   readonly env: Record<string, string>
   remove(): Promise<void>
 }
@@ -29,7 +29,7 @@ export const clusterPlace = async (): Promise<StorePlace> => {
   return onRedis(url, stop)
 }
 
-/** Both backings, for tests that must pass on each. */
+/** Both kinds of store, for tests that must pass on each. */
 export const storePlaces: readonly (readonly [name: string, make: () => Promise<StorePlace>])[] = [
   [
     'the embedded store',

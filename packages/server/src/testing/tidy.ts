@@ -1,6 +1,9 @@
 import { afterEach } from 'vitest'
 
-/** Returns a function that registers what a test has opened; it is closed after the test, the last first. */
+/**
+ * Returns a function that registers what a test has opened. After the test everything registered is closed, the last
+ * first.
+ */
 export function tidyAfterEach(): <T extends { close(): unknown }>(opened: T) => T {
   const open: { close(): unknown }[] = []
   afterEach(async () => {

@@ -28,7 +28,9 @@ export interface Moment {
 /** A press: an option of a question, or `undefined` for the tour's own button. */
 export type Press = { readonly question: QuestionView; readonly option: string } | undefined
 
-/** A practice table in one process, with bots as a server runs them; time advances whenever nothing else happens. */
+/**
+ * A practice table in one process, with bots as a server runs them. Time advances whenever there is nothing else to do.
+ */
 export class TourTable {
   room: Room
   readonly log: Entry[] = []
@@ -74,7 +76,7 @@ export class TourTable {
     this.log.push({ ...full, did: result.log })
   }
 
-  /** Runs bots and time until the player is asked something or the match is over. */
+  /** Runs bots and time until the player gets a question or the match is over. */
   async settle(): Promise<void> {
     const thinker = await thinkerFor(this.slug)
     for (let i = 0; i < 500 && thinker !== undefined; i++) {
@@ -97,7 +99,7 @@ export class TourTable {
         eyes,
         level,
       })
-      // Nobody reads the reason here.
+      // `isUnread`: nobody reads the reason for the bot's choice.
       const { option } = think(thinker, { ...job, task: { ...job.task, isUnread: true } })
       this.put({ id: `bot:${question}` as CommandId, request: { type: 'bot', question, option, level } })
     }

@@ -1,4 +1,4 @@
-// Runs a thread from source, if the server is not bundled (dev, tests).
+// Runs a thread from its source, if the server is not bundled (development, tests).
 import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 

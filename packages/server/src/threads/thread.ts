@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 
-/** Memory limit of a thread: Node ends a thread that needs more, and nothing else. */
+/** Memory limit of a thread, MB. Node ends a thread that needs more, and the process continues. */
 export const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
-/** Time to load its code, and a game's code with its first job, ms. */
+/** Time in which a thread loads its code and, with its first job, a game's code, ms. */
 const LOADING = 20_000
-/** Maximum time of a job without a limit of its own, ms. */
+/** Maximum time of a job that has no time limit, ms. */
 const AT_MOST = 5_000
 /**
- * On a busy machine the low-priority thread may not run for a while, so a thread is not called silent before this time, ms.
+ * Time before which a thread is not called silent, ms. On a busy machine a low-priority thread may not run for a while.
  */
 const PATIENCE = 3_000
 
@@ -21,40 +21,43 @@ export interface Timed {
 /** A message to a thread: a job with its number. */
 export type Order<W extends Timed> = W & { readonly job: number }
 
-/** A message of a thread: it is ready, it has begun a job, or a job's result. */
+/** A message from a thread: the thread is ready, it has begun a job, or it has the result of a job. */
 export type Report<M> =
   | { readonly said: 'ready' }
   | { readonly said: 'began'; readonly job: number }
   | { readonly said: 'done'; readonly job: number; readonly made: M | undefined }
   | { readonly said: 'failed'; readonly job: number; readonly why: string }
 
-/** What a thread is started with: shared memory with the number of the job that it has to cut short. */
+/** What a thread is started with: shared memory, in which the server writes the number of the job to cut short. */
 export interface Tools {
   readonly stop: Int32Array
 }
 
 /** A thread that does one job at a time. */
 export interface Thread<W extends Timed, M> {
-  /** It has started and not ended. */
+  /** Whether the thread has started and has not ended. */
   readonly isReady: boolean
-  /** Undefined if the job failed or the thread has ended. */
+  /** Runs a job. Resolves with undefined if the job failed or the thread has ended. */
   work(work: W): Promise<M | undefined>
-  /** Asks the thread to finish the current job with what it has. */
+  /** Asks the thread to end the current job with the result so far. */
   cut(): void
   end(): Promise<void>
 }
 
 interface Options {
   readonly onReady: () => void
-  /** Called when a job failed; the thread continues. */
+  /** Called when a job failed. The thread continues. */
   readonly onFailure: (why: string) => void
-  /** Called when the thread has ended without being asked to. */
+  /** Called when the thread has ended without a request to end. */
   readonly onEnd: (why: string, wasReady: boolean) => void
-  /** Path of the module that it runs. */
+  /** Path of the module that the thread runs. */
   readonly script: string
 }
 
-/** Starts a thread. It is ended if it is silent for twice the time limit of its job, and at least some seconds. */
+/**
+ * Starts a thread. The thread is ended if it is silent for twice the time limit of its job, and at least for
+ * `PATIENCE`.
+ */
 export function startThread<W extends Timed, M>({ onReady, onFailure, onEnd, script }: Options): Thread<W, M> {
   const stop = new Int32Array(new SharedArrayBuffer(4))
   const worker = launch(script, stop)
@@ -124,16 +127,16 @@ export function startThread<W extends Timed, M>({ onReady, onFailure, onEnd, scr
 }
 
 function launch(script: string, stop: Int32Array): Worker {
-  // A limit for the whole process (NODE_OPTIONS=--max-old-space-size) would override the thread's own. The server's heap
-  // already has its limit and keeps it.
+  // A limit for the whole process (NODE_OPTIONS=--max-old-space-size) would override the thread's limit, so it is
+  // removed for new heaps. The server's heap keeps the limit that it has.
   setFlagsFromString('--max-old-space-size=0')
   const data = { resourceLimits: memory, workerData: { stop, script } }
   return script.endsWith('.ts') ? new Worker(new URL('source.mjs', import.meta.url), data) : new Worker(script, data)
 }
 
 /**
- * Returns the module of a kind of thread: `worker.ts` in that folder when run from source; in a bundle, the file beside
- * `main.js`: `main-bots.js`.
+ * Returns the path of the module of a kind of thread. From source it is `worker.ts` in that folder; in a bundle it is a
+ * file beside `main.js`, such as `main-bots.js`.
  */
 export function scriptOf(kind: 'bots' | 'proofs'): string {
   const here = fileURLToPath(import.meta.url)

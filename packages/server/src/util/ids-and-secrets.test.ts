@@ -26,7 +26,7 @@ describe('no frame contains a secret', () => {
     return { code: code as RoomCode, everybody: [tidy(host), tidy(ben), tidy(watcher)] }
   }
 
-  /** What only the store may know: the seed, and the hash of each token. */
+  /** Returns the seed of a room, which only the store may know. */
   async function seedOf(code: RoomCode): Promise<string> {
     const loaded = await server.store.load(code)
     const { room } = JSON.parse(loaded?.snapshot.state ?? '{}') as { room: Room }

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = (): Promise<never> => new Promise(() => {})
 
-/** Records the result of each promise, in their order. */
+/** Records the result of each promise, in the order in which they settle. */
 function follow(...promises: readonly Promise<unknown>[]): unknown[] {
   const seen: unknown[] = promises.map(() => 'waits')
   for (const [index, promise] of promises.entries())
@@ -46,7 +46,7 @@ it('leaves no timer when nothing is waited for', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-/** Echoes its input, then calls the given channel. */
+/** A program that echoes its input, then calls the given channel. */
 const ECHO = `
   const { parentPort, workerData } = require('node:worker_threads')
   parentPort.once('message', (message) => {
@@ -65,8 +65,8 @@ it.each([
   await once(worker, 'online')
   const answer = watch(once(worker, 'message'))
   worker.postMessage('well')
-  // It neither reads nor runs timers until the answer has arrived and is late; then timers run first, then the answer is
-  // read.
+  // The process neither reads nor runs timers until the answer has arrived and is late. Then timers run first, and the
+  // answer is read after them.
   setImmediate(() => {
     Atomics.wait(bell, 0, 0)
     Atomics.wait(bell, 1, 0, 300)

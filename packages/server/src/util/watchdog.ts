@@ -4,11 +4,12 @@ interface Waiting {
 }
 
 /**
- * Rejects a promise that takes longer than `ms`; the operation itself continues. One timer serves all pending promises: a
- * timer for each would cost more than most operations. `onLate` is called for each rejection.
+ * Returns a function that rejects a promise which takes longer than `ms`. The operation itself continues. One timer
+ * serves all pending promises, because a timer for each would cost more than most operations. `onLate` is called for
+ * each rejection.
  */
 export function watchdog(ms: number, message: string, onLate = () => {}): <T>(promise: Promise<T>) => Promise<T> {
-  /** In the order of their deadlines. */
+  /** Pending promises in the order of their deadlines. */
   const waiting = new Set<Waiting>()
   let timer: NodeJS.Timeout | undefined
 
@@ -27,7 +28,7 @@ export function watchdog(ms: number, message: string, onLate = () => {}): <T>(pr
   }
 
   function watch(wait: number): void {
-    // A process that was busy has not yet read what arrived meanwhile, and timers run before I/O: so it is read first.
+    // After a busy time, Node runs timers before it reads what has arrived. `setImmediate` lets it read first.
     timer ??= setTimeout(() => setImmediate(bark), Math.ceil(wait)).unref()
   }
 

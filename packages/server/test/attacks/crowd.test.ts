@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const twins = await partsOf((game) => game.twins())
 
-/** More seeds in the night run. */
+/** The night run has more seeds. */
 const seeds = seedsOf(1)
 
 describe.each(Object.entries(games))('many clients at %s', (slug, game) => {

@@ -20,7 +20,7 @@ async function ask(url: string, headers: Headers = {}, method = 'GET', body?: st
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
-/** Requests a WebSocket, and returns the status; 101 if it opens. */
+/** Requests a WebSocket. Returns the status, which is 101 if the WebSocket opens. */
 async function upgrade(url: string, headers: Headers): Promise<number | undefined> {
   const key = Buffer.alloc(16).toString('base64')
   const own = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': key }
@@ -44,7 +44,7 @@ const transport = (url: string, more: string): string => `${url}/socket.io/?EIO=
 const sidOf = ({ body }: Answered): string => (JSON.parse(body.slice(1)) as { sid: string }).sid
 const PUBLIC = 'https://play.example'
 
-/** What the browser of a visitor of another site sends on behalf of that site. */
+/** Headers that the browser of a visitor of another site sends on behalf of that site. */
 const foreign: readonly (readonly [string, Headers])[] = [
   ['of another site', { origin: 'http://evil.example' }],
   ['of no site', { origin: 'null' }],
@@ -72,7 +72,7 @@ describe.each([
     expect(await upgrade(transport(url, `websocket&sid=${sid}`), headers)).toBe(403)
     expect((await ask(transport(url, `polling&sid=${sid}`), headers, 'POST', '40')).status).toBe(403)
     expect((await ask(transport(url, `polling&sid=${sid}`), headers)).status).toBe(403)
-    // The session is unchanged: its own page can upgrade it.
+    // The session is unchanged: a page of the server can upgrade it.
     expect(await upgrade(transport(url, `websocket&sid=${sid}`), own)).toBe(101)
   })
 
@@ -137,7 +137,7 @@ describe("another site's name that resolves here (DNS rebinding)", () => {
       expect((await ask(`${server.url}/api/tables`, headers)).status).toBe(403)
       expect((await ask(`${server.url}/api/rooms`, headers, 'POST', '{}')).status).toBe(403)
     }
-    // The owner of a server can open it under any name.
+    // The owner of a server may open it under any name, so these paths answer.
     for (const path of ['/healthz', '/readyz']) expect((await ask(server.url + path, { host: evil })).status).toBe(200)
     await server.close()
   })

@@ -34,7 +34,7 @@ import { openPushService, type PushService } from '../../src/testing/processes/p
 import { startServer, type TestServer } from '../../src/testing/server.ts'
 import { tidyAfterEach } from '../../src/testing/tidy.ts'
 
-/** Fields that everybody at the table sees, or plain text: knowing them gives no advantage. */
+/** Fields whose value everybody at the table sees, or which are plain text. To know such a value gives no advantage. */
 const PUBLIC = new Set(
   `name seat people seen person by proposal question option kind value switch.id text nonce piece from stops place game switches
    seats file room`.split(/\s+/),
@@ -105,7 +105,7 @@ afterAll(async () => {
 const stranger = async (token = newToken()): Promise<Player> => tidy(await openPlayer(server.url, code, token))
 const codeOf = (answer: Answer): string => (answer.ok ? 'ok' : answer.error.code)
 
-/** Values similar to a token, and other values of its owner that somebody may have seen. */
+/** Returns values similar to a person's token, and other values of that person that somebody may have seen. */
 const nearTo = ({ token, ...of }: Player): readonly string[] => [
   digest(token),
   Buffer.from(digest(token), 'hex').toString('base64url'),
@@ -116,7 +116,10 @@ const nearTo = ({ token, ...of }: Player): readonly string[] => [
   (of.position() ?? '').replace('.', '').padEnd(22, 'A'),
 ]
 
-/** Checks that an update contains what its viewer sees, and nothing about the position that the client sent. */
+/**
+ * Checks that an update contains what its viewer sees, and nothing about the state at the position that the client
+ * sent.
+ */
 function tellsOnly(answer: Answer, seen: View): void {
   const parts = (answer.update?.parts ?? {}) as Readonly<Record<string, unknown>>
   for (const [part, value] of Object.entries(parts))
@@ -182,7 +185,7 @@ async function followsNobody(): Promise<void> {
   for (const each of [newToken(), digest(key), away, used, ...nearTo(ben), ben.token])
     expect(codeOf(await eve.send({ type: 'follow-link', key: each }))).toBe('link-used')
   expect(eve.view().you.person).toBeUndefined()
-  // Of two simultaneous devices one gets the seat.
+  // If two devices ask at the same time, one of them gets the seat.
   const two = [await stranger(), await stranger()]
   const came = await Promise.all(two.map((each) => each.send({ type: 'follow-link', key })))
   expect(came.map(codeOf).toSorted()).toEqual(['link-used', 'ok'])
@@ -193,7 +196,10 @@ async function followsNobody(): Promise<void> {
   expect(ben.view().you.person).toBeDefined()
 }
 
-/** For each text that opens, names or continues something: what an attacker tries who has seen everything but the secret. */
+/**
+ * For each text that opens, names or continues something: everything that an attacker tries who has seen all but the
+ * secret.
+ */
 const attacks: Readonly<Record<string, () => Promise<void>>> = {
   'hello.token': async () => {
     const seen = (await stranger()).view()
@@ -224,7 +230,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
     await maya.send({ type: 'chat', text: 'Mine.' }, id)
     const eve = await stranger()
     const before = maya.position()
-    // It was done; repeating it must change nothing and give nobody another identity.
+    // The command was executed. To repeat it must change nothing and give nobody another identity.
     for (const each of [eve, ben])
       for (const request of [
         { type: 'chat', text: 'Theirs.' },

@@ -35,7 +35,7 @@ import { openPushService, type PushService } from '../../src/testing/processes/p
 import { routes } from '../../src/testing/routes.ts'
 import { allGames, startServer, type TestServer } from '../../src/testing/server.ts'
 
-/** Names that every JavaScript object inherits and no table uses. */
+/** Names that every JavaScript object inherits and that no table uses. */
 const WORDS = ['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', ''] as const
 
 interface Schema {
@@ -52,10 +52,10 @@ interface Schema {
 const schemaOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** Returns a correct value for a field: the table's own if it is named here. */
+/** Returns a correct value for a field: the table's own value, if there is one for this name. */
 type Usual = (field: string) => unknown
 
-/** Yields messages that match the schema, each with one of the words in place of one text or key. */
+/** Yields messages that match the schema. In each, one of the words replaces one text or key. */
 function* hostile(schema: Schema, usual: Usual, field = ''): Generator<unknown> {
   const variants = schema.anyOf ?? schema.oneOf
   if (variants) for (const each of variants) yield* hostile(each, usual, field)
@@ -89,7 +89,10 @@ function whole(schema: Schema, usual: Usual, field: string): unknown {
   return schema.type === 'string' ? 'x' : 1
 }
 
-/** Returns what is wrong with an answer: it must be a success, or a refusal that reports no internal error. */
+/**
+ * Returns what is wrong with an answer, or undefined. An answer must be a success, or a refusal that reports no
+ * internal error.
+ */
 function faultIn(answer: Answer): string | undefined {
   if (answer.ok) return undefined
   const { code, message } = answer.error
@@ -108,7 +111,7 @@ const complaints: string[] = []
 const sink = new Writable({
   write(line: Buffer, _, done) {
     const { level, msg, why, err } = JSON.parse(line.toString()) as Complaint
-    // On a busy machine a file may take the thread too long; its sender gets a refusal.
+    // On a busy machine the thread may take too long for a file. The sender of the file then gets a refusal.
     if (level >= 40 && why !== 'silent for too long') complaints.push(`${msg} ${why ?? ''} ${err?.stack ?? ''}`)
     done()
   },
@@ -140,7 +143,7 @@ describe('names that every object inherits are ordinary words', () => {
     }
   }
 
-  /** Sends every message with every word in every place, and returns what was wrong with the answers. */
+  /** Sends every message with every word in every place. Returns what was wrong with the answers. */
   async function sendAll(player: Player, usual: Usual): Promise<readonly string[]> {
     const faults: string[] = []
     const say = async (event: string, message: unknown): Promise<void> => {
@@ -167,7 +170,7 @@ describe('names that every object inherits are ordinary words', () => {
       const code = await createTable(server.url, body)
       const maya = await openPlayer(server.url, code, token)
       const watcher = await openPlayer(server.url, code)
-      // A watcher's message is refused before any game sees it, so one game's watcher is enough.
+      // The server refuses a watcher's message before any game sees it, so the watcher of one game is enough.
       for (const player of game.slug === 'dash' ? [maya, watcher] : [maya]) {
         expect(await sendAll(player, usualOf(maya))).toEqual([])
         for (const field of ['since', 'rows'])
@@ -176,7 +179,7 @@ describe('names that every object inherits are ordinary words', () => {
               faultIn(await player.raw('hello', { protocol, room: code, token: player.token, [field]: word })),
             ).toBeUndefined()
       }
-      // The table still works: newcomers see it, and chat is possible.
+      // The table still works: a newcomer sees it, and Maya can chat.
       expect(await maya.send({ type: 'chat', text: 'Still here.' })).toMatchObject({ ok: true })
       const late = await openPlayer(server.url, code)
       expect(late.view().table.game).toBe(game.slug)
@@ -256,7 +259,7 @@ describe('names that every object inherits are ordinary words', () => {
   })
 })
 
-/** Yields a match file with two of the words, one in place of each text of its header and its first entries. */
+/** Yields match files. In each, two of the words replace one text of the header and one of the first entries. */
 function* hostileFiles(replay: Replay): Generator<string> {
   const text = JSON.stringify({ ...replay, entries: replay.entries.slice(0, 3) })
   const texts = [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)]

@@ -32,7 +32,7 @@ describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name,
     servers.push(server)
     return server
   }
-  /** The second server if the store supports several; otherwise the same one. */
+  /** Returns a second server if the store supports several, otherwise the same server. */
   const another = (one: TestServer) => (name === 'Redis' ? start() : one)
 
   it('a removed person sees that, and can neither sit down nor watch with that token, also after a restart', async () => {
@@ -107,7 +107,7 @@ describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name,
       looker.send({ type: 'join', name: 'Late' }).catch(() => 'no line'),
     ])
     expect(made).toMatchObject({ ok: true })
-    // Either the name was taken before the link changed, or the connection is closed.
+    // Either the server took the name before the link changed, or it has closed the connection.
     const isIn = maya.view().people.some((each) => each.name === 'Late')
     expect(joined !== 'no line' && (joined as { ok: boolean }).ok).toBe(isIn)
   })

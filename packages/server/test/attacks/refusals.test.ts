@@ -27,7 +27,7 @@ describe('a bad message gets a typed refusal, changes nothing and stops nothing'
     await server.close()
   })
 
-  /** Checks that the table is unchanged and the sender can continue. */
+  /** Checks that the table is unchanged and that the sender can continue. */
   async function isUntouched(before: string | undefined): Promise<void> {
     const fresh = tidy(await openPlayer(server.url, code))
     expect(fresh.position()).toBe(before)

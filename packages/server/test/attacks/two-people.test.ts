@@ -31,7 +31,10 @@ const hex = (luck: number) => luck.toString(16).padStart(8, '0').repeat(8)
 
 type Luck = () => number
 
-/** A request of the kind with existing and unknown values, mostly about a question that the person is asked. */
+/**
+ * Returns a request of this kind with known and unknown values, in most cases about a question that the person has to
+ * answer.
+ */
 function anyRequest(game: Game, room: Room, by: PersonId, kind: Request['type'], luck: Luck): Request {
   const questions = questionsOf(game, room)
   const own = questions.filter(({ answerers }) => answerers !== 'bot' && answerers.includes(by))
@@ -39,22 +42,25 @@ function anyRequest(game: Game, room: Room, by: PersonId, kind: Request['type'],
   return sampleRequest(game, room, kind, luck, among[luck() % (among.length + 1)])
 }
 
-/** With `severalSides` one person may see two sides: `sides.test.ts` of the room covers that. */
+/**
+ * Returns whether a request sets `severalSides`. One person may then see two sides, which `sides.test.ts` of the room
+ * covers.
+ */
 const opensSides = (request: Request): boolean => request.type === 'settings' && request.settings.severalSides === true
 
-/** Most requests keep the match going. */
+/** The kinds of most requests, by phase. They keep the match going. */
 const onward = {
   lobby: ['ready', 'ready', 'ready', 'start', 'start', 'claim', 'size'],
   playing: ['answer', 'answer', 'consent', 'ask'],
   over: ['again', 'again', 'chat', 'claim'],
 } as const satisfies Record<string, readonly Request['type'][]>
 
-/** Two people with three devices, under any names. */
+/** Lets two people with three devices play, under any names. */
 function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
   const luck = numbers(seed)
   const chance = fastRandom(seed)
   const told = { asked: 0, taken: 0, matches: 0, looks: 0, bots: 0, returns: 0 }
-  /** The side that each token has played for in the match. */
+  /** For each token, the side for which its owner has played in the match. */
   let sides = new Map<string, string>()
   let room = reduceOrThrow(game, undefined, {
     request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, schema },
@@ -70,7 +76,7 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
     return true
   }
 
-  /** Checks that the room cannot be distinguished from one in which all secrets of other sides are redrawn. */
+  /** Checks that the views do not change when all secrets of other sides are drawn again. */
   function look(): void {
     if (room.play === undefined || phaseOf(room) !== 'playing') return
     for (const { id, tokenHash } of room.people) {
@@ -101,7 +107,10 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
     put({ request: { type: 'contact', person, node: 'node' as NodeId, on: true } })
   }
 
-  /** An unknown token uses a reclaim link if there is one, or claims to be a person at the table. */
+  /**
+   * Returns a request by which an unknown token follows a reclaim link, if there is one, or claims to be a person at
+   * the table.
+   */
   function returnAs(who: number): void {
     const request = sampleRequest(game, room, luck() % 2 ? 'follow-link' : 'was-me', luck)
     if (put({ request, made: { tokenHash: `hash-${who}` } })) told.returns++

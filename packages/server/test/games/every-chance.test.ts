@@ -8,7 +8,7 @@ import { tidyAfterEach } from '../../src/testing/tidy.ts'
 
 const tidy = tidyAfterEach()
 
-/** Collects the chances that somebody receives. */
+/** Collects the chances that a player receives. */
 function hearing(player: Player): { readonly told: WinChanceMessage[] } {
   const told: WinChanceMessage[] = []
   player.socket.on('chance', (chance: WinChanceMessage) => told.push(chance))

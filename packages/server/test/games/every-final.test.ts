@@ -41,7 +41,7 @@ interface Answer {
   readonly state: unknown
   readonly decision: Decision
   readonly option: Option
-  /** Undo does not go back before it. */
+  /** Whether undo stops at this answer. */
   readonly isShut: boolean
 }
 
@@ -64,7 +64,7 @@ function playOn(game: Game, onAnswer: (answer: Answer) => void): void {
   }
 }
 
-/** Returns whether the answer itself drew or revealed something, and whether a go ended on the way. */
+/** Carries out an answer. Returns whether it drew or revealed something, and whether a turn ended on the way. */
 function carryOut(game: Game, state: unknown, decision: Decision, option: Option) {
   const seen = { isOwn: false, isOver: false }
   const chance = fastRandom(1)

@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest'
 const books = await partsOf((game) => game.book?.())
 const twins = await partsOf((game) => game.twins())
 
-/** More seeds in the night run. */
+/** The night run has more seeds. */
 const seeds = seedsOf(2)
 
-/** Returns whether an entry is an answer, by a person or automatic. */
+/** Returns whether an entry is an answer: a person's, or an automatic one. */
 const isStep = (request: Entry['request']): boolean =>
   request.type === 'answer' || (request.type === 'time' && request.deadline.startsWith('go-on/'))
 

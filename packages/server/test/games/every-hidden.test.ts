@@ -29,7 +29,7 @@ afterAll(async () => {
 const versionOf = (player: Player): number => Number(player.position()?.split('.')[0])
 const textOf = (player: Player): string => player.frames.join('\n')
 
-/** Returns the rooms of a log with all hidden information, and all unfiltered events. */
+/** Returns the rooms of a log with all hidden information, and all events without a filter. */
 async function written(
   code: string,
   slug: string,
@@ -49,10 +49,13 @@ async function written(
 
 const roomOf = async (code: string, slug: string): Promise<Room> => (await written(code, slug)).room
 
-/** Shorter values are too common to be recognized: a small number may appear anywhere. */
+/** Minimum length of a value that the test looks for. Shorter values, such as a small number, may appear anywhere. */
 const LEAST = 24
 
-/** Returns every part of a state as it would appear in a message. Each is a canary as long as nobody has seen it. */
+/**
+ * Returns every part of a state in the form it would have in a message. A message must not contain a part that nobody
+ * has seen.
+ */
 function partsOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   const text = JSON.stringify(value)
@@ -60,7 +63,8 @@ function partsOf(value: unknown): readonly string[] {
 }
 
 /**
- * Sends every request about a running match over the socket: all earlier positions, with and without an end, and nonsense.
+ * Sends every request about a running match over the socket: for all earlier positions, with and without an end, and
+ * with nonsense.
  */
 async function askAll(player: Player, from: number, to: number): Promise<string> {
   const asked: unknown[] = [{ version: 0 }, { version: 1 }, { version: from, to: from - 1 }, { version: '1' }, {}, null]
@@ -70,7 +74,7 @@ async function askAll(player: Player, from: number, to: number): Promise<string>
   return answers.join('\n')
 }
 
-/** Fetches everything public about the match, under its later id too. */
+/** Fetches everything public about the match, also under the id that it will have later. */
 async function fetchAll(code: string, game: string, id: string): Promise<string> {
   const got = [
     '/rooms/:code/replay',
@@ -105,11 +109,11 @@ interface Running {
   /** Two players and a watcher. */
   readonly everybody: readonly [Player, Player, Player]
   readonly from: number
-  /** Every part of every state and event so far: what was hidden then must stay hidden. */
+  /** Every part of every state and event so far. A part that was hidden when it occurred must stay hidden. */
   readonly states: ReadonlySet<string>
 }
 
-/** Plays a match until there are this many events, or fewer if it would end before. */
+/** Plays a match until there are this many events, or fewer if it ends before. */
 async function running(game: string, most = 60): Promise<Running> {
   const { code, host } = await openTable(server.url, game, 'Maya')
   const ben = tidy(await sitDown(server.url, code, 'Ben'))
@@ -139,7 +143,7 @@ describe.each(Object.keys(allGames))('a running match of %s', (game) => {
     const secrets = [room.seed, id, ...everybody.flatMap(({ token }) => [token, digest(token)])]
     let canaries = 0
     for (const each of everybody) {
-      // What this viewer was shown before may appear again, and nothing else.
+      // A text that this viewer was shown before may appear again, and no other.
       const shown = textOf(each)
       const hidden = [...states].filter((part) => !shown.includes(part))
       canaries += hidden.length

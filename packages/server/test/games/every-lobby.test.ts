@@ -10,7 +10,7 @@ const texts = await partsOf((game) => game.text())
 const names = ['Ann', 'Ben', 'Cy', 'Di', 'Ed', 'Flo']
 const nonce = 'ab'.repeat(16)
 
-/** Returns a random request in a lobby, legal or not, from a page that may show an older state. */
+/** Returns a random request in a lobby, legal or not. The page of the sender may show an older state. */
 function something(game: Game, room: Room, shown: Room, random: () => number): Request {
   const one = <T>(list: readonly T[]): T | undefined => list[random() % Math.max(1, list.length)]
   const seat = one(room.seats)
@@ -46,7 +46,7 @@ function something(game: Game, room: Room, shown: Room, random: () => number): R
   return requests[random() % requests.length] ?? { type: 'unready' }
 }
 
-/** Returns which seats are on the same side, independent of names. */
+/** Returns which seats are on the same side, whatever the sides are called. */
 const shape = ({ seats }: Room) => seats.map(({ side }) => seats.findIndex((seat) => seat.side === side))
 const holders = ({ seats }: Room) => seats.map(({ people }) => people)
 
@@ -86,7 +86,7 @@ function lobby(slug: string, game: Game, seed: number): Table {
 
 describe('the Imperial of The Breakout', () => {
   const breakout = games['breakout'] as Game
-  /** Returns who is the Imperial at tables where these people came and asked in this order. */
+  /** Returns who is the Imperial at tables to which these people came, and asked for the side, in these orders. */
   function imperials(people: readonly string[], askers: readonly string[]): readonly string[] {
     return Array.from({ length: 40 }, (_, i) => {
       const t = table(breakout, (i + 1).toString(16).padStart(64, '0'))

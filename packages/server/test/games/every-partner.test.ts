@@ -3,13 +3,13 @@ import { games } from '@bay327/games'
 import { table, type Table } from '@bay327/room/testing/table'
 import { describe, expect, it } from 'vitest'
 
-/** A table with the fewest people, and one more who shares the first seat; bots on free seats. */
+/** Opens a table with the fewest people, one more person who shares the first seat, and bots on free seats. */
 function shared(game: Game): { readonly t: Table; readonly seat: SeatId } {
   const t = table(game)
   const names = ['Ann', 'Ben', 'Cy', 'Di'].slice(0, game.people.min)
   t.join(...names)
   const seat = t.view().seats.find(({ people }) => people.includes(t.id('Ann')))?.id ?? ''
-  // Released by hand, so that the next person gets no seat automatically.
+  // The seat is released by hand, so that the next person gets no seat automatically.
   t.say('Ann', { type: 'release', seat })
   t.say('Ann', { type: 'claim', seat })
   t.join('Pat')
@@ -36,7 +36,7 @@ describe.each(Object.entries(games))('sharing a seat in %s', (_slug, game) => {
         t.wait(60)
         expect([chosen(t, decision.kind).length, t.view().outcome]).toEqual([before, null])
         if (asked()?.decision.options.some(({ id }) => id === option)) say('Pat')
-        // Bots on their side may agree after them.
+        // Bots on this side may agree after the people.
         const said = chosen(t, decision.kind).findLast((event) => event.type === 'chose' && event.seat === seat)
         expect(said).toMatchObject({ by: 'ballot', option: { id: option } })
         if (t.view().outcome !== null) return

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 
 const twins = await partsOf((game) => game.twins())
 
-/** Plays random matches with people, and returns the rooms during the last match. */
+/** Plays random matches with people. Returns the rooms of the last match. */
 function running(game: Game, seed: number): readonly Happened[] {
   const next = numbers(seed)
   const rolled = Array.from({ length: 110 }, () => ({
@@ -36,7 +36,7 @@ function running(game: Game, seed: number): readonly Happened[] {
 
 const who = ({ people }: Room): readonly (PersonId | undefined)[] => [...people.map(({ id }) => id), undefined]
 
-/** Returns the same match with another secret; a viewer who may not know the secret sees no difference. */
+/** Returns the same match with another secret. A viewer who may not know the secret sees no difference. */
 function dealtAnew(
   steps: readonly Happened[],
   deals: HiddenVariants<unknown>,

@@ -32,11 +32,11 @@ const all = Object.entries({ ...games, dash: dash as unknown as Game }).map(([sl
   return { slug, game, timeline: timelineOf(game, replay) }
 })
 
-/** Up to one before the last: secret answers hidden at that point are asked again. */
+/** Returns positions up to the last but one. Secret answers that are hidden at a position are asked again. */
 const momentsOf = (game: Game, timeline: Timeline): readonly MatchPosition[] =>
   [0, Math.floor(timeline.last / 2), timeline.last - 1].flatMap((at) => positionOf(game, timeline, at) ?? [])
 
-/** Deals a table with Maya in the first seat and bots in the others, or the given players. */
+/** Deals a table with Maya in the first seat and bots in the others, unless `more` names other players. */
 function dealt(game: Game, moment: MatchPosition, more: Readonly<Record<string, SeatPlayer>> = {}): Table {
   const [own = ''] = moment.header.seats.map(({ id }) => id)
   const seats = { [own]: 'you', ...more } as const

@@ -14,8 +14,8 @@ import { countsOf } from '../../src/matches/totals.ts'
 import type { Counts } from '../../src/store/store.ts'
 
 /**
- * A table where two people share the first seat: they answer, vote differently, are absent and replaced, undo, leave; then
- * the match is stopped.
+ * Plays at a table where two people share the first seat. They answer, vote differently, are absent and replaced, undo,
+ * and leave; then the match is stopped. Returns the log.
  */
 function aTable(game: Game): readonly Entry[] {
   const { t, names, seat } = sharedTable(game)
@@ -49,15 +49,17 @@ function aTable(game: Game): readonly Entry[] {
   return t.log
 }
 
-/** What was seen live at each entry of the match's log: who held the seats, and how it was decided. */
+/**
+ * What was seen at each entry of the match's log when it happened: who held the seats, and how the entry was decided.
+ */
 interface Seen {
   readonly names: Readonly<Record<string, readonly string[]>>
   readonly chosen?: Extract<RoomEvent, { type: 'chose' }> | undefined
 }
 
 /**
- * Random people at a table: they vote, leave, come back, stand in, take over, undo; then the match is stopped if it still
- * runs.
+ * Lets random people play at a table: they vote, leave, come back, stand in, take over, and undo. Then the match is
+ * stopped if it still runs.
  */
 function anEvening(game: Game, seed: number): Played {
   const next = numbers(seed)
@@ -84,7 +86,7 @@ function anEvening(game: Game, seed: number): Played {
   return { ...played, room, log }
 }
 
-/** The log up to the last end of a match as the store has it, and what was seen of that match. */
+/** The log up to the last end of a match, as the store has it, and what was seen of that match. */
 interface Ended {
   readonly log: readonly Entry[]
   readonly room: Room
@@ -119,7 +121,7 @@ const all: readonly (readonly [string, Game])[] = [
   ['a drill of every mark', everything],
 ]
 
-/** Frequency of each kind of record over all matches. */
+/** How often each kind of record occurred in all matches. */
 const inAll = new Map<string, number>()
 
 function whatIsIn({ replay, table: about }: MatchRecord): ReadonlySet<string> {
@@ -139,7 +141,10 @@ function whatIsIn({ replay, table: about }: MatchRecord): ReadonlySet<string> {
 
 const fallen = await partsOf((game) => game.fallen?.())
 
-/** Checks that the counts are one match, one cause, and the answers that were not undone; no names. */
+/**
+ * Checks that the counts are one match, one cause, and the answers that were not undone, and that they contain no
+ * names.
+ */
 function expectToAddUp({ kind, of }: Counts, { replay, table }: MatchRecord): void {
   const given = replay.entries.filter((entry) => entry.kind === 'answer').length
   expect(of['matches']).toBe(1)
@@ -175,7 +180,7 @@ describe.each(all)('the record of sessions at %s', (_, game) => {
       seen.forEach(({ names, chosen }, at) => {
         for (const [seat, people] of Object.entries(names)) {
           const held = about.seats[seat]?.findLast(({ from }) => from <= at)
-          // A person who changed their name since has the new one.
+          // A person who has changed their name since then has the new one in the record.
           expect(held?.people).toHaveLength(people.length)
         }
         const ballot = about.ballots[at]

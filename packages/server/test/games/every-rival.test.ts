@@ -4,21 +4,21 @@ import { after, deedsOf, excessOf, whenGone, whenOwnerIsBack, type Situation } f
 import { table } from '@bay327/room/testing/table'
 import { describe, expect, it } from 'vitest'
 
-/** The game and request by which something was shown. */
+/** Each pair of a game and a request by which a rival was shown something. */
 const seen = new Set<string>()
 
-/** Maximum answers until the other side plans something in secret. */
+/** Maximum number of answers until the other side plans in secret. */
 const FURTHEST = 20
 
-/** If all seats are on one side, there are no secrets between sides. */
+/** Games with seats on several sides. Where all seats are on one side, sides have no secrets from each other. */
 const ofSides = Object.entries(games).filter(([, game]) => {
   const printed = Object.fromEntries(game.switches.map(({ id, initial }) => [id, initial]))
   return new Set(game.seats(printed, Math.max(2, game.people.min)).map(({ side }) => side)).size > 1
 })
 
 /**
- * Ann on one side and Ben, or a bot, on another, at the first secret question of the other side, or after `FURTHEST` answers.
- * The rival is Ann, or Ben if `isTurned`.
+ * Returns a table where Ann is on one side and Ben, or a bot, on another. It is at the first secret question of the
+ * other side, or after `FURTHEST` answers. The rival is Ann, or Ben if `isTurned`.
  */
 function situationOf(game: Game, { isAlone = false, isTurned = false } = {}): Situation {
   const t = table(game)
@@ -41,7 +41,10 @@ function situationOf(game: Game, { isAlone = false, isTurned = false } = {}): Si
   return { game, room: t.room(), rival, victim: isAlone ? undefined : t.id(isTurned ? 'Ann' : 'Ben') }
 }
 
-/** Returns the requests by which a second browser of the rival, named or not, sees something of the other side. */
+/**
+ * Returns the requests by which a second browser of the rival, with or without a name, sees something of the other
+ * side.
+ */
 function waysIn(situation: Situation): readonly string[] {
   const named = after(situation, { by: 'second', request: { type: 'join', name: 'Second' } })
   return [...waysOf(situation), ...(named ? waysOf({ ...situation, room: named }) : [])]

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest'
 
 const games = await Promise.all(modules.map(async (each) => [each.about.slug, await each.game()] as const))
 
-/** A table for as many people as possible with every optional seat; one person, and bots on the other seats. */
+/**
+ * Opens a table for as many people as possible, with every optional seat. One person plays, and bots have the other
+ * seats.
+ */
 function alone(game: Game) {
   const t = table(game)
   t.join('Ann')

@@ -20,7 +20,7 @@ let store: RoomStore
 holdTime()
 freshStore((opened) => (store = opened))
 
-/** A correspondence table for Maya with bots on all other seats, at a node with a controlled clock. */
+/** Opens a correspondence table for Maya with bots on all other seats. The test controls the node's clock. */
 async function slowTable(slug: string) {
   await thinkerFor(slug)
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })

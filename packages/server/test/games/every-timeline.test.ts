@@ -17,7 +17,7 @@ import { numbers } from '@bay327/room/testing/random-request'
 import { sharedTable } from '@bay327/room/testing/shared'
 import { releases, replaysOf } from '../../src/testing/fixtures/restore.ts'
 
-/** What each viewer saw and was asked after an entry of the match's log, and the events if the entry came alone. */
+/** What each viewer saw and was asked after an entry of the match's log. If the entry came alone, also the events. */
 interface Seen {
   readonly views: readonly string[]
   readonly asked: readonly string[]
@@ -27,7 +27,7 @@ interface Seen {
 const told = (game: Game, viewer: Viewer, events: readonly GameEvent[]): string =>
   JSON.stringify(events.flatMap((event) => game.eventView(event, viewer) ?? []))
 
-/** A session in a room: people answer at random, some are absent for a while, some undo. */
+/** Plays in a room: people answer at random, some are absent for a while, some undo. */
 function live(game: Game, steps: number) {
   const { t, names } = sharedTable(game)
   const seats = t.room().seats.map(({ id }) => id)

@@ -42,7 +42,7 @@ describe.each(Object.entries(games))('what players show each other at %s', (slug
           expect(typeof seen === 'string' ? seen : seen.map(({ id }) => id)).toContain(touched.option)
         }
     }
-    // If everything is planned in secret, there is nothing to show.
+    // If all questions are planned in secret, there is nothing to show.
     expect([slug, shown > 0]).toEqual([slug, isAnyOpen])
   })
 })

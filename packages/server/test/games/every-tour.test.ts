@@ -12,7 +12,7 @@ const tours = await Promise.all(
   ),
 )
 
-/** Returns the press that the tour asks for: its own button if it waits for nothing. */
+/** Returns the press that the tour asks for. It is the tour's own button if the tour waits for nothing. */
 function asSaid({ now, asked }: Moment): Press {
   if (now.is !== 'step') throw new Error(`the voice has nothing to say: ${now.is}`)
   if (now.step.press === undefined) return undefined
@@ -22,7 +22,10 @@ function asSaid({ now, asked }: Moment): Press {
   return { question, option: option.id }
 }
 
-/** Returns another option than the one asked for if there is any, a different one for each question. */
+/**
+ * Returns an option other than the one that the tour asks for, if there is any. The choice differs from question to
+ * question.
+ */
 const otherwise =
   (by: number) =>
   ({ now, asked }: Moment): Press => {
@@ -40,7 +43,7 @@ const plain = (say: string) => say.replaceAll(/[*_]/g, '')
 
 const sentencesOf = (say: string) => plain(say).split(/(?<=[.?]) /)
 
-/** Returns how many lines of 44 characters a sentence takes. */
+/** Returns how many lines of 44 characters a tour's sentence takes. */
 function lines(say: string): number {
   let [count, length] = [1, 0]
   for (const word of plain(say).split(' ')) {

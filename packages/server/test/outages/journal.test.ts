@@ -52,7 +52,7 @@ it('a table can be followed in the log as the guide says, and no person is named
 let store: RoomStore
 freshStore((fresh) => (store = fresh))
 
-/** Returns what a server logs about the table rusty-heron when its store or its rules fail in this way. */
+/** Returns what a server logs about the table rusty-heron when its store or its rules fail as given. */
 async function saying(failing: Partial<RoomStore>, isBroken: boolean, ask: (url: string) => Promise<unknown>) {
   let written = ''
   const sink = new Writable({

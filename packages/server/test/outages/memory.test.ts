@@ -47,7 +47,7 @@ async function dashTable(url: string): Promise<{ code: string; players: [Player,
   return { code, players }
 }
 
-/** Returns the id of the table's finished match. */
+/** Plays a match to its end. Returns the id of the finished match. */
 async function playedOut([maya, ben]: readonly [Player, Player]): Promise<string> {
   await play([maya, ben], () => maya.view().table.phase === 'over')
   return (await maya.until(({ proof }) => proof.replay !== undefined)).proof.replay ?? ''

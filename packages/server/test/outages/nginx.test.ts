@@ -16,15 +16,15 @@ import { freePort } from '../../src/testing/processes/redis.ts'
 import { startServer, type TestServer } from '../../src/testing/server.ts'
 import { tidyAfterEach } from '../../src/testing/tidy.ts'
 
-/** Without nginx, `npm test` says that this was not run. */
+/** The nginx program. Without it, `npm test` says that this test was not run. */
 const program = process.env['NGINX'] ?? 'nginx'
 const hasNginx = spawnSync(program, ['-v']).status === 0
 const folder = mkdtempSync(join(tmpdir(), 'bay327-nginx-'))
 const shipped = readFileSync(join(import.meta.dirname, '../../../../deploy/nginx.conf'), 'utf8')
-/** A minimal nginx configuration, with nginx's defaults for the rest. */
+/** A minimal configuration of nginx. Everything else has nginx's default. */
 const bare = 'server {\n listen 443 ssl;\n location / { proxy_pass http://127.0.0.1:3000; }\n}\n'
 
-/** Starts nginx on a loopback port with a host's configuration, except the certificate. */
+/** Starts nginx on a loopback port with a host's configuration, without the host's certificate. */
 async function startNginx(words: string, port: number, server: number): Promise<{ stop(): Promise<void> }> {
   const own = mkdtempSync(join(folder, 'nginx-'))
   const http = words
@@ -60,7 +60,7 @@ describe.skipIf(!hasNginx)('nginx in front', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const page = join(folder, 'page')
 
-  /** Starts a server behind nginx, with its addresses for visitors and for the machine itself. */
+  /** Starts a server behind nginx. Returns the address for visitors and the one for the machine itself. */
   async function behind(words: string) {
     const port = await freePort()
     const outside = `http://127.0.0.1:${port}`
@@ -108,7 +108,7 @@ describe.skipIf(!hasNginx)('nginx in front', () => {
 
     it('hides the metrics, however their address is written, and refuses other sites', async () => {
       for (const path of ['/metrics', '/%6detrics', '/metrics/', '//metrics', '/metrics?x']) {
-        // Any other address is a page, which is not built here.
+        // Any other address leads to a page, and the test builds no page.
         const answer = await fetch(front.outside + path)
         expect([path, answer.ok, /^bay327_/m.test(await answer.text())]).toEqual([path, false, false])
       }

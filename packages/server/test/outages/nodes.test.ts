@@ -110,7 +110,8 @@ describe.each(storePlaces)('a server on %s', (_, make) => {
     let told = false
     maya.socket.on('closing', () => {
       told = true
-      // As under systemd, where the program that started the server on a current Node passes the signal on.
+      // systemd does the same: it sends the signal to the server, and the program that started the server on a current
+      // Node passes it on.
       first.child.kill('SIGTERM')
     })
     await maya.send({ type: 'chat', text: 'last words' })

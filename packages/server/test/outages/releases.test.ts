@@ -50,7 +50,7 @@ describe.each(storePlaces)('on %s', (name, make) => {
       await (await place.open()).close()
       await restore(place, rooms)
       store = await place.open()
-      // Matches that ended at the time of that release are stored all the same.
+      // Matches ended at the time of that release, so they are kept long enough to be stored now.
       const memory = { keep: 100 * 365 * 86_400_000, totals: true }
       open = openRooms({ ...newNode(store), memory }, unheard)
     })
@@ -76,7 +76,7 @@ describe.each(storePlaces)('on %s', (name, make) => {
       expect(now.people.map((person) => person.name)).toEqual(head.people)
     })
 
-    // Half of them here and half on the other store: the test above checks each store.
+    // Half of the scenes run on this store and half on the other. The test above checks each store.
     it.each(scenes.filter((_, i) => i % 2 === Number(isRedis)))(
       '%s (%s) reaches the end of its match, and the match verifies',
       async (...[, , fixture]) => {
@@ -92,7 +92,7 @@ describe.each(storePlaces)('on %s', (name, make) => {
       },
     )
 
-    /** Returns the stored record of a match, in the current form even if the match began under the old release. */
+    /** Returns the stored record of a match in the current form, also if the match began under the old release. */
     async function recordOf(id = ''): Promise<unknown> {
       await expect.poll(() => store.match(id)).toBeDefined()
       const record: unknown = JSON.parse(gunzipSync((await store.match(id)) ?? '').toString())
@@ -166,7 +166,7 @@ async function say(room: HostedRoom, by: PersonId | undefined, request: Request)
   if (!verdict.ok) throw new Error(`${request.type}: ${verdict.code}`)
 }
 
-/** A table in the lobby starts its match, and a paused one continues. */
+/** Starts the match of a table in the lobby, or continues a paused one. */
 async function begin(room: HostedRoom): Promise<void> {
   const { seats, host, play: playing } = roomOf(room.replica)
   if (playing?.paused) await say(room, seats[0]?.people[0], { type: 'pause', on: false })
@@ -176,7 +176,7 @@ async function begin(room: HostedRoom): Promise<void> {
   await say(room, host, { type: 'start' })
 }
 
-/** Everybody answers at random: this many answers, or until the match is over; a long match is resigned. */
+/** Everybody answers at random, this many times or until the match is over. A long match ends when somebody resigns. */
 async function play(room: HostedRoom, answers = Infinity): Promise<void> {
   const choices = fastRandom(7)
   for (let given = 0; given < answers && roomOf(room.replica).play?.end === undefined; given++) {

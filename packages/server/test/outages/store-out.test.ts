@@ -81,7 +81,7 @@ describe('while the store fails', () => {
   })
 
   const wanted = () => ({ name: 'Ines', token: newToken(), id: newId() })
-  /** Bodies that would be accepted with a working store. */
+  /** Bodies that a server with a working store would accept. */
   const bodies: Readonly<Record<string, () => object>> = {
     'POST /api/rooms': () => ({ ...wanted(), game: 'dash' }),
     'POST /api/rooms/:code/calls': () => ({ token: maya.token, subscription: service.browser('phone') }),
@@ -89,7 +89,7 @@ describe('while the store fails', () => {
     'POST /api/replays/:id/tables': () => ({ ...wanted(), at: 0, seats }),
     'POST /api/replays/tables': () => ({ ...wanted(), at: 0, seats, file }),
   }
-  /** Routes that need no store, or only what is in memory. */
+  /** Routes that need no store, or only data in memory. */
   const known = ['GET /healthz', 'GET /metrics', 'GET /api/address', 'GET /api/calls', 'GET /api/rooms/:code']
 
   it.each(routes)('%s is answered, or reports that no answer came', async (route) => {
@@ -122,7 +122,7 @@ describe('while the store fails', () => {
     }
     newcomer.close()
     expect(said).toEqual({
-      // Answered from memory.
+      // The server answers these from memory.
       ...{ hello: 'ok', pulse: 'ok', look: 'ok', touch: 'not-possible', advise: 'not-your-seat' },
       ...{ command: 'no-answer', since: 'no-answer' },
     })

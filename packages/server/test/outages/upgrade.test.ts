@@ -24,7 +24,7 @@ import { storePlaces } from '../../src/testing/stores.ts'
 import { tidyAfterEach } from '../../src/testing/tidy.ts'
 
 const kept = (game: Game): FrozenRules => ({ game, play: (stretch) => replaySegment(game, stretch) })
-/** The next release, as a table sees it: DASH has other rules, and every other game has another version name. */
+/** The next release, as a table sees it: DASH has other rules, and every other game has another name of its version. */
 const next = {
   games: Object.fromEntries(
     Object.entries(allGames).map(([slug, game]) => [slug, slug === 'dash' ? (dash2 as Game) : bumped(game)]),
@@ -128,7 +128,7 @@ it('a server stops immediately for its successor, even if a browser holds an idl
   const server = await startServer()
   const line = connect(Number(new URL(server.url).port), '127.0.0.1')
   await once(line, 'connect')
-  // Afterwards the server has accepted the silent connection.
+  // After this answer the server has accepted the silent connection too.
   await fetch(`${server.url}/healthz`)
   const ended = once(line, 'close')
   await server.close()

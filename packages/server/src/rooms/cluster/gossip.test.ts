@@ -11,7 +11,7 @@ let store: RoomStore
 holdTime()
 freshStore((opened) => (store = opened))
 
-/** Gossip messages as the store carries them, but the first two with this text are lost. */
+/** Returns a `murmur` of the store that loses the first two messages with this text. */
 function losingTwice(words: string): RoomStore['murmur'] {
   let losses = 2
   return (...said) =>

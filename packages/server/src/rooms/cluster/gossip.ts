@@ -5,31 +5,37 @@ import { parseWatcherCount, type WatcherCountMessage } from './remote-watchers.t
 import type { ServerNode } from './node.ts'
 import type { Viewers } from '../viewers.ts'
 
-/** Exchanges unstored messages about a room between nodes: touches on the board, and the number of watchers at each node. */
+/**
+ * Exchanges messages about a room between nodes that are never stored: touches on the board, and the number of watchers
+ * at each node.
+ */
 export interface Gossip {
   hear(text: string): void
   murmur(murmur: WatcherCountMessage): void
-  /** Called when the room has moved on: a watcher may have taken or given up a name. */
+  /** Called when the room has a new entry, because a watcher may have taken or given up a name. */
   settle(): void
   /** Sends the number of watchers to the viewers here and to other nodes, if it has changed. */
   tellWatchers(): void
-  /** Asks other nodes for their watchers and sends our own again: for a new node, or after a possible loss. */
+  /**
+   * Asks other nodes for their numbers of watchers, and sends this node's own again. Used for a new node, or after a
+   * possible loss of messages.
+   */
   ask(): void
-  /** Returns which of these people look at a page here, or at another node that answers in time. */
+  /** Returns which of these people look at a page at this node, or at another node that answers in time. */
   whoLooks(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>>
 }
 
-/** Number of ticks for other nodes to answer: a node that no longer has the room does not answer. */
+/** Number of ticks that other nodes have to answer. A node that no longer has the room does not answer. */
 const GRACE = 3
 
-/** `wake` is called when there is something to send to the viewers. */
+/** Opens the gossip of a room. `wake` is called when there is something to send to the viewers. */
 export function gossip<V extends Viewer>(
   node: ServerNode,
   code: RoomCode,
   viewers: Viewers<V>,
   wake: () => void,
 ): Gossip {
-  /** The number last sent; undefined: send the number even if it has not changed. */
+  /** The number last sent. Undefined: send the number even if it has not changed. */
   let told: number | undefined = 0
   /** Whether to ask the other nodes at the next tick. */
   let isToAsk = false
@@ -50,7 +56,7 @@ export function gossip<V extends Viewer>(
     viewers.elsewhere.doubt()
     grace = GRACE
     wake()
-    // The message may be lost: the next tick asks again.
+    // The store may lose the message. The next tick asks again.
     murmur({ kind: 'asking', node: node.id }, () => {
       isToAsk = true
       wake()
@@ -99,7 +105,7 @@ export function gossip<V extends Viewer>(
       const count = viewers.watchers()
       if (count === told) return
       told = count
-      // The message may be lost: the next tick sends it again.
+      // The store may lose the message. The next tick sends the number again.
       murmur({ kind: 'watching', node: node.id, count }, () => {
         told = undefined
         wake()

@@ -13,7 +13,7 @@ import type { Replica } from '../replica.ts'
 
 /** What all parts of a running server share. */
 export interface ServerNode {
-  /** New with every start: a restarted node is another node. */
+  /** The node's id, new with every start: a restarted node is another node. */
   readonly id: NodeId
   readonly store: RoomStore
   readonly games: Readonly<Record<string, Game>>
@@ -26,9 +26,9 @@ export interface ServerNode {
   readonly metrics: Metrics
   /** The threads for bots. */
   readonly bots: Pool
-  /** Runs archivers one after the other, since each holds a whole log in memory. */
+  /** Runs archivers one after the other, because each has a whole log in memory. */
   readonly chronicles: Queue
-  /** Notifies the people that a correspondence table waits for; undefined: no notifications. */
+  /** Notifies the people whom a correspondence table waits for. Undefined: nobody is notified. */
   readonly calls?: { moved(replica: Replica): void } | undefined
   /** How long finished matches are kept, ms, and whether they are counted. */
   readonly memory: Memory
@@ -42,22 +42,22 @@ export interface Memory {
 
 /** Intervals and timeouts, ms. */
 export interface Pace {
-  /** How long a command is tried after its arrival. */
+  /** How long a node tries to commit a command after its arrival. */
   readonly patience: number
   /** How long a room without viewers and deadlines stays in memory. */
   readonly idle: number
   /** Length of the node's lease, and how often it is renewed. */
   readonly lease: number
   readonly heartbeat: number
-  /** Interval of `tick` for rooms that ask for it. */
+  /** Interval of `tick`, for rooms that ask for it. */
   readonly tick: number
-  /** Interval of notification rounds, delay after a question, and delay if the person saw the question. */
+  /** Interval of notification rounds, delay after a question, and the delay if the person has seen the question. */
   readonly calls: number
   readonly callAfter: number
   readonly callAgain: number
-  /** Delay before a node checks that another one has stored a match, and before a failure is retried. */
+  /** Delay before a node checks that another node has stored a match, and before a failed attempt is repeated. */
   readonly mend: number
-  /** Timeout for other nodes to say who looks at a page there. */
+  /** How long to wait for other nodes to say who looks at a page there. */
   readonly gossip: number
 }
 

@@ -1,7 +1,10 @@
 import { withdrawnFrom, type NodeId, type PersonId, type Room } from '@bay327/room'
 import type { Viewer } from '../audience.ts'
 
-/** Returns the next report that this node owes the room: a connected person whom the room does not count, or the reverse. */
+/**
+ * Returns the next change of a connection that this node has to report. Either a person is connected here and the room
+ * does not say so, or the reverse.
+ */
 export function nextContact(
   room: Room,
   node: NodeId,
@@ -11,7 +14,10 @@ export function nextContact(
   return wrong && { person: wrong.id, on: carried.has(wrong.id) }
 }
 
-/** Returns a person here whose seat was given away by consent of another side, and who gets it back by returning. */
+/**
+ * Returns a person among the viewers whose seat another side's consent gave away. Such a person gets the seat back on
+ * return.
+ */
 export function nextReclaim(
   room: Room,
   viewers: () => readonly Viewer[],

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { touch, type NodeId, type PersonId, type CursorMessage } from '@bay327/room'
 
-/** Unstored messages between nodes about a room. */
+/** A message between nodes about a room. Such messages are never stored. */
 const murmur = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ping'), person: z.string(), place: z.string() }),
   z.object({ kind: z.literal('touch'), touched: z.intersection(touch, z.object({ person: z.string() })) }),
-  /** Number of watchers at a node: sent when it changes and when asked. */
+  /** Number of watchers at a node. A node sends it when the number changes and when another node asks. */
   z.object({ kind: z.literal('watching'), node: z.string(), count: z.number().int().min(0) }),
   z.object({ kind: z.literal('asking'), node: z.string() }),
-  /** Which of these people look at a page: the question to other nodes, and their answer. */
+  /** A question to other nodes which of these people look at a page, and their answer. */
   z.object({ kind: z.literal('who-looks'), node: z.string(), people: z.array(z.string()) }),
   z.object({ kind: z.literal('looking'), node: z.string(), people: z.array(z.string()) }),
 ])
@@ -19,7 +19,7 @@ export type WatcherCountMessage =
   | { readonly kind: 'asking'; readonly node: NodeId }
   | { readonly kind: 'who-looks' | 'looking'; readonly node: NodeId; readonly people: readonly PersonId[] }
 
-/** Parses a gossip message of another node; undefined if this node does not know its form. */
+/** Parses a gossip message of another node. Returns undefined if this node does not know its form. */
 export function parseWatcherCount(text: string): WatcherCountMessage | undefined {
   try {
     return murmur.parse(JSON.parse(text)) as WatcherCountMessage
@@ -28,14 +28,14 @@ export function parseWatcherCount(text: string): WatcherCountMessage | undefined
   }
 }
 
-/** Watchers without a name at other nodes, as last announced. */
+/** Numbers of watchers without a name at other nodes, as last announced. */
 export interface RemoteWatchers {
   hear(node: NodeId, count: number): void
   /** Removes dead nodes. */
   forget(dead: readonly NodeId[]): void
-  /** Marks all as unconfirmed, before they are asked again. */
+  /** Marks all numbers as unconfirmed, before the nodes are asked again. */
   doubt(): void
-  /** Removes those that have not answered since. */
+  /** Removes the numbers of nodes that have not answered since. */
   forgetSilent(): void
   readonly count: number
   readonly nodes: readonly NodeId[]

@@ -7,12 +7,12 @@ export type RedisPlace =
 
 interface Watched {
   readonly kind: 'sentinel'
-  /** The sentinels' name for the master. */
+  /** The name by which the sentinels know the master. */
   readonly name: string
 }
 
 interface Several {
-  /** Some nodes of the cluster, or some sentinels; they give the addresses of the others. */
+  /** Some nodes of the cluster, or some sentinels. The others' addresses are asked from these. */
   readonly roots: readonly Address[]
   readonly user: Credentials
   readonly tls: boolean
@@ -28,13 +28,13 @@ export interface Credentials {
   readonly password?: string
 }
 
-/** Allowed forms, to follow "must be". */
+/** Allowed forms of `REDIS_URL`, as the words after "must be". */
 export const REDIS_FORMS =
   'redis://host:port, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name, with rediss for TLS'
 
 const several = /^(rediss?)-(cluster|sentinel):\/\/(?:([^@/]*)@)?([^@/]+)(?:\/([^/?#]*))?$/
 
-/** Returns undefined if the text has none of `REDIS_FORMS`. */
+/** Parses `REDIS_URL`. Returns undefined if the text has none of `REDIS_FORMS`. */
 export function readRedisUrl(text: string): RedisPlace | undefined {
   if (URL.canParse(text) && ['redis:', 'rediss:'].includes(new URL(text).protocol)) return { kind: 'single', url: text }
   const [, scheme, kind, login, hosts = '', name = ''] = several.exec(text) ?? []

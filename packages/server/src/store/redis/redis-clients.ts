@@ -9,7 +9,10 @@ export type Sentinel = ReturnType<typeof newSentinel>
 /** A connection to one node that receives published messages. */
 export type Line = Client
 
-/** The client's own timeout needs an AbortSignal and a timer for each call; one watchdog serves all calls. */
+/**
+ * Turns off the client's own timeout, which needs an AbortSignal and a timer for each call. One watchdog serves all
+ * calls.
+ */
 const commandOptions = { timeout: 0 } as const
 const usual = { disableOfflineQueue: true, pingInterval: 10_000 } as const
 const back = (retries: number): number => Math.min(50 * 2 ** retries, 1_000)
@@ -20,7 +23,10 @@ export function newClient({ url }: Place<'single'>, patience: number) {
   return createClient({ url, scripts, commandOptions, ...usual, socket })
 }
 
-/** Connects to the cluster's nodes when they are needed, so that a new node that does not answer delays no other calls. */
+/**
+ * Creates a client of a cluster. It connects to a node when it needs the node, so that a new node that does not answer
+ * delays no other calls.
+ */
 export function newCluster(place: Place<'cluster'>, patience: number) {
   return createCluster({
     rootNodes: place.roots.map((socket) => ({ socket })),
@@ -50,7 +56,8 @@ export function newSentinel(place: Place<'sentinel'>, patience: number) {
 }
 
 /**
- * Creates an unconnected client that ends when its connection breaks. `address`: `host:port` of a node, if there are several.
+ * Creates an unconnected client that ends when its connection breaks. `address`: `host:port` of a node, for a Redis
+ * with several nodes.
  */
 export function newLine(place: RedisPlace, address: string, patience: number): Line {
   const socket = { connectTimeout: patience, reconnectStrategy: false } as const

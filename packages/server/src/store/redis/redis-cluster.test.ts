@@ -84,7 +84,7 @@ describe('the store on a cluster', () => {
     await other.close()
   })
 
-  /** One store listens to a room, the other writes; each write is retried until it is acknowledged. */
+  /** Opens two stores: one listens to a room, the other writes. Each write is repeated until it is acknowledged. */
   async function watched() {
     const code = newCode()
     const rung: number[] = []
@@ -93,7 +93,7 @@ describe('the store on a cluster', () => {
     let at = 1
     const write = async (): Promise<void> => {
       const [before, after] = [tip(at, `e${at}`), entry(`e${at + 1}`)]
-      // An unanswered append may be written: then the retry conflicts with itself.
+      // An append without an answer may be written. Its repetition then conflicts with it.
       await expect.poll(() => store.append(code, before, after).catch(() => 'out')).toMatch(/appended|conflict/)
       at++
     }

@@ -4,10 +4,11 @@ import type { RedisTopology, RedisMode } from './redis-topology.ts'
 import { scripts } from './redis-scripts.ts'
 import { slotOf } from './redis-slot.ts'
 
-/** Connects to a cluster, in which each master has a part of the slots. */
+/** Connects to a cluster. Each of its masters has a part of the slots. */
 export function onCluster(place: Place<'cluster'>, { patience, onTrouble }: RedisMode): RedisTopology {
   const commands = newCluster(place, patience).on('error', onTrouble).on('node-error', onTrouble)
-  // While a slot moves, a script that the new master does not have is redirected endlessly.
+  // Every node gets the scripts. While a slot moves, a call of a script that the new master does not have is redirected
+  // without end.
   commands.on('node-ready', ({ host, port }) => {
     const node = commands.nodeByAddress.get(`${host}:${port}`)?.client
     for (const { SCRIPT } of Object.values(scripts)) node?.scriptLoad(SCRIPT).catch(onTrouble)
@@ -40,7 +41,7 @@ export function onCluster(place: Place<'cluster'>, { patience, onTrouble }: Redi
     settings: (names) => Promise.all(clients().map(async (client) => (await client).configGet(names))),
     async connect() {
       await commands.connect()
-      // If destroyed meanwhile, it would open connections that nobody closes.
+      // A client that was destroyed meanwhile would open connections that nobody closes.
       if (commands.isOpen) await Promise.all(clients())
     },
     destroy() {

@@ -4,16 +4,16 @@ import type { Settings } from './redis-settings.ts'
 /** Settings with which Redis waits for its disk before it answers. */
 const WANTED = { appendonly: 'yes', appendfsync: 'always', 'no-appendfsync-on-rewrite': 'no' }
 
-/** How long a master's settings are cached, ms: they can change while it runs, and so can the master. */
+/** How long a master's settings are cached, ms. Both the settings and the master can change while the server runs. */
 const HOLDS = 1_000
 
-/** Asks one master, or all. */
+/** Asks one master or all masters for settings by name. */
 type Ask = (names: string[]) => Promise<Settings | readonly Settings[]>
 
 /**
  * Resolves if each of these masters acknowledges writes only when they are on its disk. Throws a `StoreError` with one
- * sentence for the host if one does not, or does not say. WAITAOF would not be enough: only the writer would wait (up to a
- * second), and meanwhile another server could read and acknowledge data that is on no disk.
+ * sentence for the host if a master does not, or does not answer. The command WAITAOF is not enough: only the writer
+ * waits (up to a second), and in that time another server can read and acknowledge data that is on no disk.
  */
 export async function requireFsync(ask: Ask): Promise<void> {
   const found = await ask(Object.keys(WANTED)).catch((error: unknown) => {
@@ -26,7 +26,7 @@ export async function requireFsync(ask: Ask): Promise<void> {
   throw new StoreError(`REDIS_FSYNC is always, but Redis does not wait for its disk: ${told}, then CONFIG REWRITE.`)
 }
 
-/** The same check, at most once in `HOLDS` ms for each master while it succeeds. */
+/** Returns a function that makes this check, at most once in `HOLDS` ms for each master while the check succeeds. */
 export function fsyncWatch(): (master: string, ask: Ask) => Promise<void> {
   const good = new Map<string, number>()
   return async (master, ask) => {

@@ -13,7 +13,7 @@ export interface Masters {
   close(): void
 }
 
-/** Throws `StoreError` if they cannot be reached. */
+/** Connects to every master. Throws `StoreError` if a master cannot be reached. */
 export async function openMasters(url: string): Promise<Masters> {
   const place = readRedisUrl(url)
   if (place === undefined) throw new StoreError(`A Redis is named ${REDIS_FORMS}.`)

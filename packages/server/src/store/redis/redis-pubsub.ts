@@ -4,9 +4,9 @@ import type { SlotMap, RedisTopology } from './redis-topology.ts'
 
 /** Receives the messages published in Redis, over a connection to the master of each room. */
 export interface Ears {
-  /** Resolves, when subscribed, with the function that unsubscribes. Rejects after a timeout. */
+  /** Resolves when the channel is subscribed, with the function that unsubscribes. Rejects after a timeout. */
   listen(channel: string, listener: Listener): Promise<() => void>
-  /** See `RoomStore.echo`. Also rejects if `proof` does. */
+  /** See `RoomStore.echo`. Rejects also if `proof` does. */
   echo(proof: Promise<unknown>): Promise<boolean>
   close(): void
 }
@@ -14,10 +14,10 @@ export interface Ears {
 type Listener = (text: string) => void
 
 /**
- * Redis answers a connection in order: when an answer arrives, all earlier messages have arrived. Messages sent while a
- * connection was broken, or while a room moved to another master, are lost, and the next echo reports it. Connections are
- * opened again here, all of them after any change: the client's own reconnect does not handle channels that have another
- * master now.
+ * Opens the subscriptions. Redis answers a connection in order: when an answer arrives, all earlier messages have
+ * arrived. Messages sent while a connection was broken, or while a room moved to another master, are lost; the next
+ * echo reports that loss. After any change this module opens all connections again, because the client's own reconnect
+ * cannot subscribe a channel at another master.
  */
 export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Promise<T>) => Promise<T>): Ears {
   const wanted = new Map<string, Set<Listener>>()
@@ -34,7 +34,7 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
     for (const listener of wanted.get(channel) ?? []) listener(text)
   }
 
-  /** Resolves when the channel is subscribed, however long that takes, or is not wanted any more. */
+  /** Resolves when the channel is subscribed, however long that takes, or when nobody wants it any more. */
   function seek(channel: string): Promise<void> {
     const sought = unheard.get(channel) ?? Promise.resolve().then(() => find(channel))
     unheard.set(channel, sought)
@@ -113,7 +113,7 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
     if (line) stopHearing(line, channel)
   }
 
-  /** Asks on each connection for the current slot map. A connection that does not answer is closed. */
+  /** Asks every connection for the current slot map. Closes a connection that does not answer. */
   function look(): Promise<readonly SlotMap[]> {
     const looks = [...lines].map(async ([address, { line, isUp }]) => {
       try {

@@ -2,20 +2,22 @@ import { within } from '../../util/with-timeout.ts'
 import type { RedisTopology } from './redis-topology.ts'
 
 export interface Renewal {
-  /** The current topology, to which commands are sent. */
+  /** Returns the current topology, to which commands are sent. */
   ground(): RedisTopology
-  /** Called when an answer is late: pings every master once more, and opens new connections if one does not answer. */
+  /**
+   * Called when an answer is late. Pings every master once more, and opens new connections if a master does not answer.
+   */
   doubt(): void
-  /** Resolves if every master answers. Otherwise it rejects, and the topology is in doubt. */
+  /** Resolves if every master answers. Otherwise rejects, and the topology is in doubt. */
   prove(): Promise<void>
   close(): void
 }
 
 /**
- * Replaces connections that no longer answer although nobody closed them: a machine lost power, a cable was pulled, a router
- * lost its state. The client would wait for the kernel's timeout of a quarter of an hour, or forever if the handshake hangs,
- * and in a cluster it would not look for another master. Requests on old connections reject. `patience`: timeout of a try,
- * ms.
+ * Replaces connections that no longer answer although nobody closed them: a machine lost power, a cable was pulled, a
+ * router lost its state. The client alone would wait a quarter of an hour for the kernel's timeout, or forever if the
+ * handshake hangs. In a cluster it would not look for another master. Requests on old connections reject. `patience`:
+ * timeout of a try, ms.
  */
 export function renewal(first: RedisTopology, make: () => RedisTopology, patience: number): Renewal {
   let ground = first
@@ -28,7 +30,7 @@ export function renewal(first: RedisTopology, make: () => RedisTopology, patienc
       () => false,
     )
 
-  /** `asked`: resolves with whether it answers. */
+  /** Opens new connections if `asked` resolves with false: the old ones do not answer. */
   async function doubt(asked: Promise<boolean>): Promise<void> {
     if (isDoubted || !isOpen) return
     isDoubted = true
@@ -39,7 +41,7 @@ export function renewal(first: RedisTopology, make: () => RedisTopology, patienc
 
   async function renew(old: RedisTopology): Promise<void> {
     const fresh = make()
-    // A broken connection, unlike a silent one, may recover by itself.
+    // The old connection is asked too, because a broken connection may have recovered. A silent one does not recover.
     const [isUp, isBack] = await Promise.all([answers(fresh.connect()), answers(old.pulse())])
     if (isOpen && isUp && !isBack) ground = fresh
     for (const each of [old, fresh]) if (!isOpen || each !== ground) each.destroy()

@@ -1,18 +1,22 @@
-/** Maximum wait of an append for replicas, ms. After that, play continues, slowly. */
+/** Maximum time that an append waits for replicas, ms. After it, play continues, slowly. */
 const LONGEST = 500
 
-/** Asks a master how many replicas have all writes of this connection, when there are enough or after a timeout. */
+/**
+ * Asks a master how many replicas have all writes of this connection. Resolves when there are enough, or after a
+ * timeout.
+ */
 type Wait = (replicas: number, ms: number) => Promise<number>
 
 interface Round {
   readonly ends: Promise<void>
-  /** For callers that arrive while a WAIT is in progress. */
+  /** The next WAIT, for callers that arrive while one is in progress. */
   next: Promise<void> | undefined
 }
 
 /**
- * Resolves when this many replicas have the caller's earlier writes at this master, or after `LONGEST`, which it reports.
- * Callers share one WAIT, because it blocks the whole connection.
+ * Returns a function that resolves when this many replicas have the caller's earlier writes at this master. After
+ * `LONGEST` ms it resolves anyway and reports the delay. Callers share one WAIT, because a WAIT blocks the whole
+ * connection.
  */
 export function replicasOf(replicas: number, onTrouble: (error: Error) => void) {
   const rounds = new Map<string, Round>()
@@ -25,7 +29,7 @@ export function replicasOf(replicas: number, onTrouble: (error: Error) => void) 
   return (master: string, wait: Wait): Promise<void> => {
     const round = rounds.get(master)
     if (round) {
-      // A WAIT in progress does not cover later writes.
+      // A WAIT in progress does not cover writes that were sent after it.
       round.next ??= round.ends.catch(() => {}).then(() => begin(master, wait))
       return round.next
     }

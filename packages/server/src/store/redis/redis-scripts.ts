@@ -1,13 +1,13 @@
 import { defineScript } from 'redis'
 
 /**
- * Each script is one atomic step. A room has two keys in one slot: `log` (a list, entry n at index n - 1) and `room` (a hash:
- * the end of the log, and the snapshot). Both expire together, counted from the last entry.
+ * Each script is one atomic step. A room has two keys in one slot: `log` (a list, entry n at index n - 1) and `room` (a
+ * hash: the end of the log, and the snapshot). Both keys expire at the same time, counted from the last entry.
  */
 
 /**
- * create: 1 created, 0 code is in use. Keys log, room; then entry, id, version, schema, rules, state, ms to keep, and if it
- * is kept briefly until somebody plays, that time.
+ * create: returns 1 if the room was created, 0 if its code is in use. Keys: log, room. Arguments: entry, id, version,
+ * schema, rules, state, ms to keep the room, and optionally the shorter ms to keep it until somebody plays.
  */
 const createRoom = script(
   `if redis.call('EXISTS', KEYS[1], KEYS[2]) > 0 then return 0 end
@@ -21,8 +21,9 @@ const createRoom = script(
 )
 
 /**
- * append: 1 appended, 0 conflict, -1 no such room. Keys log, room; then tip, id at the tip, entry, id, ms to keep, publish
- * command, channel, and whether it is play ('1').
+ * append: returns 1 if the entry was appended, 0 after a conflict, -1 if there is no such room. Keys: log, room.
+ * Arguments: tip, id at the tip, entry, id, ms to keep the room, publish command, channel, and `1` if the entry is
+ * play.
  */
 const appendEntry = script(
   `local held = redis.call('HMGET', KEYS[2], 'tip', 'id')
@@ -39,8 +40,8 @@ const appendEntry = script(
 )
 
 /**
- * snapshot: kept if it is newer than the stored one and its entry is in the log. Keys log, room; then version, schema, rules,
- * state, id.
+ * snapshot: stores a snapshot if it is newer than the stored one and its entry is in the log. Keys: log, room.
+ * Arguments: version, schema, rules, state, id.
  */
 const keepSnapshot = script(
   `local held = redis.call('HGET', KEYS[2], 'version')
@@ -51,7 +52,10 @@ const keepSnapshot = script(
    return 0`,
 )
 
-/** load: version, schema, rules, state, then the entries after the snapshot; empty if there is no such room. */
+/**
+ * load: returns version, schema, rules, state, then the entries after the snapshot. Returns nothing if there is no such
+ * room.
+ */
 const loadRoom = script(
   `local held = redis.call('HMGET', KEYS[2], 'version', 'schema', 'rules', 'state')
    if not held[1] then return {} end
@@ -60,8 +64,8 @@ const loadRoom = script(
 )
 
 /**
- * list: stores the facts of an open table and removes the oldest if there are too many. Keys at, facts; then room, facts,
- * maximum.
+ * list: stores the facts of an open table, and removes the oldest tables if there are too many. Keys: at, facts.
+ * Arguments: room, facts, maximum number.
  */
 const listRoom = script(
   `local now = redis.call('TIME')
@@ -75,14 +79,14 @@ const listRoom = script(
    return 0`,
 )
 
-/** unlist: removes a table. Keys at, facts; then room. */
+/** unlist: removes a table from the list. Keys: at, facts. Argument: room. */
 const unlistRoom = script(
   `redis.call('ZREM', KEYS[1], ARGV[1])
    redis.call('HDEL', KEYS[2], ARGV[1])
    return 0`,
 )
 
-/** listed: the latest facts, newest first. Keys at, facts; then maximum number, maximum age in ms. */
+/** listed: returns the latest facts, newest first. Keys: at, facts. Arguments: maximum number, maximum age in ms. */
 const listedRooms = script(
   `local now = redis.call('TIME')
    local since = now[1] * 1000 + math.floor(now[2] / 1000) - ARGV[2]
@@ -92,8 +96,8 @@ const listedRooms = script(
 )
 
 /**
- * note: 1 kept, 0 if the stored notes differ or there is no room. Keys log, room; then the notes before (empty: none) and
- * after.
+ * note: returns 1 if the notes were stored, 0 if the stored notes differ or there is no room. Keys: log, room.
+ * Arguments: the notes before (empty: none) and after.
  */
 const noteRoom = script(
   `local held = redis.call('HMGET', KEYS[2], 'tip', 'notes')
@@ -102,7 +106,10 @@ const noteRoom = script(
    return 1`,
 )
 
-/** due: the time until which they are claimed, and the rooms. Key due; then maximum number, claim time in ms. */
+/**
+ * due: returns the time until which the rooms are claimed, and the rooms. Key: due. Arguments: maximum number, claim
+ * time in ms.
+ */
 const dueRooms = script(
   `local now = redis.call('TIME')
    now = now[1] * 1000 + math.floor(now[2] / 1000)
@@ -113,8 +120,8 @@ const dueRooms = script(
 )
 
 /**
- * looked: reports a claimed room; it is due again at another time, or never (empty). Key due; then room, end of the claim,
- * next time.
+ * looked: reports that a claimed room was handled. The room is due again at another time, or never (empty). Key: due.
+ * Arguments: room, end of the claim, next time.
  */
 const lookedAt = script(
   `local held = redis.call('ZSCORE', KEYS[1], ARGV[1])
@@ -125,12 +132,13 @@ const lookedAt = script(
   1,
 )
 
-/** clock: seconds and microseconds, at the master of this key. */
+/** clock: returns seconds and microseconds, by the master of this key. */
 const clockAt = script(`return redis.call('TIME')`, 1)
 
 /**
- * keep: 1 kept, 0 exists already, -1 too late. Keys match, totals; then the bytes, expiry time, maximum number of totals, and
- * if it is counted: its group, then alternately name and amount.
+ * keep: returns 1 if the match was stored, 0 if it exists already, -1 if it is too late. Keys: match, totals.
+ * Arguments: the bytes, expiry time, maximum number of totals. If the match is counted, also its group, then
+ * alternately name and amount.
  */
 const keepFinished = script(
   `local now = redis.call('TIME')
@@ -144,7 +152,7 @@ const keepFinished = script(
    return 1`,
 )
 
-/** count: the sum. Key; then the amount, and the ms until it expires. */
+/** count: returns the sum. Key: the counter. Arguments: the amount, and the ms until the counter expires. */
 const countUp = script(
   `if tonumber(ARGV[1]) == 0 then return tonumber(redis.call('GET', KEYS[1]) or 0) end
    local sum = redis.call('INCRBY', KEYS[1], ARGV[1])

@@ -1,16 +1,16 @@
 export type Settings = Readonly<Record<string, string | undefined>>
 
-/** A Redis setting that can lose tables, in a sentence for the host, and the remedy. */
+/** A setting of Redis by which tables can be lost: a sentence for the host, and the remedy. */
 export interface Risk {
   readonly words: string
   readonly remedy: string
-  /** An acceptable choice: it can lose the last moments, but no tables. */
+  /** Set for an acceptable choice, by which the last moments of play can be lost, but no tables. */
   readonly isSmall?: true
 }
 
 /**
- * Returns the risks of each master's settings; none if they are fine, or if Redis does not disclose them, as hosted ones do.
- * `ask`: asks each master.
+ * Returns the risks of each master's settings. Returns an empty list if there are no risks, or if Redis does not
+ * disclose its settings, as hosted ones do not. `ask` asks each master.
  */
 export async function risksOf(ask: (names: string[]) => Promise<readonly Settings[]>): Promise<readonly Risk[]> {
   const found = await ask(['appendonly', 'appendfsync', 'maxmemory', 'maxmemory-policy']).catch(() => [])

@@ -1,7 +1,7 @@
 import { newClient, newLine, type Line, type Place } from './redis-clients.ts'
 import { soleMaster, type RedisTopology, type Hear, type RedisMode } from './redis-topology.ts'
 
-/** Connects to one Redis with all data. */
+/** Connects to one Redis that has all data. */
 export function onSingle(place: Place<'single'>, { patience, onTrouble }: RedisMode): RedisTopology {
   const commands = newClient(place, patience).on('error', onTrouble)
   const chart = soleMaster(place.url)
@@ -27,7 +27,7 @@ export function onSingle(place: Place<'single'>, { patience, onTrouble }: RedisM
   }
 }
 
-/** Publishing that reaches all subscribers at the one master. */
+/** How messages are published on a single Redis: its one master sends them to all subscribers. */
 export const plainly = {
   publish: 'PUBLISH',
   subscribe: (line: Line, channel: string, hear: Hear) => line.subscribe(channel, hear),

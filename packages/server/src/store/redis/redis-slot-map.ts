@@ -1,7 +1,10 @@
 import type { SlotMap } from './redis-topology.ts'
 import { slotOf } from './redis-slot.ts'
 
-/** Parses a cluster node's answer to `CLUSTER NODES`. Moving slots are in brackets, listed only at the nodes concerned. */
+/**
+ * Parses a cluster node's answer to `CLUSTER NODES`. The answer lists moving slots in brackets, and only at the nodes
+ * concerned.
+ */
 export function readSlotMap(nodes: string): SlotMap {
   const masters = nodes.split('\n').flatMap((line) => {
     const [, at = '', flags = '', , , , epoch = '', , ...slots] = line.split(' ')

@@ -1,7 +1,7 @@
 import type { Client, Cluster, Line, Sentinel } from './redis-clients.ts'
 import type { Settings } from './redis-settings.ts'
 
-/** Redis as the store sees it: single, a cluster, or watched by sentinels. */
+/** Redis as the store uses it: a single Redis, a cluster, or one watched by sentinels. */
 export interface RedisTopology {
   readonly commands: Client | Cluster | Sentinel
   /** The publish command. In a cluster, only subscribers at the room's master receive messages. */
@@ -9,9 +9,9 @@ export interface RedisTopology {
   murmur(channel: string, text: string): Promise<unknown>
   /** Returns which master has which slots now. */
   chart(): Promise<SlotMap>
-  /** The same, asked on this connection: when it resolves, all messages published earlier have arrived. */
+  /** Returns the same map, asked on this connection. When it resolves, all messages published earlier have arrived. */
   look(line: Line): Promise<SlotMap>
-  /** Creates an unconnected client. `address` is from a slot map. */
+  /** Creates an unconnected client to the node with this address from a slot map. */
   line(address: string): Line
   subscribe(line: Line, channel: string, hear: Hear): Promise<unknown>
   unsubscribe(line: Line, channel: string, hear: Hear): Promise<unknown>
@@ -23,9 +23,9 @@ export interface RedisTopology {
   infos(): Promise<readonly (readonly [master: string, info: string])[]>
   /** Returns the settings of each master. */
   settings(names: string[]): Promise<readonly Settings[]>
-  /** Rejects, or never resolves, if nothing answers. */
+  /** Connects. Rejects, or never resolves, if no node answers. */
   connect(): Promise<unknown>
-  /** Closes everything permanently; pending requests reject. */
+  /** Closes all connections permanently. Pending requests reject. */
   destroy(): void
 }
 
@@ -39,16 +39,16 @@ export interface Master {
 
 export type Hear = (text: string, channel: string) => void
 
-/** Which master has which slots. Maps with the same text are equal. */
+/** Which master has which slots. Two maps with the same text are equal. */
 export interface SlotMap {
   readonly text: string
-  /** Slots are moving: a message may be published where nobody subscribes. */
+  /** Whether slots are moving. A message may then be published where nobody subscribes. */
   readonly isMoving: boolean
-  /** Returns the address of the master of a channel or key; undefined while there is none. */
+  /** Returns the address of the master of a channel or key; undefined while it has none. */
   masterOf(channel: string): string | undefined
 }
 
-/** The slot map with one master for everything. */
+/** Returns the slot map of a Redis with one master for all slots. */
 export const soleMaster = (address: string): SlotMap => ({ text: address, isMoving: false, masterOf: () => address })
 
 /** Options of a topology. */

@@ -1,10 +1,10 @@
 import type { MasterUsage } from '../store.ts'
 
-/** Returns a value from INFO by name; empty if it is missing. */
+/** Returns a value from INFO by name, or an empty text if INFO lacks it. */
 export const valueIn = (info: string, name: string): string =>
   new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? ''
 
-/** Returns which persistence writes failed the last time, by Redis' names. */
+/** Returns the kinds of persistence whose last write failed, by Redis' names. */
 export const failedWrites = (info: string): readonly string[] =>
   ['aof_last_write_status', 'aof_last_bgrewrite_status'].filter((name) => valueIn(info, name) === 'err')
 

@@ -70,10 +70,10 @@ describe('the Redis store', () => {
     await store.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
     await redis.restart()
     const appendOnce = () => store.append(code, tip(1, 'e1'), entry('e2')).catch(() => 'out')
-    // An unanswered append may be written: then the retry conflicts with itself.
+    // An append without an answer may be written. Its repetition then conflicts with it.
     await expect.poll(appendOnce).not.toBe('out')
     expect(await store.tail(code, tip(1, 'e1'))).toEqual([entry('e2')])
-    // A message may be lost while the subscription reconnects; later entries send another one.
+    // A message may be lost while the subscription reconnects. Each further entry sends another message.
     let written = 2
     const appendMore = async (): Promise<number> => {
       const version = written++

@@ -18,28 +18,30 @@ import { usageIn } from './redis-usage.ts'
 import { isPlay, MOST_TOTALS, StoreError, type RoomStore } from '../store.ts'
 
 export interface RedisOptions {
-  /** One of `REDIS_FORMS`, with user and password if needed. */
+  /** The address of Redis, in one of `REDIS_FORMS`, with user and password if needed. */
   readonly url: string
   /** How long a room is kept after its last entry, ms. */
   readonly keep: number
-  /** Number of replicas that must have an entry before it counts as written; 0 by default. */
+  /** Number of replicas that must have an entry before it counts as written. The default is 0. */
   readonly replicas?: number
-  /** `always`: refuses to start and to write if Redis acknowledges writes before they are on its disk. */
+  /**
+   * With `always`, the store refuses to start and to write if Redis acknowledges writes before they are on its disk.
+   */
   readonly fsync?: 'any' | 'always'
   /** Timeout of a call, ms. */
   readonly patience?: number
   /** Timeout of the first connection, ms. */
   readonly startPatience?: number
-  /** Called for each lost connection; the client reconnects by itself. */
+  /** Called for each lost connection. The client reconnects without help. */
   readonly onTrouble?: (error: Error) => void
-  /** Called at start for each setting of this Redis that can lose rooms. */
+  /** Called at the start for each setting of this Redis by which rooms can be lost. */
   readonly onRisk?: (sentence: string) => void
 }
 
 /**
- * Opens the store of a deployment, shared by any number of nodes: Redis 7 with AOF and `noeviction`, single, as a cluster, or
- * watched by sentinels. A call without an answer in time rejects, although its write may still happen. Throws `StoreError` if
- * nothing answers at `url`, or if it is not set up as `fsync` requires.
+ * Opens the store of a deployment, which any number of nodes share: Redis 7 with AOF and `noeviction`, single, as a
+ * cluster, or watched by sentinels. A call without an answer in time rejects, although its write may still happen.
+ * Throws `StoreError` if no Redis answers at `url`, or if Redis is not set up as `fsync` requires.
  */
 export async function openRedisStore(options: RedisOptions): Promise<RoomStore> {
   const {
@@ -66,14 +68,17 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
   const gather = replicasOf(replicas, onTrouble)
   const watch = fsyncWatch()
 
-  /** Ensures, if configured, that the next write of a room is on a disk before anybody learns of it. */
+  /**
+   * Resolves when the next write of a room is sure to be on a disk before anybody learns of it, if `fsync` asks for
+   * that.
+   */
   async function kept(code: RoomCode): Promise<void> {
     if (fsync === 'any') return
     const master = redis.ground().writes(keysOf(code)[0])
     await ask(watch(master.name, master.settings))
   }
 
-  /** Ensures that the last write of a room is where the configuration requires. */
+  /** Resolves when the last write of a room is where `fsync` and `replicas` require it. */
   async function held(code: RoomCode): Promise<void> {
     if (replicas === 0) return
     const master = redis.ground().writes(keysOf(code)[0])
@@ -226,12 +231,12 @@ const inBytes = { [RESP_TYPES.BLOB_STRING]: Buffer } as const
 
 type LoadReply = [] | [version: string, schema: string, rules: string, state: string, entries: string[]]
 
-/** Maximum length of the list in any case: the oldest entries are removed. */
+/** Maximum length of the list of open tables. Beyond it, the oldest entries are removed. */
 const MOST_LISTED = 1_000
 
 const entryOf = (body: string): Entry => JSON.parse(body) as Entry
 
-/** Creates the topology for this place, unconnected. */
+/** Creates the topology for this place, without connecting. */
 export function groundOf(place: RedisPlace, manner: RedisMode): RedisTopology {
   switch (place.kind) {
     case 'single':

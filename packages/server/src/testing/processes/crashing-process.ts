@@ -1,7 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 
-/** A bot thread that dies at the very first question and records it in the file of `BAY327_FUSE`. */
+/**
+ * A bot thread that dies at the first question of all. It records that in the file of `BAY327_FUSE`, and does not die
+ * again.
+ */
 const fuse = process.env['BAY327_FUSE'] ?? ''
 if (existsSync(fuse)) await import('../../bots/worker.ts')
 else {

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 
 /** Possible misconfigurations of a proxy. Without any, it is correct. */
 export interface Quirks {
-  /** Answers WebSocket requests like pages. */
+  /** Answers requests for a WebSocket as it answers pages. */
   readonly noUpgrades?: true
-  /** `believes`: passes X-Forwarded-For unchanged. `silent`: sends none. */
+  /** `believes`: passes X-Forwarded-For on unchanged. `silent`: sends no such header. */
   readonly naming?: 'believes' | 'silent'
   readonly showsMetrics?: true
-  /** Sends the server's name in place of its own. */
+  /** Sends the server's name as the host, in place of the proxy's own name. */
   readonly renames?: true
   /** How far the proxy's clock is ahead, ms. */
   readonly ahead?: number
@@ -17,12 +17,12 @@ export interface Quirks {
 
 export interface Front {
   readonly url: string
-  /** Changes the server behind it. */
+  /** Changes the server behind the proxy. */
   leadTo(url: string): void
   close(): Promise<void>
 }
 
-/** Starts a proxy on this machine, such as a host might configure. */
+/** Starts a proxy on this machine, as a host might configure it. */
 export async function startFront(quirks: Quirks = {}): Promise<Front> {
   let target = new URL('http://127.0.0.1:1')
 

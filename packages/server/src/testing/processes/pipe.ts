@@ -4,11 +4,13 @@ import type { Socket } from 'node:net'
 export interface Weather {
   /** Delay, ms. */
   readonly delay?: number
-  /** Maximum random additional delay, ms. The order is kept. */
+  /** Maximum additional random delay, ms. Bytes keep their order. */
   readonly jitter?: number
-  /** Bytes per second. */
+  /** Maximum bytes per second. */
   readonly rate?: number
-  /** `held`: nothing is read or passed on until this changes. `lost`: everything is read, and nothing passed on. */
+  /**
+   * `held`: no byte is read or passed on until this field changes. `lost`: all bytes are read and none is passed on.
+   */
   readonly stops?: 'held' | 'lost'
 }
 
@@ -18,16 +20,16 @@ export interface Pipe {
   look(): void
 }
 
-/** Bytes in transit, or how the sender ended. */
+/** Bytes in transit, or how the sender ended its direction. */
 interface Load {
   readonly what: Buffer | 'end' | 'reset'
   readonly due: number
 }
 
-/** Maximum bytes in transit; the sender waits with more. */
+/** Maximum number of bytes in transit. The sender waits if there are more. */
 const MOST_ON_ITS_WAY = 262_144
 
-/** Passes what `from` sends on to `to`, including its end. `luck` gives numbers from 0 to 1. */
+/** Passes everything that `from` sends on to `to`, also its end. `luck` gives numbers from 0 to 1. */
 export function pipe(from: Socket, to: Socket, weather: () => Weather, luck: () => number): Pipe {
   const loads: Load[] = []
   let bytes = 0

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 
-// A thread that misbehaves as the file says; otherwise it answers with the question after the given ms.
+// A thread that misbehaves as the file says. Without such a word in the file, it answers with the question after the
+// given ms.
 const heap = []
 
 parentPort.on('message', ({ job, from }) => {

@@ -35,7 +35,7 @@ afterEach(async () => {
   server.close()
 })
 
-/** A client of the connection: what it received, and how it ended. */
+/** Opens a connection through the proxy. Records what it received, and how it ended. */
 async function caller() {
   const socket = connect(proxy.port, '127.0.0.1')
   const said = { text: '', ended: '' }

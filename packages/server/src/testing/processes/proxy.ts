@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { numbers } from '@bay327/room/testing/random-request'
 import { pipe, type Pipe, type Weather } from './pipe.ts'
 
-/** Conditions of a connection: `up` from the client, `down` to it. */
+/** Conditions of a connection: `up` from the client to the server, `down` back to the client. */
 export interface Weathers {
   readonly up?: Weather
   readonly down?: Weather
@@ -13,11 +13,14 @@ export interface Proxy {
   readonly port: number
   /** Number of open connections at the client side. */
   readonly lines: number
-  /** Sets the conditions of open and later connections. What is not named is undisturbed. */
+  /** Sets the conditions of open and later connections. A direction that is not named has no disturbance. */
   set(weathers: Weathers): void
-  /** Closes every connection at both sides: by RST, or by FIN. */
+  /** Closes every connection at both ends: by RST, or by FIN. */
   cut(how: 'reset' | 'end'): void
-  /** Open connections transfer nothing any more, and neither side notices (half-open). Later ones are as set. */
+  /**
+   * Stops all data of the open connections, and neither end notices (half-open). Later connections have the conditions
+   * that were set.
+   */
   strand(): void
   close(): Promise<void>
 }
@@ -30,7 +33,7 @@ interface Line {
   isStranded: boolean
 }
 
-/** Opens a proxy to `port` of this machine. `seed` is the seed of its jitter. */
+/** Opens a proxy to `port` of this machine. The jitter follows from `seed`. */
 export async function openProxy(port: number, seed = 1): Promise<Proxy> {
   const lines = new Set<Line>()
   const roll = numbers(seed)

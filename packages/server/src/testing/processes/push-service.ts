@@ -5,20 +5,22 @@ import type { AddressInfo } from 'node:net'
 import { decrypt } from 'http_ece'
 import type { Subscription } from '@bay327/room'
 
-/** A notification as a browser gets it: decrypted with its keys, from an authenticated server. */
+/**
+ * A notification as a browser gets it: decrypted with the browser's keys, from a server that has authenticated itself.
+ */
 export interface Received {
   readonly browser: string
   readonly call: unknown
   readonly topic: string | undefined
   readonly subject: string
-  /** The server's public key. */
+  /** The public key of the server. */
   readonly key: string
 }
 
-/** Browsers and their push service, on this machine. It refuses what a real one refuses. */
+/** Browsers and their push service, on this machine. The service refuses what a real one refuses. */
 export interface PushService {
   readonly received: readonly Received[]
-  /** Number of calls, accepted or not. */
+  /** Returns the number of calls, accepted or not. */
   readonly knocks: () => number
   /** Subscribes a browser. */
   browser(name: string): Subscription

@@ -4,14 +4,14 @@ import { clientOf, freePort, startRedis, until, type TestRedis } from './redis.t
 /** A real cluster for the test on loopback: three masters, each with a replica. */
 export interface TestCluster {
   readonly url: string
-  /** Returns the current master of a key, as a living node says. */
+  /** Returns the current master of a key, as a running node reports. */
   masterOf(key: string): Promise<ClusterNode>
   /**
-   * Moves the slot of a key to another master, key by key. `underway` is called when all keys have moved and no node knows
-   * the new owner yet.
+   * Moves the slot of a key to another master, key by key. `underway` is called when all keys have moved and no node
+   * knows the new master yet.
    */
   reshard(key: string, underway?: () => Promise<void>): Promise<void>
-  /** Kills the master of a key, or makes it silent like a machine without power; resolves when its replica serves. */
+  /** Kills the master of a key, or makes it as silent as a machine without power. Resolves when its replica serves. */
   failOver(key: string, silent?: 'silent'): Promise<void>
   /** Restarts killed nodes as replicas of the current masters. */
   heal(): Promise<void>
@@ -20,7 +20,7 @@ export interface TestCluster {
 
 export interface ClusterNode {
   readonly redis: TestRedis
-  /** Port for the other nodes. */
+  /** Port on which the other nodes of the cluster connect. */
   readonly bus: number
   readonly id: string
   client: ReturnType<typeof clientOf>
@@ -29,7 +29,9 @@ export interface ClusterNode {
 
 const MASTERS = 3
 const SLOTS = 16_384
-/** Time until a silent node counts as dead, ms: never on a busy machine, unless a test wants it. */
+/**
+ * Time until a silent node counts as dead, ms. A busy machine does not reach it, and a test may choose a shorter one.
+ */
 const CALM = 60_000
 const ALERT = 1_000
 
@@ -97,7 +99,7 @@ export async function startCluster(): Promise<TestCluster> {
   }
 }
 
-/** Another process may take a port between its choice and its use: then it is tried again. */
+/** Starts a node. Tries again if another process takes the port between its choice and its use. */
 async function startNode(): Promise<ClusterNode> {
   for (let tries = 4; ; tries--)
     try {
@@ -116,7 +118,7 @@ async function tryNode(): Promise<ClusterNode> {
   return { redis, bus, id: await client.clusterMyId(), client, state: 'up' }
 }
 
-/** Joins them to a cluster, and waits until each of them serves or replicates. */
+/** Joins the nodes to a cluster, and waits until each of them serves or replicates. */
 async function join(nodes: readonly ClusterNode[]): Promise<void> {
   const [masters, replicas] = [nodes.slice(0, MASTERS), nodes.slice(MASTERS)]
   const share = Math.ceil(SLOTS / MASTERS)

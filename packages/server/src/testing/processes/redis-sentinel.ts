@@ -8,13 +8,13 @@ import { clientOf, freePort, startRedis, until } from './redis.ts'
 /** A real Redis for the test with a replica, and three sentinels. */
 export interface TestSentinels {
   readonly url: string
-  /** Kills the master, and resolves when all sentinels have promoted the replica. */
+  /** Kills the master. Resolves when all sentinels have promoted the replica. */
   failOver(): Promise<void>
   stop(): Promise<void>
 }
 
 const NAME = 'bay327'
-/** Time until a master counts as dead, ms: never on a busy machine, unless a test wants it. */
+/** Time until a master counts as dead, ms. A busy machine does not reach it, and a test may choose a shorter one. */
 const CALM = 600_000
 const ALERT = 1_000
 

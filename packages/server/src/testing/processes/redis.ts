@@ -12,17 +12,17 @@ import { within } from '../../util/with-timeout.ts'
 export interface TestRedis {
   readonly url: string
   readonly port: number
-  /** Directory of its files. */
+  /** Directory of the files of Redis. */
   readonly directory: string
-  /** The current process. */
+  /** Id of the current process of Redis. */
   readonly pid: number
-  /** Kills it like a crash. */
+  /** Kills the process, as a crash does. */
   kill(): Promise<void>
-  /** Starts it again on the same files, after `kill`. */
+  /** Starts Redis again on the same files, after `kill`. */
   start(): Promise<void>
-  /** `kill` and `start`. */
+  /** Calls `kill` and `start`. */
   restart(): Promise<void>
-  /** Stops it from answering (SIGSTOP) until `thaw`. */
+  /** Stops the process from answering (SIGSTOP) until `thaw`. */
   freeze(): void
   thaw(): void
   stop(): Promise<void>
@@ -31,15 +31,15 @@ export interface TestRedis {
 export interface RedisSetting {
   /** Further settings, which override the usual ones: `['--appendfsync', 'everysec']`. */
   readonly settings?: readonly string[]
-  /** Existing files to start on; none by default. */
+  /** Directory with existing files to start on. By default there are none. */
   readonly directory?: string
   /** A wrapper program and its arguments: `['strace', '-f']`. */
   readonly through?: readonly string[]
 }
 
 /**
- * Starts one on `port`, or on a free port. Throws a line that says what to install if there is none, or Redis' own message if
- * it does not start.
+ * Starts a Redis on `port`, or on a free port. Throws a sentence that says what to install if the machine has no Redis.
+ * Throws Redis' own message if it does not start.
  */
 export async function startRedis(port?: number, setting: RedisSetting = {}): Promise<TestRedis> {
   if (spawnSync('redis-server', ['--version']).status !== 0)
@@ -66,7 +66,7 @@ export async function startRedis(port?: number, setting: RedisSetting = {}): Pro
     thaw: () => void process.kill(pid, 'SIGCONT'),
     async stop() {
       await end(server, pid)
-      // A background save may outlive it by a moment.
+      // A background save of Redis may run a moment longer than Redis itself.
       rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
     },
   }
@@ -102,7 +102,7 @@ async function launch(
   }
 }
 
-/** Resolves with its INFO when it has loaded its files: until then it answers little else. */
+/** Resolves with INFO when Redis has loaded its files. Before that Redis answers few other commands. */
 async function loaded(client: Pick<ReturnType<typeof clientOf>, 'info'>): Promise<string> {
   for (;;) {
     const told = await client.info()
@@ -125,7 +125,10 @@ export function clientOf(port: number) {
   return client.on('error', () => {})
 }
 
-/** Retries without a limit of its own; the test's timeout ends it. A rejection counts as not yet. */
+/**
+ * Tries until the condition holds, and sets no limit of its own; the test's timeout ends it. A rejection counts as
+ * false.
+ */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo().catch(() => false))) await pause(20)
 }

@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// A thread that misbehaves as the question says; otherwise it answers with the question. An estimate takes as many ms as it
-// wants games, unless it is cut.
+// A thread that misbehaves as the question says. Without such a word in the question, it answers with the question. An
+// estimate takes as many ms as it wants games, unless it is cut.
 const heap = []
 
 parentPort.on('message', ({ job, ms, kind, task, games: length }) => {
