@@ -12,7 +12,7 @@ function settings({ switches }: Game): readonly Switches[] {
 /** Maximum number of questions of each kind, and of answers, in a match. */
 const most = { asked: 4, answers: 400 } as const
 
-/** Returns all text of a question in this view: its sentences, and each option with its odds, risk and figure. */
+/** Returns all texts of a question in this view: its sentences, and each option with its odds, risk and figure. */
 function readBy(game: Game, text: GameText, state: unknown, decision: Decision, viewer: readonly string[]) {
   const view = game.view(state, new Set(viewer))
   const risks = game.risks?.(state, decision) ?? {}
@@ -44,7 +44,7 @@ it.each(modules.map((module) => [module.about.slug, module] as const))(
           if (times > most.asked) continue
           const own = readBy(game, text, state, decision, [decision.seat])
           told += own.options.filter(({ odds, figure, risk }) => odds ?? figure ?? risk).length
-          // Nobody else reads a secret plan.
+          // Other viewers do not read a secret plan.
           for (const viewer of decision.secret ? [] : [[], ...seats.map(({ id }) => [id])])
             expect({ viewer, ...readBy(game, text, state, decision, viewer) }).toEqual({ viewer, ...own })
         }

@@ -16,7 +16,7 @@ import { games, moduleOf } from './index.ts'
 
 type Answer = Extract<MatchEntry, { kind: 'answer' }>
 
-/** Recomputes the checksums, as a careful forger would. */
+/** Returns the file with recomputed checksums, as a careful forger would make it. */
 const written = (replay: Replay): Replay => ({ ...replay, sums: checksumsOf(replay) })
 
 const change = (replay: Replay, at: number, to: object): Replay => ({
@@ -24,7 +24,7 @@ const change = (replay: Replay, at: number, to: object): Replay => ({
   entries: replay.entries.map((entry, i) => (i === at ? { ...entry, ...to } : entry)),
 })
 
-/** Matches with each kind of entry; without a tie for games that never have one. */
+/** By game: a match with each kind of entry. Games that never have a tie have none. */
 const evenings = new Map<string, Replay>()
 for (const [slug, game] of Object.entries({ ...games, dash: dash as unknown as Game }))
   evenings.set(slug, randomSession(game, { people: game.people.max, seed: 4, limit: 160 }).replay)
@@ -131,7 +131,7 @@ function mutate(value: unknown, [key, ...rest]: readonly string[], by: number): 
 describe.each(all)('any change in a file of $slug', ({ game, replay }) => {
   const { sums, ...open } = replay
   const leaves = leavesOf(open).filter(([key]) => key !== 'format' && key !== 'version')
-  // The deal's draws count as one value, so that other values are chosen as often.
+  // All draws of the deal count as one value, so that other values are chosen as often.
   const others = leaves.filter(([, , key]) => key !== 'draws')
 
   it('is detected: any number, name or word of its header, log and outcome', () => {

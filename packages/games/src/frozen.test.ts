@@ -10,7 +10,10 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.frozen.js'))
 const versions = (slug: string) =>
   Object.keys(frozen).flatMap((name) => (name.startsWith(`${slug} `) ? name.slice(slug.length + 1) : []))
 
-/** Yields what a log and a state contain in a random match: questions, options, draws, the state after each answer. */
+/**
+ * Yields the contents of a log and of its states in a random match: questions, options, draws, and the state after each
+ * answer.
+ */
 function* evening(game: Game, seed: number): Generator<string> {
   const choices = fastRandom(seed)
   const drawn: number[] = []

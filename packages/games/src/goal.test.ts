@@ -22,7 +22,7 @@ function settings({ switches }: Game): readonly Switches[] {
   return [{}, Object.fromEntries(others) as Switches]
 }
 
-/** Returns each other value of a switch, alone. */
+/** Returns settings with one switch changed, one for each of the switch's other values. */
 const othersOf = (spec: SwitchSpec): readonly Switches[] =>
   spec.kind === 'flag'
     ? [{ [spec.id]: !spec.initial }]

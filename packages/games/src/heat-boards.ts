@@ -1,4 +1,4 @@
 import type { HeatBoard } from '@bay327/table/heat-board'
 
-/** Each game's board for the map of losses; used by the page of statistics only. */
+/** The board of each game for the casualty map. Only the statistics page uses them. */
 export const heatBoards = import.meta.glob<{ readonly heat: HeatBoard }>('./*/table/heat.ts')

@@ -38,8 +38,8 @@ describe('the list of games', () => {
 })
 
 /**
- * The rows of docs/measured/onboarding.md about solo matches: game, players, side, fair start, further columns, minutes
- * from and to.
+ * The rows about solo matches in docs/measured/onboarding.md: game, players, side, fair start, further columns,
+ * shortest and longest duration in minutes.
  */
 const soloRows = readFileSync(join(import.meta.dirname, '../../../docs/measured/onboarding.md'), 'utf8')
   .replace(/[^]*^## Alone$/m, '')

@@ -4,7 +4,7 @@ import * as list from './list.ts'
 const named: Readonly<Record<string, GameManifest>> = { ...list }
 const shelfOf = ({ about }: GameManifest): number => about.shelf ?? Infinity
 
-/** Every game, in the order of the home page. Loads only their manifests. */
+/** The manifests of all games, in the order of the home page. Other parts of a game are loaded later. */
 export const modules: readonly GameManifest[] = Object.values(named).sort((a, b) => {
   const [one, other] = [shelfOf(a), shelfOf(b)]
   if (one !== other) return one - other

@@ -37,8 +37,8 @@ function invariant(state: State): void {
 }
 
 /**
- * Returns whether all Heroes were aboard. With the beam on, the last Hero may have boarded with any number of pursuers
- * before another Hero returned.
+ * Returns whether a Hero aboard may have pursuers. With the beam on, the last Hero may have boarded with any number of
+ * pursuers before another Hero returned.
  */
 function areAllAboard({ heroes, agenda: { steps } }: State): boolean {
   return heroIds.filter((id) => heroes[id].sector === 'G13').length > 2 || steps.length === 0

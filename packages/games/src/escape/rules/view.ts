@@ -4,7 +4,7 @@ import { deckPart } from '../shared/deck-part.ts'
 import type { EscapeView, OpenDeck, OpenDecks, PendingRoll } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-/** Returns the public view: everything except the order of the decks and closed terminals. */
+/** Returns the view. Everything is public except the order of the decks and the closed terminals. */
 export function view(state: State): EscapeView {
   const { heroes, turn, vader, testedV, beam, droids, flags } = state
   const roll = rollOf(state)
@@ -39,7 +39,7 @@ function rollOf(state: State): PendingRoll | undefined {
   return step?.do === 'judge' ? step.roll : undefined
 }
 
-/* A part stays the same object while it is equal: changes are found by identity. */
+/* Changes are found by identity, so a part stays the same object while its content is the same. */
 
 const openDecks = memoize(
   (decks: State['decks']) => Object.fromEntries(deckIds.map((id) => [deckPart(id), openDeck(decks[id])])) as OpenDecks,

@@ -98,7 +98,7 @@ describe('the description of a Hero', () => {
     score(id) === best(...heroIds.map(score)) && heroIds.filter((other) => score(other) === score(id)).length === 1
   const at = (stat: Stat) => (id: HeroId) => heroData[id].start[stat]
   const force = (id: HeroId) => heroData[id].force
-  /** By a phrase of a description: returns whether the data confirm it. */
+  /** By a phrase of a Hero's description: a function that returns whether the data confirm the phrase. */
   const holds: Readonly<Record<string, (id: HeroId) => boolean>> = {
     'The most Force': (id) => is(id, force, Math.max),
     'the quickest feet': (id) => is(id, at('agility'), Math.max),

@@ -1,20 +1,21 @@
 import type { Beam, DeckId, Droids, HeroId, SectorId, Skill, Stat } from './data/types.ts'
 import type { ObiWanUse } from './types.ts'
 
-/** Why the number of stormtroopers changes. */
+/** Reasons why the number of stormtroopers changes. */
 export type TroopersWhy = 'shot' | 'card' | 'chart' | 'obi-wan' | 'duel' | 'transfer'
-/** Why the marker moves. */
+/** Reasons why the Vader marker moves. */
 export type VaderWhy = 'card' | 'force' | 'tractor' | 'obi-wan' | 'sector' | 'chart'
-/** Why a figure of a pad changes. */
+/** Reasons why a number on a pad changes. */
 export type StatWhy = 'shot' | 'card' | 'spent' | 'obi-wan' | 'hunters'
 
 /**
- * The events of the game, in order, with every figure before and after: sufficient to draw it without its rules. A
- * change is reported once: `shot` has the number of hits and `troopers` changes the figure.
+ * The events of the game, in order, with every figure before and after. The client can draw the game from them without
+ * the rules. Each change is reported once: `shot` has the number of hits, and `troopers` changes the number of
+ * stormtroopers.
  */
 export type EscapeEvent =
   | { readonly type: 'turn-began'; readonly hero: HeroId; readonly round: number }
-  /** The stormtroopers' volley: 3D6 against their number (ESC-5.1). */
+  /** The stormtroopers' volley. 3D6 are compared with the number of stormtroopers (ESC-5.1). */
   | {
       readonly type: 'fired'
       readonly hero: HeroId
@@ -23,7 +24,7 @@ export type EscapeEvent =
       readonly against: number
       readonly hit: boolean
     }
-  /** One shot of the Hero, as rolled; Force may still save a miss (`force-spent`). */
+  /** One shot of the Hero, as it is rolled. Force may still turn a miss into a hit (`force-spent`). */
   | {
       readonly type: 'shot'
       readonly hero: HeroId
@@ -50,7 +51,7 @@ export type EscapeEvent =
       readonly reveals: true
     }
   | { readonly type: 'terminal-used'; readonly hero: HeroId; readonly sector: SectorId; readonly card: number }
-  /** A test's roll, before Force. */
+  /** The roll of a test, before Force is spent. */
   | {
       readonly type: 'tested'
       readonly hero: HeroId
@@ -64,7 +65,10 @@ export type EscapeEvent =
       readonly passed: boolean
     }
   | { readonly type: 'failed-on-purpose'; readonly hero: HeroId; readonly card: number; readonly skill: Skill }
-  /** Force on a failed roll; `total` is the new total, `removed` the stormtroopers removed by a saved shot. */
+  /**
+   * Force is spent on a failed roll. `total` is the new total, and `removed` is the number of stormtroopers that a
+   * saved shot removes.
+   */
   | {
       readonly type: 'force-spent'
       readonly hero: HeroId
@@ -82,7 +86,7 @@ export type EscapeEvent =
       readonly card?: number
     }
   | { readonly type: 'declined'; readonly hero: HeroId; readonly card: number }
-  /** The card can change nothing for the Hero now. */
+  /** A card is skipped because it can change nothing for the Hero now. */
   | { readonly type: 'passed-over'; readonly hero: HeroId; readonly card: number }
   /** The bounty hunters' shot (card 42). */
   | {
@@ -93,14 +97,14 @@ export type EscapeEvent =
       readonly need: number
       readonly hit: boolean
     }
-  /** One die rolled for a card, the chart or the sector. */
+  /** One die that is rolled for a card, the chart or the sector. */
   | {
       readonly type: 'rolled'
       readonly hero: HeroId
       readonly for: 'troopers' | 'vader' | 'sector' | 'chart' | 'tractor' | 'v-box'
       readonly dice: readonly number[]
       readonly total: number
-      /** The smallest roll that brings Darth Vader at a V box, or that works at the terminal. */
+      /** The smallest roll that brings Darth Vader at a V box, or the smallest roll that succeeds at the terminal. */
       readonly against?: number
     }
   | {
@@ -135,7 +139,7 @@ export type EscapeEvent =
     }
   | { readonly type: 'beam-kept'; readonly hero: HeroId; readonly why: 'failed' | 'left' }
   | { readonly type: 'miss-move'; readonly hero: HeroId }
-  /** A meeting with Darth Vader: Obi-Wan duels for the Hero, or all is lost. */
+  /** A meeting with Darth Vader. Obi-Wan duels for the Hero, or the game is lost. */
   | { readonly type: 'faced-vader'; readonly hero: HeroId; readonly saved: boolean }
   | {
       readonly type: 'obi-wan'
@@ -162,11 +166,11 @@ export type EscapeEvent =
       readonly type: 'moved'
       readonly hero: HeroId
       readonly from: SectorId
-      /** Every sector entered, in order; the last is where they stop. */
+      /** Every sector that the Hero enters, in order. The last is where the Hero stops. */
       readonly path: readonly SectorId[]
       readonly by: 'card' | 'sector' | 'droid-point' | 'force' | 'bonus'
     }
-  /** Moved across the station at once, without walking. */
+  /** A Hero moves across the station immediately, without walking. */
   | {
       readonly type: 'jumped'
       readonly hero: HeroId

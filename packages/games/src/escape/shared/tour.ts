@@ -1,6 +1,6 @@
 import type { Tutorial } from '@bay327/engine'
 
-/** The guided turn: Luke draws a card, moves, is followed, fires and tests Con; three bots play the others. */
+/** The guided turn: Luke draws a card, moves, is followed, fires, and tests Con. Three bots play the other Heroes. */
 export const tour: Tutorial = {
   begins: {
     kind: 'tour',

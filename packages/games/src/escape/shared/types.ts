@@ -10,7 +10,7 @@ export type Flag =
   | 'damagedTerminal'
   | 'noDpStar'
 
-/** The enabled Difficult options (ESC-16a). */
+/** Whether each Difficult option is on (ESC-16a). */
 export type Flags = Readonly<Record<Flag, boolean>>
 
 /** A Hero's pad and sector. The start values are in `data/heroes.ts`. */
@@ -19,7 +19,7 @@ export type Hero = Readonly<Record<Stat, number>> & {
   readonly force: number
   readonly droidPoints: number
   readonly stormtroopers: number
-  /** The Obi-Wan box is still open. */
+  /** Whether the Obi-Wan box is still open. */
   readonly obiWan: boolean
 }
 
@@ -29,12 +29,12 @@ export type Phase = 'fire' | 'action' | 'movement'
 export type PendingRoll = {
   readonly on: 'shot' | 'test' | 'shootout'
   readonly skill: Skill
-  /** The score at the time of rolling (R-40) and the card's modifier: `need` is their sum. */
+  /** The score when the dice were rolled (R-40), and the card's modifier. `need` is their sum. */
   readonly score: number
   readonly mod: number
   readonly need: number
   readonly dice: readonly number[]
-  /** Force spent on it so far. */
+  /** Force that was spent on the roll so far. */
   readonly force: number
 }
 
@@ -43,7 +43,10 @@ export type OpenDeck = { readonly left: number; readonly discards: readonly numb
 
 export type OpenDecks = Readonly<Record<`${DeckId}Deck`, OpenDeck>>
 
-/** The public view. Each Hero and each deck is a separate part: `view.luke`, `view[hero]`, `view.hangarDeck`. */
+/**
+ * The public view. Each Hero and each deck is a separate part, for example `view.luke`, `view[hero]`,
+ * `view.hangarDeck`.
+ */
 export type EscapeView = Readonly<Record<HeroId, Hero>> &
   OpenDecks & {
     readonly turn: {
@@ -51,7 +54,7 @@ export type EscapeView = Readonly<Record<HeroId, Hero>> &
       readonly round: number
       readonly phase: Phase
     }
-    /** The drawn card or opened terminal of the active Hero; `done` once it is discarded. */
+    /** The drawn card or opened terminal of the active Hero. `done` is true once the card is discarded. */
     readonly card?: { readonly number: number; readonly done: boolean }
     readonly roll?: PendingRoll
     /** Vader points, 0 to 20. */
@@ -59,7 +62,7 @@ export type EscapeView = Readonly<Record<HeroId, Hero>> &
     readonly testedV: readonly number[]
     readonly beam: Beam
     readonly droids: Droids
-    /** By sector: the card that is open there, or 0 while it is closed. */
+    /** By sector of a terminal: the open card, or 0 while the terminal is closed. */
     readonly terminals: Readonly<Record<SectorId, number>>
     readonly flags: Flags
   }
@@ -70,12 +73,12 @@ export type Verb =
   | 'fire-all'
   | 'fire'
   | 'hold'
-  /* a failed roll */
+  /* answers to a failed roll */
   | 'accept'
   | 'spend'
-  /* trapped */
+  /* answers of a trapped Hero */
   | 'pass'
-  /* action */
+  /* answers in the action phase */
   | 'draw'
   | 'go-on'
   | 'open'
@@ -90,7 +93,7 @@ export type Verb =
   | 'refuse-payment'
   | 'raise'
   | 'reshuffle'
-  /* movement */
+  /* answers in the movement phase */
   | 'go'
   | 'take-troopers'
   | 'leave-troopers'
@@ -100,44 +103,49 @@ export type Verb =
   | 'move'
   | 'stay'
   | 'stop'
-  /* the Bay and the Falcon */
+  /* answers in the Bay and in the Falcon */
   | 'board'
   | 'pass-and-board'
   | 'step-out'
-  /* Obi-Wan, beside every question of one's own turn */
+  /* calls of Obi-Wan, offered with every question of the Hero's own turn */
   | 'obi'
 
 export type ObiWanUse = 'restore' | 'distract' | 'recover' | 'tractor'
 
-/** `cost` has droidPoints, force and vader (points added to the track). */
+/** An option of the game. Its `cost` has droidPoints, force and vader (points added to the track). */
 export interface EscapeOption extends Option {
   readonly verb: Verb
-  /** The skill that is tested, or failed on purpose. */
+  /** The skill that the option tests, or fails on purpose. */
   readonly skill?: Skill
-  /** The score that is raised. */
+  /** The score that the option raises. */
   readonly stat?: Stat
   readonly deck?: DeckId
-  /** An arrow's direction and printed length; `path` is the part that can be walked. */
+  /** An arrow's direction and printed length. `path` is the part that the Hero can walk. */
   readonly direction?: Direction
   readonly printed?: number
   readonly target?: HeroId
   readonly obi?: ObiWanUse
-  /** The points that Obi-Wan restores, one entry for each. */
+  /** The points that Obi-Wan restores. The list has one entry for each point. */
   readonly recover?: readonly Stat[]
   readonly cost?: { readonly droidPoints?: number; readonly force?: number; readonly vader?: number }
 }
 
-/** The subject of each kind of question, besides the active Hero's pad: what its text and odds need. */
+/**
+ * The subject of each kind of question, in addition to the active Hero's pad: the data for the question's text and
+ * odds.
+ */
 export type About = {
   begin: { stormtroopers: number }
-  /** `left` shots including this one; in the shoot-out of card 42 the number of hits so far. */
+  /**
+   * `left` is the number of shots including this one. In the shoot-out of card 42, `hits` is the number of hits so far.
+   */
   shot: { left: number; need: number; stormtroopers: number; card?: number; hits?: number }
   'shot-force': { over: number }
   force: { over: number; card: number }
   trapped: { stormtroopers: number; after: 'fire' | 'action' }
   draw: { deck: DeckId }
   happens: { card: number }
-  /** `card` if it is open. */
+  /** `card` is set if the terminal is open. */
   terminal: { sector: SectorId; card?: number }
   vader: Record<string, never>
   tractor: { card: number; beam: Beam }
@@ -149,13 +157,13 @@ export type About = {
   reshuffle: { card: number }
   nearest: { card: number; among: 'security' | 'vader' | 'terminal' }
   transfer: { heroes: HeroId[] }
-  /** `from` asks the seat: `take` means that `from` takes stormtroopers from it. */
+  /** `from` is the Hero who asks the seat. `take` means that `from` takes stormtroopers from the seat. */
   consent: { from: HeroId; way: 'take' | 'leave' | 'board'; count: number; after: number }
   move: { card?: number }
   bonus: { left: number }
   bay: { last: boolean; trapped: boolean }
   falcon: Record<string, never>
-  /** All four are aboard, and the beam holds the ship. */
+  /** All four Heroes are aboard, and the beam holds the ship. */
   held: Record<string, never>
 }
 

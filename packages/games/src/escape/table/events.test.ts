@@ -22,7 +22,7 @@ interface Moment {
   readonly after: EscapeView
 }
 
-/** Yields a whole game step by step: the rules' defaults for two choices of three, a random one for the third. */
+/** Yields a whole game step by step. Two of three choices are the rules' fallback, and the third is random. */
 function* wholeGame(seed: number): Generator<Moment> {
   const chance = fastRandom(seed)
   const switches = Object.fromEntries(escape.switches.map(({ id }) => [id, seed % 2 === 1]))

@@ -7,7 +7,7 @@ import type { EscapeView, Hero } from '../shared/types.ts'
 
 const sectorMs = 320
 const longestWalkMs = 960
-/** The time for a roll to come to rest, and to read it, ms. */
+/** The time for a roll to come to rest, plus the time to read it, ms. */
 const diceMs = 900 + 700
 const shotMs = 900 + 300
 const cardMs = 520 + 900
@@ -71,7 +71,7 @@ export const events: EventTable<EscapeView, EscapeEvent> = {
     ms: diceMs,
     cue: 'dice',
     shows: true,
-    // A die for a card belongs to the card.
+    // A die that is rolled for a card belongs to the card's detail.
     detail: (event) =>
       event.for === 'troopers' || event.for === 'vader' || event.for === 'tractor' ? 'continues' : 'begins',
   },
@@ -79,7 +79,7 @@ export const events: EventTable<EscapeView, EscapeEvent> = {
     ms: changeMs,
     detail: 'joins',
     cue: ({ stat, from, to }) => (stat === 'stamina' && to < from ? 'stamina' : undefined),
-    // The line of what was paid, or of the spent Force, contains it.
+    // The line about the payment or about the spent Force already includes this change.
     silent: ({ why }) => why === 'spent',
     apply: (view, { hero, stat, to }) => withHero(view, hero, { [stat]: to }),
   },
@@ -132,7 +132,9 @@ export const events: EventTable<EscapeView, EscapeEvent> = {
   lost: { ms: 0, detail: 'joins', cue: 'lost' },
 }
 
-/** The event functions of the table. A line without the Hero's name is announced after it. */
+/**
+ * The event functions of the table. If a line does not contain the Hero's name, the name is announced before the line.
+ */
 export const playback = eventPlayback(events, (event: EscapeEvent, line) => {
   if (!line) return undefined
   const name = 'hero' in event ? heroData[event.hero].short : ''

@@ -2,7 +2,7 @@ import { heroData } from '../shared/data/heroes.ts'
 import { heroIds, type HeroId, type Stat } from '../shared/data/types.ts'
 import type { Mark } from '@bay327/table/board/shapes'
 
-/** Shape, letter and colour of each Hero. Leia's letter is E: L is Luke's. */
+/** Shape, letter and colour of each Hero. Leia's letter is E, because L is Luke's. */
 export const marks: Readonly<Record<HeroId, Mark>> = {
   luke: { shape: 'circle', letter: 'L', colour: '--luke' },
   han: { shape: 'square', letter: 'H', colour: '--han' },

@@ -1,7 +1,7 @@
 import type { SectorKind } from '../shared/data/types.ts'
 import { stormtroopers } from '../text/words.ts'
 
-/** Texts that are loaded after the board: cards, dice, pads, the board for screen readers. */
+/** Texts that are loaded after the board: cards, dice, pads, and the board for screen readers. */
 export const words = {
   readBoard: 'Read the board',
   stamina: 'Stamina',
@@ -62,7 +62,7 @@ export const words = {
   stands: (name: string, place: string, behind: number) =>
     `${name}: ${place}${behind > 0 ? `, ${stormtroopers(behind)} behind` : ''}.`,
   mayReach: (names: readonly string[]) => `Can be chosen now: ${names.join('; ')}.`,
-  /** What may happen on sectors without a deck. */
+  /** The possible effects of sectors without a deck. */
   sector: {
     vader: 'One die: Vader points fall or rise, and on a 6 Vader himself is there',
     terminal: 'No card is drawn here',

@@ -2,7 +2,7 @@ import type { SectorKind } from '../shared/data/types.ts'
 
 const ring = (r: number): string => `M${12 - r} 12a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
-/** Line drawings on a 24 grid, one path each. */
+/** Line drawings on a grid of 24 units, one path each. */
 export const glyphs = {
   general: 'M8 8h8v8H8z',
   command: 'm5 12 7-6 7 6M5 18l7-6 7 6',
@@ -27,12 +27,12 @@ export type Pattern = 'zigzag' | 'dots' | 'cross' | 'upright' | 'level' | 'hatch
 
 export interface SectorLook {
   readonly word: string
-  /** A custom property of the tokens. */
+  /** Name of a custom property of the tokens. */
   readonly colour: string
   readonly pattern?: Pattern
 }
 
-/** The appearance of each kind of sector: always glyph, pattern and colour together, with the name in every label. */
+/** The appearance of each kind of sector: glyph, pattern and colour. Every label also has the name. */
 export const sectorLooks: Readonly<Record<SectorKind, SectorLook>> = {
   general: { word: 'General', colour: '--s-gen' },
   command: { word: 'Command', colour: '--s-cmd', pattern: 'zigzag' },

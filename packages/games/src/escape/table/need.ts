@@ -2,7 +2,7 @@ import { throwOf, type TwoDice } from '../text/odds.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from '../shared/types.ts'
 
 /**
- * Returns the two dice of the question as its options count them: of the highlighted option, otherwise of the first
+ * Returns the number that the two dice of a question need: for the highlighted option, or else for the first option
  * that rolls them.
  */
 export function needOf(
@@ -14,7 +14,7 @@ export function needOf(
   return thrown.find((each) => each !== undefined)
 }
 
-/** Returns how much Force may be spent on the current roll without surely losing. */
+/** Returns how much Force may be spent on the current roll without certainly losing the game. */
 export function helpOf({ options }: EscapeDecision): number {
   const spends = options.filter(({ verb, fatal }) => verb === 'spend' && !fatal)
   return Math.max(0, ...spends.map(({ count = 0 }) => count))

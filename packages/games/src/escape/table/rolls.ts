@@ -6,24 +6,24 @@ import { effectsWords } from '../text/effects.ts'
 import { capital, statNames, volleyNeed } from '../text/words.ts'
 import { words } from './later-words.ts'
 
-/** A roll as drawn on the table, from its event: nothing is judged here. */
+/** A roll as the table draws it, from its event. The table does not judge the roll itself. */
 export interface RollFacts {
   readonly dice: readonly number[]
-  /** The total that counts, if Force changed it. */
+  /** The total that counts. Set if Force changed the total. */
   readonly total?: number
   readonly verdict: string
   readonly tone: 'good' | 'bad' | 'plain'
   readonly lines: readonly string[]
-  /** Two dice against a score: the data of the chances. */
+  /** Two dice against a score: the data for the chart of chances. */
   readonly comb?: { readonly need: number; readonly rolled: number }
-  /** A die that is looked up in a table. */
+  /** A die with its table, in which the result is looked up. */
   readonly table?: { readonly name: TableName; readonly face: number }
 }
 
 export type TableName = 'sector' | 'chart'
 
 const rolls = ['fired', 'hunters-fired', 'shot', 'tested', 'force-spent', 'rolled'] as const
-/** Events that roll dice, or change rolled ones. */
+/** Events that roll dice, or that change rolled dice. */
 export type RollEvent = EventOf<(typeof rolls)[number]>
 
 export const isRoll = (event: EscapeEvent): event is RollEvent => rolls.some((type) => type === event.type)
@@ -65,7 +65,7 @@ export function rollOf(event: RollEvent, pending: PendingRoll | undefined): Roll
   }
 }
 
-/** The failed roll that a question is about. */
+/** Returns the failed roll that a question is about. */
 export function pendingFacts(roll: PendingRoll): RollFacts {
   const plain = roll.dice.reduce((sum, face) => sum + face, 0)
   const total = plain - roll.force
@@ -133,7 +133,7 @@ function looked(table: readonly (readonly Effect[])[], face: number): Pick<RollF
   return { verdict: rowText(effects), tone: rowTone(effects) ?? 'plain' }
 }
 
-/** Returns the effects of a table's row, in the words of cards. */
+/** Returns the effects of a table's row, with the words that cards use. */
 export const rowText = (effects: readonly Effect[]): string => capital(effectsWords(effects))
 
 export function rowTone(effects: readonly Effect[]): 'good' | 'bad' | undefined {

@@ -1,6 +1,6 @@
 import { list } from '../text/words.ts'
 
-/** Texts of what is drawn first: board, track and status. Questions, choices and log lines use the game's texts. */
+/** Texts of the first drawing: board, track and status. Questions, choices and log lines use the game's texts. */
 export const words = {
   steps: (count: number) => (count === 0 ? '' : count === 1 ? '1 step' : `${count} steps`),
   there: (names: readonly string[]) =>

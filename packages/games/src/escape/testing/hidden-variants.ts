@@ -13,5 +13,5 @@ const decks: Deal<State> = (state, _viewer, chance) => {
 /** Changes the contents of closed terminals. */
 const terminals: Deal<State> = (state, _viewer, chance) => dealTerminals(state, chance)
 
-/** Hidden from everybody. */
+/** The secrets of the game, which are hidden from all viewers. */
 export const twins: HiddenVariants<State> = [decks, terminals]

@@ -23,7 +23,7 @@ import type { State } from '../rules/state.ts'
 
 export type EscapeTable = TableTalk<State, EscapeOption, EscapeEvent>
 
-/** Differences from an ordinary table. */
+/** Differences from the usual table of a test. */
 export type Setting = Partial<Record<HeroId, Partial<Hero>>> & {
   readonly hero?: HeroId
   readonly vader?: number
@@ -31,22 +31,23 @@ export type Setting = Partial<Record<HeroId, Partial<Hero>>> & {
   readonly beam?: Beam
   readonly droids?: Droids
   readonly flags?: readonly Flag[]
-  /** These cards are on top; the others follow by number. */
+  /** Cards on top of their decks. The other cards follow by number. */
   readonly top?: readonly number[]
-  /** This number of cards of a deck, from the bottom, is on its discard pile. */
+  /** By deck: the number of its cards, from the bottom, that are on its discard pile. */
   readonly discards?: Partial<Record<DeckId, number>>
   readonly terminals?: Readonly<Record<SectorId, number>>
   readonly opened?: readonly SectorId[]
-  /** The card of the active Hero, for tables that start after it was drawn. */
+  /** The card of the active Hero, for tables that start after the card was drawn. */
   readonly card?: number
-  /** Where the turn starts: at its beginning, its action phase, or its movement phase. */
+  /** The phase in which the turn starts: its beginning, its action phase, or its movement phase. */
   readonly at?: 'turn' | 'action' | 'leave'
 }
 
 /**
- * Sets the table and plays to the first question; `script` has the dice. Every Obi-Wan box is open. A question with one
- * answer besides his calls is answered by it, and lists of options omit the calls, unless the setting gives that Hero's
- * box: then the test sees and answers each question. The next Hero's turn always waits.
+ * Sets the table and plays to the first question. `script` has the dice. Every Obi-Wan box is open. If calls of Obi-Wan
+ * are the only other options, a question with one answer is answered automatically, and lists of options omit the
+ * calls. If the setting gives a Hero's box, the test sees and answers each question of that Hero. The next Hero's turn
+ * always waits.
  */
 export function setTable(setting: Setting, ...script: Script): EscapeTable {
   const { hero = 'luke' } = setting
@@ -58,7 +59,10 @@ export function setTable(setting: Setting, ...script: Script): EscapeTable {
   return table(game, state, events)
 }
 
-/** The rules without calls of Obi-Wan: questions with one other answer are answered, and no call is listed. */
+/**
+ * Returns the rules without calls of Obi-Wan. A question with one other answer is answered automatically, and no call
+ * is listed.
+ */
 function passingOver(isPassed: (state: State) => boolean): typeof escape {
   const game: typeof escape = {
     ...escape,
@@ -73,13 +77,13 @@ function passingOver(isPassed: (state: State) => boolean): typeof escape {
   return game
 }
 
-/** The game in which nobody calls Obi-Wan. */
+/** The game without calls of Obi-Wan. */
 export const unaided: typeof escape = {
   ...passingOver(() => true),
   setup: (switches, seats, chance) => goOn(unaided, escape.setup(switches, seats, chance), chance),
 }
 
-/** Answers questions with a single answer. */
+/** Answers questions that have a single answer. */
 function goOn(game: typeof escape, turn: Turn<State, EscapeEvent>, chance: RandomSource): Turn<State, EscapeEvent> {
   const [decision] = game.decisions(turn.state)
   const [option, other] = decision?.options ?? []
@@ -88,7 +92,7 @@ function goOn(game: typeof escape, turn: Turn<State, EscapeEvent>, chance: Rando
   return goOn(game, { state, events: [...turn.events, ...events] }, chance)
 }
 
-/** Puts the Hero on a sector of the card's deck, with the card on top, and begins their action phase. */
+/** Puts the Hero on a sector of the card's deck, puts the card on top, and begins the Hero's action phase. */
 export function drawing(card: number, setting: Setting = {}, ...script: Script): EscapeTable {
   return setTable(toDraw(card, setting), ...script)
 }
@@ -165,7 +169,7 @@ export function padAt({ state }: EscapeTable, hero: HeroId = state.turn.hero): H
   return state.heroes[hero]
 }
 
-/** Returns the events of a type from the latest choice. */
+/** Returns the events of a type since the last choice. */
 export function told<T extends EscapeEvent['type']>(at: EscapeTable, type: T): readonly EventOf<T>[] {
   return at.events.filter((event): event is EventOf<T> => event.type === type)
 }
@@ -180,7 +184,10 @@ export function ids(at: EscapeTable, verb: EscapeOption['verb']): readonly strin
 
 export const kindOf = (at: EscapeTable): string => at.decision().kind
 
-/** Without other discards a hangar card reshuffles its own deck: here into its original order. */
+/**
+ * Returns the script for a hangar card that reshuffles its own deck, because there are no other discards. The deck
+ * keeps its original order.
+ */
 export function hangarShuffle(card: number): Script {
   const rest = decks.hangar.map(({ number }) => number).filter((number) => number !== card)
   return [{ from: [...rest, card], to: [...rest, card] }]

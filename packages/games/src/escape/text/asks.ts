@@ -15,7 +15,7 @@ const blurbs: Readonly<Record<HeroId, string>> = {
   chewbacca: 'The best mechanic and the steadiest shot, with stamina to spare.',
 }
 
-/** Texts of questions: all that the first screen of a table needs. */
+/** The texts of questions, which the first screen of a table needs. */
 export const asks: AskText<EscapeView, EscapeOption> = {
   about,
   seat: (seat) => {

@@ -41,7 +41,7 @@ function failSentences(tests: readonly Trial[], mode: 'single' | 'chooseOne' | '
   return trial && trial.fail.length > 0 ? [`Fail${mode === 'all' ? ' either' : ''}: ${effectsWords(trial.fail)}.`] : []
 }
 
-/** "Con −1". */
+/** Returns a test in words, for example "Con −1". */
 export const testWords = ({ skill, mod }: Pick<Trial, 'skill' | 'mod'>): string =>
   `${statNames[skill]}${mod === 0 ? '' : ` ${signed(mod)}`}`
 

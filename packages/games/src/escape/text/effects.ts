@@ -3,7 +3,7 @@ import type { Effect, HeroId, Place } from '../shared/data/types.ts'
 import type { EscapeView, Flags } from '../shared/types.ts'
 import { capital, count, his, list, nameOf, signed, statNames } from './words.ts'
 
-/** A card's effects in a row: "Vader +1, 1D6 more stormtroopers, no movement". */
+/** Returns a card's effects in a row, for example "Vader +1, 1D6 more stormtroopers, no movement". */
 export function effectsWords(effects: readonly Effect[], flags?: Flags): string {
   return effects.map((effect) => effectWords(effect, flags)).join(', ') || 'nothing happens'
 }
@@ -67,7 +67,8 @@ function placeWords(place: Place): string {
 }
 
 /**
- * Returns a card's certain effects on this Hero, up to the end of the game: "Vader +1, Leia loses 2 of her 5 stamina".
+ * Returns a card's certain effects on this Hero, up to the end of the game, for example "Vader +1, Leia loses 2 of her
+ * 5 stamina".
  */
 export function harmWords(effects: readonly Effect[], hero: HeroId, view: EscapeView): string {
   const { stamina: left, obiWan: isBoxOpen } = view[hero]

@@ -11,7 +11,7 @@ const beams = { locked: 'Beam locked', on: 'Beam on', off: 'Beam off' } as const
 export const wanted = (): string =>
   'Bring all four Heroes aboard the Falcon and switch the beam off, before Vader comes.'
 
-/** All have the same goal: the Hero furthest from the Bay gives the distance. */
+/** Returns the goal, which is the same for all viewers. The Hero farthest from the Bay gives the distance. */
 export function goal(view: EscapeView, seats: readonly SeatId[]): GoalText {
   const outside = heroIds.filter((hero) => view[hero].sector !== falcon)
   const aboard = heroIds.length - outside.length
@@ -31,12 +31,12 @@ function leftWords({ beam }: EscapeView, aboard: number, most: number, who: stri
   if (aboard === heroIds.length) return { far: `${beams[beam]}. All four are aboard` }
   const before = `${beams[beam]}. ${aboard > 0 ? `${aboard} aboard, ` : ''}`
   if (most === 0) return { far: `${before}${aboard > 0 ? 'one step' : 'One step'} for ${who}` }
-  // Two lines have no room for more with a Hero aboard: "Beam locked. 3 aboard, Chewbacca 11 away".
+  // With a Hero aboard, two lines have no space for more than "Beam locked. 3 aboard, Chewbacca 11 away".
   const figure = aboard > 0 ? `${most} away` : count(most, 'sector')
   return { far: aboard > 0 ? `${before}${who} ${figure}` : `${before}${figure} for ${who}`, figure }
 }
 
-/** "Han", "you", "two of us", "all four". */
+/** Returns the last Heroes in words, for example "Han", "you", "two of us" or "all four". */
 function lastWords(last: readonly HeroId[], outside: readonly HeroId[], seats: readonly SeatId[]): string {
   const [one] = last
   if (one !== undefined && last.length === 1) return seats.length === 1 && seats[0] === one ? 'you' : nameOf(one)

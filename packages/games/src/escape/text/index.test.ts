@@ -205,7 +205,7 @@ describe('the texts of escape', () => {
   })
 })
 
-/** Returns every text of a game in which four of five choices are the rules' defaults and the others random. */
+/** Returns every text of a game in which four of five choices are the rules' fallback and the others are random. */
 function said(seed: number): readonly string[] {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words: string[] = []

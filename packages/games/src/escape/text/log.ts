@@ -19,14 +19,14 @@ import {
   volleyNeed,
 } from './words.ts'
 
-/** Returns a log line; undefined if another line already contains it. */
+/** Returns the log line of an event. Undefined if another line already says the same. */
 export function event(happened: EscapeEvent): LogText | undefined {
   const seat = 'hero' in happened ? happened.hero : undefined
   const line = lineOf(happened)
   return line && { ...(seat && { seat }), ...line }
 }
 
-/** Events without a line, or without one in some cases. */
+/** Events that never or only sometimes have a line. */
 export const unsaid = {
   discarded: 'What the card did has been told.',
   stat: 'Force and Droid points that are spent: the line of what they were spent on says so.',
@@ -161,7 +161,7 @@ function lineOf(e: EscapeEvent): Line | undefined {
 const hitWords = (hit: boolean, removed: number): string =>
   hit ? (removed === 0 ? 'a hit' : removed === 2 ? 'two down' : 'one down') : 'a miss'
 
-/** "by one" over or under. */
+/** Returns by how much a roll passed or failed, in words, for example "failed by 1". */
 const byWords = (spare: number): string =>
   spare < 0 ? `failed by ${-spare}` : spare === 0 ? 'just made it' : `made it by ${spare}`
 

@@ -8,7 +8,7 @@ import { volleyNeed } from './words.ts'
 
 type Odds = NonNullable<OptionText['odds']>
 
-/** Returns the exact probability of an option's purpose; undefined without dice. */
+/** Returns the exact probability that an option achieves its purpose. Undefined for an option without dice. */
 export function oddsOf(option: EscapeOption, decision: EscapeDecision, view: EscapeView): Odds | undefined {
   const pad = view[decision.seat]
   const { verb, count = 1 } = option
@@ -22,7 +22,7 @@ export function oddsOf(option: EscapeOption, decision: EscapeDecision, view: Esc
   return undefined
 }
 
-/** Two dice against a score: the total that passes, and the Force that may lower the roll. */
+/** Two dice against a score: the highest total that passes, and the Force that may lower the roll. */
 export interface TwoDice {
   readonly need: number
   readonly help: number
@@ -41,10 +41,10 @@ export function throwOf(
   return { need: pad[skill] + modOf(decision, option), help }
 }
 
-/** Probability that the stormtroopers hit: 3D6 at or below their number, triple one always (ESC-5.1). */
+/** Returns the probability that the stormtroopers hit: 3D6 at or below their number, or a triple one (ESC-5.1). */
 export const volleyOdds = (stormtroopers: number): number => atMost(volleyNeed(stormtroopers), 3)
 
-/** Returns how much Force helps: its last Vader point must not be the one that ends the game. */
+/** Returns how much Force can help. Its last Vader point must not end the game. */
 const forceToSpend = (force: number, vader: number): number => Math.max(0, Math.min(force, limits.gameOver - 1 - vader))
 
 /** Returns the Vader points that passing the card's test certainly adds. */

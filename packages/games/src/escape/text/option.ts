@@ -31,7 +31,7 @@ export function option(choice: EscapeOption, decision: EscapeDecision, view: Esc
   return { ...wordsOf(choice, decision, view), ...(odds && { odds }), ...riskOf(choice, view) }
 }
 
-/** Returns that the dice of this answer may lose the game, and how. */
+/** Returns a sentence that the dice of this answer may lose the game, and how. */
 function riskOf({ risk, cost }: EscapeOption, { vader, testedV, flags }: EscapeView): Pick<OptionText, 'risk'> {
   if (risk === undefined) return {}
   const to = vader + (cost?.vader ?? 0)
@@ -157,7 +157,10 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
 const lastAboard = ({ beam }: EscapeView): Partial<Words> =>
   beam === 'off' ? { figure: 'escape' } : { detail: `The beam is ${beamNames[beam]} and keeps the ship here.` }
 
-/** In the Bay the beam comes first: with it On nobody can leave. */
+/**
+ * Returns whether a call of Obi-Wan improves the beam in the Bay. There the beam comes first, because the ship cannot
+ * leave while the beam is On.
+ */
 const freesShip = ({ obi }: EscapeOption, { kind }: EscapeDecision): boolean => kind === 'bay' && obi === 'tractor'
 
 function vaderFigure({ cost }: EscapeOption, view: EscapeView): string {
@@ -231,7 +234,7 @@ function tradeWords({ target }: EscapeOption, { seat }: EscapeDecision, view: Es
   return `${nameOf(seat)} will have ${view[seat].stormtroopers + moved}, ${nameOf(target)} ${most}.${lost}${trap} ${nameOf(target)} must agree.`
 }
 
-/** Returns how many stormtroopers the asked Hero will have. */
+/** Returns the number of stormtroopers that the asked Hero will have. */
 function after(decision: EscapeDecision, agrees: boolean, view: EscapeView): Pick<OptionText, 'detail'> {
   if (decision.kind !== 'consent') return {}
   const { stormtroopers } = view[decision.seat]
@@ -262,7 +265,7 @@ function moveWords(choice: EscapeOption, { seat }: EscapeDecision, view: EscapeV
   return { label: `${count(path.length, 'step')} to ${to}`, detail }
 }
 
-/** "Security, 4 from the Bay. Han is there." */
+/** Returns a sector in words, for example "Security, 4 from the Bay. Han is there." */
 function sectorWords(to: SectorId, seat: EscapeDecision['seat'], view: EscapeView): string {
   const far = stepsBetween(to, bay)
   const place = to === bay ? placeName(to) : `${placeName(to)}, ${far} from the Bay`
@@ -275,13 +278,15 @@ function sectorWords(to: SectorId, seat: EscapeDecision['seat'], view: EscapeVie
   return `${place}${terminal}.${next}${others}`
 }
 
-/** Returns whether an option pays for a step that is free as well. */
+/** Returns a note if an option pays for a step that is also free. */
 function idleMove({ to, cost }: EscapeOption, { options }: EscapeDecision): Pick<OptionText, 'idle'> {
   const isFree = cost !== undefined && options.some((each) => each.to === to && each.verb === 'move' && !each.cost)
   return isFree ? { idle: `walking to ${to} is free` } : {}
 }
 
-/** Nearer to the Bay is better, and free before paid. */
+/**
+ * Returns the worth of a move. A move that ends nearer to the Bay is better, and a free move is better than a paid one.
+ */
 const moveWorth = ({ to = '', cost }: EscapeOption): number => -stepsBetween(to, bay) - (cost ? way : 0)
 const way = stepsBetween(start, bay)
 

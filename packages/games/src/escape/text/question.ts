@@ -175,13 +175,18 @@ function hunters(hits: number, seat: HeroId, stamina: number) {
   }
 }
 
-/** "the hunters fire at Leia next, and a hit costs 1 of her 5 stamina". */
+/**
+ * Returns the next danger in words, for example "the hunters fire at Leia next, and a hit costs 1 of her 5 stamina".
+ */
 const huntersFire = (seat: HeroId, stamina: number): string =>
   `the hunters fire at ${nameOf(seat)} next, and a hit costs 1 of ${his(seat)} ${stamina} stamina`
 
 const allOf = (count: number): string => (count === 2 ? 'Both' : `All ${numeral(count)}`)
 
-/** A destination besides Obi-Wan's calls: often there is only one. */
+/**
+ * Returns the text of the question where the Hero is sent. Calls of Obi-Wan are not destinations, and often there is
+ * only one destination.
+ */
 function nearest({ options }: Extract<EscapeDecision, { kind: 'nearest' }>, name: string) {
   const [only, ...more] = options.filter(({ verb }) => verb === 'go')
   if (more.length > 0)
@@ -195,7 +200,7 @@ function nearest({ options }: Extract<EscapeDecision, { kind: 'nearest' }>, name
   }
 }
 
-/** Returns who may board and who may not, and why. */
+/** Returns which Heroes may board and which may not, and why. */
 function inBay({ about, seat, options }: Extract<EscapeDecision, { kind: 'bay' }>, view: EscapeView): string {
   const { stormtroopers: behind } = view[seat]
   const can = (verb: EscapeOption['verb']): boolean => options.some((each) => each.verb === verb)
@@ -208,13 +213,13 @@ function inBay({ about, seat, options }: Extract<EscapeDecision, { kind: 'bay' }
   return `Nobody boards with stormtroopers behind. ${nameOf(seat)} has ${behind}.${friend}`
 }
 
-/** Returns the effects of a card without a question. */
+/** Returns the effects of a card that asks no question. */
 function automatic(card: number): readonly Effect[] {
   const { effect } = cardOf(card)
   return effect.kind === 'auto' ? effect.do : []
 }
 
-/** Returns a card's name without the exclamation mark: "Darth Vader". */
+/** Returns a card's name without the exclamation mark, for example "Darth Vader". */
 const cardName = (card: number): string => cardOf(card).name.replace(/!$/, '')
 
 const over = (by: number): string => `${capital(numeral(by))} too high. Use the Force?`
@@ -241,7 +246,7 @@ function gain(card: number): string {
   return `${pass(card)}Fail: nothing happens.`
 }
 
-/** Returns the effect of success: "Pass: Agility +1. ". */
+/** Returns the effect of success, for example "Pass: Agility +1. ". */
 function pass(card: number): string {
   const { effect } = cardOf(card)
   return effect.kind === 'test' && effect.success.length > 0 ? `Pass: ${effectsWords(effect.success)}. ` : ''

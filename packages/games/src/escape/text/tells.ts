@@ -17,7 +17,7 @@ const lossTitles: Readonly<Record<LossCause, string>> = {
   stranded: 'Held by the beam',
 }
 
-/** Texts before a match, of its events, and at its end. */
+/** The texts that are needed before a match, for its events, and at its end. */
 export const tells: TellText<EscapeView, EscapeEvent> = {
   switches: switchTexts,
   event,
@@ -39,7 +39,7 @@ export const tells: TellText<EscapeView, EscapeEvent> = {
   },
 }
 
-/** The figures on the last screen. */
+/** Returns the figures on the last screen. */
 function outcomeFigures(view: EscapeView): NonNullable<OutcomeText['figures']> {
   const pads = heroIds.map((id) => view[id])
   return [

@@ -12,7 +12,7 @@ const crewOf = ({ crew, seats }: Escaped): Crew => crew(seats)
 const heroOf = ({ outcome }: Escaped): HeroId => outcome.facts?.['hero'] as HeroId
 const were = ({ count }: Crew): string => (count === 1 ? 'was' : 'were')
 
-/** Returns who was aboard at a lost end. */
+/** Returns which Heroes were aboard when the game was lost. */
 function aboardWords({ view }: Escaped): string {
   const aboard = heroIds.filter((id) => view[id].sector === falcon)
   if (aboard.length === 0) return 'Nobody was aboard yet.'

@@ -45,23 +45,23 @@ export const beamNames: Readonly<Record<Beam, string>> = { off: 'Off', on: 'On',
 
 export const deckName = (deck: DeckId): string => `${kindNames[deck]} deck`
 
-/** Returns "Hangar 2", or the kind if a sector has no name. */
+/** Returns the name of a sector, for example "Hangar 2", or its kind if it has no name. */
 export const placeName = (sector: SectorId): string => sectorOf(sector).name ?? kindNames[sectorOf(sector).kind]
 
 export { count, list }
 
 export const stormtroopers = (n: number): string => count(n, 'stormtrooper')
 
-/** "1 stormtrooper fires", "3 stormtroopers fire". */
+/** Returns stormtroopers with their verb, for example "1 stormtrooper fires" or "3 stormtroopers fire". */
 export const volley = (n: number, verb: string): string => `${stormtroopers(n)} ${verb}${n === 1 ? 's' : ''}`
 
-/** +1, −1, with a typographic minus sign. */
+/** Returns a number with its sign, for example +1 or −1. The minus sign is typographic. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
-/** Returns what two or three dice must show: "7 or less hits". */
+/** Returns the number that two or three dice must show, for example "7 or less hits". */
 export const hitsOn = (most: number): string => (most < 2 ? 'No roll hits' : `${most} or less hits`)
 
-/** The maximum that the stormtroopers' three dice may show: triple one always hits (ESC-5.1). */
+/** Returns the maximum that the stormtroopers' three dice may show for a hit. A triple one always hits (ESC-5.1). */
 export const volleyNeed = (count: number): number => Math.max(3, count)
 
 export const numeral = (n: number): string => numeralOf(n, 'none')

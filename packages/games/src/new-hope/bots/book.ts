@@ -8,7 +8,7 @@ import { inRow, placeOf, statusOf } from './harm.ts'
 import { sensible } from './policy.ts'
 import type { Both, Row, Scene } from './scene.ts'
 
-/** A side with a fixed sensible strategy, to find the value of the best reply. */
+/** Gives a side a fixed sensible strategy, so that the value of the best reply to it can be found. */
 export const sensibly =
   (side: Side): NonNullable<Scene['book']> =>
   (scene, asked, supports) => {
@@ -18,7 +18,7 @@ export const sensibly =
     return rowOf(partsOf(sensible({ characters }, decision as unknown as NewHopeDecision)), side)
   }
 
-/** Returns for each of a row whom the plan names for them. */
+/** Returns the target that the plan names for each character of a row. */
 export function rowOf(parts: readonly Part[], side: Side): Row {
   const row: (number | undefined)[] = [undefined, undefined, undefined]
   for (const [who, whom] of parts) {
@@ -27,7 +27,7 @@ export function rowOf(parts: readonly Part[], side: Side): Row {
   return row
 }
 
-/** A character without an opponent in the area is in a separate place. */
+/** Returns the characters of a scene. A character without an opponent in the area is in a separate place. */
 function charactersOf({ harms, areas }: Scene, supports?: Both<Row>): Characters {
   const character = (id: CharacterId): Character => {
     const [side, at] = [sideOf(id), placeOf[id]]

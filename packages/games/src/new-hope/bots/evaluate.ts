@@ -6,7 +6,7 @@ import { harmOf, withOthersUnhurt } from './harm.ts'
 import { logOdds, outlook } from './outlook.ts'
 
 /**
- * Returns the evaluation of the match for a seat, as if a turn began: the initial value, and the change by each
+ * Returns the evaluation of the match for a seat, as if a turn began: the initial value, and then the change by each
  * character's state, one after another.
  */
 export function evaluate(state: State, seat: SeatId): FeatureScores {
@@ -23,7 +23,7 @@ export function evaluate(state: State, seat: SeatId): FeatureScores {
   return worths
 }
 
-/** Returns each character's state, and whether they are of the seat's side; all public. */
+/** Returns each character's state, and whether the character is of the seat's side. Both are public. */
 export function facts(state: State, seat: SeatId): Readonly<Record<string, Figures>> {
   const own = sideOfSeat(state, seat)
   const of = (id: CharacterId): Figures => ({

@@ -21,7 +21,7 @@ export const placeOf = Object.fromEntries(characterIds.map((id, at) => [id, at %
   Record<CharacterId, number>
 >
 
-/** Returns the character at an index. */
+/** Returns the character of a side at an index. */
 export const inRow = (side: Side, at: number): CharacterId => rows[side][at] as CharacterId
 
 const shiftOf = (at: number): number => 4 - 2 * at
@@ -30,7 +30,7 @@ export const statusOf = (harm: Harm, at: number): Status => statuses[markOf(harm
 export const isUnhurt = (harm: Harm, at: number): boolean => markOf(harm, at) === OK
 export const isIn = (harm: Harm, at: number): boolean => markOf(harm, at) <= INJURED
 
-/** Adds a hit: the third is lost (NH-6k to NH-6n). */
+/** Adds a hit to a character. A hit on a removed character has no effect (NH-6k to NH-6n). */
 export function hit(harm: Harm, at: number): Harm {
   return isIn(harm, at) ? harm + (1 << shiftOf(at)) : harm
 }
@@ -39,17 +39,17 @@ export function boarded(harm: Harm, at: number): Harm {
   return harm | (ABOARD << shiftOf(at))
 }
 
-/** Returns how many of a side have that state. */
+/** Returns how many characters of a side have this state. */
 function count(harm: Harm, is: (mark: number) => boolean): number {
   return [0, 1, 2].filter((at) => is(markOf(harm, at))).length
 }
 
 export const inPlay = (harm: Harm): number => count(harm, (mark) => mark <= INJURED)
 export const aboard = (harm: Harm): number => count(harm, (mark) => mark === ABOARD)
-/** 1 for each injured, 2 for each removed (NH-V4b). */
+/** Returns the damage of a side: 1 for each injured character, 2 for each removed character (NH-V4b). */
 export const damage = (harm: Harm): number => count(harm, (m) => m === INJURED) + 2 * count(harm, (m) => m === OUT)
-/** Increases with any change of any character. */
+/** Returns a number that increases with any change of a character's state. */
 export const worn = (harm: Harm): number => damage(harm) + 2 * aboard(harm)
 
-/** Returns the harm of the first characters of the row; the others are unhurt. */
+/** Returns the harm of the first characters of the row. The other characters count as unhurt. */
 export const withOthersUnhurt = (harm: Harm, first: number): Harm => harm & ~((1 << (6 - 2 * first)) - 1)

@@ -2,8 +2,8 @@ import { outcomes, type Unseen } from '../shared/odds.ts'
 import { hit, type Harm } from './harm.ts'
 
 /**
- * An attack before its cards are drawn: its target in the other row, its number of cards, and how many must have Power
- * 1.
+ * An attack before its cards are drawn: its target in the other row, its number of cards, and how many of the cards
+ * must have Power 1.
  */
 export interface Blow {
   readonly target: number
@@ -11,22 +11,23 @@ export interface Blow {
   readonly need: number
 }
 
-/** A deck without its order: the draw pile, and the discards that are reshuffled when it ends. */
+/** The cards of a deck without their order: the draw pile, and the discards that are reshuffled when the pile ends. */
 export interface Lot {
   readonly pile: Unseen
   readonly discards: Unseen
 }
 
-/** Possible harms of a side afterwards, with their probabilities. */
+/** Possible harms of a side after the attacks, each with its probability. */
 export type Spread = readonly { readonly harm: Harm; readonly chance: number }[]
 
 /**
- * Returns the exact distribution of the other side's harm after the attacks of one side, in this order from one deck.
+ * Returns the exact distribution of the other side's harm after the attacks of one side. The attacks draw in this order
+ * from one deck.
  */
 export function spreadOf(blows: readonly Blow[], before: Harm, lot: Lot): Spread {
   const all = blows.reduce((sum, { cards }) => sum + cards, 0)
   if (all > lot.pile.cards) return spread(blows, before, lot)
-  // Within one pile all cards are exchangeable: certain hits need none.
+  // All cards within one pile are interchangeable, and certain hits need no cards.
   const sure = blows.filter(({ need }) => need === 0).reduce((harm, { target }) => hit(harm, target), before)
   const open = blows.filter(({ need, cards }) => need > 0 && need <= cards)
   return spread(open, sure, lot)

@@ -7,7 +7,7 @@ import { sensible } from './policy.ts'
 
 export const mind: BotHints<State, NewHopeOption> = {
   policy: (state, decision) => sensible(state, decision as NewHopeDecision),
-  // For errors: a plan other than the usual one, preferably with an effect.
+  // Weights for errors: a plan other than the usual plan, preferably a plan with an effect.
   weigh: (state, decision) => {
     const usual = sensible(state, decision as NewHopeDecision)
     return decision.options.map(({ id, aside }) => (id === usual ? 1 : aside ? 2 : 3))
@@ -19,15 +19,17 @@ export const mind: BotHints<State, NewHopeOption> = {
   search,
 }
 
-/** More turns than any game has: the second game of a match is counted from here. */
+/**
+ * A number of turns that is longer than any game. The turns of the second game of a match are counted from this number.
+ */
 const A_GAME = 100_000
 
-/** All plans are compared; there are no more than this. */
+/** Maximum number of plans to compare. A question never has more. */
 const ALL = 100
 
 function search(_state: State, { secret }: Decision<NewHopeOption>, level: BotLevel): Search {
   if (level !== 'sharp') return { how: 'policy' }
-  // After boarding, only cards follow: the value of each option is known exactly.
+  // After boarding, only cards follow, so the value of each option is known exactly.
   if (!secret) return { how: 'compare', worlds: 2, turns: 0, sure: 0, width: ALL }
   return { how: 'plans', worlds: 1, turns: 1, width: ALL, exact: true }
 }

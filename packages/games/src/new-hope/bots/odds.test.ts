@@ -10,7 +10,7 @@ import { oddsOf } from './odds.ts'
 import { outlook } from './outlook.ts'
 import { valueOfGame } from './simplex.ts'
 
-/** Thrown when the outcome of a turn is known, to stop playing. */
+/** Thrown to stop playing when the outcome of a turn is known. */
 class Settled extends Error {
   readonly chance: number
   constructor(chance: number) {
@@ -19,7 +19,7 @@ class Settled extends Error {
   }
 }
 
-/** Returns Light's chance with these plans by the rules themselves, playing every order of both piles. */
+/** Returns Light's chance with these plans. The rules themselves play every order of both piles. */
 function byTheRules(state: State, light: string, dark: string): number | undefined {
   return expectedValue((chance) => {
     let now = resample(state, new Set(['light', 'dark']), chance)
@@ -47,7 +47,7 @@ function settle(state: State): void {
   throw new Settled(outlook(state, harmOf(characters, 'light'), harmOf(characters, 'dark')))
 }
 
-/** Small piles, so that every order can be played. */
+/** Returns a state with small piles, so that the test can play every order. */
 function withPiles({ state }: HopeTable, light: string, dark: string, discards = ''): State {
   const pile = (draw: string) => ({ draw: [...draw] as AreaId[], discards: [...discards] as AreaId[], table: [] })
   return { ...state, piles: { light: pile(light), dark: pile(dark) } }

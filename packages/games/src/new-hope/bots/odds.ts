@@ -16,13 +16,13 @@ import { outlook } from './outlook.ts'
 import { sensible } from './policy.ts'
 import { meanOf, afterHits, spreadFor, valueOfTargets, type Both, type Row, type Scene } from './scene.ts'
 
-/** Each seat's plan, as an option id. */
+/** The plan of each seat, as an option id. */
 export type Plans = Readonly<Record<SeatId, string>>
 
 /**
- * Returns the chance of a seat when these are all the plans of a step: exact for this turn over the orders of the
- * piles, and by the solved positions after it. After support both sides choose optimal targets. Seats without a plan
- * plan sensibly.
+ * Returns the chance of a seat, if these are all the plans of a step. The chance is exact: this turn is computed over
+ * the orders of the piles, and the solved positions give the values after it. After support, both sides choose optimal
+ * targets. Seats without a plan follow the sensible strategy.
  */
 export function oddsOf(state: State, seat: SeatId, plans: Plans): number {
   const light = oddsOfLight(state, allPlans(state, plans))
@@ -47,7 +47,10 @@ function oddsOfLight(state: State, plans: readonly string[]): number {
   return scene.next(harm, scene.harms.dark)
 }
 
-/** Holding gains nothing, so of two equal plans the one with more attacks is preferred. */
+/**
+ * A small bonus for attacks. Not attacking gains nothing, so of two equal plans the plan with more attacks is
+ * preferred.
+ */
 const IDLE = 1e-4
 
 /** Returns a plan for each seat that is asked. */
@@ -61,7 +64,7 @@ function allPlans(state: State, plans: Plans): readonly string[] {
   })
 }
 
-/** Values of a state that all plans share, cached. */
+/** Values of a state that all plans share. They are cached. */
 const knownOf = memoize((state: State) => {
   const scene = sceneOf(state)
   const tapped = Object.entries(state.characters).flatMap(([id, { supports }]): Part[] =>

@@ -7,10 +7,10 @@ import { damage, type Harm } from './harm.ts'
 import { keyOf, positions } from './positions.ts'
 import { values } from './values.ts'
 
-/** The state of the match without the characters. */
+/** The state of the match except for the characters. */
 export type Standing = Pick<State, 'rules' | 'game' | 'results'>
 
-/** Returns Light's chance to win the match when a turn begins like this, from 0 to 1; a draw counts half. */
+/** Returns Light's chance to win the match when a turn begins in this position, 0 to 1. A draw counts half. */
 export function outlook(standing: Standing, light: Harm, dark: Harm): number {
   return standing.rules.match === 'swap' ? hopeOfMatch(standing, light, dark) : hopeOfGame(standing.rules, light, dark)
 }
@@ -21,8 +21,8 @@ function hopeOfGame(rules: HouseRules, light: Harm, dark: Harm): number {
 }
 
 /**
- * In the first game against the expected score of the other side, in the second against its actual one (NH-V4b,
- * NH-V4c).
+ * Returns Light's chance to win a match of two games: in the first game against the expected score of the other side,
+ * in the second game against its actual score (NH-V4b, NH-V4c).
  */
 function hopeOfMatch({ rules, game, results }: Standing, light: Harm, dark: Harm): number {
   const own = finalScore(rules, light, dark)
@@ -33,7 +33,7 @@ function hopeOfMatch({ rules, game, results }: Standing, light: Harm, dark: Harm
   return spread === 0 ? (Math.sign(ahead) + 1) / 2 : likely(ahead / Math.sqrt(spread))
 }
 
-/** Returns Light's expected final score, and the variance from chance. */
+/** Returns Light's expected final score, and its variance by chance. */
 function finalScore(rules: HouseRules, light: Harm, dark: Harm): { readonly mean: number; readonly spread: number } {
   const end = outcomeOf(rules, light, dark)
   if (end !== undefined) return { mean: WIN_SCORE * toScore(end, dark), spread: 0 }
@@ -45,7 +45,10 @@ function finalScore(rules: HouseRules, light: Harm, dark: Harm): { readonly mean
 const LOOSE = 0.1
 const LEAST = 0.01
 
-/** Returns the probability of this many standard deviations (the logistic approximation of the normal distribution). */
+/**
+ * Returns the probability for this number of standard deviations (the logistic approximation of the normal
+ * distribution).
+ */
 const likely = (deviations: number): number => 1 / (1 + Math.exp(-1.7 * deviations))
 
 export const logOdds = (chance: number): number => {
@@ -53,12 +56,12 @@ export const logOdds = (chance: number): number => {
   return Math.log(within / (1 - within))
 }
 
-/** The bound of a probability. */
+/** Minimum distance of a probability from 0 and 1. */
 const CERTAIN = 1e-4
 
 type Sought = 'win' | 'score'
 
-/** Returns the solved value: log-odds in hundredths, in the order of the positions. */
+/** Returns the solved chance of a position. The table has log-odds in hundredths, in the order of the positions. */
 export function solvedChance(sought: Sought, rules: HouseRules, light: Harm, dark: Harm): number {
   const name = nameOf(sought, rules)
   const table = tables.get(name) ?? read(name, rules)

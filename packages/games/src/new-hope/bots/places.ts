@@ -2,11 +2,11 @@ import { areaIds, countPower, deckCards, dockingBay, type AreaId } from '../shar
 import { isIn, type Harm } from './harm.ts'
 import type { Both } from './scene.ts'
 
-/** The areas of all characters in a turn, with their probability. */
+/** The areas of all characters in a turn, with the probability of this placement. */
 export interface Places {
   readonly chance: number
   readonly areas: Both<readonly (string | undefined)[]>
-  /** The characters in the Docking Bay, if the Falcon matters. */
+  /** The characters in the Docking Bay. Set if the Falcon matters. */
   readonly dock?: Both<readonly number[]>
   /** The number of Power 1 cards among the location cards. */
   readonly power: Both<number>
@@ -17,8 +17,8 @@ type Areas = readonly (AreaId | undefined)[]
 const kept = new Map<string, readonly Places[]>()
 
 /**
- * Returns all placements from complete decks. Those that differ only in the names of areas, or in characters without
- * opponents, are merged.
+ * Returns all placements from complete decks. Placements that differ only in the names of areas, or in characters
+ * without opponents, are merged.
  */
 export function placesOf(falcon: boolean, light: Harm, dark: Harm): readonly Places[] {
   const [heroes, imperials] = [thoseIn(light), thoseIn(dark)]
@@ -40,7 +40,10 @@ export function placesOf(falcon: boolean, light: Harm, dark: Harm): readonly Pla
 
 const thoseIn = (harm: Harm): readonly number[] => [0, 1, 2].filter((at) => isIn(harm, at))
 
-/** Areas without a conflict have no name; the others are named in the order of their characters. */
+/**
+ * Returns a placement with new names of areas. Areas without a conflict have no name, and the others are named in the
+ * order of their characters.
+ */
 function wayOf(falcon: boolean, light: Dealt, dark: Dealt): Omit<Places, 'chance'> {
   const met = [...new Set(light.areas)].filter((area) => area !== undefined && dark.areas.includes(area))
   const named = (areas: Areas) => areas.map((area) => (met.includes(area) ? `${met.indexOf(area)}` : undefined))
@@ -58,7 +61,7 @@ interface Dealt {
   readonly power: number
 }
 
-/** Deals a card to each of these, without replacement. */
+/** Deals a location card to each of these characters, without replacement. */
 function dealt(who: readonly number[]): readonly Dealt[] {
   let all: readonly Dealt[] = [{ chance: 1, areas: [undefined, undefined, undefined], power: 0 }]
   for (const [drawn, place] of who.entries()) {

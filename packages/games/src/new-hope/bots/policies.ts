@@ -3,14 +3,14 @@ import { sensible as planSensibly } from './policy.ts'
 import type { NewHopeDecision } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 
-/** Attacks with everybody at random targets; supports nobody; boards with all who may. */
+/** A player that attacks with all characters at random targets, supports no character, and boards with all who may. */
 export const plain: Player = (game, state, decision, luck) => {
   if (decision.kind !== 'target') return defaultPlayer(game, state, decision, luck)
   const attacks = decision.options.filter(({ aside }) => !aside)
   return pick(luck, attacks.length > 0 ? attacks : decision.options).id
 }
 
-/** Uses only what its seat can see. */
+/** A player with the sensible strategy. It uses only what its seat can see. */
 export const sensible: Player = (_game, state, decision) => planSensibly(state as State, decision as NewHopeDecision)
 
 export const policies = { sensible, plain }

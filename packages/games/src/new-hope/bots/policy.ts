@@ -4,14 +4,15 @@ import { characterIds, rows, sideOf, type CharacterId } from '../shared/data/cha
 import { planId, type Part } from '../shared/plan.ts'
 import type { Characters, NewHopeDecision, NewHopeOption } from '../shared/types.ts'
 
-/** The public data of state and view: each character's area and state, and whom they support. */
+/** The public data that state and view share: each character's area and state, and the character whom they support. */
 interface Open {
   readonly characters: Characters
 }
 
 /**
- * Heroes who meet Vader all support one of them, preferably an injured one, who cannot support; that one attacks Vader.
- * The Stormtrooper, who can hurt nobody, supports the first friend in his area. Boarding and other targets by default.
+ * Returns the sensible plan. Heroes who meet Vader all support one of them, preferably an injured hero, who cannot
+ * support. This hero attacks Vader. The Stormtrooper, who can hurt nobody, supports the first friend in his area.
+ * Boarding and other targets are the default.
  */
 export function sensible({ characters }: Open, { kind, seat, options }: NewHopeDecision): string {
   switch (kind) {
@@ -37,7 +38,10 @@ function supportAll(characters: Characters, seat: SeatId): string {
   return planId(plan)
 }
 
-/** Returns whom a character supports, if anybody; the supported one supports nobody. */
+/**
+ * Returns the character whom a character supports. Undefined if the character supports nobody; a supported character
+ * never does.
+ */
 function supportedBy(characters: Characters, id: CharacterId): CharacterId | undefined {
   if (id === 'trooper') return rows.dark.find((each) => each !== 'trooper' && isNear(characters, each, id))
   if (sideOf(id) === 'dark' || !isNear(characters, 'vader', id)) return undefined
@@ -49,7 +53,7 @@ function isNear(characters: Characters, one: CharacterId, other: CharacterId): b
   return isInPlay(characters[one]) && characters[one].area === characters[other].area
 }
 
-/** The usual targets, except that the supported hero attacks Vader if he is in reach. */
+/** Returns the usual targets, except that the supported hero attacks Vader if Vader is in reach. */
 function aimAtVader(characters: Characters, options: readonly NewHopeOption[]): string {
   const usual = options.find((option) => option.usual) ?? options[0]
   const targets = usual?.targets ?? {}

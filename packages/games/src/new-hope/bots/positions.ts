@@ -5,7 +5,7 @@ import { HARMS, worn, type Harm } from './harm.ts'
 /** Returns the key of a position at the start of a turn. */
 export const keyOf = (light: Harm, dark: Harm): number => light * HARMS + dark
 
-/** Returns the positions in which a turn can begin, each before those that follow from it. */
+/** Returns the positions in which a turn can begin. Each position is before those that follow from it. */
 export function positions(rules: HouseRules): readonly number[] {
   const all: number[] = []
   const marks = [0, 1, 2, 3]

@@ -17,7 +17,7 @@ const setups: readonly PlaySetup[] = [
   { people: 6, seed: 4, switches: { crew: true, match: 'swap', falcon: true } },
 ]
 
-/** Calls back with every state of a few random matches, and each of its viewers. */
+/** Calls `look` with every state of a few random matches, and with each viewer of the state. */
 function everywhere(look: (state: State, viewer: Viewer, seed: number) => void): void {
   for (const setup of setups) {
     randomPlay(newHope, setup, ({ state }) => {
@@ -28,7 +28,7 @@ function everywhere(look: (state: State, viewer: Viewer, seed: number) => void):
   }
 }
 
-/** Returns how often each state results, over all outcomes of the draws. */
+/** Returns the probability of each state over all outcomes of the draws. */
 function listed(play: (chance: RandomSource) => string | undefined): ReadonlyMap<string, number> {
   const ways = new Map<string, number>()
   const note = (way: string | undefined) => way !== undefined && ways.set(way, (ways.get(way) ?? 0) + 1)
@@ -36,7 +36,10 @@ function listed(play: (chance: RandomSource) => string | undefined): ReadonlyMap
   return ways
 }
 
-/** Returns the chi-square distance of 20,000 deals from the enumerated distribution; no other state may occur. */
+/**
+ * Returns the chi-square distance of 20,000 redrawn states from the enumerated distribution. Throws if any other state
+ * occurs.
+ */
 function distance(ways: ReadonlyMap<string, number>, state: State): number {
   const deals = 20_000
   const all = [...ways.values()].reduce((sum, each) => sum + each)

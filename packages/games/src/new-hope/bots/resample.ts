@@ -6,8 +6,8 @@ import { supportOptions } from '../rules/support.ts'
 import { targetOptions } from '../rules/targets.ts'
 
 /**
- * The only hidden state is the order of both draw piles, and every order is equally likely. Plans of others are
- * removed, except those without alternatives, which everybody knows (NH-9d).
+ * Redraws hidden information. The only hidden state is the order of both draw piles, and every order is equally likely.
+ * Plans of other seats are removed, except plans without alternatives, which everybody knows (NH-9d).
  */
 export const resample: Determinize<State> = (state, viewer, chance) => {
   const { answers } = state.agenda
@@ -19,12 +19,14 @@ export const resample: Determinize<State> = (state, viewer, chance) => {
   }
 }
 
-/** Sorted first, so that the shuffle reveals nothing of the true order. */
+/**
+ * Returns the pile in random order. The cards are sorted before shuffling, so that nothing of the true order remains.
+ */
 function redealt(pile: Pile, chance: RandomSource): Pile {
   return { ...pile, draw: shuffle(chance, [...pile.draw].sort()) }
 }
 
-/** Returns every plan of a seat, at the step that asks for plans. */
+/** Returns every plan of a seat, in the step that asks for plans. */
 export function planOptions(state: State, seat: string): readonly NewHopeOption[] {
   const { phase } = state.turn
   if (state.agenda.steps.at(-1)?.do === 'board')

@@ -7,26 +7,32 @@ import { valueOfGame } from './simplex.ts'
 
 export type Both<T> = Readonly<Record<Side, T>>
 
-/** The data of a turn once all characters have their areas. */
+/** The data of a turn after all characters have their areas. */
 export interface Scene {
   readonly rules: HouseRules
   readonly harms: Both<Harm>
-  /** The area of each of a row; undefined without an opponent there. */
+  /** The area of each character of a row. Undefined for a character without an opponent in the area. */
   readonly areas: Both<readonly (string | undefined)[]>
-  /** The decks that the attacks draw from. */
+  /** The decks from which the attacks draw. */
   readonly lots: Both<Lot>
-  /** Heroes who may board if no Imperial is left there, and the Imperials there, as indexes of the row. */
+  /**
+   * The heroes who may board if no Imperial is left in the Docking Bay, and the Imperials in it, as indexes of their
+   * rows.
+   */
   readonly dock?: Both<readonly number[]>
-  /** Returns the value for Light when a turn begins like this, from 0 to 1. */
+  /** Returns the value for Light when a turn begins with these harms, 0 to 1. */
   next(light: Harm, dark: Harm): number
   /**
-   * A fixed strategy of a side, instead of an optimal one: whom it supports; then, with the support known, whom it
-   * attacks.
+   * Returns a side's fixed strategy, which replaces the optimal one: the characters whom it supports, or with
+   * `supports` given, the characters whom it attacks.
    */
   book?(scene: Scene, side: Side, supports?: Both<Row>): Row | undefined
 }
 
-/** For each of a row whom it supports, or attacks in the other row, as an index there. */
+/**
+ * For each character of a row: the character whom it supports, as an index of the same row, or attacks, as an index of
+ * the other row.
+ */
 export type Row = readonly (number | undefined)[]
 
 const places = [0, 1, 2] as const
@@ -41,7 +47,7 @@ export function supportRows({ harms, areas }: Scene, side: Side): readonly Row[]
   return product(ways).filter((row) => !row.some((whom) => whom !== undefined && row[whom] !== undefined))
 }
 
-/** Returns every combination of targets in which all attack; holding gains nothing. */
+/** Returns every combination of targets in which all characters attack. Not attacking gains nothing. */
 export function targetRows({ areas }: Scene, supports: Both<Row>, side: Side): readonly Row[] {
   const other = otherSide(side)
   const ways = places.map((at) => {
@@ -56,11 +62,11 @@ function product(ways: readonly (readonly (number | undefined)[])[]): readonly R
   return ways.reduce<readonly Row[]>((all, way) => all.flatMap((row) => way.map((one) => [...row, one])), [[]])
 }
 
-/** Returns the distribution of the other side's harm after a side's attacks. */
+/** Returns the distribution of the other side's harm after the attacks of a side. */
 export function spreadFor({ rules, harms, lots }: Scene, supports: Both<Row>, side: Side, targets: Row): Spread {
   const other = otherSide(side)
   const blows: Blow[] = []
-  // From right to left (NH-5b).
+  // Attacks go from right to left (NH-5b).
   for (const at of [2, 1, 0]) {
     const [id, target] = [rows[side][at], targets[at]]
     const whom = target === undefined ? undefined : rows[other][target]
@@ -79,7 +85,7 @@ export function afterHits({ dock, next }: Scene, light: Harm, dark: Harm): numbe
   return Math.max(...ways.map((harm) => next(harm, dark)))
 }
 
-/** Returns the mean over both distributions. */
+/** Returns the mean of `worth` over both distributions. */
 export function meanOf(byLight: Spread, byDark: Spread, worth: (light: Harm, dark: Harm) => number): number {
   let mean = 0
   for (const dark of byLight)
@@ -87,7 +93,7 @@ export function meanOf(byLight: Spread, byDark: Spread, worth: (light: Harm, dar
   return mean
 }
 
-/** Returns the value for Light of the simultaneous choice of targets, with optimal play of both sides. */
+/** Returns the value for Light when both sides choose their targets simultaneously and optimally. */
 export function valueOfTargets(scene: Scene, supports: Both<Row>): number {
   const spreads = (side: Side) => {
     const byBook = scene.book?.(scene, side, supports)
@@ -105,7 +111,7 @@ export function valueOfTargets(scene: Scene, supports: Both<Row>): number {
   return valueOfGame(byLight.map((row) => byDark.map((column) => meanOf(row, column, worth))))
 }
 
-/** Returns the same for the whole turn, from the choice of support. */
+/** Returns the value for Light of the whole turn, from the choice of support, when both sides play optimally. */
 export function valueOfTurn(scene: Scene): number {
   const rowsOf = (side: Side) => {
     const byBook = scene.book?.(scene, side)

@@ -49,7 +49,7 @@ describe('the value of a matrix game', () => {
     ['one cell', [[0.7]], 0.7],
   ])('%s', (_what, cells, value) => {
     expect(valueOfGame(cells)).toBeCloseTo(value, 10)
-    // For the other side it is one minus the value.
+    // The value for the other side is one minus the value.
     const turned = (cells[0] ?? []).map((_, column) => cells.map((row) => 1 - (row[column] ?? 0)))
     expect(valueOfGame(turned)).toBeCloseTo(1 - value, 10)
   })

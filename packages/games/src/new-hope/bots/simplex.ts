@@ -1,9 +1,9 @@
-/** Smaller values are rounding errors. */
+/** Values with a smaller magnitude are rounding errors. */
 const NOTHING = 1e-12
 
 /**
- * Returns the value of a zero-sum matrix game in which rows maximize and columns minimize: exact, by the simplex method
- * for the columns' strategy. Cells are from 0 to 1.
+ * Returns the exact value of a zero-sum matrix game in which rows maximize and columns minimize. The simplex method
+ * finds the columns' strategy. Cells are from 0 to 1.
  */
 export function valueOfGame(cells: readonly (readonly number[])[]): number {
   const floor = Math.max(...cells.map((row) => Math.min(...row)))
@@ -17,7 +17,7 @@ export function valueOfGame(cells: readonly (readonly number[])[]): number {
   return ceiling - floor < NOTHING ? floor : 1 / solved(cells.map((row) => row.map((cell) => cell + 1))) - 1
 }
 
-/** Returns the maximum sum of weights of the columns such that no row exceeds 1; all cells are positive. */
+/** Returns the maximum sum of weights of the columns for which no row exceeds 1. All cells are positive. */
 function solved(cells: readonly (readonly number[])[]): number {
   const [height, width] = [cells.length, cells[0]?.length ?? 0]
   const size = width + height + 1
@@ -30,7 +30,7 @@ function solved(cells: readonly (readonly number[])[]): number {
   })
   const goal = new Float64Array(size).fill(-1, 0, width)
   for (;;) {
-    // The first column that gains, and of equals the first row, so that it never cycles (Bland's rule).
+    // Chooses the first column that gains, and of equal rows the first, so that the method never cycles (Bland's rule).
     const entering = goal.findIndex((gain, at) => at < size - 1 && gain < -NOTHING)
     if (entering < 0) return goal[size - 1] ?? 0
     pivot(rows, goal, entering, leaving(rows, entering))

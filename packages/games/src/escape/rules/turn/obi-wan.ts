@@ -74,7 +74,10 @@ function recoveries(state: State): readonly EscapeOption[] {
   return recoveriesOf(lost.join(''), most)
 }
 
-/** Cached by the lost points of each score: they are part of every question, and depend on nothing else. */
+/**
+ * Returns an option for each set of points to restore. The result depends only on the lost points of each score and on
+ * `most`, and every question needs it, so it is cached.
+ */
 const recoveriesOf = memoize((lost: string, most: number): readonly EscapeOption[] => {
   let sets: readonly (readonly Stat[])[] = [[]]
   for (const [at, stat] of stats.entries()) {
@@ -86,7 +89,7 @@ const recoveriesOf = memoize((lost: string, most: number): readonly EscapeOption
   return sets.filter((set) => set.length > 0).map((recover) => obiOption('recover', { recover }))
 })
 
-/** Closes the box, adds the Vader points and applies the one benefit (ESC-12b, 12k). */
+/** Closes the Obi-Wan box, adds the Vader points, and applies the chosen benefit (ESC-12b, 12k). */
 function callObiWan(table: Table, { obi, recover }: EscapeOption): void {
   const { hero } = table.state.turn
   if (obi === undefined) return
@@ -108,7 +111,7 @@ function callObiWan(table: Table, { obi, recover }: EscapeOption): void {
   }
 }
 
-/** One step: Locked to On, On to Off (ESC-10.3b, 12i). */
+/** Makes the beam better by one step: Locked to On, or On to Off (ESC-10.3b, 12i). */
 export function betterTheBeam(table: Table, by: 'terminal' | 'obi-wan'): void {
   const from = table.state.beam
   const to = betterBeam[from]

@@ -3,8 +3,8 @@ import { heroIds } from '../../shared/data/types.ts'
 import type { State } from '../state.ts'
 
 /**
- * R-20: returns whether everybody is in the Bay or the Falcon, the beam is not Off, and fewer Obi-Wan boxes are open
- * than steps are needed, so that nobody can ever switch it off.
+ * R-20: returns whether the beam can never be switched off. Then all Heroes are in the Bay or the Falcon, the beam is
+ * not Off, and fewer Obi-Wan boxes are open than steps are needed.
  */
 export function isStranded({ heroes, beam }: Pick<State, 'heroes' | 'beam'>): boolean {
   const pads = heroIds.map((id) => heroes[id])

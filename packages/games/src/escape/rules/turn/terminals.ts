@@ -12,8 +12,8 @@ import type { State } from '../state.ts'
 import { moveVader } from '../fights/vader.ts'
 
 /**
- * D-TERMINAL: the first Hero to act here reveals the card; everyone who acts here follows it (ESC-10.1). Before that
- * Obi-Wan can be called (ESC-12c); for an open switch D-TRACTOR asks.
+ * D-TERMINAL: the first Hero to act at a terminal reveals its card, and every Hero who acts there follows the card
+ * (ESC-10.1). Before that, the Hero can call Obi-Wan (ESC-12c). For an open switch, D-TRACTOR asks.
  */
 export const terminalStep = {
   ask(state) {
@@ -51,7 +51,10 @@ function useTerminal(table: Table): void {
   else if (effect.kind === 'tractorTerminal') pushSteps(table, { do: 'tractor' })
 }
 
-/** D-TRACTOR: one step better for one Vader point, or no change (ESC-10.3b, 10.3c, R-33). */
+/**
+ * D-TRACTOR: asks whether to make the beam better by one step for one Vader point, or to leave it (ESC-10.3b, 10.3c,
+ * R-33).
+ */
 export const tractorStep: Section<'tractor'> = {
   ask(state) {
     const { effect, number: card } = activeCard(state)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawing, ids, kindOf, padAt, setTable, told, type Setting } from '../../testing/testkit.ts'
 
-/** Han leaves F9, where Leia is too. */
+/** Returns a table where Han leaves F9, and Leia is on F9 too. */
 const leaving = (mine: number, hers: number, more: Setting = {}) =>
   setTable({
     hero: 'han',

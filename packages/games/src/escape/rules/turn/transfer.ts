@@ -9,7 +9,10 @@ import type { EscapeOption } from '../../shared/types.ts'
 import type { State } from '../state.ts'
 import { board } from './falcon.ts'
 
-/** D-TRANSFER: leaving a shared sector (ESC-7.2). Not asked if nobody has stormtroopers to give. */
+/**
+ * D-TRANSFER: asks about stormtroopers when a Hero leaves a shared sector (ESC-7.2). Not asked if neither Hero has
+ * stormtroopers to give.
+ */
 export const transferStep: Section<'transfer'> = {
   ask(state, step) {
     const offers = offersOf(state, step)
@@ -37,7 +40,10 @@ function offerOption({ other, way, count }: Offer): EscapeOption {
   }
 }
 
-/** Some or all, in one direction only; taking never above 13 (ESC-7.2e); without refused offers. */
+/**
+ * Returns the possible offers: some or all stormtroopers, in one direction only (R-24). A Hero who takes never has more
+ * than 13 (ESC-7.2e). Refused offers are left out (R-41).
+ */
 function offersOf(state: State, { way, dealt, struck }: TransferStep): readonly Offer[] {
   const mine = activeHero(state)
   const partners = otherHeroes(state.turn.hero).filter(
@@ -66,7 +72,8 @@ function isSameOffer(a: Offer, b: Offer): boolean {
 }
 
 /**
- * D-CONSENT: the other seat agrees or not; silence is no (ESC-7.2c). The room may agree for a person who holds both.
+ * D-CONSENT: asks the other seat whether it agrees. No answer means no (ESC-7.2c). The room may agree for a person who
+ * holds both seats.
  */
 export const consentStep: Section<'consent'> = {
   ask(state, { offer }) {
@@ -98,13 +105,13 @@ export const consentStep: Section<'consent'> = {
   },
 }
 
-/** A refused offer is not made again. */
+/** Removes a refused offer, which is not made again. */
 function withoutOffer(back: TransferStep | BayStep, offer: Offer): TransferStep | BayStep {
   if (back.do === 'bay') return { ...back, struck: [...back.struck, offer.other] }
   return { ...back, struck: [...back.struck, offer] }
 }
 
-/** Stormtroopers above the receiver's limit are dropped (ESC-7.2f). */
+/** Moves the stormtroopers. Those above the receiver's limit are dropped (ESC-7.2f). */
 function handOver(table: Table, { other, way, count }: Offer): void {
   const { hero } = table.state.turn
   const sign = way === 'take' ? 1 : -1

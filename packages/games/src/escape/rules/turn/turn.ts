@@ -4,7 +4,9 @@ import { heroIds } from '../../shared/data/types.ts'
 import { isStranded } from './stranded.ts'
 import { activeHero, lose, type Section } from '../table.ts'
 
-/** A turn: stormtroopers and blasters, action, movement (ESC-4b). A Hero in the Falcon has none (ESC-14.4a). */
+/**
+ * A Hero's turn: stormtroopers and blasters, action, movement (ESC-4b). A Hero in the Falcon has no turn (ESC-14.4a).
+ */
 export const turnStep: Section<'turn'> = {
   run(table) {
     const { hero, round } = table.state.turn
@@ -25,7 +27,7 @@ export const turnStep: Section<'turn'> = {
   },
 }
 
-/** The next Hero in order (ESC-4a), unless nobody can ever leave. */
+/** Starts the turn of the next Hero in order (ESC-4a), unless the Heroes can never leave. */
 export const endStep: Section<'end'> = {
   run(table) {
     const { hero, round } = table.state.turn

@@ -24,7 +24,7 @@ export const ifHero = (hero: HeroId, then: readonly Effect[]): Effect => ({ op: 
 
 export const dp = (n: number): Payment => ({ pay: 'droidPoints', n })
 export const fp = (n: number): Payment => ({ pay: 'force', n })
-/** Force that adds no Vader points: the one exception to ESC-9.2a. */
+/** Force that adds no Vader points, which is the only exception to ESC-9.2a. */
 export const quietFp = (n: number): Payment => ({ pay: 'force', n, quiet: true })
 
 export const auto = (...list: readonly Effect[]): CardEffect => ({ kind: 'auto', do: list })
@@ -46,7 +46,7 @@ export const test = (skill: Skill, mod: number, parts: TestParts): CardEffect =>
   success: parts.pass ?? [],
 })
 
-/** The player picks one of the tests; each has its own failure. */
+/** The player chooses one of the tests. Each test has its own failure. */
 export const eitherTest = (
   tests: readonly (readonly [Skill, readonly Effect[]])[],
   { or }: { readonly or: Payment },
@@ -59,7 +59,7 @@ export const eitherTest = (
   success: [],
 })
 
-/** All of the tests in order; the first failure decides. */
+/** The player takes all of the tests in order. The first failure decides. */
 export const bothTests = (tests: readonly Skill[], fail: readonly Effect[]): CardEffect => ({
   kind: 'test',
   may: false,
@@ -101,8 +101,8 @@ export const tractorTerminal = (vaderPoints: number, worksOn: readonly number[])
 type AddCard = (number: number, title: string, name: string, effect: CardEffect, movement: string) => Card
 
 /**
- * Builds a deck's cards. Movement is written as on the card: `F3 L1` for arrows, `any 5` for a special move; then `*`
- * for DP*, `?` if the arrows are partly legible, `+` if they are reconstructed.
+ * Builds a deck's cards. Movement is written as on the card: `F3 L1` for arrows, `any 5` for a special move. After it
+ * come `*` for DP*, `?` if the arrows are partly legible, and `+` if they are reconstructed.
  */
 export function deck(
   id: Card['deck'],

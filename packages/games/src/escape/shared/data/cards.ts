@@ -31,7 +31,7 @@ export const terminalCards = terminal
 /** All 117 cards, in order of their numbers. */
 export const cards: readonly Card[] = [...Object.values(decks).flat(), ...terminal]
 
-/** Returns the card with this number, 1 to 117. Throws for any other. */
+/** Returns the card with this number, 1 to 117. Throws for any other number. */
 export function cardOf(number: number): Card {
   const card = cards[number - 1]
   if (card === undefined) throw new Error(`cardOf: no card ${number}`)

@@ -2,14 +2,14 @@ import type { HeroId, Stat } from './types.ts'
 
 export interface HeroData {
   readonly name: string
-  /** The name within sentences. */
+  /** The Hero's name within sentences. */
   readonly short: string
-  /** Start values; Force and stamina start at their maximum (ESC-2.3c, 2.3d). */
+  /** Start values of the scores. For Force and stamina the start value is the maximum (ESC-2.3c, 2.3d). */
   readonly start: Readonly<Record<Stat, number>>
   readonly force: number
-  /** A hit with two equal dice removes two stormtroopers (ESC-5.2d). */
+  /** Whether a hit with two equal dice removes two stormtroopers (ESC-5.2d). */
   readonly doublesHitTwo: boolean
-  /** Start values that are missing in the available rules text. */
+  /** Scores whose start values are missing in the available rules text. */
   readonly reconstructed: readonly (Stat | 'force')[]
 }
 

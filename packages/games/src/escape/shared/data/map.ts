@@ -1,7 +1,8 @@
 import type { DeckId, Direction, Sector, SectorId, SectorKind } from './types.ts'
 
 /**
- * The station from row 13 down to row 1, columns A to M. Reconstructed: the available rules text has no picture of it.
+ * The station from row 13 down to row 1, columns A to M. The map is reconstructed, because the available rules text has
+ * no picture of it.
  */
 const drawing = [
   '......F......',
@@ -23,7 +24,7 @@ export const start: SectorId = 'G2'
 export const centralSecurity: SectorId = 'G7'
 export const bay: SectorId = 'G12'
 export const falcon: SectorId = 'G13'
-/** A Hero detained north of this row goes to Central Security (ESC-17c). */
+/** A Hero who is detained north of this row goes to Central Security (ESC-17c). */
 export const detentionRowLimit = 7
 
 const signs: Readonly<Record<string, readonly [SectorKind, (DeckId | undefined)?, string?]>> = {
@@ -73,12 +74,15 @@ function readSector(column: number, row: number): Sector | undefined {
   return { ...place, kind, ...(deck && { deck }), ...(name && { name }) }
 }
 
-/** Impassable sectors stop every move; the Falcon is entered only from the Bay (ESC-2.1h, ESC-14.1b). */
+/**
+ * Returns whether a Hero can walk into a sector. Impassable sectors stop every move, and a Hero enters the Falcon only
+ * from the Bay (ESC-2.1h, ESC-14.1b).
+ */
 function isWalkable(sign: string): boolean {
   return !'.#F'.includes(sign)
 }
 
-/** All 85 sectors, from the top row down, left to right. */
+/** All 85 sectors, from the top row down, from left to right. */
 export const sectors: readonly Sector[] = drawing
   .flatMap((line, top) => Array.from(line, (_, left) => readSector(left + 1, 13 - top)))
   .filter((sector) => sector !== undefined)
@@ -92,7 +96,7 @@ export function sectorOf(id: SectorId): Sector {
   return sector
 }
 
-/** Returns the impassable sector that stops an arrow there; undefined at the station's edge. */
+/** Returns the impassable sector that stops an arrow after `from`. Undefined at the station's edge. */
 export function barrier(from: SectorId, direction: Direction): SectorId | undefined {
   const { column, row } = sectorOf(from)
   const [, right, up] = steps.find(([each]) => each === direction) ?? [direction, 0, 0]

@@ -2,27 +2,27 @@ import type { Beam, Effect } from './types.ts'
 
 export const limits = {
   stormtroopers: 17,
-  /** This many stormtroopers or more trap a Hero (ESC-5.3b). */
+  /** Minimum number of stormtroopers that traps a Hero (ESC-5.3b). */
   trapped: 14,
-  /** The maximum that a Hero who takes stormtroopers may reach (ESC-7.2e). */
+  /** Maximum number of stormtroopers of a Hero who takes some (ESC-7.2e). */
   taken: 13,
   droidPoints: 6,
-  /** Every Hero's Droid points at the start (ESC-2.3b). */
+  /** Droid points of every Hero at the start (ESC-2.3b). */
   droidPointsStart: 2,
   gameOver: 20,
 } as const
 
-/** Boxes that hide the Droids again (ESC-2.2d). */
+/** Boxes of the Vader track that hide the Droids again (ESC-2.2d). */
 export const droidBoxes: readonly number[] = [3, 6, 10, 14, 18]
 
-/** V boxes and the smallest roll that brings Vader (ESC-2.2e). */
+/** V boxes, each with the smallest roll that brings Vader (ESC-2.2e). */
 export const vBoxes: readonly { readonly box: number; readonly faceOn: number }[] = [
   { box: 7, faceOn: 6 },
   { box: 11, faceOn: 5 },
   { box: 16, faceOn: 4 },
 ]
 
-/** By die, 1 to 6 (ESC-11.3a). */
+/** The effects of a Darth Vader sector by die, 1 to 6 (ESC-11.3a). */
 export const vaderSector: readonly (readonly Effect[])[] = [
   [{ op: 'vader', n: -3 }],
   [{ op: 'vader', n: -2 }],
@@ -32,7 +32,7 @@ export const vaderSector: readonly (readonly Effect[])[] = [
   [{ op: 'faceVader' }],
 ]
 
-/** By die, 1 to 6 (ESC-14.2c). */
+/** The effects of the escape chart by die, 1 to 6 (ESC-14.2c). */
 export const escapeChart: readonly (readonly Effect[])[] = [
   [],
   [],
@@ -50,7 +50,7 @@ export const escapeChart: readonly (readonly Effect[])[] = [
 
 export const obiWan = { vaderPoints: 3, recover: 3, recoverDifficult: 2 } as const
 
-/** One step better, at the terminal or by Obi-Wan (ESC-10.3b, ESC-12i). */
+/** The state of the beam one step better, at the terminal or by Obi-Wan (ESC-10.3b, ESC-12i). */
 export const betterBeam: Readonly<Record<Beam, Beam>> = { locked: 'on', on: 'off', off: 'off' }
-/** One step worse, by a card (ESC-17i). */
+/** The state of the beam one step worse, by a card (ESC-17i). */
 export const worseBeam: Readonly<Record<Beam, Beam>> = { off: 'on', on: 'locked', locked: 'locked' }

@@ -1,11 +1,11 @@
-/** Types of the cards, the Heroes and the station, with numbers and names from the rules. Texts are elsewhere. */
+/** Types of the cards, the Heroes and the station, with numbers and names from the rules. Texts are in other files. */
 
 export const heroIds = ['luke', 'han', 'leia', 'chewbacca'] as const
 /** The four Heroes, in turn order (ESC-4a). */
 export type HeroId = (typeof heroIds)[number]
 
 export const skills = ['agility', 'con', 'perception', 'technical', 'blaster'] as const
-/** A score that can be tested (ESC-2.3a). */
+/** A score that a test can use (ESC-2.3a). */
 export type Skill = (typeof skills)[number]
 
 export const stats = [...skills, 'rateOfFire', 'stamina'] as const
@@ -18,7 +18,7 @@ export type DeckId = (typeof deckIds)[number]
 export type Direction = 'F' | 'B' | 'L' | 'R'
 export type Beam = 'off' | 'on' | 'locked'
 export type Droids = 'hidden' | 'found'
-/** Column letter and row number: `G12`. */
+/** Column letter and row number of a sector, for example `G12`. */
 export type SectorId = string
 
 export type SectorKind =
@@ -35,18 +35,21 @@ export type SectorKind =
 export interface Sector {
   readonly id: SectorId
   readonly kind: SectorKind
-  /** 1 to 13, left to right. */
+  /** Index of the column, 1 to 13, from left to right. */
   readonly column: number
-  /** 1 to 13, bottom to top: forward is up. */
+  /** Index of the row, 1 to 13, from bottom to top. Forward is up. */
   readonly row: number
   readonly name?: string
-  /** The deck drawn from here (ESC-2.1c to 2.1e); absent for Darth Vader sectors, terminals, the Bay and the Falcon. */
+  /**
+   * The deck from which a Hero draws in the sector (ESC-2.1c to 2.1e). Omitted for Darth Vader sectors, terminals, the
+   * Bay and the Falcon.
+   */
   readonly deck?: DeckId
   readonly hangar?: number
   readonly next: Readonly<Partial<Record<Direction, SectorId>>>
 }
 
-/** Where a card moves a Hero. */
+/** The place to which a card moves a Hero. */
 export type Place = { readonly nearest: 'security' | 'vader' | 'terminal' } | { readonly hangar: number } | 'detention'
 
 export type Dice = '1D6' | '2D6'
@@ -60,7 +63,7 @@ export type Effect =
   | { readonly op: 'statChoice'; readonly from: readonly Stat[]; readonly n: number }
   | { readonly op: 'restoreStamina'; readonly n: number }
   | { readonly op: 'removeMinus'; readonly from: readonly Stat[]; readonly n: number }
-  /** No effect if the switch `unless` is on. */
+  /** Adds Droid points, unless the switch `unless` is on. */
   | { readonly op: 'gainDroidPoints'; readonly n: number; readonly unless?: 'damagedTerminal' }
   | { readonly op: 'droidsFound' }
   | { readonly op: 'missMove' }
@@ -70,7 +73,7 @@ export type Effect =
   | { readonly op: 'tractorWorse' }
   | { readonly op: 'ifHero'; readonly hero: HeroId; readonly then: readonly Effect[] }
 
-/** A price in points. Spent Force adds a Vader point each unless `quiet` (ESC-9.2a). */
+/** A price in points. Each point of spent Force adds a Vader point, unless the price is `quiet` (ESC-9.2a). */
 export type Payment =
   | { readonly pay: 'droidPoints'; readonly n: number }
   | { readonly pay: 'force'; readonly n: number; readonly quiet?: true }
@@ -78,7 +81,7 @@ export type Payment =
 export interface Trial {
   readonly skill: Skill
   readonly mod: number
-  /** The effects of failing this test. */
+  /** The effects if the test fails. */
   readonly fail: readonly Effect[]
 }
 
@@ -87,9 +90,12 @@ export type CardEffect =
   | { readonly kind: 'may'; readonly do: readonly Effect[] }
   | {
       readonly kind: 'test'
-      /** The test itself is optional (ESC-6.3b). */
+      /** Whether the test is optional (ESC-6.3b). */
       readonly may: boolean
-      /** One test; one that the player picks; or all in order, of which the first failure decides. */
+      /**
+       * One test; or one of several, which the player chooses; or all tests in order, of which the first failure
+       * decides.
+       */
       readonly mode: 'single' | 'chooseOne' | 'all'
       readonly tests: readonly Trial[]
       readonly instead: readonly Payment[]
@@ -97,7 +103,7 @@ export type CardEffect =
     }
   | {
       readonly kind: 'pay'
-      /** Optional, without a penalty for not paying. */
+      /** Whether payment is optional and has no penalty if refused. */
       readonly may: boolean
       readonly options: readonly Payment[]
       readonly paid: readonly Effect[]
@@ -115,7 +121,7 @@ export type Movement =
   | { readonly kind: 'arrows'; readonly arrows: readonly { readonly dir: Direction; readonly n: number }[] }
   | { readonly kind: 'special'; readonly upTo: number }
 
-/** The certainty of a card's arrows: read from the rules, partly read, or designed by us. */
+/** How certain a card's arrows are: read from the rules, partly read, or designed by us. */
 export type Source = 'text' | 'uncertain' | 'reconstructed'
 
 export interface Card {
@@ -126,8 +132,8 @@ export interface Card {
   readonly name: string
   readonly effect: CardEffect
   readonly movement: Movement
-  /** One Droid point replaces the directions (ESC-7.5a). */
+  /** Whether a Droid point can replace the directions (ESC-7.5a). */
   readonly dpStar: boolean
-  /** The source of its movement. */
+  /** The source of the card's movement. */
   readonly source: Source
 }

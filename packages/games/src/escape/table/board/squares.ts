@@ -3,11 +3,11 @@ import type { Point } from '@bay327/table/board/geometry'
 import { glyphs, sectorLooks } from '../looks.ts'
 import { places, side, type StationPlace } from './station.ts'
 
-/** All sectors of a kind as one path for each feature, because a phone lays out a few paths faster than hundreds. */
+/** All sectors of a kind, as one path for each feature. A phone lays out a few paths faster than hundreds. */
 export interface Squares {
   readonly kind: SectorKind
   readonly colour: string
-  /** Borders, the second lines of a hangar, and the plates under icons on a pattern. */
+  /** Paths of the borders, of the second lines of a hangar, and of the plates under icons on a pattern. */
   readonly border: string
   readonly inner: string
   readonly plate: string
@@ -34,7 +34,10 @@ export const squares: readonly Squares[] = [...new Set(all.map(({ sector }) => s
   }
 })
 
-/** Sectors with a pattern or an icon: separate elements, because both are drawn around the middle of their sector. */
+/**
+ * Sectors with a pattern or an icon. They are separate elements, because patterns and icons are drawn around the middle
+ * of their sector.
+ */
 export const patterned = all.flatMap(({ id, x, y, sector }) => {
   const { pattern } = sectorLooks[sector.kind]
   return pattern ? [{ id, pattern, transform: `translate(${x} ${y})` }] : []

@@ -4,7 +4,7 @@ import type { Place, Rulers } from '@bay327/table/board/board'
 import type { Box, Point } from '@bay327/table/board/geometry'
 import { sectorLooks } from '../looks.ts'
 
-/** The drawing's units: sectors of 59 every 68. */
+/** The drawing's units: a sector is 59 wide, and sectors are 68 apart. */
 export const side = 59
 export const pitch = 68
 export const whole: Box = { x: 36, y: 80, width: 928, height: 912 }
@@ -14,7 +14,7 @@ export function pointOf(sector: Sector): Point {
   return { x: middle.x + (sector.column - 7) * pitch, y: middle.y + (7 - sector.row) * pitch }
 }
 
-/** "Terminal A", "Hangar 3", "Service sector". */
+/** Returns the title of a sector, for example "Terminal A", "Hangar 3" or "Service sector". */
 export function titleOf(sector: Sector): string {
   if (sector.name) return sector.name
   const { word } = sectorLooks[sector.kind]
@@ -32,7 +32,10 @@ export const places: ReadonlyMap<SectorId, StationPlace> = new Map(
   ]),
 )
 
-/** Corridors that join two sectors: forward and to the right of each, so that each is drawn once. */
+/**
+ * Corridors that join two sectors. Each sector lists its corridors forward and to the right, so that each corridor is
+ * drawn once.
+ */
 export const corridors: readonly (readonly [Point, Point])[] = [...places.values()].flatMap((from) =>
   [from.sector.next.F, from.sector.next.R].flatMap((id) => {
     const to = id === undefined ? undefined : places.get(id)
@@ -47,7 +50,7 @@ export const corridors: readonly (readonly [Point, Point])[] = [...places.values
   }),
 )
 
-/** The same letters and numbers, for a frame around the board. */
+/** The letters and numbers of the board, for a frame around the board. */
 export const rulers: Rulers = {
   columns: lines(
     (sector) => sector.column,
@@ -59,7 +62,7 @@ export const rulers: Rulers = {
   ).map((sector) => ({ at: pointOf(sector).y, text: `${sector.row}` })),
 }
 
-/** Column letters under the lowest sector of each column, row numbers left of the leftmost of each row. */
+/** Column letters under the lowest sector of each column, and row numbers left of the leftmost sector of each row. */
 export const coordinates: readonly (Point & { readonly text: string })[] = [
   ...lines(
     (sector) => sector.column,

@@ -7,8 +7,8 @@ import { places } from './station.ts'
 import { words } from '../words.ts'
 
 /**
- * Returns the legal destinations of a question, one for each sector: of two options with the same destination, the
- * board has the free one and the list both. `say` returns the game's text of an option.
+ * Returns the legal destinations of a question, one for each sector. Of two options with the same destination, the
+ * board has the free option, and the list has both. `say` returns the game's text of an option.
  */
 export function targetsOf(
   decision: EscapeDecision,

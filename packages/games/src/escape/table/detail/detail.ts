@@ -69,17 +69,17 @@ function titleOf({ head, hero, throws }: Scene, you: boolean): string {
   }
 }
 
-/** Against whom a Hero fights, if it is they who roll. */
+/** Returns the opponents of a Hero, if the Hero rolls in a fight. */
 function othersOf(of: RollEvent): string | undefined {
   if (of.type === 'fired') return stormtroopers(of.against)
   return of.type === 'hunters-fired' ? words.hunters : undefined
 }
 
-/** A test is on a card: its name stands beside the place. */
+/** Returns the name of the card next to the place, because a test is on a card. */
 const nearOf = ({ head, card }: Scene): string | undefined =>
   head.type === 'tested' && card !== undefined ? words.onCard(cardOf(card).name) : undefined
 
-/** Returns the chance of two or three dice that show this or less. */
+/** Returns the chance that two or three dice show this total or less. */
 function chanceOf({ head }: Scene): string | undefined {
   const [need, dice] =
     head.type === 'tested' || head.type === 'shot'
@@ -109,14 +109,16 @@ function verdictOf(run: readonly EscapeEvent[], { head, card, throws, newest }: 
   return { text, tone: kind === 'hazard' ? 'theirs' : kind === 'help' ? 'ours' : 'even' }
 }
 
-/** Of all shots so far: how many fell. */
+/**
+ * Returns the verdict of the last roll. For a shot, returns the number of stormtroopers that all shots so far have hit.
+ */
 function newestWords(throws: readonly Throw[], last: Throw): string {
   if (last.of.type !== 'shot') return last.verdict
   const down = throws.reduce((sum, { of }) => sum + ('removed' in of ? of.removed : 0), 0)
   return down === 0 ? last.verdict : words.down(capital(numeral(down)))
 }
 
-/** What is read aloud of an event, with its dice. */
+/** Returns the sentences that are read aloud for an event, including its dice. */
 function sayOf(event: EscapeEvent): readonly string[] {
   const line = lineOf(event)
   const text = playback.announce(event, line)

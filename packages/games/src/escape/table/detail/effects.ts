@@ -9,13 +9,13 @@ interface Change {
   readonly thing: string
   readonly from: number
   readonly to: number
-  /** Whether it is good for the Heroes that it grows. */
+  /** The tone of an increase of the number: good or bad for the Heroes. */
   readonly grows: Tone
 }
 
 const against = { ours: 'theirs', theirs: 'ours', even: 'even' } as const
 
-/** Returns what the events of a detail change, each thing once: from its first figure to its last. */
+/** Returns the changes by the events of a detail. Each number has one entry, from its first value to its last. */
 export function effectsOf(run: readonly EscapeEvent[], hero: HeroId): readonly Effect[] {
   const changes = new Map<string, Change>()
   const others: Effect[] = []
@@ -32,7 +32,7 @@ export function effectsOf(run: readonly EscapeEvent[], hero: HeroId): readonly E
   return [...figures, ...others.filter(({ text }, i) => others.findIndex((one) => one.text === text) === i)]
 }
 
-/** Returns the figure that an event changes. Those of the Hero whom the detail names are without their name. */
+/** Returns the number that an event changes. A number of the Hero whom the detail is about has no name. */
 function changeOf(event: EscapeEvent, hero: HeroId): Change | undefined {
   if (event.type === 'troopers') return { thing: words.behind(nameOf(event.hero)), ...figures(event), grows: 'theirs' }
   if (event.type === 'vader') return { thing: words.vader, ...figures(event), grows: 'theirs' }

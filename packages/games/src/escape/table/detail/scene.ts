@@ -3,26 +3,26 @@ import type { EscapeEvent, EventOf } from '../../shared/events.ts'
 import type { EscapeView } from '../../shared/types.ts'
 import { isRoll, rollOf, type RollEvent, type RollFacts } from '../rolls.ts'
 
-/** Who rolls: a Hero, those behind them, the bounty hunters, or the die for Darth Vader. */
+/** The roller: a Hero, the stormtroopers behind the Heroes, the bounty hunters, or the die for Darth Vader. */
 export type Roller = HeroId | 'troopers' | 'hunters' | 'vader'
 
-/** A roll of a detail, as drawn: its dice are solid if they count, outlines if not. */
+/** A roll of a detail as it is drawn. Dice that count are solid, and the others are outlines. */
 export interface Throw extends RollFacts {
   readonly by: Roller
-  /** Whether the roll does what it was rolled for. */
+  /** Whether the roll succeeds. */
   readonly counts: boolean
   readonly of: RollEvent
 }
 
-/** What a detail draws. */
+/** The content of a detail's drawing. */
 export interface Scene {
-  /** The event that says what it is about. */
+  /** The event that says what the detail is about. */
   readonly head: Head
   readonly hero: HeroId
   readonly card?: number
-  /** Two sides of a fight, or one roll. */
+  /** The rolls: of two sides of a fight, or a single roll. */
   readonly throws: readonly Throw[]
-  /** The last of them in time. */
+  /** The latest roll. */
   readonly newest?: Throw
 }
 
@@ -41,14 +41,14 @@ const heads = [
 ] as const
 type Head = EventOf<(typeof heads)[number]>
 const isHead = (event: EscapeEvent): event is Head => heads.some((type) => type === event.type)
-/** What only adds to a detail that says already what it is about. */
+/** Types of events that only add to a detail. Another event says what the detail is about. */
 const additions = new Set<Head['type']>(['force-spent', 'rolled', 'faced-vader'])
-/** Of a long fight the last shots are drawn. */
+/** Maximum number of shots that are drawn. Of a long fight, the last shots are drawn. */
 const mostShots = 3
 
 const isShot = (event: EscapeEvent) => event.type === 'fired' || event.type === 'hunters-fired' || event.type === 'shot'
 
-/** Returns what the events of a detail make, the newest last. */
+/** Returns the content of a detail's drawing from its events, whose newest is last. */
 export function sceneOf(run: readonly EscapeEvent[], view: EscapeView): Scene {
   const told = run.filter(isHead)
   const head = told.findLast(({ type }) => !additions.has(type)) ?? told[0]
@@ -66,7 +66,7 @@ function cardOf(run: readonly EscapeEvent[], head: Head): number | undefined {
   return isShot(head) ? undefined : turned?.card
 }
 
-/** The last roll of the others, and the Hero's shots. */
+/** Returns the rolls of a fight: the last roll of the opponents, and the Hero's shots. */
 function inFight(all: readonly Throw[], hero: HeroId): readonly Throw[] {
   const theirs = all.findLast(({ by }) => by !== hero)
   return [...(theirs ? [theirs] : []), ...all.filter(({ by }) => by === hero).slice(-mostShots)]

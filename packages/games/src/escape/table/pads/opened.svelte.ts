@@ -1,6 +1,6 @@
 import type { HeroId } from '../../shared/data/types.ts'
 
-/** The Hero whose pad was opened by a tap on the token or the small pad, shared by board and pads. */
+/** The Hero whose pad was opened by a tap on the token or on the small pad. The board and the pads share this value. */
 let hero: HeroId | undefined = $state()
 
 export const opened = {

@@ -5,10 +5,13 @@ import type { Effect, HeroId } from '../../shared/data/types.ts'
 import { failOf } from '../../text/fail.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from '../../shared/types.ts'
 
-/** The figures on a pad that an option can visibly change. */
+/** The numbers on a pad that an option can visibly change. */
 export type Figure = 'stamina' | 'stormtroopers' | 'force' | 'droidPoints'
 
-/** What an option would certainly change, or costs if it fails: new figures by pad, and the track. */
+/**
+ * What an option would certainly change, or what it costs if it fails: the new numbers by pad, and the new value of the
+ * track.
+ */
 export interface Preview {
   readonly heroes: Readonly<Partial<Record<HeroId, Readonly<Partial<Record<Figure, number>>>>>>
   readonly vader?: number
@@ -16,7 +19,10 @@ export interface Preview {
 
 const none: Preview = { heroes: {} }
 
-/** Drawn while an option is highlighted. Only prices and fixed numbers of the card's data are previewed, not dice. */
+/**
+ * Returns the changes that are drawn while an option is highlighted. Only prices and fixed numbers of the card's data
+ * are previewed, not dice.
+ */
 export function previewOf(option: EscapeOption | undefined, decision: EscapeDecision, view: EscapeView): Preview {
   if (!option) return none
   const seat = decision.seat
@@ -61,7 +67,7 @@ export function previewOf(option: EscapeOption | undefined, decision: EscapeDeci
   return { heroes, ...(track !== view.vader && { vader: track }) }
 }
 
-/** Returns the card's effects if this option fails, or in any case. */
+/** Returns the card's effects that happen if this option fails, and those that happen in any case. */
 function effectsOf(option: EscapeOption, decision: EscapeDecision, view: EscapeView): readonly Effect[] {
   const { verb } = option
   if (verb === 'take' || verb === 'go-on') {
@@ -72,7 +78,7 @@ function effectsOf(option: EscapeOption, decision: EscapeDecision, view: EscapeV
   return verb === 'test' || verb === 'fail' || verb === 'refuse-payment' ? failOf(decision, option.skill) : []
 }
 
-/** Returns by how much the seat's number of stormtroopers would change in a transfer. */
+/** Returns the change of the seat's number of stormtroopers in a transfer. */
 function handedOver(
   option: EscapeOption,
   decision: EscapeDecision,

@@ -1,14 +1,17 @@
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { previewOf as previewing } from './preview.ts'
 
-/** The code for previews is loaded after the first drawing; until then there are none, and it is requested again. */
+/**
+ * The code for previews, which is loaded after the first drawing. Until then there are no previews, and each preview
+ * requests the code again.
+ */
 let worker: typeof previewing | undefined = $state.raw()
 
 export async function fetchPreviews(): Promise<void> {
   try {
     worker ??= (await lazyImport(() => import('./preview.ts'))).previewOf
   } catch {
-    // The table works without previews.
+    // If loading fails, the table works without previews.
   }
 }
 

@@ -21,7 +21,7 @@ import {
 
 const isFailed = (here: Here) => told(here, 'failed-on-purpose').length === 1
 
-/** Checks of the texts about cards and their tests, terminals, Darth Vader sectors and the Bay's chart. */
+/** Checks of the texts about cards and their tests, terminals, Darth Vader sectors and the escape chart. */
 
 export const card = {
   draw: [

@@ -14,7 +14,7 @@ import { obiWan } from './obi-wan.ts'
 
 const claims: Claims = { ...fire, ...card, ...move, ...obiWan }
 
-/** Plays one round from a table that is set. */
+/** Plays one round from a table with this setting. */
 function evening(setting: Setting) {
   const setup: typeof escape.setup = (_switches, _seats, chance) => rules.begin(stateOf(setting), chance)
   const outcome: typeof escape.outcome = (state) =>

@@ -20,7 +20,7 @@ import {
   type Says,
 } from './here.ts'
 
-/* The effects of a card, phrase by phrase. */
+/* The effects of a card, each a phrase with a function that checks whether the phrase is true. */
 
 type Phrase = readonly [says: RegExp, holds: (here: Here, ...found: readonly string[]) => boolean]
 const phrases: readonly Phrase[] = [

@@ -7,12 +7,15 @@ import { arrowPath, neighbours } from '../../shared/station.ts'
 import { list, nameOf, placeName, statNames } from '../../text/words.ts'
 import type { EscapeOption, EscapeView, Verb } from '../../shared/types.ts'
 
-/* The data of the checks: events of a turn, figures, dice and places. */
+/* The data of the checks: events of a turn, numbers, dice and places. */
 
 export type Here = Told<EscapeView, Decision<EscapeOption>, EscapeOption, EscapeEvent>
 export type Says = Claim<Here>
 
-/** Returns the events of this turn: the next Hero's may begin before anybody is asked. */
+/**
+ * Returns the events of a type in this turn. Events of the next Hero's turn are left out, because that turn may begin
+ * before a question is asked.
+ */
 export function told<T extends EscapeEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
   const next = events.findIndex((event) => event.type === 'turn-began')
   const ofTurn = next < 0 ? events : events.slice(0, next)
@@ -36,12 +39,12 @@ export const track = (here: Here, ...why: readonly string[]) =>
   told(here, 'vader').filter((each) => why.includes(each.why))
 export const thrown = (here: Here, what: string) => told(here, 'rolled').find((each) => each.for === what)?.total ?? 0
 export const moved = (here: Here) => told(here, 'moved').length + told(here, 'jumped').length
-/** Returns whether the turn first continues elsewhere, or not at all. */
+/** Returns whether the turn continues with something else first, or ends. */
 export const isPutOff = (here: Here) =>
   isAsked(here, 'transfer', 'trapped', 'reshuffle', 'remove', 'stat') || told(here, 'trapped').length > 0
 export type Claims = Readonly<Record<Verb, readonly Says[]>>
 
-/** Returns the probability that this number of dice shows the total or less. */
+/** Returns the probability that `dice` dice show the total or less. */
 export function atMost(total: number, dice: number): number {
   const ways = 6 ** dice
   const sums = Array.from({ length: ways }, (_, way) =>

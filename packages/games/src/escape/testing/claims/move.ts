@@ -18,7 +18,7 @@ import {
   type Says,
 } from './here.ts'
 
-/** Returns how many a Hero has after the trade, or still has. */
+/** Returns a Hero's number of stormtroopers after the trade, or the current number if there was none. */
 const holds = (here: Here, hero: HeroId): number =>
   told(here, 'troopers').findLast((each) => each.hero === hero && each.why === 'transfer')?.to ??
   here.before[hero].stormtroopers
@@ -50,7 +50,7 @@ const trade: readonly Says[] = [
   [/(\w+) must agree\./, (here, who) => told(here, 'transfer')[0]?.other === called(who)],
 ]
 
-/** Checks that the asked Hero finally has this number. */
+/** Checks that the asked Hero has `n` stormtroopers at the end. */
 const ends = (here: Here, who?: string, n?: string): boolean =>
   called(who) === here.decision.seat && holds(here, here.decision.seat) === (n === 'no' ? 0 : Number(n))
 
@@ -152,8 +152,8 @@ export const move = {
   ],
   'step-out': [
     [/Step out into the Bay/, (here) => told(here, 'stepped-out').length === 1],
-    // After leaving the Falcon they are on a sector where others and stormtroopers reach them; bay.test.ts tests that
-    // nobody reaches them inside.
+    // A Hero who has left the Falcon is on a sector where others and stormtroopers reach the Hero. bay.test.ts tests
+    // that nothing reaches a Hero inside.
     [
       /(He|She) helps the others again, and can be hit again\./,
       (here, who) => here.after[me(here)].sector === bay && (who === 'She') === (me(here) === 'leia'),
