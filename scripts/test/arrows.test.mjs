@@ -39,7 +39,7 @@ function lay(sources) {
 
 /** Returns the violations in the workspace, as `file: rule`. */
 function broken() {
-  const cli = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const cli = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = join(root, '.dependency-cruiser.mjs')
   const options = { cwd: tree, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }
   let output

@@ -41,7 +41,7 @@ export async function addPages(
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.setHeader('cache-control', cachingOf(path)),
+      setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
     })
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
