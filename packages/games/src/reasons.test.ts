@@ -6,7 +6,7 @@ import { modules } from './modules.ts'
 
 type Told = GameEvent & Readonly<Record<string, unknown>>
 
-/** The end of a match, computed again from its events alone. */
+/** The end of a match, computed a second time from its events alone. */
 interface Recount {
   readonly winners: readonly unknown[]
   readonly cause: string
@@ -16,7 +16,10 @@ const last = (log: readonly Told[], type: string): Told | undefined => log.findL
 const of = (log: readonly Told[], type: string): readonly Told[] => log.filter((event) => event.type === type)
 const worth: Readonly<Record<string, number>> = { vader: 3, fett: 2 }
 
-/** Points by seat: most wins; of those tied, who has Vader, otherwise Fett (CAP-6c to 6f). */
+/**
+ * Returns the result by points. The player with the most points wins; of players with equal points, the one who
+ * captured Vader, or else the one who captured Fett (CAP-6c to 6f).
+ */
 function capture(log: readonly Told[]): Recount {
   const caught = of(log, 'captured')
   const points = (seat: unknown) =>
@@ -31,7 +34,10 @@ function capture(log: readonly Told[]): Recount {
     : { winners: [holder('fett')], cause: 'fett' }
 }
 
-/** The pair that a Rebel throws in the Falcon, or the last code card that the Imperial needs (BRK-14g, 15a). */
+/**
+ * Returns the result by the last event: a Rebel rolls a held colour pair in the Falcon, or the Imperial takes the last
+ * code card that the Imperial needs (BRK-14g, 15a).
+ */
 function breakout(log: readonly Told[], seats: readonly string[], switches: Switches): Recount {
   if (last(log, 'falcon')?.['card'] !== undefined)
     return { winners: seats.filter((seat) => seat !== 'imperial'), cause: 'code' }
@@ -39,7 +45,7 @@ function breakout(log: readonly Told[], seats: readonly string[], switches: Swit
   return { winners: isTaken ? ['imperial'] : [], cause: isTaken ? 'cards' : 'nothing' }
 }
 
-/** Who flew onto the planet (DAN-7a). */
+/** Returns the result: the pilot who flew onto the planet wins (DAN-7a). */
 function dantooine(log: readonly Told[]): Recount {
   const landed = of(log, 'rebel-moved').filter(({ to }) => to === 'DANTOOINE')
   return { winners: landed.map(({ seat }) => seat), cause: 'landed' }
@@ -47,7 +53,10 @@ function dantooine(log: readonly Told[]): Recount {
 
 const dark = ['vader', 'fett', 'trooper']
 
-/** Who is out in each game; over two games damage as Light, 7 for a win, then turns (NH-8c, NH-V4b, NH-V4c). */
+/**
+ * Returns the result: the side whose opponents are out wins a game. Over two games, damage as Light counts, 7 for a
+ * win, and then turns (NH-8c, NH-V4b, NH-V4c).
+ */
 function newHope(log: readonly Told[], _seats: readonly string[], { match }: Switches): Recount {
   const games = splitAt(log, 'game-began').map((game) => {
     const out = of(game, 'removed').map(({ character }) => String(character))
@@ -78,13 +87,16 @@ function splitAt(log: readonly Told[], type: string): readonly (readonly Told[])
   return starts.map((from, i) => log.slice(from, starts[i + 1]))
 }
 
-/** A 6 at the Death Star, or no Rebel ship left (END-9a, 9b): by the last event before. */
+/** Returns the result by the last event: a 6 at the Death Star, or no Rebel ship left (END-9a, 9b). */
 function endor(log: readonly Told[], seats: readonly string[]): Recount {
   const isHit = last(log, 'attacked-death-star')?.['hit'] === true
   return { winners: seats.filter((seat) => seat.startsWith(isHit ? 'R' : 'E')), cause: isHit ? 'death-star' : 'fleet' }
 }
 
-/** The crew wins or loses together: the last stamina, the end of Vader's track, or a captured Hero (ESC-1b, 14.6). */
+/**
+ * Returns the result. The crew wins or loses together; it loses by the last stamina, the end of Vader's track, or a
+ * captured Hero (ESC-1b, 14.6).
+ */
 function escape(log: readonly Told[], seats: readonly string[]): Recount {
   const at = log.findIndex(({ type }) => type === 'lost')
   if (at < 0) return { winners: seats, cause: 'escaped' }
@@ -122,7 +134,7 @@ describe.each(named)('the winner of %s, and the reason', (slug, game) => {
       const { outcome } = randomPlay(game, { people, seed, switches }, ({ events }) => log.push(...(events as Told[])))
       const told: Outcome = outcome
       const seats = game.seats(switches, people).map(({ id }) => id)
-      // The first events are part of the deal.
+      // The first events of a match are part of the deal.
       const all = slug === 'new-hope' && log[0]?.type !== 'game-began' ? [{ type: 'game-began' } as Told, ...log] : log
       expect({ seed, winners: told.winners, cause: told.cause }).toEqual({ seed, ...recount(all, seats, switches) })
     }

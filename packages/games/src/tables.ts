@@ -1,7 +1,7 @@
 import type { TableModule } from '@bay327/table/table-module'
 
 /**
- * Each game's own table, one chunk for each game: `<slug>/table/index.ts`. Only Vite reads this file, not rules or
- * servers.
+ * The table of each game, `<slug>/table/index.ts`, in a chunk of its own. Only Vite reads this file; rules and servers
+ * do not.
  */
 export const tables = import.meta.glob<{ readonly table: Partial<TableModule> }>('./*/table/index.ts')

@@ -12,13 +12,16 @@ import { statNames } from './escape/text/words.ts'
 import { modules } from './modules.ts'
 import { characterData, type CharacterId } from './new-hope/shared/data/characters.ts'
 
-/** One id, a list of them, or a plan of who acts on whom. */
+/** Returns the values in an option's property: one id, a list of ids, or a plan that maps ids to ids. */
 const parts = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).flat() : [value].flat()
 
 const soldierName = (id: SoldierId): string => soldierNames[id].replace(/ \d$/, '')
 
-/** By the property of an option that names a card or a piece: its name in the game's data, as the drawing uses it. */
+/**
+ * For each property of an option that names a card or a piece: a function that returns the name in the game's data,
+ * which the drawing uses.
+ */
 const things: Readonly<Record<string, Readonly<Record<string, (id: never, option: Option) => string>>>> = {
   escape: {
     skill: (id: Stat, { verb }) => (verb === 'fail' ? '' : statNames[id]),
@@ -41,7 +44,7 @@ const named = await Promise.all(
 describe.each(named)('cards and pieces of %s', (slug, module, game, text) => {
   const names = things[slug] ?? {}
 
-  /** Yields what the options of a random match name: where, the label, and the expected name. */
+  /** Yields the names in the options of a random match: the place, the label, and the expected name. */
   function* labelled(one: Game): Generator<{ label: string; name: string }> {
     const found: { label: string; name: string }[] = []
     const note = (option: Option, decision: Parameters<typeof text.option>[1], view: GameView) => {

@@ -6,7 +6,7 @@ import { modules } from './modules.ts'
 
 const names = ['Maya', 'Jonas', 'Ines', 'Tariq', 'Priya', 'Wanda']
 
-/** Returns possible holders of a table's seats: people alone, one of them and bots, bots, or nobody any more. */
+/** Returns possible holders of a table's seats: people alone, one person and bots, bots alone, or nobody. */
 function crewsFor(seats: readonly { readonly id: string; readonly holders: readonly number[] }[]): readonly Crews[] {
   const men = (held: (holders: readonly number[]) => { people: readonly string[]; bot?: string }): Crews => ({
     held: Object.fromEntries(seats.map(({ id, holders }) => [id, held(holders)])),
@@ -23,7 +23,7 @@ function crewsFor(seats: readonly { readonly id: string; readonly holders: reado
   ]
 }
 
-/** Yields the end of a match of each size, and with each switch changed from its default. */
+/** Yields the end of a match for each number of people, and for each switch changed from its default. */
 function ends(game: Game) {
   const others = Object.fromEntries(
     game.switches.map((spec) => [spec.id, spec.kind === 'flag' ? !spec.initial : (spec.values.at(-1) ?? '')]),
@@ -38,7 +38,7 @@ function ends(game: Game) {
   )
 }
 
-/** Returns how the match ended, and all other possible ends: each side winning once, and nobody. */
+/** Returns the real outcome of the match, and all other possible outcomes: each side wins once, and nobody wins. */
 function outcomes(
   outcome: Outcome,
   seats: readonly { readonly id: string; readonly side: string }[],

@@ -55,7 +55,7 @@ function lobbyWords(
   }
 }
 
-/** Computed once, when the first test needs it. */
+/** Returns a function that computes its result once, when the first test needs it. */
 function memo<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -8,12 +8,12 @@ import { returnToOwner } from './proposals/stand-in.ts'
 import { phaseOf, seatedPeople, type Room } from './state.ts'
 
 /**
- * Maximum number of automatic steps after one entry; the rest follows the next entry. Guards against rules that never
- * settle.
+ * Maximum number of automatic steps after one entry. If there are more, they follow after the next entry. The limit
+ * guards against rules that never stop.
  */
 const MOST_STEPS = 500
 
-/** Applies what follows automatically from a change, step by step, until nothing more does. */
+/** Applies everything that follows automatically from a change, step by step, until no more steps follow. */
 export function runAutomaticSteps(game: Game, change: Change): Change {
   let settled = change
   for (let i = 0; i < MOST_STEPS; i++) {
@@ -44,7 +44,7 @@ function endMatch(game: Game, room: Room): Change | undefined {
   return end && changed(withPlay(room, play, { end, ballots: {} }), { type: 'ended' })
 }
 
-/** Ends a pause when nobody with a seat is left who could end it. */
+/** Ends a pause when no person with a seat is left who could end it. */
 function endPause(room: Room): Change | undefined {
   const { play } = room
   if (!play?.paused || seatedPeople(room).length > 0) return undefined
@@ -56,7 +56,7 @@ function tidy(game: Game, room: Room): Change | undefined {
   return tidied && changed(tidied)
 }
 
-/** Applies answers that need no further press. */
+/** Applies answers for which no person has to press a button. */
 function goOn(game: Game, room: Room): Change | undefined {
   const { play } = room
   if (play === undefined || play.paused || phaseOf(room) !== 'playing') return undefined

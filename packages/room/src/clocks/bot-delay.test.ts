@@ -8,7 +8,7 @@ import { botAnswerTime } from './bot-delay.ts'
 
 const of = (seat: string, count: number, marks: Partial<DrillAsk> = {}) =>
   Array.from({ length: count }, () => [ask(seat, marks)])
-/** Returns a table where Ann is Luke, and Han, Leia and Chewbacca are bots. */
+/** Returns a table where Ann plays Luke, and bots play Han, Leia and Chewbacca. */
 function crew(
   rounds: readonly (readonly DrillAsk[])[],
   botPace?: Settings['botPace'],
@@ -21,7 +21,7 @@ function crew(
   t.start()
   return { ...t, game }
 }
-/** Returns how long each answer of bots delays the others, ms, if bots answer as soon as they may. */
+/** Returns for how long each answer of a bot delays the other seats, ms, if bots answer as soon as they may. */
 function waits(t: Table & { readonly game: Game }): readonly number[] {
   const waited: number[] = []
   for (;;) {

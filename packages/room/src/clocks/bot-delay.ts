@@ -2,19 +2,21 @@ import type { Question } from '../questions/questions.ts'
 import type { Clock, Room, Run, Settings } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
-/** How long after its delay a bot may take before the rules' default answers for it, ms. */
+/** Maximum time that a bot may take after its delay, ms. After it, the rules' fallback answers for the bot. */
 export const BOT_TIMEOUT_MS = 4_000
-/** The pause of the default player in place of bots, in stored rooms of an earlier release, ms. */
+/** The pause of the default player in stored rooms of an earlier release, which had no bots, ms. */
 const BEFORE_BOTS = 1_500
-/** The first schema with bots. */
+/** The first schema of the room's state with bots. */
 const WITH_BOTS = 4
-/** How long a bot takes to vote in a ballot without countdown, ms; otherwise it votes at half the countdown. */
+/**
+ * The time after which a bot votes in a ballot without countdown, ms. With a countdown, a bot votes after half of it.
+ */
 const BOT_VOTES = 10_000
 
 /** Time after a person's undoable answer in which no automatic step follows, ms. */
 export const TAKE_BACK = 3_000
 
-/** Returns the minimum pause before an automatic step, ms. `marks` holds undoable answers, the latest last. */
+/** Returns the minimum pause before an automatic step, ms. `marks` holds the undoable answers, the latest last. */
 export function timeToTakeBack({ play }: Room): number {
   const newest = play?.marks.at(-1)
   const isOwn = newest?.people.length === 1 && !newest.unasked && !newest.bot
@@ -22,8 +24,8 @@ export function timeToTakeBack({ play }: Room): number {
 }
 
 /**
- * Delays of bots so that others can follow: at the first answer of a seat's turn, at each further one, and in total,
- * ms.
+ * Delays of a bot's answers, ms, so that people can follow: for the first answer of a seat's turn, for each further
+ * answer, and in total.
  */
 const paces: Readonly<
   Record<Settings['botPace'], { readonly first: number; readonly next: number; readonly all: number }>
@@ -35,21 +37,23 @@ const paces: Readonly<
 
 /**
  * Returns the earliest time of a bot's answer to this question, by the store's clock. Undefined if the question is not
- * a bot's, and while clocks are stopped. It depends on the room's log alone.
+ * a bot's, or while clocks are stopped. The time depends only on the room's log.
  */
 export function botAnswerTime(room: Room, question: string): number | undefined {
   const at = botClockOf(room, question)?.at
   return at === undefined ? undefined : at - BOT_TIMEOUT_MS
 }
 
-/** Returns the interval from the start of the clock to the earliest answer, if there is a delay. */
+/** Returns the interval from the start of the clock to the earliest answer. Undefined if there is no delay. */
 export function botDelayOf(room: Room, question: string): { readonly at: number; readonly ms: number } | undefined {
   const clock = botClockOf(room, question)
   if (clock?.at === undefined || clock.ms <= BOT_TIMEOUT_MS) return undefined
   return { at: clock.at - BOT_TIMEOUT_MS, ms: clock.ms - BOT_TIMEOUT_MS }
 }
 
-/** Returns whether a bot's answer is delayed, with a running or a stopped clock, so that the others can follow. */
+/**
+ * Returns whether a bot's answer is delayed, so that people can follow. The clock of the delay may run or be stopped.
+ */
 export function isBotDelayed(room: Room, question: string): boolean {
   return (botClockOf(room, question)?.ms ?? 0) > BOT_TIMEOUT_MS
 }
@@ -58,7 +62,10 @@ function botClockOf({ clocks }: Room, question: string): Clock | undefined {
   return clocks.find(({ kind, of }) => kind === 'bot' && of === question)
 }
 
-/** Returns the duration of the clock of a bot's question, ms: the delay, computed when it is asked, plus the grace. */
+/**
+ * Returns the duration of the clock of a bot's question, ms: the delay, computed when the question is asked, plus the
+ * grace time.
+ */
 export function timeToAnswer(room: Room, question: Question): number {
   if (room.schema < WITH_BOTS) return BEFORE_BOTS
   if (room.play?.run?.hurried) return BOT_TIMEOUT_MS
@@ -69,14 +76,17 @@ export function timeToAnswer(room: Room, question: Question): number {
     : BOT_TIMEOUT_MS + Math.max(pauseFor(room, question), graceOfBots(room))
 }
 
-/** Returns the same for a bot's vote: half the countdown, or at once when all people have voted. */
+/**
+ * Returns the duration of the clock of a bot's vote, ms: a delay plus `BOT_TIMEOUT_MS`. The delay is half the
+ * countdown, or 0 when all people have voted.
+ */
 export function timeToVote({ play }: Room, { id, answerers }: Question, countdown: number | undefined): number {
   const cast = play?.ballots[id] ?? {}
   const isIn = answerers !== 'bot' && answerers.every((who) => Object.hasOwn(cast, who))
   return BOT_TIMEOUT_MS + (isIn ? 0 : countdown === undefined ? BOT_VOTES : countdown / 2)
 }
 
-/** With bots that play at once, nobody waits for them. */
+/** Returns the grace time of bots, ms. If bots play immediately, there is none. */
 const graceOfBots = (room: Room) => (room.settings.botPace === 'at-once' ? 0 : timeToTakeBack(room))
 
 function pauseFor({ settings, play }: Room, question: Question): number {
@@ -86,13 +96,13 @@ function pauseFor({ settings, play }: Room, question: Question): number {
   return Math.min(seat === question.seat.id ? next : first, Math.max(0, all - spent))
 }
 
-/** Returns whether people should see the answer: not if it is secret, nor if there is only one option. */
+/** Returns whether people should see the answer. Secret answers, and answers with only one option, are not shown. */
 function isToSee({ decision }: Question): boolean {
   const real = decision.options.filter(({ fatal, aside }) => !fatal && !aside)
   return !decision.secret && (decision.pause === true || real.length > 1)
 }
 
-/** Returns what bots have played in a row after this answer; undefined when a present person has answered. */
+/** Returns the run of consecutive bot answers after this answer. Undefined when a present person has answered. */
 export function runAfter(
   room: Room,
   question: Question,
@@ -100,7 +110,7 @@ export function runAfter(
 ): Run | undefined {
   const run = room.play?.run
   if (by === 'person' || by === 'ballot' || by === 'tie') return undefined
-  // An automatic step of a person's seat ends the run like an answer, because its holder was asked.
+  // An automatic step of a person's seat ends the run like an answer, because the seat's holder was asked.
   if (by === 'routine' && question.answerers.length === 1) return undefined
   if (question.answerers !== 'bot') return run
   const clock = botClockOf(room, question.id)

@@ -5,7 +5,7 @@ import { started, type Table } from '../testing/table.ts'
 
 const game = scriptedGame([[ask('chewie')], [ask('chewie', { routine: 'left' })], [ask('luke')]])
 const three = () => started(game, 'Ann', 'Ben', 'Cy')
-/** Returns the seconds left of the first deadline of a kind. */
+/** Returns the number of seconds until the first deadline of a kind. */
 function left(t: Table, kind: string): number | undefined {
   const deadline = deadlines(t.room()).find(({ id }) => id.startsWith(`${kind}/`))
   return deadline && (deadline.at - t.room().at) / 1000

@@ -11,7 +11,7 @@ import { timeToAnswer, timeToTakeBack, timeToVote } from './bot-delay.ts'
 import { findPerson, type Clock, type Room } from '../state.ts'
 import type { DeadlineView } from '../protocol/deadlines.ts'
 
-/** A host who has been absent for this many ms is replaced if others are present. */
+/** Time after which an absent host is replaced, ms, if other people are present. */
 export const HOST_TIMEOUT_MS = 60_000
 /** Minimum remaining time after clocks were stopped, ms. */
 export const LEFT_AT_LEAST = 20_000
@@ -22,15 +22,15 @@ const MORE_TIME = 3
 interface Wanted {
   readonly kind: Clock['kind']
   readonly of: string
-  /** Its full duration, ms. */
+  /** The full duration of the clock, ms. */
   readonly ms: number
 }
 
 /**
- * Returns the room with the countdowns that it needs now. A countdown that is still needed continues, others are
- * removed; when the table gives more time, it restarts. Countdowns stop while nobody watches, those of the match also
- * during a pause, and resume with at least 20 s left (an automatic step and a bot, with their full delay). The thinking
- * time of a correspondence table never stops for lack of viewers.
+ * Returns the room with the countdowns that it needs now. A countdown that is still needed continues, and other
+ * countdowns are removed. When the table gives more time, a countdown restarts. Countdowns stop while nobody watches,
+ * and those of the match also stop during a pause. They resume with at least 20 s left, or with the full delay for an
+ * automatic step or a bot. The thinking time of a correspondence table does not stop when nobody watches.
  */
 export function setClocks(game: Game, before: Room): Room {
   const all = wantedClocks(game, before)
@@ -96,8 +96,8 @@ function countdownFor(room: Room, question: Question, answerers: readonly Person
 }
 
 /**
- * Returns the thinking time of the people who are present and must answer; in correspondence play, of all who must
- * answer. It uses only what is public about the question.
+ * Returns the thinking time of the people who are present and must answer. In correspondence play, returns that of all
+ * who must answer. Only public facts about the question are used.
  */
 function thinkingTime(room: Room, { id, decision, answerers, seat }: Question): readonly Wanted[] {
   const minutes = room.settings.thinkingMinutes
@@ -121,7 +121,7 @@ function idOf({ kind, of, at }: Clock): string {
   return `${kind}/${of}/${at ?? ''}`
 }
 
-/** Returns every time at which the room needs a `time` request. */
+/** Returns every time at which the room needs a request of kind `time`. */
 export function deadlines(room: Room): readonly Deadline[] {
   return room.clocks.flatMap((clock) => (clock.at === undefined ? [] : [{ id: idOf(clock), at: clock.at }]))
 }

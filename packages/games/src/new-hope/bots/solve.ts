@@ -8,9 +8,9 @@ import { keyOf, positions } from './positions.ts'
 import { afterHits, valueOfTurn, type Scene } from './scene.ts'
 
 /**
- * Returns the value of each position for Light, from 0 to 1, with complete decks at the start of a turn and optimal
- * play: computed from the last positions backwards, each as the mean over all placements. With `book`, one side has
- * that fixed strategy and the other the best reply.
+ * Returns the value of each position for Light, 0 to 1, when a turn begins with complete decks and both sides play
+ * optimally. The last positions are computed first, each as the mean over all placements. With `book`, one side has
+ * this fixed strategy and the other side plays the best reply.
  */
 export function solve(rules: HouseRules, aim: Aim, book?: Scene['book']): ReadonlyMap<number, number> {
   const known = new Map<number, number>()
@@ -29,7 +29,9 @@ export function solve(rules: HouseRules, aim: Aim, book?: Scene['book']): Readon
   return known
 }
 
-/** Finds the fixed point, because a turn may leave the position unchanged. */
+/**
+ * Returns the fixed point of `of`. A turn may leave the position unchanged, so the position's value depends on itself.
+ */
 function settle(of: (guess: number) => number): number {
   let one = 0.5
   let gap = of(one) - one
@@ -43,7 +45,7 @@ function settle(of: (guess: number) => number): number {
   return two
 }
 
-/** Returns the mean over all placements by the cards. */
+/** Returns the mean value of a turn over all placements of the characters by the cards. */
 export function turnFrom(
   rules: HouseRules,
   light: Harm,

@@ -4,7 +4,7 @@ import { characterIds, type CharacterId } from '../shared/data/characters.ts'
 import { cardsFor, needOf } from '../shared/strength.ts'
 import { planAll, setTable, statusesOf, told, type Setting } from '../testing/testkit.ts'
 
-/** Luke and Fett are the only conflict. */
+/** Returns a table where Luke against Fett is the only conflict. */
 const duel = (setting: Setting = {}) =>
   setTable({ ...setting, at: { luke: 'S', vader: 'B', trooper: 'B', ...setting.at } })
 

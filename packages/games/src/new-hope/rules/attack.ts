@@ -7,7 +7,7 @@ import { cardsFor, powerOf } from '../shared/strength.ts'
 import type { Attack, Characters, HouseRules } from '../shared/types.ts'
 import { changeCharacter, type Section, type Table } from './table.ts'
 
-/** Steps 5 and 6: one attack after another, and all hits at once after the last (NH-5c, NH-5d). */
+/** Steps 5 and 6: one attack after another. All hits count together after the last attack (NH-5c, NH-5d). */
 export const attackStep: Section<'attack'> = {
   run(table) {
     const { characters, turn, rules, quiet } = table.state
@@ -30,8 +30,8 @@ export const attackStep: Section<'attack'> = {
 }
 
 /**
- * Returns the order of attacks: sides take turns, Light first on odd turns (NH-5a); within a side from right to left
- * (NH-5b).
+ * Returns the order of attacks. The sides take turns, and Light is first on odd turns (NH-5a). Within a side, the order
+ * is from right to left (NH-5b).
  */
 export function attackOrder(characters: Characters, turn: number): readonly CharacterId[] {
   const attackers = (side: Side) => drawOrder[side].filter((id) => targetOf(characters, id) !== undefined)
@@ -40,20 +40,26 @@ export function attackOrder(characters: Characters, turn: number): readonly Char
   return [0, 1, 2].flatMap((at) => [...first.slice(at, at + 1), ...second.slice(at, at + 1)])
 }
 
-/** Returns whom a character attacks this turn, if anybody. */
+/** Returns the character whom a character attacks this turn. Undefined if it attacks nobody. */
 function targetOf(characters: Characters, id: CharacterId): CharacterId | undefined {
   const { target } = characters[id]
   return target === 'hold' ? undefined : target
 }
 
-/** All cards are drawn, even if they can change nothing (NH-6g). Equal is a miss (NH-6i). */
+/**
+ * Returns the result of an attack. All its cards are drawn, even if they can change nothing (NH-6g). Equal Power and
+ * Toughness is a miss (NH-6i).
+ */
 function resolve(attacker: CharacterId, target: CharacterId, cards: readonly AreaId[], rules: HouseRules): Attack {
   const power = powerOf(attacker, rules.heroPower) + countPower(cards)
   const { toughness } = characterData[target]
   return { attacker, target, cards, power, toughness, hit: power > toughness }
 }
 
-/** A hit injures, one on an injured character removes; more are lost (NH-6k to NH-6n). */
+/**
+ * Applies hits. A hit injures an unhurt character and removes an injured one. Further hits have no effect (NH-6k to
+ * NH-6n).
+ */
 function applyHits(table: Table, hits: readonly Attack[]): void {
   for (const { target } of hits) {
     const character = table.state.characters[target]

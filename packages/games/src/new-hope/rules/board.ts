@@ -11,7 +11,8 @@ import { changeCharacter, type Section } from './table.ts'
 export const FIRST_TURN = 2
 
 /**
- * NH-D3, with the switch `falcon`. Seats of a crew choose in parallel and in secret (NH-V5c), a single seat publicly.
+ * NH-D3: asks which heroes board, with the switch `falcon`. The seats of a crew choose in secret and at the same time
+ * (NH-V5c); a single seat chooses publicly.
  */
 export const boardStep: Section<'board'> = {
   ask(state) {
@@ -24,7 +25,7 @@ export const boardStep: Section<'board'> = {
       ...(seats.length > 1 && { secret: true }),
     }))
   },
-  /** A boarded hero is out of play and safe, and does not return (NH-V3b). */
+  /** Boards the chosen heroes. A boarded hero is out of play and safe, and does not return (NH-V3b). */
   together(table, _, given) {
     const boarding = new Set(given.flatMap(({ option }) => option.heroes ?? []))
     for (const id of rows.light.filter((each) => boarding.has(each))) {
@@ -40,13 +41,13 @@ interface Board {
   readonly characters: Characters
 }
 
-/** Returns the heroes in the Docking Bay Control Room without an Imperial there, including injured ones (NH-V3a). */
+/** Returns the heroes in the Docking Bay Control Room, including injured heroes, if no Imperial is there (NH-V3a). */
 export function mayBoard({ rules, turn, characters }: Board): readonly CharacterId[] {
   if (!rules.falcon || turn.number < FIRST_TURN) return []
   return group(characters, 'dark', dockingBay).length > 0 ? [] : group(characters, 'light', dockingBay)
 }
 
-/** Returns every subset of the heroes; all of them is the first, nobody the last. */
+/** Returns an option for every subset of the heroes. The first option is all heroes, and the last is none. */
 export function boardOptions(heroes: readonly CharacterId[]): readonly NewHopeOption[] {
   return plansOf(heroes.map((id) => [[id], undefined])).map((plan) => {
     const aboard = plan.map(([id]) => id)

@@ -2,7 +2,7 @@ import type { CasualtyMap } from '@bay327/engine'
 import type { NewHopeEvent } from '../shared/events.ts'
 import type { State } from './state.ts'
 
-/** The areas in which characters were removed. */
+/** The areas in which characters were removed, once for each character. */
 export const fallen: CasualtyMap<State, NewHopeEvent> = {
   places(events) {
     const stands = new Map<string, string>()

@@ -4,8 +4,8 @@ import { characterIds, otherSide, rows, sideOf, type CharacterId, type Side } fr
 import type { Character, Characters, TurnState } from '../shared/types.ts'
 
 /**
- * Returns whether it is unhurt or injured: an injured character is in the game (NH-8e); a removed or boarded one is
- * not.
+ * Returns whether a character is unhurt or injured. An injured character is in the game (NH-8e); a removed or boarded
+ * character is not.
  */
 export function isInPlay({ status }: Character): boolean {
   return status === 'ok' || status === 'injured'
@@ -22,7 +22,7 @@ export function group(characters: Characters, side: Side, area: AreaId | undefin
   return rows[side].filter((id) => characters[id].area === area && isInPlay(characters[id]))
 }
 
-/** Returns areas with characters of both sides (NH-2a). */
+/** Returns the areas with characters of both sides (NH-2a). */
 export function conflictAreas(characters: Characters): readonly AreaId[] {
   const isHeld = (side: Side, area: AreaId) =>
     rows[side].some((id) => characters[id].area === area && isInPlay(characters[id]))
@@ -41,15 +41,15 @@ function isInConflict(character: Character, { conflicts }: Fighting['turn']): bo
   return area !== undefined && conflicts.includes(area) && isInPlay(character)
 }
 
-/** An attacker, its possible targets, and whether it may hold. */
+/** An attacker, its possible targets, and whether the attacker may hold. */
 export interface Attacker {
   readonly id: CharacterId
   readonly targets: readonly CharacterId[]
-  /** A supported one must attack (NH-3j). */
+  /** Whether the attacker may hold. A supported attacker must attack (NH-3j). */
   readonly mayHold: boolean
 }
 
-/** Returns a seat's characters with opponents in their area; supporters do not attack (NH-3i). */
+/** Returns a seat's characters with opponents in their area. Supporters do not attack, so they are left out (NH-3i). */
 export function attackersOf(characters: Characters, turn: Fighting['turn'], seat: SeatId): readonly Attacker[] {
   const isAttacker = ({ owner, supports }: Character) => owner === seat && supports === undefined
   const ids = characterIds.filter((id) => isAttacker(characters[id]) && isInConflict(characters[id], turn))
@@ -65,13 +65,16 @@ export function supportersOf(characters: Characters, id: CharacterId): readonly 
   return rows[sideOf(id)].filter((other) => characters[other].supports === id)
 }
 
-/** Returns opponents in the same area that are not tapped to support; injured ones count (NH-4a to NH-4c). */
+/**
+ * Returns the opponents in the same area, including injured ones. Opponents who are tapped to support are left out
+ * (NH-4a to NH-4c).
+ */
 export function targetsOf(characters: Characters, id: CharacterId): readonly CharacterId[] {
   const opponents = group(characters, otherSide(sideOf(id)), characters[id].area)
   return opponents.filter((other) => characters[other].supports === undefined)
 }
 
-/** Returns every character after `change`. */
+/** Returns every character, changed by `change`. */
 export function mapCharacters(
   characters: Characters,
   change: (character: Character, id: CharacterId) => Character,

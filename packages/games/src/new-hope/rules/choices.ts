@@ -2,10 +2,10 @@ import { memoizeByInputs } from '@bay327/engine'
 import { partId, type Part } from '../shared/plan.ts'
 import type { NewHopeOption } from '../shared/types.ts'
 
-/** All that one character may do: one of these parts, or undefined for nothing. */
+/** Everything that one character may do: a part of a plan, or undefined to do nothing. */
 export type Ways = readonly (Part | undefined)[]
 
-/** Returns every plan that takes one way of each; the last one's ways vary fastest. */
+/** Returns every plan that takes one way of each character. The ways of the last character vary fastest. */
 export function plansOf(choices: readonly Ways[]): readonly (readonly Part[])[] {
   return choices.reduce<readonly (readonly Part[])[]>(
     (plans, ways) => plans.flatMap((plan) => ways.map((part) => (part ? [...plan, part] : plan))),

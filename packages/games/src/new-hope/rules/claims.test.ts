@@ -34,7 +34,10 @@ const ownIn = (here: Here, plan: Readonly<Partial<Record<CharacterId, string>>> 
 const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
 const partsOf = (words = ''): readonly string[] => words.split(/, | and /)
 
-/** Checks who of this seat supports whom, except a supporter whose choice was dropped, which the text must mention. */
+/**
+ * Checks which characters of this seat support whom. If a supporter's choice was dropped, the text must mention the
+ * drop.
+ */
 function isTapped(here: Here, label: string): boolean {
   const [shown] = told(here, 'support-revealed')
   const pairs = partsOf(label).map((part) => /^[Tt]ap (.+) for (.+)$/.exec(part)?.slice(1).map(called) ?? [])
@@ -43,7 +46,10 @@ function isTapped(here: Here, label: string): boolean {
   const plan = Object.fromEntries(kept) as Readonly<Partial<Record<CharacterId, string>>>
   return ownIn(here, shown?.plan) === ownIn(here, plan) && (!isSure || kept.length === pairs.length)
 }
-/** Checks that each supported character attacks with the stated number of cards, or more if it is "at least". */
+/**
+ * Checks that each supported character attacks with the stated number of cards, or with more if the text says "at
+ * least".
+ */
 function isDrawn(here: Here, gains: string): boolean {
   const [shown] = told(here, 'support-revealed')
   const isCrossed = own(here).some((id) => shown?.dropped.includes(id)) && says(here, /gets in the way/)
@@ -54,7 +60,7 @@ function isDrawn(here: Here, gains: string): boolean {
     },
   )
 }
-/** Checks whom this seat's characters attack, and that those who hold draw no card. */
+/** Checks whom this seat's characters attack, and that those who hold draw no cards. */
 function isAimed(here: Here, label: string): boolean {
   const pairs = partsOf(label).map((part) => {
     const [, who, whom] = /^(.+?) (?:attacks (.+)|holds)$/.exec(part) ?? []
@@ -107,7 +113,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
         return cards.length === Number(n) && hit === countPower(cards) >= Number(need)
       },
     ],
-    // odds.test.ts computes how often an attack hits; here, each attack has its own figure.
+    // odds.test.ts computes how often an attack hits. This claim checks that each attack has its own figure.
     [
       /\d+ %\./,
       ({ sentences }) =>

@@ -8,10 +8,12 @@ import type { Cause, Character, TurnState } from '../shared/types.ts'
 import type { State } from './state.ts'
 import type { Section } from './table.ts'
 
-/** Number of conflict turns in a row without a hit that end the game as a draw (NH-9c). */
+/** Number of consecutive conflict turns without a hit that end the game as a draw (NH-9c). */
 export const STALL = 30
 
-/** Step 7: supporters untap, injured stay tapped, the cards of the turn are discarded (NH-7a to NH-7c). */
+/**
+ * Step 7: supporters untap, injured characters stay tapped, and the cards of the turn are discarded (NH-7a to NH-7c).
+ */
 export const endTurnStep: Section<'end-turn'> = {
   run(table) {
     const { characters, turn } = table.state
@@ -27,13 +29,13 @@ export const endTurnStep: Section<'end-turn'> = {
   },
 }
 
-/** Returns the character without area, support and target. */
+/** Returns the character without its area, support and target. */
 function standing(character: Character): Character {
   const { status, owner, area } = character
   return area === undefined ? character : { status, owner }
 }
 
-/** Step 8: checks whether the game is over, only after all hits of the turn (NH-8b). Otherwise the next turn begins. */
+/** Step 8: after all hits of the turn, checks whether the game is over (NH-8b). Otherwise the next turn begins. */
 export const checkStep: Section<'check'> = {
   run(table) {
     const end = verdict(table.state)

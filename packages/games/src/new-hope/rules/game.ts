@@ -13,7 +13,7 @@ import { planId } from '../shared/plan.ts'
 import { injuredOf, usualPlan } from './usual.ts'
 import { scoreOf } from './match.ts'
 
-/** A New Hope: one Light and one Dark player, or with the switch `crew` up to three people for each side. */
+/** A New Hope: one Light player and one Dark player, or up to three people for each side with the switch `crew`. */
 export const newHope: Game<State, NewHopeOption, NewHopeEvent> = {
   slug: about.slug,
   rules: '1',
@@ -34,7 +34,7 @@ export const newHope: Game<State, NewHopeOption, NewHopeEvent> = {
   figures,
 }
 
-/** Returns the default answer of each decision (NH-D1 to NH-D3), by the seat's view. */
+/** Returns the default answer of each decision (NH-D1 to NH-D3), from the seat's view. */
 function fallback({ kind, seat }: NewHopeDecision, view: NewHopeView): string {
   const { rules, turn } = view
   switch (kind) {
@@ -51,7 +51,10 @@ function fallback({ kind, seat }: NewHopeDecision, view: NewHopeView): string {
   }
 }
 
-/** Turns, fights and damage of the match; who won its games, of which the mean is their share. */
+/**
+ * Returns figures for simulations: turns, fights and damage of the match, and a 1 for each winner of a game. The mean
+ * of a winner's figure is its share of wins.
+ */
 function figures({ results, turn, conflictTurns }: State): Readonly<Record<string, number>> {
   const count = (result: string) => results.filter((each) => each.result === result).length
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

@@ -8,8 +8,8 @@ import type { State } from './state.ts'
 import type { Section, Table } from './table.ts'
 
 /**
- * Step 1: a card for each character still in the game gives its area, all of Light's first, from right to left (NH-1a
- * to 1f, NH-9f). Without a conflict the turn goes straight to its end (NH-2d).
+ * Step 1: draws a card for each character in the game, which gives the character's area. All cards of Light come first,
+ * from right to left (NH-1a to 1f, NH-9f). Without a conflict, the turn continues with its end (NH-2d).
  */
 export const locateStep: Section<'locate'> = {
   run(table) {
@@ -30,7 +30,7 @@ export const locateStep: Section<'locate'> = {
   },
 }
 
-/** Step 2: all conflict areas of a turn are played together (NH-2e). */
+/** Step 2: finds the conflict areas. All conflict areas of a turn are played together (NH-2e). */
 function findConflicts(table: Table, characters: Characters, piles: State['piles']): void {
   const { turn, conflictTurns } = table.state
   const conflicts = conflictAreas(characters)

@@ -6,7 +6,7 @@ import type { Cause, Characters, GameResult, MatchCause, Team } from '../shared/
 import type { State } from './state.ts'
 import type { Table } from './table.ts'
 
-/** Returns the damage: 1 for each Imperial injured, 2 for each removed (NH-V4b). */
+/** Returns the damage: 1 for each injured Imperial, 2 for each removed Imperial (NH-V4b). */
 export function damageOf(characters: Characters): number {
   const marks: number[] = rows.dark.map((id) => ({ ok: 0, injured: 1, out: 2, aboard: 0 })[characters[id].status])
   return marks.reduce((sum, each) => sum + each, 0)
@@ -16,7 +16,7 @@ export function scoreOf({ result, damage }: GameResult): number {
   return result === 'light' ? WIN_SCORE : damage
 }
 
-/** Ends a game: the match ends too, or the sides are exchanged for the second game (NH-V4a). */
+/** Ends a game. After it, the match ends too, or the sides are exchanged for the second game (NH-V4a). */
 export function endGame(table: Table, result: Side | 'draw', cause: Cause): void {
   const { game, turn, characters, rules, results } = table.state
   const light = teamOn(game, 'light')
@@ -44,7 +44,7 @@ function singleOutcome({ crews, game }: State, { result, cause, turns, damage }:
   return { ...places(crews, winner), cause, facts: { result, turns, damage } }
 }
 
-/** A draw has no winner, and everybody has the same place. */
+/** Returns the places of the seats. A draw has no winner, and all seats share one place. */
 function places(crews: State['crews'], winner: Team | undefined): Required<Pick<Outcome, 'winners' | 'ranking'>> {
   const { first, second } = crews
   if (winner === undefined) return { winners: [], ranking: [[...first, ...second]] }
@@ -67,7 +67,10 @@ function matchOutcome({ crews, results }: State): Outcome {
   }
 }
 
-/** The higher score wins; then more turns as Light, or fewer if both won; then nobody (NH-V4c). */
+/**
+ * Returns the winner of two games: the higher score; then more turns as Light, or fewer turns if both won as Light;
+ * otherwise nobody (NH-V4c).
+ */
 export function compareGames(
   one: GameResult,
   two: GameResult,

@@ -8,11 +8,11 @@ import type { Cause, NewHopeOption, Verb } from '../shared/types.ts'
 import type { State } from './state.ts'
 import type { Table } from './table.ts'
 
-/** NH-D4: every seat may resign and discuss a draw at any time, parallel to other questions. */
+/** NH-D4: every seat may resign or discuss a draw at any time, next to other open questions. */
 export const parley: Beside<State, NewHopeOption, NewHopeEvent> = {
   ask: ({ crews, game, said, turn }) =>
     asked(crews, game, said, hasOffered(said, 'light', turn.number), hasOffered(said, 'dark', turn.number)),
-  /** A side resigns, or agrees, only when all its seats have said so (NH-V5d). */
+  /** Stores a seat's answer. A side resigns or agrees only when all its seats have answered so (NH-V5d). */
   answer(table, { seat }, { verb }) {
     table.tell({ type: 'said', seat, what: verb })
     updateState(table, { said: saying(table.state, seat, verb) })
@@ -70,8 +70,8 @@ function parleyOptions(state: Parley, seat: SeatId): readonly NewHopeOption[] {
 const takesNothing: ReadonlySet<Verb> = new Set(['decline-draw', 'withdraw-draw', 'play-on'])
 
 /**
- * Returns whether a side has offered a draw this turn: a declined or withdrawn offer can be repeated in a later turn
- * only.
+ * Returns whether a side has offered a draw this turn. A side can repeat a declined or withdrawn offer only in a later
+ * turn.
  */
 function hasOffered({ offered }: State['said'], side: Side, turn: number): boolean {
   return offered[side] === turn
@@ -104,7 +104,7 @@ function saying(state: State, seat: SeatId, verb: Verb): State['said'] {
   }
 }
 
-/** Drops open plans; the numbers of their questions are not used again. */
+/** Ends the game and drops open plans. The ids of their questions are not used again. */
 function breakOff(table: Table, result: Side | 'draw', cause: Cause): void {
   const { asked, asides } = table.state.agenda
   updateState(table, { agenda: { ...newAgenda(), asked: asked + 1, asides } })

@@ -5,12 +5,12 @@ import type { NewHopeEvent } from '../shared/events.ts'
 import type { Pile } from './state.ts'
 import type { Table } from './table.ts'
 
-/** Returns a player's own shuffled deck, with nothing discarded (NH-0d, NH-0g). */
+/** Returns a player's own shuffled deck, without discards (NH-0d, NH-0g). */
 export function newPile(chance: RandomSource): Pile {
   return extend(newDeck(chance, deckCards), { table: [] })
 }
 
-/** Draws cards of a side's own deck to the table; the draw that needs it refills the deck. */
+/** Draws cards of a side's own deck to the table. If the deck is empty when a card is needed, it is refilled first. */
 export function drawFor(
   table: Stage<NewHopeEvent>,
   before: Pile,
@@ -35,12 +35,12 @@ export function drawFrom(
 ): { readonly card: AreaId; readonly pile: Pile } {
   const { draw, discards, table: lying } = pile.draw.length > 0 ? pile : refill(table, pile, side)
   const [card] = draw
-  // A turn needs at most 8 cards and the deck has 32 (NH-7i).
+  // A turn needs at most 8 cards, and the deck has 32 (NH-7i).
   if (card === undefined) throw new Error(`the ${side} deck is used up within a turn`)
   return { card, pile: { draw: draw.slice(1), discards, table: [...lying, card] } }
 }
 
-/** Cards on the table are not reshuffled (NH-7f, NH-7g). */
+/** Returns the pile with its discards shuffled into the deck. Cards on the table stay on the table (NH-7f, NH-7g). */
 function refill(table: Stage<NewHopeEvent>, pile: Pile, side: Side): Pile {
   const deck = reshuffle(table.chance, pile)
   table.tell({ type: 'reshuffled', side, cards: deck.draw.length })
@@ -48,7 +48,8 @@ function refill(table: Stage<NewHopeEvent>, pile: Pile, side: Side): Pile {
 }
 
 /**
- * Location cards and drawn cards go to their owner's discards (NH-7c), and back into the deck with `each-turn` (NH-7e).
+ * Puts location cards and drawn cards on their owner's discards (NH-7c), or back into the deck with `each-turn`
+ * (NH-7e).
  */
 export function clearTable(table: Table, side: Side): Pile {
   const { piles, rules } = table.state

@@ -29,7 +29,8 @@ const values: readonly Switches[] = [
 const order = ['ok', 'injured', 'out', 'aboard']
 
 describe('whole games', () => {
-  // The bots' package plays every number of people with every switch, for all games.
+  // These tests check each switch. The tests of the bots' package play every number of people with every switch, for
+  // all games.
   it.each(values)('satisfy the checks of every game, with %o', (switches) => {
     const at = values.indexOf(switches)
     checkPlay(newHope, { people: 2 + (at % 5), seed: at, switches, twins, invariant, every: 29 })

@@ -11,7 +11,7 @@ import type { State } from './state.ts'
 import { supportStep } from './support.ts'
 import { targetStep } from './targets.ts'
 
-/** A turn: areas, support, targets, attacks, the Falcon, the end (NH-1 to NH-8). */
+/** The steps of a turn: areas, support, targets, attacks, the Falcon, the end (NH-1 to NH-8). */
 export const parts: Sections<State, NewHopeOption, NewHopeEvent> = {
   deal: dealStep,
   locate: locateStep,

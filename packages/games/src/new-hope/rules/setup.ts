@@ -33,7 +33,7 @@ function freshCharacters(seating: Seating): State['characters'] {
   return Object.fromEntries(characterIds.map((id) => [id, character(id)])) as Record<CharacterId, Character>
 }
 
-/** NH-0: new characters and two shuffled decks, Light's first (NH-9f). */
+/** NH-0: deals new characters and two shuffled decks, Light's deck first (NH-9f). */
 export const dealStep: Section<'deal'> = {
   run(table) {
     const { state, chance } = table

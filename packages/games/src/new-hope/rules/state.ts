@@ -4,7 +4,7 @@ import type { Step } from './agenda.ts'
 import type { AreaId } from '../shared/data/areas.ts'
 import type { Characters, GameResult, HouseRules, Said, Seating, TurnState } from '../shared/types.ts'
 
-/** A player's own cards. Cards drawn this turn are on the table until the turn ends (NH-1i, NH-7g). */
+/** A player's own cards. Cards drawn this turn lie on the table until the turn ends (NH-1i, NH-7g). */
 export type Pile = Deck<AreaId> & { readonly table: readonly AreaId[] }
 
 export interface State extends Seating {
@@ -12,9 +12,9 @@ export interface State extends Seating {
   readonly characters: Characters
   readonly piles: Readonly<Record<Side, Pile>>
   readonly turn: TurnState
-  /** Number of conflict turns in a row without a hit (NH-9c). */
+  /** Number of consecutive conflict turns without a hit (NH-9c). */
   readonly quiet: number
-  /** Number of conflict turns of the match, for the figures. */
+  /** Number of conflict turns of the match, used for the figures. */
   readonly conflictTurns: number
   readonly said: Said
   readonly results: readonly GameResult[]

@@ -8,11 +8,11 @@ import type { NewHopeOption, SupportPlan } from '../shared/types.ts'
 import type { State } from './state.ts'
 import type { Section } from './table.ts'
 
-/** NH-D1: every seat in parallel, in secret, finally (NH-3l, NH-3n). */
+/** NH-D1: every seat plans its supports in secret, all at the same time. A plan is final (NH-3l, NH-3n). */
 export const supportStep: Section<'support'> = {
   ask: (state) =>
     seatsOf(state).map((seat) => ({ seat, kind: 'support', options: supportOptions(state, seat), secret: true })),
-  /** All plans are given: they are merged and revealed, and the supporters tap. */
+  /** When all plans are given, they are merged and revealed, and the supporters tap. */
   together(table, _, given) {
     const { characters, turn } = table.state
     const chosen: SupportPlan = Object.assign({}, ...given.map(({ option }) => option.support ?? {})) as SupportPlan
@@ -26,7 +26,7 @@ export const supportStep: Section<'support'> = {
   },
 }
 
-/** Returns every plan for the seat's own characters by NH-3b to NH-3k; the empty one is the first. */
+/** Returns every plan for the seat's own characters by NH-3b to NH-3k. The empty plan is the first. */
 export function supportOptions(state: State, seat: SeatId): readonly NewHopeOption[] {
   const own = inConflict(state, sideOfSeat(state, seat)).filter((id) => state.characters[id].owner === seat)
   return optionsFor(own.map((id): Ways => [undefined, ...recipientsOf(state, id).map((whom) => [id, whom] as const)]))
@@ -38,15 +38,18 @@ const optionsFor = keepPlans((choices) =>
     .map((plan) => ({ id: planId(plan), verb: 'support', support: Object.fromEntries(plan) as SupportPlan })),
 )
 
-/** Nobody, or another character of its side in the same area; an injured character supports nobody (NH-3b to 3d). */
+/**
+ * Returns the characters whom a character may support: the others of its side in the same area. An injured character
+ * supports nobody (NH-3b to 3d).
+ */
 function recipientsOf({ characters }: State, id: CharacterId): readonly CharacterId[] {
   const { status, area } = characters[id]
   return status === 'ok' ? group(characters, sideOf(id), area).filter((other) => other !== id) : []
 }
 
 /**
- * Merges plans from left to right along the rows: a choice is dropped if its recipient already supports, or if its
- * supporter is already supported (NH-V5b). A single seat's plan loses nothing.
+ * Merges plans from left to right along the rows. A choice is dropped if its recipient already supports, or if its
+ * supporter is already supported (NH-V5b). From a single seat's plan, nothing is dropped.
  */
 export function mergeSupport(chosen: SupportPlan): {
   readonly plan: SupportPlan

@@ -14,7 +14,7 @@ import type { State } from './state.ts'
 
 export type Table = TableOf<State, NewHopeEvent>
 
-/** The section of a step, by its name. */
+/** The type of a step's section, by the step's name. */
 export type Section<K extends Step['do']> = SectionOf<State, StepNamed<State, K>, NewHopeOption, NewHopeEvent>
 
 export function changeCharacter(table: Table, id: CharacterId, part: Partial<Character>): void {

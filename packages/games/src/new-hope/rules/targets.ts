@@ -10,14 +10,17 @@ import type { State } from './state.ts'
 import type { Section } from './table.ts'
 import { injuredOf, usualPlan } from './usual.ts'
 
-/** NH-D2: every seat in parallel, in secret, finally, knowing both support plans (NH-4g). */
+/**
+ * NH-D2: every seat plans its targets in secret, all at the same time, after both support plans are revealed. A plan is
+ * final (NH-4g).
+ */
 export const targetStep: Section<'target'> = {
   ask: (state) =>
     seatsOf(state).map((seat) => {
       const { options, routine } = asked(state, seat)
       return { seat, kind: 'target', options, secret: true, ...(routine !== undefined && { routine }) }
     }),
-  /** All plans are given: every target of the turn is fixed before the first card is drawn (NH-4f). */
+  /** When all plans are given, every target of the turn is fixed before the first card is drawn (NH-4f). */
   together(table, _, given) {
     const { characters, turn } = table.state
     const chosen: TargetPlan = Object.assign({}, ...given.map(({ option }) => option.targets ?? {})) as TargetPlan
@@ -34,8 +37,8 @@ export const targetStep: Section<'target'> = {
 }
 
 /**
- * One target for each attacker of the seat, or holding, which a supported one may not (NH-2b, NH-3j). Supporters do not
- * attack (NH-3i) and are no targets (NH-4b).
+ * Returns every plan of one target for each attacker of the seat. An attacker may hold instead, unless it is supported
+ * (NH-2b, NH-3j). Supporters do not attack (NH-3i) and are not targets (NH-4b).
  */
 export function targetOptions({ characters, turn }: State, seat: SeatId): readonly NewHopeOption[] {
   return optionsFor(attackersOf(characters, turn, seat).map(waysOf))
@@ -55,14 +58,14 @@ const optionsFor = keepPlans((choices) =>
 )
 
 /**
- * Returns whether no card that the attacker can draw makes a hit (NH-6i): it has no support, and one card is not
- * enough. A supported attacker must attack in any case.
+ * Returns whether no card that the attacker can draw makes a hit (NH-6i): the attacker has no support, and one card is
+ * not enough. A supported attacker must attack anyway.
  */
 function isHopeless({ id, mayHold }: Attacker, target: CharacterId, { heroPower }: HouseRules): boolean {
   return mayHold && needOf(id, target, heroPower) > cardsFor(id, [])
 }
 
-/** Returns where composing starts: the usual plan, except that attackers who can hit nobody hold. */
+/** Returns the plan from which editing starts: the usual plan, except that attackers who can hit nobody hold. */
 function firstPlan(usual: string, attackers: readonly Attacker[], rules: HouseRules): string {
   const parts = partsOf(usual).map(([id, target = 'hold']): Part => {
     const attacker = attackers.find((one) => one.id === id)
@@ -71,7 +74,7 @@ function firstPlan(usual: string, attackers: readonly Attacker[], rules: HouseRu
   return planId(parts)
 }
 
-/** Returns whether a plan is of second rank: it attacks without a chance, or holds with one. */
+/** Returns whether a plan is marked `aside`: an attacker attacks without a chance, or holds with a chance. */
 function isAside({ targets = {} }: NewHopeOption, attackers: readonly Attacker[], rules: HouseRules): boolean {
   return attackers.some((attacker) => {
     const aim = targets[attacker.id]
@@ -87,7 +90,9 @@ interface Listed {
 
 const kept = memoizeByInputs<Listed>()
 
-/** Marks the initial plan, and a single plan of first rank as the routine option. */
+/**
+ * Marks the plan from which editing starts. If exactly one plan is not `aside`, marks this plan as the routine option.
+ */
 function asked({ characters, turn, rules }: State, seat: SeatId): Listed {
   const attackers = attackersOf(characters, turn, seat)
   const options = optionsFor(attackers.map(waysOf))

@@ -17,7 +17,7 @@ export function usualPlan(
   return planId(attackers.map((attacker): Part => [attacker.id, bestTarget(attacker, injured, heroPower)]))
 }
 
-/** The smallest need; then an injured one; then the higher Force; then the leftmost. */
+/** Returns the best target: the smallest need, then an injured one, then the higher Force, then the leftmost. */
 function bestTarget(
   { id, targets }: Attacker,
   injured: readonly CharacterId[],

@@ -15,7 +15,7 @@ function pileOf({ draw, discard = '' }: VectorPile): Pile {
   return { draw: cardsOf(draw), discards: cardsOf(discard), table: [] }
 }
 
-/** Shuffles into the order of the vector; without one, into any. */
+/** Returns a random source that shuffles into the order of the vector. Without an order, any order is used. */
 function chanceOf(vector: Vector): ScriptedChance {
   if (vector.reshuffle) return { ...fastRandom(1), finish: () => {} }
   const refills = sides.flatMap((side) => {
@@ -33,7 +33,7 @@ interface Played {
   readonly targetPlans: Readonly<Record<Side, number>>
 }
 
-/** Plays the vector's turn by the rules' own steps to its end, without beginning the next. */
+/** Plays the vector's turn by the rules' own steps to the end of the turn. The next turn does not begin. */
 function play(vector: Vector): Played {
   const { turn, status, heroPower, reshuffle } = vector
   const switches = { ...(heroPower && { heroPower: '4' }), ...(reshuffle && { reshuffle }) }
@@ -53,7 +53,7 @@ function play(vector: Vector): Played {
     events.push(...now.events)
   }
   chance.finish()
-  // A seat with a single plan is not asked (NH-9d).
+  // A seat with a single plan is not asked, so it counts as one plan (NH-9d).
   const plans = (kind: 'support' | 'target') => both((side) => listed[kind].get(side) ?? 1)
   const hasTargets = told(events, 'targets-revealed').length > 0
   return {

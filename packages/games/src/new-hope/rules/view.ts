@@ -5,7 +5,7 @@ import type { NewHopeView, OpenPile } from '../shared/types.ts'
 import type { Pile, State } from './state.ts'
 
 /**
- * Returns what a viewer may see: everything except the order of the decks, and plans of other seats before all are given.
+ * Returns what a viewer may see. Hidden are the order of the decks, and plans of other seats until all plans are given.
  */
 export function view(state: State, viewer: Viewer): NewHopeView {
   const { characters, turn, piles, rules, game, results, said, agenda } = state

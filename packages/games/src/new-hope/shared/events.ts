@@ -3,7 +3,7 @@ import type { AreaId } from './data/areas.ts'
 import type { CharacterId, Side } from './data/characters.ts'
 import type { Attack, GameResult, MatchCause, SupportPlan, TargetPlan, Verb } from './types.ts'
 
-/** The events of the game, in order. Everybody sees all of them: none contains a secret. */
+/** The events of the game, in order. No event contains a secret, so everybody sees all events. */
 export type NewHopeEvent =
   | {
       readonly type: 'game-began'
@@ -13,15 +13,18 @@ export type NewHopeEvent =
     }
   | { readonly type: 'turn-started'; readonly turn: number }
   | { readonly type: 'located'; readonly character: CharacterId; readonly area: AreaId; readonly reveals: true }
-  /** The draw pile was empty, or the turn is over with `each-turn`; it has this number of cards now. */
+  /**
+   * A deck is reshuffled, because the draw pile was empty or because the turn is over with `each-turn`. `cards` is the
+   * number of cards in the deck now.
+   */
   | { readonly type: 'reshuffled'; readonly side: Side; readonly cards: number }
   | { readonly type: 'conflicts'; readonly areas: readonly AreaId[] }
-  /** A plan is given: others learn nothing else before the last one. */
+  /** A plan is given. Other seats learn nothing else before the last plan is given. */
   | { readonly type: 'ready'; readonly seat: SeatId }
   | {
       readonly type: 'support-revealed'
       readonly plan: SupportPlan
-      /** Supporters of a crew whose choice was dropped (NH-V5b). */
+      /** Supporters of a crew whose choices were dropped (NH-V5b). */
       readonly dropped: readonly CharacterId[]
       readonly reveals: true
     }

@@ -8,27 +8,30 @@ import type { NewHopeView, OpenPile, TargetPlan } from './types.ts'
 export interface Expected {
   readonly attacker: CharacterId
   readonly target: CharacterId
-  /** Number of cards that it draws (NH-6e). */
+  /** Number of cards that the attack draws (NH-6e). */
   readonly cards: number
-  /** Number of Power 1 cards that it needs. */
+  /** Number of Power 1 cards that the attack needs for a hit. */
   readonly need: number
-  /** Before any card. */
+  /** The attacker's Power before any card is drawn. */
   readonly power: number
   readonly toughness: number
   readonly hit?: number
-  /** The probability of 0, 1, 2 ... Power 1 cards. */
+  /** The probability of each number of Power 1 cards. The index is the number. */
   readonly spread?: readonly number[]
 }
 
-/** A plan's attacks in drawing order, and the probability of any hit; probabilities only if they are exact. */
+/**
+ * The attacks of a plan in drawing order, and the probability of at least one hit. Probabilities are set only if they
+ * are exact.
+ */
 export interface Forecast {
   readonly attacks: readonly Expected[]
   readonly any?: number
 }
 
 /**
- * Computed from this viewer's view. Without probabilities if another seat of the crew might draw first and the deck
- * would run out.
+ * Returns the forecast of a plan, computed from this viewer's view. It has no probabilities if another seat of the crew
+ * might draw first and empty the deck.
  */
 export function forecast(plan: TargetPlan, view: NewHopeView): Forecast {
   const attacks = attacksOf(plan, view)
@@ -58,7 +61,7 @@ function attacksOf(plan: TargetPlan, view: NewHopeView): readonly Expected[] {
   })
 }
 
-/** Returns the pile that the attacks draw from, if its contents at that time are known. */
+/** Returns the pile from which the attacks draw. Undefined if its contents at that time are not known. */
 function pileFor(attacks: readonly Expected[], plan: TargetPlan, view: NewHopeView): OpenPile | undefined {
   const [first] = attacks
   if (first === undefined) return undefined
@@ -70,7 +73,7 @@ function pileFor(attacks: readonly Expected[], plan: TargetPlan, view: NewHopeVi
   return others.some((id) => isIn(view, id)) && pile.left < reserve + drawn ? undefined : pile
 }
 
-/** Returns whether another seat's attack may draw from the same deck this turn. */
+/** Returns whether a character may attack this turn, and so may draw from its side's deck. */
 function isIn(view: NewHopeView, id: CharacterId): boolean {
   const { status, area } = view[id]
   return (status === 'ok' || status === 'injured') && view.turn.conflicts.some((conflict) => conflict === area)

@@ -4,7 +4,9 @@ import { hitChances, powerChances } from './odds.ts'
 import { setTable } from '../testing/testkit.ts'
 import { view } from '../rules/view.ts'
 
-/** Percent with 29 cards left, of which `c` Command Center cards are gone: one row for each number of cards drawn. */
+/**
+ * Percentages with 29 cards left, when `c` Command Center cards are gone. Each row is for one number of drawn cards.
+ */
 const table = {
   1: [
     [27.6, 24.1, 20.7, 17.2],

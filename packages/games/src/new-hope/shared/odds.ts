@@ -1,18 +1,18 @@
-/** A pile without its order: the number of cards, and of those with Power 1. */
+/** A pile without its order: the number of cards, and the number of cards with Power 1. */
 export interface Unseen {
   readonly cards: number
   readonly power: number
 }
 
-/** An attack: the number of cards it draws, and of Power 1 cards it needs. */
+/** An attack: the number of cards that it draws, and the number of Power 1 cards that it needs. */
 export interface Draw {
   readonly cards: number
   readonly need: number
 }
 
 /**
- * Returns the exact probability of each attack to hit, and of any hit, when they draw in this order from one deck; when
- * the draw pile ends the discards are reshuffled (NH-7f).
+ * Returns the exact probability that each attack hits, and the probability of at least one hit. The attacks draw in
+ * this order from one deck. When the draw pile ends, the discards are reshuffled (NH-7f).
  */
 export function hitChances(
   draws: readonly Draw[],
@@ -25,14 +25,19 @@ export function hitChances(
   return { each, any }
 }
 
-/** Returns for each attack the probability of 0, 1, 2 ... Power 1 cards among those it draws. */
+/**
+ * Returns, for each attack, the probability of each number of Power 1 cards among its cards. The index is the number.
+ */
 export function powerChances(draws: readonly Draw[], pile: Unseen, discards: Unseen): readonly (readonly number[])[] {
   return draws.map(({ cards }, at) =>
     Array.from({ length: cards + 1 }, (_, power) => chanceOf(draws, pile, discards, (drawn) => drawn[at] === power)),
   )
 }
 
-/** Sums over all possible draws of the attacks in order: `counts` gets each attack's Power 1 cards. */
+/**
+ * Returns the sum over all possible draws of the attacks, in order. `counts` gets the number of Power 1 cards of each
+ * attack.
+ */
 function chanceOf(
   draws: readonly Draw[],
   pile: Unseen,
@@ -51,12 +56,14 @@ function chanceOf(
 
 export interface Drawn {
   readonly chance: number
-  /** Number of Power 1 cards among those drawn. */
+  /** Number of Power 1 cards among the drawn cards. */
   readonly power: number
   readonly left: { readonly pile: Unseen; readonly discards: Unseen }
 }
 
-/** Returns the possible results of drawing cards from one deck; when the draw pile ends the discards are reshuffled. */
+/**
+ * Returns the possible results of drawing cards from one deck. When the draw pile ends, the discards are reshuffled.
+ */
 export function outcomes(cards: number, pile: Unseen, discards: Unseen): readonly Drawn[] {
   if (cards > pile.cards) {
     const rest = outcomes(cards - pile.cards, discards, { cards: 0, power: 0 })
@@ -70,7 +77,7 @@ export function outcomes(cards: number, pile: Unseen, discards: Unseen): readonl
   })).filter(({ chance }) => chance > 0)
 }
 
-/** Returns the binomial coefficient: the number of ways to choose `k` of `n`. */
+/** Returns the binomial coefficient: the number of ways to choose `k` of `n` things. */
 function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0
   return Array.from({ length: k }).reduce<number>((ways, _, i) => (ways * (n - i)) / (i + 1), 1)

@@ -1,11 +1,13 @@
 import { isCharacter, type CharacterId } from './data/characters.ts'
 
-/** A part of a plan: a supporter or attacker with its recipient or target, or `hold`; or a boarding hero alone. */
+/**
+ * A part of a plan: a supporter with its recipient, an attacker with its target or `hold`, or a boarding hero alone.
+ */
 export type Part = readonly [who: CharacterId, whom?: CharacterId | 'hold']
 
 /**
- * Returns the id of a plan: its parts in row order, `leia>luke,han>luke` or `luke>fett,han=hold` or `luke,han`; `-` for
- * an empty one.
+ * Returns the id of a plan: its parts in row order, for example `leia>luke,han>luke`, `luke>fett,han=hold` or
+ * `luke,han`. The id of an empty plan is `-`.
  */
 export function planId(parts: readonly Part[]): string {
   return parts.length === 0 ? '-' : parts.map(partId).join(',')
@@ -15,7 +17,7 @@ export function partId([who, whom]: Part): string {
   return whom === undefined ? who : whom === 'hold' ? `${who}=hold` : `${who}>${whom}`
 }
 
-/** Returns the parts of the plan with that id. */
+/** Returns the parts of the plan with this id. */
 export function partsOf(id: string): readonly Part[] {
   return id === '-' ? [] : id.split(',').flatMap(partOf)
 }

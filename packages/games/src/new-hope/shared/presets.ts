@@ -1,6 +1,6 @@
 import type { Preset } from '@bay327/engine'
 
-/** Presets do not set seats: the crews stay as they are (NH-V5). */
+/** Presets do not set seats, so the crews stay as they are (NH-V5). */
 const printed = {
   match: 'single',
   heroPower: '3',

@@ -2,7 +2,9 @@ import type { SeatId, SeatSpec, Switches, SwitchSpec } from '@bay327/engine'
 import { rows, sideOf, type CharacterId, type Side } from './data/characters.ts'
 import type { Crews, HouseRules, Seating, Team } from './types.ts'
 
-/** All off by default (NH-V). `crewSplit` gives the larger side of a table with crews. */
+/**
+ * The switches of the game, all off by default (NH-V). At a table with crews, `crewSplit` says which side is larger.
+ */
 export const switches: readonly SwitchSpec[] = [
   { id: 'match', kind: 'choice', initial: 'single', values: ['single', 'swap'] },
   { id: 'heroPower', kind: 'choice', initial: '3', values: ['3', '4'] },
@@ -21,16 +23,16 @@ export function readRules(values: Switches): HouseRules {
   }
 }
 
-/** Maximum number of seats of a side: its number of characters. */
+/** Maximum number of seats of a side, which is its number of characters. */
 const LARGEST = rows.light.length
 
 /**
- * Returns two seats, for any number of people in the room (NH-0a); with crews one for each person, 1 to 3 for each side
- * (NH-V5).
+ * Returns two seats, for any number of people in the room (NH-0a). With crews, returns a seat for each person, 1 to 3
+ * for each side (NH-V5).
  */
 export function newHopeSeats(values: Switches, people: number): readonly SeatSpec[] {
   const [first, second] = values['crew'] === true ? split(people, values['crewSplit']) : [1, 1]
-  // One seat of each team in turn, so that people are distributed as they arrive.
+  // The list alternates between seats of the two teams, so that people are distributed as they arrive.
   const order = [0, 1, 2].flatMap((at) => [
     ...(at < first ? [seatId(values, 'first', at)] : []),
     ...(at < second ? [seatId(values, 'second', at)] : []),
@@ -48,7 +50,7 @@ function split(people: number, larger: Switches[string] | undefined): readonly [
   return [Math.ceil(people / 2), Math.floor(people / 2)]
 }
 
-/** Returns a seat's id: named by its side, or, if sides are exchanged, by its team. */
+/** Returns a seat's id. It names the seat's side, or the seat's team if sides are exchanged. */
 function seatId({ match }: Switches, team: Team, at: number): { id: SeatId; side: string; name: string } {
   const side = match === 'swap' ? (team === 'first' ? 'a' : 'b') : team === 'first' ? 'light' : 'dark'
   const number = at === 0 ? '' : `${at + 1}`
@@ -62,7 +64,7 @@ export function crewsOf(seats: readonly SeatSpec[]): Crews {
   return { first: ids(seats.filter(isFirst)), second: ids(seats.filter((seat) => !isFirst(seat))) }
 }
 
-/** Returns the team of a side: sides are exchanged for the second game (NH-V4a). */
+/** Returns the team that plays a side. Sides are exchanged for the second game (NH-V4a). */
 export function teamOn(game: 1 | 2, side: Side): Team {
   return (side === 'light') === (game === 1) ? 'first' : 'second'
 }
@@ -72,7 +74,7 @@ export function crewOn({ crews, game }: Seating, side: Side): readonly SeatId[] 
   return crews[teamOn(game, side)]
 }
 
-/** Returns all seats, Light's first. */
+/** Returns all seats. Light's seats come first. */
 export function seatsOf(state: Seating): readonly SeatId[] {
   return [...crewOn(state, 'light'), ...crewOn(state, 'dark')]
 }
@@ -81,7 +83,10 @@ export function ownerOf(state: Seating, id: CharacterId): SeatId {
   return ownerIn(crewOn(state, sideOf(id)), id)
 }
 
-/** Returns the seat of a character: of two seats the second has the middle one; of three each has one (NH-V5). */
+/**
+ * Returns the seat of a character. If a side has two seats, the second seat has the middle character; if it has three,
+ * each seat has one (NH-V5).
+ */
 export function ownerIn(crew: readonly SeatId[], id: CharacterId): SeatId {
   const owner = crew[rows[sideOf(id)].indexOf(id) % crew.length]
   if (owner === undefined) throw new Error(`nobody has ${id}`)

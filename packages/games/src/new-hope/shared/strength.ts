@@ -1,19 +1,19 @@
 import { characterData, type CharacterId } from './data/characters.ts'
 
-/** Returns the attacker's own Power: printed, or 4 for a hero with that switch (NH-V2). */
+/** Returns the attacker's own Power: the printed number, or 4 for a hero with the switch for it (NH-V2). */
 export function powerOf(id: CharacterId, heroPower: 3 | 4): number {
   const { side, power } = characterData[id]
   return side === 'light' ? heroPower : power
 }
 
-/** Returns how many Power 1 cards make a hit: modified Power must be greater than Toughness (NH-6i). */
+/** Returns how many Power 1 cards make a hit. The modified Power must be greater than the Toughness (NH-6i). */
 export function needOf(attacker: CharacterId, target: CharacterId, heroPower: 3 | 4): number {
   return Math.max(0, characterData[target].toughness - powerOf(attacker, heroPower) + 1)
 }
 
 /**
- * Returns the number of cards: one, and one for each point of Force received, at most the attacker's own Power (NH-6a
- * to NH-6f).
+ * Returns the number of cards that an attacker draws: one, plus one for each point of Force from supporters, up to the
+ * attacker's own Power (NH-6a to NH-6f).
  */
 export function cardsFor(attacker: CharacterId, supporters: readonly CharacterId[]): number {
   const offered = supporters.reduce((sum, id) => sum + characterData[id].force, 0)

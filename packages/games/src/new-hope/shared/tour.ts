@@ -1,6 +1,8 @@
 import type { Tutorial } from '@bay327/engine'
 
-/** The guided turn: Light plans one conflict against a bot: who supports a friend, and who attacks whom. */
+/**
+ * The guided turn: Light plans one conflict against a bot. The plan says who supports a friend, and who attacks whom.
+ */
 export const tour: Tutorial = {
   begins: {
     kind: 'tour',

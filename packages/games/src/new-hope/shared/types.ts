@@ -2,35 +2,35 @@ import type { Decision, Option, SeatId } from '@bay327/engine'
 import type { AreaId } from './data/areas.ts'
 import type { CharacterId, Side } from './data/characters.ts'
 
-/** `aboard` occurs with the switch `falcon` (NH-V3b). */
+/** The state of a character. `aboard` occurs only with the switch `falcon` (NH-V3b). */
 export type Status = 'ok' | 'injured' | 'out' | 'aboard'
 
 export type Character = {
   readonly status: Status
-  /** The seat that decides for it. */
+  /** The seat that decides for the character. */
   readonly owner: SeatId
-  /** Its area this turn (NH-1c). */
+  /** The character's area this turn (NH-1c). */
   readonly area?: AreaId
-  /** Whom it supports this turn, once both plans are revealed. */
+  /** The character whom this one supports this turn. Set when both plans are revealed. */
   readonly supports?: CharacterId
-  /** Whom it attacks this turn, once both plans are revealed. */
+  /** The character whom this one attacks this turn. Set when both plans are revealed. */
   readonly target?: CharacterId | 'hold'
 }
 
 export type Characters = Readonly<Record<CharacterId, Character>>
 
-/** Supporter to recipient, supporters in row order. */
+/** The recipient of each supporter. Supporters are in row order. */
 export type SupportPlan = Readonly<Partial<Record<CharacterId, CharacterId>>>
-/** Attacker to target, attackers in row order. */
+/** The target of each attacker. Attackers are in row order. */
 export type TargetPlan = Readonly<Partial<Record<CharacterId, CharacterId | 'hold'>>>
 
-/** An attack as carried out. */
+/** An attack that was carried out. */
 export type Attack = {
   readonly attacker: CharacterId
   readonly target: CharacterId
-  /** In drawing order. */
+  /** The cards of the attack, in drawing order. */
   readonly cards: readonly AreaId[]
-  /** Including the Power 1 cards among them (NH-6h). */
+  /** The attacker's Power, including the Power 1 cards among `cards` (NH-6h). */
   readonly power: number
   readonly toughness: number
   readonly hit: boolean
@@ -44,19 +44,19 @@ export type TurnState = {
   /** Areas with characters of both sides (NH-2a). */
   readonly conflicts: readonly AreaId[]
   readonly attacks: readonly Attack[]
-  /** The last turn with an attack. */
+  /** The last turn that had an attack. */
   readonly last?: Fought
 }
 
 export type Fought = { readonly number: number; readonly attacks: readonly Attack[] }
 
-/** A team for the whole match. The first team is Light in the first game. */
+/** A team for the whole match. The team `first` is Light in the first game. */
 export type Team = 'first' | 'second'
 
-/** Each team's seats; more than one only with the switch `crew` (NH-V5). */
+/** The seats of each team. A team has several seats only with the switch `crew` (NH-V5). */
 export type Crews = Readonly<Record<Team, readonly SeatId[]>>
 
-/** Which team plays which side: the sides are exchanged for the second game of a match (NH-V4a). */
+/** Which team plays which side. The sides are exchanged for the second game of a match (NH-V4a). */
 export type Seating = { readonly crews: Crews; readonly game: 1 | 2 }
 
 export type HouseRules = {
@@ -66,35 +66,35 @@ export type HouseRules = {
   readonly match: 'single' | 'swap'
 }
 
-/** Why a game ended: NH-8c, 8d, 9a, 9b, 9c, V3c, V3d. */
+/** The causes of a game's end: NH-8c, 8d, 9a, 9b, 9c, V3c, V3d. */
 export type Cause = 'last-standing' | 'all-out' | 'resigned' | 'agreed' | 'stalled' | 'falcon-away' | 'too-few'
 
-/** Why a match of two games ended as it did (NH-V4c). */
+/** The cause of the result of a match of two games (NH-V4c). */
 export type MatchCause = 'score' | 'faster' | 'longer' | 'even'
 
 /** A finished game of the match. */
 export type GameResult = {
-  /** The team that was Light. */
+  /** The team that was Light in the game. */
   readonly light: Team
   readonly result: Side | 'draw'
   readonly cause: Cause
   readonly turns: number
-  /** Light's score: 1 for each Imperial injured, 2 for each removed (NH-V4b). */
+  /** Light's score: 1 for each injured Imperial, 2 for each removed Imperial (NH-V4b). */
   readonly damage: number
 }
 
-/** What seats have said about ending the game (NH-9a, NH-9b). All of it is public. */
+/** What seats have said about ending the game (NH-9a, NH-9b). All fields are public. */
 export type Said = {
   readonly resign: readonly SeatId[]
   readonly draw: readonly SeatId[]
-  /** The turn in which a side last offered a draw: once in a turn. */
+  /** The turn in which each side last offered a draw. A side may offer once in a turn. */
   readonly offered: Readonly<Partial<Record<Side, number>>>
 }
 
 /** A pile without its order. */
 export type OpenPile = {
   readonly left: number
-  /** The contents of the draw pile, which follow from the visible cards. */
+  /** The contents of the draw pile. They follow from the visible cards. */
   readonly unseen: Readonly<Record<AreaId, number>>
   readonly discards: readonly AreaId[]
   readonly table: readonly AreaId[]
@@ -115,9 +115,9 @@ export type NewHopeView = Characters & {
     readonly results: readonly GameResult[]
   }
   readonly said: Said
-  /** Seats whose plan is given while others' are awaited. */
+  /** Seats that have given their plan, while plans of other seats are missing. */
   readonly ready: readonly SeatId[]
-  /** The viewer's own given plans, by seat, as option ids. Absent for everybody else. */
+  /** The viewer's own given plans, by seat, as option ids. Omitted for other viewers. */
   readonly plans?: Readonly<Record<SeatId, string>>
 }
 
@@ -134,8 +134,8 @@ export type Verb =
   | 'withdraw-draw'
 
 /**
- * Ids of plans are their parts in row order, `leia>luke,han>luke`, `luke>fett,han=hold`, `luke,han`; an empty one is
- * `-`.
+ * An option of the game. The id of a plan is its parts in row order, for example `leia>luke,han>luke`,
+ * `luke>fett,han=hold` or `luke,han`. The id of an empty plan is `-`.
  */
 export interface NewHopeOption extends Option {
   readonly verb: Verb

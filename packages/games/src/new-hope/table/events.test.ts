@@ -17,7 +17,7 @@ const matches: readonly (readonly [people: number, switches: Switches])[] = [
 
 describe('pictures', () => {
   it.each(matches)('update the view to the rules’ (%i people, %j)', (people, switches) => {
-    // In the last four a deck runs out during a draw.
+    // With the last four seeds, a deck runs out during a draw.
     for (const seed of [1, 2, 3, 22, 34, 38, 59]) {
       for (const { before, events, after } of wholeMatch(seed, people, switches)) {
         const drawn = events.reduce(apply, before)
@@ -26,7 +26,7 @@ describe('pictures', () => {
         expect(drawn.turn, told).toEqual(after.turn)
         expect([drawn.lightPile, drawn.darkPile], told).toEqual([after.lightPile, after.darkPile])
         expect(drawn.match, told).toEqual(after.match)
-        // A seat with a single plan is ready without an event.
+        // A seat with a single plan is ready, but sends no event.
         expect(after.ready, told).toEqual(expect.arrayContaining([...drawn.ready]))
       }
     }

@@ -15,14 +15,17 @@ import {
   withTurn,
 } from './view-changes.ts'
 
-/** Without a conflict the six draws are all there is to see of the turn, one after another. */
+/** Duration of the six draws, ms. Without a conflict, they are the only events of the turn that a person sees. */
 const sixDraws = 2_000
 
-/** How the table shows each kind of event. The areas of all six are one animation, and so are the marks of a turn. */
+/**
+ * How the table shows each kind of event. The areas of all six characters are one animation, and so are the marks of a
+ * turn.
+ */
 export const events: EventTable<NewHopeView, NewHopeEvent> = {
   'game-began': { ms: 0, silent: true, apply: begin },
   'turn-started': { ms: 0, silent: true, apply: (view, { turn }) => nextTurn(view, turn) },
-  // The board as text says where everybody is.
+  // The location draws are not announced, because the board as text says where each character is.
   located: {
     ms: 0,
     silent: true,

@@ -1,4 +1,4 @@
 import { areaData, areaIds } from '../shared/data/areas.ts'
 
-/** An area is a card, and has no position on a board. */
+/** The areas of the casualty map. An area is a card and has no position on a board. */
 export const heat = { places: new Map<string, { readonly name: string }>(areaIds.map((id) => [id, areaData[id]])) }

@@ -2,7 +2,7 @@ import { characterData, rows, sideOf, type CharacterId, type Side } from '../sha
 import { asks } from '../text/asks.ts'
 import type { Mark } from '@bay327/table/board/shapes'
 
-/** Shape, letter and colour of each character. Leia's letter is E: L is Luke's. */
+/** Shape, letter and colour of each character. Leia's letter is E, because L is Luke's. */
 export const marks: Readonly<Record<CharacterId, Mark>> = {
   luke: { shape: 'circle', letter: 'L', colour: '--luke' },
   leia: { shape: 'diamond', letter: 'E', colour: '--leia' },
@@ -12,7 +12,7 @@ export const marks: Readonly<Record<CharacterId, Mark>> = {
   trooper: { shape: 'shield', letter: 'S', colour: '--ink-2' },
 }
 
-/** One word for each, where the board and the pads are narrow. */
+/** The short name of each character, for a narrow board or narrow pads. */
 export const shortNames: Readonly<Record<CharacterId, string>> = {
   luke: 'Luke',
   leia: 'Leia',
@@ -24,11 +24,11 @@ export const shortNames: Readonly<Record<CharacterId, string>> = {
 
 export const fullName = (id: CharacterId): string => characterData[id].name
 
-/** Seats that exchange sides have marks of neither side. */
+/** Shapes of seats that exchange sides. They belong to neither side. */
 const seatShapes = ['circle', 'square', 'diamond', 'hexagon', 'octagon', 'shield'] as const
 const seatColours = ['--luke', '--han', '--leia', '--chewie', '--s-mil', '--s-tec'] as const
 
-/** Returns a seat's token: the character that it always has, or, if sides are exchanged, a mark of its own. */
+/** Returns a seat's token: the character that the seat always has, or a shape of its own if sides are exchanged. */
 export function markOfSeat(seat: string): Mark {
   const { letter } = asks.seat(seat)
   const side = seat.startsWith('light') ? 'light' : seat.startsWith('dark') ? 'dark' : undefined
@@ -37,7 +37,10 @@ export function markOfSeat(seat: string): Mark {
   return { shape: seatShapes[at] ?? 'circle', letter, colour: seatColours[at] ?? '--ink-2' }
 }
 
-/** The first seat of a side has its first card, the second the middle one, the third the last (NH-V5). */
+/**
+ * Returns the card of a seat: the first seat of a side has the first card, the second seat the middle card, and the
+ * third seat the last card (NH-V5).
+ */
 function ownCard(side: Side, seat: string): CharacterId {
   const number = Number(seat.slice(side.length) || '1')
   return rows[side][number - 1] ?? rows[side][0] ?? 'luke'

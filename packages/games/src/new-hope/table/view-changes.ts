@@ -23,7 +23,7 @@ export const withTurn = (view: NewHopeView, change: Partial<NewHopeView['turn']>
   turn: { ...view.turn, ...change },
 })
 
-/** Returns the view with plans revealed: none is awaited, and none is secret. */
+/** Returns the view after the plans are revealed. No plan is missing, and none is secret. */
 export function shown(view: NewHopeView): NewHopeView {
   const open: NewHopeView & { plans?: NewHopeView['plans'] } = { ...view, ready: [] }
   delete open.plans
@@ -48,7 +48,7 @@ export function begin(view: NewHopeView, { game, light, dark }: EventOf<'game-be
   return begun
 }
 
-/** Returns a deck with all cards unseen, as dealt. */
+/** Returns a deck after it is dealt: all its cards are unseen. */
 function wholePile({ unseen, discards, table }: OpenPile): OpenPile {
   const all = add(unseen, [...discards, ...table], 1)
   return { left: total(all), unseen: all, discards: [], table: [] }
@@ -92,8 +92,9 @@ export function draw(view: NewHopeView, side: Side, cards: readonly AreaId[]): N
 }
 
 /**
- * The discards are back in the deck; if this happens at the end of each turn, the cards on the table too. A card of the
- * same draw that came before is not shown yet, and still counts.
+ * Returns the view after the discards went back into the deck. If this happens at the end of each turn, the cards on
+ * the table go back too. A card that the same draw took before the reshuffle is not shown yet, but still counts as
+ * drawn.
  */
 export function shuffled(view: NewHopeView, { side }: EventOf<'reshuffled'>): NewHopeView {
   const { unseen, discards, table } = view[pileOf(side)]

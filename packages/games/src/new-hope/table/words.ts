@@ -34,9 +34,9 @@ export const words = {
     tapped: 'Tapped',
     holds: 'Holds',
   },
-  /** In a phone's line of pads. */
+  /** Words for a phone's line of pads. */
   short: { injured: 'hurt', out: 'out', aboard: 'ship' },
-  /** For a hero, instead of an area. */
+  /** Words that replace the area of a hero who is in none. */
   nowhere: { out: 'out', aboard: 'aboard' },
   supports: (name: string) => `Taps for ${name}`,
   attacks: (name: string) => `Attacks ${name}`,

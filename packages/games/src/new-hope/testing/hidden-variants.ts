@@ -4,7 +4,7 @@ import { planOptions } from '../bots/resample.ts'
 import { sides } from '../shared/data/characters.ts'
 import type { State } from '../rules/state.ts'
 
-/** Changes some of the others' given plans. */
+/** Changes some of the other seats' given plans. */
 const plans: Deal<State> = (state, viewer, chance) => {
   const answers = Object.entries(state.agenda.answers).map(([seat, id]) => {
     const options = planOptions(state, seat)

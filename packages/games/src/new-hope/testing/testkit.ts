@@ -15,13 +15,13 @@ import type { Pile, State } from '../rules/state.ts'
 
 export type HopeTable = TableTalk<State, NewHopeOption, NewHopeEvent>
 
-/** Differences from the first turn of an ordinary game. */
+/** Differences from the first turn of a usual game. */
 export interface Setting {
   readonly turn?: number
   readonly status?: Readonly<Partial<Record<CharacterId, Status>>>
-  /** Each character's area this turn: by default apart, heroes in D, Imperials in S. */
+  /** Each character's area this turn. When omitted, the sides are apart: heroes in D, Imperials in S. */
   readonly at?: Readonly<Partial<Record<CharacterId, AreaId>>>
-  /** Cards after a side's location cards. */
+  /** Cards of a side's deck after the location cards, by their letters. */
   readonly light?: string
   readonly dark?: string
   readonly switches?: Switches
@@ -29,7 +29,7 @@ export interface Setting {
   readonly change?: (state: State) => State
 }
 
-/** Returns cards by their letters, `*` for the rest of the deck. */
+/** Returns cards by their letters. `*` stands for the rest of the deck. */
 export function cardsOf(letters: string, without: readonly AreaId[] = []): readonly AreaId[] {
   const named = [...letters.replace('*', '')] as AreaId[]
   if (!letters.endsWith('*')) return named
@@ -61,7 +61,7 @@ export function startTurn(setting: Setting, piles: State['piles'], chance: Rando
   return table(newHope, state, events)
 }
 
-/** Places everybody by the setting and plays to the first question; `script` has the shuffles. */
+/** Places all characters by the setting and plays to the first question. `script` has the shuffles. */
 export function setTable(setting: Setting, ...script: Script): HopeTable {
   const { status = {}, at = {} } = setting
   const inPlay = (id: CharacterId) => !['out', 'aboard'].includes(status[id] ?? 'ok')
@@ -75,7 +75,7 @@ export function setTable(setting: Setting, ...script: Script): HopeTable {
   return started
 }
 
-/** Answers for each seat that is asked, by the given plans; others answer `-` or the rules' default. */
+/** Answers for each asked seat with its plan in `plans`. Seats without a plan answer `-` or the rules' fallback. */
 export function planAll(at: HopeTable, plans: Readonly<Record<SeatId, string>> = {}): HopeTable {
   const kind = at.decisions.find(({ optional }) => !optional)?.kind
   let now = at

@@ -3,7 +3,7 @@ import type { AreaId } from '../shared/data/areas.ts'
 import type { CharacterId, Side } from '../shared/data/characters.ts'
 import type { Status, SupportPlan, TargetPlan } from '../shared/types.ts'
 
-/** Cards by their letters; `*` is the rest of the 32 in any order. */
+/** Cards by their letters. `*` stands for the rest of the 32 cards, in any order. */
 export interface VectorPile {
   readonly draw: string
   readonly discard?: string
@@ -11,7 +11,7 @@ export interface VectorPile {
   readonly afterShuffle?: string
 }
 
-/** One turn, from its table to the expected result. An attacker without a target holds. */
+/** One turn, with its table and the expected result. An attacker without a target holds. */
 export interface Vector {
   readonly id: string
   readonly note: string
@@ -26,19 +26,22 @@ export interface Vector {
   readonly expect: {
     readonly loc?: Readonly<Partial<Record<CharacterId, AreaId>>>
     readonly supportPlans?: Readonly<Record<Side, number>>
-    /** 0: the turn has no target step. */
+    /** Number of target plans of each side; 0 if the turn has no target step. */
     readonly targetPlans?: Readonly<Record<Side, number>>
     readonly order?: readonly CharacterId[]
     readonly draws?: Readonly<Partial<Record<CharacterId, number>>>
     readonly ones?: Readonly<Partial<Record<CharacterId, number>>>
     readonly hits?: readonly string[]
     readonly status?: Readonly<Record<CharacterId, Status>>
-    /** Draw pile and discards after the turn. */
+    /** Number of cards in the draw pile and in the discards after the turn. */
     readonly piles?: Readonly<Partial<Record<Side, readonly [number, number]>>>
     readonly reshuffled?: readonly Side[]
     readonly result?: Side | 'draw' | null
   }
 }
 
-/** Worked turns: support, attacks, hits and injuries; then piles and ends. `vectors.json` holds them in the shape of `Vector`. */
+/**
+ * Worked turns: support, attacks, hits and injuries; then piles and ends. `vectors.json` contains them in the shape of
+ * `Vector`.
+ */
 export const vectors = json as unknown as readonly Vector[]

@@ -7,14 +7,14 @@ import type { State } from '../rules/state.ts'
 const nobody = new Set<string>()
 const viewOf = (state: State) => newHope.view(state, nobody) as unknown as NewHopeView
 
-/** One answer, and what comes of it. */
+/** One answer, and its result. */
 export interface Moment {
   readonly before: NewHopeView
   readonly events: readonly NewHopeEvent[]
   readonly after: NewHopeView
 }
 
-/** Yields a whole match, answer by answer: the rules' default for one choice of three, a random one for the others. */
+/** Yields a whole match, answer by answer. One of three choices is the rules' fallback, and the others are random. */
 export function* wholeMatch(seed: number, people: number, switches: Switches): Generator<Moment> {
   const chance = fastRandom(seed)
   const values = { ...Object.fromEntries(newHope.switches.map(({ id, initial }) => [id, initial])), ...switches }

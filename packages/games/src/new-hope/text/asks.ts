@@ -6,7 +6,7 @@ import { question } from './question.ts'
 import { seatText } from './seat.ts'
 import type { NewHopeDecision, NewHopeOption, NewHopeView } from '../shared/types.ts'
 
-/** Texts of questions: all that the first screen of a table needs. */
+/** The texts of questions, which the first screen of a table needs. */
 export const asks: AskText<NewHopeView, NewHopeOption> = {
   about,
   sides: {

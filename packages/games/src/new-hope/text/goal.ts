@@ -12,7 +12,10 @@ export function wanted(side?: string, switches?: Switches): string {
   return 'Be the last side that stands, or get two heroes aboard the Falcon.'
 }
 
-/** A viewer without a seat, or with seats of both sides, gets both goals by name. */
+/**
+ * Returns the viewer's goal. A viewer without a seat, or with seats of both sides, gets the goals of both sides by
+ * name.
+ */
 export function goal(view: NewHopeView, seats: readonly SeatId[]): GoalText {
   const own = sideOf(view, seats)
   const [first, second]: readonly [Side, Side] = own === 'dark' ? ['dark', 'light'] : ['light', 'dark']
@@ -45,7 +48,7 @@ function sideOf({ match }: NewHopeView, seats: readonly SeatId[]): Side | undefi
 const standing = (view: NewHopeView, side: Side): number =>
   rows[side].filter((id) => view[id].status === 'ok' || view[id].status === 'injured').length
 
-/** Returns the share of a side's maximum damage: two hits each. */
+/** Returns the damage of a side as a share of its maximum, which is two hits for each character. */
 function damage(view: NewHopeView, side: Side): number {
   const hits = rows[side].map((id) => ({ ok: 0, injured: 1, out: 2, aboard: 0 })[view[id].status])
   return hits.reduce<number>((sum, each) => sum + each, 0) / (2 * hits.length)

@@ -5,14 +5,14 @@ import type { EventOf, NewHopeEvent } from '../shared/events.ts'
 import type { Cause } from '../shared/types.ts'
 import { capital, count, list, nameOf, names, seatNames, seatWords, sideName, winners } from './words.ts'
 
-/** Events without a line. */
+/** Events that never have a line. */
 export const unsaid = {
   'targets-revealed': 'Each attack tells at whom it goes, and whoever holds back attacks nobody.',
   'supporters-untapped': 'The next turn begins with everybody untapped.',
   'turn-ended': 'The next turn, or the end of the game, has its own line.',
 } satisfies Partial<Record<NewHopeEvent['type'], string>>
 
-/** Returns a log line; undefined if another line already contains it. */
+/** Returns the log line of an event. Undefined if another line already says the same. */
 export function event(e: NewHopeEvent, seats?: readonly SeatId[]): LogText | undefined {
   switch (e.type) {
     case 'game-began':
@@ -65,7 +65,7 @@ export function event(e: NewHopeEvent, seats?: readonly SeatId[]): LogText | und
   }
 }
 
-/** "Player A plays", "Player A 1 and Player A 2 play". */
+/** Returns seats with their verb, for example "Player A plays" or "Player A 1 and Player A 2 play". */
 const playing = (seats: EventOf<'game-began'>['light']): string =>
   `${seatNames(seats)} ${seats.length > 1 ? 'play' : 'plays'}`
 

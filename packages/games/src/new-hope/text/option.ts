@@ -31,12 +31,12 @@ export function option(choice: NewHopeOption, seat: SeatId, view: NewHopeView): 
   }
 }
 
-/** Returns whether other seats of the side decide too. */
+/** Returns whether the side has several seats, which decide together. */
 function isCrew(seat: SeatId, view: NewHopeView): boolean {
   return crewOf(seat, view).length > 1
 }
 
-/** Returns whether the rest of the side would resign already. */
+/** Returns whether all other seats of the side already want to resign. */
 function isLast(seat: SeatId, view: NewHopeView): boolean {
   return crewOf(seat, view).every((each) => each === seat || view.said.resign.includes(each))
 }
@@ -45,7 +45,10 @@ function crewOf(seat: SeatId, { match }: NewHopeView): readonly SeatId[] {
   return match.light.includes(seat) ? match.light : match.dark
 }
 
-/** In a crew others support too, and their choices may conflict with it (NH-V5b). */
+/**
+ * Returns the text of a support plan. In a crew, other seats support too, and their choices may conflict with the plan
+ * (NH-V5b).
+ */
 function supportText(plan: SupportPlan, isShared: boolean): OptionText {
   const pairs = characterIds.flatMap((id) => (plan[id] === undefined ? [] : [[id, plan[id]] as const]))
   if (pairs.length === 0) return { label: 'Support nobody', detail: 'Everybody is free to attack.' }
@@ -89,7 +92,10 @@ function attackText(plan: TargetPlan, view: NewHopeView): OptionText {
   return any > 1 - 1e-9 ? { label, detail, figure: 'certain', ...why } : { label, detail, odds: { pass: any }, ...why }
 }
 
-/** Returns whether an attack has no support and its one card is not enough, so that holding is equivalent. */
+/**
+ * Returns whether an attack cannot hit, because it has no support and its one card is not enough. Holding then has the
+ * same result.
+ */
 const isVain = ({ cards, need }: Expected): boolean => cards === 1 && need > cards
 
 function needText({ attacker, target, cards, need }: Expected): string {

@@ -1,6 +1,6 @@
 import type { Picture, Pictures } from '@bay327/engine'
 
-// The pictures of the rules. Generated from matches by `npm run pictures`, from `diagram-positions.ts`.
+// The pictures of the rules. `npm run pictures` generates this file from matches, by `diagram-positions.ts`.
 
 const support = {
   region: 'Board',

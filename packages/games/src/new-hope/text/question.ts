@@ -64,7 +64,7 @@ function supported(view: NewHopeView, id: CharacterId): readonly CharacterId[] {
   return supports === undefined || sideOf(supports) !== sideOf(id) ? [] : [supports]
 }
 
-/** NH-V3d, if losing the next hero loses the game. */
+/** Returns a warning if losing the next hero loses the game (NH-V3d). */
 function lastTwo(view: NewHopeView): string {
   const left = rows.light.filter((id) => view[id].status !== 'out').length
   return view.rules.falcon && left === 2 ? ' Only two heroes are left: lose one more, and Light has lost.' : ''

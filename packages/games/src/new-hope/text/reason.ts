@@ -2,7 +2,7 @@ import type { Figures } from '@bay327/engine'
 import { isCharacter } from '../shared/data/characters.ts'
 import { capital, nameOf } from './words.ts'
 
-/** Returns the reason of a plan: whom it helps or harms most. */
+/** Returns the reason of a plan: the character whom the plan helps or harms most. */
 export function reason(name: string, { status, own }: Figures): string | undefined {
   if (!isCharacter(name)) return undefined
   const who = nameOf(name)

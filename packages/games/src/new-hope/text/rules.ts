@@ -7,7 +7,7 @@ import type { HouseRules } from '../shared/types.ts'
 import { switchTexts } from './switches.ts'
 import { capital, count, list, nameOf, sideName } from './words.ts'
 
-/** Returns the rules for the app, by the table's switches. Figures come from the data. */
+/** Returns the rules for the app, for the switches of the table. Figures come from the game's data. */
 export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] {
   const rules = readRules(switches)
   return [goal(rules), turn, characters(rules), deck(rules), needs(rules), ending(rules), choices()]
@@ -29,7 +29,7 @@ const goal = ({ falcon, heroPower, match }: HouseRules): RulesChapter => ({
   ],
 })
 
-/** NH-V3a to V3d. */
+/** The rules of the variant with the Falcon (NH-V3a to V3d). */
 const falconRules: readonly RulesParagraph[] = [
   {
     text: 'Light also wins with two heroes aboard the Falcon. From turn 2 heroes in the Docking Bay Control Room may board after the fights, if no Imperial is there. Whoever boards is safe and does not come back.',
@@ -47,7 +47,7 @@ const characters = ({ heroPower }: HouseRules): RulesChapter => ({
   }),
 })
 
-/** Returns how many cards a character draws when both friends support it. */
+/** Returns the number of cards that a character draws when both friends support it. */
 const mostCards = (id: CharacterId): number =>
   cardsFor(
     id,

@@ -3,7 +3,7 @@ import { rows, type CharacterId, type Side } from '../shared/data/characters.ts'
 import { ownerIn, readRules } from '../shared/seats.ts'
 import { capital, names, seatWords, sideName } from './words.ts'
 
-/** Returns the texts of a seat: its name, and whom it plays at a table with these settings. */
+/** Returns the texts of a seat: its name, and the characters that it plays at a table with these settings. */
 export function seatText(seat: SeatId, seating?: Seating) {
   return { ...seatWords(seat, seating?.seats), blurb: blurb(seat, seating) }
 }
@@ -23,7 +23,7 @@ function blurb(seat: SeatId, seating: Seating | undefined): string {
     : 'Luke, Leia and Han. Together they can hurt Vader; alone none of them can.'
 }
 
-/** Returns the side of a seat, or both in order if they are exchanged. */
+/** Returns the side of a seat. If sides are exchanged, returns both sides in order. */
 export function sidesOf(seat: SeatId): readonly [Side, Side?] {
   switch (teamName(seat)) {
     case 'a':
@@ -43,7 +43,7 @@ export function cardsOf(seat: SeatId, side: Side, seating: Seating | undefined):
   return rows[side].filter((id) => ownerIn(crew, id) === seat)
 }
 
-/** Returns the seats of one team in order of their numbers; without a table, as if each had one seat. */
+/** Returns the seats of one team in the order of their numbers. Without a table, the team has one seat. */
 function crewOf(seat: SeatId, seating: Seating | undefined): readonly SeatId[] {
   const crew = (seating?.seats ?? []).filter((each) => teamName(each) === teamName(seat))
   return crew.includes(seat) ? [...crew].sort() : [seat]

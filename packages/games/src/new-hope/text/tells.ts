@@ -46,7 +46,7 @@ function matchText({ winners, cause, facts }: Outcome, results: NewHopeView['mat
   return { title, why: reasonOf(cause as MatchCause, winners, results), figures }
 }
 
-/** Texts before a match, of its events, and at its end. */
+/** The texts that are needed before a match, for its events, and at its end. */
 export const tells: TellText<NewHopeView, NewHopeEvent> = {
   switches: switchTexts,
   event,

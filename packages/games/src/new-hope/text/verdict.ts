@@ -10,7 +10,7 @@ type Over = End<NewHopeView>
 const losersOf = ({ outcome, seats }: Over): readonly SeatId[] =>
   seats.filter((seat) => !outcome.winners.includes(seat))
 
-/** "Vader and Fett, Fett hurt". */
+/** Returns the remaining characters, for example "Vader and Fett, Fett hurt". */
 function leftOf({ view, outcome }: Over): string {
   const side: Side = view.match.light.some((seat) => outcome.winners.includes(seat)) ? 'light' : 'dark'
   const left = rows[side].filter((id) => view[id].status !== 'out')
@@ -24,7 +24,7 @@ const turns = ({ outcome, view }: Over): number => {
 }
 const sideWins = (end: Over): string => `${end.crew(end.outcome.winners).whose} side wins.`
 
-/** "Tariq did 5, Maya 3." */
+/** Returns the scores in a sentence, for example "Tariq did 5, Maya 3." */
 function scores({ outcome, crew, seats }: Over): string {
   const by = (outcome.facts?.['scores'] ?? {}) as Readonly<Record<string, Json>>
   const score = (of: readonly SeatId[]): number => Number(by[of[0] ?? ''] ?? 0)
@@ -33,7 +33,7 @@ function scores({ outcome, crew, seats }: Over): string {
   return `${crew(first).who} did ${score(first)}, ${crew(second).who} ${score(second)}.`
 }
 
-/** A win as Light counts more than any damage, including a game that Dark resigns. */
+/** Returns why one score is higher. A win as Light counts more than any damage, also if Dark resigns the game. */
 function whyMore(end: Over): string {
   const { view, outcome, crew } = end
   const won = wonAsLight(outcome.winners, view.match.results)

@@ -32,13 +32,13 @@ const seats: Readonly<Record<SeatId, SeatName>> = {
   b3: { name: 'Player B 3', letter: 'F' },
 }
 
-/** A seat's name among others: the first of a crew has a number too, "Light 1" (NH-V5). */
+/** Returns a seat's name among others. The first seat of a crew has a number too, for example "Light 1" (NH-V5). */
 export function seatWords(seat: SeatId, among: readonly SeatId[] = []): SeatName {
   const { name, letter } = seats[seat] ?? { name: seat, letter: seat.charAt(0) }
   return { name: among.includes(`${seat}2`) ? `${name} 1` : name, letter }
 }
 
-/** "Player A wins", "Player A 1 and Player A 2 win". */
+/** Returns the winners with their verb, for example "Player A wins" or "Player A 1 and Player A 2 win". */
 export const winners = (ids: readonly SeatId[], among: readonly SeatId[] = ids): string =>
   `${seatNames(ids, among)} ${ids.length > 1 ? 'win' : 'wins'}`
 

@@ -4,9 +4,9 @@ export type AreaId = (typeof areaIds)[number]
 
 export interface Area {
   readonly name: string
-  /** What the card adds when it is drawn for an attack (NH-0e). */
+  /** The Power that the card adds when it is drawn for an attack (NH-0e). */
   readonly power: 0 | 1
-  /** Number of its cards in each player's deck (NH-0d). */
+  /** Number of this area's cards in each player's deck (NH-0d). */
   readonly copies: number
 }
 
@@ -17,7 +17,7 @@ export const areaData: Readonly<Record<AreaId, Area>> = {
   S: { name: 'Core Shaft Corridor', power: 0, copies: 8 },
 }
 
-/** The area of the Falcon: it matters only with the switch `falcon` (NH-V3a). */
+/** The area of the Falcon. The Falcon matters only with the switch `falcon` (NH-V3a). */
 export const dockingBay: AreaId = 'B'
 
 /** A player's complete deck, area by area (NH-0d, NH-0f). */

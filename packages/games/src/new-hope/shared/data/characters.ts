@@ -1,7 +1,7 @@
 export const sides = ['light', 'dark'] as const
 export type Side = (typeof sides)[number]
 
-/** Light's row from left to right, then Dark's (NH-0h). */
+/** Light's row from left to right, then Dark's row (NH-0h). */
 export const characterIds = ['luke', 'leia', 'han', 'vader', 'fett', 'trooper'] as const
 export type CharacterId = (typeof characterIds)[number]
 
@@ -24,13 +24,13 @@ export const characterData: Readonly<Record<CharacterId, CharacterData>> = {
   trooper: { side: 'dark', name: 'Stormtrooper', short: 'the Stormtrooper', power: 1, toughness: 1, force: 1 },
 }
 
-/** Each side's cards from left to right: the order of plans and of their ids. */
+/** The characters of each side from left to right. Plans and their ids have this order. */
 export const rows: Readonly<Record<Side, readonly CharacterId[]>> = {
   light: ['luke', 'leia', 'han'],
   dark: ['vader', 'fett', 'trooper'],
 }
 
-/** From right to left: the order of location draws and of attacks (NH-1b, NH-5b). */
+/** The characters of each side from right to left: the order of location draws and of attacks (NH-1b, NH-5b). */
 export const drawOrder: Readonly<Record<Side, readonly CharacterId[]>> = {
   light: [...rows.light].reverse(),
   dark: [...rows.dark].reverse(),

@@ -3,7 +3,8 @@ import type { NewHopeEvent } from '../../shared/events.ts'
 import type { NewHopeView } from '../../shared/types.ts'
 
 /**
- * Returns when each figure appears, ms after the animation begins; empty (all at once) if it is not a turn of draws.
+ * Returns the time at which each figure appears, ms after the animation begins. Empty if the event is not a series of
+ * draws; then all figures appear immediately.
  */
 export function drawTimes(
   event: NewHopeEvent | undefined,

@@ -4,7 +4,7 @@ import type { NewHopeOption, NewHopeView, Phase } from '../../shared/types.ts'
 import type { Point } from '@bay327/table/board/geometry'
 import { spotId, type Sheet } from './sheet.ts'
 
-/** A line between two characters in one area, or a mark of one who holds or boards. */
+/** A line between two characters in one area, or a mark on a character who holds or boards. */
 export interface Link {
   readonly from: CharacterId
   readonly to: CharacterId | 'hold' | 'ship'
@@ -17,7 +17,7 @@ const link = (from: CharacterId, to: CharacterId | 'hold'): Link => ({
   kind: to === 'hold' ? 'alone' : sideOf(from) === sideOf(to) ? 'support' : 'attack',
 })
 
-/** Returns what everybody sees: supporters and attackers once both plans are revealed. */
+/** Returns the lines that everybody sees: supporters and attackers after both plans are revealed. */
 export function openLinks(view: NewHopeView): readonly Link[] {
   return characterIds.flatMap((id) => {
     const { supports, target } = view[id]
@@ -25,7 +25,7 @@ export function openLinks(view: NewHopeView): readonly Link[] {
   })
 }
 
-/** Returns the effects of an option. */
+/** Returns the lines of an option. */
 export function linksOf({ support = {}, targets = {}, heroes = [] }: NewHopeOption): readonly Link[] {
   return characterIds.flatMap((id): readonly Link[] => {
     const to = support[id] ?? targets[id]
@@ -34,25 +34,28 @@ export function linksOf({ support = {}, targets = {}, heroes = [] }: NewHopeOpti
   })
 }
 
-/** Returns the viewer's given plans, which are still secret. */
+/** Returns the lines of the viewer's given plans, which are still secret. */
 export function handedIn({ plans = {} }: NewHopeView): readonly Link[] {
   return Object.values(plans).flatMap((id) =>
     partsOf(id).map(([from, to]): Link => (to === undefined ? { from, to: 'ship', kind: 'alone' } : link(from, to))),
   )
 }
 
-/** Whether plans are asked for in this phase. */
+/** Returns whether seats give plans in this phase. */
 export const isPlanned = (phase: Phase): boolean => phase === 'support' || phase === 'target' || phase === 'attack'
 
 export interface Curve {
   readonly d: string
-  /** The arrow's head. */
+  /** The head of the arrow. */
   readonly head: string
   /** The position of a mark on the line. */
   readonly middle: Point
 }
 
-/** Returns an arrow from card to card. Lines curve to their left, so that two in opposite directions do not overlap. */
+/**
+ * Returns an arrow from card to card. Lines curve to their left, so that two lines in opposite directions do not
+ * overlap.
+ */
 export function curveOf({ from, to, kind }: Link, view: NewHopeView, sheet: Sheet): Curve | undefined {
   const { area } = view[from]
   if (!area || to === 'hold' || to === 'ship') return undefined
@@ -71,7 +74,7 @@ export function curveOf({ from, to, kind }: Link, view: NewHopeView, sheet: Shee
   return arrow(start, middle, end, size)
 }
 
-/** Runs along the outside of the column, around characters in between. */
+/** Returns an arrow that runs along the outside of the column, around the characters in between. */
 function besideColumn(a: Point, b: Point, size: number, outside: 1 | -1): Curve {
   const edge = size * 0.44 * outside
   const far = size * (Math.abs(a.y - b.y) > size * 2 ? 0.6 : 0.44) * outside
@@ -94,7 +97,7 @@ function arrow(start: Point, middle: Point, end: Point, size: number): Curve {
   }
 }
 
-/** Returns a point of the curve: marks of opposite lines are apart, also on small cards. */
+/** Returns a point of the curve for a mark. The marks of opposite lines do not overlap, also on small cards. */
 function along(a: Point, pull: Point, b: Point, t: number): Point {
   const at = (p: number, q: number, r: number) => (1 - t) ** 2 * p + 2 * t * (1 - t) * q + t ** 2 * r
   return { x: at(a.x, pull.x, b.x), y: at(a.y, pull.y, b.y) }

@@ -4,15 +4,18 @@ import type { Place } from '@bay327/table/board/board'
 import type { Box, Point, Size } from '@bay327/table/board/geometry'
 import { fullName } from '../marks.ts'
 
-/** The sheet of four areas, two by two. A position within an area has no meaning: each character has its own. */
+/**
+ * The sheet with the four areas, two by two. Each character has a fixed position in an area, which has no meaning in
+ * the game.
+ */
 export interface Sheet {
   readonly whole: Box
   readonly areas: Readonly<Record<AreaId, Box>>
-  /** Whether there is room for the figures, but not for words under them. */
+  /** Whether the sheet has space for the figures, but not for words under them. */
   readonly low: boolean
-  /** Height of a figure's card; its width is 4/5 of it. */
+  /** Height of a figure's card. The width is 4/5 of the height. */
   readonly figure: number
-  /** Distance from one figure's centre to the next below it. */
+  /** Distance from one figure's centre to the centre of the figure below it. */
   readonly step: number
   readonly places: ReadonlyMap<string, SpotPlace>
   /** The positions of characters without an area: before the first card, and after the end. */
@@ -35,7 +38,7 @@ const quarters: Readonly<Record<AreaId, readonly [column: number, row: number]>>
   B: [1, 1],
 }
 
-/** Lower areas have no room for words under the figures. */
+/** Below this height, an area has no space for words under the figures. */
 const lowRoom = 200
 
 /** Returns a sheet that fills a window of this size, px. */

@@ -6,7 +6,7 @@ import { shortNames } from '../marks.ts'
 import { spotId } from './sheet.ts'
 import { words } from '../words.ts'
 
-/** Returns what a press on the board would change in the plan: each mark stands for the complete resulting plan. */
+/** Returns the plans that a press on the board can choose. Each mark stands for the complete plan after the press. */
 export function targetsOf(
   decision: NewHopeDecision,
   plan: NewHopeOption,

@@ -12,7 +12,7 @@ interface Shown {
   readonly after: NewHopeView
 }
 
-/** Yields the events of each detail of some matches as they are displayed, one more each time. */
+/** Yields the events of each detail of some matches as they are displayed, each time with one more event. */
 function* played(): Generator<Shown> {
   for (const seed of [1, 2, 3])
     for (const { before, events } of wholeMatch(seed, 2, {})) {

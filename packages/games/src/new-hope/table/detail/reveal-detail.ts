@@ -7,7 +7,7 @@ import { event as lineOf } from '../../text/log.ts'
 import { capital, list, nameOf } from '../../text/words.ts'
 import { words } from '../words.ts'
 
-/** A line between two of the six: an attack, which has a result once its cards are drawn, or a support. */
+/** A line between two of the six characters: a support, or an attack, which has a result after its cards are drawn. */
 export interface RevealLine {
   readonly from: CharacterId
   readonly to: CharacterId
@@ -17,13 +17,16 @@ export interface RevealLine {
 
 const isAttack = (event: NewHopeEvent): event is EventOf<'attack-resolved'> => event.type === 'attack-resolved'
 
-/** Returns the attacks of this turn so far: those of the run, and those before a deck was shuffled in between. */
+/**
+ * Returns the attacks of this turn so far: those of this run of events, and those before a deck was shuffled during the
+ * turn.
+ */
 function attacksOf(run: readonly NewHopeEvent[], { turn }: NewHopeView): readonly Attack[] {
   const told = run.filter(isAttack)
   return [...turn.attacks.filter(({ attacker }) => !told.some((one) => one.attacker === attacker)), ...told]
 }
 
-/** Returns all lines of a reveal: who supports whom lies open before it. */
+/** Returns all lines of a reveal. The supports are already public before the reveal. */
 export function linesOf(run: readonly NewHopeEvent[], view: NewHopeView): readonly RevealLine[] {
   const plan = run.find((event) => event.type === 'targets-revealed')?.plan
   const attacks = attacksOf(run, view)
@@ -40,7 +43,7 @@ export function linesOf(run: readonly NewHopeEvent[], view: NewHopeView): readon
   })
 }
 
-/** Returns the viewer's side; undefined for watchers and for who plays both. */
+/** Returns the viewer's side. Undefined for watchers, and for a viewer who plays both sides. */
 export function ownSide(view: NewHopeView, mine: ReadonlySet<string>): Side | undefined {
   const own = new Set(characterIds.filter((id) => mine.has(view[id].owner)).map(sideOf))
   return own.size === 1 ? [...own][0] : undefined
@@ -65,14 +68,14 @@ function effectOf(event: NewHopeEvent, mine: Side | undefined): readonly Effect[
   return [{ text, tone: toneFor(good, mine), to: { pad: character } }]
 }
 
-/** The sentences of the log, with their figures. */
+/** Returns the sentences of the log for an event, with their figures. */
 const sayOf = (event: NewHopeEvent): readonly string[] => {
   const line = lineOf(event)
   if (!line) return []
   return [line.figures === undefined ? line.text : `${line.text.replace(/\.$/, '')}, ${line.figures}.`]
 }
 
-/** Returns the attacks of a turn as a detail: both plans, and what comes of them. */
+/** Returns the detail of a turn's attacks: both plans, and their results. */
 export function detailOf(run: readonly NewHopeEvent[], { view, mine }: DetailContext<NewHopeView>): Detail {
   const side = ownSide(view, mine)
   const attacks = attacksOf(run, view)

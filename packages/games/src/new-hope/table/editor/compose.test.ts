@@ -66,7 +66,7 @@ describe('composing a plan', () => {
   })
 })
 
-/** The window sizes of a laptop, of a small one, and of a phone. */
+/** The window sizes of a large laptop, a small laptop, and a phone. */
 const sheets = [
   sheetFor({ width: 732, height: 772 }),
   sheetFor({ width: 668, height: 530 }),

@@ -2,10 +2,10 @@ import { usualIn } from '@bay327/table/choice/usual'
 import { characterIds, type CharacterId } from '../../shared/data/characters.ts'
 import type { NewHopeDecision, NewHopeOption, NewHopeView } from '../../shared/types.ts'
 
-/** A character's part of a plan: its recipient or target, or that it does not take part. */
+/** A character's part of a plan: its recipient or target, or a value for a character who does not take part. */
 export type Part = CharacterId | 'hold' | 'none' | 'aboard' | 'stay'
 
-/** A character of the plan with all its parts in the options. */
+/** A character of the plan, with all its parts that options offer. */
 export interface Row {
   readonly id: CharacterId
   readonly parts: readonly Part[]
@@ -19,8 +19,8 @@ export function partOf({ verb, support, targets, heroes }: NewHopeOption, id: Ch
 }
 
 /**
- * Returns the characters whose part varies, or who have a recipient or target, in row order; parts of first-rank plans
- * first.
+ * Returns the characters whose part varies, or who have a recipient or target, in row order. Parts of plans that are
+ * not `aside` come first.
  */
 export function rowsOf(decision: NewHopeDecision): readonly Row[] {
   const options = [...decision.options].sort((a, b) => Number(a.aside ?? false) - Number(b.aside ?? false))
@@ -31,7 +31,7 @@ export function rowsOf(decision: NewHopeDecision): readonly Row[] {
   })
 }
 
-/** Returns the seat's own characters with opponents in their area who cannot support, and why. */
+/** Returns the seat's own characters with opponents in their area who cannot support, each with the reason. */
 export function idleOf(
   decision: NewHopeDecision,
   view: NewHopeView,
@@ -44,14 +44,17 @@ export function idleOf(
     .map((id) => ({ id, why: view[id].status === 'injured' ? 'injured' : 'alone' }))
 }
 
-/** Returns where composing starts: the usual plan, otherwise the first of first rank. */
+/** Returns the plan from which editing starts: the usual plan, or else the first that is not `aside`. */
 export function firstPlan({ options, routine }: NewHopeDecision): NewHopeOption | undefined {
   return (
     usualIn(options) ?? options.find(({ id }) => id === routine) ?? options.find(({ aside }) => !aside) ?? options[0]
   )
 }
 
-/** Returns the option with this part for the character that keeps most of the rest; undefined if there is none. */
+/**
+ * Returns the option with this part for the character. Of several, returns the one that keeps most of the other parts.
+ * Undefined if no option has the part.
+ */
 export function withPart(
   { options }: NewHopeDecision,
   plan: NewHopeOption,

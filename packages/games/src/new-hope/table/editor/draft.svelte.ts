@@ -8,18 +8,18 @@ interface Draft {
   readonly selected: CharacterId | undefined
 }
 
-/** The draft of a plan, shared by the rows of the question and the figures of the board. */
+/** The draft of a plan. The rows of the question and the figures on the board share it. */
 let draft: Draft | undefined = $state.raw()
 
 const isOf = (decision: NewHopeDecision): boolean => draft?.decision === decision.id
 
-/** Returns the current draft; always one of the options. */
+/** Returns the current draft, which is always one of the options. */
 export function plannedFor(decision: NewHopeDecision): NewHopeOption | undefined {
   const found = isOf(decision) ? decision.options.find(({ id }) => id === draft?.option) : undefined
   return found ?? firstPlan(decision)
 }
 
-/** Returns the character whose part the board asks for: the first with a choice, until another is selected. */
+/** Returns the character whose part the board asks for: the selected one, or else the first with a choice. */
 export function selectedFor(decision: NewHopeDecision): CharacterId | undefined {
   const rows = rowsOf(decision).filter(({ parts }) => parts.length > 1)
   const chosen = isOf(decision) ? rows.find(({ id }) => id === draft?.selected) : undefined
@@ -30,7 +30,7 @@ export function select(decision: NewHopeDecision, character: CharacterId): void 
   draft = { decision: decision.id, option: plannedFor(decision)?.id ?? '', selected: character }
 }
 
-/** Replaces the draft by a complete plan. */
+/** Replaces the draft with a complete plan. */
 export function adopt(decision: NewHopeDecision, option: string, selected?: CharacterId): void {
   draft = { decision: decision.id, option, selected: selected ?? selectedFor(decision) }
 }
@@ -41,7 +41,7 @@ export function setPart(decision: NewHopeDecision, character: CharacterId, part:
   if (next) adopt(decision, next.id, character)
 }
 
-/** Returns the next character with a choice, to go through them on the board. */
+/** Returns the next character with a choice. On the board, a person goes through these characters. */
 export function nextOf(decision: NewHopeDecision, character: CharacterId): CharacterId | undefined {
   const ids = rowsOf(decision)
     .filter(({ parts }) => parts.length > 1)

@@ -4,7 +4,9 @@ import { linksOf, type Link } from '../board/links.ts'
 import { shortNames } from '../marks.ts'
 import { words } from '../words.ts'
 
-/** Returns a short text of a plan for the button that sends it: characters with the same part are named together. */
+/**
+ * Returns a short text of a plan for the button that sends the plan. Characters with the same part are named together.
+ */
 export function planWords(option: NewHopeOption): string {
   const links = linksOf(option)
   if (links.length === 0) return option.verb === 'board' ? words.plan.nobodyBoards : words.plan.nobody

@@ -6,13 +6,13 @@ import { words } from '../words.ts'
 
 export interface PadTag {
   readonly text: string
-  /** The same with little room: an arrow for an attack, a plus for support. */
+  /** A short form for little space: an arrow for an attack, a plus for support. */
   readonly brief: string
-  /** CSS classes of the tag: the viewer's own secret, harm, public. */
+  /** CSS class of the tag: the viewer's own secret, harm, or public. */
   readonly look: 'you' | 'warn' | 'am' | 'plain'
 }
 
-/** Returns what a character does this turn, or its state: the viewer's own plan first. */
+/** Returns the character's action this turn, or its state. The viewer's own plan has priority. */
 export function tagOf(id: CharacterId, view: NewHopeView, planned: readonly Link[]): PadTag | undefined {
   const own = planned.find(({ from }) => from === id)
   if (own) return { ...doing(own.to, own.kind), look: 'you' }
