@@ -84,7 +84,7 @@ it.for(matchPlans)(
       const kept = `${server.url}/api/replays/${lines[0]?.view().proof.replay}`
       await expect.poll(async () => (await fetch(kept)).status).toBe(200)
       for (const desk of [host, guest]) await desk.reopen(`/t/${code}`)
-      for (const { page } of [host, guest]) await page.locator('[data-outcome] h2').waitFor()
+      for (const { page } of [host, guest]) await page.locator('[data-outcome] h1').waitFor()
       const faults = await faultsOf(host.page, 'outcome', [1440])
       if (slug === starter) faults.push(...(await walkFaults(host.page, 'outcome')))
       expect(await verdictOn(host, truth.game)).toMatchObject({ ok: true })

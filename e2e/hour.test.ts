@@ -41,7 +41,7 @@ describe('a folder and a line make a game', () => {
 
       const used: Way[] = []
       const [, presses] = await Promise.all([playByKeys(maya, used), playUntil([jonas], () => isOver(jonas))])
-      for (const { page } of [maya, jonas]) await page.locator('[data-outcome] h2').waitFor()
+      for (const { page } of [maya, jonas]) await page.locator('[data-outcome] h1').waitFor()
       faults.push(...(await faultsIn(maya, 'outcome')))
       expect(faults).toEqual([])
       expect(new Set(used)).toEqual(new Set(['number', 'tab']))

@@ -40,7 +40,7 @@ describe.each(tables)('$slug for $size', ({ slug, title: game, size, onPhone }) 
       await letBotsPlay(maya, 'Steady', 'At once')
       await begin([maya])
       await annotate(`${await playPressing(maya)} presses`)
-      await maya.page.locator('[data-outcome] h2').waitFor()
+      await maya.page.locator('[data-outcome] h1').waitFor()
       expect(await auditsOf(maya, 'outcome')).toEqual([])
     }),
   )

@@ -138,6 +138,6 @@ export async function begin(players: readonly Desk[]): Promise<void> {
 
 /** Returns everybody to the lobby after a match, and starts another match. */
 export async function dealAgain(players: readonly Desk[]): Promise<void> {
-  await players[0]?.page.getByRole('button', { name: 'Play again' }).click()
+  await players[0]?.page.getByRole('button', { name: 'Again', exact: true }).click()
   await begin(players)
 }

@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { crewOf, type Crews, type End, type Game, type Outcome, type VerdictText } from '@bay327/engine'
+import {
+  chooseDeeds,
+  chooseMoments,
+  crewOf,
+  endRows,
+  momentsAmong,
+  ordinal,
+  ownEnd,
+  type Crews,
+  type End,
+  type EndText,
+  type Game,
+  type GameEvent,
+  type Outcome,
+  type PlacedMoment,
+  type VerdictText,
+} from '@bay327/engine'
 import { faultsIn, faultsInSentence } from '@bay327/engine/testkit/english'
 import { allSwitches, randomPlay } from '@bay327/engine/testkit/random-play'
 import { modules } from './modules.ts'
@@ -53,11 +69,98 @@ function outcomes(
 }
 
 const named = await Promise.all(
-  modules.map(async (module) => [module.about.slug, await module.game(), await module.verdict?.()] as const),
+  modules.map(
+    async (module) => [module.about.slug, await module.game(), await module.verdict?.(), await module.end?.()] as const,
+  ),
 )
 
-describe.each(named)('the end of %s', (_slug, game, verdict) => {
-  if (verdict === undefined) throw new Error('says nothing of its end in names of people')
+const wrong = /undefined|NaN|Infinity|\bnull\b/
+
+/** Plays a match at random, and returns its events and decisive moments. */
+function story(game: Game, text: EndText, people: number, seed: number) {
+  const seats = game.seats(allSwitches(game, {}), people).map(({ id }) => id)
+  const watch = (state: unknown) => game.view(state, new Set())
+  const events: GameEvent[] = []
+  const moments: PlacedMoment[] = []
+  let position = 0
+  const played = randomPlay(game, { people, seed }, ({ state, next, events: told }) => {
+    const seen = told.flatMap((event) => game.eventView(event, new Set()) ?? [])
+    const at = { events: seen, before: () => watch(state), after: () => watch(next) }
+    position++
+    events.push(...seen)
+    for (const moment of momentsAmong(text, at)) moments.push({ position, ...moment })
+  })
+  return { seats, events, moments, outcome: played.outcome, view: watch(played.state) }
+}
+
+describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
+  if (verdict === undefined || text === undefined) throw new Error('says nothing of its end in names of people')
+
+  it('tells each seat its own place and why, and ranks every seat once, for each cause and all crews', () => {
+    const faults = new Set<string>()
+    for (const { seats, outcome, view, crews } of ends(game)) {
+      const ids = seats.map(({ id }) => id)
+      for (const each of outcomes(outcome, seats, verdict)) {
+        const end: End = { outcome: each, view, seats: ids, crew: (of) => crewOf(crews, of) }
+        const rows = endRows(end, text)
+        if (
+          [...rows]
+            .map(({ seat }) => seat)
+            .sort()
+            .join() !== [...ids].sort().join()
+        )
+          faults.add('not every seat')
+        if (wrong.test(text.unit?.(end) ?? '')) faults.add(`unit: ${text.unit?.(end)}`)
+        rows.forEach(({ won, place = won ? 1 : 2, got, figure }, at) => {
+          const before = rows[at - 1]
+          if (before && place < (before.place ?? (before.won ? 1 : 2))) faults.add(`${each.cause}: ranked wrongly`)
+          if (won !== each.winners.includes(rows[at]?.seat ?? '') || wrong.test(`${got}${figure}`))
+            faults.add(`${got} ${figure}`)
+          if (got.length > 44 || (figure?.length ?? 0) > 5) faults.add(`too long: ${got}`)
+        })
+        expect(ownEnd(end, text, [])).toBeUndefined()
+        for (const { seat, place, won } of rows) {
+          const own = ownEnd(end, text, [seat])
+          const { title, why } = own ?? { title: '', why: '' }
+          const isPlaced = place === undefined || place === 1 || title.includes(`You came ${ordinal(place)}`)
+          if (!/\byou\b/i.test(title) || !isPlaced || title.length > 44) faults.add(`${seat} ${place}: ${title}`)
+          const other = ownEnd(end, text, ids.filter((id) => each.winners.includes(id) !== won).slice(0, 1))
+          if (other?.title === title && each.winners.length > 0) faults.add(`the same for both: ${title}`)
+          if (!why.endsWith('.') || wrong.test(`${title}${why}`) || why.includes('  ')) faults.add(`${each.cause}: ${why}`)
+          for (const fault of [...faultsIn(title), ...faultsInSentence(why)]) faults.add(fault)
+        }
+      }
+    }
+    expect([...faults].join('\n')).toBe('')
+  })
+
+  it('tells a deed of every seat, and up to three moments with chances, correct for one and two', () => {
+    const faults = new Set<string>()
+    for (const [people, seed] of [
+      [game.people.min, 3],
+      [game.people.max, 4],
+      [game.people.max, 9],
+    ] as const) {
+      const { seats, events, moments, outcome, view } = story(game, text, people, seed)
+      const told = (some: readonly GameEvent[]) =>
+        chooseDeeds(Object.fromEntries(seats.map((seat) => [seat, text.deeds(some, seat, { outcome, view, seats })])))
+      for (const of of [events, [], events.slice(0, 12)])
+        for (const seat of seats) {
+          const says = told(of)[seat] ?? ''
+          if (says.length < 6 || says.length > 60 || wrong.test(says)) faults.add(`${seat} ${says}`)
+          for (const fault of faultsInSentence(`Maya ${says}.`)) faults.add(fault)
+        }
+      const chosen = chooseMoments(moments)
+      if (chosen.length === 0) faults.add(`no moment with seed ${seed}`)
+      for (const { title, text: why, chance = 0.5 } of moments) {
+        if (title.length > 44 || title.endsWith('.') || why.length > 100 || !why.endsWith('.'))
+          faults.add(`${title}|${why}`)
+        if (wrong.test(`${title}${why}`) || !(chance > 0 && chance <= 1)) faults.add(`${title} ${why} ${chance}`)
+        for (const fault of [...faultsIn(title), ...faultsInSentence(why)]) faults.add(fault)
+      }
+    }
+    expect([...faults].join('\n')).toBe('')
+  })
 
   it('has a text for every cause, with names, correct for one and two, for people, bots and nobody', () => {
     const faults = new Set<string>()

@@ -5,7 +5,6 @@ import type {
   GameEvent,
   GameView,
   LogText,
-  Outcome,
   Pictures,
   RulesChapter,
   Seating,
@@ -90,12 +89,6 @@ export interface SeatCardProps extends Omit<TokenProps, 'size'> {
   readonly seating?: Seating | undefined
 }
 
-/** The drawing behind the result. */
-export interface OutcomeProps<V extends GameView = GameView> {
-  readonly outcome: Outcome
-  readonly view: V
-}
-
 /** A game's table: the regions of the frame that differ by game. Loaded separately, one chunk per game. */
 export interface TableModule<
   V extends GameView = GameView,
@@ -121,8 +114,6 @@ export interface TableModule<
   Material(): Promise<Component<TableProps<V, D, E>>>
   /** The decisive moments, drawn large over the board. Loaded as soon as the table is there; without it `Material` shows them. */
   details?(): Promise<Details<V, E>>
-  /** The drawing behind the result; loaded near the end. */
-  OutcomeArt(): Promise<Component<OutcomeProps<V>>>
   /** The seat's token, for lobby, pads, log and crew. */
   readonly Token: Component<TokenProps>
   /** The colour of a seat, a custom property of the palette (`--luke`): the edge of its card in the lobby. */

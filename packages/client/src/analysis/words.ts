@@ -1,8 +1,14 @@
 import { lazyImport } from '@bay327/table/ui/arrivals'
-import type { VerdictText } from '@bay327/engine'
+import type { EndText, VerdictText } from '@bay327/engine'
 
 /** Returns a game's texts about the end of a match, loaded separately; undefined if it has none. */
 export async function verdictWords(slug: string): Promise<VerdictText | undefined> {
   const { moduleOf } = await lazyImport(() => import('@bay327/games/modules'))
   return moduleOf(slug)?.verdict?.()
+}
+
+/** Returns a game's words for the last screen; undefined if it has none. */
+export async function endWords(slug: string): Promise<EndText | undefined> {
+  const { moduleOf } = await lazyImport(() => import('@bay327/games/modules'))
+  return moduleOf(slug)?.end?.()
 }

@@ -10,11 +10,13 @@ import { serveMatch } from '../testing/serve.ts'
 import { loadTable } from '../tables/registry.ts'
 import { tellsOf } from '@bay327/table/table-module'
 import { later } from '@bay327/table/text/later'
+import { t } from '@bay327/table/text/en'
+import { createRawSnippet } from 'svelte'
+import { ending as words } from '../text/ending.ts'
 import { proof as proofWords } from '../text/proof.ts'
-import { verdict as words } from '../text/verdict.ts'
+import { verdict } from '../text/verdict.ts'
 import { gameOf } from '@bay327/table/view/game'
 import Outcome from './status/Outcome.svelte'
-import Proof from './status/Proof.svelte'
 
 const game = games['capture']!
 const evening = playEvening(game, 4)
@@ -30,54 +32,62 @@ const faults = async (of: Element) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-it('the last screen names the winners, offers what to do next, and copies a summary; a seat without a person has its seat name', async () => {
+const board = createRawSnippet(() => ({ render: () => '<p>the board</p>' }))
+
+it('the last screen says one’s own place, ranks every seat, has five buttons, and what decided it opens the replay', async () => {
   const module = (await loadTable('capture'))!
-  const given = { room, view: gameOf(room), module, text: await tellsOf(module), replay, onclose: nothing }
+  const given = { room, view: gameOf(room), module, text: await tellsOf(module), replay, board }
   const again = vi.fn<(swap: boolean) => void>()
   await render(Outcome, { ...given, onagain: again })
   const { table } = evening.record
-  await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent(/Maya|Jonas|bot/)
-  await userEvent.click(page.getByRole('button', { name: later.outcome.again }))
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^You /)
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-outcome] tr[data-seat]')]
+  expect(rows.map(({ dataset }) => dataset['seat']).sort()).toEqual(room.seats.map(({ id }) => id).sort())
+  expect(rows.filter(({ classList }) => classList.contains('mine')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(words.you),
+  ])
+  const actions = [...document.querySelectorAll('[data-acts] > *')].map((one) => one.textContent.trim())
+  expect(actions).toEqual([words.again, words.replay, words.share, words.analyse, ''])
+  await userEvent.click(page.getByRole('button', { name: words.again }))
   expect(again.mock.calls).toEqual([[false]])
-  for (const [name, href] of [
-    [words.elsewhere.stats, '/stats'],
-    [words.elsewhere.verify, '/verify'],
-    [later.outcome.lookBack, `/r/${evening.id}`],
-  ] as const)
-    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
+  await expect
+    .element(page.getByRole('link', { name: words.replay, exact: true }))
+    .toHaveAttribute('href', `/r/${evening.id}`)
+  const moments = page.getByRole('region', { name: words.moments }).getByRole('link')
+  await expect.poll(() => moments.all().length).toBeGreaterThan(0)
+  await expect
+    .element(moments.first())
+    .toHaveAttribute('href', expect.stringMatching(new RegExp(`^/r/${evening.id}#\\d+$`)))
+  const deeds = page.getByRole('region', { name: words.deeds }).getByRole('listitem')
+  await expect.poll(() => deeds.all().length).toBe(room.seats.length)
+  expect(await faults(document.body)).toEqual([])
 
-  await userEvent.click(page.getByRole('button', { name: words.share.open }))
+  await userEvent.click(page.getByRole('button', { name: words.more }))
+  await expect.element(page.getByRole('link', { name: words.stats })).toHaveAttribute('href', '/stats')
+  await expect
+    .element(page.getByRole('link', { name: words.save }))
+    .toHaveAttribute('download', 'rusty-heron-replay.json')
+  await userEvent.click(page.getByRole('button', { name: words.check }))
+  await userEvent.click(page.getByRole('button', { name: proofWords.idle.go }))
+  await expect.element(page.getByRole('heading', { name: proofWords.heads.fair })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: t.close }))
+
+  await userEvent.click(page.getByRole('button', { name: words.share }))
   const told = page.getByRole('dialog').getByText('Bay 327 · The Capture')
-  await expect.element(told).toHaveTextContent(words.share.when(table.began, table.ended))
+  await expect.element(told).toHaveTextContent(verdict.share.when(table.began, table.ended))
   await expect.element(told).toHaveTextContent(`/r/${evening.id}`)
   expect(table.began).toBeLessThanOrEqual(table.ended)
-  await expect.element(page.getByRole('img', { name: words.share.picture })).toHaveTextContent(/Maya/)
-  await userEvent.click(page.getByRole('checkbox', { name: words.share.you('Maya') }))
+  await expect.element(page.getByRole('img', { name: verdict.share.picture })).toHaveTextContent(/Maya/)
+  await userEvent.click(page.getByRole('checkbox', { name: verdict.share.you('Maya') }))
   await expect.element(told).not.toHaveTextContent('Maya')
-  await expect.element(page.getByRole('img', { name: words.share.picture })).not.toHaveTextContent(/Maya/)
+  await expect.element(page.getByRole('img', { name: verdict.share.picture })).not.toHaveTextContent(/Maya/)
   expect(await faults(document.querySelector('dialog')!)).toEqual([])
 })
 
 it('the last screen keeps a seat that moved to another device with another side’s consent', async () => {
   const module = (await loadTable('capture'))!
   const seen = { ...room, table: { ...room.table, vouched: [{ name: 'Maya', by: 'Jonas' }] } }
-  const given = { room: seen, view: gameOf(room), module, text: await tellsOf(module), replay, onclose: nothing }
+  const given = { room: seen, view: gameOf(room), module, text: await tellsOf(module), replay, board }
   await render(Outcome, { ...given, onagain: nothing })
   await expect.element(page.getByText(later.outcome.vouched('Maya', 'Jonas'))).toBeVisible()
-})
-
-it('beside it one press verifies the dice from the table’s own file', async () => {
-  const outcome = vi.fn<() => void>()
-  await render(Proof, { proof: room.proof, replay, code: 'rusty-heron', practice: false, onoutcome: outcome })
-  await expect
-    .element(page.getByRole('link', { name: proofWords.elsewhere.save }))
-    .toHaveAttribute('download', 'rusty-heron-replay.json')
-  await expect
-    .element(page.getByRole('link', { name: proofWords.table.look }))
-    .toHaveAttribute('href', `/r/${evening.id}`)
-  await userEvent.click(page.getByRole('button', { name: later.outcome.show }))
-  expect(outcome).toHaveBeenCalledOnce()
-  await userEvent.click(page.getByRole('button', { name: proofWords.title }))
-  await userEvent.click(page.getByRole('button', { name: proofWords.idle.go }))
-  await expect.element(page.getByRole('heading', { name: proofWords.heads.fair })).toBeVisible()
 })

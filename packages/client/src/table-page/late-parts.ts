@@ -18,7 +18,6 @@ export const parts = {
   outcome: () => lazyImport(() => import('./status/Outcome.svelte')),
   people: () => lazyImport(() => import('./people/Beside.svelte')),
   planners: () => lazyImport(() => import('./question/Planners.svelte')),
-  proof: () => lazyImport(() => import('./status/Proof.svelte')),
   secret: () => lazyImport(() => import('./question/Secret.svelte')),
   together: () => lazyImport(() => import('../cursors/Together.svelte')),
   tour: () => lazyImport(() => import('../tutorial/Tour.svelte')),
@@ -43,11 +42,9 @@ export async function fetchAhead(module: TableModule): Promise<void> {
     parts.detail,
     parts.dialogs,
     parts.outcome,
-    parts.proof,
     module.TurnOrder,
     module.Pads,
     () => module.Editor?.(),
-    module.OutcomeArt,
     () => tellsOf(module),
   ]
   // A few at a time, because requesting all at once blocks the page noticeably.

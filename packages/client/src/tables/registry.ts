@@ -19,7 +19,6 @@ const parts: { readonly [part in Needed]: true } = {
   cells: true,
   Board: true,
   Material: true,
-  OutcomeArt: true,
   Token: true,
   rules: true,
   duration: true,

@@ -33,7 +33,6 @@ export function drillModule(change: Partial<TableModule> = {}): TableModule {
     TurnOrder: () => Promise.resolve(Blank),
     Pads: () => Promise.resolve(Blank),
     Material: () => Promise.resolve(Blank),
-    OutcomeArt: () => Promise.resolve(Blank),
     rules: () => Promise.resolve([]),
     duration: () => 0,
     round: (view: GameView) => Number(view['round'] ?? 0) + 1,

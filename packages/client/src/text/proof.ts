@@ -133,7 +133,7 @@ export const proof = {
   elsewhere: {
     head: 'Check it elsewhere',
     text: 'Save the match and drop it on any Bay 327, or use the command in the repository. Both know nothing of this server.',
-    save: 'Save the match',
+    save: 'Save',
     command: 'Copy the command',
   },
 
@@ -210,6 +210,5 @@ export const proof = {
   table: {
     lead: 'The dice can now be checked by anybody, here and now.',
     practice: 'This was practice: nobody locked its dice away.',
-    look: 'Look at the match again',
   },
 }

@@ -16,11 +16,12 @@ export const verdict = {
   nobody: 'Nobody won.',
   /** The name of a seat that several people share. */
   shared: (seat: string, isAll: boolean) => `${seat}, ${isAll ? 'all' : 'shared'}`,
-  botOn: (seat: string) => `${seat}, a bot`,
+  botOn: (seat: string) => `${seat} (bot)`,
   someOf: (seat: string, names: string) => `${seat}, ${names}`,
 
   work: {
-    start: 'Work it out',
+    start: 'Analyse',
+    begun: 'Analysing',
     about:
       'How likely each side was to win, where it turned, what dice and cards gave. This device plays on from every turn, for a minute or so; nothing is sent anywhere.',
     failed: 'It could not be worked out here.',
@@ -163,8 +164,6 @@ export const verdict = {
       [weekday.format(began ?? ended), ...(began === undefined ? [] : [howLong(ended - began)])].join(', '),
     file: (slug: string) => `bay327-${slug}.png`,
   },
-
-  elsewhere: { label: 'Other matches', stats: 'Your matches, and everybody’s', verify: 'Check a saved match' },
 
   names: (names: readonly string[]) => list(names),
 } as const

@@ -8,6 +8,7 @@ import type { HiddenVariants } from '../testkit/hidden-variants.ts'
 import type { Emblem, GameAbout, GameText, RulesChapter } from './text.ts'
 import type { Tutorial } from './tutorial.ts'
 import type { VerdictText } from './verdict-text.ts'
+import type { EndText } from './end-text.ts'
 
 /**
  * Everything that a game's folder offers to other packages. The folder's `index.ts` exports the manifest, and one line
@@ -29,6 +30,8 @@ export interface GameManifest<
    * Texts for the result and the figures of a finished match. When omitted, only the game's text describes the result.
    */
   verdict?(): Promise<VerdictText<V>>
+  /** Words for the last screen: one's own place, the ranking, deeds and decisive moments. When omitted, they are general. */
+  end?(): Promise<EndText<V, E>>
   /** Returns the rules as the app shows them, for a table with these switches. */
   chapters(switches?: Switches): Promise<readonly RulesChapter[]>
   /** Pictures of the rules chapters by name, written by `npm run pictures`. When omitted, the rules have no pictures. */

@@ -29,6 +29,10 @@ export const listWords = (words: readonly string[], last = 'and'): string =>
 /** Returns a count in figures with its noun, for example "1 square" or "3 squares". */
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
+/** Returns a place in a ranking: "1st", "2nd". */
+export const ordinal = (n: number): string =>
+  `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
+
 const numerals = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** Returns a number in words up to twelve, and in figures above twelve. */

@@ -23,7 +23,7 @@ describe('naming the players in a sentence', () => {
     expect(crewOf(table(held, { players: 2 }), ['a', 'b', 'c'])).toMatchObject({ who: 'Maya and Jonas', count: 2 })
   })
 
-  it('counts bots, and counts a bot with two seats once', () => {
+  it('names one bot by its seat, counts several, and counts a bot with two seats once', () => {
     expect(crewOf(table({ a: of('Maya'), b: bot, c: bot }, { players: 3 }), ['a', 'b', 'c']).who).toBe(
       'Maya and two bots',
     )
@@ -33,7 +33,7 @@ describe('naming the players in a sentence', () => {
       within: 'two bots',
       count: 2,
     })
-    expect(crewOf(table({ a: bot }), ['a'])).toMatchObject({ who: 'A bot', whose: 'A bot’s', count: 1 })
+    expect(crewOf(table({ a: bot }), ['a'])).toMatchObject({ who: 'A (bot)', whose: 'A’s', count: 1 })
   })
 
   it("uses the seat's name for a hidden person, and for a seat without a holder", () => {

@@ -98,7 +98,10 @@ export function crewOf({ held, players, seatName, hidden }: Crews, seats: readon
   const isBots = (seat: SeatId) => held[seat]?.people.length === 0 && Boolean(held[seat].bot)
   // A bot may have several seats if the table is set up for fewer players than seats.
   const free = Math.max(1, players - people(Object.keys(held)).length)
-  const bots = Math.min(seats.filter(isBots).length, free)
+  const theirs = seats.filter(isBots)
+  const bots = Math.min(theirs.length, free)
+  // One bot with one seat is named by it.
+  const only = bots === 1 && theirs.length === 1 && theirs[0] !== undefined ? seatName(theirs[0]) : undefined
   const called = (name: string): string => {
     if (!hidden?.has(name)) return name
     const own = seats.filter((seat) => held[seat]?.people.includes(name))
@@ -106,9 +109,12 @@ export function crewOf({ held, players, seatName, hidden }: Crews, seats: readon
     return listWords((alone.length > 0 ? alone : own).map(seatName))
   }
   const names = [...new Set(people(seats).map(called))]
-  const all = [...names, ...(bots > 0 ? [bots === 1 ? 'a bot' : `${numeral(bots)} bots`] : [])]
-  const told = all.length > 0 ? all : seats.map(seatName)
-  const within = listWords(told)
+  const several = bots === 1 ? 'a bot' : `${numeral(bots)} bots`
+  const told = only === undefined ? several : `${only} (bot)`
+  const all = [...names, ...(bots > 0 ? [told] : [])]
+  const listed = all.length > 0 ? all : seats.map(seatName)
+  const within = listWords(listed)
   const who = capital(within)
-  return { who, within, whose: `${who}${/ bots$/.test(who) ? '’' : '’s'}`, count: names.length + bots || told.length }
+  const whose = `${who.replace(/ \(bot\)$/, '')}${/ bots$/.test(who) ? '’' : '’s'}`
+  return { who, within, whose, count: names.length + bots || listed.length }
 }

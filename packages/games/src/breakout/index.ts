@@ -15,6 +15,7 @@ export const breakout = defineGame({
   game: async () => (await import('./rules/game.ts')).breakout,
   text: async () => (await import('./text/index.ts')).text,
   verdict: async () => (await import('./text/verdict.ts')).verdict,
+  end: async () => (await import('./text/end.ts')).end,
   chapters: async (switches) => (await import('./text/rules.ts')).rulesChapters(switches),
   pictures: async () => (await import('./text/pictures.ts')).pictures,
   moments: async () => (await import('./testing/diagram-positions.ts')).moments,

@@ -16,6 +16,7 @@ export const dantooine = defineGame({
   game: async () => (await import('./rules/game.ts')).dantooine,
   text: async () => (await import('./text/index.ts')).text,
   verdict: async () => (await import('./text/verdict.ts')).verdict,
+  end: async () => (await import('./text/end.ts')).end,
   chapters: async () => (await import('./text/rules.ts')).rulesChapters(),
   pictures: async () => (await import('./text/pictures.ts')).pictures,
   moments: async () => (await import('./testing/diagram-positions.ts')).moments,

@@ -15,6 +15,7 @@ export const escape = defineGame({
   game: async () => (await import('./rules/game.ts')).escape,
   text: async () => (await import('./text/index.ts')).text,
   verdict: async () => (await import('./text/verdict.ts')).verdict,
+  end: async () => (await import('./text/end.ts')).end,
   chapters: async () => (await import('./text/rules.ts')).rulesChapters(),
   pictures: async () => (await import('./text/pictures.ts')).pictures,
   moments: async () => (await import('./testing/diagram-positions.ts')).moments,

@@ -13,6 +13,7 @@ export const newHope = defineGame({
   game: async () => (await import('./rules/game.ts')).newHope,
   text: async () => (await import('./text/index.ts')).text,
   verdict: async () => (await import('./text/verdict.ts')).verdict,
+  end: async () => (await import('./text/end.ts')).end,
   chapters: async (switches) => (await import('./text/rules.ts')).rulesChapters(switches),
   pictures: async () => (await import('./text/pictures.ts')).pictures,
   moments: async () => (await import('./testing/diagram-positions.ts')).moments,

@@ -6,7 +6,7 @@ import Board from './board/Board.svelte'
 import { given } from './given.ts'
 import { keepMarks } from './marks.ts'
 import { announce, cue, duration } from './pictures.ts'
-import type { ArtProps, Drawn, PlainProps } from './props.ts'
+import type { Drawn, PlainProps } from './props.ts'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
@@ -36,8 +36,6 @@ export function plainTable(text: GameText, rules: TableModule['rules']): TableMo
     },
     Board: region(Board),
     Material: async () => region((await lazyImport(() => import('./Material.svelte'))).default),
-    OutcomeArt: async () =>
-      given<ArtProps, Drawn>((await lazyImport(() => import('./OutcomeArt.svelte'))).default, drawn),
     Token: given<TokenProps, Drawn>(Token, drawn),
     colour: (seat, pick) => drawn.markOf(seat, pick).colour,
     rules,

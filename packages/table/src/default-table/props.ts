@@ -1,4 +1,4 @@
-import type { GameText, GameView, Outcome } from '@bay327/engine'
+import type { GameText } from '@bay327/engine'
 import type { TableProps } from '../table-module.ts'
 import type { MarkOf } from './marks.ts'
 
@@ -9,9 +9,3 @@ export interface Drawn {
 }
 
 export type PlainProps = TableProps & Drawn
-
-/** The drawing behind the result gets only the outcome. */
-export interface ArtProps {
-  readonly outcome: Outcome
-  readonly view: GameView
-}

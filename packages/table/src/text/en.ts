@@ -1,4 +1,4 @@
-import { countOf, listWords } from '@bay327/engine/contract/text'
+import { countOf, listWords, ordinal } from '@bay327/engine/contract/text'
 
 /** All texts of the interface. A game's own texts are in its folder. */
 
@@ -7,7 +7,6 @@ const does = (who: string, many: string, one = `${many}s`) => `${who} ${/^you$| 
 /** A person at the start of a sentence, and within one. */
 const first = (who: string) => (who === 'Bot' ? 'A bot' : who)
 const within = (who: string) => (who === 'Bot' ? 'a bot' : who === 'You' ? 'you' : who)
-const ordinal = (n: number) => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 
 export const t = {
   list: listWords,

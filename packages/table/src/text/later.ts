@@ -53,6 +53,7 @@ export const later = {
   panels: {
     all: 'Panels',
     act: 'Act',
+    end: 'End',
     actWaiting: 'Act, something waits for you',
     log: 'Log',
     chat: 'Chat',
@@ -154,13 +155,6 @@ export const later = {
   },
 
   outcome: {
-    again: 'Play again, same crew',
-    swapped: 'Rematch, sides swapped',
-    lookBack: 'Look back',
-    again_: 'Back to the lobby with the same crew and a new seed',
-    replay: 'Download the replay',
-    board: 'Look at the board',
-    show: 'Show the outcome',
     label: 'Outcome',
     vouched: (name: string, by: string) =>
       `${name} came back on another device on the word of ${by}, who is of another side.`,

@@ -10,6 +10,7 @@ import { luckShown } from './findings.ts'
 import { keyOf } from './analysis-cache.ts'
 import { holdMatch, type OpenMatch } from './match.ts'
 import { plainOf } from './plain.ts'
+import { recapIn } from './recap.ts'
 import { verdictIn, verdictsOf } from './verdict.ts'
 
 async function evening(module: GameManifest, most?: number) {
@@ -29,7 +30,7 @@ async function evening(module: GameManifest, most?: number) {
 const moduleOf = (slug: string) => modules.find(({ about }) => about.slug === slug) as GameManifest
 
 describe.each(modules.map((module) => [module.about.slug, module] as const))('a match of %s', (_slug, module) => {
-  it('returns what needs no bot at once: each figure at every turn, and each divided vote with its ballots', async () => {
+  it('returns what needs no bot at once: each figure at every turn, each divided vote with its ballots, deeds and moments', async () => {
     const { open, judges, record } = await evening(module, 90)
     const { at, series, votes, voted } = plainOf({ ...open, mind: judges.thinker.mind, ...judges })
     expect(at[0]?.position).toBe(0)
@@ -41,6 +42,15 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('a 
       expect(taken).not.toBe('')
       expect(new Set(ballots.map(({ what }) => what)).size).toBeGreaterThan(1)
     }
+    // Deeds of every seat, and decisive moments in order, with their rounds.
+    const text = await module.end?.()
+    if (text === undefined) throw new Error('has no words for its end')
+    const { deeds, moments } = recapIn(open, text)
+    expect(Object.keys(deeds).sort()).toEqual(record.replay.header.seats.map(({ id }) => id).sort())
+    const positions = moments.map(({ position }) => position)
+    expect(positions.length).toBeGreaterThan(0)
+    expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b))
+    expect(moments.map(({ round }) => round)).toEqual(positions.map(open.timeline.roundAt))
   })
 })
 

@@ -4,6 +4,7 @@ import { holdMatch } from './match.ts'
 import { keptHere } from './analysis-cache.ts'
 import { positionsOf } from './positions.ts'
 import { proofOf } from './proof.ts'
+import { recapsOf } from './recap.ts'
 import { verdictsOf } from './verdict.ts'
 
 /**
@@ -17,6 +18,7 @@ const work = {
   load: match.load,
   ...positionsOf(match),
   ...proofOf(),
+  ...recapsOf(match),
   ...verdictsOf(match, keptHere()),
 }
 export type Working = typeof work

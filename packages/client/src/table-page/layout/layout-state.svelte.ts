@@ -7,14 +7,13 @@ export type Size = 'peek' | 'normal' | 'full'
 
 export type Places = ReturnType<typeof createLayoutState>
 
-/** Creates the state of what is open on the table's page: the panel, a phone's sheet, a dialog, the verdict. */
+/** Creates the state of what is open on the table's page: the panel, a phone's sheet, a dialog. */
 export function createLayoutState() {
   let panel: Panel = $state('log')
   let sheet: 'act' | Panel = $state('act')
   let size: Size = $state('normal')
   let dialog: DialogName | undefined = $state()
   let explained: string | undefined
-  let verdict = $state(true)
   let pad: string | undefined = $state()
   let goOn: (() => void) | undefined = $state.raw()
 
@@ -68,13 +67,6 @@ export function createLayoutState() {
     },
     set pad(next) {
       pad = next
-    },
-    /** Whether the last screen covers the board, after the end. */
-    get verdict() {
-      return verdict
-    },
-    set verdict(next) {
-      verdict = next
     },
     /** Shows a panel, and focuses its tab. */
     show(next: Panel) {

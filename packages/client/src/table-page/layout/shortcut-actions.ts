@@ -69,7 +69,6 @@ export function actsAt(asking: Asking, journal: Journal, places: Places): (event
       else table.flush()
       return
     }
-    if (asking.shown.outcome) places.verdict = false
     asking.calm()
     if (isAwayFromQuestion()) focusQuestion()
   }

@@ -23,7 +23,6 @@ export const table = defineTable<BreakoutView, Decision<BreakoutOption>, Breakou
   Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,
-  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour(seat, pick) {

@@ -27,7 +27,8 @@ export const verdict = verdictOf<Cause>()<BreakoutView>({
       const thrower = rebelsIn(view).find(({ rebel }) => rebel === (facts?.['rebel'] as RebelId))?.seat
       const holder = card && holderOf(view, card)
       const [threw, whose] = [crew(thrower ? [thrower] : winners), crew(holder ? [holder] : winners)]
-      const own = threw.who === whose.who ? (threw.count === 1 ? 'their own' : 'their') : whose.whose
+      const same = threw.who === 'You' ? 'your own' : threw.count === 1 ? 'their own' : 'their'
+      const own = threw.who === whose.who ? same : whose.whose
       const rounds = Number(facts?.['rounds'] ?? 0)
       return {
         title: `${crew(winners).who} got away`,

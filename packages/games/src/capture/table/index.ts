@@ -23,7 +23,6 @@ export const table = defineTable<CaptureView, Decision<CaptureOption>, CaptureEv
   Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail.ts'))).details,
-  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (_seat, pick) => (isRebel(pick) ? rebelMark(pick).colour : undefined),

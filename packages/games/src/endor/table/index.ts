@@ -21,7 +21,6 @@ export const table = defineTable<EndorView, EndorDecision, EndorEvent>({
   Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,
-  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (seat) => (isSeat(seat) ? marks[seat].colour : undefined),

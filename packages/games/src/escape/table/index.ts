@@ -22,7 +22,6 @@ export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,
-  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (seat) => (isHero(seat) ? marks[seat].colour : undefined),

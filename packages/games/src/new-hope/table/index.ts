@@ -21,7 +21,6 @@ export const table = defineTable<NewHopeView, NewHopeDecision, NewHopeEvent>({
   Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,
-  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (seat) => markOfSeat(seat).colour,

@@ -1,0 +1,58 @@
+import {
+  chooseDeeds,
+  chooseMoments,
+  momentsAmong,
+  type EndText,
+  type Outcome,
+  type PlacedMoment,
+  type SeatId,
+} from '@bay327/engine'
+import { wayOf } from '@bay327/bots/analysis/moments'
+import type { HeldMatch, OpenMatch } from './match.ts'
+
+/** A decisive moment, in words. */
+export interface RecapMoment extends PlacedMoment {
+  readonly round?: number
+}
+
+/** What everybody did, and what decided the match: from counts of its public events, without simulation. */
+export interface Recap {
+  /** By seat: "fought 3 times and won 2". */
+  readonly deeds: Readonly<Record<SeatId, string>>
+  readonly moments: readonly RecapMoment[]
+}
+
+/** Events that were undone do not count. */
+export function recapIn({ timeline }: Pick<OpenMatch, 'timeline'>, text: EndText): Recap {
+  const watcher: ReadonlySet<SeatId> = new Set()
+  const seats = timeline.replay.header.seats.map(({ id }) => id)
+  const told = wayOf(timeline).map((position) => ({ position, events: timeline.eventsAt(position, watcher) }))
+  const events = told.flatMap((one) => one.events)
+  const view = timeline.viewAt(timeline.last, watcher)
+  const outcome = (timeline.replay.outcome ?? { winners: [], cause: 'abandoned' }) as unknown as Outcome
+  const end = { outcome, view, seats }
+  const moments = told.flatMap(({ position, events: here }) => {
+    const at = {
+      events: here,
+      before: () => timeline.viewAt(timeline.stepAt(position).from, watcher),
+      after: () => timeline.viewAt(position, watcher),
+    }
+    return momentsAmong(text, at).map((moment): PlacedMoment => ({ ...moment, position }))
+  })
+  return {
+    deeds: chooseDeeds(Object.fromEntries(seats.map((seat) => [seat, text.deeds(events, seat, end)]))),
+    moments: chooseMoments(moments).map((moment) => {
+      const round = timeline.roundAt(moment.position)
+      return { ...moment, ...(round !== undefined && { round }) }
+    }),
+  }
+}
+
+export const recapsOf = (match: HeldMatch) => ({
+  /** Undefined if the game has no words for its end. */
+  async recap(): Promise<Recap | undefined> {
+    const open = match.get()
+    const text = await open.module.end?.()
+    return text && recapIn(open, text)
+  },
+})

@@ -1,0 +1,11 @@
+import { listWords, ordinal } from '@bay327/engine/contract/text'
+import type { Throw } from './battle.ts'
+
+/** Returns the deciding throw, the winner's dice first: "6 and 3 against 2 and 4, at the 2nd throw." */
+export function throwWith(throws: readonly Throw[], rebelWon: boolean): string {
+  const last = throws.at(-1)
+  if (last === undefined) return ''
+  const sides = [last.rebel, last.soldier].map((dice) => listWords(dice.map(String)))
+  const [winner = '', loser = ''] = rebelWon ? sides : [...sides].reverse()
+  return `${winner} against ${loser}${throws.length > 1 ? `, at the ${ordinal(throws.length)} throw` : ''}.`
+}
