@@ -33,6 +33,7 @@ const floors = [
   'history',
   work,
   'analysis',
+  'ending',
   'verification',
   record,
   'table-page',

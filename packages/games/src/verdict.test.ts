@@ -96,7 +96,7 @@ function story(game: Game, text: EndText, people: number, seed: number) {
 describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
   if (verdict === undefined || text === undefined) throw new Error('says nothing of its end in names of people')
 
-  it('tells each seat its own place and why, and ranks every seat once, for each cause and all crews', () => {
+  it('names each seat’s own place and why, and ranks every seat once, for each cause and all crews', () => {
     const faults = new Set<string>()
     for (const { seats, outcome, view, crews } of ends(game)) {
       const ids = seats.map(({ id }) => id)
@@ -134,7 +134,7 @@ describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
     expect([...faults].join('\n')).toBe('')
   })
 
-  it('tells a deed of every seat, and up to three moments with chances, correct for one and two', () => {
+  it('has a deed of every seat, and up to three moments with chances, correct for one and two', () => {
     const faults = new Set<string>()
     for (const [people, seed] of [
       [game.people.min, 3],

@@ -64,7 +64,7 @@ describe('one person’s own line', () => {
   })
 })
 
-it('of each seat’s deeds tells the first that nobody else did more of', () => {
+it('of each seat’s deeds reports the first that nobody else did more of', () => {
   const deed = (id: string, count: number) => ({ id, count, says: `${id} ${count}` })
   const chosen = chooseDeeds({
     a: [deed('won', 3), deed('went', 9)],

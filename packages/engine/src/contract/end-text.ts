@@ -49,7 +49,7 @@ export interface DecisiveMoment {
   readonly chance?: number
 }
 
-/** How a game tells the end of a match to its people. All functions are pure. */
+/** How a game describes the end of a match to its people. All functions are pure. */
 export interface EndText<V extends GameView = GameView, E extends GameEvent = GameEvent> {
   /** Returns the heading of the figures in the ranking: "Points". When omitted, there are no figures. */
   unit?(end: End<V>): string
