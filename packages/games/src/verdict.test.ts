@@ -126,7 +126,8 @@ describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
           if (!/\byou\b/i.test(title) || !isPlaced || title.length > 44) faults.add(`${seat} ${place}: ${title}`)
           const other = ownEnd(end, text, ids.filter((id) => each.winners.includes(id) !== won).slice(0, 1))
           if (other?.title === title && each.winners.length > 0) faults.add(`the same for both: ${title}`)
-          if (!why.endsWith('.') || wrong.test(`${title}${why}`) || why.includes('  ')) faults.add(`${each.cause}: ${why}`)
+          if (!why.endsWith('.') || wrong.test(`${title}${why}`) || why.includes('  '))
+            faults.add(`${each.cause}: ${why}`)
           for (const fault of [...faultsIn(title), ...faultsInSentence(why)]) faults.add(fault)
         }
       }
