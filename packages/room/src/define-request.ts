@@ -7,7 +7,7 @@ import type { Question } from './questions/questions.ts'
 import type { Result } from './result.ts'
 import type { Person, Phase, Room } from './state.ts'
 
-/** Who may send a request: a device without a name at the table, a person with a name, or the host. */
+/** Who may send a request: a device without a person at the table, a person with a name, or the host. */
 export type Who = 'newcomer' | 'person' | 'host'
 
 /** The values of a request's fields. */
@@ -17,13 +17,13 @@ export type Values<F extends z.ZodRawShape> = z.output<z.ZodObject<F>>
 export interface Given<V, W extends Who> {
   readonly game: Game
   readonly room: Room
-  /** The sender. A newcomer has no person yet. */
+  /** The sender. A newcomer is not yet a person at the table. */
   readonly person: W extends 'newcomer' ? undefined : Person
   readonly request: V
   readonly made: Made | undefined
 }
 
-/** What a sample is made from: a random seat, person and question of the room, or unknown ids. */
+/** The source of a sample: a random seat, person and question of the room, or unknown ids. */
 export interface SampleSource {
   readonly game: Game
   readonly room: Room
@@ -36,31 +36,37 @@ export interface SampleSource {
   readonly maybe: () => boolean
 }
 
-/** What the requests that a view offers are computed from. */
+/** The data from which the requests in a view are computed. */
 export interface Offered {
   readonly game: Game
   readonly room: Room
-  /** The viewer; an empty id for a newcomer. */
+  /** The viewer. The id of a newcomer is empty. */
   readonly by: PersonId
 }
 
 /** One kind of request: its schema, sender, reducer, document and sample. */
 export interface RequestKind<T extends string = string, F extends z.ZodRawShape = z.ZodRawShape, W extends Who = Who> {
   readonly type: T
-  /** Returns the schema of its other fields. */
+  /** Returns the schema of all fields except `type`. */
   readonly fields: (wire: Wire) => F
-  /** Other senders are refused: `already-joined`, `not-joined`, `not-host`. */
+  /** The allowed senders. Other senders are refused with `already-joined`, `not-joined` or `not-host`. */
   readonly who: W
-  /** It is refused in every other phase: `not-in-lobby`, `no-match`. Absent: `reduce` checks the phase. */
+  /**
+   * The phase in which the request is allowed. In other phases it is refused with `not-in-lobby` or `no-match`. When
+   * omitted, `reduce` checks the phase.
+   */
   readonly phase?: Exclude<Phase, 'over'>
-  /** The part of the size limit at which it is refused. With 1 it is needed to finish a match. */
+  /**
+   * The share of the size limit at which the request is refused. 1 is for requests that are needed to finish a match.
+   */
   readonly fullness: 0.5 | 0.75 | 1
-  /** Its description for `docs/protocol.md`. */
+  /** The description of the request in `docs/protocol.md`. */
   readonly doc: string
-  /** Returns a random example, valid or not, for random matches. */
+  /** Returns a random request for random matches. It may be invalid. */
   readonly sample: (source: SampleSource) => Values<F>
   /**
-   * Returns the room after it, or the code of a refusal. A method, so that kinds with different fields fit in one list.
+   * Returns the room after the request, or the code of a refusal. This is a method, so that kinds with different fields
+   * fit in one list.
    */
   reduce(given: Given<Values<F>, W>): Result
 }
@@ -72,13 +78,13 @@ export interface OfferedKind<
   W extends Who = Who,
 > extends RequestKind<T, F, W> {
   /**
-   * Returns all requests of this kind that would not be refused now, also while a rest after a no lasts. Called in the
-   * kind's phase only, for those who may send it.
+   * Returns all requests of this kind that would not be refused now. A waiting time after a declined proposal is
+   * ignored. Called only in the kind's phase, and for senders whom `who` allows.
    */
   readonly allowed: (offered: Offered) => readonly Values<F>[]
 }
 
-/** Defines a kind of request. `requests.ts` lists them all. */
+/** Defines a kind of request. `requests.ts` lists all kinds. */
 export function defineRequest<const T extends string, F extends z.ZodRawShape, const W extends Who>(
   kind: RequestKind<T, F, W>,
 ): RequestKind<T, F, W> {
@@ -92,5 +98,5 @@ export function defineOffered<const T extends string, F extends z.ZodRawShape, c
   return kind
 }
 
-/** The schema of a kind's messages. */
+/** The type of the schema of a kind's messages. */
 export type SchemaOf<K> = K extends RequestKind<infer T, infer F> ? z.ZodObject<{ type: z.ZodLiteral<T> } & F> : never

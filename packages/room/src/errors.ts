@@ -1,6 +1,6 @@
 /**
- * Every refusal by its code. `next` is what the client has to do: `tell` shows the sentence; `resync` requests the
- * current view (which comes with the answer if there is a room); `retry` sends the same command again with the same id.
+ * Every refusal by its code. `next` says what the client has to do. `tell`: show the sentence. `resync`: request the
+ * current view (which comes with the answer if there is a room). `retry`: send the same command again with the same id.
  */
 export const errors = {
   'bad-message': { status: 400, next: 'tell', text: 'That message could not be read. Nothing was changed.' },

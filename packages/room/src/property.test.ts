@@ -48,7 +48,7 @@ function checkSecrets(game: Game, room: Room, recent: readonly SentEvent[], view
   }
 }
 
-/** Everybody leaves and one person watches: bots and defaults must finish the match by deadlines alone. */
+/** All people leave except one who watches. Bots and defaults must then finish the match by deadlines alone. */
 function finishByBots(game: Game, played: Room): Room {
   let room = played
   let count = 0
@@ -60,7 +60,7 @@ function finishByBots(game: Game, played: Room): Room {
   const person = 'person-last' as PersonId
   const leavers = room.people.map(({ id }) => id)
   for (const by of leavers) {
-    // People may have been removed meanwhile.
+    // The sender may have been removed by an earlier request.
     if (room.people.some(({ id }) => id === by)) put({ by, at: room.at, request: { type: 'leave' } })
   }
   put({ at: room.at, request: { type: 'join', name: 'Last' }, made: { person, tokenHash: 'secret-hash-last' } })

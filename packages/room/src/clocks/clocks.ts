@@ -127,8 +127,8 @@ export function deadlines(room: Room): readonly Deadline[] {
 }
 
 /**
- * Returns whether a deadline is near: the end of a correspondence thinking time is noticed when somebody opens the
- * table.
+ * Returns whether a deadline is near. The end of a correspondence thinking time does not count, because it is applied
+ * when a person opens the table.
  */
 export function isBusy(room: Room): boolean {
   return room.clocks.some(({ kind, at }) => at !== undefined && kind !== 'think')
@@ -139,7 +139,8 @@ export function findClock(room: Room, deadline: string): Clock | undefined {
 }
 
 /**
- * Returns the countdown of a question or proposal for its viewers, without a bot's; or, with `kind`, its thinking time.
+ * Returns the countdown of a question or proposal for its viewers, but not that of a bot. With `kind`, returns the
+ * thinking time.
  */
 export function deadlineOf(room: Room, of: string, kind?: 'think'): DeadlineView | undefined {
   const isWanted = (clock: Clock) => clock.kind !== 'bot' && (clock.kind === 'think') === (kind === 'think')

@@ -12,8 +12,8 @@ import { endThinking } from './thinking-time.ts'
 import { findPerson, type Clock, type Room } from '../state.ts'
 
 /**
- * Applies a deadline that has been reached, when a clock has run out: closes a ballot, applies a default answer, or
- * goes on. A deadline that no longer exists is refused as `passed`.
+ * Applies a deadline whose clock has run out: closes a ballot, applies a default answer, or takes an automatic step.
+ * Refuses a deadline that no longer exists as `passed`.
  */
 export function onDeadline(game: Game, room: Room, deadline: string): Result {
   const clock = findClock(room, deadline)

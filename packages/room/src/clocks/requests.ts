@@ -42,7 +42,7 @@ const moreTime = defineRequest({
 
 export const clockRequests = [hurry, pauseRequest, moreTime] as const
 
-/** Pauses or resumes the match and its clocks; anybody with a seat may. */
+/** Pauses or resumes the match and its clocks. Any person with a seat may do this. */
 function pause(room: Room, person: Person, on: boolean): Result {
   const { play } = room
   if (play === undefined) return 'no-match'

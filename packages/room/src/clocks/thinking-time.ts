@@ -6,7 +6,7 @@ import { findQuestion, type Question } from '../questions/questions.ts'
 import { isBotDelayed } from './bot-delay.ts'
 import { isSeated, phaseOf, type Person, type Room } from '../state.ts'
 
-/** Ends the thinking time of a question: the question stays open, and the others may force an answer. */
+/** Ends the thinking time of a question. The question stays open, and the other people may force an answer. */
 export function endThinking(game: Game, room: Room, id: string): Result {
   const question = findQuestion(game, room, id)
   if (question === undefined || room.play === undefined) return 'passed'
@@ -15,8 +15,8 @@ export function endThinking(game: Game, room: Room, id: string): Result {
 }
 
 /**
- * Forces the answer of an overdue question: by the cast votes, otherwise by the default. For a bot's question: skips
- * its delays.
+ * Forces the answer of an overdue question: by the cast votes, or else by the fallback. For a bot's question, skips the
+ * bot's delays.
  */
 export function forceDefaultAnswer(game: Game, room: Room, person: Person, id: string): Result {
   if (phaseOf(room) === 'lobby') return 'no-match'
@@ -30,7 +30,7 @@ export function forceDefaultAnswer(game: Game, room: Room, person: Person, id: s
   return changed(withPlay(room, play, { run: { ...play.run, spent, at, hurried: true } }))
 }
 
-/** Returns why a person may not force an answer, or skip a bot's delays; undefined if they may. */
+/** Returns why a person may not force an answer, or skip a bot's delays. Undefined if the person may. */
 export function refuseForceDefault(room: Room, { id, answerers }: Question, by: Person['id']): ErrorCode | undefined {
   if (!isSeated(room, by)) return 'not-your-seat'
   if (room.play?.paused) return 'paused'

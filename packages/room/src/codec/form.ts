@@ -10,14 +10,14 @@ import type { Shapes } from './shapes.ts'
  */
 export interface Form {
   text(update: Update): string
-  /** Encodes any other value of a game. */
+  /** Encodes a value that is neither a part nor an event. */
   value(value: unknown): string
 }
 
 /** More than the parts and events of one step. */
 const MOST_LATELY = 32
 
-/** JSON as in the types, for clients without a codebook. */
+/** Returns the encoding as plain JSON, for clients without a codebook. */
 export function plainForm(): Form {
   const write = writer(JSON.stringify)
   return {
@@ -31,7 +31,8 @@ export function plainForm(): Form {
 }
 
 /**
- * Rows: `[position, [part, value, part, value ...], [[at, versions back, event, event ...] ...], rest of the frame]`.
+ * Returns the encoding as rows: `[position, [part, value, part, value ...], [[at, versions back, event, event ...]
+ * ...], rest of the frame]`.
  */
 export function rowsForm({ parts: names, shapes }: Shapes): Form {
   const pack = packer(shapes)
@@ -62,7 +63,7 @@ export function rowsForm({ parts: names, shapes }: Shapes): Form {
   }
 }
 
-/** Groups events that belong to one entry. */
+/** Groups the events that belong to one entry. */
 function stepsOf(events: readonly SentEvent[]): readonly (readonly [SentEvent, ...SentEvent[]])[] {
   const steps: [SentEvent, ...SentEvent[]][] = []
   for (const told of events) {

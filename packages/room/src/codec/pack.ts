@@ -3,16 +3,16 @@ import { LIST, makeOf, readShape, type Token } from './shapes.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The latest path of a list: each path is encoded by its difference from it. */
+/** The latest path of a list. Each path is encoded as the difference from the path before it. */
 interface Before {
   way: readonly unknown[]
 }
 
 interface Shape {
   readonly index: number
-  /** Conditions for the shape. */
+  /** Conditions that an object of the shape fulfils. */
   readonly checks: readonly Token[]
-  /** Values to encode. */
+  /** Values that the row contains. */
   readonly told: readonly Token[]
 }
 
@@ -23,8 +23,8 @@ interface Node {
 }
 
 /**
- * Returns a function that encodes plain JSON as rows, for a reader with the same shapes. A value without a shape stays
- * unchanged.
+ * Returns a function that encodes plain JSON as rows, for a reader with the same shapes. A value that fits no shape
+ * stays unchanged.
  */
 export function packer(shapes: readonly string[]): (value: unknown) => Json {
   const root = newNode()
@@ -38,7 +38,7 @@ export function packer(shapes: readonly string[]): (value: unknown) => Json {
     }
     const checks = tokens.filter(({ kind }) => kind !== 'value')
     node.shapes.push({ index, checks, told: tokens.filter(({ kind }) => kind === 'value' || kind === 'way') })
-    // Shapes with more constants are tried first.
+    // Shapes with more constants come first, so that they are tried first.
     node.shapes.sort((a, b) => b.checks.length - a.checks.length)
   })
 
@@ -111,7 +111,10 @@ function isWay(value: unknown): value is readonly string[] {
   return true
 }
 
-/** Returns how much of the previous path is the same, and what follows; only the former if just `to` follows. */
+/**
+ * Returns the number of steps that are the same as in the previous path, and the steps after them. If only `to`
+ * follows, returns only the number.
+ */
 function packWay(values: Values, key: string, before: Before): Json {
   const way = values[key] as readonly string[]
   let same = 0

@@ -3,12 +3,12 @@
  * is encoded as a row, `[number of the shape, value, value ...]`.
  */
 export interface Shapes {
-  /** Names of the view's parts; each is encoded as its index in this list. */
+  /** Names of the view's parts. A part's name is encoded as its index in this list. */
   readonly parts: readonly string[]
   /**
-   * One shape for each string, its keys separated by spaces. `key=word` has a constant value, `key!` is true,
-   * `id@move:$to` is computed from other values, and `~path` is a path to the row's `to`, encoded as its difference
-   * from the path of the previous row.
+   * The shapes, one string each. Keys are separated by spaces. `key=word` has a constant value, `key!` is true, and
+   * `id@move:$to` is computed from other values. `~path` is a path to the row's `to`, encoded as its difference from
+   * the path of the previous row.
    */
   readonly shapes: readonly string[]
 }
@@ -18,7 +18,7 @@ export type Token =
   | { readonly kind: 'word'; readonly key: string; readonly word: string }
   | { readonly kind: 'made'; readonly key: string; readonly parts: readonly string[] }
 
-/** Precedes the items of a list that begins with a number, which would otherwise look like a row. */
+/** Marks a list whose first item is a number, so that the list does not look like a row. */
 export const LIST = -1
 
 export function readShape(shape: string): readonly Token[] {
@@ -32,7 +32,7 @@ export function readShape(shape: string): readonly Token[] {
   })
 }
 
-/** Computes a value from others: `move:$to` is `move:K7` if `to` is `K7`; a list is joined. */
+/** Computes a value from other values: `move:$to` is `move:K7` if `to` is `K7`. The items of a list are joined. */
 export function makeOf(parts: readonly string[], values: Readonly<Record<string, unknown>>): string {
   return parts.map((part) => (part.startsWith('$') ? [values[part.slice(1)]].flat().join(':') : part)).join(':')
 }

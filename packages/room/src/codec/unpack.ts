@@ -1,12 +1,12 @@
 import type { Json } from '@bay327/engine'
 import { LIST, makeOf, readShape } from './shapes.ts'
 
-/** The latest path of a list: each path is decoded from it. */
+/** The latest path of a list. Each path is decoded as the difference from the path before it. */
 interface Before {
   way: readonly Json[]
 }
 
-/** Returns a function that decodes rows to plain JSON with keys in their original order. */
+/** Returns a function that decodes rows to plain JSON. The keys have their original order. */
 export function unpacker(shapes: readonly string[]): (packed: Json) => Json {
   const read = shapes.map(readShape)
 

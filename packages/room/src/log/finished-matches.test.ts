@@ -9,14 +9,14 @@ import { viewFor } from '../view/view.ts'
 import { matchRecord } from '../protocol/record.ts'
 import { finishedMatches } from './finished-matches.ts'
 
-/** Returns the records of the matches at a table. */
+/** Returns the records of the matches that were played at a table. */
 function kept(game: Game, { log, room }: Pick<Table, 'log' | 'room'>) {
   const written = finishedMatches(game)
   for (const entry of log) written.take(entry)
   return written.finished(room())
 }
 
-/** All three share Chewie. */
+/** A game in which all three people share Chewie. */
 const game = scriptedGame([[ask('chewie')], [ask('chewie')]])
 
 describe('the record of a match', () => {
@@ -123,7 +123,7 @@ describe('the record of a match', () => {
   })
 })
 
-/** Gives the first option of every question until the match is over. */
+/** Answers every question with its first option until the match is over. */
 function endOf(t: Table): void {
   for (let i = 0; i < 400 && t.room().play?.end === undefined; i++) {
     for (const { name } of t.room().people) {

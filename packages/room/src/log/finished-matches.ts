@@ -12,43 +12,50 @@ import { skip } from './upgrade.ts'
 export interface Finished {
   readonly id: string
   readonly record: MatchRecord
-  /** The room after its last entry. */
+  /** The room after the last entry of the match. */
   readonly room: Room
-  /** All events of the match that were not undone, including hidden ones, if known. */
+  /** All events of the match that were not undone, including hidden ones. Undefined if they are not known. */
   readonly events: readonly GameEvent[]
 }
 
-/** Follows a room's log from its first entry, or from the end of a match, and collects the finished matches. */
+/**
+ * Follows a room's log and collects the finished matches. It begins with the first entry, or with the end of a match.
+ */
 export interface FinishedMatches {
-  /** Applies the next entry. Costs as much as reducing it, so callers with other work should pause between entries. */
+  /**
+   * Applies the next entry. The cost is that of reducing the entry, so a caller with other work should pause between
+   * entries.
+   */
   take(entry: Entry): void
   /**
-   * The room after the last entry; undefined if its log cannot be replayed, because an earlier release reduced it
+   * The room after the last entry. Undefined if the log cannot be replayed, because an earlier release reduced an entry
    * differently.
    */
   readonly room: Room | undefined
   /** The events of the last entry. */
   readonly events: readonly RoomEvent[]
   /**
-   * Returns every finished match except practice; if the log cannot be replayed, the last match as far as `last` shows
-   * it.
+   * Returns every finished match except practice matches. If the log cannot be replayed, returns the last match with
+   * the facts that `last` contains.
    */
   finished(last: Room): readonly Finished[]
-  /** Drops the finished matches, so that they are not returned again. */
+  /** Drops the finished matches, so that `finished` does not return them again. */
   forget(): void
 }
 
-/** The match that is being followed. */
+/** The match that the log is in. */
 interface Match {
   readonly notes: Notes
   readonly log: MatchEntry[]
-  /** The events of the deal, and of each answer that was not undone. */
+  /** The events of the deal, and those of each answer that was not undone. */
   events: GameEvent[][]
 }
 
-/** Starts from `from`, the room after a match, if that is known. */
+/**
+ * Returns a collector of finished matches. `from` is the room after a match, if the log is followed only from there.
+ */
 export function finishedMatches(game: Game, from?: Room): FinishedMatches {
-  /** The log entries with additions to the match's log since the last deal; a table may have many matches. */
+  /** The log entries since the last deal that add to the match's log. A table may have many matches. */
   let taken: Entry[] = []
   const done: Finished[] = []
   let room = from
@@ -64,7 +71,8 @@ export function finishedMatches(game: Game, from?: Room): FinishedMatches {
       events = []
       return
     }
-    // Without the stored additions it is unknown whether an earlier release reduced this differently.
+    // Without the stored additions to the match's log, nobody can tell whether an earlier release reduced the entry
+    // differently.
     if (next === undefined || !same(entry.did ?? [], next.log)) {
       isLost = true
       room = undefined
@@ -115,12 +123,12 @@ function attempt(game: Game, room: Room | undefined, entry: Entry) {
     const next = reduce(game, room, entry)
     return next.ok ? next : undefined
   } catch {
-    // Rules of an earlier release may have allowed what throws under these.
+    // Rules of an earlier release may have allowed an answer that throws under these rules.
     return undefined
   }
 }
 
-/** Appends the additions to the match's log with the events of each answer. */
+/** Appends additions to the match's log, with the events of each answer. */
 function note(match: Match, room: Room, { log, events }: { log: readonly MatchEntry[]; events: readonly RoomEvent[] }) {
   const first = match.log.length
   const answers = log.flatMap((entry, i) => (entry.kind === 'answer' ? [first + i] : []))

@@ -4,11 +4,11 @@ import type { Made } from '../made.ts'
 import { findPerson, type Room } from '../state.ts'
 
 /**
- * Maximum number of remembered command ids of one person: more than a connection may send while a server still retries
- * a copy that another server has applied (`COMMAND_DEADLINE_MS`).
+ * Maximum number of remembered command ids of one person. It is more than one connection can send in
+ * `COMMAND_DEADLINE_MS`, in which a server may still retry a command that another server has applied.
  */
 const MOST_OF_ONE = 64
-/** The same for all who are not people of the table: the server's own requests, and people who have left. */
+/** Maximum number of remembered command ids of all others: the server's own requests, and people who have left. */
 const MOST_OF_OTHERS = 100
 
 /** Returns whether a command was accepted before. Only the latest ids of each person are remembered. */
@@ -30,13 +30,13 @@ export function rememberCommand(room: Room, { id, by, made }: Remembered): Room 
   return extend(room, { seen: setKey(room.seen, whose, ids) })
 }
 
-/** Moves a person's command ids to those of people who have left. */
+/** Moves a person's command ids to the list of people who have left. */
 export function forgetWhose(seen: Room['seen'], person: PersonId): Room['seen'] {
   const { [person]: own = [], '': others = [], ...rest } = seen
   return { ...rest, '': [...others, ...own].slice(-MOST_OF_OTHERS) }
 }
 
-/** Returns the person of a token. */
+/** Returns the person to whom a token belongs, by the token's hash. */
 export function personOf({ people }: Pick<Room, 'people'>, tokenHash: string): PersonId | undefined {
   return people.find((person) => person.tokenHash === tokenHash)?.id
 }

@@ -4,7 +4,7 @@ import type { Room, Seat, Vouched } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 import { replayOf } from './replay.ts'
 
-/** A finished match as stored. `protocol/record.ts` has its schema. */
+/** A finished match as it is stored. Its schema is in `protocol/record.ts`. */
 export interface MatchRecord {
   readonly format: 'bay327-match'
   readonly version: 1
@@ -14,18 +14,20 @@ export interface MatchRecord {
 
 export interface TableRecord {
   readonly seats: Readonly<Record<SeatId, readonly Holders[]>>
-  /** By the index of the answer in the match's log. */
+  /** Ballots by the index of their answer in the match's log. */
   readonly ballots: Readonly<Record<string, Ballot>>
   readonly switches: Switches
   readonly vouched?: readonly Vouched[]
   readonly abandoned?: true
   readonly partly?: true
-  /** When it was dealt and when it ended, by the store's clock, ms. `began` is unknown for a partial record. */
+  /**
+   * When the match was dealt and when it ended, by the store's clock, ms. `began` is undefined for a partial record.
+   */
   readonly began?: number
   readonly ended: number
 }
 
-/** Who held a seat from an entry of the match's log on. */
+/** The holders of a seat, from an entry of the match's log on. */
 export interface Holders<Who = string> {
   readonly from: number
   readonly people: readonly Who[]
@@ -33,19 +35,19 @@ export interface Holders<Who = string> {
   readonly standIn?: { readonly bot: BotLevel } | { readonly name: Who }
 }
 
-/** The votes of a shared seat's decision. */
+/** The votes on a decision of a shared seat. */
 export interface Ballot<Who extends string = string> {
   readonly seat: SeatId
   readonly votes: Readonly<Record<string, number>>
-  /** Who voted for what, if ballots were public. */
+  /** The option that each person voted for. Set if ballots were public. */
   readonly cast?: Readonly<Record<Who, string>>
   readonly bot?: { readonly level: BotLevel; readonly option: string }
   readonly tie?: true
 }
 
-/** Notes about a match while it is played. People are known by ids, which the record does not contain. */
+/** Notes about a match while it is played. They contain people's ids, which the record does not contain. */
 export interface Notes {
-  /** When the match was dealt; undefined if noting began later. */
+  /** When the match was dealt. Undefined if the notes begin later. */
   readonly began: number | undefined
   readonly seats: Map<SeatId, Holders<PersonId>[]>
   readonly ballots: Map<number, Ballot<PersonId>>
@@ -55,7 +57,7 @@ export interface Notes {
 
 export const newNotes = (began?: number): Notes => ({ began, seats: new Map(), ballots: new Map(), names: new Map() })
 
-/** Notes who holds the seats if that has changed, from the match's `from`-th entry on. */
+/** Notes the holders of seats whose holders have changed, from entry number `from` of the match's log on. */
 export function noteSeats({ seats, names }: Notes, room: Room, from: number): void {
   for (const { id, name } of room.people) names.set(id, name)
   for (const seat of room.seats) {
@@ -63,7 +65,7 @@ export function noteSeats({ seats, names }: Notes, room: Room, from: number): vo
     const now = holdersOf(seat, from)
     const last = held.at(-1)
     if (last && isAlike(last, now)) continue
-    // Of several changes before an answer, only the last counts.
+    // Of several changes before an answer, only the last is noted.
     seats.set(seat.id, [...(last?.from === from ? held.slice(0, -1) : held), now])
   }
 }
@@ -83,7 +85,7 @@ function isAlike(one: Holders<PersonId>, other: Holders<PersonId>): boolean {
 
 type Chosen = Extract<RoomEvent, { readonly type: 'chose' }>
 
-/** Notes the votes of a shared seat. With secret ballots, who voted for what is omitted. */
+/** Notes the votes of a shared seat. If ballots are secret, the note does not say who voted for which option. */
 export function noteBallot({ ballots }: Notes, room: Room, index: number, chosen: Chosen): void {
   const { seat, by, votes, cast, bot } = chosen
   if (votes === undefined || (by !== 'ballot' && by !== 'tie')) return
@@ -97,7 +99,7 @@ export function noteBallot({ ballots }: Notes, room: Room, index: number, chosen
   })
 }
 
-/** Returns distinct names of people: a person with the same name as one who has left gets a number. */
+/** Returns distinct names of people. A person whose name belonged to a person who has left gets a number. */
 function namesOf(names: Notes['names']): (id: PersonId) => string {
   const taken = new Map<string, PersonId>()
   const called = new Map<PersonId, string>()
@@ -110,7 +112,7 @@ function namesOf(names: Notes['names']): (id: PersonId) => string {
   return (id) => called.get(id) ?? '?'
 }
 
-/** Returns the record of a finished match; undefined before its end, and for practice. */
+/** Returns the record of a finished match. Undefined before the end of the match, and for practice. */
 export function recordOf(room: Room, log: readonly MatchEntry[], notes: Notes | undefined): MatchRecord | undefined {
   const { play } = room
   const replay = replayOf(room, log)

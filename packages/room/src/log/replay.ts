@@ -2,7 +2,7 @@ import { replayOf as matchReplay, type MatchEntry, type Replay } from '@bay327/e
 import type { Entry } from '../room.ts'
 import type { Room } from '../state.ts'
 
-/** Returns the log of the latest match from the room's own log, given its first entries as stored. */
+/** Returns the log of the latest match from the room's own log. `entries` are the room's first entries as stored. */
 export function matchLog(entries: readonly Entry[], { play }: Room): readonly MatchEntry[] {
   const all = [
     ...entries.flatMap((entry) => [...begunWith(entry), ...(entry.did ?? [])]),
@@ -16,13 +16,13 @@ export function matchLog(entries: readonly Entry[], { play }: Room): readonly Ma
   )
 }
 
-/** Returns the log from which a practice table continues, if its first entry has one. */
+/** Returns the log from which a practice table continues. Empty if the table's first entry has none. */
 function begunWith({ request }: Entry): readonly MatchEntry[] {
   if (request.type !== 'open' || request.practice?.kind !== 'moment') return []
   return request.practice.begin?.moment.entries ?? []
 }
 
-/** Returns the finished match as a file, including its seed; undefined before its end. */
+/** Returns the finished match as a file, including its seed. Undefined before the end of the match. */
 export function replayOf({ play }: Room, log: readonly MatchEntry[]): Replay | undefined {
   if (play?.end === undefined) return undefined
   return matchReplay(play.match, 'abandoned' in play.end ? undefined : play.end, log)

@@ -13,10 +13,10 @@ const game = scriptedGame(Array.from({ length: 9 }, () => [ask('luke')]))
 const length = (values: readonly unknown[]) =>
   values.reduce<number>((sum, each) => sum + JSON.stringify(each).length, 0)
 
-/** Returns entries without the server's additions. */
+/** Returns entries without the additions of the server. */
 const asked = (log: readonly Entry[]) => log.map((entry) => ({ ...entry, did: undefined }))
 
-/** Returns a match of two at a table whose log has this size, characters. */
+/** Returns a match of two people at a table whose logs have these sizes, in characters. */
 function written({ log = 0, match = 0 }): Room {
   const t = started(game, 'Ann', 'Ben')
   t.answer('Ann', 'luke', 'left')
@@ -49,7 +49,7 @@ describe('the size of a table', () => {
 
   it('is bounded, because the room stores nothing of the match’s log', () => {
     const t = started(game, 'Ann')
-    // Each is more than the number of ids that the room remembers of one person.
+    // Each match has more commands than the number of ids that the room remembers of one person.
     const lengths = [40, 40].map((times) => {
       for (let i = 0; i < times; i++) {
         t.answer('Ann', 'luke', 'left')

@@ -6,7 +6,8 @@ import { schema, type Play, type Room } from '../state.ts'
 
 /**
  * Applies an entry by which a node of a newer release moves the room to a newer schema and newer rules. A node that
- * does not know them refuses with `newer-room` and drops the room; otherwise it migrates the match.
+ * does not know these rules refuses the entry with `newer-room` and drops the room. Otherwise, the node migrates the
+ * match.
  */
 export function applyUpgradeEntry(
   game: Game,
@@ -25,19 +26,19 @@ export function applyUpgradeEntry(
   return changed(dropIllegalBallots(game, { ...renewed, proposals }, { ...bare, match, marks: [] }))
 }
 
-/** Restarts the countdowns of bots as this release does. */
+/** Removes the countdowns of bots, so that this release starts them again with its own durations. */
 function withoutBots({ schema: before, clocks }: Room): Room['clocks'] {
   return before === schema ? clocks : clocks.filter(({ kind }) => kind !== 'bot')
 }
 
-/** Keeps switches that still exist; others get the game's default. */
+/** Keeps the values of switches that still exist. Other switches get the game's default. */
 function legal({ switches: specs }: Game, set: Switches): Switches {
   const kept = Object.entries(set).filter(([id, value]) => readSwitches(specs, { [id]: value }).ok)
   const read = readSwitches(specs, Object.fromEntries(kept))
   return read.ok ? read.switches : {}
 }
 
-/** Drops ballots for options that no longer exist, so that they are cast again. */
+/** Drops ballots for options that no longer exist, so that people vote again. */
 function dropIllegalBallots(game: Game, room: Room, play: Play): Room {
   const after = withPlay(room, play, {})
   const ballots: Record<string, Readonly<Record<string, string>>> = {}

@@ -21,7 +21,7 @@ const to = (game: Game, change: object = {}) => ({
 })
 const next = dash2 as unknown as Game
 
-/** Returns a table during a match, as schema 2 stored it. */
+/** Returns a room during a match as schema 2 stored it, and the same room as this release has it. */
 function second(): { readonly stored: object; readonly today: Room } {
   const today = started(dash, 'Ann', 'Ben').room()
   const { seen, ...room } = without(today, 'rules')
@@ -138,7 +138,7 @@ describe('a room of an earlier release', () => {
   })
 })
 
-/** Returns a table of schema 6, when one yes of another side sufficed. */
+/** Returns a table of schema 6, in which the consent of one person of another side was enough. */
 function sixth(): Table {
   const t = table(
     scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }),

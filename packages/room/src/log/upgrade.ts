@@ -7,7 +7,7 @@ import { schema, type Person, type Play, type Room, type Seat } from '../state.t
 import type { Settings } from '../state.ts'
 import type { SentEvent } from '../protocol/events.ts'
 
-/** The versions that a room was stored under: its schema, and its game's rules. */
+/** The versions under which a room was stored: its schema, and its game's rules. */
 export interface Kept {
   readonly schema: number
   readonly rules: string
@@ -15,13 +15,13 @@ export interface Kept {
 
 export interface Upgraded {
   readonly room: Room
-  /** The latest events. Events of older rules are dropped, because no texts exist for them. */
+  /** The latest events. Events of older rules are dropped, because there are no texts for them. */
   readonly recent: readonly SentEvent[]
 }
 
 /**
- * Returns a stored room of any earlier release in today's shape, still under its own rules. `room.schema` stays as
- * stored until an `upgrade` entry in the room's log raises it.
+ * Returns a stored room of any earlier release in the current shape, under its own rules. `room.schema` stays as stored
+ * until an `upgrade` entry in the room's log raises it.
  */
 export function upgrade({ schema: from, rules }: Kept, stored: unknown, told: readonly SentEvent[] = []): Upgraded {
   if (from >= schema) throw new Error(`schema ${from} is not earlier than ${schema}`)
@@ -30,21 +30,21 @@ export function upgrade({ schema: from, rules }: Kept, stored: unknown, told: re
   return fromSecond(second, from === 1 ? rulesBefore(rules) : rules)
 }
 
-/** Returns whether a room's log has no upgrade entry to today's schema and these rules yet. */
+/** Returns whether a room's log has no upgrade entry to the current schema and these rules. */
 export function isOlder(room: Room, rules: string): boolean {
   return room.schema !== schema || room.rules !== rules
 }
 
 /**
- * Returns the room after an entry that an older release accepted and today's reducer refuses: it counts without effect.
+ * Returns the room after an entry that an older release accepted and the current reducer refuses. The entry counts but
+ * has no effect.
  */
 export function skip(room: Room, entry: Entry): Room {
   return rememberCommand({ ...room, version: room.version + 1, at: Math.max(room.at, entry.at) }, entry)
 }
 
 /**
- * Schemas 3 to 6 lack some settings: they get the initial values. In schema 3 the default player plays in place of
- * bots.
+ * Schemas 3 to 6 lack some settings, which get their initial values. In schema 3, the default player plays for bots.
  */
 type Third = Omit<Room, 'settings'> & { readonly settings: Partial<Settings> }
 
@@ -52,7 +52,7 @@ function fromThird(room: Third): Room {
   return { ...room, settings: { ...initialSettings, ...room.settings } }
 }
 
-/** Schema 2 stored accepted ids with each person, and the latest events in the room. */
+/** Schema 2 stored the accepted command ids with each person, and the latest events in the room. */
 type Second = Omit<Third, 'people' | 'seen' | 'rules'> & {
   readonly people: readonly (Person & { readonly seen: readonly CommandId[] })[]
   readonly seen: readonly CommandId[]
@@ -68,7 +68,7 @@ function fromSecond({ people, seen: others, recent, ...room }: Second, rules: st
   }
 }
 
-/** Schema 1 counted no characters, and let one person play several sides without the setting. */
+/** Schema 1 did not count characters, and allowed one person to play several sides without the setting. */
 type First = Omit<Second, 'written' | 'settings' | 'play'> & {
   readonly settings: Omit<Third['settings'], 'severalSides' | 'thinkingMinutes'>
   readonly play?: Omit<Play, 'written'>

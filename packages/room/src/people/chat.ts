@@ -4,19 +4,19 @@ import { seatsSeenBy } from '../questions/questions.ts'
 import { sideOf } from './sides.ts'
 import { phaseOf, type Person, type Room } from '../state.ts'
 
-/** Number of watchers' lines that are kept for the players until the match ends: the last ones. */
+/** Maximum number of watchers' lines that are kept for the players until the match ends. The last lines are kept. */
 const MOST_KEPT = 40
 
 interface ChatLine {
   readonly text: string
-  /** For one's own side only. */
+  /** Whether the line is only for the speaker's own side. */
   readonly side?: boolean | undefined
 }
 
 /**
- * Says a line to the table, or with `side` to the people who sit on the speaker's side now. During a match, a line of a person
- * without a seat goes to people without a seat, and to the players when the match ends. Refuses a blank line, and `side` of a
- * person without a side.
+ * Adds a line of chat for the table, or with `side` for the people who are on the speaker's side now. During a match, a
+ * line of a person without a seat is sent to people without a seat, and to the players when the match ends. Refuses a
+ * blank line, and `side` from a person without a side.
  */
 export function chat(room: Room, { id, name }: Person, request: ChatLine): Result {
   const text = request.text.trim()
@@ -35,7 +35,7 @@ export function chat(room: Room, { id, name }: Person, request: ChatLine): Resul
   return changed(kept, { type: 'chat', ...line, watcher })
 }
 
-/** Adds what watchers said during a match to the events with which it ends: the players read it now. */
+/** Adds the watchers' lines of a match to the events of its end, so that the players read the lines then. */
 export function releaseWatcherChat({ room, events }: Change): Change {
   const { play } = room
   if (play?.end === undefined || play.watcherChat === undefined) return { room, events }

@@ -6,12 +6,12 @@ import type { Person, Room } from '../state.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 import { sideSeenBy } from './sides.ts'
 
-/** How long a transfer link is valid, ms. */
+/** Time for which a transfer link is valid, ms. */
 export const TRANSFER_LINK_MS = 120_000
 
 /**
- * Creates a person's transfer link in place of the previous one; without a key, removes it. The room stores only the
- * key's hash.
+ * Creates a person's transfer link, which replaces the previous link. Without a key, removes the link. The room stores
+ * only the hash of the key.
  */
 export function createTransferLink(room: Room, { id }: Person, key: string | undefined): Change {
   const until = room.at + TRANSFER_LINK_MS
@@ -20,7 +20,7 @@ export function createTransferLink(room: Room, { id }: Person, key: string | und
   )
 }
 
-/** Applies the key of a transfer link from a device that the table does not know. */
+/** Uses the key of a transfer link, sent by a device that the table does not know. */
 export function redeemTransferLink(room: Room, made: Made | undefined, key: string): Result {
   const newcomer = made?.tokenHash
   if (newcomer === undefined) return 'internal'
@@ -31,8 +31,8 @@ export function redeemTransferLink(room: Room, made: Made | undefined, key: stri
 }
 
 /**
- * Returns why a device may not become this person: it already has a person at the table, or one of the two has seen the
- * match from a different side.
+ * Returns why a device may not become this person: the device already has a person at the table, or the device and the
+ * person have seen the match from different sides. Undefined if it may.
  */
 export function refuseTransfer(room: Room, person: Person, newcomer: string): ErrorCode | undefined {
   if (room.people.some(({ tokenHash }) => tokenHash === newcomer)) return 'already-joined'
@@ -42,7 +42,10 @@ export function refuseTransfer(room: Room, person: Person, newcomer: string): Er
   return sides.some((side) => side !== known) ? 'two-sides' : undefined
 }
 
-/** Moves the person to another device. The previous token becomes invalid; what it has seen stays recorded. */
+/**
+ * Moves the person to another device. The previous token becomes invalid, but the room still records the side that the
+ * token has seen.
+ */
 export function transferToDevice(room: Room, person: Person, newcomer: string, vouch?: PersonId): Change {
   const { play } = room
   const side = play?.sides?.[person.tokenHash]

@@ -11,7 +11,7 @@ import { MOST_KEPT_OUT, refuseEntrance } from './entrance.ts'
 const game = scriptedGame([[ask('luke')], [ask('luke')]])
 const rivals = scriptedGame([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 })
 
-/** Returns the table's answer to a device; `invite` is the invite part of the address that it used. */
+/** Returns the table's answer to a device. `invite` is the invite part of the address that the device used. */
 function answerTo(t: Table, request: Request, device: string, invite?: string): string | undefined {
   const made: Entry['made'] = {
     person: `person-${device}` as PersonId,
@@ -96,7 +96,7 @@ describe('a person whom the host removes', () => {
     expect(answerTo(t, join('Ben'), 'Ben')).toBeUndefined()
   })
 
-  /** Ann and Ben play against each other, and by Ann's consent another device has Ben's seat. */
+  /** Returns a table where Ann and Ben play against each other, and another device has Ben's seat by Ann's consent. */
   function given(): Table {
     const t = table(rivals)
     t.join('Ann', 'Ben')
@@ -218,7 +218,7 @@ describe('a table closed to newcomers', () => {
 })
 
 describe('a person who was removed from a match while absent', () => {
-  /** Ann, the only other person present, removes Ben after he has been disconnected for 20 s. */
+  /** Returns a table where Ann, the only other person present, removes Ben after he has been disconnected for 20 s. */
   function robbed(before: (t: Table) => void): Table {
     const t = table(rivals)
     t.join('Ann', 'Ben')

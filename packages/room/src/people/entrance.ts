@@ -9,15 +9,15 @@ import { findPerson, phaseOf, type Person, type Room } from '../state.ts'
 import { leave } from './people.ts'
 
 /**
- * Maximum number of removed people that a table remembers; the oldest are dropped. A new link helps against somebody
- * who returns with new tokens.
+ * Maximum number of removed people that a table remembers. The oldest are dropped. A new link keeps out a person who
+ * returns with new tokens.
  */
 export const MOST_KEPT_OUT = 60
 
 /**
- * Returns why a device may neither take a name nor watch here; undefined if it may. A person with a name at the table
- * is always admitted, and so is a person who played this match and was not removed. `invite` is the invite part of the
- * address that the device used.
+ * Returns why a device may neither take a name nor watch at this table. Undefined if the device may. A person with a
+ * name at the table is always admitted. A person who played in this match is also admitted, unless they were removed.
+ * `invite` is the invite part of the address that the device used.
  */
 export function refuseEntrance(
   room: Pick<Room, 'people' | 'keptOut' | 'invite' | 'play'>,
@@ -25,7 +25,7 @@ export function refuseEntrance(
   invite: string | undefined,
 ): Extract<ErrorCode, 'kept-out' | 'moved'> | undefined {
   const { people, keptOut = [], invite: wanted } = room
-  // A device whose seat was given away may win it back.
+  // A device whose seat was given to another device may win the seat back.
   const isKnown = people.some(({ tokenHash: own, withdrawn }) => own === tokenHash || withdrawn === tokenHash)
   if (tokenHash !== undefined && isKnown) return undefined
   if (keptOut.some((one) => one.tokenHash === tokenHash)) return 'kept-out'
@@ -33,21 +33,21 @@ export function refuseEntrance(
 }
 
 /**
- * Returns why the host may not remove this person at once; undefined if they may. During a match the table has to
- * consent.
+ * Returns why the host may not remove this person without a vote. Undefined if the host may. During a match, the table
+ * has to consent.
  */
 export function refuseKeepingOut(room: Room, by: PersonId, { id }: Person): ErrorCode | undefined {
   if (phaseOf(room) === 'playing') return 'not-in-lobby'
   return id === by ? 'not-possible' : undefined
 }
 
-/** Removes a person at the host's request; they stay out until they are let back. */
+/** Removes a person at the host's request. The person stays out until the host lets them back. */
 export function keepOut(game: Game, room: Room, { id }: Person, whom: string): Result {
   const leaver = findPerson(room, whom)
   if (leaver === undefined) return 'unknown-person'
   const refusal = refuseKeepingOut(room, id, leaver)
   if (refusal !== undefined) return refusal
-  // A seat that was given to this device stays reserved for its owner.
+  // A seat that was given to this person's device goes back to its owner.
   return handBack(noteOut(room, leaver), leaver) ?? remove(game, room, leaver)
 }
 
@@ -55,7 +55,7 @@ function noteOut(room: Room, { id: person, name, tokenHash }: Person): Room {
   return { ...room, keptOut: [...(room.keptOut ?? []), { person, name, tokenHash }].slice(-MOST_KEPT_OUT) }
 }
 
-/** Removes a person by the host's or the table's decision, and keeps them out. */
+/** Removes a person by the host's or the table's decision, and keeps the person out. */
 export function remove(game: Game, room: Room, leaver: Person): Change {
   const left = leave(game, noteOut(room, leaver), leaver)
   const [first, ...others] = left.events
@@ -63,14 +63,14 @@ export function remove(game: Game, room: Room, leaver: Person): Change {
 }
 
 /**
- * Returns why the host may not let a person back; undefined if they may. A person removed by consent stays out during
- * that match.
+ * Returns why the host may not let a person back. Undefined if the host may. A person whom the table removed by consent
+ * stays out during that match.
  */
 export function refuseLettingBack(room: Room): ErrorCode | undefined {
   return phaseOf(room) === 'playing' ? 'not-in-lobby' : undefined
 }
 
-/** Lets a removed person back: they may take a name again. */
+/** Lets a removed person back. The person may then take a name again. */
 export function letBack(room: Room, whom: string): Result {
   const refusal = refuseLettingBack(room)
   if (refusal !== undefined) return refusal
@@ -81,8 +81,8 @@ export function letBack(room: Room, whom: string): Result {
 }
 
 /**
- * Makes a new link: people with a name stay, and everybody else needs the new link, also to watch. The table leaves the
- * public list, which would show the link to all.
+ * Makes a new link. People with a name stay, and all others need the new link, also to watch. The table leaves the
+ * public list, which would show the new link to everybody.
  */
 export function makeLink(room: Room, made: Made | undefined): Result {
   if (phaseOf(room) === 'playing') return 'not-in-lobby'

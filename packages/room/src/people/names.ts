@@ -3,18 +3,18 @@ import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import type { Room } from '../state.ts'
 
-/** The first schema in which names are compared by their appearance. */
+/** The first schema that compares names by their appearance. */
 const BY_LOOKS = 7
 
-/** Words that the page uses for people and bots. */
+/** Words that the page uses for people and bots. A person cannot take them as a name. */
 const ours = ['You', 'Me', 'Bot', 'A bot', 'Nobody', 'Somebody', 'Everybody', 'Host', 'The host', 'The table']
-/** Roles that nobody here has. */
+/** Names of roles that no person at a table has. */
 const offices = ['System', 'Server', 'Admin', 'Moderator']
 
 /**
- * Returns why a name is refused for everybody, or for `of`; undefined if it is accepted. Two names are equal if they
- * look alike or are read alike. A room of an earlier release uses that release's comparison, by which its log was
- * accepted.
+ * Returns why a name is refused for everybody, or for the person `of`. Undefined if the name is accepted. Two names are
+ * equal if they look alike or are read alike. A room of an earlier release uses the comparison of that release, by
+ * which its log was accepted.
  */
 export function refuseName({ people, schema }: Room, name: string, of?: PersonId): ErrorCode | undefined {
   const others = people.filter(({ id }) => id !== of)
@@ -27,15 +27,15 @@ function areAlike(a: string, b: string): boolean {
   return skeleton(a) === skeleton(b) || skeleton(read(a)) === skeleton(read(b))
 }
 
-/** Returns a name as spoken: without case and letter forms. */
+/** Returns a name as it is read: without case and letter forms. */
 function read(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }
 
 /**
- * Returns the appearance of a name by Unicode's UTS #39: equal for confusable names. Spaces and punctuation do not
- * count, unless the name has nothing else or they look like letters. Lower case comes last, because the data maps a
- * zero to a capital O.
+ * Returns the appearance of a name by Unicode's UTS #39. Confusable names have the same appearance. Spaces and
+ * punctuation do not count, unless the name has nothing else or they look like letters. The name is changed to lower
+ * case last, because the data map a zero to a capital O.
  */
 function skeleton(name: string): string {
   const seen = name
@@ -50,14 +50,14 @@ function skeleton(name: string): string {
 }
 
 /**
- * LATIN LETTER SMALL CAPITAL A to Z in Unicode's names list, which has no X: UTS #39 treats most of them as distinct
- * letters.
+ * LATIN LETTER SMALL CAPITAL A to Z in Unicode's names list, which has no X. UTS #39 treats most of these letters as
+ * distinct from the normal letters.
  */
 const smallCapitals: ReadonlyMap<string, string> = new Map(
   Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', (letter, at) => [letter, 'abcdefghijklmnopqrstuvwyz'[at] ?? letter]),
 )
 
-/** Returns the letters and digits of a name; the whole name if it has none. */
+/** Returns the letters and digits of a name. If the name has none, returns the whole name. */
 function lettersOf(name: string): string {
   return name.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '') || name
 }

@@ -10,10 +10,10 @@ import { reassignSeatsOf, withPeople, assignSeats, resetReady, seatNewcomer } fr
 import { hasPlayed, WITH_SIDES } from './sides.ts'
 import { findPerson, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
-/** Maximum number of people with a name at one table; watchers without a name are not limited. */
+/** Maximum number of people with a name at one table. The number of watchers without a name is not limited. */
 export const MOST_PEOPLE = 40
 
-/** Adds a person with a name to the table. The first is its host. */
+/** Adds a person with a name to the table. The first person becomes the host. */
 export function join(game: Game, room: Room, made: Made | undefined, given: string): Result {
   const { person: id, tokenHash } = made ?? {}
   if (id === undefined || tokenHash === undefined) return 'internal'
@@ -50,7 +50,7 @@ export function rename(room: Room, person: Person, given: string): Result {
   )
 }
 
-/** Removes a person permanently, by their own request or by consent. Their seats go to the others. */
+/** Removes a person permanently, by their own request or by consent. Other people get their seats. */
 export function leave(game: Game, room: Room, person: Person): Change {
   const people = room.people.filter(({ id }) => id !== person.id)
   const seen = forgetWhose(room.seen, person.id)
@@ -73,8 +73,8 @@ function leaveSeats(game: Game, room: Room, leaver: PersonId): Room {
 }
 
 /**
- * Returns the room with the next host when this one is gone: a present person with a seat, otherwise a present person,
- * otherwise the earliest.
+ * Returns the room with the next host when this host is gone: a present person with a seat, or else a present person,
+ * or else the person who came first.
  */
 export function reassignHost(room: Room, from: PersonId): Room {
   if (room.host !== from) return room

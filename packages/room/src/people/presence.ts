@@ -3,10 +3,10 @@ import type { NodeId, PersonId } from '../ids.ts'
 import { findPerson, type Person, type Room } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
-/** How long a person counts as present after the last disconnection, ms. */
+/** Time for which a person still counts as present after the last disconnection, ms. */
 export const DISCONNECT_GRACE_MS = 20_000
 
-/** Applies a node's report that it has a connection of a person, or no longer has one. */
+/** Applies a node's report that it has a connection of a person, or that it no longer has one. */
 export function reportPresence(room: Room, id: PersonId, node: NodeId, on: boolean): Result {
   const person = findPerson(room, id)
   if (person === undefined) return 'unknown-person'
@@ -15,7 +15,7 @@ export function reportPresence(room: Room, id: PersonId, node: NodeId, on: boole
 }
 
 /**
- * Applies the death of a node: its people lose their connections, and its unattended tables become unattended again.
+ * Applies the failure of a node. Its people lose their connections, and no node attends its unattended tables any more.
  */
 export function nodeLost(before: Room, node: NodeId): Result {
   const room = before.tended === node ? without(before, 'tended') : before
@@ -44,7 +44,7 @@ function lose(room: Room, carried: readonly Person[], node: NodeId): Change {
   return changed({ ...room, people })
 }
 
-/** Marks a person as absent when the grace period of 20 s is over. */
+/** Marks a person as absent when the grace period of 20 s has ended. */
 export function markDisconnected(room: Room, id: PersonId): Change {
   const lost = withPerson(room, id, (person) => ({ ...person, presence: 'lost' }))
   const name = findPerson(room, id)?.name ?? ''
@@ -52,8 +52,8 @@ export function markDisconnected(room: Room, id: PersonId): Change {
 }
 
 /**
- * Restarts the grace period of a person who sends something, since they have a connection whatever a dying node
- * reported.
+ * Restarts the grace period of a person who sends a request. The person has a connection, even if a failing node
+ * reported otherwise.
  */
 export function markActive(room: Room, { id, name, presence }: Person): Change {
   if (presence !== 'lost') return changed(room)
@@ -61,7 +61,7 @@ export function markActive(room: Room, { id, name, presence }: Person): Change {
   return changed(heard, { type: 'here', person: id, name })
 }
 
-/** Returns whether nobody at the table has a connection, so that its clocks stop. */
+/** Returns whether nobody at the table has a connection. The clocks of such a table stop. */
 export function isUnwatched(room: Room): boolean {
   return room.people.every(({ contacts }) => contacts.length === 0)
 }

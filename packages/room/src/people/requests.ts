@@ -7,7 +7,7 @@ import { keepOut, letBack, makeLink, refuseKeepingOut, refuseLettingBack } from 
 import { refuseName } from './names.ts'
 import { join, leave, rename, setHost } from './people.ts'
 
-/** Returns the key of a sample's transfer link, as long as a real one. */
+/** Returns the key of a sample's transfer link. The key is as long as a real one. */
 const sampleKey = (person: string): string => `secret-hash-of-the-device-of-${person}`
 
 const joinRequest = defineRequest({
@@ -32,7 +32,7 @@ const renameRequest = defineRequest({
 
 const openLink = defineRequest({
   type: 'open-link',
-  /** The browser generates the key; the server stores only its hash. */
+  /** The browser generates the key, and the server stores only the hash of the key. */
   fields: ({ token }) => ({ key: token.optional() }),
   who: 'person',
   fullness: 1,
@@ -107,7 +107,7 @@ const hostRequest = defineRequest({
 
 const nameTable = defineRequest({
   type: 'name-table',
-  /** A table's name is validated like a person's, but two tables may have the same name. */
+  /** A table's name is validated like a person's name, but two tables may have the same name. */
   fields: ({ name }) => ({ name: name.optional() }),
   who: 'host',
   fullness: 0.75,
@@ -116,7 +116,7 @@ const nameTable = defineRequest({
   reduce: ({ room, request: { name } }) => {
     if (name === room.name) return changed(room)
     if (name === undefined) return changed(without(room, 'name'), { type: 'lobby', text: 'unnamed' })
-    // It must not impersonate the server or a role.
+    // A table's name must not look like the name of the server or of a role.
     const refusal = refuseName({ ...room, people: [] }, name)
     return refusal ?? changed({ ...room, name }, { type: 'lobby', text: 'named', name })
   },

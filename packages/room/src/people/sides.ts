@@ -4,42 +4,43 @@ import { seatsSeenBy } from '../questions/questions.ts'
 import { findPerson, isPresent, phaseOf, type Room, type Seat } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
-/** The first schema in which a seat's own side decides who gets it. */
+/** The first schema in which the people of a seat's own side decide who gets the seat. */
 export const WITH_SIDES = 7
 
-/** Returns whether sides have secrets from each other now: a match of several sides where nobody plays for two. */
+/** Returns whether sides have secrets from each other now: a match of several sides, in which nobody plays for two. */
 export function sidesBind(room: Room): boolean {
   return room.schema >= WITH_SIDES && phaseOf(room) === 'playing' && hasSides(room)
 }
 
-/** Returns whether people play against each other and nobody for two sides. */
+/** Returns whether the seats have several sides, and no person plays for two of them. */
 export function hasSides({ seats, settings }: Room): boolean {
   return !settings.severalSides && new Set(seats.map(({ side }) => side)).size > 1
 }
 
-/** Returns the sides on which a person holds a seat or stands in. */
+/** Returns the sides on which a person holds a seat or is a stand-in. */
 export function sidesOf(room: Room, person: PersonId): readonly string[] {
   return [...new Set(seatsSeenBy(room, person).map(({ side }) => side))]
 }
 
 /**
- * Returns whether a person may consent for a side: present, and not in a seat that was given to their device and that
- * its owner may win back.
+ * Returns whether a person may consent for a side. The person has to be present. The person must not be in a seat that
+ * was given to their device and that its owner may win back.
  */
 export function maySpeak(room: Room, id: PersonId): boolean {
   return isPresent(room, id) && findPerson(room, id)?.withdrawn === undefined
 }
 
-/** Returns whether a side has people and none of them may consent for it now. */
+/** Returns whether a side has people, but none of them may consent for the side now. */
 export function isSideAway(room: Room, side: string): boolean {
   const people = room.seats.filter((seat) => seat.side === side).flatMap((seat) => seat.people)
   return people.length > 0 && !people.some((id) => maySpeak(room, id))
 }
 
 /**
- * Returns whether a person would play for two sides with this seat: by the seats they hold or stand in for, and during
- * a match also by seats they had before, because they know its secrets. The one rule for every way to a seat: claim,
- * share, assign, ask and stand-in. It does not apply to a table that allows several sides.
+ * Returns whether a person would play for two sides with this seat. The seats that they hold or stand in for count.
+ * During a match, seats that they had before count too, because they know the secrets of those seats. Every way to a
+ * seat uses this rule: claim, share, assign, ask and stand-in. The rule does not apply to a table that allows one
+ * person to play several sides.
  */
 export function wouldPlayTwoSides(room: Room, person: PersonId, seat: Seat): boolean {
   if (room.settings.severalSides) return false
@@ -48,17 +49,21 @@ export function wouldPlayTwoSides(room: Room, person: PersonId, seat: Seat): boo
   return seatsSeenBy(room, person).some(({ side }) => side !== seat.side)
 }
 
-/** Returns the side from which a token, given by its hash, has seen the current match. */
+/**
+ * Returns the side from which a token has seen the current match, by the token's hash. Undefined if it has seen none.
+ */
 export function sideSeenBy({ play }: Pick<Room, 'play'>, tokenHash: string | undefined): string | undefined {
   return play === undefined || play.end !== undefined ? undefined : play.sides?.[tokenHash ?? '']
 }
 
-/** Returns whether a device has played in the current match by a seat of its own, so that it may return. */
+/** Returns whether a device has played in the current match in a seat of its own. Such a device may return. */
 export function hasPlayed(room: Pick<Room, 'play'>, tokenHash: string | undefined): boolean {
   return sideSeenBy(room, tokenHash) !== undefined && !room.play?.putOut?.includes(tokenHash ?? '')
 }
 
-/** Records the side from which each person has seen the match. By token, so that a new name does not help. */
+/**
+ * Records the side from which each person has seen the match. The record is by token, so a new name does not remove it.
+ */
 export function recordSidesSeen(room: Room): Room {
   const { play } = room
   if (play === undefined || phaseOf(room) !== 'playing' || room.settings.severalSides) return room
@@ -71,14 +76,14 @@ export function recordSidesSeen(room: Room): Room {
   return withPlay(room, play, { sides: { ...play.sides, ...news } })
 }
 
-/** Records that the match is on the public list, so that strangers may have come from there. */
+/** Records that the match is on the public list, from which strangers may have come. */
 export function noteListed(room: Room): Room {
   const { play, settings } = room
   if (play === undefined || play.listed || !settings.listed || phaseOf(room) !== 'playing') return room
   return withPlay(room, play, { listed: true })
 }
 
-/** Returns the seats when everybody keeps those of one side: that of their first seat. */
+/** Returns the seats when each person keeps only the seats of one side: the side of their first seat. */
 export function keepOneSide(room: Room): { readonly seats: readonly Seat[]; readonly events: readonly RoomEvent[] } {
   const own = new Map<PersonId, string>()
   const events: RoomEvent[] = []
@@ -95,7 +100,7 @@ export function keepOneSide(room: Room): { readonly seats: readonly Seat[]; read
   return { seats, events }
 }
 
-/** Returns the people on the sides of a person, that person included, in seat order. */
+/** Returns the people on the sides of a person in seat order, including the person. */
 export function sideOf(room: Room, person: PersonId): readonly PersonId[] {
   const sides = new Set(seatsSeenBy(room, person).map(({ side }) => side))
   const seats = room.seats.filter(({ side }) => sides.has(side))

@@ -1,13 +1,14 @@
 import { undoable } from '@bay327/engine'
 import { isPresent, type Room, type Seat } from '../state.ts'
 
-/** Returns whether a seat has owners who are all absent, and neither a bot nor a stand-in. */
+/** Returns whether all owners of a seat are absent and the seat has neither a bot nor a stand-in. */
 function isUnheard(room: Room, { people, standIn, bot }: Seat): boolean {
   return standIn === undefined && !bot && people.length > 0 && !people.some((id) => isPresent(room, id))
 }
 
 /**
- * Returns whether undoing to before the `answers`-th answer undoes an answer of an absent person without a stand-in.
+ * Returns whether an undo to before the `answers`-th answer would undo an answer of an absent person who has no
+ * stand-in.
  */
 export function undoNeedsAbsentee(room: Room, answers: number): boolean {
   const unheard = room.seats.filter((seat) => isUnheard(room, seat))
@@ -16,7 +17,7 @@ export function undoNeedsAbsentee(room: Room, answers: number): boolean {
   return unheard.some(({ id }) => seats.includes(id))
 }
 
-/** Returns whether all people of one side are absent. The other sides cannot stop the match without them. */
+/** Returns whether all people of one side are absent. The other sides cannot stop the match without that side. */
 export function endNeedsAbsentee(room: Room): boolean {
   const sides = new Set(room.seats.map(({ side }) => side))
   if (sides.size < 2) return false

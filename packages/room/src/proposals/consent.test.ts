@@ -219,7 +219,10 @@ it("an undo of another's free answer needs the table's consent", () => {
 
 describe('proposals that need an absent person', () => {
   const locked = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 })
-  /** Returns a table where both have locked and then Ben has been absent for longer than the grace period. */
+  /**
+   * Returns a table where both players have locked their answers, and Ben has then been absent for longer than the
+   * grace period.
+   */
   function withoutBen(): Table {
     const t = started(locked, 'Ann', 'Ben')
     t.answer('Ann', 'rebel', 'left')

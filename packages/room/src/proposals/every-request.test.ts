@@ -39,12 +39,13 @@ function laid(game: (typeof games)[keyof typeof games], ...names: string[]): Tab
   return t
 }
 
-/** Ann is the rival; Ben's side is the one whose secrets she wants. */
+/** Ann is the rival. She wants to see the secrets of Ben's side. */
 const situations = Object.entries(games).flatMap(([name, game]) =>
   Object.entries(presences).flatMap(([presence, seconds]) =>
     (['lobby', 'match', 'listed match', 'match that is over'] as const).map((phase) => {
       const set = (): Situation => {
-        // Of four seats Ann has the first of one side and Ben the first of the other; bots have the rest.
+        // With four seats, Ann has the first seat of one side and Ben the first seat of the other side. Bots have the
+        // other seats.
         const t = laid(game, 'Ann', 'Ben')
         const [rival, victim] = [t.id('Ann'), t.id('Ben')]
         if (game.people.max === 4) {
@@ -86,7 +87,8 @@ describe.each([...situations, ...alone])('%s', (_name, opened, set) => {
       if (room === undefined) continue
       taken += 1
       for (const way of judge(situation, first ? [first] : [], room)) ways.add(way)
-      // Only first requests that open a way: somebody joined, took a seat, left or proposed.
+      // A second request is tried only after a first request that opens a way: a person joined, took a seat, left or
+      // proposed.
       if (first && !changesPlaces(situation.room, room)) continue
       const next = { ...situation, room }
       for (const second of deedsOf(next)) {
@@ -108,7 +110,9 @@ function changesPlaces(before: Room, room: Room): boolean {
   )
 }
 
-/** Throws if more is revealed than the table of consent allows; otherwise returns the requests that revealed it. */
+/**
+ * Throws if more is revealed than the table of consent allows. Otherwise returns the requests that revealed something.
+ */
 function judge(situation: Situation, deeds: readonly Deed[], now: Room): readonly string[] {
   const { game, victim } = situation
   const ways: string[] = []
@@ -116,7 +120,8 @@ function judge(situation: Situation, deeds: readonly Deed[], now: Room): readonl
     const excess = excessOf(situation, room)
     if (excess.length === 0) continue
     const rules = deeds.flatMap((deed) => whyShown(situation, deed) ?? [])
-    // Given by a rival after five minutes and shown on the last screen; or a bot's seat, by consent of all players.
+    // Two ways are allowed. A rival gives the seat after five minutes, which the last screen shows. Or all players
+    // consent to give a bot's seat.
     const rule = rules.find(
       (each) => each.opens && (each.after !== undefined || (each.needed === 'all' && each.ofSide)),
     )

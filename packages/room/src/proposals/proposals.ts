@@ -16,7 +16,7 @@ import { startStandIn, hasOwnerPresent } from './stand-in.ts'
 import { takeBack } from './undo.ts'
 import { votersOf, missesSide, verdictOf } from './voices.ts'
 
-/** Records yes or no to a proposal, by a person who may consent. */
+/** Records a yes or no to a proposal by a person who may consent. */
 export function consent(room: Room, person: Person, proposalId: string, yes: boolean): Result {
   const proposal = room.proposals.find(({ id }) => id === proposalId)
   if (proposal === undefined) return 'unknown-proposal'
@@ -25,7 +25,7 @@ export function consent(room: Room, person: Person, proposalId: string, yes: boo
   return changed(yes ? spoken : restAfter(spoken, proposal))
 }
 
-/** A required vote of an absent person counts as no. */
+/** Returns whether a proposal lacks a vote that it needs. The missing vote of an absent person counts as no. */
 function missesWord(room: Room, proposal: Proposal): boolean {
   switch (proposal.kind) {
     case 'undo':
@@ -44,7 +44,7 @@ function missesWord(room: Room, proposal: Proposal): boolean {
   }
 }
 
-/** Applies or drops the first proposal that is settled. Undefined if none is. */
+/** Applies or drops the first proposal whose result is certain. Undefined if there is none. */
 export function settleProposal(game: Game, room: Room): Change | undefined {
   for (const proposal of room.proposals) {
     const verdict = missesWord(room, proposal) ? 'declined' : verdictOf(room, proposal)
@@ -54,12 +54,12 @@ export function settleProposal(game: Game, room: Room): Change | undefined {
   return undefined
 }
 
-/** Closes a proposal when its time has run out. */
+/** Closes a proposal whose time has run out. */
 export function closeProposal(game: Game, room: Room, proposal: Proposal): Change {
   return verdictOf(room, proposal, true) === 'agreed' ? agree(game, room, proposal) : decline(room, proposal)
 }
 
-/** Declines a proposal: somebody said no, or its time ran out. */
+/** Declines a proposal, because a person said no or its time ran out. */
 function decline(room: Room, proposal: Proposal): Change {
   return changed(drop(room, proposal), told('declined', proposal))
 }
@@ -100,17 +100,20 @@ function carry(game: Game, room: Room, proposal: Proposal): Result {
   }
 }
 
-/** Removes a person by consent. Their side is recorded: the others give its seats to nobody else. */
+/**
+ * Removes a person by consent. The room records the person's side, so that the other people cannot give that side's
+ * seats to anybody else.
+ */
 function sendAway(game: Game, room: Room, leaver: Person): Change {
   const { play } = room
   const before = play?.sentAway ?? []
   const sides = sidesBind(room) ? sidesOf(room, leaver.id).filter((side) => !before.includes(side)) : []
   const noted = play && sides.length > 0 ? withPlay(room, play, { sentAway: [...before, ...sides] }) : room
-  // A person who was absent could not object, and may return.
+  // A person who was absent could not say no, so this person may return.
   return isPresent(room, leaver.id) ? remove(game, noted, leaver) : leave(game, noted, leaver)
 }
 
-/** Drops proposals without a purpose: their author left, their match is over, or the owner is back. */
+/** Drops proposals that no longer have a purpose: the author has left, the match is over, or the owner has returned. */
 export function dropStaleProposals(room: Room): Room | undefined {
   const isPlaying = phaseOf(room) === 'playing'
   const alive = room.proposals.filter(({ by, kind, seat }) =>

@@ -16,12 +16,12 @@ import {
 import type { RoomEvent } from '../protocol/events.ts'
 import { votersOf, ruleOf } from './voices.ts'
 
-/** A proposal without an id and votes. */
+/** A proposal before it has an id and votes. */
 export type ProposalDraft = Omit<Proposal, 'id' | 'by' | 'yes' | 'no'>
 
 /**
- * Adds a proposal. If the same proposal is open, this counts as a yes to it; a different one of the same kind by the
- * same person is replaced.
+ * Adds a proposal. If the same proposal is open, the request counts as a yes to it. A different proposal of the same
+ * kind by the same person is replaced.
  */
 export function propose(room: Room, { id: by }: Person, motion: ProposalDraft): Change {
   const standing = room.proposals.find((other) => isSameMotion(other, motion))
@@ -40,7 +40,7 @@ export function told(type: 'proposed' | 'agreed' | 'declined', { kind, by, seat 
   return { type, kind, by, ...(seat !== undefined && { seat }) }
 }
 
-/** Records a person's vote on a proposal; the latest counts. */
+/** Records a person's vote on a proposal. Only the latest vote of a person counts. */
 export function recordVote(room: Room, proposal: Proposal, person: PersonId, yes: boolean): Room {
   const others = (ids: readonly PersonId[]) => ids.filter((id) => id !== person)
   const spoken: Proposal = {
@@ -51,19 +51,22 @@ export function recordVote(room: Room, proposal: Proposal, person: PersonId, yes
   return { ...room, proposals: room.proposals.map((other) => (other === proposal ? spoken : other)) }
 }
 
-/** Returns why a proposal that needs all players is refused: one of them is absent, and silence is not a yes. */
+/**
+ * Returns why a proposal that needs all players is refused: a player is absent, and no answer does not count as a yes.
+ * Undefined if all are present.
+ */
 export function allMustConsent(room: Room): ErrorCode | undefined {
   return seatedPeople(room).every((id) => isPresent(room, id)) ? undefined : 'word-missing'
 }
 
-/** Proposes to remove a person permanently. */
+/** Proposes to remove a person permanently from the table. */
 export function proposeRemoval(room: Room, person: Person, whom: string): Result {
   const leaver = findPerson(room, whom)
   if (leaver === undefined) return 'unknown-person'
   return refuseRemoval(room, person.id, leaver) ?? propose(room, person, { kind: 'remove', person: leaver.id })
 }
 
-/** Returns why the table cannot be asked to remove a person; undefined if it can. */
+/** Returns why the table cannot vote on the removal of a person. Undefined if it can. */
 export function refuseRemoval(room: Room, by: PersonId, leaver: Person): ErrorCode | undefined {
   if (!isSeated(room, by)) return 'not-your-seat'
   if (leaver.id === by) return 'not-possible'
@@ -72,12 +75,18 @@ export function refuseRemoval(room: Room, by: PersonId, leaver: Person): ErrorCo
   return hasTooFewVoters(room, removal) ? 'too-few-voices' : undefined
 }
 
-/** Outside a match nobody removes a present host, because anybody could take seats with any number of browsers. */
+/**
+ * Returns whether a person is the present host of a lobby. Outside a match such a host cannot be removed, because a
+ * single person could take many seats with several browsers.
+ */
 export function isHostOfLobby(room: Room, person: string): boolean {
   return room.schema >= WITH_SIDES && room.host === person && phaseOf(room) !== 'playing' && isPresent(room, person)
 }
 
-/** Returns whether too few can vote: removing a present person needs two others at least, never one opponent. */
+/**
+ * Returns whether too few people can vote. The removal of a present person needs at least two others, so one opponent
+ * alone cannot remove a person.
+ */
 export function hasTooFewVoters(room: Room, removal: Pick<Proposal, 'kind' | 'person'>): boolean {
   const { person = '' } = removal
   return isPresent(room, person) && votersOf(room, removal).length < (ruleOf(room, removal).fewest ?? 0)

@@ -6,7 +6,7 @@ import { started, table, type Table } from '../testing/table.ts'
 const crew = scriptedGame([[ask('luke')], [ask('chewie')], [ask('han')]])
 const sides = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
 
-/** Returns a table where Cy has lost their device. */
+/** Returns a table where Cy has lost his device. */
 function withoutCy(): Table {
   const t = started(crew, 'Ann', 'Ben', 'Cy')
   t.offline('Cy')

@@ -11,8 +11,8 @@ import { refuseWhileResting } from './rest.ts'
 import { votersOf, ruleOf } from './voices.ts'
 
 /**
- * "This was me": a device that the table does not know asks to become a person who has lost theirs. It is refused for a
- * person with a connection, whose own device still works.
+ * "This was me": a device that the table does not know asks to become a person who has lost their device. The request
+ * is refused for a person with a connection, whose device still works.
  */
 export function proposeReclaim(room: Room, made: Made | undefined, whom: string): Result {
   const newcomer = made?.tokenHash
@@ -39,8 +39,8 @@ export function proposeReclaim(room: Room, made: Made | undefined, whom: string)
 }
 
 /**
- * Returns why the table cannot be asked about this person; undefined if it can. Only one such proposal is open at a
- * time.
+ * Returns why the table cannot vote on the return of this person. Undefined if it can. Only one such proposal is open
+ * at a time.
  */
 export function refuseReclaim(room: Room, lost: Person): ErrorCode | undefined {
   if (!mayReturn(room, lost.id)) return 'in-contact'
@@ -48,7 +48,7 @@ export function refuseReclaim(room: Room, lost: Person): ErrorCode | undefined {
   return votersOf(room, { kind: 'return', person: lost.id }).length === 0 ? 'word-missing' : undefined
 }
 
-/** Returns whether a person has a seat and is absent, so that it can be reclaimed. */
+/** Returns whether a person has a seat and is absent, so that a device may ask to become this person. */
 export function mayReturn(room: Room, id: PersonId): boolean {
   return findPerson(room, id)?.presence === 'lost' && isSeated(room, id)
 }
@@ -78,7 +78,7 @@ function keepToken({ room, events }: Change, { id, tokenHash, withdrawn }: Perso
   )
 }
 
-/** Records who consented to a seat that moved with another side's consent. */
+/** Records who consented when a seat moved to another device with the consent of another side. */
 function keepWord({ room, events }: Change, { name }: Person, voucher: Person): Change {
   const before = room.play?.vouched ?? []
   const isNew = !before.some((each) => each.name === name && each.by === voucher.name)
@@ -87,7 +87,10 @@ function keepWord({ room, events }: Change, { name }: Person, voucher: Person): 
   return { room: room.play ? withPlay(room, room.play, { vouched }) : room, events: marked }
 }
 
-/** Returns the person whose seat a token opened before it moved to another device, and may win back. */
+/**
+ * Returns the person whose seat a token opened before the seat moved to another device. The token may win the seat
+ * back.
+ */
 export function withdrawnFrom({ people }: Pick<Room, 'people'>, tokenHash: string): PersonId | undefined {
   return people.find(({ withdrawn }) => withdrawn === tokenHash)?.id
 }
@@ -100,7 +103,7 @@ export function reclaim(room: Room, made: Made | undefined, id: PersonId): Resul
   return changed(putBack(room, person, tokenHash), { type: 'moved', person: id, name: person.name, back: true })
 }
 
-/** Returns a seat to its owner if a person leaves one that the owner may win back; undefined otherwise. */
+/** Returns a seat to its owner, if a person leaves a seat that the owner may win back. Undefined otherwise. */
 export function handBack(room: Room, person: Person): Change | undefined {
   const { id, name, withdrawn } = person
   if (withdrawn === undefined) return undefined
@@ -114,7 +117,8 @@ export function handBack(room: Room, person: Person): Change | undefined {
 }
 
 /**
- * The device that loses the seat played on that side without its consent, so it needs consent for another seat there.
+ * Puts the previous device back. The device that loses the seat has played on that side without the side's consent, so
+ * it needs consent for another seat of the side.
  */
 function putBack(room: Room, person: Person, tokenHash: string): Room {
   const back = withPerson(room, person.id, (old) => ({ ...without(old, 'withdrawn', 'link'), tokenHash }))

@@ -11,8 +11,8 @@ import { refuseWhileResting } from './rest.ts'
 import { votersOf, missesSide } from './voices.ts'
 
 /**
- * Requests a seat without an owner, or the seat of an absent owner (who may have lost their token: a name alone gives
- * no access). A free seat in the lobby is taken at once; otherwise the table has to consent.
+ * Requests a seat that has no owner, or whose owner is absent (and may have lost their token, because a name alone
+ * gives no access). A free seat in the lobby is taken immediately. For any other seat, the table has to consent.
  */
 export function requestSeat(
   game: Game,
@@ -33,7 +33,7 @@ export function requestSeat(
   return propose(room, person, { kind: 'seat', seat: seat.id, at: room.at, ...(network !== undefined && { network }) })
 }
 
-/** Returns why the table cannot be asked to give this person the seat; undefined if it can. */
+/** Returns why the table cannot vote on giving this person the seat. Undefined if it can. */
 export function refuseAsk(room: Room, who: PersonId, seat: Seat): ErrorCode | undefined {
   if (seat.people.includes(who)) return 'not-possible'
   if (!hasRoom(room, seat)) return 'seat-taken'
@@ -43,7 +43,7 @@ export function refuseAsk(room: Room, who: PersonId, seat: Seat): ErrorCode | un
   return votersOf(room, matter).length === 0 ? 'not-possible' : undefined
 }
 
-/** Returns whether a seat can still be requested. */
+/** Returns whether people can still request a seat. */
 export function isSeatOpen(room: Room, seatId: string): boolean {
   return room.seats.some((seat) => seat.id === seatId && hasRoom(room, seat))
 }
@@ -54,9 +54,9 @@ function hasRoom(room: Room, { people }: Seat): boolean {
 }
 
 /**
- * Gives a seat after consent: a free seat, or in the lobby the seat of the first absent owner. During a match the
- * person shares it with the absent owner, who loses nothing; in a game with sides the guest leaves the seat when the
- * owner returns.
+ * Gives a seat after consent: a free seat, or in the lobby the seat of the first absent owner. During a match, the
+ * person shares the seat with the absent owner, who keeps the seat. In a game with sides, the guest leaves the seat
+ * when the owner returns.
  */
 export function grantSeat(room: Room, seatId: string, who: PersonId): Result {
   const seat = findSeat(room, seatId)
@@ -82,7 +82,7 @@ export function grantSeat(room: Room, seatId: string, who: PersonId): Result {
 }
 
 /**
- * Removes the guests of a seat when one of its owners is present; without any owner left, a guest becomes the owner.
+ * Removes the guests of a seat when an owner of the seat is present. If no owner is left, a guest becomes the owner.
  */
 export function riseGuests(room: Room): Change | undefined {
   const seat = room.seats.find(({ guests = [], people }) => {

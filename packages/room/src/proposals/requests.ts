@@ -46,7 +46,7 @@ const standIn = defineOffered({
     by: maybe() ? 'bot' : of<string>('none', ...room.people.map(({ id }) => id)),
     level: of(...botLevels),
   }),
-  /** A request may name any level; the offered one names none, which means `steady`. */
+  /** A request may name any level. The request in the view names no level, which means `steady`. */
   allowed: ({ room, by: person }) => {
     if (!isSeated(room, person)) return []
     const friends = room.people.map(({ id }) => id).filter((id) => isPresent(room, id))
@@ -77,7 +77,7 @@ const ask = defineOffered({
   fullness: 0.75,
   doc: 'Asks the table for a seat: that of a bot, or a place beside somebody without contact.',
   sample: ({ seat }) => ({ seat }),
-  /** A free seat in the lobby is claimed, not requested. */
+  /** A person claims a free seat in the lobby, and does not request it. */
   allowed: ({ room, by }) =>
     room.seats
       .filter((seat) => phaseOf(room) !== 'lobby' || seat.people.length > 0)

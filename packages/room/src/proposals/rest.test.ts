@@ -20,7 +20,7 @@ function withoutCy(): Table {
   return t
 }
 
-/** Returns the table's answer to a request with this token from this network, after a delay. */
+/** Returns the table's answer to a request with this token from this network. The request is sent after a delay. */
 function answerTo(t: Table, request: Request, token: string, network: string, after = 0, by?: PersonId) {
   const made = { tokenHash: `hash-${token}`, network }
   const entry = { id: `by-${token}` as CommandId, at: t.room().at + after, request, made, ...(by && { by }) }

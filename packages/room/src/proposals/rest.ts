@@ -2,10 +2,13 @@ import type { ErrorCode } from '../errors.ts'
 import { findPerson, type Proposal, type Rest, type Room } from '../state.ts'
 import { ruleOf } from './voices.ts'
 
-/** Maximum number of rests that a room remembers; the oldest are dropped. */
+/** Maximum number of waiting times that a room remembers. The oldest are dropped. */
 const MOST = 40
 
-/** Returns the room after a no: the device that asked, and its network, must wait before the same proposal. */
+/**
+ * Returns the room after a declined proposal. The device that asked, and its network, must wait before they repeat the
+ * proposal.
+ */
 export function restAfter(room: Room, proposal: Proposal): Room {
   const { kind, by, person, seat, newcomer, network } = proposal
   const { rests } = ruleOf(room, proposal)
@@ -17,7 +20,10 @@ export function restAfter(room: Room, proposal: Proposal): Room {
   return { ...room, rests: [...others, rest].slice(-MOST) }
 }
 
-/** Returns why a person may not propose this now: their device or network got a no a moment ago. */
+/**
+ * Returns why a person may not make this proposal now: the same proposal of their device or network was declined a
+ * moment ago. Undefined if they may.
+ */
 export function refuseWhileResting(
   { rests = [], at }: Pick<Room, 'rests' | 'at'>,
   { kind, of }: Pick<Rest, 'kind' | 'of'>,

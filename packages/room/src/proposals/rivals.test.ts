@@ -8,7 +8,7 @@ import type { Request } from '../protocol/requests.ts'
 const secret = { secret: true } as const
 const rounds = [[ask('rebel', secret), ask('empire', secret)], [ask('rebel')], [ask('rebel')]]
 const sides = scriptedGame(rounds, duel, { min: 1, max: 2 })
-/** Two seats for each side. */
+/** A game with two sides of two seats each. */
 const teams = scriptedGame(
   [[ask('r1'), ask('r2'), ask('e1', secret), ask('e2', secret)], [ask('r1')]],
   () =>
@@ -25,7 +25,7 @@ const teams = scriptedGame(
 const reads = (t: Table, seat: string, name?: string) =>
   t.view(name).questions.some((question) => question.seat === seat && question.decision.options.length > 0)
 
-/** Returns a match of Ann against Ben, who has been absent for `seconds`. */
+/** Returns a match of Ann against Ben, where Ben has been absent for `seconds`. */
 function withoutBen(seconds: number, listed = false): Table {
   const t = table(sides)
   t.join('Ann', 'Ben')
@@ -36,7 +36,7 @@ function withoutBen(seconds: number, listed = false): Table {
   return t
 }
 
-/** Returns a match in which Cy alone is left of the other side, absent for `seconds`; a bot has its other seat. */
+/** Returns a match in which the other side has only Cy and a bot. Cy has been absent for `seconds`. */
 function withoutCy(seconds: number): Table {
   const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
   t.say('Di', { type: 'leave' })

@@ -12,7 +12,7 @@ interface StandInRequest {
   readonly level?: BotLevel | undefined
 }
 
-/** Proposes that a person or a bot acts for an absent person until they return. */
+/** Proposes that a person or a bot acts for an absent person until the absent person returns. */
 export function proposeStandIn(room: Room, person: Person, request: StandInRequest): Result {
   const { seat: seatId, by, level } = request
   const seat = findSeat(room, seatId)
@@ -26,7 +26,10 @@ export function proposeStandIn(room: Room, person: Person, request: StandInReque
   return propose(room, person, { kind: 'stand-in', seat: seat.id, standIn: who, ...(isBot && { level }) })
 }
 
-/** Returns why a stand-in is refused: an owner is present, or they would play for two sides. */
+/**
+ * Returns why a stand-in is refused: an owner is present, or the stand-in would play for two sides. Undefined if it is
+ * allowed.
+ */
 export function refuseStandIn(
   room: Room,
   seat: Seat,
@@ -50,7 +53,7 @@ export function startStandIn(room: Room, seatId: string, who: 'bot' | PersonId, 
   return changed(taken, { type: 'seat', seat: seat.id, people: seat.people, ...how })
 }
 
-/** Ends a stand-in: the owner takes the seat back, or the stand-in returns it. */
+/** Ends a stand-in. Either the owner takes the seat back, or the stand-in gives it back. */
 export function endStandIn(room: Room, person: Person, seatId: string): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
@@ -66,7 +69,7 @@ export function hasOwnerPresent(room: Room, seatId: string | undefined): boolean
   return room.seats.some(({ id, people }) => id === seatId && people.some((owner) => isPresent(room, owner)))
 }
 
-/** A present owner needs no stand-in: returns the first seat that still has one. */
+/** Ends the first stand-in of a seat whose owner is present. Undefined if there is none. */
 export function returnToOwner(room: Room): Change | undefined {
   const seat = room.seats.find(({ id, standIn }) => standIn !== undefined && hasOwnerPresent(room, id))
   return seat && stepDown(room, seat)

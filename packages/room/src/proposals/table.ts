@@ -1,59 +1,72 @@
 /**
- * Who may consent: always present people, and never the person whom the proposal is about. `table`: people with a seat.
- * `side`: people with a seat of the same side; without sides, everybody with a seat. `earlier`: people who were at the
- * table before that person was lost, with or without a seat. `host`: the host, if they became host before then.
+ * The people who may consent. All of them have to be present, and none is the subject of the proposal. `table`: people
+ * with a seat. `side`: people with a seat of the same side; without sides, all people with a seat. `earlier`: people
+ * who were at the table before the subject was lost, with or without a seat. `host`: the host, if they became host
+ * before that time.
  */
 export type Voices = 'table' | 'side' | 'earlier' | 'host'
 
 /** A rule of consent. */
 export interface Rule {
-  /** The type of the request. */
+  /** The type of the request that makes the proposal. */
   readonly act: string
-  /** What is proposed, in the page's words. */
+  /** A description of the proposal, in words of the page. */
   readonly what: string
   readonly phase: 'lobby' | 'match' | 'any'
   readonly asks: Asker
   readonly voices: Voices
-  /** How many of them have to say yes. */
+  /** How many of the voters have to say yes. */
   readonly needed: 'one' | 'most' | 'all'
-  /** Minimum number of voters if the person whom it is about is present. */
+  /** Minimum number of voters if the subject of the proposal is present. */
   readonly fewest?: number
-  /** Any no ends it. Otherwise it ends when too few voters are left. */
+  /** Set if a single no ends the proposal. Otherwise it ends when too few voters are left for a yes. */
   readonly ends?: true
-  /** How long it is open, ms. Silence is a no. */
+  /** Time for which the proposal is open, ms. A missing vote counts as no. */
   readonly waits: number
-  /** A yes counts when the time is over, or sooner if all voters have said yes: the others had time to say no. */
+  /**
+   * Set if a yes counts only when the time is over, so that other people have time to say no. If all voters have said
+   * yes, it counts immediately.
+   */
   readonly late?: true
-  /** Minimum absence of the owner, ms. */
+  /** Minimum time for which the owner has to be absent, ms. */
   readonly after?: number
-  /** The log and the last screen show who consented. */
+  /** Set if the log and the last screen show who consented. */
   readonly kept?: true
-  /** The previous device wins the seat back: always, or if there are several sides. */
+  /** When the previous device can win the seat back: always, or only if there are several sides. */
   readonly winsBack?: 'always' | 'sides'
-  /** After a no, how long the same device and its network must wait before the same proposal, ms. */
+  /** Time for which the same device and its network must wait after a declined proposal before they repeat it, ms. */
   readonly rests?: number
-  /** Refused in a match that is or was on the public list: there a bot plays for an absent person. */
+  /**
+   * Set if the proposal is refused in a match that is or was on the public list. In such a match, a bot plays for an
+   * absent person.
+   */
   readonly unlisted?: true
-  /** Refused if that side has people of whom none is present, or if its last people were removed. */
+  /**
+   * Set if the proposal is refused when the seat's side has people but none of them is present, or when its last people
+   * were removed.
+   */
   readonly ofSide?: true
-  /** Whose consent is also required, in the page's words; `words.ts` has the texts. */
+  /** Whose consent is also required, in words of the page. `words.ts` has the texts. */
   readonly missing?: string
-  /** It gives somebody a seat, and with it the seat's view. */
+  /** Set if the proposal gives a person a seat, and with it the seat's view. */
   readonly opens?: true
 }
 
 type Asker = 'seated' | 'host' | 'named' | 'unknown'
 
-/** How long a proposal waits for answers, ms. */
+/** Time for which a proposal waits for votes, ms. */
 export const CONSENT_TIMEOUT_MS = 20_000
-/** How long a proposal to reclaim a seat waits for answers, ms: people may have to ask the owner first. */
+/**
+ * Time for which a proposal to reclaim a seat waits for votes, ms. It is longer, because people may have to ask the
+ * owner first.
+ */
 export const RETURN = 60_000
-/** Minimum absence of an owner before another side may vouch for them, ms. */
+/** Minimum time for which an owner is absent before another side may vouch for them, ms. */
 export const AWAY = 300_000
-/** How long a person must wait after a no before requesting the same seat again, ms. */
+/** Time for which a person must wait after a no before they request the same seat again, ms. */
 export const REST = 60_000
 
-/** Changes of the host during a match to which all players consent. */
+/** The common fields of rules by which all players consent to the host's changes during a match. */
 const byAllWhoPlay = {
   phase: 'match',
   asks: 'host',
@@ -65,7 +78,7 @@ const byAllWhoPlay = {
 
 /**
  * The table of consent: every act on another person's seat or answers that needs consent. If a game has one side, or
- * the table allows several sides, everybody is of the same side.
+ * the table allows one person to play several sides, all people count as one side.
  */
 export const rules = {
   undo: {
@@ -241,7 +254,7 @@ export interface Free {
   readonly who: string
 }
 
-/** Acts that need no consent, and why not. */
+/** Acts that need no consent, each with the reason. */
 export const free = [
   {
     act: 'claim',

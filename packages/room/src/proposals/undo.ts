@@ -6,8 +6,8 @@ import { undoNeedsAbsentee } from './absentees.ts'
 import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from '../state.ts'
 
 /**
- * Proposes to undo to before the `answers`-th answer. The table consents, except for a person's own free answer after
- * which no other person has answered. Later answers of bots are undone too, and they are asked again.
+ * Proposes an undo to before the `answers`-th answer. The table has to consent, except for a person's own answer with
+ * `free` after which no other person has answered. Later answers of bots are undone too, and the bots are asked again.
  */
 export function undo(game: Game, room: Room, person: Person, answers: number): Result {
   const { play } = room
@@ -27,7 +27,7 @@ function isOwnAndFree(play: Play, { id }: Person, answers: number): boolean {
   return own !== undefined && isOwn(own) && others.every((mark) => mark.bot || isOwn(mark))
 }
 
-/** Undoes the match only: people, chat and clocks stay. Its questions are asked under new ids. */
+/** Undoes answers of the match. People, chat and clocks stay. The questions are asked again under new ids. */
 export function takeBack(game: Game, room: Room, answers: number): Result {
   const { play } = room
   if (play === undefined || play.end !== undefined) return 'nothing-to-undo'

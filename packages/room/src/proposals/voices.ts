@@ -6,7 +6,7 @@ import { rules, type Rule, type Voices } from './table.ts'
 /** The fields of a proposal that decide who may consent. */
 export type Matter = Pick<Proposal, 'kind'> & Partial<Pick<Proposal, 'person' | 'seat' | 'standIn' | 'at'>>
 
-/** Returns the rule for this proposal in the current room. */
+/** Returns the rule that applies to this proposal in the current room. */
 export function ruleOf(room: Room, matter: Matter): Rule {
   const isOld = room.schema < WITH_SIDES
   switch (matter.kind) {
@@ -26,7 +26,10 @@ export function ruleOf(room: Room, matter: Matter): Rule {
   }
 }
 
-/** Rules of releases before `WITH_SIDES` that differ from all of today's; their log entries use them. */
+/**
+ * Rules of releases before `WITH_SIDES` that are different from the current rules. Log entries of those releases use
+ * them.
+ */
 const before = { return: { ...rules.return, voices: 'table' } } as const satisfies Record<string, Rule>
 
 function seatRule(room: Room, matter: Matter): Rule {
@@ -58,8 +61,8 @@ function voicesOf(room: Room, matter: Matter, voices: Voices): readonly PersonId
 }
 
 /**
- * Returns the host, if present and not the subject. A host by succession may not consent about a person who was lost
- * before that: a stranger who is left alone at a table is its host after a minute.
+ * Returns the host, if present and not the subject. A host who became host after a person was lost may not consent
+ * about that person, because a stranger who is left alone at a table becomes its host after a minute.
  */
 function trustedHost(room: Room, matter: Matter): readonly PersonId[] {
   const { host, inherited } = room
@@ -85,7 +88,9 @@ function sidesAbout(room: Room, { person, seat }: Matter): readonly string[] {
   return room.seats.filter(({ id }) => id === seat).map(({ side }) => side)
 }
 
-/** Returns whether others may not decide who joins a side: its people are absent, or were removed. */
+/**
+ * Returns whether other people may not decide who joins a side, because the side's people are absent or were removed.
+ */
 export function missesSide(room: Room, matter: Matter): boolean {
   if (!ruleOf(room, matter).ofSide || !sidesBind(room)) return false
   const isSentAway = (side: string) =>
@@ -97,14 +102,14 @@ function lostAt(room: Room, matter: Matter): number {
   return findPerson(room, absentOwner(room, matter))?.lostAt ?? room.at
 }
 
-/** Returns how long a proposal is open, ms: at least until its votes count. */
+/** Returns how long a proposal is open, ms. It is open at least until its votes count. */
 export function waitOf(room: Room, proposal: Proposal): number {
   const { waits, after = 0 } = ruleOf(room, proposal)
   const lost = lostAt(room, proposal)
   return Math.max(waits, lost + after - (proposal.at ?? lost))
 }
 
-/** Returns the outcome of a proposal; undefined while it is open. `isOver`: its time has run out. */
+/** Returns the result of a proposal. Undefined while it is open. `isOver` says that its time has run out. */
 export function verdictOf(room: Room, proposal: Proposal, isOver = false): 'agreed' | 'declined' | undefined {
   const { needed, late, ends, after } = ruleOf(room, proposal)
   const electors = votersOf(room, proposal)

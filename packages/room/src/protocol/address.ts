@@ -1,15 +1,15 @@
 import type { RoomCode } from '../ids.ts'
 
-/** The address of a table: its code, and the invite part that follows it once its host has made a new link. */
+/** The address of a table: its code, and after it the invite part, if the host has made a new link. */
 export interface Address {
   readonly code: RoomCode
-  /** Two groups of four digits. */
+  /** The invite part: two groups of four digits. */
   readonly invite?: string
 }
 
 const invited = /^(.+)-([0-9]{4}-[0-9]{4})$/
 
-/** Parses an address as in a link or as spoken: `rusty-heron`, or `rusty-heron-4821-3977` after a new link. */
+/** Parses an address in a link or as a person says it: `rusty-heron`, or `rusty-heron-4821-3977` after a new link. */
 export function readAddress(text: string): Address {
   const [, code, invite] = invited.exec(text) ?? []
   return code !== undefined && invite !== undefined ? { code: code as RoomCode, invite } : { code: text as RoomCode }
@@ -20,14 +20,15 @@ export function writeAddress({ code, invite }: Address): string {
 }
 
 const words = '[a-z]{2,12}-[a-z]{2,12}(?:-[0-9]{1,4}){0,3}'
-/** Matches a whole text, in which spaces may replace hyphens. */
+/** Matches a whole text. Spaces may replace hyphens. */
 const whole = new RegExp(`^${words}$`)
-/** Matches within a text, not as a part of something longer. */
+/** Matches an address within a text, but not as a part of a longer word. */
 const within = new RegExp(`(?:^|[^\\p{L}\\p{N}-])(${words})(?!-?[\\p{L}\\p{N}])`, 'u')
 
 /**
- * Returns the address in a link or a typed or pasted text, as `writeAddress` writes it, with any capitals, dashes and
- * punctuation; undefined if there is none. `/t/rusty-heron).`, `Rusty Heron` and `rusty–heron` give `rusty-heron`.
+ * Returns the address in a link or in a typed or pasted text, in the form of `writeAddress`. The text may have
+ * capitals, dashes and punctuation. Undefined if there is no address. `/t/rusty-heron).`, `Rusty Heron` and
+ * `rusty–heron` give `rusty-heron`.
  */
 export function addressWithin(text: string): string | undefined {
   const plain = decoded(text)
@@ -42,7 +43,7 @@ export function addressWithin(text: string): string | undefined {
   return whole.test(typed) ? typed : within.exec(said)?.[1]
 }
 
-/** Decodes percent escapes, and leaves invalid ones unchanged. */
+/** Decodes percent escapes. Invalid escapes stay unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -3,7 +3,10 @@ import { same } from '../view/deep-equal.ts'
 import type { Update } from './messages.ts'
 import type { View } from './view-types.ts'
 
-/** Returns the changes between two views of one person, part by part: by identity first, then by content. */
+/**
+ * Returns the changes between two views of one person, part by part. Parts are compared by identity first, and then by
+ * content.
+ */
 export function diffView(before: object | undefined, after: object): Record<string, Json> {
   const old = (before ?? {}) as Readonly<Record<string, Json>>
   const now = after as Readonly<Record<string, Json>>
@@ -16,15 +19,15 @@ export function diffView(before: object | undefined, after: object): Record<stri
   return parts
 }
 
-/** What a viewer has of a room. */
+/** The state of a room that a viewer has. */
 export interface Held {
   readonly position: Update['position']
   readonly view: View
 }
 
 /**
- * Returns what a viewer has after an update; undefined if the update applies to something else, so that they must send
- * hello with their position. An update that they already have changes nothing.
+ * Returns what a viewer has after an update. Undefined if the update does not apply to `held`; the viewer must then
+ * send hello with their position. An update that the viewer already has changes nothing.
  */
 export function applyUpdate(held: Held | undefined, update: Update): Held | undefined {
   const { position, parts } = update
@@ -34,7 +37,7 @@ export function applyUpdate(held: Held | undefined, update: Update): Held | unde
   return { position, view: merge(held.view, parts) }
 }
 
-/** Returns whether an update applies to this position. */
+/** Returns whether an update applies to the position `held`. */
 export function buildsOn({ position, whole, from }: Update, held: string | undefined): boolean {
   return whole ?? (from === undefined ? Number.parseInt(position) - 1 === Number.parseInt(held ?? '') : from === held)
 }

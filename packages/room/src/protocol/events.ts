@@ -2,27 +2,30 @@ import type { BotLevel, GameEvent, SeatId, Option } from '@bay327/engine'
 import type { PersonId, QuestionId } from '../ids.ts'
 import type { BotBallot, ProposalKind, Why } from '../state.ts'
 
-/** An event of the room, as sent and as kept in the recent log. */
+/** An event of the room, as it is sent and as it is kept in the recent log. */
 export type RoomEvent =
   | { readonly type: 'game'; readonly event: GameEvent }
   | {
       readonly type: 'chose'
-      /** Absent: reported by an earlier release. */
+      /** Missing in events of earlier releases. */
       readonly question?: QuestionId
       readonly seat: SeatId
       readonly kind: string
       readonly option: Option
       readonly by: 'person' | 'ballot' | 'tie' | 'fallback' | 'routine' | 'standing' | 'bot'
       readonly person?: PersonId
-      /** By a bot: its level, and the most important reason. `why` is never given for a secret question. */
+      /**
+       * For an answer of a bot: the bot's level, and the most important reason. `why` is never set for a secret
+       * question.
+       */
       readonly level?: BotLevel
       readonly why?: Why
       readonly votes?: Readonly<Record<string, number>>
-      /** Who chose what, revealed when the ballot is closed, also with secret ballots. */
+      /** The option that each person chose. It is revealed when the ballot is closed, also if ballots are secret. */
       readonly cast?: Readonly<Record<PersonId, string>>
-      /** The vote of a bot on the same seat. It is counted in `votes` if it has broken a tie. */
+      /** The vote of a bot on the same seat. `votes` includes it if it has broken a tie. */
       readonly bot?: BotBallot
-      /** The question was secret: sent only to the holders of the seat. */
+      /** The question was secret. The event is sent only to the holders of the seat. */
       readonly secret?: true
     }
   | {
@@ -36,14 +39,14 @@ export type RoomEvent =
       readonly type: 'ballot'
       readonly seat: SeatId
       readonly person: PersonId | 'bot'
-      /** How many of the people have voted, and of how many. */
+      /** How many people have voted, and how many may vote. */
       readonly cast: number
       readonly of: number
-      /** For a secret question, or one on which all holders must agree: sent only to the holders. */
+      /** The question is secret, or all holders must agree on it. The event is sent only to the holders. */
       readonly secret?: true
     }
   | { readonly type: 'joined' | 'here' | 'lost'; readonly person: PersonId; readonly name: string }
-  /** `removed`: by the host, or by consent. */
+  /** A person has left. `removed` says whether the host removed them, or the table by consent. */
   | { readonly type: 'left'; readonly person: PersonId; readonly name: string; readonly removed?: true }
   | { readonly type: 'renamed'; readonly person: PersonId; readonly name: string; readonly was: string }
   | {
@@ -51,21 +54,21 @@ export type RoomEvent =
       readonly type: 'moved'
       readonly person: PersonId
       readonly name: string
-      /** The person at the table who consented. */
+      /** The person at the table who consented to the move. */
       readonly vouch?: PersonId
-      /** That person is of another side. */
+      /** The person who consented is of another side. */
       readonly rival?: true
-      /** It is the device that had the seat before. */
+      /** The new device is the one that had the seat before. */
       readonly back?: true
     }
   | {
       readonly type: 'seat'
       readonly seat: SeatId
       readonly people: readonly PersonId[]
-      /** A bot plays the seat, or votes together with its people. */
+      /** A bot plays the seat, or votes together with the people on the seat. */
       readonly bot?: true
       readonly level?: BotLevel
-      /** A bot played the seat until now, in this match. */
+      /** A bot has played the seat in this match until now. */
       readonly from?: 'bot'
       readonly standIn?: 'bot' | PersonId
     }
@@ -86,11 +89,11 @@ export type RoomEvent =
       readonly person: PersonId
       readonly name: string
       readonly text: string
-      /** Said during a match by a person without a seat: people with a seat do not get it. */
+      /** A person without a seat said the line during a match. People with a seat do not get it. */
       readonly watcher: boolean
-      /** The line is sent again when the match ends, only to people with a seat. */
+      /** The line is sent a second time when the match ends, only to people with a seat. */
       readonly late?: true
-      /** Said to one's side: sent to these people only. */
+      /** The line is for the speaker's side. It is sent only to these people. */
       readonly to?: readonly PersonId[]
     }
   | {
@@ -108,12 +111,13 @@ export type RoomEvent =
         | 'new-link'
         | 'named'
         | 'unnamed'
-      /** The table's name, when it is named. */
+      /** The table's name. Set when the host names the table. */
       readonly name?: string
     }
 
 /**
- * An event with its time (store's clock, ms) and the version of the entry that caused it. Hidden events leave no gap.
+ * An event with its time (store's clock, ms) and the version of the entry that caused it. A hidden event leaves no gap
+ * in the events that a viewer receives.
  */
 export interface SentEvent {
   readonly at: number

@@ -12,7 +12,7 @@ const shownName = (typed: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim()
 
-/** At least one visible character. */
+/** A name with at least one visible character. */
 export const name = z
   .string()
   .max(200)
@@ -26,10 +26,10 @@ export const option = z.string().min(1).max(200)
 /** The level of a bot. */
 export const level = z.union([z.literal('easy'), z.literal('steady'), z.literal('sharp')])
 export const nonce = z.string().regex(/^[0-9a-f]{32,64}$/)
-/** 128 bits or more, generated and stored by the browser, base64url. The server stores only its hash. */
+/** A token of 128 bits or more, base64url. The browser generates and stores it, and the server stores only its hash. */
 export const token = z.string().regex(/^[A-Za-z0-9_-]{22,86}$/)
 
-/** Returns a schema of a setting's values. */
+/** Returns the schema for the values of a setting. */
 function schemaOf<T>(values: readonly T[]): z.ZodType<T> {
   const [first, ...others] = values.map((value) => z.literal(value as z.core.util.Literal))
   const isFlag = values.every((value) => typeof value === 'boolean')
@@ -40,9 +40,9 @@ const settingSchemas = Object.fromEntries(
   settingNames.map((setting) => [setting, schemaOf<unknown>(settingsTable[setting].values)]),
 ) as unknown as { [K in keyof Settings]: z.ZodType<Settings[K]> }
 
-/** Any of the settings. */
+/** The settings. Each of them is optional. */
 export const settings = z.object(settingSchemas).partial()
 
-/** Parts of the schemas of requests. Passed to `fields`, so that no module of a request imports zod. */
+/** Parts of the schemas of requests. They are passed to `fields`, so that no module of a request imports zod. */
 export const wire = { z, name, short, seat, option, level, nonce, token, settings }
 export type Wire = typeof wire

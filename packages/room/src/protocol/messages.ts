@@ -7,23 +7,24 @@ import type { ChanceShares } from './view-types.ts'
 import type { SentEvent } from './events.ts'
 
 /**
- * Pushed after each change, and in the answers to `hello` and `command`. Clients that requested rows get it as rows.
+ * An update of the view. It is pushed after each change, and is part of the answers to `hello` and `command`. Clients
+ * that requested rows get the update as rows.
  */
 export interface Update {
   readonly position: Position
-  /** `parts` is the whole view and replaces everything. */
+  /** Set if `parts` is the whole view, which replaces the previous view. */
   readonly whole?: true
-  /** The position that the update applies to. If omitted, and without `whole`, it is the previous version. */
+  /** The position to which the update applies. When omitted, and without `whole`, it is the previous version. */
   readonly from?: Position
-  /** The store's clock when sent, ms, if a deadline is included. */
+  /** The store's clock when the update was sent, ms. Set if the update contains a deadline. */
   readonly now?: number
-  /** Parts that changed. `null` removes a part of the game; the room's own parts always exist, and may be `null`. */
+  /** The changed parts. `null` removes a part of the game. The room's own parts always exist, and may be `null`. */
   readonly parts: Readonly<Record<string, Json>>
-  /** The remembered events since the client's position; for a newcomer, the latest events. */
+  /** The remembered events since the client's position. A newcomer gets the latest events. */
   readonly events: readonly SentEvent[]
 }
 
-/** The shapes of a game's message objects: see rows in `docs/protocol.md`. */
+/** The shapes of a game's message objects. `docs/protocol.md` describes them under rows. */
 export interface Book {
   readonly id: string
   readonly parts: readonly string[]
@@ -39,15 +40,15 @@ export type Greeting =
       readonly now: number
       /** Number of watchers without a name at this table. */
       readonly watching: number
-      /** The codebook, for clients that requested rows and have a different one. */
+      /** The codebook. Set for a client that requested rows and has another codebook. */
       readonly book?: Book
     }
   | { readonly ok: false; readonly error: Refusal }
 
 /**
- * The answer to `command`. An accepted command brings the sender the update that all others get; a repeated command, or
- * one from a position that was never the sender's here, brings what was missed, and so does a refusal whose `next` is
- * `resync`.
+ * The answer to `command`. After an accepted command, the sender gets the same update as all other viewers. After a
+ * repeated command, a command from a position that the sender never had here, or a refusal whose `next` is `resync`,
+ * the sender gets everything that it missed.
  */
 export type Answer =
   | { readonly ok: true; readonly update?: Update }
@@ -58,8 +59,8 @@ export type LookAnswer =
   | { readonly ok: false; readonly error: Refusal }
 
 /**
- * An earlier position of the match in the view of that time, and the events that the viewer has received since, without
- * chat. `now` and `at` are the store's clock, ms.
+ * An earlier position of the match in the view of that time, and the events that the viewer has received since then,
+ * without chat. `now` and `at` are by the store's clock, ms.
  */
 export type SinceAnswer =
   | {
@@ -71,7 +72,7 @@ export type SinceAnswer =
     }
   | { readonly ok: false; readonly error: Refusal }
 
-/** A bot's preferred options: the best first, two or three. */
+/** The two or three options that a bot prefers. The best option is first. */
 export type AdviseAnswer =
   | { readonly ok: true; readonly options: readonly AdvisedOption[] }
   | { readonly ok: false; readonly error: Refusal }
@@ -82,27 +83,31 @@ export interface AdvisedOption {
   readonly chance: number
   readonly error: number
   /**
-   * The standard error of the difference to the best option (paired). Differences within two of it are not significant.
+   * The standard error of the difference from the best option (paired). A difference of less than two standard errors
+   * is not significant.
    */
   readonly apart: number
   readonly why?: Why
 }
 
-/** `estimating`: not known yet. `null`: this table has none, or no longer. */
+/** The win chances. `estimating`: they are not known yet. `null`: this table has none, or has none any more. */
 export type WinChanceMessage = ChanceShares | 'estimating' | null
 
-/** What one person shows the others. */
+/** Something that one person shows the others, such as a pointer. */
 export type CursorMessage = Touch & { readonly person: PersonId }
 
 export interface ServerToClient {
   update(update: Update): void
   ping(ping: { person: PersonId; place: string }): void
   touched(touched: CursorMessage): void
-  /** The number of watchers without a name, when it has changed: once a second at most. */
+  /** The number of watchers without a name. Sent when the number has changed, at most once a second. */
   watching(count: number): void
-  /** To people without a seat, during a match: for players it would be advice. Never stored. */
+  /**
+   * The win chances. Sent to people without a seat during a match, because for players they would be advice. Never
+   * stored.
+   */
   chance(chance: WinChanceMessage): void
-  /** The server is about to close; the client reconnects by itself. */
+  /** The server is about to close. The client reconnects automatically. */
   closing(): void
   refused(error: Refusal): void
 }

@@ -8,50 +8,57 @@ const option = z.string().max(10_000)
 const index = z.number().int().min(0).max(50_000)
 const level = z.enum(['easy', 'steady', 'sharp'])
 
-/** Who held a seat, from an entry of the match's log on. Nobody: it was free, or the rules' default answered. */
+/**
+ * The holders of a seat, from an entry of the match's log on. If there are none, the seat was free, or the rules'
+ * default answered.
+ */
 const holders = z.object({
   from: index,
   people: z.array(name).max(20),
-  /** A bot played it, or voted together with its people. */
+  /** A bot played the seat, or voted together with the people on the seat. */
   bot: level.optional(),
-  /** The stand-in while none of them was present. */
+  /** The stand-in while no holder was present. */
   standIn: z.union([z.object({ bot: level }), z.object({ name })]).optional(),
 })
 
-/** The votes of a shared seat's decision. */
+/** The votes on a decision of a shared seat. */
 const ballot = z.object({
   seat: place,
-  /** The number of votes by option; a bot's vote only if it broke a tie. */
+  /** The number of votes by option. A bot's vote is included only if it broke a tie. */
   votes: z.record(option, z.number().int().min(1).max(1_000)),
-  /** Who voted for what, if ballots were public. */
+  /** The option that each person voted for. Set if ballots were public. */
   cast: z.record(name, option).optional(),
   bot: z.object({ level, option }).optional(),
-  /** A die decided it. */
+  /** A die decided the vote. */
   tie: z.literal(true).optional(),
 })
 
-/** What is known of the people of a match, besides its log. No ids, tokens, chat or table codes. */
+/**
+ * The data about the people of a match that its log does not contain. There are no ids, tokens, chat or table codes.
+ */
 const aboutTable = z.object({
   seats: z.record(place, z.array(holders).max(2_000)),
-  /** By the index of the answer in the match's log. */
+  /** The ballots by the index of their answer in the match's log. */
   ballots: z.record(z.string().regex(/^\d{1,5}$/), ballot),
   switches: z.record(place, z.union([z.boolean(), place])),
-  /** People who returned on another device with another side's consent. */
+  /** People who returned on another device with the consent of another side. */
   vouched: z
     .array(z.object({ name, by: name }))
     .max(1_000)
     .optional(),
-  /** The table stopped the match. */
+  /** The people at the table stopped the match. */
   abandoned: z.literal(true).optional(),
-  /** It began under an earlier release: only the final holders of the seats are known, and no votes. */
+  /** The match began under an earlier release. Only the last holders of the seats are known, and no votes. */
   partly: z.literal(true).optional(),
-  /** When it was dealt: the store's clock, ms since 1970. Missing in records of earlier releases. */
+  /** When the match was dealt, by the store's clock, ms since 1970. Missing in records of earlier releases. */
   began: z.number().int().min(0).optional(),
-  /** When it ended. */
+  /** When the match ended, by the store's clock, ms since 1970. */
   ended: z.number().int().min(0),
 })
 
-/** A finished match as stored, and as returned by `GET /api/replays/<id>`: the file, and who held the seats. */
+/**
+ * A finished match as it is stored, and as `GET /api/replays/<id>` returns it: the file, and the holders of the seats.
+ */
 export const matchRecord = z.object({
   format: z.literal('bay327-match'),
   version: z.literal(1),
@@ -59,5 +66,5 @@ export const matchRecord = z.object({
   table: aboutTable,
 })
 
-/** 22 letters, the beginning of a hash: see `matchId`. */
+/** The id of a finished match: 22 letters, which are the beginning of a hash (see `matchId`). */
 export const replayId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)

@@ -16,28 +16,39 @@ export interface SeatView {
   readonly id: SeatId
   readonly name: string
   readonly side: string
-  /** The holders; two or more vote. Empty: free (in the lobby), or played by a bot. */
+  /**
+   * The holders of the seat. Two or more holders vote. Empty if the seat is free (in the lobby), or if a bot plays it.
+   */
   readonly people: readonly PersonId[]
-  /** A bot plays it; together with two or more people it votes, and counts only in a tie. */
+  /**
+   * Set if a bot plays the seat. If two or more people also hold the seat, the bot votes, and its vote counts only in a
+   * tie.
+   */
   readonly bot?: true
-  /** The level of its bot, or of the bot that stands in. */
+  /** The level of the seat's bot, or of the bot that stands in. */
   readonly level?: BotLevel
   readonly standIn?: 'bot' | PersonId
-  /** In the lobby: its holder was drawn among these people, who asked for it, or among all if nobody did. */
+  /**
+   * Set in the lobby if the seat's holder was drawn: the people who asked for the seat. Empty if the draw was among all
+   * people.
+   */
   readonly askers?: readonly PersonId[]
   readonly pick?: { readonly value: string; readonly among: readonly string[] }
 }
 
 export interface BallotView {
-  /** Public ballots: who chose what. Secret ballots: an empty string until the ballot closes. */
+  /** The option that each person chose. With secret ballots, an empty string until the ballot closes. */
   readonly cast: Readonly<Record<PersonId, string>>
-  /** Those who may vote and have not. */
+  /** The people who may vote and have not voted. */
   readonly missing: readonly PersonId[]
-  /** On a seat with a bot: its vote. With secret ballots its options are left out until the ballot closes. */
+  /** The vote of the bot on the seat. With secret ballots, its options are left out until the ballot closes. */
   readonly bot?: BotVote
 }
 
-/** A bot's vote on a shared seat, and its second choice; without an option it has not voted, or not publicly. */
+/**
+ * A bot's vote on a shared seat, and its second choice. Without an option, the bot has not voted, or its vote is
+ * secret.
+ */
 export interface BotVote {
   readonly level: BotLevel
   readonly option?: string
@@ -49,24 +60,29 @@ export interface BotVote {
 export interface QuestionView {
   readonly id: QuestionId
   readonly seat: SeatId
-  /** The people who answer it now, including a stand-in; 'bot' if a bot does. */
+  /** The people who answer the question now, including a stand-in. 'bot' if a bot answers. */
   readonly people: readonly (PersonId | 'bot')[]
-  /** The earliest time of a bot's answer. Absent if nobody needs to see it, and while clocks are stopped. */
+  /**
+   * The earliest time of a bot's answer. Omitted if people do not need to see the answer, and while clocks are stopped.
+   */
   readonly moment?: DeadlineView
-  /** For the viewer's own question: they may ask for a bot's advice, or have asked. */
+  /** For the viewer's own question: whether the viewer may ask for a bot's advice, or has asked. */
   readonly advice?: 'open' | 'asked'
-  /** The decision with its options; another seat's secret decision has no options and no `about`. */
+  /** The decision with its options. A secret decision of another seat has no options and no `about`. */
   readonly decision: Decision
-  /** The number of options that are left out because they are another person's: `look` returns them. */
+  /** The number of options that are left out because the question is another person's. `look` returns them. */
   readonly more?: number
-  /** Present if two or more answer. */
+  /** Set if two or more people answer. */
   readonly ballot?: BallotView
-  /** An automatic step or pause that is applied at the deadline, unless somebody waits. */
+  /** An automatic step or pause. It is applied at the deadline, unless a person stops it with `wait`. */
   readonly goesOn?: { readonly option: string }
   readonly deadline?: DeadlineView
-  /** The table's thinking time: its deadline, or that it is over and the others may `hurry` the question. */
+  /**
+   * The deadline of the table's thinking time. `over` if the time is over and the other people may `hurry` the
+   * question.
+   */
   readonly thinking?: DeadlineView | 'over'
-  /** A revisable or secret answer was given. */
+  /** Set if a revisable or secret answer was given. */
   readonly answered?: true
 }
 
@@ -74,7 +90,7 @@ export interface ProposalView {
   readonly id: string
   readonly kind: ProposalKind
   readonly by: PersonId
-  /** The person to remove, or whom the sender says they are. */
+  /** The person to remove, or the person whom the sender claims to be. */
   readonly person?: PersonId
   readonly seat?: SeatId
   readonly standIn?: 'bot' | PersonId
@@ -84,71 +100,74 @@ export interface ProposalView {
   /** The proposed settings. */
   readonly settings?: Partial<Settings>
   readonly yes: readonly PersonId[]
-  /** People whose vote is still open. */
+  /** People who have not voted. */
   readonly missing: readonly PersonId[]
-  /** How many of them have to say yes. Absent from servers of earlier releases. */
+  /** How many of these people have to say yes. Missing in messages of earlier releases. */
   readonly needed?: 'one' | 'most' | 'all'
   /**
-   * Nobody of their side is present, so another side's yes counts, and the last screen shows whose. It counts when the
-   * time is over, or sooner if all have said yes; any no ends it.
+   * Set if no person of the subject's side is present, so that a yes of another side counts. The last screen shows who
+   * said yes. The yes counts when the time is over, or immediately if all have said yes. A single no ends the proposal.
    */
   readonly rival?: true
-  /** Absent while clocks are stopped. */
+  /** The deadline of the proposal. Omitted while clocks are stopped. */
   readonly deadline?: DeadlineView
 }
 
 /**
- * Each side's win chance at this position, by public information: the share of games that it wins when steady bots play
- * on.
+ * The win chance of each side at this position, from public information: the share of games that the side wins when
+ * steady bots play on.
  */
 export interface ChanceShares {
-  /** By side, in the order of the seats, 0 to 1; the rest to 1 is draws. */
+  /**
+   * The win chance of each side, in the order of the seats, 0 to 1. The part that is missing to 1 is the share of
+   * draws.
+   */
   readonly shares: Readonly<Record<string, number>>
   /** The standard error of each share. */
   readonly errors: Readonly<Record<string, number>>
   /** Number of simulated games. */
   readonly games: number
   /**
-   * A counter of positions that a watcher can distinguish: a later message with the same number is a better estimate of
-   * the same position.
+   * A counter of the positions that a watcher can distinguish. A later message with the same number is a better
+   * estimate of the same position.
    */
   readonly moment: number
-  /** Seconds since it was estimated, if it was not just now. */
+  /** Age of the estimate, seconds. Omitted if the estimate is new. */
   readonly age?: number
 }
 
-/** Whom a table waits for, as any watcher sees it. */
+/** The seat for which a table waits, as any watcher sees it. */
 export interface AwaitedTable {
   /** The name of the seat that is asked. */
   readonly seat: string
-  /** The names of the people who answer for it; empty: a bot does. */
+  /** The names of the people who answer for the seat. Empty if a bot answers. */
   readonly people: readonly string[]
-  /** They plan in secret: the number of seats that still do. */
+  /** Set if seats plan in secret: the number of seats that have not planned. */
   readonly planning?: number
 }
 
 /** Whose turn it is, for a person with a seat at the table. */
 export interface MoveNow {
   readonly yours: boolean
-  /** The names of the others that it waits for. */
+  /** The names of the other people for whom the table waits. */
   readonly waitsFor: readonly string[]
 }
 
-/** A match that its host has opened to watchers: what the home page shows of it, for anybody. */
+/** A match that its host has opened to watchers, as the home page shows it to anybody. */
 export interface OpenTable {
   readonly room: RoomCode
-  /** Its address, if its host has made a new link and listed it since. */
+  /** The table's address. Set if its host has made a new link and has listed the table after that. */
   readonly address?: string
-  /** The name that its host gave it. */
+  /** The name that the host gave the table. */
   readonly name?: string
   readonly game: string
   /** The current round, if the game counts rounds. */
   readonly round?: number
   /** The names of the people with a seat. */
   readonly people: readonly string[]
-  /** The number of bots' seats that anybody may take. */
+  /** The number of bots' seats that any person may take. */
   readonly free: number
-  /** Its current status, if the requested server has the table in memory. */
+  /** The current status of the table. Set if the requested server has the table in memory. */
   readonly now?: TableNow
 }
 
@@ -165,33 +184,36 @@ export interface TableNow {
   readonly chance?: ChanceShares
 }
 
-/** The room's parts of a view. The game's parts are next to them as `game/<part>`. */
+/** The room's parts of a view. The parts of the game have the names `game/<part>`. */
 export interface RoomView {
   readonly table: {
     readonly code: RoomCode
-    /** The name that its host gave it. */
+    /** The name that the host gave the table. */
     readonly name?: string
     readonly game: string
     readonly phase: 'lobby' | 'playing' | 'over'
-    /** The number of matches dealt at this table. */
+    /** The number of matches that were dealt at this table. */
     readonly match: number
     readonly paused: boolean
-    /** The number of players including bots; in the lobby, the number of the next match. */
+    /** The number of players including bots. In the lobby, it is the number for the next match. */
     readonly players: number
-    /** The table size set by the host; otherwise it is the number of people who came. */
+    /** The table size that the host has set. When omitted, the size is the number of people at the table. */
     readonly size?: number
     readonly settings: Settings
     readonly switches: Readonly<Record<string, boolean | string>>
     /**
-     * The names of people who returned in this match on another device with another side's consent; until the next
-     * match.
+     * The names of people who returned in this match on another device with the consent of another side. They stay
+     * until the next match.
      */
     readonly vouched?: readonly Vouched[]
-    /** In a match with secrets: a late joiner requests a bot's seat (`ask`), and all players have to consent. */
+    /** Set in a match with secrets: a late joiner requests a bot's seat (`ask`), and all players have to consent. */
     readonly askFirst?: true
-    /** A practice match: without a commitment, and not counted. Its purpose. */
+    /** The purpose of a practice match, which has no commitment and does not count in statistics. */
     readonly practice?: 'tour' | 'moment'
-    /** The position of a finished match from which practice continues, with that match's id if it is stored here. */
+    /**
+     * The position of a finished match from which practice continues. `replay` is the id of that match, if it is stored
+     * here.
+     */
     readonly from?: { readonly position: number; readonly replay?: string }
   }
   readonly people: readonly PersonView[]
@@ -200,20 +222,25 @@ export interface RoomView {
     readonly person?: PersonId
     readonly seats: readonly SeatId[]
     readonly standing: readonly { readonly seat: SeatId; readonly kind: string; readonly option: string }[]
-    /** Countdowns that wait for you are longer; the others see only that they are. */
+    /** Set if countdowns that wait for this person are longer. Other people see only that they are longer. */
     readonly moreTime?: true
-    /** For people with a name, once the host has made a new link: the table's address, to invite others. */
+    /**
+     * The table's address, for inviting other people. Set for people with a name after the host has made a new link.
+     */
     readonly address?: string
-    /** For the host: the people who have been removed. */
+    /** The people who have been removed. Set for the host. */
     readonly keptOut?: readonly { readonly person: PersonId; readonly name: string }[]
   }
-  /** Why the match cannot start yet, in the lobby; undefined if it can. */
+  /** In the lobby: why the match cannot start yet. `blocked` is undefined if the match can start. */
   readonly start: { readonly blocked?: 'seats' | 'ready' | 'people'; readonly waitingFor: readonly PersonId[] }
   readonly questions: readonly QuestionView[]
   readonly proposals: readonly ProposalView[]
-  /** Requests besides answers that you may send: every request of these kinds that would not be refused now. */
+  /**
+   * Requests in addition to answers that the viewer may send: every request of these kinds that would not be refused
+   * now.
+   */
   readonly may: readonly Asking[]
-  /** Answers that may still be undone, oldest first. */
+  /** Answers that may still be undone. The oldest is first. */
   readonly undo: readonly {
     readonly answers: number
     /** The id of the answered decision. */
@@ -224,7 +251,7 @@ export interface RoomView {
   }[]
   readonly outcome: Outcome | { readonly abandoned: true } | null
   /**
-   * The commitment, always; after the match also the seed and the id of the stored match, which practice does not have.
+   * The commitment of the match. After the match, also the seed and the id of the stored match. Practice has neither.
    */
   readonly proof: {
     readonly commitment: string
