@@ -31,15 +31,15 @@ export type Reduced =
       readonly ok: true
       readonly room: Room
       readonly events: readonly RoomEvent[]
-      /** The additions to the match's log; the store has them next to the entry only. */
+      /** The additions to the match's log. The store keeps them only next to the entry. */
       readonly log: readonly MatchEntry[]
     }
   | { readonly ok: false; readonly code: ErrorCode }
 
 /**
- * Returns the room after one more entry of its log, and the events. Pure: the given room does not change. The events
- * are complete, including hidden ones. A refused entry changes nothing and must not be logged; an entry whose id was
- * accepted before is refused as `passed`.
+ * Returns the room after the next entry of its log, and the events. The function is pure: the given room does not
+ * change. The events are complete, including hidden ones. A refused entry changes nothing and must not be logged. An
+ * entry whose id was accepted before is refused as `passed`.
  */
 export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduced {
   if (room === undefined) return open(game, entry)
@@ -54,7 +54,7 @@ export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduce
   return { ok: true, ...takeMatchLog(grown), events: settled.events }
 }
 
-/** The schema of a room whose first entry does not contain it: this or an earlier one. */
+/** The schema of a room whose first entry does not contain a schema. It is this schema or an earlier one. */
 const BEFORE_IT_WAS_SAID = 6
 
 function open(game: Game, entry: Entry): Reduced {
@@ -108,7 +108,10 @@ function dispatch(game: Game, room: Room, entry: Entry): Result {
 
 const outOfPhase = { lobby: 'not-in-lobby', playing: 'no-match' } as const
 
-/** Applies a request of a person with a name, or refuses it: by phase first, then by whether they are the host. */
+/**
+ * Applies a request of a person with a name, or refuses it. The phase is checked first, and then whether the person is
+ * the host.
+ */
 function obey({ who, phase, reduce: carryOut }: RequestKind, given: Given<Request, 'person'>): Result {
   if (phase !== undefined && phaseOf(given.room) !== phase) return outOfPhase[phase]
   if (who === 'host' && given.room.host !== given.person.id) return 'not-host'

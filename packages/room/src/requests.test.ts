@@ -19,7 +19,7 @@ function lobby() {
 
 const tables = { lobby, playing: () => started(game, 'Ann', 'Ben') }
 
-/** Every act of the table of consent is a request: this list has its type. */
+/** The type of each act in the table of consent. Every act is a request. */
 const acts: readonly (Request['type'] | 'hello')[] = [...Object.values(rules), ...free].map(({ act }) => act)
 
 describe.each(requests)('$type', ({ type, who, ...kind }) => {
@@ -65,7 +65,8 @@ it('each kind is listed once, and each act of consent is one of them', () => {
 type NeededKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]
 
 it('a kind that lacks a field does not compile', () => {
-  // The type requires exactly the listed fields: a field that became optional, or a new required one, fails to compile.
+  // The type requires exactly the listed fields. If a field becomes optional, or a required field is added, this does
+  // not compile.
   const needed: { readonly [K in NeededKeys<OfferedKind>]: true } = {
     type: true,
     fields: true,

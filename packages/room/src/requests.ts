@@ -25,7 +25,7 @@ export type Asking = z.output<SchemaOf<Extract<Kind, OfferedKind>>>
 
 const kinds = new Map<string, RequestKind>(requests.map((kind) => [kind.type, kind]))
 
-/** Returns the kind of a request; undefined for the room's system requests. */
+/** Returns the kind of a request. Undefined for the server's own requests. */
 export function kindOf(type: string): RequestKind | undefined {
   return kinds.get(type)
 }

@@ -17,7 +17,7 @@ export function changed(room: Room, ...events: readonly RoomEvent[]): Change {
   return { room, events }
 }
 
-/** Applies `step` to the changed room, and returns the events of both. */
+/** Applies `step` to the changed room, and returns the events of both changes. */
 export function chain(change: Change, step: (room: Room) => Change): Change {
   const next = step(change.room)
   return { room: next.room, events: [...change.events, ...next.events] }
@@ -35,7 +35,7 @@ export function withPlay(room: Room, play: Play, change: Partial<Play>): Room {
   return extend(room, { play: extend(play, change) })
 }
 
-/** Returns a copy without these keys. */
+/** Returns a copy of `value` without these keys. */
 export function without<T extends object, K extends keyof T>(value: T, ...keys: readonly K[]): Omit<T, K> {
   const rest: Partial<T> = {}
   for (const key in value) if (!(keys as readonly string[]).includes(key)) rest[key] = value[key]

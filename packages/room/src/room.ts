@@ -8,15 +8,15 @@ import type { Settings } from './state.ts'
 import type { Deadline, SystemRequest } from './system-requests.ts'
 import type { SentEvent } from './protocol/events.ts'
 
-/** One accepted command in the room's log: all that the reducer needs besides the state. */
+/** One accepted command in the room's log: everything that the reducer needs in addition to the state. */
 export interface Entry {
   readonly id: CommandId
-  /** The store's clock, ms; never before the previous entry. */
+  /** The store's clock, ms. It is never before the time of the previous entry. */
   readonly at: number
   readonly by?: PersonId
   readonly request: Request | SystemRequest
   readonly made?: Made
-  /** The additions to the match's log by this entry: the server's note of the reducer's result. */
+  /** The additions to the match's log by this entry, which the server stores from the reducer's result. */
   readonly did?: readonly MatchEntry[]
 }
 

@@ -1,12 +1,12 @@
 import type { Settings } from './state.ts'
 
 /**
- * When the host may change a setting while people play against each other. In the lobby, and if all play on one side,
- * the host changes each of them at once.
- * - `lobby`: before a match only, in every game.
- * - `any-time`: it harms nobody.
- * - `better`: towards the end of the list at once, because that can only help the people who are asked; back by consent
- * of all players.
+ * When the host may change a setting in a match between people. In the lobby, and if all play on one side, the host may
+ * change each setting immediately.
+ * - `lobby`: only before a match, in every game.
+ * - `any-time`: the change harms nobody.
+ * - `better`: towards the end of the list immediately, because such a change can only help the people who are asked;
+ * back by consent of all players.
  * - `consent`: by consent of all players.
  */
 export type InMatch<T> = 'lobby' | 'any-time' | 'consent' | { readonly better: readonly T[] }
@@ -14,9 +14,9 @@ export type InMatch<T> = 'lobby' | 'any-time' | 'consent' | { readonly better: r
 interface Setting<T> {
   /** All allowed values, as the protocol lists them. */
   readonly values: readonly T[]
-  /** The value at a new table, and at a table of a release without the setting. */
+  /** The value at a new table, and at a table of a release that did not have the setting. */
   readonly initial: T
-  /** When it may change while people play against each other. */
+  /** When the setting may change in a match between people. */
   readonly inMatch: InMatch<T>
   /** How a change could affect a rival. */
   readonly why: string
@@ -25,8 +25,8 @@ interface Setting<T> {
 const yesOrNo = [true, false] as const
 
 /**
- * Every setting by its name: the protocol's schema, new tables, tables of older releases and random requests are made
- * from it.
+ * Every setting by its name. The protocol's schema, new tables, tables of older releases and random requests are made
+ * from this table.
  */
 export const settingsTable: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
   ballotSeconds: {

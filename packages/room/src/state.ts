@@ -11,24 +11,27 @@ import type {
 } from '@bay327/engine'
 import type { CommandId, NodeId, PersonId, QuestionId, RoomCode } from './ids.ts'
 
-/** Raised with every change of the state's shape: a node does not touch what a newer one has written. */
+/**
+ * The version of the state's shape, raised with every change of the shape. A node does not change a room that a newer
+ * node has written.
+ */
 export const schema = 7
 
-/** `grace`: disconnected a moment ago, without consequences yet. */
+/** Whether a person is connected. `grace`: the person was disconnected a moment ago, without consequences yet. */
 export type Presence = 'here' | 'grace' | 'lost'
 
-/** What needs the consent of the table or its host. */
+/** The acts that need the consent of the table or its host. */
 export type ProposalKind = 'undo' | 'stand-in' | 'seat' | 'remove' | 'abandon' | 'return' | 'settings' | 'level'
 
-/** A table's settings, the same for every game. */
+/** A table's settings. They are the same for every game. */
 export interface Settings {
-  /** The countdown of a ballot; 0: none. */
+  /** The countdown of a ballot, s. 0: no countdown. */
   readonly ballotSeconds: 10 | 20 | 30 | 60 | 120 | 300 | 0
   readonly secretBallots: boolean
   readonly hideOdds: boolean
-  /** The pause before a shared seat's automatic step; 0: none is applied. */
+  /** The pause before a shared seat's automatic step, s. 0: no automatic steps. */
   readonly goOnSeconds: 3 | 6 | 12 | 0
-  /** Nobody new gets a name. People with a name may still return from another device. */
+  /** Whether new people are refused. People with a name may still return from another device. */
   readonly closed: boolean
   /** Whether people without a seat may watch. */
   readonly watchers: boolean
@@ -37,18 +40,18 @@ export interface Settings {
   /** Whether a match with watchers is listed on the home page for anybody. */
   readonly listed: boolean
   /**
-   * The time after which the others may force the default answer of a present person; 0: never. With a day, also of an
-   * absent person.
+   * The time after which the other people may force the default answer of a present person, minutes. 0: never. If it is
+   * a day, the same applies to an absent person.
    */
   readonly thinkingMinutes: 0 | 1 | 3 | 10 | 1440
-  /** One person may play several sides, for practice. Set in the lobby only. */
+  /** Whether one person may play several sides, for practice. Set only in the lobby. */
   readonly severalSides: boolean
-  /** How long bots delay their answers so that others can follow. */
+  /** How long bots delay their answers, so that people can follow. */
   readonly botPace: 'calm' | 'quick' | 'at-once'
-  /** Whether people may ask for a bot's advice. Set in the lobby only. */
+  /** Whether people may ask for a bot's advice. Set only in the lobby. */
   readonly advice: boolean
   readonly botsSayWhy: boolean
-  /** The pause before an automatic step of a person's own seat with one real option, ms; 0: none is applied. */
+  /** The pause before an automatic step of a person's own seat with one real option, ms. 0: no automatic steps. */
   readonly routine: 0 | 1_500 | 3_000
 }
 
@@ -61,62 +64,71 @@ export interface Person {
   /** The nodes that have a connection of this person. */
   readonly contacts: readonly NodeId[]
   readonly presence: Presence
-  /** When they took their name, ms. Absent: under an earlier release. */
+  /** When the person took their name, ms. Undefined if that was under an earlier release. */
   readonly joined?: number
-  /** Since when no node has a connection of this person, ms. */
+  /** When the last connection of this person ended, ms. Set while no node has one. */
   readonly lostAt?: number
-  /** This person's contribution to the next match's randomness; given when they are ready. */
+  /** This person's contribution to the randomness of the next match. The person gives it with their readiness. */
   readonly nonce?: string
-  /** Countdowns that wait for this person are longer. */
+  /** Set if countdowns that wait for this person are longer. */
   readonly moreTime?: true
-  /** Gave up the last seat by hand, and does not count as a player in the lobby until a new one is taken. */
+  /**
+   * Set if the person gave up their last seat by hand. In the lobby, the person does not count as a player until they
+   * take a seat.
+   */
   readonly watches?: true
   /**
-   * The hash of the token that opened this seat before it moved to another device by a yes that was not of its side, or
-   * not of all who were asked: it wins the seat back. Never sent.
+   * The hash of the token that opened this person's seat before the seat moved to another device. Set if the consent
+   * was not of the seat's side, or not of all who were asked. This token can win the seat back. Never sent.
    */
   readonly withdrawn?: string
-  /** Moves this person to another device, once: the SHA-256 of its key, hex, and its expiry. Never sent. */
+  /**
+   * The link by which this person can move to another device once: the SHA-256 of its key, hex, and its expiry. Never
+   * sent.
+   */
   readonly link?: { readonly key: string; readonly until: number }
 }
 
-/** A seat of the game, and who answers for it. */
+/** A seat of the game, and the people or bot that answer for it. */
 export interface Seat {
   readonly id: SeatId
   readonly name: string
   readonly side: string
   readonly pick?: NonNullable<SeatSpec['pick']>
-  /** The pick was made by hand: nobody else gets it. */
+  /** Set if the pick was made by hand. No other seat gets this value. */
   readonly picked?: true
-  /** The owners. Two or more vote. */
+  /** The owners of the seat. Two or more owners vote. */
   readonly people: readonly PersonId[]
-  /** Those of them who have the seat only while the owners are absent, by their side's consent. */
+  /** The owners who have the seat only while the other owners are absent, by their side's consent. */
   readonly guests?: readonly PersonId[]
-  /** A bot plays it. Together with owners it votes, and counts only in a tie. */
+  /**
+   * Set if a bot plays the seat. If the seat also has two or more owners, the bot votes, and its vote counts only in a
+   * tie.
+   */
   readonly bot?: true
-  /** The level of its bot or stand-in; absent: steady. */
+  /** The level of the seat's bot or stand-in. When omitted, `steady`. */
   readonly level?: BotLevel
-  /** In the lobby, for a drawn seat: the people who ask for it. */
+  /** In the lobby, for a drawn seat: the people who ask for the seat. */
   readonly askers?: readonly PersonId[]
-  /** Who acts while no owner is present. */
+  /** The person or bot that acts while no owner is present. */
   readonly standIn?: 'bot' | PersonId
   /** Standing answers by kind of question. */
   readonly standing: Readonly<Record<string, { readonly option: string; readonly by: PersonId }>>
 }
 
-/** What the room needs to know of an answer that may still be undone. */
+/** The data that the room needs about an answer that may still be undone. */
 export interface Mark {
   readonly answers: number
   readonly people: readonly PersonId[]
   readonly free: boolean
   readonly secret: boolean
-  /** A bot gave it, and no person. */
+  /** Set if a bot gave the answer. */
   readonly bot?: true
-  /** Nobody chose it alone: it was automatic, or voted. Also absent under an earlier release. */
+  /** Set if no person chose the answer alone: it was automatic, or people voted. Never set under an earlier release. */
   readonly unasked?: true
 }
 
-/** A bot's most important reason: a named feature of the game, with public figures. */
+/** A bot's most important reason: the name of a feature of the game, with public figures. */
 export interface Why {
   readonly feature: string
   readonly facts?: Figures
@@ -130,35 +142,35 @@ export interface BotBallot {
   readonly why?: Why
 }
 
-/** What bots have played since a present person last answered. */
+/** The consecutive answers of bots since a present person last answered. */
 export interface Run {
-  /** The total delay so far, ms. */
+  /** The total delay of the run so far, ms. */
   readonly spent: number
-  /** The time of the latest answer. */
+  /** The time of the latest answer, ms. */
   readonly at: number
   /** The seat of the bot whose choice was shown last. */
   readonly seat?: SeatId
-  /** Somebody has skipped the delays. */
+  /** Set if a person has skipped the delays. */
   readonly hurried?: true
 }
 
 export type End = Outcome | { readonly abandoned: true }
 
-/** A seat that moved to another device by another side's consent: both by their names then. */
+/** A seat that moved to another device by the consent of another side. Both people have their names of that time. */
 export interface Vouched {
   readonly name: string
   readonly by: string
 }
 
-/** A match that was dealt, and the room's data about it. */
+/** A match that was dealt, and the room's data about the match. */
 export interface Play {
   readonly match: Match
   readonly undos: number
-  /** Ballots cast, by question and person. */
+  /** Votes of open ballots, by question and person. */
   readonly ballots: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Questions for which somebody pressed Wait. */
+  /** Questions for which a person has pressed Wait. */
   readonly held: readonly QuestionId[]
-  /** Questions asked again after an undo, which are not answered automatically. */
+  /** Questions that were asked again after an undo. They are not answered automatically. */
   readonly askedAgain: readonly QuestionId[]
   readonly marks: readonly Mark[]
   readonly paused: boolean
@@ -169,19 +181,19 @@ export interface Play {
   readonly run?: Run
   /** The people who have asked for advice, by question. */
   readonly advised?: Readonly<Record<string, readonly PersonId[]>>
-  /** Questions whose thinking time is over, so that the others may force the default answer. */
+  /** Questions whose thinking time is over, so that the other people may force the default answer. */
   readonly overdue?: readonly QuestionId[]
-  /** The side from which each person has seen the match, by the hash of the token. */
+  /** The side from which each person has seen the match, by the hash of the person's token. */
   readonly sides?: Readonly<Record<string, string>>
-  /** Devices that had a seat which its owner has won back, by the hashes of their tokens. */
+  /** Devices from which an owner has won a seat back, by the hashes of their tokens. */
   readonly putOut?: readonly string[]
-  /** It is or was on the public list. */
+  /** Set if the match is or was on the public list. */
   readonly listed?: true
-  /** Sides of which a person was removed. */
+  /** Sides from which a person was removed. */
   readonly sentAway?: readonly string[]
-  /** The names of people who returned on another device by another side's consent. */
+  /** The names of people who returned on another device by the consent of another side. */
   readonly vouched?: readonly Vouched[]
-  /** The last lines that watchers have said; players read them when the match ends. */
+  /** The last lines of watchers' chat. The players get them when the match ends. */
   readonly watcherChat?: readonly { readonly person: PersonId; readonly name: string; readonly text: string }[]
   readonly end?: End
   /** The size of the match's own log, in characters of JSON. */
@@ -193,7 +205,7 @@ export interface Proposal {
   readonly id: string
   readonly kind: ProposalKind
   readonly by: PersonId
-  /** Who said yes, and who said no. */
+  /** The people who said yes, and the people who said no. */
   readonly yes: readonly PersonId[]
   readonly no: readonly PersonId[]
   readonly seat?: SeatId
@@ -202,22 +214,22 @@ export interface Proposal {
   readonly answers?: number
   readonly settings?: Partial<Settings>
   readonly person?: PersonId
-  /** The hash of the token with which a device says that it is `person`. Never sent. */
+  /** The hash of the token of a device that asks to become `person`. Never sent. */
   readonly newcomer?: string
-  /** The hash of the network from which a seat is requested. Never sent. */
+  /** The hash of the network from which the proposal was made. Never sent. */
   readonly network?: string
-  /** When it was proposed, ms. Absent: under an earlier release. */
+  /** When the proposal was made, ms. Undefined if that was under an earlier release. */
   readonly at?: number
 }
 
-/** After a no: until when a device and its network may not propose the same again. */
+/** The time until which a device and its network may not repeat a declined proposal. */
 export interface Rest {
   readonly kind: ProposalKind
-  /** The seat, or the person. */
+  /** The seat or the person that the proposal was about. */
   readonly of: string
-  /** The hash of the token, and of the network if known. Never sent. */
+  /** The hash of the device's token, and the hash of its network if known. Never sent. */
   readonly by: readonly string[]
-  /** The store's clock, ms. */
+  /** The end of the waiting time, by the store's clock, ms. */
   readonly until: number
 }
 
@@ -225,72 +237,72 @@ export interface Rest {
 export interface KeptOut {
   readonly person: PersonId
   readonly name: string
-  /** SHA-256 of the invalidated token, hex. Never sent. */
+  /** SHA-256 of the person's token, which is invalid now, hex. Never sent. */
   readonly tokenHash: string
 }
 
-/** A countdown. It runs to `at`, or is stopped with `left` ms to go. */
+/** A countdown. It runs until `at`, or is stopped with `left` ms left. */
 export interface Clock {
   readonly kind: 'ballot' | 'go-on' | 'lapse' | 'bot' | 'think' | 'grace' | 'proposal' | 'host'
-  /** The question, proposal or person that it is about. */
+  /** The id of the question, proposal or person to which the countdown belongs. */
   readonly of: string
-  /** Its full duration, ms. */
+  /** The full duration of the countdown, ms. */
   readonly ms: number
   readonly at?: number
   readonly left?: number
 }
 
-/** A table: plain JSON, changed by `reduce` alone. */
+/** A table, as plain JSON. Only `reduce` changes it. */
 export interface Room {
   readonly schema: number
   readonly code: RoomCode
-  /** The name that its host gave it. */
+  /** The name that the host gave the table. */
   readonly name?: string
   readonly game: string
   /** The version of the game's rules that the room uses. */
   readonly rules: string
-  /** The number of entries in its log. */
+  /** The number of entries in the room's log. */
   readonly version: number
   /** The store's clock at the last entry, ms. */
   readonly at: number
-  /** The size of its log, in characters of JSON. */
+  /** The size of the room's log, in characters of JSON. */
   readonly written: number
   /** The secret seed of the current match, or of the next one. */
   readonly seed: string
   readonly commitment: string
   readonly host?: PersonId
-  /** When a person last became host because the previous one was gone, ms. */
+  /** When a person last became host because the previous host was gone, ms. */
   readonly inherited?: number
-  /** In order of arrival. */
+  /** The people at the table, in order of arrival. */
   readonly people: readonly Person[]
-  /** The people who are kept out, the latest last. */
+  /** The people who were removed and are kept out, the latest last. */
   readonly keptOut?: readonly KeptOut[]
   /**
-   * The invite part of the table's address, since the host made a new link: without it the table admits only people
-   * with a name there.
+   * The invite part of the table's address. Set since the host made a new link: without this part in the address, the
+   * table admits only people who already have a name there.
    */
   readonly invite?: string
   readonly seats: readonly Seat[]
-  /** Somebody was seated by hand, so that the game's default places no longer apply. */
+  /** Whether a person was seated by hand, so that the game's default places no longer apply. */
   readonly byHand: boolean
-  /** A practice table: where its match begins. It is dealt as soon as a person has a name there. */
+  /** Where the match of a practice table begins. The match is dealt when a person takes a name at the table. */
   readonly practice?: PracticeStart | Continuation
   readonly switches: Switches
-  /** The table size including bots; absent: the number of people who came to play. */
+  /** The table size including bots. When omitted, the number of people who came to play. */
   readonly size?: number
   readonly settings: Settings
-  /** The number of matches dealt. */
+  /** The number of matches that were dealt at the table. */
   readonly matches: number
   readonly play?: Play
   readonly proposals: readonly Proposal[]
-  /** Proposals that got a no a moment ago; some may have expired. */
+  /** Waiting times after declined proposals. Some may have expired. */
   readonly rests?: readonly Rest[]
-  /** For a correspondence table without viewers: the node that attends it. */
+  /** The node that attends a correspondence table without viewers. */
   readonly tended?: NodeId
   readonly clocks: readonly Clock[]
   /**
-   * The ids of the latest accepted commands by person, oldest first; those of the server and of people who have left
-   * under `''`.
+   * The ids of the latest accepted commands by person, oldest first. Those of the server and of people who have left
+   * have the key `''`.
    */
   readonly seen: Readonly<Record<string, readonly CommandId[]>>
 }
@@ -319,7 +331,7 @@ export function isSeated(room: Room, id: string | undefined): boolean {
   return room.seats.some(({ people }) => people.some((person) => person === id))
 }
 
-/** Returns everybody who owns a seat, in seat order, each once. */
+/** Returns all people who own a seat, in seat order. Each person is listed once. */
 export function seatedPeople(room: Room): readonly PersonId[] {
   return [...new Set(room.seats.flatMap(({ people }) => people))]
 }

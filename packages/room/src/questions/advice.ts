@@ -5,17 +5,17 @@ import type { PersonId } from '../ids.ts'
 import { findQuestion, seatsSeenBy, type Question } from './questions.ts'
 import { phaseOf, type Person, type Room } from '../state.ts'
 
-/** What a bot needs to advise a person. */
+/** The data that a bot needs to advise a person. */
 export interface AdviceWanted {
   readonly seat: SeatId
-  /** The seats whose view the bot uses. */
+  /** The seats whose view the bot has. */
   readonly seats: readonly SeatId[]
   readonly decision: Decision
 }
 
 /**
- * Records that a person asks for a bot's advice on their own question. Everybody is notified, and only then is advice
- * given.
+ * Records that a person asks for a bot's advice on their own question. All viewers are notified. The bot gives its
+ * advice only after that.
  */
 export function askAdvice(game: Game, room: Room, person: Person, questionId: string): Result {
   const { play } = room
@@ -30,7 +30,7 @@ export function askAdvice(game: Game, room: Room, person: Person, questionId: st
   return changed(withPlay(room, play, { advised }), event)
 }
 
-/** Returns why a person may not ask for advice; undefined if they may. */
+/** Returns why a person may not ask for advice. Undefined if the person may. */
 export function refuseAdvice(room: Room, question: Question, person: PersonId): ErrorCode | undefined {
   const { answerers, decision } = question
   if (answerers === 'bot' || !answerers.includes(person)) return 'not-your-seat'
@@ -44,7 +44,7 @@ export function hasAskedAdvice({ play }: Room, question: string, person: PersonI
   return play?.advised?.[question]?.includes(person) === true
 }
 
-/** Returns what a bot needs to advise a person who has asked, or why they get no advice. */
+/** Returns the data that a bot needs to advise a person who has asked, or the reason why the person gets no advice. */
 export function adviceFor(
   game: Game,
   room: Room,

@@ -18,8 +18,8 @@ type Chosen = Extract<RoomEvent, { type: 'chose' }>
 export type AnswerSource = Pick<Chosen, 'by' | 'person' | 'votes' | 'cast' | 'level' | 'why' | 'bot'>
 
 /**
- * Applies a person's answer to the question with this id; a question that is closed is refused. The answer is cast as a
- * ballot; a person who answers alone decides by it.
+ * Applies a person's answer to the question with this id. If the question is closed, the answer is refused. The answer
+ * counts as a ballot. The ballot of a person who answers alone decides the question.
  */
 export function answer(game: Game, room: Room, person: Person, request: AnswerRequest): Result {
   const { question: questionId, option: optionId, careful } = request
@@ -52,8 +52,8 @@ export function answer(game: Game, room: Room, person: Person, request: AnswerRe
 }
 
 /**
- * Applies a request to wait: an automatic step of a shared seat becomes a ballot; a pause is stopped by anybody with a
- * seat.
+ * Applies a request to wait. An automatic step of a shared seat becomes a ballot. Any person with a seat may stop a
+ * pause.
  */
 export function wait(game: Game, room: Room, person: Person, questionId: string): Result {
   if (phaseOf(room) === 'lobby') return 'no-match'
@@ -66,7 +66,7 @@ export function wait(game: Game, room: Room, person: Person, questionId: string)
   return changed(withPlay(room, room.play, { held: [...room.play.held, id] }))
 }
 
-/** Applies an option. `play` may be ahead of the room's by the draws of a tie or a fallback. */
+/** Applies an option. `play` may be ahead of the room's own by the draws of a tie or a fallback. */
 export function applyOption(
   game: Game,
   room: Room,
@@ -80,8 +80,8 @@ export function applyOption(
   const result = answerMatch(game, play.match, decision.id, optionId, by)
   const option = decision.options.find(({ id }) => id === optionId)
   if (!result.ok || option === undefined) throw new Error(`${room.game}: ${optionId} is no option of ${decision.id}`)
-  // A tie draws a die and a fallback may, which blocks undo. For a secret question they always block it, so that undo
-  // reveals nothing about them.
+  // A tie draws a die, and a fallback may draw one, which blocks undo. For a secret question, an answer by ballot, tie
+  // or fallback always blocks undo, because otherwise a viewer could infer the votes from whether undo is possible.
   const isBlind = decision.secret === true && (how.by === 'ballot' || how.by === 'tie' || how.by === 'fallback')
   const match = isBlind ? closeUndo(result.match) : result.match
   const mark = {
@@ -110,7 +110,7 @@ export function applyOption(
   return changed(after, chose, ...result.events.map((event): RoomEvent => ({ type: 'game', event })))
 }
 
-/** Returns marks for exactly the answers that may still be undone; the latest is the new one. */
+/** Returns the marks of the answers that may still be undone. The mark of the new answer is last. */
 function keepMarks(
   { base, since }: Play['match'],
   marks: readonly Mark[],

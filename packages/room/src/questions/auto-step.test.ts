@@ -3,7 +3,7 @@ import { ask, scriptedGame, type DrillAsk } from '../testing/scripted-game.ts'
 import { started, type Table } from '../testing/table.ts'
 import type { Settings } from '../state.ts'
 
-/** Left is the only real option. */
+/** A step in which `left` is the only option that is not `aside`. */
 const step = { aside: ['right'] } as const
 const rounds = (marks: Partial<DrillAsk> = step, ...beside: readonly DrillAsk[]) =>
   scriptedGame([[ask('luke', marks), ...beside], [ask('han')]])

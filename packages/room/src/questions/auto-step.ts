@@ -5,7 +5,7 @@ import type { Play, Room } from '../state.ts'
 /** The first schema with automatic steps of a single person's seat. */
 const WITH_OWN_STEPS = 5
 
-/** Who answers a question: the present people, otherwise a bot. */
+/** The answerers of a question: the present people, or else a bot. */
 type Answerers = readonly PersonId[] | 'bot'
 
 /** A question with its seat and answerers. */
@@ -15,8 +15,8 @@ interface AskedOf {
 }
 
 /**
- * Returns the option that is applied automatically after a pause: a pause's one option, the routine option of a shared
- * seat, or the one real option of a person's own seat. `all` holds the open decisions.
+ * Returns the option that is applied automatically after a pause: the only option of a `pause`, the routine option of a
+ * shared seat, or the one real option of a person's own seat. `all` holds the open decisions.
  */
 export function autoOption(
   game: Game,
@@ -34,20 +34,21 @@ export function autoOption(
   return decision.options.find(({ id }) => id === decision.routine)
 }
 
-/** Returns the pause before it, ms, without the factor for more time. */
+/** Returns the pause before an automatic step, ms, without the factor for more time. */
 export function autoDelay({ settings }: Room, { decision, answerers }: AskedOf): number {
   return answerers.length < 2 && !decision.pause ? settings.routine : settings.goOnSeconds * 1000
 }
 
-/** Returns whether the table allows it, and the question was not just undone. */
+/** Returns whether the table allows an automatic step, and the question was not asked again after an undo. */
 function mayGoOn(room: Room, play: Play, { id }: Decision): boolean {
   if (room.schema < WITH_OWN_STEPS || !(room.settings.routine > 0)) return false
   return !play.askedAgain.some((asked) => asked === `${room.matches}.${play.undos}.${id}`)
 }
 
 /**
- * Returns the one real option of a question, which is neither `aside` nor `fatal`. Undefined if the game wants it
- * pressed, or if the seat has a parallel question. For a secret question it is the routine option, which is public.
+ * Returns the one real option of a question, which is neither `aside` nor `fatal`. Undefined if the game wants a person
+ * to press it, or if the seat has another open question. For a secret question, the option is the routine option, which
+ * is public.
  */
 export function autoStepOfSeat(
   game: Pick<Game, 'byHand'>,

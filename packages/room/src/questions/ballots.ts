@@ -8,9 +8,9 @@ import type { BotBallot, Play, Room } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
 /**
- * Closes a ballot (D-VOTE): the option with most votes wins. A tie is decided by the bot's vote for one of the tied
- * options, otherwise by a public die of the match's random stream. If nobody has voted, the bot answers, otherwise the
- * game's default.
+ * Closes a ballot (D-VOTE). The option with the most votes wins. The bot's vote for a tied option breaks a tie. Without
+ * such a vote, a public die of the match's random stream breaks it. If no person has voted, the bot answers, or else
+ * the game's fallback.
  */
 export function closeBallot(game: Game, room: Room, play: Play, question: Question): Change {
   const cast = play.ballots[question.id] ?? {}
@@ -56,7 +56,10 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
   )
 }
 
-/** Returns the option on which all holders agree, or that one holder chose if one suffices; undefined before. */
+/**
+ * Returns the option on which all holders agree, or an option with `oneHolder` that one holder chose. Undefined until
+ * then.
+ */
 function saidTogether({ decision, answerers }: Question, cast: Readonly<Record<string, string>>): AtOne | undefined {
   if (answerers === 'bot') return undefined
   for (const { id: option, oneHolder } of decision.options) {
@@ -81,7 +84,7 @@ function closeTogether(game: Game, room: Room, play: Play, question: Question): 
   return chain(done, (after) => goWith(game, after, question, said.option))
 }
 
-/** Bots of a side repeat the word of its people, so that these can resign, and offer or accept a draw. */
+/** Lets the bots of a side choose the same as its people, so that the people can resign, and offer or accept a draw. */
 function goWith(game: Game, room: Room, word: Question, said: string): Change {
   const { play } = room
   if (play === undefined) return changed(room)
@@ -94,24 +97,24 @@ function goWith(game: Game, room: Room, word: Question, said: string): Change {
   return changed(room)
 }
 
-/** Applies the choice of the seat's bot; its reason is omitted for a secret question. */
+/** Applies the choice of the seat's bot. The reason is left out for a secret question. */
 export function decideAsBot(game: Game, room: Room, play: Play, question: Question, chosen: BotBallot): Change {
   const { level, option, why } = chosen
   return applyOption(game, room, play, question, option, { by: 'bot', level, ...(why && { why }) })
 }
 
-/** Applies the rules' default for a seat without an answer. */
+/** Applies the rules' fallback for a seat without an answer. */
 export function applyDefaultAnswer(game: Game, room: Room, play: Play, question: Question): Change {
   const { option, match } = defaultAnswerOf(game, play.match, question.decision)
   return applyOption(game, room, { ...play, match }, question, option, { by: 'fallback' })
 }
 
-/** Returns the vote of the bot that is asked; undefined if it is not asked now. */
+/** Returns the vote of the bot that is asked. Undefined if no bot is asked now. */
 function botBallotOf({ botBallots }: Play, { id, bot }: Question): BotBallot | undefined {
   return bot && botBallots?.[id]
 }
 
-/** Returns a question on which all answerers have voted, including a bot that is waited for. */
+/** Returns a question on which all answerers have voted. The answerers include a bot that has to vote. */
 export function findDecided(game: Game, room: Room, play: Play): Question | undefined {
   return questionsOf(game, room).find((question) => {
     const { id, answerers, decision, bot } = question
@@ -125,7 +128,10 @@ export function findDecided(game: Game, room: Room, play: Play): Question | unde
   })
 }
 
-/** Drops the votes given to a leaver's shared words: the remaining holders are asked again. */
+/**
+ * Drops the votes on questions with `everyHolder` that a person who leaves shares. The remaining holders are asked
+ * again.
+ */
 export function dropSharedConsents(game: Game, room: Room, leaver: PersonId): Room {
   const { play } = room
   if (play === undefined) return room
@@ -135,7 +141,10 @@ export function dropSharedConsents(game: Game, room: Room, leaver: PersonId): Ro
   return withPlay(room, play, { ballots: without(play.ballots, ...shared.map(({ id }) => id)) })
 }
 
-/** Drops ballots without a voter or question, and other data of closed questions. Undefined if nothing changes. */
+/**
+ * Drops ballots that no longer have a voter or a question, and other data of closed questions. Undefined if nothing
+ * changes.
+ */
 export function dropStaleBallots(game: Game, room: Room, before: Play): Room | undefined {
   const questions = questionsOf(game, room)
   const play = dropStaleOfBots(before, questions)
@@ -162,7 +171,7 @@ export function dropStaleBallots(game: Game, room: Room, before: Play): Room | u
   return stand ? undefined : withPlay(room, play, { ballots, held, askedAgain, ...(overdue && { overdue }) })
 }
 
-/** Drops bots' votes, missing bots' votes, and requests for advice of closed questions. */
+/** Drops data of closed questions: bots' votes, missing votes of bots, and requests for advice. */
 function dropStaleOfBots(play: Play, questions: readonly Question[]): Play {
   const { botBallots, botless, advised, ...rest } = play
   const waits = (id: string) => questions.some((question) => question.id === id)
@@ -180,7 +189,10 @@ function dropStaleOfBots(play: Play, questions: readonly Question[]): Play {
   }
 }
 
-/** Returns the entries with these keys: the same record if all remain, undefined if none does. */
+/**
+ * Returns the entries whose keys `isKept` accepts. The result is the same record if all remain, and undefined if none
+ * remains.
+ */
 function keepOf<T>(record: Readonly<Record<string, T>> | undefined, isKept: (id: string) => boolean) {
   const kept = Object.entries(record ?? {}).filter(([id]) => isKept(id))
   if (kept.length === 0) return undefined

@@ -6,7 +6,7 @@ import { matchLog, replayOf } from '../log/replay.ts'
 import { eventFor } from '../view/event.ts'
 import { openBotQuestions } from './bots.ts'
 
-/** Returns a table of a crew of this size, with these people. */
+/** Returns a table of a crew with this number of players and these people. Bots have the other seats. */
 function laid(game: Game, players: number, ...names: readonly string[]): Table {
   const t = table(game)
   t.join(...names)

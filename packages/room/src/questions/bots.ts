@@ -11,17 +11,17 @@ import { botAnswerTime } from '../clocks/bot-delay.ts'
 export interface BotQuestion {
   readonly question: QuestionId
   readonly seat: SeatId
-  /** The seats whose view it uses. */
+  /** The seats whose view the bot has. */
   readonly seats: readonly SeatId[]
   readonly level: BotLevel
   readonly decision: Decision
-  /** The earliest time of its answer, by the store's clock. */
+  /** The earliest time of the bot's answer, by the store's clock. */
   readonly notBefore: number
-  /** It votes together with people, so its second choice is needed too. */
+  /** Set if the bot votes together with people. The bot's second choice is then needed too. */
   readonly votes?: true
 }
 
-/** Returns the questions that bots should think about; none while clocks are stopped. */
+/** Returns the questions that bots should think about. Empty while clocks are stopped. */
 export function openBotQuestions(game: Game, room: Room): readonly BotQuestion[] {
   return questionsOf(game, room).flatMap(({ id, seat, decision, bot, answerers }): readonly BotQuestion[] => {
     const notBefore = botAnswerTime(room, id)
@@ -36,8 +36,8 @@ function hasVoted(play: Play | undefined, id: QuestionId): boolean {
 }
 
 /**
- * Applies a bot's answer, or its vote on a shared seat: once, and only while a bot is asked. It is refused after the
- * owner's return, an undo or another answer.
+ * Applies a bot's answer, or its vote on a shared seat. An answer counts once, and only while a bot is asked. It is
+ * refused after the owner's return, an undo or another answer.
  */
 export function answerAsBot(game: Game, room: Room, request: Extract<SystemRequest, { type: 'bot' }>): Result {
   const { play } = room
@@ -61,7 +61,7 @@ export function answerAsBot(game: Game, room: Room, request: Extract<SystemReque
 }
 
 /**
- * Returns the public part of a bot's vote. The reason is never given for a secret question, because it would reveal the
+ * Returns the public part of a bot's vote. For a secret question, the reason is left out, because it would reveal the
  * plan.
  */
 function ballotOf(
@@ -78,7 +78,7 @@ function ballotOf(
   }
 }
 
-/** Records that the bot has not voted in time: the people decide this question alone. */
+/** Records that the bot has not voted in time. The people decide this question alone. */
 export function skipBotVote(game: Game, room: Room, play: Play, question: Question): Result {
   const cast = play.ballots[question.id] ?? {}
   const isIn = question.answerers !== 'bot' && question.answerers.every((who) => Object.hasOwn(cast, who))

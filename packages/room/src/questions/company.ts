@@ -1,18 +1,18 @@
 import { fastRandom, type Decision, type Game, type Option, type SeatId } from '@bay327/engine'
 import { findSeat, type Play, type Room } from '../state.ts'
 
-/** The first schema in which bots repeat the words of their side's people. */
+/** The first schema in which bots choose the same as their side's people. */
 const WITH_COMPANY = 7
 
-/** A word for a seat: an option that needs all of its holders. */
+/** A question on which all holders must agree, and its seat. */
 interface Word {
   readonly decision: Pick<Decision, 'kind' | 'everyHolder'>
   readonly seat: { readonly id: SeatId; readonly side: string }
 }
 
 /**
- * Returns the option by which the bot of another seat follows `said`, an option that its side has chosen: the same
- * option, or the one that `joins` it.
+ * Returns the option of another seat's question by which a bot follows `said`, an option that its side has chosen. It
+ * is the same option, or the option that `joins` it. Undefined if there is none.
  */
 export function joining(room: Room, { decision, seat }: Word, asked: Decision, said: string): Option | undefined {
   if (room.schema < WITH_COMPANY || !decision.everyHolder || !asked.everyHolder || asked.kind !== decision.kind)
@@ -22,7 +22,7 @@ export function joining(room: Room, { decision, seat }: Word, asked: Decision, s
   return asked.options.find(({ id, joins }) => id === said || joins === said)
 }
 
-/** Returns whether the match is over after this word and those of the side's bots. */
+/** Returns whether the match is over when the seat and its side's bots have chosen the option. */
 export function endsWithBots(
   game: Game,
   room: Room,

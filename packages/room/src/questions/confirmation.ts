@@ -2,8 +2,8 @@ import { isIrreversible, type Decision, type Game, type Option } from '@bay327/e
 import type { Play } from '../state.ts'
 
 /**
- * Returns whether to ask for confirmation because the option could not be undone: never if there is only one option,
- * and never for a secret question, where it would reveal others' answers.
+ * Returns whether the page asks for confirmation, because the option could not be undone. Never for a question with one
+ * option, and never for a secret question, where the confirmation would reveal other seats' answers.
  */
 export function needsConfirmation(game: Game, { match }: Play, decision: Decision, option: Option): boolean {
   return !decision.secret && decision.options.length > 1 && isIrreversible(game, match.state, decision, option)

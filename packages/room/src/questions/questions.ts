@@ -11,16 +11,20 @@ export interface Question {
   readonly decision: Decision
   readonly seat: Seat
   /**
-   * Who answers now: the present people, otherwise the stand-in. Empty if all are absent and the table has not decided.
+   * The answerers: the present people, or else the stand-in. Empty if all are absent and the table has chosen no
+   * stand-in.
    */
   readonly answerers: readonly PersonId[] | 'bot'
-  /** A bot has to think about it: it answers, or votes together with two or more people. */
+  /**
+   * The level of the bot that has to think about the question. The bot answers, or votes together with two or more
+   * people.
+   */
   readonly bot?: BotLevel
   /** The option that is applied automatically after a pause. */
   readonly goesOn?: Option
 }
 
-/** Returns every open question. Returns the same list until something changes that it is made of. */
+/** Returns every open question. The list stays the same object until its inputs change. */
 export function questionsOf(game: Game, room: Room): readonly Question[] {
   const { play, seats, people, settings, matches, schema } = room
   if (play === undefined || play.end !== undefined) return []
@@ -44,7 +48,7 @@ export function findQuestion(game: Game, room: Room, id: string): Question | und
 function ask(game: Game, room: Room, play: Play, decision: Decision, seat: Seat, all: readonly Decision[]): Question {
   const id = `${room.matches}.${play.undos}.${decision.id}` as QuestionId
   const answerers = decision.everyHolder ? holdersOf(seat) : answerersOf(room, seat)
-  // A correspondence table has no viewers who follow automatic steps.
+  // In a correspondence table, nobody watches automatic steps, so the absent owners count too.
   const asked = runsWithoutViewers(room) && answerers.length === 0 ? seat.people : answerers
   const goesOn = play.held.includes(id) ? undefined : autoOption(game, room, play, decision, asked, all)
   const asksBot = wantsBot(decision, answerers, seat) && (answerers === 'bot' || !play.botless?.includes(id))
@@ -63,7 +67,7 @@ export function levelOf({ level }: Seat): BotLevel {
   return level ?? 'steady'
 }
 
-/** Returns the present owners; otherwise the seat's bot or the stand-in; otherwise nobody. */
+/** Returns the present owners, or else the seat's bot or the stand-in. Empty if there are none. */
 export function answerersOf(room: Room, { people, standIn, bot }: Seat): readonly PersonId[] | 'bot' {
   const present = people.filter((id) => isPresent(room, id))
   if (present.length > 0) return present
@@ -71,12 +75,12 @@ export function answerersOf(room: Room, { people, standIn, bot }: Seat): readonl
   return standIn !== undefined && isPresent(room, standIn) ? [standIn] : []
 }
 
-/** Returns everybody who owns the seat, present or not, without stand-ins. */
+/** Returns all owners of the seat, present or absent, without stand-ins. */
 function holdersOf({ people, bot }: Seat): readonly PersonId[] | 'bot' {
   return bot && people.length === 0 ? 'bot' : people
 }
 
-/** The game's decisions, computed once for each state, because a state never changes. */
+/** The game's decisions in a state. They are computed once for each state, because a state never changes. */
 const decisionsOf = memoize((game: Game, state: unknown): readonly Decision[] =>
   game.decisions(state).map((decision) => markStanding(game, markRisks(game, state, decision))),
 )
@@ -92,12 +96,14 @@ function markRisks(game: Game, state: unknown, decision: Decision): Decision {
   return { ...decision, options }
 }
 
-/** Marks whether a standing answer may be set for the question. */
+/** Marks a question for which people may set a standing answer. */
 function markStanding(game: Game, decision: Decision): Decision {
   return mayStand(game, decision) ? { ...decision, standing: true } : decision
 }
 
-/** Returns the seats whose view a person has: those they own, and those they currently stand in for. */
+/**
+ * Returns the seats whose view a person has: the seats that they own, and the seats for which they are stand-in now.
+ */
 export function seatsSeenBy(room: Room, person: string | undefined): readonly Seat[] {
   if (findPerson(room, person) === undefined) return []
   return room.seats.filter(({ people, standIn }) => people.some((id) => id === person) || standIn === person)

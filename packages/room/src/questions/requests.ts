@@ -13,8 +13,8 @@ const sampleOption = ({ question, of }: SampleSource): string => {
 const answerRequest = defineRequest({
   type: 'answer',
   /**
-   * With `careful` it is refused as `final` if the option itself draws or reveals something, so that it could not be
-   * undone.
+   * With `careful`, the answer is refused as `final` if the option itself draws or reveals something, so that it could
+   * not be undone.
    */
   fields: ({ z, short, option }) => ({ question: short, option, careful: z.literal(true).optional() }),
   who: 'person',

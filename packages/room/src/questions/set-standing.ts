@@ -5,13 +5,13 @@ import { findSeat, type Person, type Room } from '../state.ts'
 interface StandingRequest {
   readonly seat: string
   readonly kind: string
-  /** Absent: ask again. */
+  /** The option. Omitted to ask again. */
   readonly option?: string | undefined
 }
 
 /**
- * Sets one option as the answer to a kind of question of a person's own seat, if the game declares that kind; without
- * an option, removes it.
+ * Sets one option as the answer to a kind of question of a person's own seat, if the game allows standing answers for
+ * that kind. Without an option, removes the standing answer.
  */
 export function setStanding(game: Game, room: Room, person: Person, request: StandingRequest): Result {
   const seat = findSeat(room, request.seat)
@@ -26,12 +26,15 @@ export function setStanding(game: Game, room: Room, person: Person, request: Sta
   return changed(withSeat(room, seat.id, (old) => ({ ...old, standing })))
 }
 
-/** Returns whether a standing answer may apply to this question. Parallel questions are always answered by hand. */
+/**
+ * Returns whether a standing answer may apply to this question. Optional questions, and those with `everyHolder`, are
+ * always answered by hand.
+ */
 export function mayStand(game: Game, { kind, optional, everyHolder }: Decision): boolean {
   return !optional && !everyHolder && game.standing?.includes(kind) === true
 }
 
-/** Gives a person longer countdowns. The others see only that they are longer. */
+/** Gives a person longer countdowns. Other people see only that they are longer. */
 export function setMoreTime(room: Room, { id }: Person, on: boolean): Result {
   return changed(withPerson(room, id, (old) => (on ? { ...old, moreTime: true } : without(old, 'moreTime'))))
 }

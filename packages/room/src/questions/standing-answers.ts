@@ -11,7 +11,7 @@ interface AtOnce {
   readonly how: AnswerSource
 }
 
-/** Applies answers that are given at once: standing answers, and consents between seats of one person. */
+/** Applies answers that are given without a pause: standing answers, and consents between seats of one person. */
 export function applyStandingAnswers(game: Game, room: Room, play: Play): Change | undefined {
   for (const question of questionsOf(game, room)) {
     if (play.askedAgain.includes(question.id) || question.decision.answered) continue
@@ -22,7 +22,8 @@ export function applyStandingAnswers(game: Game, room: Room, play: Play): Change
 }
 
 /**
- * Returns a standing answer of a seat whose only owner is present, if the option is available and does not surely lose.
+ * Returns a standing answer of a seat whose only owner is present. Undefined if its option is not available or surely
+ * loses.
  */
 function standingAnswer(game: Game, question: Question): AtOnce | undefined {
   const { seat, decision } = question
@@ -36,7 +37,7 @@ function standingAnswer(game: Game, question: Question): AtOnce | undefined {
   return open && { question, option: open.id, how: { by: 'standing', person: owner } }
 }
 
-/** D-CONSENT is skipped if one person answers for both seats. */
+/** Returns the consent if one person answers for both seats, so that D-CONSENT is skipped. */
 function consentToOneself(room: Room, question: Question): AtOnce | undefined {
   const proposer = proposerOf(question.decision)
   const seat = proposer === undefined ? undefined : findSeat(room, proposer)
@@ -50,8 +51,8 @@ function consentToOneself(room: Room, question: Question): AtOnce | undefined {
 const CONSENTS = 'accept'
 
 /**
- * Returns the seat that needs consent: a decision that expires, names a seat in `about.from` and has an option
- * `accept`.
+ * Returns the seat that needs consent. The decision `lapses`, names the seat in `about.from`, and has an option
+ * `accept`. Undefined for other decisions.
  */
 function proposerOf({ lapses, about, options }: Decision): string | undefined {
   const from = about?.['from']

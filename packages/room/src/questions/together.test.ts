@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, scriptedGame, type DrillAsk } from '../testing/scripted-game.ts'
 import { started, type Table } from '../testing/table.ts'
 
-/** Ann, Ben and Cy share Chewie: all three may resign, or refuse the open offer of a draw. */
+/** A question for Ann, Ben and Cy, who share Chewie: all three may resign, or refuse the open offer of a draw. */
 const words: Partial<DrillAsk> = { kind: 'end', options: ['resign', 'agree'], optional: true, everyHolder: true }
 const game = scriptedGame([[ask('chewie', words), ask('luke', { options: ['left', 'right'] })], [ask('luke')]])
 const chosen = (t: Table) => t.events().find(({ type }) => type === 'chose')

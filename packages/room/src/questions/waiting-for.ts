@@ -4,15 +4,17 @@ import { phaseOf, type Room } from '../state.ts'
 import { isCorrespondence } from '../clocks/unattended.ts'
 import { questionsOf, type Question } from './questions.ts'
 
-/** A person whose answer a correspondence table waits for. */
+/** A person for whose answer a correspondence table waits. */
 export interface Awaited {
   readonly person: PersonId
   readonly questions: readonly QuestionId[]
-  /** Whether others vote on all of their questions too. */
+  /** Whether other people vote on all of the person's questions too. */
   readonly vote: boolean
 }
 
-/** Returns the people whom a correspondence table waits for, present or not. Empty if an automatic step is pending. */
+/**
+ * Returns the people for whom a correspondence table waits, present or absent. Empty if an automatic step is pending.
+ */
 export function waitingFor(game: Game, room: Room): readonly Awaited[] {
   if (!isCorrespondence(room.settings) || phaseOf(room) !== 'playing' || room.play?.paused) return []
   const open = questionsOf(game, room).filter(({ decision }) => !decision.optional && !decision.answered)
@@ -24,7 +26,10 @@ export function waitingFor(game: Game, room: Room): readonly Awaited[] {
   })
 }
 
-/** If no holder of a seat is present, the first to return answers, so all of them are awaited. */
+/**
+ * Returns whether the table waits for a person. If no holder of a seat is present, the first to return answers, so the
+ * table waits for all holders.
+ */
 function isAwaited(room: Room, { id, answerers, seat }: Question, person: PersonId): boolean {
   if (answerers === 'bot') return false
   const asked = answerers.length > 0 ? answerers : seat.people

@@ -7,8 +7,8 @@ import type { Room } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
 /**
- * Draws the seats at the host's request: the people who came to play get the game's default places in a random order,
- * and bots get the others.
+ * Draws the seats at the host's request. The people who came to play get the game's default places in a random order.
+ * Bots get the other places.
  */
 export function drawSeats(game: Game, room: Room, made: Made | undefined): Result {
   const luck = made?.seed
@@ -27,7 +27,7 @@ export function drawSeats(game: Game, room: Room, made: Made | undefined): Resul
   return changed(resetReady(room, { ...drawn, byHand: true }), ...events)
 }
 
-/** Returns 0 to `count - 1` in an order drawn from 32 random bytes, hex. */
+/** Returns the numbers from 0 to `count - 1` in an order drawn from 32 random bytes (hex). */
 function drawOrder(luck: string, count: number): readonly number[] {
   let drawn = 0
   const chance = { draw: (sides: number) => randomAt({ seed: luck, digest: '' }, 'seats', drawn++, sides) }

@@ -18,7 +18,7 @@ const isTaken = (name: Name, value: unknown) =>
 /** Returns every value of a setting that the protocol accepts. */
 const valuesOf = (name: Name) => candidates.filter((value) => isTaken(name, value)) as Settings[Name][]
 
-/** Ann is the host and plays against Ben, who has a secret question and shares a seat with Bea. */
+/** Returns the seats. Ann is the host and plays against Ben, who has a secret question and shares a seat with Bea. */
 function seats(): readonly SeatSpec[] {
   return [
     { id: 'rebel', name: 'rebel', side: 'rebels', holders: [0] },
@@ -46,7 +46,10 @@ function contested(settings: Partial<Settings>): Table {
   return t
 }
 
-/** Returns when the clock of each question of the rivals runs out, and its effect; infinity without a clock. */
+/**
+ * Returns, for each question of the rivals, the time when its clock runs out and the effect of that. The time is
+ * infinite without a clock.
+ */
 function endsOf(t: Table): Readonly<Record<string, number>> {
   const own = t.view('Ben').questions.filter(({ seat }) => seat !== 'rebel')
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { settingNames, settingsTable } from '../settings-table.ts'
 import { phaseOf, seatedPeople, type Room, type Settings } from '../state.ts'
 
-/** The first schema with such rules for a match between people. */
+/** The first schema with these rules for a match between people. */
 const WITH_FAIRNESS = 7
 
 export function changedIn(before: Settings, after: Settings): readonly (keyof Settings)[] {
@@ -9,8 +9,8 @@ export function changedIn(before: Settings, after: Settings): readonly (keyof Se
 }
 
 /**
- * Returns whether people could harm each other by settings: they hold seats of several sides, or have held them in this
- * match, because they may return.
+ * Returns whether people could harm each other by settings. This is so if they hold seats of several sides, or have
+ * held them in this match, because they may return.
  */
 export function isContested(room: Room): boolean {
   if (room.schema < WITH_FAIRNESS || phaseOf(room) !== 'playing') return false
@@ -19,7 +19,7 @@ export function isContested(room: Room): boolean {
   return new Set(room.seats.filter(({ people }) => people.length > 0).map(({ side }) => side)).size > 1
 }
 
-/** Returns whether all players have to consent to a change of a setting in a match against each other. */
+/** Returns whether all players have to consent to a change of a setting in a match between people. */
 export function needsConsent(name: keyof Settings, before: Settings, after: Settings): boolean {
   const { inMatch } = settingsTable[name]
   if (typeof inMatch === 'string') return inMatch === 'consent'

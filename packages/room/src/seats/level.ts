@@ -7,8 +7,8 @@ import { levelOf } from '../questions/questions.ts'
 import { findSeat, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
 /**
- * Sets the level of a seat's bot or stand-in at the host's request, before or during a match. If people play against
- * each other, all of them must consent, because a bot is a partner and a rival.
+ * Sets the level of a seat's bot or stand-in at the host's request, before or during a match. In a match between
+ * people, all players must consent, because a bot is a partner of some and a rival of others.
  */
 export function setLevel(room: Room, person: Person, seatId: string, level: BotLevel): Result {
   const seat = findSeat(room, seatId)
@@ -20,7 +20,7 @@ export function setLevel(room: Room, person: Person, seatId: string, level: BotL
     : applyLevel(room, seat.id, level)
 }
 
-/** Sets the level of a seat's bot. */
+/** Sets the level of a seat's bot without a vote. */
 export function applyLevel(room: Room, seatId: string, level: BotLevel): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
@@ -32,7 +32,7 @@ export function applyLevel(room: Room, seatId: string, level: BotLevel): Result 
   )
 }
 
-/** Returns why the host may not set it; undefined if they may. */
+/** Returns why the host may not set the level. Undefined if the host may. */
 export function refuseLevel(room: Room, seat: Seat, level: BotLevel): ErrorCode | undefined {
   if (phaseOf(room) === 'over') return 'no-match'
   if (!hasBotOfOtherLevel(seat, level)) return 'not-possible'

@@ -89,7 +89,7 @@ describe('assign', () => {
 })
 
 describe('a draw of seats', () => {
-  /** Returns who has which seat after each of several draws. */
+  /** Returns the holders of the seats after each of several draws. */
   function draws(names: readonly string[], on = game, count = 40): readonly string[] {
     return Array.from({ length: count }, (_, at) => {
       const t = table(on)

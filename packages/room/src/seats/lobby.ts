@@ -14,8 +14,8 @@ interface Readiness {
 }
 
 /**
- * Marks a person as ready, with their nonce. Refused if people joined their seat whom they had not seen, because these
- * see the same secrets.
+ * Marks a person as ready, with their nonce. Refused if people whom the person has not seen have joined their seat,
+ * because these people see the same secrets.
  */
 export function sayReady(room: Room, { id }: Person, { nonce, seen }: Readiness): Result {
   const own = room.seats.filter(({ people }) => people.includes(id))
@@ -29,8 +29,8 @@ export function sayUnready(room: Room, { id }: Person): Change {
 }
 
 /**
- * Takes a free seat or a bot's, or enters the draw of one; with `share`, shares it with its holders. With `move`, gives
- * up seats of other sides in the same step, because nobody plays for two.
+ * Takes a free seat or a bot's seat, or enters the draw for a seat. With `share`, shares the seat with its holders.
+ * With `move`, gives up seats of other sides in the same step, because nobody plays for two sides.
  */
 export function claim(game: Game, room: Room, { id }: Person, request: Claim): Result {
   const seat = findSeat(room, request.seat)
@@ -52,13 +52,13 @@ export function claim(game: Game, room: Room, { id }: Person, request: Claim): R
 
 interface Claim {
   readonly seat: string
-  /** Shares it with its holders. */
+  /** Shares the seat with its holders. */
   readonly share?: boolean | undefined
   /** Gives up the sender's seats of other sides. */
   readonly move?: boolean | undefined
 }
 
-/** Returns why a person may not take a seat; undefined if they may. */
+/** Returns why a person may not take a seat. Undefined if the person may. */
 export function refuseClaim(room: Room, id: PersonId, { seat: seatId, share, move }: Claim): ErrorCode | undefined {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
@@ -69,7 +69,7 @@ export function refuseClaim(room: Room, id: PersonId, { seat: seatId, share, mov
   return !move && wouldPlayTwoSides(room, id, seat) ? 'two-sides' : undefined
 }
 
-/** Draws the seat among the people who ask for it. */
+/** Draws the holder of the seat among the people who ask for it. */
 function drawAmong(game: Game, room: Room, seat: Seat, askers: Seat['people']): Change {
   const after = assignSeats(
     game,
@@ -89,7 +89,7 @@ function leaveOtherSides(room: Room, id: Person['id'], side: string): Change {
   )
 }
 
-/** Gives up a seat, or leaves its draw. A person without a seat watches from then on. */
+/** Gives up a seat, or leaves the draw for it. A person who then has no seat watches. */
 export function release(game: Game, room: Room, { id }: Person, seatId: string): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
@@ -116,11 +116,11 @@ function isHeldBy({ people }: Pick<Seat, 'people'>, seen: readonly string[]): bo
 interface Assignment extends WithBot {
   readonly seat: string
   readonly people: readonly string[]
-  /** The holders of the seat when the host decided. */
+  /** The holders of the seat that the host saw when they decided. */
   readonly seen?: readonly string[] | undefined
 }
 
-/** Assigns a seat to exactly these people, a bot, a bot that votes with them, or nobody. */
+/** Gives a seat to exactly these people, to a bot, to these people with a bot that votes, or to nobody. */
 export function assign(game: Game, room: Room, request: Assignment): Result {
   const seat = findSeat(room, request.seat)
   if (seat === undefined) return 'unknown-seat'
@@ -158,7 +158,7 @@ function seatByHand(
   return changed(resetReady(before, after), event)
 }
 
-/** Sets one of the game's switches; everybody has to be ready again. */
+/** Sets one of the game's switches. After that, all people have to be ready again. */
 export function setSwitch(game: Game, room: Room, id: string, value: boolean | string): Result {
   const read = readSwitches(game.switches, { ...room.switches, [id]: value })
   if (!read.ok) return 'bad-switch'
@@ -167,7 +167,7 @@ export function setSwitch(game: Game, room: Room, id: string, value: boolean | s
   return changed(switched, { type: 'lobby', text: 'switches' })
 }
 
-/** Returns why the match cannot start, and who is not ready. */
+/** Returns why the match cannot start, and which people are not ready. */
 export function startBlockers(
   game: Game,
   room: Room,

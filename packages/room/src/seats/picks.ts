@@ -2,7 +2,10 @@ import type { SeatSpec } from '@bay327/engine'
 import { changed, without, type Result } from '../result.ts'
 import { findSeat, type Person, type Room, type Seat } from '../state.ts'
 
-/** Sets the pick of a seat, first come, first served; a value that nobody chose by hand is exchanged. */
+/**
+ * Sets the pick of a seat. The first person who picks a value by hand keeps it. A value that nobody picked by hand is
+ * exchanged.
+ */
 export function pick(room: Room, { id }: Person, seatId: string, value: string): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
@@ -21,15 +24,16 @@ export function pick(room: Room, { id }: Person, seatId: string, value: string):
   return changed({ ...room, seats, people })
 }
 
-/** A seat as dealt in the lobby, with the game's pick. */
+/** A seat as the lobby deals it, with the game's pick. */
 export interface Dealt {
   readonly seat: Omit<Seat, 'pick' | 'picked'>
   readonly pick: SeatSpec['pick']
 }
 
 /**
- * Returns the pick of each seat after seats or people have changed, all different. A chosen pick moves with its person;
- * other seats keep theirs, otherwise get the game's, otherwise the first free one.
+ * Returns the pick of each seat after seats or people have changed. All picks are different. A pick that was chosen by
+ * hand moves with its person. Any other seat keeps its pick if possible, or else gets the game's pick, or else the
+ * first free one.
  */
 export function assignPicks(before: readonly Seat[], dealt: readonly Dealt[]): readonly Seat[] {
   const given = new Map<string, { readonly value: string; readonly picked: boolean }>()
@@ -51,7 +55,7 @@ export function assignPicks(before: readonly Seat[], dealt: readonly Dealt[]): r
   })
 }
 
-/** Returns where the people of this seat sat before: here, otherwise elsewhere. */
+/** Returns the previous seat of the people of this seat: the same seat, or else another one. */
 function sourceOf(before: readonly Seat[], { id, people }: Dealt['seat'], picked?: true): Seat | undefined {
   const sources = before.filter((seat) => (!picked || seat.picked) && people.some((who) => seat.people.includes(who)))
   return sources.find((seat) => seat.id === id) ?? sources[0]

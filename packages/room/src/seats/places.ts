@@ -4,10 +4,10 @@ import { assignPicks, type Dealt } from './picks.ts'
 import { players, specsOf } from './seating.ts'
 import type { Room } from '../state.ts'
 
-/** Returns who has each of the game's default places; undefined: a bot. */
+/** Returns the person in each of the game's default places. Undefined for a bot's place. */
 export type Places = (index: number) => PersonId | undefined
 
-/** Returns the lobby's seats with these people in the default places, and bots in the others. */
+/** Returns the lobby's seats with these people in the default places. Bots have the other places. */
 export function dealPlaces(game: Game, room: Room, personAt: Places): Room {
   const dealt = specsOf(game, room).map((spec): Dealt => {
     const { id, name, side, holders } = spec
@@ -20,7 +20,10 @@ export function dealPlaces(game: Game, room: Room, personAt: Places): Room {
   return { ...room, seats: assignPicks(room.seats, dealt) }
 }
 
-/** Returns everybody's place by the seat they hold now; others get the remaining places in order of arrival. */
+/**
+ * Returns the place of each person. A person with a seat has the place of the seat; other people get the remaining
+ * places in order of arrival.
+ */
 export function currentPlaces(game: Game, room: Room): Places {
   const arrived = players(room).map(({ id }) => id)
   const specs = specsOf(game, room)
@@ -38,7 +41,7 @@ export function currentPlaces(game: Game, room: Room): Places {
   return (index) => found.get(index)
 }
 
-/** Returns the seats that belong to one place alone. */
+/** Returns the seats that belong to only one place. */
 function homeSeats(specs: readonly SeatSpec[], index: number): readonly string[] {
   return specs.flatMap(({ id, holders }) => (holders.length === 1 && holders[0] === index ? [id] : []))
 }

@@ -20,8 +20,8 @@ import type { Room, Seat } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
 /**
- * Sets up an open room as a practice table. For a given start, it has the start's seed, no automatic steps and no
- * watchers. For a continuation of a match, it is a table like others. Undefined if the game cannot begin like this.
+ * Sets up an open room as a practice table. A table for a given start has the start's seed, no automatic steps and no
+ * watchers. A table that continues a match is like other tables. Undefined if the game cannot begin in this way.
  */
 export function setUpPractice(game: Game, room: Room, practice: PracticeStart | Continuation): Room | undefined {
   if (practice.kind === 'moment') return layMoment(game, room, practice)
@@ -32,7 +32,10 @@ export function setUpPractice(game: Game, room: Room, practice: PracticeStart | 
   return { ...room, practice, settings, switches: read.switches, seed, commitment: commit(seed), byHand: true }
 }
 
-/** The room keeps the seed that it was opened with: it is secret, and later draws come from it. */
+/**
+ * Sets up a table that continues a match. The room keeps the secret seed with which it was opened, and later draws come
+ * from that seed.
+ */
 function layMoment(game: Game, room: Room, practice: Continuation): Room | undefined {
   const { header } = practice.begin?.moment ?? {}
   const read = header && readSwitches(game.switches, header.switches)
@@ -42,7 +45,7 @@ function layMoment(game: Game, room: Room, practice: Continuation): Room | undef
   return { ...room, practice, settings, switches: read.switches, byHand: true }
 }
 
-/** Deals to the one person, with bots on all other seats, and applies the given answers. */
+/** Deals the match to one person, with bots on all other seats, and applies the given answers. */
 export function beginPractice(
   game: Game,
   room: Room,
@@ -65,17 +68,20 @@ function beginAtDeal(game: Game, room: Room, practice: PracticeStart, person: Pe
       ...(pick && { pick }),
     })),
     seed: room.seed,
-    // A person's nonce would change the fixed match.
+    // There are no nonces, because a person's nonce would change the fixed match.
     nonces: [],
     practice: true,
   })
   const match = withAnswers(game, dealt.match, practice.given)
-  // Events before the starting position are not news for a person who begins there.
+  // Events before the starting position are left out, because a person who begins at that position does not need them.
   const told = practice.given ? [] : dealt.events.map((event): RoomEvent => ({ type: 'game', event }))
   return dealtTo(room, seats, match, told)
 }
 
-/** A bot holds the friend's place until the friend joins: until then the table is paused, and somebody resumes it. */
+/**
+ * Begins the match. A bot holds the friend's place until the friend joins. Until then, the table is paused, and a
+ * person resumes it.
+ */
 function beginAtMoment(room: Room, { kind, from, begin }: Continuation, person: PersonId): Change {
   if (begin === undefined) return changed(room)
   const { moment, seats, once } = begin

@@ -57,8 +57,8 @@ const releaseRequest = defineRequest({
 const assignRequest = defineRequest({
   type: 'assign',
   /**
-   * With `seen`, the people who held the seat when the host decided, it is refused as `seat-changed` if others hold it
-   * now.
+   * `seen` are the people who held the seat when the host decided. The request is refused as `seat-changed` if other
+   * people hold the seat now.
    */
   fields: ({ z, seat, short, level }) => ({
     seat,
@@ -166,8 +166,8 @@ const settingsRequest = defineRequest({
 const readyRequest = defineRequest({
   type: 'ready',
   /**
-   * With `seen`, the holders of the sender's seats as the sender sees them, it is refused as `seat-changed` if others
-   * hold them now.
+   * `seen` are the holders of the sender's seats, as the sender sees them. The request is refused as `seat-changed` if
+   * other people hold these seats now.
    */
   fields: ({ z, nonce, short }) => ({ nonce, seen: z.array(short).max(40).optional() }),
   who: 'person',

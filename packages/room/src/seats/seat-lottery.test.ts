@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, crew, scriptedGame } from '../testing/scripted-game.ts'
 import { table, type Table } from '../testing/table.ts'
 
-/** One seat hunts, and is drawn; the others are the crew. */
+/** A game in which the holder of one seat, the hunter, is drawn. The other seats are the crew. */
 const hunt = scriptedGame(
   [[ask('luke')]],
   (_switches, people) =>
@@ -19,7 +19,7 @@ const hunter = (t: Table) =>
     .join()
 const seated = (t: Table) => t.view().seats.map(({ people }) => people.length)
 
-/** Returns who hunts at each of sixty tables after these people have joined and asked. */
+/** Returns the hunter at each of sixty tables, after these people have joined and asked. */
 function hunters(names: readonly string[], askers: readonly string[] = []): Record<string, number> {
   const found: Record<string, number> = {}
   for (const seed of seeds) {

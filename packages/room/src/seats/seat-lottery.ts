@@ -2,15 +2,18 @@ import { randomAt, type SeatSpec } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
 import { phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
-/** Returns the people who ask for a drawn seat; undefined if the seat is not drawn, or people were seated by hand. */
+/**
+ * Returns the people who ask for a drawn seat. Undefined if the seat is not drawn, or if people were seated by hand.
+ */
 export function lotteryEntrantsOf(room: Room, { askers }: Seat): readonly PersonId[] | undefined {
   return room.byHand || phaseOf(room) !== 'lobby' ? undefined : askers
 }
 
 /**
- * Returns the order in which people take the game's default places: by arrival, except the drawn seat. That is drawn
- * among the people who ask for it, otherwise among all places, including empty ones. Each person's lot comes from the
- * table's secret seed, so that others' arrivals and departures only change who has the seat if they take or leave it.
+ * Returns the order in which people take the game's default places. It is the order of arrival, except for the drawn
+ * seat. The holder of the drawn seat is drawn among the people who ask for it, or else among all places, including
+ * empty ones. Each person's lot comes from the table's secret seed. So another person's arrival or departure changes
+ * the holder only if that person takes or leaves the seat.
  */
 export function seatingOrder(room: Room, arrived: readonly Person[], specs: readonly SeatSpec[]): readonly number[] {
   const places = Math.max(arrived.length, ...specs.flatMap(({ holders }) => holders.map((index) => index + 1)))

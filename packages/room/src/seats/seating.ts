@@ -7,18 +7,18 @@ import { same } from '../view/deep-equal.ts'
 import type { Person, Room, Seat } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
-/** Returns the largest legal number of players up to this number, or the smallest legal one. */
+/** Returns the largest legal number of players up to `players`. If there is none, returns the smallest legal number. */
 export function legalPlayers(game: Game, players: number): number {
   const legal = legalPeople(game)
   return legal.filter((count) => count <= players).at(-1) ?? game.people.min
 }
 
-/** Returns the number of players: the people who came to play, and bots up to the table size. */
+/** Returns the number of players: the people who came to play, plus bots up to the table size. */
 export function tableSize(game: Game, room: Room): number {
   return legalPlayers(game, Math.max(players(room).length, room.size ?? 0))
 }
 
-/** Returns the game's seats for that number. */
+/** Returns the game's seats for the current number of players. */
 export function specsOf(game: Game, room: Room): readonly SeatSpec[] {
   return game.seats(room.switches, tableSize(game, room))
 }
@@ -29,9 +29,9 @@ export function players(room: Room): readonly Person[] {
 }
 
 /**
- * Returns the lobby's seats after people or switches have changed: the game's default holders, until somebody was
- * seated by hand. From then on everybody keeps their seat, and a person whose seat disappears gets a remaining one.
- * With a table size, bots have the places of missing people.
+ * Returns the lobby's seats after people or switches have changed. Until a person is seated by hand, the seats have the
+ * game's default holders. After that, all people keep their seats, and a person whose seat disappears gets one of the
+ * remaining seats. With a table size, bots have the places of missing people.
  */
 export function assignSeats(game: Game, room: Room): Room {
   const arrived = players(room)
@@ -63,7 +63,7 @@ export function assignSeats(game: Game, room: Room): Room {
   return resetReady(room, { ...room, seats })
 }
 
-/** Returns whether the seat keeps its bot: not if the bot's place is taken by a person. */
+/** Returns whether the seat keeps its bot. It does not if a person takes the bot's place. */
 function staysBot(old: Seat | undefined, people: Seat['people']): boolean {
   return old?.bot === true && (people.length === 0 || old.people.length > 0)
 }
@@ -74,7 +74,7 @@ export function withPeople(room: Room, seat: Seat, people: Seat['people']): Seat
   return { ...seat, people, ...(bot && { bot }), standing: {} }
 }
 
-/** Seats a newcomer on a bot's seat, at a table with a size where people were seated by hand. */
+/** Gives a newcomer a bot's seat, at a table with a size where people were seated by hand. */
 export function seatNewcomer(room: Room, id: PersonId): Room {
   const place = room.size === undefined || !room.byHand ? undefined : room.seats.find(isBotsAlone)
   if (place === undefined) return room
@@ -91,8 +91,8 @@ function stillThere(arrived: readonly Person[], askers: readonly PersonId[] = []
 }
 
 /**
- * Returns the previous seat for each seat: the one with the same id; or at the same index if a switch gave all seats
- * new ids and kept their number and sides (light and dark become players a and b).
+ * Returns the previous seat of each seat. It is the seat with the same id. If a switch gave all seats new ids but kept
+ * their number and sides (light and dark become players a and b), it is the seat at the same index.
  */
 function seatsBefore(seats: readonly Seat[], specs: readonly SeatSpec[]): readonly (Seat | undefined)[] {
   const found = specs.map(({ id }) => seats.find((seat) => seat.id === id))
@@ -100,14 +100,14 @@ function seatsBefore(seats: readonly Seat[], specs: readonly SeatSpec[]): readon
   return isRenamed ? seats : found
 }
 
-/** Returns which seats are of one side, whatever its name. */
+/** Returns a number for each seat. Seats of one side have the same number, whatever the side's name is. */
 function sidesOf(seats: readonly { readonly side: string }[]): readonly number[] {
   return seats.map(({ side }) => seats.findIndex((seat) => seat.side === side))
 }
 
 /**
- * Returns the holders when everybody keeps their seat. A person whose seat disappeared gets a free one, of the same
- * side if possible.
+ * Returns the holders when all people keep their seats. A person whose seat has disappeared gets a free seat, of the
+ * same side if possible.
  */
 function stayPut(
   seats: readonly Seat[],
@@ -125,7 +125,7 @@ function stayPut(
   return holders
 }
 
-/** People with different seats than before have to be ready again. */
+/** Removes the readiness of people whose seats have changed, so that they have to be ready again. */
 export function resetReady(before: Room, after: Room): Room {
   const people = after.people.map((person) => {
     if (person.nonce === undefined) return person
@@ -135,14 +135,14 @@ export function resetReady(before: Room, after: Room): Room {
   return { ...after, people }
 }
 
-/** Returns each seat of a person with the people who share it. */
+/** Returns, for each seat of a person, the seat's id and the people who share the seat. */
 function heldBy(room: Room, id: PersonId): readonly (readonly string[])[] {
   return room.seats.filter(({ people }) => people.includes(id)).map(({ id: seat, people }) => [seat, ...people])
 }
 
 /**
- * Returns the seats after a person left permanently: a shared seat loses a voter; their own seat is shared by all
- * remaining people of its side, or goes to a bot if there are none.
+ * Returns the seats after a person has left permanently. A shared seat loses a voter. A seat that was only theirs is
+ * shared by all remaining people of its side, or goes to a bot if there are none.
  */
 export function reassignSeatsOf(room: Room, leaver: PersonId): Change {
   const events: RoomEvent[] = []

@@ -9,8 +9,7 @@ import { phaseOf, type Person, type Room, type Settings } from '../state.ts'
 type Given = { readonly [K in keyof Settings]?: Settings[K] | undefined }
 
 /**
- * Applies the host's settings; if people play against each other, changes that could harm one of them become a proposal
- * to all.
+ * Applies the host's settings. In a match between people, changes that could harm one of them become a proposal to all.
  */
 export function setSettings(room: Room, person: Person, given: Given): Result {
   const settings = merge(room.settings, given)
@@ -24,8 +23,8 @@ export function setSettings(room: Room, person: Person, given: Given): Result {
 }
 
 /**
- * Applies settings. When ballots become secret or public, cast votes are dropped, so that no vote is shown differently
- * than it was cast.
+ * Applies settings. When ballots become secret or public, the votes of open ballots are dropped, so that each vote is
+ * shown as it was cast.
  */
 export function applySettings(room: Room, given: Partial<Settings>): Change {
   const settings = merge(room.settings, given)

@@ -12,7 +12,7 @@ const laid = (game: typeof crew, players: number, ...names: readonly string[]): 
   t.say(names[0] ?? '', { type: 'size', players })
   return t
 }
-/** Returns the holders of each seat by name; `bot` for a bot, with the people who share its seat. */
+/** Returns the holders of each seat by name. A bot is `bot`, with the people who share its seat. */
 const sitting = (t: Table) =>
   t.view().seats.map(({ people, bot }) => [...people.map((id) => id.slice(7)), ...(bot ? ['bot'] : [])].join())
 

@@ -5,8 +5,8 @@ import { legalPlayers, players, assignSeats, resetReady } from './seating.ts'
 import type { Room } from '../state.ts'
 
 /**
- * Sets the table size at the host's request. Bots have the places of missing people; late joiners take theirs. People
- * keep their seats as far as possible.
+ * Sets the table size at the host's request. Bots have the places of missing people, and late joiners take these
+ * places. People keep their seats as far as possible.
  */
 export function setSize(game: Game, room: Room, size: number | undefined): Result {
   if (size !== undefined && !legalPeople(game).includes(size)) return 'too-few'

@@ -9,7 +9,7 @@ import { initialSettings } from '../settings-table.ts'
 import { findPerson, isSeated, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
-/** Deals the match with exactly the nonces of the ready people, in seat order. */
+/** Deals the match. It has exactly the nonces of the ready people, in seat order. */
 export function start(game: Game, room: Room): Result {
   const { blocked } = startBlockers(game, room)
   return blocked === undefined ? deal(game, room) : refusals[blocked]
@@ -33,12 +33,15 @@ function deal(game: Game, room: Room): Change {
   return changed(dealt, { type: 'started', match: matches }, ...told)
 }
 
-/** Returns the seat as the match is dealt: its holders are indexes of the nonces. */
+/** Returns the seat as the match is dealt. Its holders are indexes of the nonces. */
 function specOf({ id, name, side, people, pick }: Seat, seated: readonly string[]): SeatSpec {
   return { id, name, side, holders: people.map((person) => seated.indexOf(person)), ...(pick && { pick }) }
 }
 
-/** Returns to the lobby after the end: everybody in their seat or in the opposite one, with a new seed. */
+/**
+ * Returns to the lobby after the end. All people have their own seat or the opposite one, and the next match has a new
+ * seed.
+ */
 export function rematch(game: Game, room: Room, person: Person, made: Made | undefined, swap: boolean): Result {
   const refusal = refuseRematch(room, person.id, swap)
   if (refusal !== undefined) return refusal
@@ -58,7 +61,7 @@ export function rematch(game: Game, room: Room, person: Person, made: Made | und
   return changed(assignSeats(game, lobby), { type: 'lobby', text: swap ? 'again-swapped' : 'again' })
 }
 
-/** Removes the stand-in and its level. */
+/** Returns the seat without its stand-in and the stand-in's level. */
 function withoutStandIn(seat: Seat): Seat {
   return seat.bot ? without(seat, 'standIn') : without(seat, 'standIn', 'level')
 }
@@ -70,14 +73,17 @@ export function refuseRematch(room: Room, person: PersonId, swap: boolean): Erro
   return swap && !areEven(room.seats) ? 'not-possible' : undefined
 }
 
-/** Returns whether there are two sides of equal size, so that everybody has an opposite seat. */
+/** Returns whether there are two sides of equal size, so that each seat has an opposite seat. */
 function areEven(seats: readonly Seat[]): boolean {
   const sides = [...new Set(seats.map(({ side }) => side))]
   const sizes = sides.map((side) => seats.filter((seat) => seat.side === side).length)
   return sides.length === 2 && sizes[0] === sizes[1]
 }
 
-/** Exchanges the first seat of one side with the first of the other, and so on, including bots. */
+/**
+ * Exchanges the holders of the two sides, including bots: the first seat of one side with the first seat of the other,
+ * and so on.
+ */
 function exchangeSides(seats: readonly Seat[]): readonly Seat[] {
   const nth = (seat: Seat) => seats.filter(({ side }) => side === seat.side).indexOf(seat)
   return seats.map((seat) => {

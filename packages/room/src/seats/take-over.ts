@@ -5,7 +5,7 @@ import type { PersonId } from '../ids.ts'
 import { hasPlayed, sideSeenBy, sidesBind, sidesOf, wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
-/** Gives a late joiner a bot's seat during a match. It needs no consent if it shows them no secrets. */
+/** Gives a late joiner a bot's seat during a match. No consent is needed if the seat shows them no secrets. */
 export function takeOver(game: Game, room: Room, { id }: Person, seatId: string): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
@@ -17,7 +17,7 @@ export function takeOver(game: Game, room: Room, { id }: Person, seatId: string)
   return changed(taken, { type: 'seat', seat: seat.id, people, from: 'bot' })
 }
 
-/** Returns why a person may not take a bot's seat during a match; undefined if they may. */
+/** Returns why a person may not take a bot's seat during a match. Undefined if the person may. */
 export function refuseTakeOver(game: Game, room: Room, id: PersonId, seat: Seat): ErrorCode | undefined {
   if (phaseOf(room) !== 'playing' || !seat.bot || seat.people.length > 0) return 'not-in-lobby'
   if (wouldPlayTwoSides(room, id, seat)) return 'two-sides'
@@ -25,20 +25,25 @@ export function refuseTakeOver(game: Game, room: Room, id: PersonId, seat: Seat)
   return isOfSide(room, id, seat.side) || isFreePractice(room, seat.side) ? undefined : 'ask-first'
 }
 
-/** Returns whether a late joiner needs consent for a bot's seat: some seat sees what watchers do not. */
+/**
+ * Returns whether a late joiner needs consent for a bot's seat, because a seat of the match sees more than watchers do.
+ */
 export function asksFirst(game: Game, room: Room): boolean {
   const watching = informationSetOf(game, new Set())
   return sidesBind(room) && room.seats.some(({ id }) => informationSetOf(game, new Set([id])) !== watching)
 }
 
-/** Returns whether a person plays on a side, or has played this match on it. */
+/** Returns whether a person plays on a side now, or has played on it in this match. */
 function isOfSide(room: Room, id: PersonId, side: string): boolean {
   const tokenHash = findPerson(room, id)?.tokenHash ?? ''
   const isBack = sideSeenBy(room, tokenHash) === side && hasPlayed(room, tokenHash)
   return isBack || sidesOf(room, id).includes(side)
 }
 
-/** A side without people has no secrets at a practice table. */
+/**
+ * Returns whether a person may take a seat of a practice table without consent. A side without people has no secrets
+ * there.
+ */
 function isFreePractice({ practice, seats }: Room, side: string): boolean {
   return practice !== undefined && seats.every((seat) => seat.side !== side || seat.people.length === 0)
 }

@@ -1,10 +1,10 @@
 import type { Request } from '../protocol/requests.ts'
 import type { Table } from './table.ts'
 
-/** A device says that it was this person. */
+/** Returns the request of a device that asks to become this person. */
 export const wasMe = (t: Table, name: string): Request => ({ type: 'was-me', person: t.id(name) })
 
-/** Yes or no to the oldest proposal. */
+/** Returns a yes or no to the oldest proposal. */
 export const word = (t: Table, yes = true): Request => ({
   type: 'consent',
   proposal: t.view().proposals[0]?.id ?? '',
@@ -18,6 +18,6 @@ export const tokenOf = (t: Table, name: string): string | undefined =>
 export const holders = (t: Table, seat: string): readonly string[] | undefined =>
   t.view().seats.find(({ id }) => id === seat)?.people
 
-/** Reports that the device of a person whose seat was given to another device is back. */
+/** Reports that a device has returned whose seat was given to another device. */
 export const reclaim = (t: Table, device: string, whose: string = device) =>
   t.system({ type: 'reclaim', person: t.id(whose) }, { tokenHash: `hash-${device}` })

@@ -19,6 +19,8 @@ const rounds: readonly (readonly DrillAsk[])[] = [
   [ask('chewie')],
 ]
 
-/** A drill that asks every kind of question once: each mark, alone, shared and in parallel. */
+/**
+ * A drill that asks every kind of question once: with each mark, for one person, for a shared seat, and in parallel.
+ */
 export const everything = scriptedGame(rounds)
 export const twins = drillTwins(rounds)

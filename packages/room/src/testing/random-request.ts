@@ -9,7 +9,7 @@ import { kindOf, requests, type Request } from '../requests.ts'
 import type { Room } from '../state.ts'
 import { allowedRequests } from '../view/allowed-requests.ts'
 
-/** Three numbers from which any request of a room is made. */
+/** Three numbers that select a request of a room. Every request can be selected. */
 export interface RandomInput {
   readonly who: number
   readonly what: number
@@ -18,7 +18,7 @@ export interface RandomInput {
 
 type Asked = Omit<Entry, 'id' | 'at'>
 
-/** Returns a random request: mostly one that is allowed now, sometimes one that is not. */
+/** Returns a random request. Most are allowed now, and some are not. */
 export function randomRequest(game: Game, room: Room, roll: RandomInput): Asked {
   const clockwork = runClockwork(game, room, roll)
   if (clockwork) return clockwork
@@ -51,7 +51,7 @@ function runClockwork(game: Game, room: Room, { who, what, which }: RandomInput)
   return next && { request: { type: 'time', deadline: next.id } }
 }
 
-/** A new device uses a transfer link, or reclaims a seat. */
+/** Returns a request of a new device, which uses a transfer link or reclaims a seat. */
 function arriveElsewhere(game: Game, room: Room, { who, what, which }: RandomInput): Asked | undefined {
   if (what % 29 > 0) return undefined
   const made = { tokenHash: `secret-hash-of-device-${which % 40}` }
@@ -61,7 +61,7 @@ function arriveElsewhere(game: Game, room: Room, { who, what, which }: RandomInp
   return { request: sampleRequest(game, whose, isLost ? 'was-me' : 'follow-link', numbers(which)), made }
 }
 
-/** Returns one of the offered requests, each kind with equal probability. */
+/** Returns one of the offered requests. Each kind has equal probability. */
 function askSomething(game: Game, room: Room, by: PersonId, { what, which }: RandomInput): Request | undefined {
   const may = allowedRequests(game, room, by)
   const type = pick([...new Set(may.map((each) => each.type))], what)
@@ -71,7 +71,7 @@ function askSomething(game: Game, room: Room, by: PersonId, { what, which }: Ran
   )
 }
 
-/** The weight of a type in random matches; others have 4. */
+/** The weight of some types in random matches. All other types have the weight 4. */
 const often: Partial<Record<Request['type'], number>> = {
   answer: 24,
   undo: 12,
@@ -118,7 +118,7 @@ function saySomething(game: Game, room: Room, { who, what, which }: RandomInput)
   return sampleRequest(game, room, type, numbers(which * 100 + who))
 }
 
-/** Returns a bot's answer or vote with a reason: mostly a legal option. */
+/** Returns a bot's answer or vote with a reason. In most cases, the option is legal. */
 export function saysBot({ question, decision, level: plays }: BotQuestion, what: number): SystemRequest {
   const option = pick(decision.options, what)?.id ?? 'none'
   const also = pick(decision.options, what + 1)?.id ?? 'none'
@@ -134,7 +134,7 @@ function hex(number: number, length: number): string {
   return number.toString(16).padStart(length, '0').slice(-length)
 }
 
-/** Returns a generator of integers from 0 to 2^32 - 1 (mulberry32), reproducible by its seed. */
+/** Returns a generator of integers from 0 to 2^32 - 1 (mulberry32). The same seed gives the same integers. */
 export function numbers(seed: number): () => number {
   let a = seed >>> 0
   return () => {

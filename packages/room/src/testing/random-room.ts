@@ -24,7 +24,7 @@ export interface Played {
   readonly recent: readonly SentEvent[]
 }
 
-/** Opens a table for two or three people with or without a larger size, so that bots play as well. */
+/** Opens a table for two or three people. Some tables have a larger size, so that bots play too. */
 function opening(game: Game, { who, what }: RandomInput): Played {
   const names = ['Ann', 'Ben', 'Cy'].slice(0, Math.min(game.people.max, 2 + (who % 2)))
   const players = [undefined, game.people.max, 3][what % 3]
@@ -45,7 +45,7 @@ function opening(game: Game, { who, what }: RandomInput): Played {
   return { ...replayLog(game, log), log }
 }
 
-/** Some numbers of people leave a person without a seat, who is not ready. */
+/** Removes refused requests `ready` of people without a seat. Some numbers of people leave a person without a seat. */
 function withoutIdle(game: Game, log: readonly Entry[]): readonly Entry[] {
   let room: Room | undefined
   return log.filter((entry) => {
@@ -69,7 +69,7 @@ export function replayLog(game: Game, log: readonly Entry[]): Omit<Played, 'log'
   return { room, recent }
 }
 
-/** Plays by the rolls, and calls back after each accepted step. */
+/** Plays by the given random numbers, and calls back after each accepted step. */
 export function playAtRandom(
   game: Game,
   rolled: readonly RandomInput[],

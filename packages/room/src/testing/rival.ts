@@ -14,28 +14,28 @@ import { viewFor } from '../view/view.ts'
 import type { RequestKind } from '../define-request.ts'
 import { requests, type Request } from '../requests.ts'
 
-/** The hash of the token of the rival's second browser, unknown at the table. */
+/** The hash of the token of the rival's second browser. The table does not know the token. */
 export const SECOND = 'hash-second'
 const SECOND_ID = 'person-second' as PersonId
 
-/** A request of the rival or the second browser. */
+/** A request of the rival or of the rival's second browser. */
 export interface Deed {
   readonly by: 'rival' | 'second'
   readonly request: Request
 }
 
-/** A table at which a rival wants to know the other side's secrets. */
+/** A table at which a rival wants to see the other side's secrets. */
 export interface Situation {
   readonly game: Game
   readonly room: Room
   readonly rival: PersonId
-  /** Whose secrets are wanted; undefined: a bot plays there. */
+  /** The person whose secrets the rival wants. Undefined if a bot plays that side. */
   readonly victim?: PersonId | undefined
 }
 
 type Samples = { readonly [K in Request['type']]?: readonly Extract<Request, { type: K }>[] }
 
-/** Requests about every seat, question and person, for kinds with further fields. */
+/** Returns requests about every seat, question and person, for the kinds with further fields. */
 function samplesOf({ game, room, rival, victim }: Situation): Samples {
   const second = personOf(room, SECOND) ?? SECOND_ID
   const seats = room.seats.map(({ id }) => id)
@@ -134,7 +134,9 @@ function put(game: Game, room: Room, entry: Omit<Entry, 'id'>): Room | undefined
   return result.ok ? result.room : undefined
 }
 
-/** Returns the room after a request to which both consent wherever they may. Undefined: refused. */
+/**
+ * Returns the room after a request. Both browsers consent to it wherever they may. Undefined if the request is refused.
+ */
 export function after(situation: Situation, { by, request }: Deed): Room | undefined {
   const { game, rival } = situation
   const send = (room: Room, who: Deed['by'], what: Request): Room | undefined => {
@@ -164,8 +166,8 @@ export function later(game: Game, room: Room, ms: number): Room {
 }
 
 /**
- * Returns the parts of the match's view that the second browser has and neither a watcher nor the rival does. Empty
- * after the end, when all see all of it.
+ * Returns the parts of the match's view that the second browser has, but neither a watcher nor the rival has. Empty
+ * after the end, when all people see everything.
  */
 export function excessOf({ game, rival }: Situation, room: Room): readonly string[] {
   if (phaseOf(room) !== 'playing') return []
@@ -190,7 +192,7 @@ export function whyShown({ room, rival }: Situation, { request }: Deed): Rule | 
   return request.type === 'ask' ? ruleOf(room, { kind: 'seat', seat: request.seat }) : undefined
 }
 
-/** Returns the situation when the other has been absent for `seconds`. */
+/** Returns the situation after the other person has been absent for `seconds`. */
 export function whenGone(situation: Situation, seconds: number): Situation {
   const { game, room, victim } = situation
   let gone = room
@@ -201,7 +203,9 @@ export function whenGone(situation: Situation, seconds: number): Situation {
   return { ...situation, room: later(game, gone, seconds * 1000) }
 }
 
-/** Returns the room when the previous device of a seat is back; the same room if there is none. */
+/**
+ * Returns the room after the previous device of a seat has returned. Returns the same room if there is no such device.
+ */
 export function whenOwnerIsBack(game: Game, room: Room, tokenHash: string): Room {
   const person = withdrawnFrom(room, tokenHash)
   if (person === undefined) return room

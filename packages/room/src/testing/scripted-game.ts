@@ -11,8 +11,8 @@ import {
 import type { Deal, HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 
 /**
- * A question of a drill: every mark that a decision can have, and options by name, those of `oneHolder`, `aside` and
- * `fatal` marked so. `luck` rolls a die when it is chosen.
+ * A question of a drill. It has every mark of a decision, and options by name. `oneHolder`, `aside` and `fatal` list
+ * the options with that mark. Choosing an option in `luck` rolls a die.
  */
 export type DrillAsk = Omit<Decision, 'id' | 'options'> & {
   readonly options: readonly string[]
@@ -25,7 +25,7 @@ export interface DrillState {
   readonly round: number
   readonly answers: Readonly<Record<string, string>>
   readonly told: readonly string[]
-  /** Visible to nobody before the end. */
+  /** A text that no viewer sees before the end. */
   readonly hidden: string
 }
 
@@ -35,7 +35,7 @@ export interface DrillEvent extends GameEvent {
   readonly text: string
 }
 
-/** Returns four seats of one crew; with three people the last is shared, like the Heroes of `escape`. */
+/** Returns four seats of one crew. With three people, the last seat is shared, as in `escape`. */
 export function crew(people: number): readonly SeatSpec[] {
   const holders = [
     [[0], [0], [0], [0]],
@@ -51,7 +51,9 @@ export function crew(people: number): readonly SeatSpec[] {
   }))
 }
 
-/** Returns a seat and a side for each person, with a colour to pick; the switch `side` renames all of them. */
+/**
+ * Returns a seat of its own side for each person, with a colour to pick. The switch `side` gives all seats new names.
+ */
 export function race(switches: Switches, people: number): readonly SeatSpec[] {
   const among = ['red', 'blue', 'gold', 'grey']
   return among.slice(0, people).map((value, i) => {
@@ -60,7 +62,7 @@ export function race(switches: Switches, people: number): readonly SeatSpec[] {
   })
 }
 
-/** Returns two seats of two sides, with a colour each to pick. */
+/** Returns two seats of two sides, each with a colour to pick. */
 export function duel(): readonly SeatSpec[] {
   return ['rebel', 'empire'].map((id, i) => ({
     id,
@@ -72,8 +74,8 @@ export function duel(): readonly SeatSpec[] {
 }
 
 /**
- * Returns a game that asks these questions round after round, those of one round in parallel, and is over after the
- * last. It has no other rules, so that a test depends on the room alone.
+ * Returns a game that asks these questions round after round. The questions of one round are asked in parallel, and the
+ * game is over after the last round. The game has no other rules, so a test depends only on the room.
  */
 export function scriptedGame(
   rounds: readonly (readonly DrillAsk[])[],
@@ -140,7 +142,7 @@ export function scriptedGame(
   }
 }
 
-/** Hidden state of a drill: the secret answers of others, and a text that nobody sees. */
+/** The hidden state of a drill: the secret answers of other seats, and a text that no viewer sees. */
 export function drillTwins(rounds: readonly (readonly DrillAsk[])[]): HiddenVariants<unknown> {
   const answers: Deal<DrillState> = (state, viewer, chance) => {
     const asks = rounds[state.round] ?? []
@@ -154,7 +156,7 @@ export function drillTwins(rounds: readonly (readonly DrillAsk[])[]): HiddenVari
   return [answers, hidden] as HiddenVariants<unknown>
 }
 
-/** Returns a question of a seat with two options. */
+/** Returns a question for a seat, with two options. */
 export function ask(seat: string, marks: Partial<DrillAsk> = {}): DrillAsk {
   return { seat, kind: 'way', options: ['left', 'right'], ...marks }
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@bay327/engine'
 import { table, type Table } from './table.ts'
 
-/** Returns a match with as few people as possible: two share the first seat, bots have the empty ones. */
+/** Returns a match with as few people as possible. Two people share the first seat, and bots have the empty seats. */
 export function sharedTable(game: Game): {
   readonly t: Table
   readonly names: readonly string[]

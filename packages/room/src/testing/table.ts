@@ -17,29 +17,30 @@ export const SEED = '5eed'.repeat(16)
 export const NODE = 'node-a' as NodeId
 const NONCE = 'ab'.repeat(16)
 
-/** A table under test: sends requests by name, keeps the log, and checks the reducer's guarantees at every step. */
+/** A table under test. It sends requests by name, keeps the log, and checks the reducer's guarantees at every step. */
 export interface Table {
   room(): Room
-  /** As in the store. */
+  /** The room's log, as the store keeps it. */
   readonly log: Entry[]
   /** The latest events, unfiltered. */
   recent(): readonly SentEvent[]
   events(): readonly RoomEvent[]
-  /** Sends a request that must be accepted, with the entropy that the server adds. */
+  /** Sends a request that must be accepted, together with the entropy that the server adds. */
   say(name: string, request: Request, luck?: string, invite?: string, network?: string): void
-  /** Returns the code of a refusal, and checks that nothing has changed. */
+  /** Sends a request that must be refused. Returns the code of the refusal, and checks that nothing has changed. */
   refuses(name: string, request: Request): ErrorCode | undefined
   system(request: SystemRequest, made?: Entry['made']): ErrorCode | undefined
   /**
-   * Sends a request of a device without a name, whose token's hash is `hash-<device>`; returns the code of a refusal.
+   * Sends a request of a device without a name. The hash of its token is `hash-<device>`. Returns the code of a
+   * refusal.
    */
   device(device: string, request: Request, network?: string): ErrorCode | undefined
-  /** Lets time pass, and fires each deadline when it is reached. */
+  /** Lets time pass, and applies each deadline when it is reached. */
   wait(seconds: number): void
   online(...names: string[]): void
   offline(...names: string[]): void
   join(...names: string[]): void
-  /** Marks everybody with a seat as ready, and starts the match. */
+  /** Marks all people with a seat as ready, and starts the match. */
   start(): void
   view(name?: string): View
   /** Returns the recent events that a person receives. */
@@ -48,13 +49,16 @@ export interface Table {
   /** Returns the open question of a seat in a person's view. */
   question(seat: string, name?: string): QuestionView
   answer(name: string, seat: string, option: string): void
-  /** Sends a bot's answer for its seat; returns the code of a refusal. */
+  /** Sends a bot's answer for the bot's seat. Returns the code of a refusal. */
   bot(seat: string, option: string, more?: Partial<BotSays>): ErrorCode | undefined
 }
 
 type BotSays = Extract<SystemRequest, { type: 'bot' }>
 
-/** `kept`: the schema of the release that opens it; `undefined` for one that did not give it. */
+/**
+ * Opens a table under test. `kept` is the schema of the release that opens it; `undefined` for a release that stored no
+ * schema.
+ */
 export function table(
   game: Game,
   seed = SEED,

@@ -21,7 +21,7 @@ const rivals = scriptedGame(
   { min: 2, max: 2 },
 )
 
-/** Returns every request of the offered kinds, valid or not. */
+/** Returns every request of the offered kinds, whether it is valid or not. */
 function everyAsking(game: Game, room: Room): readonly Asking[] {
   const people = room.people.map(({ id }) => id)
   const isFree = (people: readonly unknown[]) => phaseOf(room) === 'lobby' && people.length === 0
@@ -43,7 +43,9 @@ function everyAsking(game: Game, room: Room): readonly Asking[] {
   ]
 }
 
-/** Returns those that the room accepts, each applied to the same room, or would accept without a rest. */
+/**
+ * Returns the requests that the room accepts, or would accept without a waiting time. Each is applied to the same room.
+ */
 function taken(game: Game, room: Room, by: PersonId): readonly Asking[] {
   return everyAsking(game, room).filter((request) => {
     const made = { seed: 'cd'.repeat(32) }
@@ -84,7 +86,7 @@ it.each([
         if (someone !== undefined && roll.who % 6 < 2) lines(someone, roll.who % 6 === 0)
         for (const { id, at } of roll.what % 5 === 0 ? deadlines(room) : [])
           put({ request: { type: 'time', deadline: id } }, Math.max(at, room.at))
-        // A sender counts as connected, so only present people are checked.
+        // A person who sends a request counts as connected, so only present people are checked.
         const speakers = room.people.filter(({ presence }) => presence !== 'lost')
         const by = speakers[roll.which % Math.max(1, speakers.length)]?.id
         if (by === undefined) return

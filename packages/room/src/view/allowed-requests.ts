@@ -5,9 +5,10 @@ import { requests, type Asking } from '../requests.ts'
 import { findPerson, phaseOf, type Room } from '../state.ts'
 
 /**
- * Returns what a person may request now besides answers: exactly those requests of the offered kinds that would not be
- * refused, and those whose sender has to wait after a no, refused with `told-no`. A client offers these and no others. A device
- * without a name may reclaim a seat; what its token has seen is not known here.
+ * Returns the requests that a person may send now, in addition to answers. These are exactly the requests of the
+ * offered kinds that would not be refused, and the requests that are refused with `told-no` because their sender has to
+ * wait. A client offers only these requests. A device without a name may reclaim a seat; this function does not know
+ * what the device's token has seen.
  */
 export function allowedRequests(game: Game, room: Room, viewer: PersonId | undefined): readonly Asking[] {
   const by = findPerson(room, viewer)?.id
@@ -20,7 +21,7 @@ export function allowedRequests(game: Game, room: Room, viewer: PersonId | undef
 
 const offered: readonly OfferedKind[] = requests.filter((kind) => 'allowed' in kind)
 
-/** The person id for a newcomer's requests. */
+/** The person id in requests of a newcomer. */
 const NOBODY = '' as PersonId
 
 function maySend(room: Room, by: PersonId | undefined, { who, phase }: RequestKind): boolean {

@@ -5,8 +5,8 @@ import type { AwaitedTable, MoveNow } from '../protocol/view-types.ts'
 import { maySeeMatch } from './game-view.ts'
 
 /**
- * Returns the questions that a person or bot has to answer: no optional ones, no changes of given answers, no automatic
- * steps.
+ * Returns the questions that a person or bot has to answer. Optional questions, changes of given answers and automatic
+ * steps are left out.
  */
 function awaitedAt(game: Game, room: Room): readonly Question[] {
   const open = questionsOf(game, room).filter(({ decision }) => !decision.optional && !decision.answered)
@@ -16,7 +16,10 @@ function awaitedAt(game: Game, room: Room): readonly Question[] {
 
 const nameOf = (room: Room, person: string) => findPerson(room, person)?.name ?? ''
 
-/** Returns whom the table waits for, for any watcher: of secret plans only the number of open ones. */
+/**
+ * Returns the seat for which the table waits, as any watcher sees it. Of secret plans, it contains only the number that
+ * are missing.
+ */
 export function awaitedTable(game: Game, room: Room): AwaitedTable | undefined {
   const [first, ...others] = maySeeMatch(room, undefined) ? awaitedAt(game, room) : []
   if (first === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Returns whether two plain JSON values are equal. A key with value undefined counts as missing. */
+/** Returns whether two plain JSON values are equal. A key with the value undefined counts as missing. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -4,7 +4,7 @@ import { eventFor } from './event.ts'
 import { ask, scriptedGame } from '../testing/scripted-game.ts'
 import { started, type Table } from '../testing/table.ts'
 
-/** Ann and Ben share one side; Cid has the other. */
+/** Ann and Ben share one side, and Cid has the other side. */
 const seats = (): readonly SeatSpec[] => [
   { id: 'rebel', name: 'rebel', side: 'rebel', holders: [0, 1] },
   { id: 'empire', name: 'empire', side: 'empire', holders: [2] },
@@ -12,7 +12,7 @@ const seats = (): readonly SeatSpec[] => [
 const marked = (marks: Parameters<typeof ask>[1]) =>
   scriptedGame([[ask('rebel', marks), ask('empire')]], seats, { min: 3, max: 3 })
 
-/** Returns a table where Ann and Ben disagree until the time is up, and Dot watches. */
+/** Returns a table where Ann and Ben disagree until the time has run out, and Dot watches. */
 function tie(marks: Parameters<typeof ask>[1] = {}): { t: Table; told(name?: string): readonly string[] } {
   const game = marked(marks)
   const t = started(game, 'Ann', 'Ben', 'Cid')

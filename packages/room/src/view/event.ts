@@ -6,7 +6,8 @@ import { maySeeMatch } from './game-view.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
 /**
- * Returns an event as one person may see it, or undefined. With `viewFor`, the only way by which data leaves the room.
+ * Returns an event as one person may see it. Undefined if the event is hidden. `eventFor` and `viewFor` are the only
+ * ways by which data leaves the room.
  */
 export function eventFor(
   game: Game,

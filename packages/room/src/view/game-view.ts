@@ -3,14 +3,14 @@ import type { PersonId } from '../ids.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 import type { Room } from '../state.ts'
 
-/** Returns whether a viewer may see the match: everybody with a seat, and watchers if the table allows them. */
+/** Returns whether a viewer may see the match. All people with a seat may, and watchers if the table allows them. */
 export function maySeeMatch(room: Room, person: PersonId | undefined): boolean {
   return room.settings.watchers || seatsSeenBy(room, person).length > 0
 }
 
 /**
- * Returns what the viewer may know by their seats, held or as stand-in: viewers with the same knowledge have the same
- * view.
+ * Returns a key of what the viewer may know by the seats that they hold or for which they stand in. Viewers with the
+ * same key have the same view.
  */
 export function knowledgeAt(game: Game, room: Room, viewer: PersonId | undefined): string {
   return knowledges([room.seats, room.people, game, viewer], () => informationSetOf(game, seatsOf(room, viewer)))
@@ -21,7 +21,8 @@ const knowledges = memoizeByInputs<string>()
 export type GameParts = Readonly<Record<`game/${string}`, Json>>
 
 /**
- * Returns the game's own parts, computed once for each state and knowledge, so that any number of watchers share one.
+ * Returns the game's own parts of a view. They are computed once for each state and knowledge, so that any number of
+ * watchers share one object.
  */
 export function gameView(game: Game, room: Room, viewer: PersonId | undefined): GameParts {
   const { play } = room
@@ -46,5 +47,5 @@ function partsOf(game: Game, state: unknown, seats: Viewer): GameParts {
   return parts
 }
 
-/** Computed once for each part of each game. */
+/** Returns the name of a part in the room's view. Names are cached. */
 const nameOf = memoize((part: string) => `game/${part}` as const)

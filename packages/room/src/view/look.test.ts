@@ -7,7 +7,7 @@ const way = { seat: 'luke', kind: 'way', options: ['left', 'right'] }
 const plan = { seat: 'han', kind: 'plan', options: ['hide', 'run'], secret: true } as const
 const shared = { seat: 'chewie', kind: 'roar', options: ['roar', 'hush'] }
 
-/** Ann has luke, Ben han, Cy leia; chewie is shared; Dee watches. */
+/** Returns a table where Ann has luke, Ben has han and Cy has leia. They share chewie, and Dee watches. */
 function seated() {
   const game = scriptedGame([[way, plan, shared]])
   const at = table(game)

@@ -7,8 +7,8 @@ import { findPerson, type Room } from '../state.ts'
 import { maySeeMatch } from './game-view.ts'
 
 /**
- * Returns the options of another person's question, which the view omits, to a viewer who may see the question. Next to
- * `viewFor` and `eventFor` a way by which data leaves the room: it reveals nothing that the view hides.
+ * Returns the options of another person's question to a viewer who may see the question. The view omits these options.
+ * Like `viewFor` and `eventFor`, this is a way by which data leaves the room. It reveals nothing that the view hides.
  */
 export function lookFor(
   game: Game,

@@ -1,6 +1,6 @@
 import { same } from './deep-equal.ts'
 
-/** Caches values by name: with the same inputs, or an equal result, it returns the same object. */
+/** Caches values by name. With the same inputs, or with an equal result, the cache returns the same object. */
 export type Memo = <T>(name: string, of: readonly unknown[], make: () => T) => T
 
 export function createMemo(): Memo {

@@ -4,7 +4,7 @@ import { table } from '../testing/table.ts'
 import type { Settings } from '../state.ts'
 import { openTable } from './open-table.ts'
 
-/** Returns a match of Maya, its host, and Ben. */
+/** Returns a match of Maya, who is the host, and Ben. */
 function playing(settings: Partial<Settings> = {}) {
   const t = table(dash)
   t.join('Maya', 'Ben')

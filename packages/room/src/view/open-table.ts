@@ -4,8 +4,8 @@ import { writeAddress } from '../protocol/address.ts'
 import type { OpenTable } from '../protocol/view-types.ts'
 
 /**
- * Returns what anybody may know of a match that its host has listed: nothing that watchers do not see. Undefined for
- * other tables, and for a table where everybody is absent.
+ * Returns the public facts of a match that its host has listed, which are not more than watchers see. Undefined for
+ * other tables, and for a table where all people are absent.
  */
 export function openTable(game: Game, room: Room): OpenTable | undefined {
   const { settings, play, code, name, seats } = room

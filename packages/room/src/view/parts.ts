@@ -12,22 +12,25 @@ import { undoable } from '@bay327/engine'
 import { undoNeedsAbsentee } from '../proposals/absentees.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 
-/** Who sees a part: everybody the same, each viewer their own, or each viewer their own if they may see the match. */
+/**
+ * Who sees a part. `everyone`: all viewers see the same. `viewer`: each viewer has their own. `match`: each viewer has
+ * their own, if they may see the match.
+ */
 type Audience = 'everyone' | 'viewer' | 'match'
 
 interface Shown<T> {
   readonly for: Audience
-  /** The value in a view of an earlier position. Without it, that view has the value of then. */
+  /** The value in a view of an earlier position. When omitted, that view has the part's value at that position. */
   readonly past?: T
 }
 
-/** A part that is computed as a whole; cached while every value of `of` is the same object. */
+/** A part that is computed as a whole. The part is cached while every value of `of` stays the same object. */
 interface Simple<T> extends Shown<T> {
   of(scope: Scope): readonly unknown[]
   make(scope: Scope): T
 }
 
-/** A part of several pieces, each cached by the scope's memo, so that viewers with equal pieces share them. */
+/** A part of several pieces. The scope's memo caches each piece, so that viewers with equal pieces share them. */
 interface Composed<T> extends Shown<T> {
   read(scope: Scope): T
 }
@@ -35,8 +38,8 @@ interface Composed<T> extends Shown<T> {
 type Part<T> = Simple<T> | Composed<T>
 
 /**
- * Each part of a view that is not the game's own. Views from scratch, live views and views of earlier positions are all
- * made from this table.
+ * Each part of a view except the game's own parts. New views, live views and views of earlier positions are all made
+ * from this table.
  */
 export const parts: { readonly [name in keyof RoomView]: Part<RoomView[name]> } = {
   table: {
@@ -116,7 +119,7 @@ function inputsOfMay(room: Room): readonly unknown[] {
   return [...table, ...match, ...late, ...clocks.filter(({ of: question }) => isBotDelayed(room, question))]
 }
 
-/** Returns a proposal as everybody sees it: who has consented, and who has not voted. */
+/** Returns a proposal as all viewers see it: who has consented, and who has not voted. */
 function proposalView(room: Room, proposal: Proposal): ProposalView {
   const { id, kind, by, seat, standIn, level, answers, settings, person, yes, no } = proposal
   const electors = votersOf(room, proposal)
@@ -140,12 +143,15 @@ function proposalView(room: Room, proposal: Proposal): ProposalView {
   }
 }
 
-/** Returns answers that may be undone, if no absent person has to consent; a secret one only for those who gave it. */
+/**
+ * Returns the answers that may be undone without the consent of an absent person. A secret answer is only for the
+ * people who gave it.
+ */
 function undoView({ room, viewer, memo }: Scope): RoomView['undo'] {
   const { play, people, seats } = room
   if (play === undefined || play.end !== undefined || play.match.since.length === 0) return nothing
   const hidden = play.marks.filter(({ secret }) => secret).map(({ answers }) => answers)
-  // Without a secret answer all viewers share the same list.
+  // If there are no secret answers, all viewers share the same list.
   const own = hidden.length > 0 ? seatsSeenBy(room, viewer).map(({ id }) => id) : []
   const of = [play.match.since, play.match.base, play.marks, people, seats]
   const shared = memo(`undo of ${own.join()}`, of, () =>

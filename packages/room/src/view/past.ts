@@ -10,22 +10,22 @@ import type { Happened } from './viewer-events.ts'
 import { pastViewFor } from './view.ts'
 
 /**
- * The maximum number of log entries that a viewer may look back, and the maximum number of their events that are
- * returned. The latest events are returned.
+ * Maximum number of log entries that a viewer may look back, and maximum number of events that the viewer gets. The
+ * latest events are returned.
  */
 export const FURTHEST = 400
 const MOST_EVENTS = 600
 
 /**
- * An earlier position of the current match in a person's view of that time, and the events that they have received
- * since.
+ * An earlier position of the current match in a person's view of that time, and the events that the person has received
+ * since then.
  */
 export interface Past {
   readonly view: View
   readonly events: readonly SentEvent[]
 }
 
-/** Returns why a person may not look back to a version of their table; undefined if they may. */
+/** Returns why a person may not look back to a version of their table. Undefined if the person may. */
 export function refusePast(room: Room, version: number, person: PersonId | undefined): ErrorCode | undefined {
   if (phaseOf(room) !== 'playing') return 'no-match'
   if (!maySeeMatch(room, findPerson(room, person)?.id)) return 'not-your-seat'
@@ -34,9 +34,9 @@ export function refusePast(room: Room, version: number, person: PersonId | undef
 }
 
 /**
- * Returns a past view and events, made of nothing but `viewFor` and `eventFor`: what the person saw then, by their
- * seats of then, and the events that they received until `to`. `steps` holds the room after each entry from that
- * version on. Nothing from before the deal is included, and no chat.
+ * Returns a past view and events: what the person saw then, by the seats that they had then, and the events that they
+ * received until `to`. Only `viewFor` and `eventFor` make the result. `steps` holds the room after each entry from that
+ * version on. Events before the deal and chat are left out.
  */
 export function pastFor(
   game: Game,
@@ -49,7 +49,7 @@ export function pastFor(
   if (then === undefined || now === undefined) return 'too-far-back'
   const { room } = then
   if (phaseOf(room) !== 'playing' || room.matches !== now.matches) return 'too-far-back'
-  // Watchers get nothing if they may not see the match now, or could not then.
+  // A watcher gets nothing if they may not see the match now, or could not see it then.
   if (!maySeeMatch(room, findPerson(room, person)?.id)) return 'not-your-seat'
   const asked = after.filter(({ room: each }) => each.version <= to)
   const events = asked.flatMap(({ room: each, events: happened }) =>

@@ -10,7 +10,10 @@ import type { BallotView, BotVote, QuestionView, RoomView } from '../protocol/vi
 import { redactDecision } from './redact.ts'
 import { nothing, type Scope } from './scope.ts'
 
-/** Returns all open questions, each in the viewer's variant. Viewers with the same variant of a question share it. */
+/**
+ * Returns all open questions, each in the viewer's variant. Viewers with the same variant of a question share one
+ * object.
+ */
 export function questionViews({ game, room, viewer, memo }: Scope): RoomView['questions'] {
   const { play, clocks, settings } = room
   let variants = ''
@@ -25,8 +28,8 @@ export function questionViews({ game, room, viewer, memo }: Scope): RoomView['qu
 }
 
 /**
- * Returns a question as a viewer sees it. Another seat's secret question has only who decides and who is ready, without
- * ballot and countdown, because these depend on the votes.
+ * Returns a question as a viewer sees it. For a secret question of another seat, it says only who decides and who is
+ * ready. It has no ballot and no countdown, because they depend on the votes.
  */
 function questionView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
   const { id, decision, seat, answerers, goesOn } = question
@@ -56,7 +59,7 @@ function questionView(room: Room, question: Question, viewer: PersonId | undefin
   }
 }
 
-/** Returns until when a bot's answer is delayed, as a countdown of its own. */
+/** Returns the end of a bot's delay, as a countdown of its own. Undefined if there is none. */
 function momentView(room: Room, id: QuestionId): DeadlineView | undefined {
   const wait = botDelayOf(room, id)
   return wait && { id: `moment/${id}/${wait.at}`, ...wait }
@@ -70,8 +73,8 @@ function adviceView(room: Room, question: Question, viewer: PersonId | undefined
 }
 
 /**
- * Returns a key of all that decides how a viewer sees a question: viewers with the same key see the same. With secret
- * ballots everybody sees their own.
+ * Returns a key of everything that decides how a viewer sees a question. Viewers with the same key see the same. With
+ * secret ballots, each voter has their own key.
  */
 function variantOf(room: Room, question: Question, viewer: PersonId | undefined): string {
   const { id, decision, seat } = question
@@ -84,8 +87,8 @@ function variantOf(room: Room, question: Question, viewer: PersonId | undefined)
 }
 
 /**
- * Returns whether the options are sent with the question: to people who answer or hold the seat, and in a ballot to
- * everybody, so that friends can follow. Other viewers request them with `look`.
+ * Returns whether the options are sent with the question. They are sent to people who answer or hold the seat. In a
+ * ballot they are sent to all people, so that friends can follow. Other viewers request them with `look`.
  */
 function isListedFor(room: Room, question: Question, viewer: PersonId | undefined): boolean {
   const { decision, answerers, seat } = question
@@ -93,7 +96,10 @@ function isListedFor(room: Room, question: Question, viewer: PersonId | undefine
   return isVote || isAsked(question, viewer) || seatsSeenBy(room, viewer).includes(seat)
 }
 
-/** Returns the options of a question whether they are sent with it or not; none for another seat's secret question. */
+/**
+ * Returns the options of a question, whether they are sent with the question or not. Undefined for a secret question of
+ * another seat.
+ */
 export function optionsFor(
   room: Room,
   question: Question,
@@ -106,21 +112,21 @@ function isHidden(room: Room, { decision, seat }: Question, viewer: PersonId | u
   return decision.secret === true && !seatsSeenBy(room, viewer).includes(seat)
 }
 
-/** Returns whether the viewer is one of those who answer. */
+/** Returns whether the viewer is one of the answerers. */
 function isAsked({ answerers }: Question, viewer: PersonId | undefined): boolean {
   return viewer !== undefined && answerers !== 'bot' && answerers.includes(viewer)
 }
 
-/** Returns the rest of the thinking time, which began when the question was asked, whatever was voted since. */
+/** Returns the rest of the thinking time. The time began when the question was asked, and votes do not change it. */
 function thinkingOf(room: Room, id: QuestionId): QuestionView['thinking'] {
   if (room.play?.overdue?.includes(id)) return 'over'
   return deadlineOf(room, id, 'think')
 }
 
 /**
- * Returns a ballot as a viewer sees it. Public ballots show who chose what; secret ones, until they close, only who has
- * voted. One's own vote is always shown. If every holder of a seat must agree, they see each other's votes and nobody
- * else sees any.
+ * Returns a ballot as a viewer sees it. A public ballot shows which option each person chose. A secret ballot shows
+ * only who has voted, until the ballot closes. A viewer's own vote is always shown. If every holder of a seat must
+ * agree, the holders see each other's votes, and other viewers see none.
  */
 function ballotView(room: Room, question: Question, viewer: PersonId | undefined): BallotView | undefined {
   const { id, answerers, decision, seat } = question
@@ -137,7 +143,7 @@ function ballotView(room: Room, question: Question, viewer: PersonId | undefined
   }
 }
 
-/** Returns the vote of the seat's bot, once given and if ballots are public. */
+/** Returns the vote of the seat's bot. Undefined before the bot has voted, and if ballots are secret. */
 function botVote({ play, settings }: Room, { id, bot: level }: Question): BotVote | undefined {
   const vote = play?.botBallots?.[id]
   if (level === undefined) return undefined

@@ -70,7 +70,7 @@ export function youView(room: Room, viewer: PersonId | undefined): RoomView['you
   }
 }
 
-/** Returns the commitment, and only after the match its seed and the id of the stored match. */
+/** Returns the commitment of the match. After the match, also returns its seed and the id of the stored match. */
 export function proofView({ play, commitment }: Room): RoomView['proof'] {
   if (play === undefined) return { commitment, nonces: [] }
   const { header, seed } = play.match

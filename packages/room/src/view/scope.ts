@@ -3,7 +3,9 @@ import type { PersonId } from '../ids.ts'
 import type { Room } from '../state.ts'
 import type { Memo } from './memo.ts'
 
-/** The room and viewer of a view. `memo` caches values by their inputs; in a view from scratch it caches nothing. */
+/**
+ * The room and viewer of a view. `memo` caches values by their inputs, except in a view that is made without a cache.
+ */
 export interface Scope {
   readonly game: Game
   readonly room: Room
@@ -11,5 +13,5 @@ export interface Scope {
   readonly memo: Memo
 }
 
-/** The one empty list, so that an empty part stays the same object. */
+/** The only empty list, so that an empty part stays the same object. */
 export const nothing: readonly never[] = []

@@ -16,7 +16,10 @@ const open = scriptedGame([[ask('luke')]])
 const rivals = scriptedGame([[ask('rebel')]], duel, { min: 2, max: 2 })
 const everybody = ['Ann', 'Ben', 'Cy', 'Dee', undefined]
 
-/** Ann has luke, Ben han, Cy leia, chewie is shared; Dee watches with a name, and another watcher has none. */
+/**
+ * Returns a table where Ann has luke, Ben has han and Cy has leia. They share chewie. Dee watches with a name, and
+ * another watcher has none.
+ */
 function seated(game = four): Table {
   const t = started(game, 'Ann', 'Ben', 'Cy')
   t.join('Dee')
@@ -26,7 +29,7 @@ function seated(game = four): Table {
 function touching(t: Table, game = four) {
   const person = (name: string | undefined) => (name === undefined ? undefined : t.id(name))
   const refused = (name: string | undefined, touch: Touch) => refuseTouch(game, t.room(), touch, person(name))
-  /** Returns who receives the message. */
+  /** Returns the people who receive the message. */
   const seen = (name: string, touch: Touch) =>
     everybody.filter((viewer) => isTouchedBy(game, t.room(), { ...touch, person: t.id(name) }, person(viewer)))
   const of = (kind: 'finger' | 'look', seat: string, option = 'left'): Touch => ({

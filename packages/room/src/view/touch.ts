@@ -8,8 +8,9 @@ import type { CursorMessage } from '../protocol/messages.ts'
 import { maySeeMatch } from './game-view.ts'
 
 /**
- * Returns why a person may not share this; undefined if they may. Nothing about a secret decision or a secret vote is
- * shared, and while anybody plans in secret no path is drawn, so that nobody draws a plan by accident.
+ * Returns why a person may not send this cursor message. Undefined if the person may. Messages about a secret decision
+ * or a secret vote are refused. While a seat plans in secret, paths are refused too, so that nobody draws a plan by
+ * accident.
  */
 export function refuseTouch(game: Game, room: Room, touch: Touch, person: PersonId | undefined): ErrorCode | undefined {
   if (findPerson(room, person) === undefined) return 'not-joined'
@@ -36,9 +37,9 @@ export function refuseTouch(game: Game, room: Room, touch: Touch, person: Person
 }
 
 /**
- * Returns whether a person receives another's cursor message. A pointer goes to all who see the match; highlights and
- * paths go to friends only: people of the same side, or everybody if all play on one. Messages about a question on
- * which all holders must agree stay among them.
+ * Returns whether a person receives another person's cursor message. A pointer is sent to all who see the match.
+ * Highlights and paths are sent only to friends: people of the same side, or all people if all play on one side.
+ * Messages about a question on which all holders must agree are sent only to these holders.
  */
 export function isTouchedBy(game: Game, room: Room, touched: CursorMessage, viewer: PersonId | undefined): boolean {
   const { person } = touched
@@ -54,7 +55,7 @@ export function isTouchedBy(game: Game, room: Room, touched: CursorMessage, view
   return isOfOneSide(room) || seatsSeenBy(room, viewer).some(({ side }) => friends.has(side))
 }
 
-/** Returns the sides of a person; if there is only one side, it is everybody's. */
+/** Returns the sides of a person. If there is only one side, all people belong to it. */
 function friendsOf(room: Room, person: PersonId | undefined): ReadonlySet<string> {
   return new Set((isOfOneSide(room) ? room.seats : seatsSeenBy(room, person)).map(({ side }) => side))
 }

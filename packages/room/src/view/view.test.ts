@@ -151,7 +151,10 @@ describe('watchers', () => {
     expect(t.view().people.length).toBe(2)
   })
 
-  /** A match that Ann plays, in which a watcher says this; and what somebody reads of it. */
+  /**
+   * Plays a match of Ann in which a watcher says this text. Returns the table, and functions that return what a person
+   * reads.
+   */
   function watched(text: string) {
     const game = scriptedGame([[ask('luke')]])
     const t = started(game, 'Ann')

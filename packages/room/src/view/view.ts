@@ -9,8 +9,8 @@ import { same } from './deep-equal.ts'
 import { nothing, type Scope } from './scope.ts'
 
 /**
- * Returns the view of one person, or without a person that of any watcher. With `eventFor`, the only way by which data
- * leaves the room.
+ * Returns the view of one person. Without a person, returns the view of any watcher. `viewFor` and `eventFor` are the
+ * only ways by which data leaves the room.
  */
 export function viewFor(game: Game, room: Room, person: PersonId | undefined): View {
   const scope = fromScratch(game, room, person)
@@ -22,27 +22,33 @@ export function viewFor(game: Game, room: Room, person: PersonId | undefined): V
   } as unknown as View
 }
 
-/** Returns the same for an earlier state of the room, in which nothing can be requested any more (column `past`). */
+/**
+ * Returns the view of an earlier state of the room. In such a view no requests are offered. Parts with `past` have that
+ * value.
+ */
 export function pastViewFor(game: Game, room: Room, person: PersonId | undefined): View {
   const past = names.flatMap((name) => ('past' in parts[name] ? [[name, parts[name].past] as const] : []))
   return { ...viewFor(game, room, person), ...Object.fromEntries(past) }
 }
 
 /**
- * The views of one room's viewers, step by step. They equal `viewFor`, and a part that is equal to its previous value,
- * or to another viewer's, is the same object: changes are found by `===`, and equal parts are encoded once.
+ * The views of one room's viewers, step by step. They are equal to `viewFor`. If a part is equal to its previous value,
+ * or to that of another viewer, it is the same object. So changes are found by `===`, and equal parts are encoded once.
  */
 export interface LiveViews {
   view(room: Room, person: PersonId | undefined): Layers
 }
 
-/** A view in two layers: what all viewers with the same knowledge share, as one object, and what is personal. */
+/**
+ * A view in two layers: the parts that all viewers with the same knowledge share, as one object, and the personal
+ * parts.
+ */
 export interface Layers {
   readonly common: Readonly<Record<string, Json>>
   readonly own: Readonly<Record<string, Json>>
 }
 
-/** Merges the layers into one view. */
+/** Merges the two layers into one view. */
 export function wholeView({ common: shared, own: personal }: Layers): View {
   return { ...shared, ...personal } as unknown as View
 }
@@ -92,7 +98,7 @@ function fromScratch(game: Game, room: Room, person: PersonId | undefined): Scop
   return { game, room, viewer: findPerson(room, person)?.id, memo: (_name, _of, make) => make() }
 }
 
-/** Returns these parts by their names; a part of the match is empty if the viewer may not see it. */
+/** Returns the values of these parts by name. A part of the match is empty if the viewer may not see the match. */
 function read(some: readonly Name[], scope: Scope, sees: boolean): Record<string, Json> {
   const made: Record<string, unknown> = {}
   for (const name of some) made[name] = parts[name].for === 'match' && !sees ? nothing : readPart(name, scope)
@@ -106,7 +112,7 @@ function readPart(name: Name, scope: Scope): unknown {
   return scope.memo<unknown>(key, part.of(scope), () => part.make(scope))
 }
 
-/** Returns the parts, with each equal one replaced by the previous object. */
+/** Returns the parts. Each part that is equal to the previous one is replaced by the previous object. */
 function likeBefore(before: GameParts, view: GameParts): GameParts {
   const made: Record<`game/${string}`, Json> = {}
   for (const name in view) {

@@ -12,7 +12,7 @@ export interface Happened {
   readonly events: readonly RoomEvent[]
 }
 
-/** Returns each viewer's events of some steps. Viewers whom these events do not distinguish share one list. */
+/** Returns each viewer's events of some steps. Viewers who receive the same events share one list. */
 export function eventsForViewer(
   game: Game,
   steps: readonly Happened[],

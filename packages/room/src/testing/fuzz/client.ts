@@ -6,7 +6,7 @@ import type { View } from '../../protocol/view-types.ts'
 import type { Network } from './network.ts'
 import type { Link, Node } from './node.ts'
 
-/** A client with one command at a time, which it repeats until it is answered. */
+/** A client that sends one command at a time, and repeats it until it is answered. */
 export interface Client {
   readonly token: string
   view(): View | undefined
@@ -14,9 +14,9 @@ export interface Client {
   readonly acknowledged: CommandId[]
   connect(node: Node): void
   isConnected(): boolean
-  /** Does what is pending: greets, repeats, or lets `act` send a new request. */
+  /** Does what is pending: sends hello, repeats a command, or lets `act` send a new request. */
   tick(act: (view: View) => Request | undefined): void
-  /** Requests what it missed. */
+  /** Sends hello, to get everything that the client missed. */
   hello(): void
 }
 

@@ -12,13 +12,13 @@ import { viewFor } from '../../view/view.ts'
 import type { RoomEvent } from '../../protocol/events.ts'
 
 /**
- * A room that one person cannot distinguish from the true one: equal except for one secret, and followed entry by
- * entry.
+ * A room that one person cannot distinguish from the true room. The two are equal except for one secret, and both apply
+ * the same entries.
  */
 export interface Shadow {
   readonly room: Room
   readonly person: PersonId | undefined
-  /** Others' secret answers differ, not the game's deal. */
+  /** Whether the secret answers of other seats differ. Otherwise the game's deal differs. */
   readonly answersElse: boolean
 }
 
@@ -29,7 +29,10 @@ export interface TrueStep {
   readonly result: Reduced
 }
 
-/** Creates such a room for one person, if a match is running. Throws if the person can distinguish it. */
+/**
+ * Creates a room that one person cannot distinguish from the true room, if a match is running. Throws if the person can
+ * distinguish it.
+ */
 export function createIndistinguishableRoom(
   game: Game,
   twins: HiddenVariants<unknown>,
@@ -46,7 +49,9 @@ export function createIndistinguishableRoom(
   return { room: shadow, person, answersElse: deal === undefined }
 }
 
-/** A bot whose hand differs has voted for an option of that hand. */
+/**
+ * Returns the room with changed votes of bots. A bot whose hand differs has voted for an option of the different hand.
+ */
 function withBallotsOf(game: Game, room: Room): Room {
   const { play } = room
   if (play?.botBallots === undefined) return room
@@ -59,8 +64,8 @@ function withBallotsOf(game: Game, room: Room): Room {
 }
 
 /**
- * Returns the room after the same entry; undefined if a secret was revealed, or the entry is impossible there. Throws
- * if the person receives a secret that they must not see.
+ * Returns the room after the same entry. Undefined if a secret was revealed, or if the entry is impossible in this
+ * room. Throws if the person receives a secret that they must not see.
  */
 export function follow(
   game: Game,
@@ -106,7 +111,10 @@ export function follow(
   return { ...shadow, room: other.result.room }
 }
 
-/** Returns the seats whose view a person has: implemented again, because a check must not use what it checks. */
+/**
+ * Returns the seats whose view a person has. This is a second implementation, because a check must not use the code
+ * that it checks.
+ */
 function handsOf({ seats }: Room, person: PersonId | undefined): ReadonlySet<string> {
   return new Set(
     seats
@@ -115,7 +123,10 @@ function handsOf({ seats }: Room, person: PersonId | undefined): ReadonlySet<str
   )
 }
 
-/** Returns the entry for that room: another person's or a bot's answer to a secret question may differ there. */
+/**
+ * Returns the entry for the other room. There, another person's or a bot's answer to a secret question may be
+ * different.
+ */
 function putInShadow(
   game: Game,
   { room, person, answersElse }: Shadow,
@@ -137,14 +148,14 @@ function putInShadow(
   return { ...entry, request: request.type === 'bot' ? { ...request, option } : { ...request, option } }
 }
 
-/** Reduces an entry and records the states of the game on the way. */
+/** Reduces an entry, and records the states of the game between its steps. */
 function watched(game: Game, room: Room, entry: Entry): { readonly result: Reduced; readonly taken: Taken } {
   const events: Taken['events'][number][] = []
   const moments: Moment<unknown>[] = []
   const watching: Game = {
     ...game,
     decide(state, decision, option, chance) {
-      // Replaying for an undo is not recorded.
+      // An undo replays answers with `noRandom`. These states are not recorded.
       if (chance === noRandom) return game.decide(state, decision, option, chance)
       const before = events.length
       moments.push({ state, told: before })
@@ -163,7 +174,7 @@ function watched(game: Game, room: Room, entry: Entry): { readonly result: Reduc
 interface Line {
   readonly text: string
   readonly isGame: boolean
-  /** The number of the game's events before it, sent or not. */
+  /** The number of the game's events before the state, sent or hidden. */
   readonly before: number
 }
 

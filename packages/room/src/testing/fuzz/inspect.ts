@@ -5,13 +5,15 @@ import type { Entry } from '../../room.ts'
 import type { Room } from '../../state.ts'
 import { createIndistinguishableRoom, follow, type Shadow } from './indistinguishable.ts'
 
-/** Checks an entry's effect, also of refused ones. Throws if a person received what they must not know. */
+/**
+ * Checks the effect of an entry, also of a refused one. Throws if a person receives something that they must not know.
+ */
 export type Inspect = (before: Room, entry: Entry, result: Reduced) => void
 
-/** Maximum number of entries for one viewer; then another viewer is checked. */
+/** Maximum number of entries for one viewer. After that, another viewer is checked. */
 const LONGEST = 16
 
-/** Follows a room that some viewer must not be able to distinguish from the true one. */
+/** Returns a check that follows a room which a viewer must not be able to distinguish from the true room. */
 export function inspectSteps(game: Game, twins: HiddenVariants<unknown>, seed: number): Inspect {
   const chance = fastRandom(seed)
   let shadow: Shadow | undefined
@@ -26,7 +28,7 @@ export function inspectSteps(game: Game, twins: HiddenVariants<unknown>, seed: n
   }
 }
 
-/** Replays a room's log with such a check. */
+/** Replays a room's log and checks each entry in this way. */
 export function inspectLog(game: Game, twins: HiddenVariants<unknown>, log: readonly Entry[], seed: number): void {
   const inspect = inspectSteps(game, twins, seed)
   let room: Room | undefined

@@ -1,9 +1,9 @@
-/** A connection that loses, repeats and reorders messages, by a seed. */
+/** A connection that loses, repeats and reorders messages. A seed decides which. */
 export interface Network {
   send(deliver: () => void): void
   /** Delivers one random message. Returns false if there is none. */
   step(): boolean
-  /** From now on every message arrives, once, in order. */
+  /** From now on every message arrives once and in order. */
   heal(): void
 }
 

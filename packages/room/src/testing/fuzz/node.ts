@@ -20,18 +20,18 @@ import type { Request } from '../../protocol/requests.ts'
 import type { SentEvent } from '../../protocol/events.ts'
 import type { Update } from '../../protocol/messages.ts'
 
-/** What outlives every node: the entries, and an earlier snapshot. */
+/** The data that survive the failure of all nodes: the entries, and an earlier snapshot. */
 export interface Store {
   readonly entries: Entry[]
   snapshot?: { readonly version: number; readonly state: string; readonly recent: readonly SentEvent[] }
   now: number
 }
 
-/** One connection of a client to a node; `isOpen` ends for both at once. */
+/** One connection of a client to a node. Both ends share `isOpen`. */
 export interface Link {
   readonly token: string
   isOpen: boolean
-  /** The last sent position, as far as the node knows. */
+  /** The last position that the node has sent, as far as the node knows. */
   position?: Position
   update(update: Update): void
 }
@@ -39,13 +39,13 @@ export interface Link {
 export interface Node {
   hello(link: Link, since: Position | undefined, answer: (update: Update) => void): void
   command(link: Link, id: CommandId, request: Request, answer: (code: ErrorCode | undefined) => void): void
-  /** Reads others' entries, and fires the deadlines that were reached. */
+  /** Reads the entries of other nodes, and applies the deadlines that were reached. */
   tick(): void
-  /** Stops without notice. */
+  /** Stops the node without notice. */
   kill(): void
 }
 
-/** Number of positions that a node keeps to send differences. */
+/** Number of positions that a node keeps, so that it can send differences from them. */
 const KEPT = 12
 
 export function startNode(game: Game, store: Store, name: NodeId, book: Shapes): Node {
@@ -166,7 +166,7 @@ export function startNode(game: Game, store: Store, name: NodeId, book: Shapes):
   }
 }
 
-/** The position that an update applies to, if it is not the previous version. */
+/** Returns the position to which an update applies. Empty if it is the previous version. */
 function fromOf(from: Position, version: number): { readonly from?: Position } {
   return Number.parseInt(from) === version - 1 ? {} : { from }
 }

@@ -21,20 +21,20 @@ const names = ['a' as NodeId, 'b' as NodeId]
 export interface Lines {
   readonly rounds?: number
   readonly twins?: HiddenVariants<unknown>
-  /** The shapes of the messages. */
+  /** The shapes of the messages, if messages are sent as rows. */
   readonly book?: Shapes
 }
 
-/** The result: the room, and every accepted command. */
+/** The result of a session: the room, and every accepted command. */
 export interface Evening {
   readonly room: Room
   readonly log: readonly Entry[]
 }
 
 /**
- * Four people play over bad connections on two nodes that sometimes die. Once the connections are good again, everybody
- * must see what a new reader of the log sees, and every acknowledged command must be in that log, once. With `twins`,
- * no frame and no event on the way may leak a secret to its viewer.
+ * Simulates four people who play over bad connections on two nodes that sometimes fail. When the connections are good
+ * again, every person must see the same as a new reader of the log. Every acknowledged command must be in the log once.
+ * With `twins`, no frame and no event may leak a secret to its viewer.
  */
 export function simulateSession(
   game: Game,
@@ -100,7 +100,7 @@ function compare(game: Game, store: Store, clients: readonly Client[]): Room {
   return room
 }
 
-/** Returns a request that a person could make from their view alone. */
+/** Returns a request that a person could make from only their view. */
 function saySomething(view: View, { token }: Client, random: () => number): Request | undefined {
   const { person } = view.you
   if (person === undefined) return comeIn(view, token, random)
@@ -121,7 +121,7 @@ function saySomething(view: View, { token }: Client, random: () => number): Requ
   }
 }
 
-/** A device without a name: reclaims a seat, follows a transfer link, or joins. */
+/** Returns a request of a device without a name: it reclaims a seat, follows a transfer link, or joins. */
 function comeIn(view: View, token: string, random: () => number): Request | undefined {
   const luck = random() % 4
   const whose = view.people[random() % Math.max(1, view.people.length)]

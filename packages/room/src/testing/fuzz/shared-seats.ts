@@ -22,8 +22,8 @@ export type Seen = Readonly<Record<string, number>>
 type Asked = Omit<Entry, 'id' | 'at'>
 
 /**
- * Plays a match with many people, some of whom share a seat, with some invalid requests: everybody answers at random.
- * Throws if a frame, an event or a refusal leaks a secret.
+ * Plays a match with many people, some of whom share a seat. All people answer at random, and some requests are
+ * invalid. Throws if a frame, an event or a refusal leaks a secret.
  */
 export function fuzzSharedSeats(game: Game, seed: number, { people, steps, twins }: CrowdSetup): Seen {
   const random = numbers(seed)
@@ -64,7 +64,7 @@ export function fuzzSharedSeats(game: Game, seed: number, { people, steps, twins
   return seen
 }
 
-/** Returns mostly an answer, sometimes a lapse of time, or any other request. */
+/** Returns an answer in most cases, and otherwise a lapse of time or any other request. */
 function playOn(game: Game, room: Room, random: () => number): Asked {
   const luck = random() % 20
   const [who, what, which] = [random(), random(), random()]
@@ -82,7 +82,7 @@ function playOn(game: Game, room: Room, random: () => number): Asked {
   return { by, request: { type: 'answer', question: question.id, option: option.id } }
 }
 
-/** Begins a match in which some seats are shared by people of one side. */
+/** Returns the requests that begin a match in which people of one side share some seats. */
 function beginAgain(room: Room, random: () => number): readonly Asked[] {
   if (phaseOf(room) === 'over')
     return [{ by: room.people[0]?.id as PersonId, request: { type: 'again' }, made: { seed: hex(random) } }]
@@ -91,7 +91,7 @@ function beginAgain(room: Room, random: () => number): readonly Asked[] {
     const seat = room.seats.find(({ people, side }) => !people.includes(by) && (sideOf(by) ?? side) === side)
     return seat && random() % 2 ? [{ by, request: { type: 'claim', seat: seat.id, share: true } }] : []
   })
-  // Bots share seats with people and have empty seats, in some matches.
+  // In some matches, bots share seats with people and have the empty seats.
   const laid: Asked = { by: room.host as PersonId, request: { type: 'size', players: 1 + (random() % 4) } }
   const bots = room.seats.flatMap(({ id: seat, people }): Asked[] =>
     random() % 3 === 0
