@@ -9,7 +9,7 @@ import { targets } from '../../scripts/lib/oldest.mjs'
 
 const server = process.env['BAY_SERVER'] ?? 'http://127.0.0.1:3000'
 
-/** Preloads the two fonts of the first screen; the others are loaded when a text needs them. */
+/** Preloads the two fonts of the first screen. The other fonts load when a text needs them. */
 function preloadFonts(): Plugin {
   const wanted = [/saira-latin-wdth-normal.*\.woff2$/, /b612-latin-400-normal.*\.woff2$/]
   return {
@@ -28,7 +28,10 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** Preloads the module of all pages except a table's. The server removes it from a table's page (`preview.ts`). */
+/**
+ * Preloads the module of all pages except the table's. The server removes this preload from a table's page
+ * (`preview.ts`).
+ */
 function preloadPages(): Plugin {
   return {
     name: 'preload-pages',
@@ -43,15 +46,15 @@ function preloadPages(): Plugin {
 }
 
 /**
- * Moves the styles below the text that the server may have written into the page, which is shown before they are loaded.
- * Scripts wait for them as well.
+ * Moves the styles below the text that the server may have written into the page, so that this text is shown before the
+ * styles have loaded. Scripts wait for the styles too.
  */
 function stylesBelow(): Plugin {
   const sheet = /\s*<link rel="stylesheet"[^>]*>/g
   return {
     name: 'styles-below',
     apply: 'build',
-    // Styles loaded later must come after the page's: of two rules with the same specificity, the later one wins.
+    // Of two rules with the same specificity the later one wins, so styles that load later must come after the page's.
     transform(code, id) {
       if (!id.includes('vite/preload-helper')) return null
       const below = code.replaceAll('document.head.appendChild(', 'document.body.appendChild(')
@@ -66,8 +69,8 @@ function stylesBelow(): Plugin {
 }
 
 /**
- * The page is never hydrated. Svelte expects its hydration code to be removed, but the bundler keeps it without this; it
- * costs a call for nearly every element of every component.
+ * Functions of Svelte for hydration, which this page never uses. Svelte expects that the bundler removes the code, but
+ * the bundler keeps it without this list. The code costs a call for nearly every element of every component.
  */
 const neverHydrated = [
   'export const hydrating = false',
@@ -85,8 +88,8 @@ const neverHydrated = [
 ].join('\n')
 
 /**
- * The connection uses WebSocket, or polling if that is blocked: each is imported where it is used, and the third transport is
- * never used. All data is JSON, without binary parts.
+ * Code of libraries that the page never runs. The connection uses WebSocket, or polling if WebSockets are blocked; each
+ * is imported where it is used, and the third transport is not used. All data is JSON, without binary parts.
  */
 const unused: readonly (readonly [RegExp, string])[] = [
   [/svelte\/src\/internal\/client\/dom\/hydration\.js$/, neverHydrated],
@@ -100,7 +103,7 @@ const unused: readonly (readonly [RegExp, string])[] = [
     /socket\.io-parser\/.*\/binary\.js$/,
     'const none = () => { throw new Error("bytes are not spoken here") }\nexport { none as deconstructPacket, none as reconstructPacket }',
   ],
-  // Every address here is the page's own, which the browser has parsed already; only its parts are read.
+  // Every address here is the page's own, which the browser has parsed already. Only parts of the address are read.
   [
     /engine\.io-client\/.*\/parseuri\.js$/,
     `export function parse(source) {
@@ -121,13 +124,17 @@ const kit = fileURLToPath(new URL('../table/src', import.meta.url))
 const start = join(src, 'main.ts')
 /** The first module of a game's table. */
 const tableOf = (slug: string): string => join(games, slug, 'table/index.ts')
-/** Returns whether a game's own table imports the texts; a table with few regions may leave them to the manifest. */
+/**
+ * Returns whether a game's own table imports the game's texts. A table with few regions may leave the texts to the
+ * manifest.
+ */
 const bringsWords = (slug: string): boolean =>
   existsSync(tableOf(slug)) && /'\.\.\/text\/index\.ts'/.test(readFileSync(tableOf(slug), 'utf8'))
 
 /**
- * The page includes of a game's manifest its immediate part, and on demand its presets, its reliability data, and its texts
- * if no table of its own imports them. Other parts (rules, players, scenarios) are removed, since no browser needs them.
+ * Keeps of a game's manifest only the parts that the page uses: the part that it needs at once, and on demand the
+ * presets, the reliability data, and the texts if no table of the game imports them. Other parts (rules, players,
+ * scenarios) are removed, because no page needs them.
  */
 function keepBack(): Plugin {
   const part = /^ {2}\w+:.*(?:\n {4}.*)?\bimport\('([^']+)'\).*\n/gm
@@ -154,7 +161,7 @@ const noteModules: Plugin = {
   apply: 'build',
   moduleParsed: ({ id }) => void modules.add(id),
 }
-/** Writes the licences of the bundled packages, where everybody who opens the page can read them. */
+/** Writes the licences of the bundled packages to a file that everybody who opens the page can read. */
 const layLicences: Plugin = {
   name: 'lay-licences',
   apply: 'build',
@@ -164,7 +171,8 @@ const layLicences: Plugin = {
 }
 
 /**
- * Returns a component's style suffix, as short as possible, because it is repeated with every class in styles and scripts.
+ * Returns a component's style suffix. It is as short as possible, because it is repeated with every class in styles and
+ * scripts.
  */
 function shortHash(): NonNullable<CompileOptions['cssHash']> {
   const taken = new Map<string, string>()
@@ -200,7 +208,7 @@ const usedLater = new RegExp(
     .join('|'),
 )
 
-/** Modules that tables and the history share: in a file of their own, so that neither loads the other. */
+/** Modules that tables and the history share. They are in a file of their own, so that neither loads the other. */
 const copying = /\/client\/src\/(ui\/(CopyButton\.svelte|copy\.ts)|connection\/(links|reach|origin\.svelte)\.ts)/
 
 /** Returns everything that has to be loaded before a module runs. */
@@ -212,8 +220,8 @@ function closure(graph: Graph, id: string, seen = new Set<string>()): Set<string
 }
 
 /**
- * Returns whether a part belongs to no game and is needed by one table immediately and by other parts of the page later: they
- * must not load that table for it.
+ * Returns whether a module belongs to no game, and one table needs it at once while other parts of the page need it
+ * later. Those parts must not load the table for it.
  */
 function isShared(graph: Graph, id: string, needs: ReadonlySet<string>): boolean {
   const importers = graph.getModuleInfo(id.split('?')[0] ?? id)?.importers ?? []
@@ -221,7 +229,7 @@ function isShared(graph: Graph, id: string, needs: ReadonlySet<string>): boolean
   return ofNoGame && importers.some((importer) => !needs.has(importer) || isShared(graph, importer, needs))
 }
 
-/** Returns what these modules import dynamically to show it immediately, with everything that needs. */
+/** Returns the modules that these modules import dynamically and show at once, with everything that those need. */
 function shownBy(graph: Graph, needs: ReadonlySet<string>): Set<string> {
   const late = new Set<string>()
   for (const id of needs)
@@ -236,7 +244,7 @@ const tables = [
   ...slugs.map((slug) => ({ slug, first: tableOf(slug) })),
   { slug: 'plain', first: join(kit, 'default-table/plain.ts') },
 ].filter(({ first }) => existsSync(first))
-/** What every table shows with its first question, except the drawing: loaded as one file. */
+/** Modules that every table shows with its first question, without the drawing. They are loaded as one file. */
 const first = [
   'board/BoardKeys.svelte',
   'board/Near.svelte',
@@ -262,15 +270,15 @@ const first = [
   'table-page/log/announcement.ts',
   'ui/Stepper.svelte',
 ].map((file) => join(existsSync(join(src, file)) ? src : kit, file))
-/** What a game's own table shows right after its board: loaded as one file, too. */
+/** Modules that a game's own table shows after its board. They are loaded as one file too. */
 const shown = /\/(Material|ReadBoard|Legend|DeathStar|Theatres|Strikes)\.svelte$|\/cells\.ts$|\/text\/tells\.ts$/
-/** Keyboard code of table and replay: neither may load the other for it. */
+/** Keyboard code of table and replay, in a file of its own, so that neither loads the other for it. */
 const keys = /\/ui\/key-of\.ts$/
 const pads = slugs.map((slug) => join(games, slug, 'table/Pads.svelte')).filter((file) => existsSync(file))
 
 /**
- * Modules that are always loaded together are one file: the page with its static imports, and each table with what only it
- * needs. Many small files compress worse, and each is a request.
+ * Puts modules that are always loaded together into one file: the page with its static imports, and each table with the
+ * modules that only it needs. Many small files compress worse, and each costs a request.
  */
 function together(): (id: string, graph: Graph) => string | null {
   let page: ReadonlySet<string> | undefined
@@ -284,7 +292,7 @@ function together(): (id: string, graph: Graph) => string | null {
     page ??= closure(graph, start)
     if (page.has(id)) return 'page'
     if (copying.test(id)) return 'copying'
-    // Home page and lobby show all games and load the table of none; a table loads its own game only.
+    // Home page and lobby show all games and load no game's table. A table loads its own game only.
     const [, told] = /\/games\/src\/([\w-]+)\/shared\/about\.ts$/.exec(id) ?? []
     if (told !== undefined) return `${told}-about`
     own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))
@@ -300,9 +308,10 @@ function together(): (id: string, graph: Graph) => string | null {
       return padded.filter((needs) => needs.has(id)).length > 2 ? 'pads' : null
     }
     if (!another && isShared(graph, id, one.needs)) return `${one.slug}-shared`
-    // Without a rule, the bundler could put it into a table's first file, which would then wait for it.
+    // Without this rule, the bundler could put the module into a table's first file, which would then have to wait for
+    // it.
     if (!another) return `${one.slug}-own`
-    // What most tables need is in the board's file; what a few need must not be loaded by the others.
+    // The board's file has the modules that most tables need. Tables must not load what only a few others need.
     return needing.length > 4 ? 'board' : needing.map(({ slug }) => slug).join('-')
   }
 }
@@ -318,11 +327,12 @@ export default defineConfig({
     noteModules,
     layLicences,
   ],
-  // Workers include whole manifests: `keepBack` is not used here.
+  // Workers contain whole manifests, so they are built without `keepBack`.
   worker: { format: 'es', plugins: () => [noteModules] },
   server: {
     port: 4400,
-    // The Host header is unchanged, because the server accepts pages of the address they were opened with.
+    // The proxy does not change the Host header, because the server accepts pages of the address with which they were
+    // opened.
     proxy: { '/api': { target: server }, '/socket.io': { target: server, ws: true } },
   },
   build: {
@@ -330,7 +340,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // Imports loaded later do not list the files that the page has loaded already.
+      // Imports that load later do not list files that the page has loaded already.
       resolveDependencies: (_file, needs, { hostType }) =>
         hostType === 'html' ? needs : needs.filter((file) => !/\/(page|rolldown-runtime)-/.test(file)),
     },

@@ -1,4 +1,7 @@
-/** Fails if the built page, its workers or their libraries call something that one of the oldest supported browsers lacks. */
+/**
+ * Fails if the built page, its workers or their libraries call a function that one of the oldest supported browsers
+ * lacks.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { globals, methods, statics } from '../../../scripts/lib/late.mjs'
@@ -8,19 +11,20 @@ const dist = new URL('../dist/', import.meta.url)
 
 /** Names that are called only if they exist, or that mean something else; each with the reason. */
 const spared = new Set([
-  // `table-page/calls/notices.ts` checks for it, and `analysis/Share.svelte` reports that a picture was not copied.
+  // `table-page/calls/notices.ts` checks that it exists, and `analysis/Share.svelte` reports that a picture was not
+  // copied.
   'Notification',
   'Notification.requestPermission',
   'ClipboardItem',
   // Of CSS.
   'escape',
-  // Zod and noble check for them.
+  // The libraries zod and noble check that these exist.
   'URL.canParse',
   'Uint8Array.fromHex',
-  // A function of `text/home.ts` and `text/stats.ts`; on an array the compiler refuses it.
+  // `text/home.ts` and `text/stats.ts` have functions of this name. The compiler refuses `with` on an array.
   'with',
 ])
-/** Calls of frozen rules of earlier releases: `replay/worker/stand-in.ts` supplies them. */
+/** Methods that frozen rules of earlier releases call. `replay/worker/stand-in.ts` supplies them. */
 const broughtForFrozen = new Set(['.toReversed()'])
 
 /** Yields every node of a program. */
@@ -32,7 +36,7 @@ function* nodesOf(node) {
   }
 }
 
-/** Returns what a script calls that is too new. `a?.b()` and `a.b?.()` check first. */
+/** Returns the calls in a script that are too new. `a?.b()` and `a.b?.()` are not listed, because they check first. */
 function lateIn(script) {
   const found = new Set()
   const isLate = (names, name) => names.has(name) && !spared.has(name)

@@ -1,13 +1,13 @@
 /**
- * Prints the size of a table's first load (scripts and styles, gzip) and of a finished match, and fails above the budgets; if
- * files import each other in a cycle, since the first of them would run without the other; and if a stylesheet names a file
- * that is not in the build.
+ * Prints the size of a table's first load (scripts and styles, gzip) and of a finished match, and fails above the
+ * budgets. Fails also if files import each other in a cycle, because the first of them would run without the other, and
+ * if a stylesheet names a file that is not in the build.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const budget = 97_000
-/** Budget of the page of a finished match with its table and timeline, without the worker with the rules. */
+/** Budget of the page of a finished match with its table and timeline. The worker with the rules does not count. */
 const replayBudget = 119_000
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
@@ -34,7 +34,7 @@ function weigh(keys) {
 /** The entry of the app and the page of a table. Every table loads both. */
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 const frame = Object.keys(manifest).filter((key) => /src\/TablePage\.svelte$/.test(key))
-/** The tables of games with their own, and the default table. */
+/** The chunks of tables: those of games with a table of their own, and the default table. */
 const tables = Object.keys(manifest).filter((key) => /^_[^/]+-own-[^/]+\.js$/.test(key))
 
 let over = false
@@ -63,7 +63,9 @@ for (const table of tables) {
 }
 for (const [what, bytes] of workerParts()) console.log(`  beside it, ${what}: ${(bytes / 1000).toFixed(1)} kB gzip`)
 
-/** Returns the worker with the rules: its static imports, and everything that it may import for some game. */
+/**
+ * Returns the parts of the worker with the rules: its static imports, and everything that it may import for some game.
+ */
 function workerParts() {
   const assets = new URL('assets/', dist)
   const own = readdirSync(assets).filter((name) => /^worker-[\w-]+\.js$/.test(name))
@@ -94,7 +96,10 @@ function circles() {
   return found
 }
 
-/** Returns URLs in stylesheets that lead to no file of the build: the bundler leaves an unresolved package as it is. */
+/**
+ * Returns URLs in stylesheets that lead to no file of the build. The bundler leaves the URL of an unresolved package as
+ * it is.
+ */
 function missingFiles() {
   const styles = readdirSync(new URL('assets/', dist)).filter((name) => name.endsWith('.css'))
   const addresses = styles.flatMap((name) =>

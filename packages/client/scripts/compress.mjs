@@ -1,4 +1,4 @@
-/** Writes a .gz and a .br beside every text file of the build, so that the server need not compress. */
+/** Writes a .gz and a .br beside every text file of the build, so that the server does not have to compress files. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

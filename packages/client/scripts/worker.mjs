@@ -1,6 +1,6 @@
 /**
- * Builds the service worker into `dist/worker.js`, with the list of this build's files: the page's first files, those of the
- * home page, and every other with a hash in its name.
+ * Builds the service worker into `dist/worker.js`, with the list of this build's files: the first files of the page,
+ * those of the home page, and every other file with a hash in its name.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ function filesOf(key, seen = new Set()) {
   return [file, ...css, ...imports.flatMap((next) => filesOf(next, seen))].map((each) => each.replace(/^\/?/, '/'))
 }
 
-/** Pages that open without a connection: the home page, and the one that verifies a saved match. */
+/** Pages that open without a connection: the home page, and the page that verifies a saved match. */
 const pages = ['src/home/Home.svelte', 'src/MorePages.svelte', 'src/verification/Verify.svelte'].map((page) => {
   const key = Object.keys(manifest).find((each) => each.endsWith(page))
   if (key === undefined) throw new Error(`${page} is not in the build.`)

@@ -17,7 +17,7 @@ const code = 'rusty-heron'
 const address = location.pathname + location.search
 const room = table(escape)
 const line = layLine(escape, room, 'Maya')
-// A fake network whose other end is a real room.
+// A real room is at the other end of this fake network.
 vi.mock('socket.io-client', () => ({ io: (): SocketLike => line.wire, WebSocket: undefined }))
 
 let stop: () => void
@@ -49,7 +49,7 @@ async function walkTo(target: ReturnType<typeof button>) {
   element.focus()
 }
 
-/** Uses the keyboard only. */
+/** Presses a control with the keyboard only. */
 async function enter(target: ReturnType<typeof button>) {
   await walkTo(target)
   await userEvent.keyboard('{Enter}')

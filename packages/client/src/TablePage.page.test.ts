@@ -17,7 +17,9 @@ const token = 'S'.repeat(32)
 const patience = 600_000
 const address = location.pathname + location.search
 
-/** Opens the table's page at this address as the first of two players, or as an unknown person. */
+/**
+ * Opens the table's page at this address as the first of two players. With `name` null, opens it as an unknown person.
+ */
 async function open(path = `/t/${code}`, name: string | null = 'Luke') {
   history.replaceState(null, '', path)
   const room = started(capture, 'Luke', 'Han')
@@ -92,7 +94,7 @@ describe("a table's page", () => {
   it('stores for the home page the game, the people, and whose turn it is', async () => {
     const { room } = await open()
     const mine = room.view('Luke').you.seats
-    // A part of the page that is loaded later stores it.
+    // A part of the page that loads later stores the address.
     await expect
       .poll(() => keptTables()[0])
       .toMatchObject({ code, kept: { game: 'capture', phase: 'playing', people: ['Han'] } })

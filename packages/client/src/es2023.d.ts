@@ -1,4 +1,7 @@
-/* What the oldest browsers (`browserslist` of package.json) have of ES2023; `lib` of tsconfig.json knows ES2022 alone. */
+/*
+ * The parts of ES2023 that the oldest browsers (`browserslist` of package.json) have. `lib` of tsconfig.json has ES2022
+ * only.
+ */
 
 export {}
 

@@ -14,19 +14,19 @@ if (!place) throw new Error('index.html has no #app')
 
 keepPreferences()
 startRouter()
-// In a separate task from loading the files.
+// The page is mounted in a task of its own, after the files have loaded.
 setTimeout(() => mount(App, { target: place }))
-// Parts that fail to load from here on are loaded with the next page.
+// A part below that fails to load is loaded with the next page.
 const without = () => undefined
-// Until then the browser loads the page of a link.
+// Until this part is loaded, the browser itself loads the page of a link.
 void lazyImport(() => import('./route/link-press.ts')).then(({ follow }) => addEventListener('click', follow), without)
-// Few systems use forced colours.
+// The styles load late, because few systems use forced colours.
 void lazyImport(() => import('@bay327/table/styles/forced.css')).catch(without)
-// Loaded late, because a browser translates a page only after it is loaded.
+// This part loads late, because a browser translates a page only after the page has loaded.
 void lazyImport(() => import('./ui/keep-true.ts')).then(({ keepTrue }) => keepTrue(document.body), without)
-// Nobody has pressed anything yet.
+// This part loads late, because nobody has pressed anything yet.
 void lazyImport(() => import('@bay327/table/ui/keep-focus')).then(({ keepFocus }) => keepFocus(document), without)
-// Not needed before the page has been idle for long.
+// The service worker is not needed until the page has been idle for long.
 if (import.meta.env.PROD)
   setTimeout(
     () =>

@@ -1,7 +1,7 @@
 import 'svelte/elements'
 
 declare module 'svelte/elements' {
-  // Browsers obey `translate` in drawings as well. Without it they replace a text by elements that are not drawn.
+  // Browsers obey `translate` in drawings too. Without it they replace a text by elements that a drawing does not show.
   interface SVGAttributes<T extends EventTarget> {
     translate?: 'yes' | 'no'
   }

@@ -19,31 +19,34 @@ import type { Details } from './detail/detail.ts'
 import type { DetailPart, Opens, Showing } from './playback/director.ts'
 import { lazyImport } from './ui/arrivals.ts'
 
-/** A question with the types of its game. */
+/** A question with the decision type of its game. */
 export interface QuestionOf<D extends Decision> extends QuestionView {
   readonly decision: D
 }
 
-/** The props of every region of a game's table. Regions draw them and call back; they decide nothing. */
+/** The props of every region of a game's table. A region draws them and calls back. It decides nothing. */
 export interface TableProps<
   V extends GameView = GameView,
   D extends Decision = Decision,
   E extends GameEvent = GameEvent,
 > {
-  /** The game's own parts, as committed by the director: they may lag behind the server while events are animated. */
+  /**
+   * The game's own parts of the view, as the director has committed them. While events are animated they may be behind
+   * the server.
+   */
   readonly view: V
   readonly seats: readonly SeatView[]
   /** The viewer's own seats. */
   readonly mine: ReadonlySet<string>
-  /** Returns who sits on a seat, as a short text: "You", "Maya", "All vote", "Bot". */
+  /** Returns who plays a seat, as a short text: "You", "Maya", "All vote", "Bot". */
   readonly who: (seat: string) => string
-  /** The question in front of the viewer: their own if they have one, otherwise the one that everybody waits for. */
+  /** The question in front of the viewer: their own if they have one, or else the one for which everybody waits. */
   readonly question: QuestionOf<D> | undefined
-  /** Whether the viewer can answer it now (not sent, not locked, not late). */
+  /** Whether the viewer can answer the question now: it is not sent, locked or late. */
   readonly open: boolean
-  /** The option that this viewer chose and that is being sent, or their vote. */
+  /** The option that this viewer has chosen and that is being sent, or their vote. */
   readonly chosen: string | undefined
-  /** A losing option that was pressed once: the next press sends it. */
+  /** An option that certainly loses and was pressed once. The next press sends it. */
   readonly armed?: Armed | undefined
   /** The option under the pointer or the focus, for previews on pads, tracks and board. */
   readonly preview: string | undefined
@@ -53,20 +56,23 @@ export interface TableProps<
   readonly onping: (place: string) => void
   readonly pings: readonly { readonly person: string; readonly place: string; readonly key: number }[]
   readonly settings: Settings
-  /** Seats whose people are all disconnected. */
+  /** Seats all of whose people are disconnected. */
   readonly lost?: ReadonlySet<string>
-  /** Whether this viewer sees odds (their setting and the table's). */
+  /** Whether this viewer sees odds, by their own setting and the table's. */
   readonly odds: boolean
   readonly phone: boolean
-  /** The viewer covered their secrets (`H`): regions draw private information as backs and blanks. */
+  /** Whether the viewer has covered their secrets (`H`). Regions then draw private information as backs and blanks. */
   readonly covered: boolean
-  /** Covers or uncovers them: for the button beside hatched parts. */
+  /** Covers or uncovers the secrets. For the button beside hatched parts. */
   readonly oncover: () => void
-  /** The displayed event, for animations; undefined if there is none. */
+  /** The displayed event, for animations. Undefined if there is none. */
   readonly showing: Showing<E> | undefined
 }
 
-/** A question of the viewer whose answer is composed. `onchoose` sends the id of one of its options. */
+/**
+ * Props of an editor of a question to the viewer whose answer is composed. `onchoose` sends the id of one of its
+ * options.
+ */
 export interface EditorProps<
   V extends GameView = GameView,
   D extends Decision = Decision,
@@ -77,19 +83,19 @@ export interface EditorProps<
   readonly word: string | undefined
 }
 
-/** The drawing of a seat: `pick` is what it plays, if the lobby chose that. */
+/** Props of the drawing of a seat. `pick` is what the seat plays, if the lobby has chosen that. */
 export interface TokenProps {
   readonly seat: string
   readonly pick?: string | undefined
   readonly size?: number
 }
 
-/** A seat's facts in the lobby, for the table's switches. */
+/** Props of a seat's facts in the lobby, for the table's switches. */
 export interface SeatCardProps extends Omit<TokenProps, 'size'> {
   readonly seating?: Seating | undefined
 }
 
-/** A game's table: the regions of the frame that differ by game. Loaded separately, one chunk per game. */
+/** A game's table: the regions of the page that differ from game to game. Each game's table is a chunk of its own. */
 export interface TableModule<
   V extends GameView = GameView,
   D extends Decision = Decision,
@@ -97,65 +103,78 @@ export interface TableModule<
 > {
   /** The texts of questions. */
   readonly text: AskText
-  /** The texts of lobby, log and result: the first question does not wait for them. */
+  /** The texts of lobby, log and result. They may load later, so that the first question does not wait for them. */
   readonly tells: TellText | (() => Promise<TellText>)
   readonly Track: Component<TableProps<V, D, E>>
   readonly Status: Component<TableProps<V, D, E>>
-  /** The pads in one line, for a phone. */
+  /** Loads the function that gives the pads in one line, for a phone. */
   cells(): Promise<(props: TableProps<V, D, E>) => readonly PadCell[]>
   readonly Board: Component<TableProps<V, D, E>>
-  /** The turn order, if the layout has room for it. */
+  /** Loads the turn order, which is shown if the layout has room for it. */
   TurnOrder(): Promise<Component<TableProps<V, D, E>>>
-  /** The seats' pads; loaded as soon as the table is there. */
+  /** Loads the seats' pads, as soon as the table is there. */
   Pads(): Promise<Component<TableProps<V, D, E>>>
   /** Whether the pads need little width: the board gets the rest. */
   readonly slim?: boolean
-  /** What is between the question and its choices: card, dice, odds. Loaded as soon as the table is there. */
+  /**
+   * Loads the content between the question and its choices: card, dice, odds. It loads as soon as the table is there.
+   */
   Material(): Promise<Component<TableProps<V, D, E>>>
-  /** The decisive moments, drawn large over the board. Loaded as soon as the table is there; without it `Material` shows them. */
+  /**
+   * Loads the decisive moments, drawn large over the board, as soon as the table is there. Without it `Material` shows
+   * them.
+   */
   details?(): Promise<Details<V, E>>
   /** The seat's token, for lobby, pads, log and crew. */
   readonly Token: Component<TokenProps>
-  /** The colour of a seat, a custom property of the palette (`--luke`): the edge of its card in the lobby. */
+  /**
+   * Returns the colour of a seat, a custom property of the palette (`--luke`). It is the edge of the seat's card in the
+   * lobby.
+   */
   colour?(seat: string, pick?: string): string | undefined
-  /** The seat's facts in the lobby (scores and so on), loaded there. */
+  /** Loads the seat's facts in the lobby, such as scores. */
   SeatCard?(): Promise<Component<SeatCardProps>>
   /**
-   * Replaces the list of choices for the kinds of decision in `edits`: an order of cards, a target for each. It starts with a
-   * complete answer (the usual one, or the one sent before), and one button sends it, with the option's id as its
-   * `data-option`. Loaded during the first questions.
+   * Loads the editor that replaces the list of choices for the kinds of decision in `edits`, such as an order of cards
+   * or a target for each. An editor starts with a complete answer: the usual one, or the one sent before. One button
+   * sends the answer, with the option's id as its `data-option`. The editor loads during the first questions.
    */
   Editor?(): Promise<Component<EditorProps<V, D, E>>>
   readonly edits?: ReadonlySet<string>
-  /** Made for children: larger text, and odds are off unless somebody asks for them. */
+  /** Whether the game is made for children. Text is then larger, and odds are off unless a person asks for them. */
   readonly forChildren?: boolean
-  /** The rules as the app shows them, loaded on demand; with switches, for a table that has them. */
+  /** Loads the rules as the app shows them. With `switches`, they are those of a table with these switches. */
   rules(switches?: Switches): Promise<readonly RulesChapter[]>
-  /** The pictures of the rules, loaded when the first is near. */
+  /** Loads the pictures of the rules, when the first one is near the screen. */
   pictures?(): Promise<Pictures>
-  /** Returns how long an event is displayed at normal speed, ms (0: not shown). */
+  /** Returns how long an event is displayed at normal speed, ms. With 0 it is not shown. */
   duration(event: E): number
-  /** Kinds of events that are one animation in a sequence: repeated rolls, pegs placed one by one. */
+  /**
+   * Kinds of events that are one animation if they follow each other, such as repeated rolls or pegs placed one by one.
+   */
   readonly flows?: ReadonlySet<E['type']>
-  /** Returns the view after this event, so that animations run ahead of the commit. */
+  /** Returns the view after this event, so that animations can run ahead of the committed view. */
   apply?(view: V, event: E): V
-  /** Returns how the event belongs to a detail; undefined: it belongs to none. */
+  /** Returns how the event belongs to a detail. Undefined: it belongs to none. */
   partOfDetail?(event: E): DetailPart | undefined
   /** Returns what a hand does to open the event, at the pace By hand; undefined: it goes by itself. */
   opens?(event: E): Opens | undefined
-  /** Returns one sentence for the polite live region, from an event and its log line; undefined for none. */
+  /** Returns one sentence for the polite live region, from an event and its log line. Undefined: there is none. */
   announce?(event: E, line: LogText | undefined): string | undefined
   /** Returns the event's sound. */
   cue?(event: E): Cue | undefined
   /** Returns the sound of its result, when a detail shows it. */
   lands?(event: E): Cue | undefined
-  /** Returns the round for the strip and the log; an event that opens a round belongs to it. No view: not dealt yet. */
+  /**
+   * Returns the round for the strip and the log. An event that opens a round belongs to that round. Without a view, the
+   * match is not dealt yet.
+   */
   round?(view: V | undefined, event?: E): number | undefined
 }
 
 /**
- * Defines a game's own table, with regions typed by its view, decisions and events: the frame gives each table only its own
- * game's parts. In the lobby there are no parts yet, and animations have nothing to change.
+ * Defines a game's own table, with regions typed by its view, decisions and events. The page gives a table only the
+ * parts of its own game. In the lobby there are no parts yet, and animations have nothing to change.
  */
 export function defineTable<V extends GameView, D extends Decision, E extends GameEvent>(
   own: Partial<TableModule<V, D, E>>,
@@ -176,6 +195,6 @@ export const fetched =
   async (): Promise<C> =>
     (await lazyImport(load)).default
 
-/** Returns a game's later texts, loaded if necessary. */
+/** Returns a game's texts of lobby, log and result. Loads them if necessary. */
 export const tellsOf = async ({ tells }: Pick<TableModule, 'tells'>): Promise<TellText> =>
   typeof tells === 'function' ? tells() : tells

@@ -2,10 +2,10 @@ import { scaleOf, stepsOf } from '@bay327/table/charts/scales'
 import type { Line } from '@bay327/table/charts/chart'
 import { wrapped } from './share-text.ts'
 
-/** The picture for a chat, drawn as SVG; no text is below 17 px. */
+/** The picture for a chat, drawn as SVG. No text in it is smaller than 17 px. */
 export interface Card {
   readonly game: string
-  /** "Friday, 74 minutes", if known. */
+  /** Day and duration of the match, if known: "Friday, 74 minutes". */
   readonly when?: string | undefined
   readonly title: string
   readonly why: string
@@ -14,14 +14,14 @@ export interface Card {
   readonly figures: readonly { readonly name: string; readonly value: string; readonly of?: string }[]
   /** The game's own drawing, 180 by 112. */
   readonly emblem?: { readonly lines: string; readonly faint?: string; readonly way: string } | undefined
-  /** The lines of the curve, if it is computed, and its turning points. */
+  /** The lines of the curve and its turning points, if the curve is computed. */
   readonly lines?: readonly Line[] | undefined
   readonly turns?: readonly { readonly at: number; readonly from: number; readonly to: number; readonly name: string }[]
   readonly caption: string
   readonly link: string
 }
 
-/** Returns a colour of the palette by its name: `--amber`. */
+/** Returns a colour of the palette by its name, such as `--amber`. */
 export type Palette = (name: string) => string
 
 export const cardSize = { width: 1200, height: 630 } as const
@@ -50,7 +50,7 @@ function textAt(
   return `<text x="${x}" y="${y}" font-family="${families[font]}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}"${stretch} fill="${fill}">${safe(text)}</text>`
 }
 
-/** Returns a headline in at most two lines, as large as possible. */
+/** Breaks a headline into at most two lines. Returns the lines and the largest font size that fits. */
 function headline(title: string): { readonly size: number; readonly lines: readonly string[] } {
   for (const size of [68, 56, 46]) {
     const lines = wrapped(title, Math.floor(770 / (size * 0.46)))
@@ -94,11 +94,11 @@ export function cardOf(card: Card, colour: Palette): string {
   ].join('')
 }
 
-/** Width for the people beside the figures, and width of a character relative to its font size. */
+/** Width for the people beside the figures, px, and width of a character relative to its font size. */
 const room = 800 - edge
 const broad = 0.565
 
-/** All people in one row: names that are too long are first smaller, and then shortened. */
+/** Draws all people in one row. Names that are too long first become smaller, and then are shortened. */
 function people({ people: all }: Card, colour: Palette): readonly string[] {
   const widthOf = (size: number, most: number) =>
     all.reduce((sum, { name }) => sum + 40 + Math.min(name.length, most) * size * broad, 0)
@@ -186,7 +186,7 @@ function curve({ lines = [], turns = [], won }: Card, colour: Palette): string {
         anchor: isLate ? 'end' : 'start',
       },
     )
-    // An outline keeps it readable over the line.
+    // An outline keeps the text readable over the line.
     const clear = words.replace('<text', `<text paint-order="stroke" stroke="${colour('--glass')}" stroke-width="6"`)
     return `<path d="M${px} ${y(from)}V${py + way * 9}" stroke="${own}" stroke-width="7"/><path d="M${px - 11} ${py + way * 13}h22l-11 ${-way * 17}z" fill="${own}"/>${clear}`
   })

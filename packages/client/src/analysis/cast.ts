@@ -15,7 +15,7 @@ export interface Cast {
   readonly held: Readonly<Record<SeatId, Held>>
   /** Number of players, bots included. */
   readonly players: number
-  /** The viewer's own. */
+  /** The viewer's own seats. */
   readonly mine: ReadonlySet<SeatId>
   /** The viewer's name in the match. */
   readonly you?: string | undefined
@@ -24,7 +24,7 @@ export interface Cast {
 
 type Names = Pick<GameText, 'seat'>
 
-/** From a table whose match is over. */
+/** Returns the cast of a table whose match is over. */
 export function castOfRoom({ seats, people, you, table }: RoomView, text: Names): Cast {
   const name = (id: string) => people.find((person) => person.id === id)?.name ?? '?'
   const seating = { switches: table.switches, seats: seats.map(({ id }) => id) }
@@ -40,7 +40,10 @@ export function castOfRoom({ seats, people, you, table }: RoomView, text: Names)
   }
 }
 
-/** From a stored match: the holders of the seats at its end. A bare file has no people, so seats are named. */
+/**
+ * Returns the cast of a stored match, with the holders of the seats at its end. A bare file has no people, so the cast
+ * names seats.
+ */
 export function castOfMatch(
   { replay: { header }, table }: { readonly replay: Replay; readonly table?: TableRecord },
   text: Names,
@@ -62,7 +65,7 @@ export function castOfMatch(
   }
 }
 
-/** Returns some of the players, in a sentence; hidden ones are named by their seat. */
+/** Returns a sentence's part that names the players of these seats. Hidden players are named by their seat. */
 export function crewIn(cast: Cast, seats: readonly SeatId[], hidden: ReadonlySet<string> = new Set()): Crew {
   const { held, players, seatName } = cast
   return crewOf({ held, players, seatName, hidden }, seats)
@@ -73,7 +76,9 @@ export const peopleIn = ({ seats, held }: Cast): readonly string[] => [
   ...new Set(seats.flatMap(({ id }) => held[id]?.people ?? [])),
 ]
 
-/** Returns a seat's player in a few characters: "Maya"; a shared seat, or a bot's, has its own name. */
+/**
+ * Returns the name of a seat's player in a few characters: "Maya". A shared seat and a bot's seat have their own names.
+ */
 export function whoseOf(cast: Cast, seat: SeatId, hidden: ReadonlySet<string> = new Set()): string {
   const { people = [], bot } = cast.held[seat] ?? {}
   const name = cast.seatName(seat)
@@ -83,6 +88,6 @@ export function whoseOf(cast: Cast, seat: SeatId, hidden: ReadonlySet<string> = 
   return bot ? words.botOn(name) : name
 }
 
-/** Returns whether a seat is the viewer's alone. */
+/** Returns whether the viewer is the only holder of a seat. */
 export const isYours = ({ held, mine }: Cast, seat: SeatId): boolean =>
   mine.has(seat) && (held[seat]?.people.length ?? 0) < 2

@@ -8,7 +8,8 @@ import { crewIn, whoseOf, type Cast } from './cast.ts'
 const dashes = [undefined, '9 4', '2 4', '10 3 2 3'] as const
 
 /**
- * How a match's chances are drawn: as one line (the other side has the rest to 100), or as one for each independent player.
+ * How a match's chances are drawn: as one line (the other side has the rest of 100), or as one line for each
+ * independent player.
  */
 export interface Drawing {
   readonly sides: readonly string[]
@@ -22,7 +23,7 @@ export function drawingOf({ seats }: Cast): Drawing {
   return { sides, isRivals: sides.length > 2, main: sides[0] ?? '' }
 }
 
-/** Returns the look of seats: the name of a colour of the palette, `--luke`. */
+/** Gives the colours of seats: names of colours of the palette, such as `--luke`. */
 export interface Looks {
   colour?(seat: string, pick?: string): string | undefined
 }
@@ -41,7 +42,7 @@ export const nameOfSide = (cast: Cast, side: string): string =>
     cast.seats.filter((seat) => seat.side === side).map(({ id }) => id),
   ).who
 
-/** Returns the lines of the chance. At the end of a match each has a label with its result. */
+/** Returns the lines of the chance. At the end of a match each line has a label with its result. */
 export function linesOf(
   cast: Cast,
   looks: Looks,
@@ -80,7 +81,7 @@ export function linesOf(
   return lines.sort((a, b) => a.last - b.last)
 }
 
-/** 95 in 100. */
+/** Half of the 95 % confidence interval, in standard errors. */
 const SURE = 1.96
 
 export function bandOf({ main }: Drawing, curve: readonly Chance[]) {
@@ -98,14 +99,17 @@ export function roundsOf(at: readonly At[]): readonly RoundAt[] {
   return rounds
 }
 
-/** Returns "Round 7, Han: Roll Agility", at most 32 characters: the choice is omitted if there is no room. */
+/** Returns "Round 7, Han: Roll Agility", at most 32 characters. Omits the choice if there is no room for it. */
 export function nameOfTurn(cast: Cast, { round, seat, thing }: Findings['turning'][number]): string {
   const short = [words.turning.round(round), seat === undefined ? '' : cast.seatName(seat)].filter(Boolean).join(', ')
   const whole = thing ? `${short}: ${thing}` : short
   return whole.length <= 32 ? whole : short
 }
 
-/** Returns the jump of the line at a turning point; of the second of two sides, the change is inverted. */
+/**
+ * Returns the jump of the line at a turning point, in points. If the point is about the second of two sides, the jump
+ * is inverted.
+ */
 export function jumpOf({ main, sides }: Drawing, { side, before, after }: Findings['turning'][number]) {
   const isOther = sides.length === 2 && side !== main
   return isOther ? { before: 100 - before, after: 100 - after } : { before, after }
@@ -121,7 +125,7 @@ export function flagsOf(cast: Cast, { turning }: Findings): readonly Flag[] {
   })
 }
 
-/** Returns the curve as a table: round, chance, from, to, event; for independent players the chance of each. */
+/** Returns the curve as a table: round, chance, from, to, event. For independent players it has the chance of each. */
 export function chanceTable(cast: Cast, { at }: Plain, curve: readonly Chance[]): Twin {
   const { isRivals, main, sides } = drawingOf(cast)
   const { percent, head, told: happened } = words.chance

@@ -1,6 +1,9 @@
 import { isPlain } from '../route/link-press.ts'
 
-/** Handles a press on a link to a position: the replay goes there itself; with a modifier key it opens like any link. */
+/**
+ * Handles a press on a link to a position. The replay goes to the position itself. With a modifier key the link opens
+ * as any link does.
+ */
 export const going =
   (ongo: ((position: number) => void) | undefined, position: number) =>
   (event: MouseEvent): void => {

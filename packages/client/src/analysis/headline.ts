@@ -14,7 +14,7 @@ export interface Ended {
   readonly cast: Cast
   readonly round?: number | undefined
   readonly text: Pick<TellText, 'outcome'>
-  /** With people's names, if the game has texts for it. */
+  /** The sentence about the result with people's names, if the game has texts for it. */
   readonly verdict?: VerdictText | undefined
   readonly hidden?: ReadonlySet<string>
 }

@@ -6,19 +6,19 @@ import { openWork, type VerdictNow, type Work } from '../replay/work.ts'
 export interface Judging {
   readonly stage: 'asked' | 'fetching' | 'working' | 'done' | 'failed' | 'lost'
   readonly now: VerdictNow | undefined
-  /** Estimate for the curve, from the time of its first part. */
+  /** Estimated time until the curve is complete, s. It follows from the time of the curve's first part. */
   readonly secondsLeft: number | undefined
   start(): void
   close(): void
 }
 
-/** Returns whether the device has only two cores or saves power or data; then the person is asked first. */
+/** Returns whether the device has only two cores or saves data. The page then asks the person before it starts. */
 export function isSparing(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   return navigator.hardwareConcurrency <= 2 || connection?.saveData === true
 }
 
-/** `fetchMatch` returns the match as text. Nothing is fetched before the start. */
+/** Creates an analysis. `fetchMatch` returns the match as text; it is called when the analysis starts. */
 export function createAnalysis(fetchMatch: () => Promise<string>): Judging {
   let stage: Judging['stage'] = $state('asked')
   let now: VerdictNow | undefined = $state.raw()
@@ -35,7 +35,7 @@ export function createAnalysis(fetchMatch: () => Promise<string>): Judging {
     }
     const opened = await openWork()
     work = opened
-    // The page may have been closed meanwhile.
+    // The page may have been closed while the worker started.
     if (isClosed) {
       opened.close()
       return
@@ -59,7 +59,7 @@ export function createAnalysis(fetchMatch: () => Promise<string>): Judging {
     now = done
     stage = 'done'
     opened.close()
-    // Stores the viewer's own luck in their statistics; nothing waits for it, and a failure does not matter.
+    // The viewer's own luck is stored in their statistics. No code waits for that, and a failure does not matter.
     lazyImport(() => import('../stats/from-verdict.ts')).then(
       ({ keepVerdict }) => keepVerdict(text, done),
       () => undefined,

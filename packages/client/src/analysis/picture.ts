@@ -3,7 +3,7 @@ import b612 from '@fontsource/b612/files/b612-latin-400-normal.woff2?url'
 import saira from '@fontsource-variable/saira/files/saira-latin-wdth-normal.woff2?url'
 import { cardSize } from './card.ts'
 
-/** A separate SVG has no access to the page's styles and fonts, so both are embedded. */
+/** The page's styles and fonts. A separate SVG has no access to them, so both are embedded. */
 const faces = [
   ['Saira', saira, 'font-weight:100 900;font-stretch:50% 125%'],
   ['B612', b612, ''],
@@ -21,7 +21,7 @@ async function embedded(): Promise<string> {
   return `<style>${rules.join('')}</style>`
 }
 
-/** Draws an SVG on a canvas and returns it as PNG; nothing is uploaded. */
+/** Draws an SVG on a canvas and returns the picture as PNG. Uploads nothing. */
 export async function pngOf(svg: string): Promise<Blob> {
   const whole = svg.replace(/^<svg[^>]*>/, (start) => start + '\u0000')
   const withFaces = whole.replace('\u0000', await embedded().catch(() => ''))

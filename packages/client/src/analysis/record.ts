@@ -1,6 +1,6 @@
 import type { TableRecord } from '@bay327/room'
 
-/** Returns a finished match as text from the server. It never changes, so browsers cache it. */
+/** Fetches a finished match as text from the server. The record never changes, so browsers cache it. */
 export async function fetchRecord(id: string): Promise<string> {
   const answer = await fetch(`/api/replays/${encodeURIComponent(id)}`)
   if (!answer.ok) throw new Error(`the match was not given: ${answer.status}`)

@@ -5,25 +5,25 @@ import type { Headline } from './headline.ts'
 import type { VerdictNow } from '../replay/work.ts'
 import { verdict as words } from '../text/verdict.ts'
 
-/** The parts of the text for friends who were not there. */
+/** The parts of a text for friends who did not play. */
 export interface Told {
   readonly game: string
   readonly headline: Headline
   readonly cast: Cast
   readonly hidden: ReadonlySet<string>
-  /** "Chance to get out". */
+  /** The name of the chance, such as "Chance to get out". */
   readonly chance?: string | undefined
-  /** Only when it is complete. */
+  /** The analysis, if it is complete. */
   readonly now?: VerdictNow | undefined
   readonly link?: string | undefined
-  /** "Friday, 74 minutes". */
+  /** Day and duration of the match: "Friday, 74 minutes". */
   readonly when?: string | undefined
 }
 
-/** The maximum that a chat shows without collapsing it. */
+/** The maximum size of a text that a chat shows without collapsing it. */
 export const most = { lines: 12, letters: 48 } as const
 
-/** Breaks words into lines of at most this many characters. A longer word has its own line, and is cut. */
+/** Breaks words into lines of at most this many characters. A longer word gets its own line and is cut. */
 export function wrapped(text: string, letters: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -35,14 +35,14 @@ export function wrapped(text: string, letters: number): readonly string[] {
   return lines
 }
 
-/** Limits the number of lines: the last one says that there is more. */
+/** Limits the number of lines. If lines are left out, the last line says that there is more. */
 export function clipped(lines: readonly string[], count: number, letters: number): readonly string[] {
   if (lines.length <= count) return lines
   const last = lines[count - 1] ?? ''
   return [...lines.slice(0, count - 1), last.length < letters - 1 ? `${last} …` : `${last.slice(0, letters - 1)}…`]
 }
 
-/** Returns the match in words for a chat: at most twelve lines of 48 characters; the URL may be longer. */
+/** Returns the match in words for a chat, in at most twelve lines of 48 characters. The URL may be longer. */
 export function shareText({ game, headline, cast, hidden, chance, now, link, when }: Told): string {
   const { letters, lines } = most
   const fit = (text: string, count: number) => clipped(wrapped(text, letters), count, letters)
@@ -57,7 +57,7 @@ export function shareText({ game, headline, cast, hidden, chance, now, link, whe
   const start = Math.round(100 * (now?.curve[0]?.shares[drawing.main] ?? 0))
   const turns = (findings?.turning ?? []).map((point) => {
     const { before, after } = jumpOf(drawing, point)
-    // For independent players, the person whose chance it was.
+    // For independent players, the text names the person whose chance it was.
     const whose = cast.seats.find(({ side }) => side === point.side)
     const of = drawing.isRivals && whose ? `: ${whoseOf(cast, whose.id, hidden)}` : ''
     const figures = `${of} ${before} > ${after}`

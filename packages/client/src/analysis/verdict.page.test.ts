@@ -23,7 +23,7 @@ async function show(slug: string, most?: number) {
   const cast = castOfMatch(record, module.text, [record.replay.header.seats[0]!.id])
   const verdict = await verdictWords(slug)
   const screen = await render(Verdict, { judging: judged, cast, module, verdict, look: (at: number) => `#${at}` })
-  // A fast machine has started by itself.
+  // On a fast machine the analysis has started without a press.
   const start = page.getByRole('button', { name: words.work.start })
   if (start.query()) await start.click()
   return { screen, judged, verdict }

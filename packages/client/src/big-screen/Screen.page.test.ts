@@ -15,7 +15,7 @@ import Screen from './Screen.svelte'
 
 const code = 'rusty-heron'
 
-/** Luke's browser has a seat at the table, and shows the table on a television. */
+/** Seats Luke at a table in this browser, and shows the table on a television. */
 async function show() {
   const own = tokenOf(code)
   const room = started(capture, 'Luke', 'Han')
@@ -48,7 +48,7 @@ it('moves by two pixels every ten minutes, without making the page longer', asyn
   vi.useRealTimers()
 })
 
-/** Returns the total zoom of a page down to an element. */
+/** Returns the product of all zooms of a page from its root to an element. */
 const zoomOf = (element: Element | null): number =>
   element ? Number(getComputedStyle(element).zoom) * zoomOf(element.parentElement) : 1
 

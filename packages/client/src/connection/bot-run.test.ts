@@ -10,7 +10,7 @@ const chose = (by: string) => [{ event: { type: 'chose', by } as RoomEvent } as 
 const bots = viewOf([asks('bot')])
 const mine = viewOf([asks('maya')])
 
-/** A run with a controlled clock. */
+/** Creates a run with a clock that the test controls. */
 function run() {
   const clock = { now: 0 }
   return { clock, ...{ run: followRun(() => clock.now) } }

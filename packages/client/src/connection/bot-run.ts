@@ -1,39 +1,39 @@
 import type { QuestionView, SentEvent, View } from '@bay327/room'
 
-/** Maximum delay of the display behind the bots' moves, ms; undefined: unlimited. */
+/** Maximum delay of the display behind the bots' moves, ms. Undefined: no maximum. */
 const lags = { calm: undefined, quick: 1_200, 'at-once': 400 } as const
 /**
- * All moves of bots after a person's answer are displayed within this time after the first, ms: less than 4 s with the page's
- * own overhead.
+ * All moves of bots after a person's answer are displayed within this time after the first of them, ms. With the page's
+ * own overhead that is less than 4 s.
  */
 const whole = 2_300
-/** The part of the time before one's own automatic step that counts towards the wait after it, ms. */
+/** The part of the time before an automatic step of the viewer's own that counts towards the wait after it, ms. */
 const stepped = 1_000
-/** Events after that are displayed for this long, ms. */
+/** After that time, each event is displayed for this long, ms. */
 const blink = 150
 
 const isBots = ({ people, answered, decision }: QuestionView) =>
   people[0] === 'bot' || answered || decision.answered || decision.optional
 
-/** Returns whether only bots are waited for. */
+/** Returns whether the table waits for bots only. */
 export const areBotsAsked = ({ questions }: View): boolean =>
   questions.every(isBots) && questions.some(({ people }) => people[0] === 'bot')
 
-/** Tracks the bots' moves in a row after a person's answer, and returns when their display has to end. */
+/** Tracks the bots' moves in a row after a person's answer. Gives the time within which they have to be displayed. */
 export function followRun(now: () => number) {
   let since = now()
   let goes = false
   let hurried = false
-  /** A person has answered, and no bot has yet. */
+  /** Whether a person has answered and no bot has answered yet. */
   let waits = false
 
   return {
-    /** Called with every update: bots play, or a person has answered. */
+    /** Called with every update. Notes whether bots play or a person has answered. */
     hear(view: View, events: readonly SentEvent[]) {
       for (const { event } of events) {
         if (event.type !== 'chose') continue
         if (event.by === 'bot') {
-          // Waiting time is not display time.
+          // The time that bots think does not count as time of display.
           if (waits) since = now()
           waits = false
           goes = true
@@ -47,11 +47,11 @@ export function followRun(now: () => number) {
       }
       goes ||= areBotsAsked(view)
     },
-    /** Everything received is displayed. */
+    /** Called when everything received has been displayed. */
     rest(view: View) {
       goes = areBotsAsked(view)
     },
-    /** Displays the rest immediately. */
+    /** Makes the rest of the bots' moves appear immediately. */
     hurry: () => (hurried = true),
     /** Returns whether bots play, or their moves are being displayed. */
     get goes() {

@@ -8,7 +8,9 @@ type Sent =
   | { name: 'hello'; message: Hello; answer: (answer: Greeting | Answer) => void }
   | { name: 'command'; message: CommandMessage; answer: (answer: Greeting | Answer) => void }
 
-/** A connection with a controlled transport: sent messages are in `sent`, and timers run on demand. */
+/**
+ * Creates a connection with a controlled transport. Sent messages are in `sent`, and timers run when the test says so.
+ */
 function lay(make?: typeof reader) {
   const heard: Record<string, (value?: unknown) => void> = {}
   const sent: Sent[] = []
@@ -92,7 +94,7 @@ const refused = (code: 'hello-first' | 'no-answer' | 'passed', next: 'resync' | 
   error: { code, message: '', next },
 })
 
-/** A connection after its hello. */
+/** Creates a connection after its hello. */
 function greet() {
   const hand = lay()
   hand.connect()

@@ -19,13 +19,13 @@ import type { CommandMessage, Hello, protocol as wireProtocol, Since, SinceAnswe
 import type { AdviseAnswer, LookAnswer } from '@bay327/room/protocol/messages'
 import { waitFor } from '@bay327/room/protocol/deadlines'
 
-/** The type is the server's own constant: another protocol version does not compile. */
+/** The protocol version. Its type is the server's own constant, so that another version does not compile. */
 const protocol: typeof wireProtocol = 2
 
-/** Pauses before repeating a command, if the server asks for it, ms. */
+/** Pauses before a command is sent again at the server's request, ms. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000]
 
-/** The parts of a socket that the connection needs; Socket.IO's has all. */
+/** The parts of a socket that the connection needs. A socket of Socket.IO has them. */
 export interface SocketLike {
   readonly connected: boolean
   on<K extends keyof ServerToClient>(name: K, heard: ServerToClient[K]): unknown
@@ -33,23 +33,25 @@ export interface SocketLike {
   emit<K extends keyof ClientToServer>(name: K, ...args: Parameters<ClientToServer[K]>): unknown
   connect(): unknown
   disconnect(): unknown
-  /** The transport: every packet is an event there. */
+  /** The transport, which reports every packet as an event. */
   readonly io?: { on(name: 'ping' | 'packet', heard: () => void): unknown }
 }
 
 export interface LineEvents {
-  /** A whole view, or a change for the position held. */
+  /** Called with a whole view, or with a change from the current position. */
   update(update: Update): void
   /** The current time of the store, ms. */
   clock(now: number): void
   watching(count: number): void
   chance(chance: WinChanceMessage): void
-  /** The hello is answered: commands are sent from now on. */
+  /** Called when the hello is answered. From then on commands are sent. */
   open(): void
   lost(): void
-  /** Any message came from the server. */
+  /** Called with any message from the server. */
   heard(): void
-  /** The server refuses this page: no such table, or an old page. The connection stays closed. */
+  /**
+   * Called when the server refuses this page: there is no such table, or the page is old. The connection stays closed.
+   */
   shut(refusal: Refusal): void
   refused(refusal: Refusal): void
   ping(person: string, place: string): void
@@ -58,22 +60,22 @@ export interface LineEvents {
 }
 
 export interface Connection {
-  /** Sends a command until it is answered, over any number of reconnections, always with the same id. */
+  /** Sends a command until it is answered, over any number of connections, always with the same id. */
   send(request: Request): Promise<Refusal | undefined>
   ping(place: string): void
-  /** Shows the others something, if possible now. */
+  /** Shows the others something, if that is possible now. */
   touch(touch: Touch): void
-  /** Sends a heartbeat, and promises the next one within this many ms; 0: the page is hidden. */
+  /** Sends a heartbeat, and promises the next one within this many ms. 0: the page is hidden. */
   pulse(within: number): void
-  /** Resolves with others' options; undefined if not available now. */
+  /** Resolves with the options of another player's question. Resolves with undefined if they are not available now. */
   look(question: string): Promise<readonly Option[] | undefined>
-  /** Resolves with a bot's advice; undefined if not available now. */
+  /** Resolves with a bot's advice. Resolves with undefined if it is not available now. */
   advise(question: string): Promise<readonly AdvisedOption[] | undefined>
-  /** Resolves with an earlier position, and the events since; undefined if not available now. */
+  /** Resolves with an earlier position and the events since. Resolves with undefined if they are not available now. */
   since(message: Since): Promise<SinceAnswer | undefined>
   /** Connects immediately. */
   hurry(): void
-  /** Closes a connection that transfers nothing, and opens another. */
+  /** Closes a connection that carries no data, and opens another. */
   redial(): void
   close(): void
 }
@@ -82,7 +84,7 @@ interface Waiting {
   readonly message: CommandMessage
   readonly settle: (refusal: Refusal | undefined) => void
   tries: number
-  /** Number of sendings: the answer to an older one has no effect. */
+  /** How often the command was sent. An answer to an earlier sending has no effect. */
   flight: number
 }
 
@@ -94,24 +96,24 @@ export interface LineOptions {
   readonly newId: () => string
   readonly position: () => string | undefined
   readonly on: LineEvents
-  /** Returns the decoder of rows once it is loaded; until then plain JSON is requested. */
+  /** Returns the decoder of rows once it is loaded. Before that, the connection requests plain JSON. */
   readonly reader?: () => ((book: Book) => Reader) | undefined
   readonly later?: (run: () => void, ms: number) => unknown
 }
 
-/** One person's connection to one table. It transfers messages and does not interpret them. */
+/** Opens one person's connection to one table. It transfers messages and does not interpret them. */
 export function openConnection(options: LineOptions): Connection {
   const { wire, on, position } = options
   const later = options.later ?? ((run: () => void, ms: number) => setTimeout(run, ms))
   const outbox = new Map<string, Waiting>()
   let greeted = false
-  /** The decoder of updates: the codebook is sent once, and again if the server has another. */
+  /** The decoder of updates. The server sends the codebook once, and again if it has another one. */
   let book: { readonly id: string; readonly reader: Reader } | undefined
   let closed = false
-  /** The pending hello, if any: answers to older ones are ignored. */
+  /** The hello that waits for an answer, if any. Answers to earlier hellos are ignored. */
   let greeting: object | undefined
 
-  /** One hello at a time: its answer includes everything that a gap would request meanwhile. */
+  /** Says hello, if no hello waits for an answer. Its answer includes everything that a gap would request meanwhile. */
   function sayHello() {
     if (closed || greeting || !wire.connected) return
     const since = position()
@@ -139,7 +141,7 @@ export function openConnection(options: LineOptions): Connection {
       on.clock(answer.now)
       on.watching(answer.watching)
       take(answer.update)
-      // The token changed meanwhile: this answer is for the earlier one.
+      // The token has changed meanwhile, and this answer is for the earlier one.
       if (options.token() !== token) {
         sayHello()
         return
@@ -175,7 +177,7 @@ export function openConnection(options: LineOptions): Connection {
       sayHello()
       return
     }
-    // A later sending may still succeed.
+    // The answer to a later sending may still be a success.
     if (!answer.ok && flight !== waiting.flight) return
     if (!answer.ok && answer.error.next === 'retry' && waiting.tries < pauses.length) {
       waiting.flight++
@@ -186,7 +188,10 @@ export function openConnection(options: LineOptions): Connection {
     waiting.settle(answer.ok ? undefined : answer.error)
   }
 
-  /** Applies a whole view or the change that fits; a gap requests what is missing; a known change is ignored. */
+  /**
+   * Applies a whole view, or a change from the current position. Requests what is missing if there is a gap. Ignores a
+   * change that is known.
+   */
   function take(told: Update) {
     const held = position()
     const update = book?.reader.update(told) ?? told
@@ -213,7 +218,7 @@ export function openConnection(options: LineOptions): Connection {
   if (wire.connected) sayHello()
   else wire.connect()
 
-  /** Sends a request that changes nothing, if possible now. */
+  /** Sends a request that changes nothing. Resolves with undefined if it cannot be sent now. */
   const ask = <A>(name: 'look' | 'advise' | 'since', message: object): Promise<A | undefined> =>
     new Promise((resolve) => {
       if (greeted) wire.emit(name, message as never, resolve as never)
@@ -264,7 +269,7 @@ export function openConnection(options: LineOptions): Connection {
   }
 }
 
-/** Returns whether a position is after the one held; positions have the form `<version>.<entry>`. */
+/** Returns whether a position is after the one held. A position has the form `<version>.<entry>`. */
 export function isNewer(position: string, held: string | undefined): boolean {
   return held === undefined || Number.parseInt(position) > Number.parseInt(held)
 }

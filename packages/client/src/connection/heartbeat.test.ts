@@ -4,7 +4,7 @@ import { startHeartbeat } from './heartbeat.ts'
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-/** A page on a connection that answers each heartbeat immediately, until it is silent. */
+/** Creates a page whose connection answers each heartbeat immediately, until the test silences it. */
 function look() {
   const said: number[] = []
   const at = { isSeen: true, isMute: false, redialled: 0 }
@@ -17,7 +17,7 @@ function look() {
     redial: () => at.redialled++,
   })
   pulse.heard()
-  /** Advances this many seconds; if `isBusy`, the server sends something twice a second. */
+  /** Lets this many seconds pass. If `isBusy`, the server sends a message twice a second. */
   function pass(seconds: number, isBusy = false) {
     for (let half = 0; half < 2 * seconds; half++) {
       vi.advanceTimersByTime(500)

@@ -1,25 +1,25 @@
-/** On a visible page, a heartbeat is sent after this long without a message from the server, ms. */
+/** Time without a message from the server after which a visible page sends a heartbeat, ms. */
 const quiet = 2_000
-/** Interval of heartbeats from such a page, and the promise for the next one, ms. */
+/** Interval of a visible page's heartbeats, and the time for which it promises the next one, ms. */
 const sayEvery = 8_000
 const within = 15_000
-/** The page is idle this long after the last move at the table or input, ms. */
+/** Time after the last move at the table or the last input after which the page is idle, ms. */
 const restAfter = 120_000
-/** A connection that has been silent this long is replaced, ms. */
+/** Time after which a silent connection is replaced, ms. */
 const mute = 10_000
 
 export interface Pulse {
   /** Runs twice a second: sends a heartbeat, reconnects, or becomes idle. */
   beat(): void
   heard(): void
-  /** Somebody uses the page. */
+  /** Called when somebody uses the page. */
   stir(): void
   lost(): void
-  /** Returns when the connection became silent, if a heartbeat is unanswered. */
+  /** Returns since when the connection is silent, if a heartbeat is unanswered. */
   quietSince(now: number): number | undefined
 }
 
-/** Checks that a connection still transfers data, while somebody would notice. */
+/** Checks that a connection still carries data, while somebody looks at the page. */
 export function startHeartbeat(page: { isSeen(): boolean; say(within: number): void; redial(): void }): Pulse {
   let heardAt: number | undefined
   let saidAt = 0

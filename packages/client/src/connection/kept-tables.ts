@@ -1,7 +1,7 @@
 import { local } from '@bay327/table/settings/storage'
 import { keyOf, prefix, read, tokenOf, write, type Kept } from './tokens.ts'
 
-/** Returns tables with a seat or a match of one's own, newest first. */
+/** Returns the tables with a seat or a match of the viewer's own, newest first. */
 export function keptTables(): readonly { readonly code: string; readonly kept: Kept }[] {
   const out: { code: string; kept: Kept }[] = []
   for (const key of local.keys()) {
@@ -17,7 +17,7 @@ export function forget(code: string) {
   local.remove(keyOf(code))
 }
 
-/** Removes a table from the home page; what its token has seen is kept. */
+/** Removes a table from the home page. Keeps the positions that its token has seen. */
 export function unlist(code: string) {
   write(code, { token: tokenOf(code), seen: Date.now() })
 }

@@ -22,7 +22,7 @@ export function newsOf(view: View, text: Pick<AskText, 'seat'>): News {
   }
 }
 
-/** Stores it. */
+/** Stores the news of a table. */
 export function keepNews(code: string, news: News): void {
   const shown = shownAt(code)
   write(code, { token: tokenOf(code), seen: Date.now(), ...(shown && { shown }), ...news })

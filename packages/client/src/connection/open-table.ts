@@ -6,7 +6,7 @@ export type Laid =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly message: string | undefined }
 
-/** Requests a table from the server and stores one's token. The same `id` gives the same table. */
+/** Requests a table from the server and stores the person's token. The same `id` gives the same table. */
 export async function layTable(path: string, wanted: object): Promise<Laid> {
   const token = randomId(24)
   try {

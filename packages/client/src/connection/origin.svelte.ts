@@ -6,12 +6,13 @@ let known = $state(location.origin)
 export const shareOrigin = (): string => known
 export const reach = (): Reach => reachOf(known)
 
-/** Requests that address from the server. */
+/** Requests the server's address for other devices. */
 async function learnOrigin(): Promise<void> {
   const response = await fetch('/api/address')
   const { open } = (await response.json()) as { readonly open?: unknown }
   known = originOf(open) ?? known
 }
 
-// In development and tests, another server serves the page. Without an answer the page's own address is kept.
+// In development and tests, another server serves the page. If the server does not answer, the page's own address
+// stays.
 if (import.meta.env.PROD && reach() === 'machine') learnOrigin().catch(() => undefined)

@@ -10,6 +10,6 @@ export function reachOf(address: string): Reach {
   return ofMachine.test(hostname) ? 'machine' : ofNetwork.test(hostname) ? 'network' : 'everybody'
 }
 
-/** Returns the origin of a server's answer, if it is a valid URL. */
+/** Returns the origin in a server's answer. Returns undefined if it is no valid URL. */
 export const originOf = (said: unknown): string | undefined =>
   typeof said === 'string' && URL.canParse(said) ? new URL(said).origin : undefined

@@ -39,16 +39,16 @@ import { gameOf } from '@bay327/table/view/game'
 const pingFor = 3_000
 const waveFor = 12_000
 
-/** Events that show that somebody uses the page. */
+/** Events by which the page knows that somebody uses it. */
 const hands = ['pointerdown', 'pointermove', 'keydown', 'focus', 'online'] as const
 
-/** An answer that is being sent, or a vote. */
+/** An answer or a vote that is being sent. */
 export interface Sent {
   readonly question: QuestionId
   readonly option: string
   /** This machine's clock, ms. */
   readonly at: number
-  /** The newest view contains it; the displayed one may not yet. */
+  /** Whether the newest view contains the answer. The displayed view may not contain it yet. */
   readonly arrived: boolean
 }
 
@@ -62,7 +62,7 @@ export interface Listener {
   told(told: SentEvent, how: Telling): void
   /** Called when the animation of an event begins, for its sound. */
   heard?(told: SentEvent): void
-  /** `gone`: when the viewer's absence began (this machine's clock, ms). */
+  /** Called after an absence with the missed events. `gone`: when the absence began (this machine's clock, ms). */
   sumUp(missed: readonly SentEvent[], gone: number): void
   committed(view: View, before: View | undefined): void
   refused(refusal: Refusal): void
@@ -79,8 +79,9 @@ export interface TableDetails extends DetailStage {
 export type Table = ReturnType<typeof openTable>
 
 /**
- * One table in this browser: the newest view, the displayed one, and its requests. `stranger`: only watches, although this
- * browser may have a place. `speed`: factor on display times. `brought`: a token from the address.
+ * Opens one table in this browser: the newest view, the displayed view, and requests. `stranger`: the page only
+ * watches, although this browser may have a place. `speed`: factor of display times. `brought`: a token from the
+ * address.
  */
 export function openTable(
   code: string,
@@ -96,7 +97,7 @@ export function openTable(
   let playing = $state(false)
   let botsPlay = $state(false)
   let sent: Sent | undefined = $state.raw()
-  /** Others' options of the last requested question. */
+  /** The options of another player's question, the last one requested. */
   let looked: { readonly question: QuestionId; readonly options: readonly Option[] } | undefined = $state.raw()
   let pings: readonly Ping[] = $state.raw([])
   let lostAt: number | undefined = $state(Date.now())
@@ -114,7 +115,7 @@ export function openTable(
   let listener: Listener | undefined
   let details: TableDetails | undefined
   let watchful: ((touched: Pointing) => void) | undefined
-  /** Events from before the game's chunk was loaded. */
+  /** Events that came before the game's chunk was loaded. */
   const unheard: SentEvent[] = []
   let keys = 0
   let away = false
@@ -159,7 +160,10 @@ export function openTable(
   let token: string | undefined
   const tokenNow = (): string => brought ?? (token ??= stranger ? randomId(24) : tokenOf(code))
 
-  /** A token from a link is kept if it belongs to a person. The link's author would know one that belongs to nobody. */
+  /**
+   * Returns whether a token from a link belongs to a person, so that it is kept. The link's author would know a token
+   * that belongs to nobody.
+   */
   function isOwn({ you }: View): boolean {
     const isKept = !brought || you.person !== undefined
     if (brought && isKept) keepToken(code, brought)
@@ -206,7 +210,7 @@ export function openTable(
   for (const hand of hands) addEventListener(hand, pulse.stir, { passive: true })
   document.addEventListener('visibilitychange', look)
   let makeReader: typeof reader | undefined
-  // Loaded while connecting. Without it, the server sends plain JSON.
+  // The decoder loads while the page connects. Until it is loaded, the server sends plain JSON.
   lazyImport(() => import('@bay327/room/codec/reader')).then(
     (fetched) => (makeReader = fetched.reader),
     () => undefined,
@@ -255,14 +259,16 @@ export function openTable(
     },
   })
 
-  /** Returns when the connection became silent, if that is long ago. */
+  /** Returns since when the connection is silent, if that is long. */
   const quietSince = () => pulse.quietSince(machineNow())
 
   async function send(request: Request): Promise<boolean> {
     return (await refused(request)) === undefined
   }
 
-  /** Resolves with the code of a refusal. `final` is handled by the caller. */
+  /**
+   * Sends a request and reports a refusal. Resolves with the code of the refusal, if any. The caller handles `final`.
+   */
   async function refused(request: Request): Promise<Refusal['code'] | undefined> {
     const refusal = await line.send(request)
     if (refusal && refusal.code !== 'final') listener?.refused(refusal)
@@ -270,7 +276,7 @@ export function openTable(
   }
 
   return {
-    /** Its address for others, with the invitation part of the host's new link. */
+    /** The table's address for other people, with the invitation part if the host has made a new link. */
     get code() {
       return live?.you.address ?? code
     },
@@ -278,11 +284,11 @@ export function openTable(
     get live() {
       return live
     },
-    /** The displayed view: questions, outcome; behind the newest one while events are animated. */
+    /** The displayed view: questions, outcome. It is behind the newest view while events are animated. */
     get shown() {
       return shown
     },
-    /** The game's own parts as animated so far. */
+    /** The game's own parts of the view, as animated so far. */
     get game() {
       return game
     },
@@ -292,7 +298,7 @@ export function openTable(
     get playing() {
       return playing
     },
-    /** Bots play in a row, or their moves are being displayed. */
+    /** Whether bots play in a row, or their moves are being displayed. */
     get botsPlay() {
       return botsPlay
     },
@@ -305,7 +311,7 @@ export function openTable(
     get greeted() {
       return greeted
     },
-    /** Since when there is no connection (this machine's clock, ms), or undefined. */
+    /** Since when there is no connection (this machine's clock, ms). Undefined while there is one. */
     get lostAt() {
       return lostAt ?? quietSince()
     },
@@ -325,15 +331,15 @@ export function openTable(
     get watching() {
       return watching
     },
-    /** When the match ended, otherwise when the last event happened: the store's clock, ms. */
+    /** When the match ended, or else when the last event happened, by the store's clock, ms. */
     get toldAt() {
       return toldAt
     },
-    /** How likely each side wins: only for viewers without a seat. */
+    /** The win chances of the sides, only for viewers without a seat. */
     get chance() {
       return live?.you.seats.length ? null : chance
     },
-    /** Sets what animates and who listens; both come with the game's chunk, after the first view. */
+    /** Sets the parts that animate and announce. Both come with the game's chunk, after the first view. */
     attend(module: Pictures | undefined, to: Listener) {
       pictures = module
       listener = to
@@ -342,18 +348,21 @@ export function openTable(
       if (shown) to.committed(shown, undefined)
     },
     send,
-    /** Resolves with the code of a refusal: with `careful`, `final` for an irreversible option. */
+    /**
+     * Sends an answer. Resolves with the code of a refusal, if any. With `careful`, an irreversible option is refused
+     * with `final`.
+     */
     async answer(question: QuestionView, option: string, careful = false) {
       const mine: Sent = { question: question.id, option, at: Date.now(), arrived: false }
       sent = mine
       const why = await refused({ type: 'answer', question: question.id, option, ...(careful && { careful }) })
       if (sent !== mine) return why
-      // The question of a changeable answer stays, so only the reply shows that it has arrived.
+      // The question of a changeable answer stays, so only the server's reply shows that the answer has arrived.
       if (why === undefined && playing) sent = { ...mine, arrived: true }
       else if (why !== undefined || question.decision.revisable) sent = undefined
       return why
     },
-    /** Fetches others' options, which views omit. Resolves with whether they came. */
+    /** Fetches the options of another player's question, which views omit. Resolves with whether they came. */
     async look(question: QuestionId) {
       const options = await line.look(question)
       if (options) looked = { question, options }
@@ -364,7 +373,7 @@ export function openTable(
       if (!question.more || looked?.question !== question.id) return question
       return { ...question, decision: { ...question.decision, options: looked.options } }
     },
-    /** Sets what shows details, or that nothing does. */
+    /** Sets the part that shows details. Undefined: there is none. */
     showDetails: (stage: TableDetails | undefined) => void (details = stage),
     announces: (event: GameEvent) => details?.announces(event) ?? false,
     goOn: () => director.goOn(),
@@ -372,9 +381,11 @@ export function openTable(
     land: () => director.land(),
     /** Stops the time of a detail on show, or lets it run again. */
     keep: (isKept: boolean) => director.keep(isKept),
-    /** Ends animations; the newest view is displayed immediately. */
+    /** Ends all animations. The newest view is displayed immediately. */
     flush: () => director.flush(),
-    /** Skips the bots' moves: they are displayed immediately, and bots play without delay, until a person has answered. */
+    /**
+     * Skips the bots' moves. They are displayed immediately, and bots play without delay until a person has answered.
+     */
     skipBots() {
       run.hurry()
       director.flush()
@@ -382,16 +393,19 @@ export function openTable(
       const hurry = live?.may.find((one) => one.type === 'hurry' && bots?.includes(one.question as QuestionId))
       if (hurry) void send(hurry)
     },
-    /** Resolves with a bot's advice; undefined if not available now. All see that it was requested. */
+    /**
+     * Resolves with a bot's advice. Resolves with undefined if it is not available now. All people see that the advice
+     * was requested.
+     */
     async advise({ id, advice }: QuestionView) {
       if (advice !== 'asked' && !(await send({ type: 'advice', question: id }))) return undefined
       return line.advise(id)
     },
-    /** An earlier position of the match, as it was shown here, and the events since. */
+    /** Requests an earlier position of the match, as this person saw it, and the events since. */
     since: line.since,
     point: (place: string) => line.ping(place),
     touch: (touch: Touch) => line.touch(touch),
-    /** Sets the receiver of others' touches; earlier ones are not delivered. */
+    /** Sets the receiver of other people's touches. It does not get earlier ones. */
     heed: (listener: typeof watchful) => void (watchful = listener),
     hurry() {
       tries++
@@ -407,7 +421,7 @@ export function openTable(
   }
 }
 
-/** Returns whether an answer has arrived: its question is gone, or the vote is in the view. */
+/** Returns whether an answer has arrived: its question is gone, or the view contains the vote. */
 function isSettled(sent: Sent, view: View): boolean {
   const question = view.questions.find((one) => one.id === sent.question)
   const me = view.you.person

@@ -6,24 +6,24 @@ import { randomId } from './random.ts'
 export interface Kept {
   readonly token: string
   readonly game?: string
-  /** What its host calls it. */
+  /** The name that the host has given the table. */
   readonly name?: string
-  /** ms since 1970, this machine's clock. */
+  /** When the table was last visited: ms since 1970, this machine's clock. */
   readonly seen: number
   readonly seats?: readonly string[]
   readonly phase?: 'lobby' | 'playing' | 'over'
   readonly yourMove?: boolean
-  /** The person's id there. */
+  /** The person's id at the table. */
   readonly person?: string
   readonly people?: readonly string[]
-  /** The other people that the table waits for. */
+  /** The other people for whom the table waits. */
   readonly waitsFor?: readonly string[]
   /** The last displayed position, for a person with a seat. */
   readonly shown?: Shown
 }
 
 export const prefix = 'bay327.table.'
-/** The key of a table, with any invitation part of its address. */
+/** Returns the key under which a table is stored. The key has no invitation part. */
 export const keyOf = (code: string) => prefix + code.replace(/-\d{4}-\d{4}$/, '')
 const validToken = /^[A-Za-z0-9_-]{22,86}$/
 
@@ -38,7 +38,7 @@ export function read(code: string): Kept | undefined {
   }
 }
 
-/** Returns this browser's token at a table; creates one (192 bits) if there is none. All tabs share it. */
+/** Returns this browser's token at a table. Creates one (192 bits) if there is none. All tabs share the token. */
 export function tokenOf(code: string): string {
   const kept = read(code)
   if (kept) return kept.token
@@ -52,7 +52,8 @@ export function write(code: string, kept: Kept) {
 }
 
 /**
- * Stores a token from elsewhere: a new table's, or a seat link's after the table has confirmed that it belongs to a person.
+ * Stores a token that this browser did not create: that of a new table, or that of a seat link after the table has
+ * confirmed that it belongs to a person.
  */
 export function keepToken(code: string, token: string) {
   write(code, { ...read(code), token, seen: Date.now() })
@@ -60,24 +61,30 @@ export function keepToken(code: string, token: string) {
 
 export const shownAt = (code: string): Shown | undefined => read(code)?.shown
 
-/** Stores how far a person has seen a table, for a reload of its page. */
+/** Stores up to which position a person has seen a table, for a reload of its page. */
 export function keepShown(code: string, shown: Shown) {
   const kept = read(code)
   if (kept) write(code, { ...kept, shown })
 }
 
-/** Prefix of a single-use key that moves a place to another device; it is not a token. */
+/** Prefix of a key that moves a place to another device and works once. Such a key is no token. */
 export const once = 'move.'
 
-/** What an address contains after `#`: anybody may have written it. */
+/** What an address contains after `#`. Anybody may have written it. */
 export interface Brought {
-  /** The table has to say whose it is before it is stored: the link's author would know one that belongs to nobody. */
+  /**
+   * A token. The table has to confirm that it belongs to a person before the page stores it, because the link's author
+   * would know a token that belongs to nobody.
+   */
   readonly token?: string
-  /** A single-use key that moves a person's place here. */
+  /** A key that moves a person's place to this device and works once. */
   readonly key?: string
 }
 
-/** Reads what an address contains, and cleans the address. A browser that plays at this table keeps its own token. */
+/**
+ * Reads what an address contains after `#`, and removes it from the address. A browser that plays at this table keeps
+ * its own token.
+ */
 export function takeFromAddress(code: string): Brought {
   if (!location.hash) return {}
   // A messenger may append characters to a link.

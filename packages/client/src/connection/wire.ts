@@ -2,7 +2,10 @@ import { lazyImport } from '@bay327/table/ui/arrivals'
 import { io, WebSocket } from 'socket.io-client'
 import type { SocketLike } from './connection.ts'
 
-/** Opens the transport: a WebSocket. If that is blocked, every second try uses polling, which is loaded on demand. */
+/**
+ * Opens the transport: a WebSocket. If WebSockets are blocked, every second try uses polling, whose code is loaded
+ * then.
+ */
 export function openWire(): SocketLike {
   const socket = io({ autoConnect: false, transports: [WebSocket] })
   const { opts } = socket.io

@@ -14,7 +14,7 @@ export interface Mark {
   readonly key: number
 }
 
-/** Current touches and looks: one of each kind per person; a touch disappears after some time. */
+/** Keeps current touches and looks: one of each kind for each person. A touch disappears after some time. */
 export function keepMarks() {
   let marks: readonly Mark[] = $state.raw([])
   let keys = 0
@@ -25,7 +25,7 @@ export function keepMarks() {
     get all() {
       return marks
     },
-    /** Returns whether it shows something new. */
+    /** Adds a touch or look. Returns whether it shows something new. */
     take(touched: About): boolean {
       const { kind, person, question, option } = touched
       const known = marks.some(

@@ -1,4 +1,4 @@
-/** In px of the board’s window. */
+/** A point of the board's window, px. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -6,33 +6,33 @@ export interface Point {
 
 /** A touch over a board, in px of its window. */
 export interface Finger {
-  /** Where it points: on the token's side of the place, beside its pieces. */
+  /** The point that the touch points at: on the token's side of the place, beside its pieces. */
   readonly tip: Point
-  /** Position of the token. */
+  /** Position of the person's token. */
   readonly token: Point
-  /** The name is on its left. */
+  /** Whether the name is on the left of the token. */
   readonly left: boolean
-  /** From the token to the tip. */
+  /** SVG path from the token to the tip. */
   readonly nib: string
 }
 
-/** Constraints on a touch. */
+/** Constraints on the position of a touch, px. */
 export interface Ground {
   readonly width: number
   readonly height: number
-  /** Half the size of a place. */
+  /** Half the size of a place, px. */
   readonly half: number
-  /** Width of the name. */
+  /** Width of the name, px. */
   readonly name: number
-  /** Position of the piece concerned, which must stay visible. */
+  /** Position of the piece that the question is about. The touch must not cover it. */
   readonly acting?: Point | undefined
 }
 
-/** Margin to the window's edges, and space for a token. */
+/** Margin to the window's edges, and size of a token, px. */
 const edge = 20
 const tokenSize = 34
 
-/** Returns the position of the nth person's touch on its place. */
+/** Returns the position of a touch on a place. `nth`: number of the touch on that place. */
 export function cursorPosition(at: Point, nth: number, { width, height, half, name, acting }: Ground): Finger {
   const off = { x: half * 0.6 + 22, y: half * 0.4 + 16 }
   const wanted = acting && acting.x !== at.x ? at.x < acting.x : at.x < width / 2

@@ -1,13 +1,13 @@
 import type { Together } from '@bay327/table/question/together'
 
 /**
- * While a path is drawn, presses on the board are stops of it and choose nothing: by pointer, and by Enter at the keyboard
- * cursor.
+ * Makes presses on the board stops of a path while the viewer draws one. Such a press chooses nothing. Enter at the
+ * keyboard cursor counts as a press.
  */
 export function takePresses(
   stage: SVGSVGElement,
   { addStop, pressPiece, takeBack, done }: Pick<Together, 'addStop' | 'pressPiece' | 'takeBack' | 'done'>,
-  /** Moves the keyboard cursor to the board, and returns its place. */
+  /** Moves the keyboard cursor to the board, and returns the place where it stands. */
   stand: () => string,
 ): () => void {
   const under = ({ target }: Event, mark: string) =>
@@ -33,7 +33,7 @@ export function takePresses(
 
   stage.addEventListener('click', press, true)
   stage.addEventListener('keydown', key, true)
-  // Keyboard users continue with the keyboard, from the piece's place.
+  // A viewer who uses the keyboard continues with it, from the piece's place.
   if (document.activeElement?.matches(':focus-visible')) {
     const place = stand()
     requestAnimationFrame(() =>

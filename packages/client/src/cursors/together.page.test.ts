@@ -17,7 +17,7 @@ const ways = () => document.querySelectorAll('[data-way] .line').length
 const idOf = ({ room }: Sitting, seat: string) => room.view().questions.find((one) => one.seat === seat)?.id ?? ''
 const looks = ({ line }: Sitting) => line.touches.map((touch) => (touch.kind === 'look' ? (touch.option ?? '-') : ''))
 
-/** Another person shows something. */
+/** Sends a touch as another person. */
 function shows({ room, line }: Sitting, name: string, touch: object): void {
   line.say('touched', { ...touch, person: room.id(name) })
 }

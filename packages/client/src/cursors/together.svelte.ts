@@ -14,11 +14,14 @@ import Under from './Under.svelte'
 import { keepWays } from './ways.svelte.ts'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 
-/** A short glance does not count as a look, and moving between two choices does not end one, ms. */
+/**
+ * Time after which the pointer on a choice counts as a look, and time after which a look ends, ms. A short glance is no
+ * look, and moving to another choice does not end one.
+ */
 const restFor = 150
 const goneAfter = 500
 
-/** Sends which of their own choices the viewer looks at, if they want that. `shares`: whether a question may be shown. */
+/** Sends the choice that the viewer looks at, if they want that. `shares`: whether other people may see a question. */
 function tellLooks(asking: Asking, shares: (question: Asking['all'][number]) => boolean): void {
   let told: { readonly question: string; readonly option: string } | undefined
 
@@ -46,8 +49,8 @@ function tellLooks(asking: Asking, shares: (question: Asking['all'][number]) => 
 }
 
 /**
- * What people show each other at one table, and what the viewer shows. `say` announces text. Call while a component is set
- * up.
+ * Keeps what people show each other at one table, and what the viewer shows. `say` announces text. Call it while a
+ * component is set up.
  */
 export function keepTogether(asking: Asking, module: TableModule, say: (sentence: string) => void): Together {
   const { table } = asking
@@ -60,11 +63,11 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
   const name = (person: string) => nameOf(view, person as PersonId)
   const isHere = (person: string) => personOf(view, person as PersonId)?.presence === 'here'
   const isOpen = $derived(asking.rung === 'fine' && view.table.phase === 'playing')
-  /** A watcher can point if the table allows it. */
+  /** Whether the viewer may point. Watchers may if the table allows it. */
   const mayShow = $derived(
     isOpen && me !== undefined && (view.you.seats.length > 0 || view.table.settings.watchersPoint),
   )
-  /** Somebody plays on the viewer's side, or all at the table do. */
+  /** Whether another person plays on the viewer's side. If there is one side, everybody at the table counts. */
   const hasFriends = $derived.by(() => {
     const own = view.seats.filter(({ id }) => view.you.seats.includes(id)).map(({ side }) => side)
     if (view.seats.every(({ side }) => side === view.seats[0]?.side)) return view.people.length > 1
@@ -72,7 +75,7 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
   })
   const isPlanned = $derived(view.questions.some(({ decision }) => decision.secret))
 
-  /** Returns a person's look by their seat; of several, the asked one. */
+  /** Returns a person's name, seat and colour. If they have several seats, the asked one is used. */
   function looksOf(person: string, asked?: string): Omit<TouchMark, 'kind' | 'key'> {
     const own = view.seats.filter(({ people, standIn }) => [...people, standIn].some((one) => one === person))
     const seat = (own.find(({ id }) => id === asked) ?? own[0])?.id
@@ -80,7 +83,7 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
     return { person, name: name(person), seat, pick, colour: (seat && module.colour?.(seat, pick)) ?? '--ink-2' }
   }
 
-  /** Looks are shown of asked people who are here, until their question is over. */
+  /** The marks to show. A look is shown while its person is here and is asked the question. */
   const shown = $derived(
     marks.all.filter(({ kind, person, question }) => {
       const asked = view.questions.find(({ id }) => id === question)
@@ -92,7 +95,7 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
   const optionOf = (option: string) =>
     asking.all.flatMap(({ question }) => question.decision.options).find(({ id }) => id === option)
 
-  /** Nearby touches are announced once per person. */
+  /** Adds what a person shows, and announces a new touch or path. */
   function tell(touched: Pointing): void {
     if (touched.kind === 'way') {
       const piece = board?.().pieces.find(({ id }) => id === touched.piece)
@@ -190,7 +193,7 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
   }
 }
 
-/** Returns the place of an option on the board: of its mark, where it leads or starts, or of its target piece. */
+/** Returns the place of an option on the board: of its mark, where it leads to or starts, or of its target piece. */
 function placeOf({ id, to, from, target }: Option, { targets, places, pieces }: BoardSight): string | undefined {
   const marked = targets.find(({ option }) => option === id)?.place
   if (marked !== undefined) return marked

@@ -1,7 +1,7 @@
 import type { Touch, CursorMessage } from '@bay327/room'
 import type { BoardSight, Way } from '@bay327/table/question/together'
 
-/** Stops are sent together while a person continues drawing, ms. */
+/** Pause after the last stop before a path is sent, ms, so that several stops are sent together. */
 const restFor = 250
 /** Maximum number of stops in a message. */
 const mostStops = 16
@@ -9,11 +9,16 @@ const mostStops = 16
 export interface Drawn extends Way {
   readonly person: string
   readonly key: number
-  /** Set once the piece was seen on this board: from then on, a different place means that it has moved. */
+  /**
+   * Set once the piece was seen at the path's start on this board. If it is at another place afterwards, it has moved.
+   */
   readonly seen?: true
 }
 
-/** The drawn paths, one per person, until they are deleted or their piece has moved; and the viewer's own drawing. */
+/**
+ * Keeps the drawn paths, one for each person, until they are deleted or their piece has moved. Also keeps the path that
+ * the viewer draws.
+ */
 export function keepWays(me: () => string | undefined, send: (touch: Touch) => void) {
   let drawn: readonly Drawn[] = $state.raw([])
   let hidden: readonly string[] = $state.raw([])
@@ -23,11 +28,11 @@ export function keepWays(me: () => string | undefined, send: (touch: Touch) => v
 
   const without = (person: string) => drawn.filter((one) => one.person !== person)
 
-  /** Returns whether a path was begun. */
+  /** Adds a person's path. Returns whether it is a new one. */
   function take({ person, piece, from, stops }: Omit<Drawn, 'key'>): boolean {
     const before = drawn.find((one) => one.person === person)
     const goesOn = before !== undefined && before.piece === piece && before.from === from
-    // A hidden path stays hidden while it is continued.
+    // A hidden path stays hidden while its person continues it.
     if (!goesOn) hidden = hidden.filter((one) => one !== person)
     drawn =
       stops.length === 0
@@ -54,7 +59,7 @@ export function keepWays(me: () => string | undefined, send: (touch: Touch) => v
     },
     take: (touched: Extract<CursorMessage, { kind: 'way' }>) => take(touched),
     hide: (person: string) => (hidden = [...hidden, person]),
-    /** Starts with the piece of the current question. */
+    /** Begins a path with the piece of the current question. */
     draw({ pieces, acting }: BoardSight) {
       const piece = pieces.find(({ id }) => id === acting) ?? pieces[0]
       const own = drawn.find(({ person, piece: its }) => person === me() && its === piece?.id)
@@ -82,7 +87,7 @@ export function keepWays(me: () => string | undefined, send: (touch: Touch) => v
       drawn = without(own.person)
       send({ kind: 'way', piece: own.piece, from: own.from, stops: [] })
     },
-    /** Receives the pieces' places: the paths of moved pieces are removed. */
+    /** Receives the pieces' places. Removes the paths of pieces that have moved. */
     look(pieces: BoardSight['pieces']) {
       const placeOf = (id: string) => pieces.find((piece) => piece.id === id)?.place
       const left = drawn.flatMap((way): Drawn[] => {

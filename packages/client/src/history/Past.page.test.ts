@@ -9,7 +9,7 @@ import { past } from '@bay327/table/text/past'
 const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 const turns = ['han', 'han', 'leia', 'han', 'leia', 'luke', 'han']
 const game = scriptedGame(turns.map((seat) => [ask(seat)]))
-/** Makes the others answer, one after the other. */
+/** Makes the holders of these seats answer, one after the other. */
 function plays(at: Sitting, ...seats: readonly string[]) {
   for (const seat of seats) answers(at, seat === 'han' ? 'Han' : 'Leia', seat, 'left')
 }
@@ -17,7 +17,7 @@ const dialog = () => document.querySelector<HTMLElement>('[data-past]')
 const inDialog = (words: string) => expect.poll(() => dialog()?.textContent ?? '').toContain(words)
 const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_000 : 0) })
 
-/** A table where Han and Leia have given three answers, and Luke's page. */
+/** Opens Luke's page at a table where Han and Leia have given three answers. */
 async function played() {
   const at = await sitDown(game, crew)
   plays(at, 'han', 'han', 'leia')
@@ -150,7 +150,7 @@ describe('catching up', () => {
 })
 
 describe('a proposal that needs an answer', () => {
-  /** A question with more choices than fit on a phone. */
+  /** Makes a question longer, so that it has more choices than fit on a phone. */
   function lengthen(now: Element | null): void {
     const more = document.createElement('div')
     more.style.height = '2000px'
@@ -163,7 +163,7 @@ describe('a proposal that needs an answer', () => {
       [1440, 900],
       async () => {
         await page.getByRole('button', { name: 'Settings' }).click()
-        // The dialog is loaded when it is first opened.
+        // The dialog's code loads when the dialog is first opened.
         await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
       },
     ],

@@ -6,7 +6,7 @@ import { speedFactor } from '@bay327/table/settings/settings.svelte.ts'
 import { gameOf } from '@bay327/table/view/game'
 import { momentsOf, type Moment } from './moments.ts'
 
-/** Interval between requested positions, ms: holding a key down skips those in between. */
+/** Pause between two requested positions, ms. With a key held down, positions in between are skipped. */
 const rest = 140
 /** Timeout of a request, ms. */
 const patience = 6_000
@@ -15,7 +15,7 @@ const mostKept = 80
 /** Maximum duration of a playback, ms. */
 export const longestShow = 20_000
 
-/** Requests an earlier position from the server, and the events until another one, or until now. */
+/** Requests an earlier position from the server, and the events from it until `to`, or until now. */
 export type AskPast = (message: {
   readonly version: number
   readonly to?: number
@@ -33,9 +33,9 @@ interface Options {
 
 export type Look = ReturnType<typeof createHistoryView>
 
-/** An earlier position of the match as seen from here: its view, navigation, and playback from there. */
+/** Creates the view of an earlier position of the match, with navigation and playback from there. */
 export function createHistoryView({ ask, live, lines, pictures }: Options) {
-  /** The newest last. */
+  /** Loaded views by position, the newest last. */
   let kept: readonly (readonly [number, View])[] = []
   let at: number | undefined = $state()
   let view: View | undefined = $state.raw()
@@ -45,7 +45,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
   let failed = $state(false)
   let wanted: number | undefined
   let busy = false
-  /** Number of the current action: results of earlier ones are ignored. */
+  /** Number of the current action. Results of earlier actions are ignored. */
   let run = 0
   let keys = 0
   let closed = false
@@ -63,7 +63,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
     return answer?.ok ? answer : undefined
   }
 
-  /** Requests the wanted position, one at a time: positions skipped meanwhile are never requested. */
+  /** Requests the wanted position, one request at a time. Positions that were skipped meanwhile are never requested. */
   async function fetchWanted() {
     if (busy) return
     busy = true
@@ -106,10 +106,10 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
     tell: (told: SentEvent) => (at = told.version),
     sumUp: () => undefined,
   }
-  /** A stopped playback draws nothing more. */
+  /** Plays events back. A stopped playback draws nothing more. */
   const director = createDirector<View>({
     pictures: () => pictures,
-    // With reduced motion nothing moves: each event is shown for its time.
+    // With reduced motion no animation runs, and each event is shown for its time.
     speed: () => speedFactor() || 1,
     within: () => longestShow,
     later: (next, ms) => window.setTimeout(next, ms),
@@ -137,7 +137,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
   const index = $derived(at === undefined ? moments.length : indexOf(at))
 
   return {
-    /** The displayed position; undefined: the present. */
+    /** The displayed position. Undefined: the present. */
     get at() {
       return at
     },
@@ -150,7 +150,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
     get index() {
       return index
     },
-    /** The view of that position; the present one until it is loaded. */
+    /** The view at the displayed position. The present view until that is loaded. */
     get view(): View {
       return view ?? live()
     },
@@ -163,18 +163,19 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
     get playing() {
       return playing
     },
-    /** It is not available. */
+    /** Whether the wanted position is not available. */
     get failed() {
       return failed
     },
     to,
-    /** Goes one position back or forwards; after the last comes the present. */
+    /** Goes one position back or forwards. The present comes after the last position. */
     step(by: number) {
       const next = moments[Math.max(0, index + by)]
       to(next?.at)
     },
     /**
-     * Plays the events after a position until the present. Resolves with them, or with undefined if they are not available.
+     * Plays the events after a position until the present. Resolves with the events, or with undefined if they are not
+     * available.
      */
     async show(from: number) {
       stop()
@@ -194,7 +195,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
       stop()
       if (stood !== undefined) to(stood)
     },
-    /** Resolves with all events after a position, and its view. */
+    /** Resolves with all events after a position, and the view at that position. */
     since: (version: number) => asked({ version }),
     close() {
       closed = true

@@ -1,13 +1,15 @@
 import type { View } from '@bay327/room'
 import type { Line } from '@bay327/table/playback/lines'
 
-/** Maximum number of lines about an absence. */
+/** Maximum number of lines in the summary of an absence. */
 const MOST = 5
 
-/** Whose line it is, for the absent person: their own, a friend's on their side, a rival's, or nobody's. */
+/**
+ * Whose line it is, from the absent person's view: their own, that of a friend on their side, a rival's, or nobody's.
+ */
 type Whose = 'own' | 'side' | 'rival' | 'nobody'
 
-/** Why a line is listed, the worst first: a loss, a threat, an action in one's name, a win. */
+/** Why a line is listed, the worst reason first: a loss, a threat, an action in the person's name, a win. */
 export type Matter = 'bad' | 'name' | 'good' | 'plain'
 
 export interface Mattering {
@@ -15,7 +17,7 @@ export interface Mattering {
   readonly matter: Matter
 }
 
-/** Actions of a bot, a rule or the table for a seat whose people were absent. */
+/** Who acted for a seat whose people were absent: a bot, a rule, or the table. */
 const inName: readonly unknown[] = ['bot', 'rule', 'sit']
 
 const weights: Readonly<Record<Matter, Readonly<Record<Whose, number>>>> = {
@@ -26,7 +28,7 @@ const weights: Readonly<Record<Matter, Readonly<Record<Whose, number>>>> = {
 }
 const order: readonly Matter[] = ['bad', 'good', 'name', 'plain']
 
-/** Returns what matters of an absence: at most five lines, the worst first. */
+/** Returns the lines of an absence that matter to the person: at most five, the worst first. */
 export function recapOf(lines: readonly Line[], { you, seats }: Pick<View, 'you' | 'seats'>): readonly Mattering[] {
   const own = new Set(you.seats)
   const sides = new Set(seats.filter(({ id }) => own.has(id)).map(({ side }) => side))

@@ -13,7 +13,7 @@ const line = (moment: number, round?: number, more: Partial<Line> = {}): Line =>
   moment,
   ...more,
 })
-/** In the log's order: the newest first. */
+/** Returns lines in the log's order, the newest first. */
 const log = (...lines: readonly Line[]) => [...lines].reverse()
 const played = (...rounds: readonly number[]) => momentsOf(log(...rounds.map((round, i) => line(10 + i, round))))
 

@@ -5,11 +5,11 @@ export interface Moment {
   /** The room's version. */
   readonly at: number
   readonly round: number | undefined
-  /** Its lines, in order. */
+  /** The lines of the log at this position, in order. */
   readonly lines: readonly Line[]
 }
 
-/** The server's limit for looking back, in entries. */
+/** Maximum number of entries that the server looks back. */
 export const FURTHEST = 400
 
 /** Returns the lines of the current match (newest first), from its start if the log still has it. */
@@ -38,12 +38,12 @@ export function momentsOf(lines: readonly Line[]): readonly Moment[] {
   return moments
 }
 
-/** A round with fewer positions includes the previous one. */
+/** Minimum number of positions in the last round. If it has fewer, the round before counts with it. */
 const few = 4
-/** If a game counts no rounds, the last round is this many positions. */
+/** Number of positions that count as the last round, if a game counts no rounds. */
 const some = 10
 
-/** Returns the position right before the last round, if it is known. */
+/** Returns the position before the last round. Returns undefined if it is not known. */
 export function lastRound(moments: readonly Moment[]): number | undefined {
   const newest = moments.at(-1)
   if (newest === undefined) return undefined

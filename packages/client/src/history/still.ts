@@ -8,7 +8,7 @@ const nothing = (): void => undefined
 const never = (): boolean => false
 const none = (): readonly never[] => []
 
-/** Returns a reply for an earlier position, which sends nothing. `over` is drawn over the board. */
+/** Returns a reply for an earlier position. It sends nothing. `over` is drawn over the board. */
 export const stillReply = (over: Together | undefined): Reply => ({
   asked: undefined,
   open: false,
@@ -30,7 +30,7 @@ export const stillReply = (over: Together | undefined): Reply => ({
   key: () => undefined,
 })
 
-/** Returns a drawing over a board, without touches of others. */
+/** Returns a drawing over a board that shows no touches of other people. */
 export function layOver(
   OnBoard: Component<BoardOnScreen & { together: Together }>,
   Token: Component<TokenProps>,

@@ -1,24 +1,27 @@
-/** What is needed of a piece to see where it moved. */
+/** What is needed of a piece to find where it moved. */
 export interface Standing {
   readonly id: string
   readonly place: string
   readonly name: string
 }
 
-/** An earlier position of a piece, and its path to the current one; `to` is undefined if it is off the board. */
+/**
+ * An earlier position of a piece, and its path to the current position. `to` is undefined if the piece is off the
+ * board.
+ */
 export interface Gone {
   readonly piece: string
   readonly name: string
   readonly from: string
   readonly to?: string
-  /** All the places, including the first and the last. */
+  /** All places of the path, with the first and the last. */
   readonly path: readonly string[]
 }
 
-/** Longer paths are drawn straight. */
+/** Maximum number of places in a path. A longer path is drawn as a straight line. */
 const longest = 40
 
-/** Returns the pieces that have moved, with their paths as far as events give them. */
+/** Returns the pieces that have moved, each with its path as far as events give it. */
 export function waysBetween(
   then: readonly Standing[],
   now: readonly Standing[],
@@ -41,7 +44,8 @@ export function waysBetween(
 }
 
 /**
- * Returns the corner of a place in which an earlier position is shown; undefined for the middle, if nothing else is there.
+ * Returns, for each piece that moved, the corner of its earlier place in which it is shown. Undefined is the middle,
+ * for a place where no piece is now.
  */
 export function cornersOf(
   ways: readonly Pick<Gone, 'from'>[],
@@ -60,11 +64,14 @@ interface Step {
   readonly names: readonly string[]
   readonly from?: string
   readonly places: readonly string[]
-  /** It touched nothing in between, so it is drawn straight. */
+  /** Whether the move names no places in between, so that it is drawn straight. */
   readonly jumps: boolean
 }
 
-/** Names of fields differ by game: a move is a `path` or a `to` beside the name of a piece. */
+/**
+ * Returns the moves in an event. Names of fields differ by game: a move is a `path` or a `to` beside the name of a
+ * piece.
+ */
 function stepsIn(value: unknown): readonly Step[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(stepsIn)
@@ -89,7 +96,7 @@ function stepsIn(value: unknown): readonly Step[] {
   return [...own, ...Object.values(parts).flatMap(stepsIn)]
 }
 
-/** Returns the path of the steps if they lead there; otherwise a straight line. */
+/** Returns the path of the steps if they lead from one place to the other. Otherwise returns a straight line. */
 function walked(
   from: string,
   to: string,

@@ -13,7 +13,7 @@ import Home from './Home.svelte'
 const titles = modules.map(({ about }) => about.title)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** The current state of one's own tables, as the server gives it to people with a place there. */
+/** The current state of the person's own tables, as the server gives it to people with a place there. */
 let moves: Readonly<Record<string, { readonly yours: boolean; readonly waitsFor: readonly string[] }>> = {}
 let open: readonly Omit<OpenTable, 'room'>[] = []
 beforeEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
   preferences.name = ''
 })
 
-/** What every tile offers, in the order of the page. */
+/** Returns what every tile offers, in the order of the page. */
 const offers = (...starts: string[]) => {
   const isOffer = (label: string) => starts.some((start) => label.startsWith(start))
   return [...document.querySelectorAll('article .btn')]

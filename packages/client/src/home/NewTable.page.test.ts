@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Types a name and presses Enter; returns the request to the server. */
+/** Types a name and presses Enter. Returns the request that the page sends. */
 async function opened(
   about: (typeof modules)[number]['about'],
   alone: boolean,

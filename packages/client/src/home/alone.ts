@@ -1,7 +1,7 @@
 import type { Alone, AloneSide, BotLevel, GameAbout, Preset } from '@bay327/engine'
 import { later } from '@bay327/table/text/later'
 
-/** Returns a game's solo settings; by default with its maximum number of people. */
+/** Returns a game's settings for a solo game. By default it has the maximum number of people. */
 export function aloneAt({ alone, people, minutes }: GameAbout): Alone {
   return alone ?? { players: people.max, sides: [{ minutes, says: later.home.aloneUsual(people.max - 1) }] }
 }
@@ -10,6 +10,6 @@ export function aloneAt({ alone, people, minutes }: GameAbout): Alone {
 export interface SoloWish {
   readonly side: AloneSide
   readonly level: BotLevel
-  /** Undefined until they are known. */
+  /** The preset. Undefined until the presets are known. */
   readonly preset: Preset | undefined
 }

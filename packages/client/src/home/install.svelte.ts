@@ -8,7 +8,7 @@ interface InstallEvent extends Event {
 const place = 'bay327.install'
 let offer: InstallEvent | undefined = $state.raw()
 
-// Suppresses the browser's own offer: the page makes it once, after a match.
+// The browser's own offer is suppressed. The page makes the offer once, after a match.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   if (local.get(place) === null) offer = event as InstallEvent
@@ -20,7 +20,7 @@ export const canInstall = (): boolean => offer !== undefined
 /** Records the answer to the offer, permanently. */
 export function answerInstall(isWanted: boolean): void {
   local.set(place, '1')
-  // The browser shows its own dialog and its result.
+  // The browser shows its own dialog and reports the result there.
   if (isWanted) offer?.prompt().catch(() => undefined)
   offer = undefined
 }

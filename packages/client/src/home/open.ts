@@ -5,7 +5,10 @@ import { go } from '../route/router.svelte.ts'
 
 export type { OpenTable }
 
-/** Resolves with the tables open to watchers, as the server lists them; undefined if it cannot be reached. */
+/**
+ * Resolves with the tables open to watchers, as the server lists them. Resolves with undefined if the server cannot be
+ * reached.
+ */
 export async function openTables(): Promise<readonly OpenTable[] | undefined> {
   try {
     const response = await fetch('/api/tables')
@@ -19,16 +22,19 @@ export async function openTables(): Promise<readonly OpenTable[] | undefined> {
 
 type Own = { readonly code: string; readonly kept: Kept }
 
-/** Opens a table as a watcher, without an offer to sit down. */
+/** Opens a table as a watcher. The page then does not offer a seat. */
 export function watchTable({ room, address = room }: OpenTable): void {
   wishToWatch(address)
   go(`/t/${address}`)
 }
 
-/** Maximum number of one's own tables that are requested together. */
+/** Maximum number of the person's own tables whose state is requested. */
 const mostAsked = 8
 
-/** Resolves with the current state of one's own tables from the server: the stored state is from the last visit. */
+/**
+ * Resolves with the current state of the person's own tables from the server. The stored state is that of the last
+ * visit.
+ */
 export async function askAfter(tables: readonly Own[]): Promise<ReadonlyMap<string, Partial<Kept>>> {
   const running = tables.filter(({ kept }) => kept.phase !== 'over').slice(0, mostAsked)
   const asked = await Promise.all(running.map(async ({ code, kept }) => [code, await newsOf(code, kept)] as const))

@@ -1,7 +1,7 @@
-/** How a person wants to play: it changes the button of every game. */
+/** How a person wants to play. The choice changes the button of every game. */
 export type Way = 'friends' | 'alone' | 'watch'
 
-/** Each with its icon, a path on a grid of 24. */
+/** The ways to play, each with its icon: a path on a grid of 24. */
 export const ways: readonly (readonly [Way, string])[] = [
   [
     'friends',

@@ -33,7 +33,9 @@ it('says that a seat is one’s by lot, and reports when the lot gives it to ano
   await expect.element(page.getByText(later.lobby.byLot('you', 'the Imperial'))).toBeVisible()
 })
 
-/** Luke is the host of a table for three players, and Han may have joined; one of them opens the lobby. */
+/**
+ * Opens the lobby as Luke or as Han. Luke is the host of a table for three players, and Han has joined if he opens it.
+ */
 async function lobby(who: 'Luke' | 'Han' = 'Luke') {
   history.replaceState(null, '', '/t/rusty-heron')
   const room = table(capture)

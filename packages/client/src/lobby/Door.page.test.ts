@@ -24,7 +24,7 @@ beforeEach(() => {
   }
 })
 
-/** Luke is the host, Han and Leia have joined; one of them, or a nameless person, opens the page. */
+/** Opens the lobby as Luke, as Han, or as a person without a name. Luke is the host, and Han and Leia have joined. */
 async function lobby(who?: 'Luke' | 'Han', closed = false) {
   const room = table(capture)
   room.join('Luke', 'Han', 'Leia')

@@ -20,7 +20,7 @@ beforeEach(() => {
   preferences.name = ''
 })
 
-/** A person without a name follows the link to this table. */
+/** Opens the link to this table as a person without a name. */
 async function follow(game: (typeof games)[number][2], room: Table) {
   const line = layLine(game, room)
   await render(TablePage, { code, wire: line.wire })
@@ -34,7 +34,7 @@ const isMine = (room: Table, seat: string) =>
     .seats.find(({ id }) => id === seat)
     ?.people.includes(room.id('Priya'))
 
-/** Enters a name and presses once; returns the seat named by the button, in the page's words. */
+/** Enters a name and presses once. Returns the seat that the button named, in the page's words. */
 async function sit(room: Table): Promise<string | undefined> {
   const [, seat] = /as (.+)$/.exec(sitting().element().textContent) ?? []
   await page.getByLabelText('Your name').fill('Priya')

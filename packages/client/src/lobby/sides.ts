@@ -1,21 +1,24 @@
 import type { GameText } from '@bay327/engine'
 import type { SeatView, View } from '@bay327/room'
 
-/** Seats grouped in the lobby; without texts for sides they are in one row. */
+/** A group of seats in the lobby: those of a side. Without texts for sides all seats are one group. */
 export interface Group {
   readonly side: string
   readonly words: NonNullable<GameText['sides']>[string] | undefined
   readonly seats: readonly SeatView[]
 }
 
-/** Returns the seats by side, in the order in which the sides occur; one group if the game has no texts for sides. */
+/**
+ * Returns the seats by side, in the order in which the sides occur. Returns one group if the game has no texts for
+ * sides.
+ */
 export function groupsOf(seats: readonly SeatView[], sides: GameText['sides']): readonly Group[] {
   if (!sides || !seats.every(({ side }) => sides[side])) return [{ side: '', words: undefined, seats }]
   const order = [...new Set(seats.map(({ side }) => side))]
   return order.map((side) => ({ side, words: sides[side], seats: seats.filter((seat) => seat.side === side) }))
 }
 
-/** Returns the players: people with a seat, and the bots that the table's size adds, or that have seats of their own. */
+/** Returns the players: people with a seat, and the bots that the table's size adds or that have seats of their own. */
 export function company({ people, seats, table }: Pick<View, 'people' | 'seats' | 'table'>): {
   readonly people: number
   readonly bots: number
@@ -25,7 +28,9 @@ export function company({ people, seats, table }: Pick<View, 'people' | 'seats' 
   return { people: seated, bots: ofBots === 0 ? 0 : Math.max(table.players - seated, 1) }
 }
 
-/** Returns the possible sizes of the table: allowed by the game, and not below the number of people here. */
+/**
+ * Returns the possible sizes of the table: those that the game allows and that are not below the number of people here.
+ */
 export function sizes({ min, max }: { readonly min: number; readonly max: number }, came: number): readonly number[] {
   const least = Math.max(min, came)
   return Array.from({ length: Math.max(0, max - least + 1) }, (_, i) => least + i)

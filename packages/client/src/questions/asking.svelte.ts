@@ -26,13 +26,13 @@ interface Game {
 
 export type Asking = ReturnType<typeof createQuestionState>
 
-/** Time before a press is shown as being sent, ms; and before it is shown as slow. */
+/** Time after which a press is shown as being sent, ms, and time after which it is shown as slow. */
 const sentAtOnce = 400
 const sendsLong = 3_000
 
 /**
- * All questions at a table, and the viewer's choices. `shown` returns the displayed view; `onarmed` is called after a first
- * press.
+ * Keeps all questions at a table, and the viewer's choices. `shown` returns the displayed view. `onarmed` is called
+ * after a first press on an option that needs two.
  */
 export function createQuestionState(table: Table, game: Game, shown: () => View, onarmed: (armed: Armed) => void) {
   let preview: string | undefined = $state()
@@ -60,7 +60,7 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
         (question.goesOn === undefined || question.ballot !== undefined),
     ),
   )
-  /** An automatic step of the viewer's own that is next, while earlier events are still displayed. */
+  /** The viewer's own automatic step that is next, while earlier events are still displayed. */
   const ahead = $derived(
     table.playing ? live.questions.find((one) => one.goesOn && !one.ballot && canAnswer(live, one)) : undefined,
   )
@@ -84,7 +84,7 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
     if (all.some((one) => one.secret)) secrecy.know()
   })
 
-  /** Progress of the press, shown on the button. */
+  /** Returns the progress of a press, in a word for the button. */
   function wordOf(one: Asked): string | undefined {
     if (table.sent?.question !== one.id) return undefined
     const since = machineNow() - table.sent.at
@@ -95,7 +95,7 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
   const isHidden = (one: Asked) => one.secret && secrecy.covered
 
   function replyTo(question: () => Asked | undefined): Reply {
-    /** The question, while the viewer has not covered their secrets. */
+    /** Returns the question, unless the viewer has covered their secrets. */
     const bare = () => {
       const one = question()
       return one && !isHidden(one) ? one : undefined
@@ -168,14 +168,14 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
     get shown() {
       return shown()
     },
-    /** The questions in front of the viewer, the first one first. */
+    /** The questions in front of the viewer. The one to answer first comes first. */
     get all() {
       return all
     },
     get first() {
       return first
     },
-    /** The viewer, and nobody else, has a required question. */
+    /** Whether the viewer, and nobody else, has a required question. */
     get waits() {
       return waits
     },
@@ -188,17 +188,17 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
     standing,
     onKey: keys.on,
     replyTo,
-    /** To the first question in front. */
+    /** Answers to the first question in front of the viewer. */
     reply: replyTo(() => first),
     press: keys.press,
-    /** What people show each other, when that part is loaded. */
+    /** What people show each other, once that part is loaded. */
     get together() {
       return together
     },
     set together(next: Together | undefined) {
       together = next
     },
-    /** Cancels a first press and previews. */
+    /** Cancels a first press and all previews. */
     calm() {
       preview = undefined
       hand.calm()

@@ -20,11 +20,11 @@ function asked(change: Partial<Asked> = {}, id = '1.0.7'): Asked {
   } as Asked
 }
 
-/** An answer state at a table that records its requests. */
+/** Creates an answer state at a table that records its requests. */
 function sit(twice = false) {
   const sent: string[] = []
   const told: string[] = []
-  /** Refuses battles to a careful answer, as the server does. */
+  /** Refuses battles for a careful answer, as the server does. */
   async function answer(_: unknown, option: string, careful: boolean) {
     if (careful && option.startsWith('fight')) return 'final'
     sent.push(option)

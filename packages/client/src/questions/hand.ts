@@ -7,8 +7,8 @@ import type { Asked } from '@bay327/table/question/ask'
 import type { Secrecy } from './secrecy.svelte.ts'
 
 /**
- * Returns whether the first press only shows the option. A composed, marked or automatic answer is shown already; a vote can
- * be changed, except the last one.
+ * Returns whether the first press only shows the option. A composed, marked or automatic answer is shown already. A
+ * vote can be changed, except the last one.
  */
 function isShownFirst({ how, goesOn, question }: Asked): boolean {
   return how === 'press' && goesOn === undefined && (question.ballot?.missing.length ?? 0) < 2
@@ -18,7 +18,10 @@ export type Hand = ReturnType<typeof createAnswerState>
 
 const whyIn = (one: Asked, option: string) => whyOf(one.question.decision.options.find(({ id }) => id === option))
 
-/** Returns the first option of the list, which is marked at the beginning; never a certain loss. */
+/**
+ * Returns the option that is marked at the beginning: the first of the list. Returns undefined if that one certainly
+ * loses.
+ */
 function markedAtFirst({ how, question }: Asked): string | undefined {
   if (how !== 'mark') return undefined
   const { options } = question.decision
@@ -27,9 +30,9 @@ function markedAtFirst({ how, question }: Asked): string | undefined {
 }
 
 /**
- * What the viewer has chosen and may choose, and how a press becomes an answer: presses from list, board, keys and editors
- * all arrive here. `look` returns the displayed view, and whether irreversible options need two presses; `onarmed` is called
- * when an option needs a second press.
+ * Keeps the viewer's choices, and turns a press into an answer. Presses from list, board, keys and editors all use it.
+ * `look` returns the displayed view, and whether irreversible options need two presses. `onarmed` is called when an
+ * option needs a second press.
  */
 export function createAnswerState(
   table: Table,
@@ -39,12 +42,12 @@ export function createAnswerState(
   onarmed?: (armed: Armed) => void,
 ) {
   const armed = keepArmed()
-  /** The latest press that the server may refuse as irreversible. Any other press cancels it. */
+  /** Number of the latest press that the server may refuse as irreversible. Any other press raises it. */
   let latest = 0
 
   const markOf = (one: Asked): string | undefined => secrecy.markOf(one.id) ?? markedAtFirst(one)
 
-  /** The viewer's own answer is given, and not reopened. */
+  /** Returns whether the viewer's own answer is given and not reopened. */
   const isShut = (one: Asked): boolean => one.lockedIn && !secrecy.isReopened(one.id)
 
   function isOpen(one: Asked): boolean {
@@ -62,7 +65,7 @@ export function createAnswerState(
     onarmed?.({ option, why: whyIn(one, option) })
   }
 
-  /** A certain loss needs a second press; the server reports irreversible options. */
+  /** Sends an option. One that certainly loses needs a second press. The server reports irreversible options. */
   function send(one: Asked, option: string) {
     const isSecond = armed.of(one.id) === option
     calm()
@@ -83,13 +86,13 @@ export function createAnswerState(
   return {
     isShut,
     isOpen,
-    /** Sent, marked, or the viewer's vote. */
+    /** Returns the option that is sent or marked, or the viewer's vote. */
     chosenOf(one: Asked): string | undefined {
       if (table.sent?.question === one.id) return table.sent.option
       const me = look().view.you.person
       return markOf(one) ?? ((me && one.question.ballot?.cast[me]) || undefined)
     },
-    /** Pressed once, and it needs a second press. */
+    /** Returns the option that was pressed once and needs a second press. */
     armedOf(one: Asked): Armed | undefined {
       const option = isOpen(one) ? armed.of(one.id) : undefined
       return option === undefined ? undefined : { option, why: whyIn(one, option) }

@@ -3,7 +3,7 @@ import { keepKeys } from './keys.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** Draws a control on the page; returns the function that removes it. */
+/** Draws a control on the page. Returns the function that removes it. */
 function draw(keys: ReturnType<typeof keepKeys>, names: string, press: () => void) {
   const element = document.body.appendChild(document.createElement('button'))
   return { element, leave: keys.on(names, press)(element) as () => void }

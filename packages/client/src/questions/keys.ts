@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments'
 
-/** The keys of the controls that are on the page at the moment. */
+/** Keeps the keys of the controls that are on the page. */
 export function keepKeys() {
   const held = new Set<{
     readonly keys: readonly string[]
@@ -9,7 +9,10 @@ export function keepKeys() {
   }>()
 
   return {
-    /** For `{@attach}`: while the element is on the page, these keys (separated by a space) press it. */
+    /**
+     * Returns an attachment for `{@attach}`. While the element is on the page, these keys (separated by a space) press
+     * it.
+     */
     on:
       (keys: string, press: () => void): Attachment<HTMLElement> =>
       (element) => {
@@ -17,7 +20,7 @@ export function keepKeys() {
         held.add(control)
         return () => void held.delete(control)
       },
-    /** Presses the control with this key, as a pointer would: it gets the focus first. */
+    /** Presses the control with this key. The control gets the focus first, as with a pointer. */
     press(key: string): void {
       const control = [...held].find(({ keys }) => keys.includes(key))
       control?.element.focus()

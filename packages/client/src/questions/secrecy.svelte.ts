@@ -1,9 +1,11 @@
-/** A page that was hidden for this long is covered when it returns, because it may be screen-shared, ms. */
+/** Time after which a hidden page is covered when it returns, ms. Its screen may be shared. */
 export const coversAfter = 5_000
 
 export type Secrecy = ReturnType<typeof createPrivacyState>
 
-/** The viewer's secrets: whether they are covered, what is marked and not sent, what is reopened. */
+/**
+ * Keeps the state of the viewer's secrets: whether they are covered, what is marked and not sent, and what is reopened.
+ */
 export function createPrivacyState() {
   let covered = $state(false)
   let known = $state(false)
@@ -14,13 +16,13 @@ export function createPrivacyState() {
     get covered() {
       return covered
     },
-    /** Returns whether this match has shown a secret of the viewer's: from then on it can be covered. */
+    /** Whether this match has shown a secret of the viewer's. From then on it can be covered. */
     get known() {
       return known
     },
     know: () => (known = true),
     turn: () => (covered = !covered),
-    /** Watches when the page is hidden or shown; returns the function that stops it. Call once. */
+    /** Watches when the page is hidden or shown. Returns the function that stops the watch. Call it once. */
     watch(page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>, now: () => number) {
       let hiddenAt: number | undefined
       const change = () => {
@@ -34,7 +36,7 @@ export function createPrivacyState() {
     mark: (question: string, option: string) => (marks = { ...marks, [question]: option }),
     isReopened: (question: string) => reopened.includes(question),
     reopen: (question: string) => (reopened = [...reopened, question]),
-    /** Ends a reopening: the viewer has sent an answer, or keeps the previous one. */
+    /** Ends a reopening, because the viewer has sent an answer or keeps the previous one. */
     close: (question: string) => (reopened = reopened.filter((one) => one !== question)),
   }
 }

@@ -1,11 +1,12 @@
 import { untrack } from 'svelte'
 
-/** Time before a new question can be answered, ms: a second press may have been meant for the previous one. */
+/** Time before a new question can be answered, ms, because a second press may be meant for the previous question. */
 const STILL_MS = 400
 
 /**
- * Tracks whether a question has been displayed long enough to be answered. `asked` returns what could be answered, or
- * undefined. The first question of a page, and an unchanged one that returns, can be answered immediately.
+ * Tracks whether a question has been displayed long enough to be answered. `asked` returns a key of the questions that
+ * are open, or undefined. The first question of a page, and an unchanged question that returns, can be answered
+ * immediately.
  */
 export function keepStanding(asked: () => string | undefined) {
   let stood: string | undefined = $state()
@@ -27,7 +28,7 @@ export function keepStanding(asked: () => string | undefined) {
     get isReady() {
       return isReady
     },
-    /** The key of the question that can be answered now; undefined while none can. */
+    /** The key of the questions that can be answered now. Undefined: none can. */
     get asked() {
       return isReady ? asked() : undefined
     },

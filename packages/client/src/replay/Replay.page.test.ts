@@ -17,7 +17,7 @@ const slider = page.getByRole('slider', { name: 'Moment' })
 beforeEach(() => history.replaceState(null, '', location.pathname))
 afterEach(() => vi.restoreAllMocks())
 
-/** Opens the match, with the `hash` of a link. */
+/** Opens the match with the `hash` of a link. */
 async function open(hash = ''): Promise<void> {
   history.replaceState(null, '', location.pathname + hash)
   serveMatch(evening)

@@ -1,7 +1,8 @@
 import type { Eyes } from './work.ts'
 
 /**
- * Reads the position and viewer of a link: `#120` or `#120&as=luke`. A link never opens the view with everything revealed.
+ * Reads the position and viewer in a link: `#120` or `#120&as=luke`. A link never opens the view with everything
+ * revealed.
  */
 export function readAddress(
   hash: string,
@@ -12,7 +13,10 @@ export function readAddress(
   return { ...(digits !== undefined && { position: Number(digits) }), eyes: seats.includes(as) ? as : 'everybody' }
 }
 
-/** Returns the link to a position for this viewer; with everything revealed, the link shows the public view. */
+/**
+ * Returns the link to a position for this viewer. For the view with everything revealed, the link opens the public
+ * view.
+ */
 export function writeAddress(position: number, eyes: Eyes): string {
   return eyes === 'everybody' || eyes === 'all' ? `#${position}` : `#${position}&as=${encodeURIComponent(eyes)}`
 }

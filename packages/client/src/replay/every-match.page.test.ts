@@ -18,7 +18,7 @@ import { allLoaded } from '@bay327/table/ui/arrivals'
 import { viewOf } from './view.ts'
 import { openWork, type Eyes, type Loaded, type Work } from './work.ts'
 
-/** Table and replay have different layouts: here their parts get the same size. */
+/** Styles that give the parts of table and replay the same size, because the two have different layouts. */
 const asLarge = Object.assign(document.createElement('style'), {
   textContent: `
     .drawing { position: fixed !important; inset: 0 auto auto 0 !important; width: 600px !important; height: 500px !important }
@@ -26,7 +26,7 @@ const asLarge = Object.assign(document.createElement('style'), {
     section.pads, [data-region=pads] { position: fixed !important; width: 300px !important; height: 600px !important }`,
 })
 
-/** One worker reads all matches, one after the other. */
+/** One worker for all matches. It reads them one after the other. */
 let work: Work
 beforeAll(async () => void (work = await openWork()))
 afterAll(() => work.close())
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 const evenings = new Map<string, Evening>()
-/** Returns the match of a game, played once. */
+/** Returns the match of a game. It is played once. */
 function eveningOf(slug: string, seed: number): Evening {
   const evening = evenings.get(slug) ?? playEvening(games[slug]!, seed)
   evenings.set(slug, evening)
@@ -70,7 +70,7 @@ it.each(matches)(
 it.each(matches)('%s: board, pads and track are drawn as in the live match', async (slug, seed) => {
   const evening = eveningOf(slug, seed)
   const [, middle = 0, last = 0] = threeOf(evening)
-  // Games alternate: the middle as a player, or the end as a spectator.
+  // The test draws a player's view of the middle, or a spectator's view of the end, alternating from game to game.
   const looks = [seed % 2 ? ([middle, 'Maya'] as const) : ([last, undefined] as const)].map(([position, name]) => ({
     position,
     name,
@@ -85,7 +85,7 @@ it.each(matches)('%s: board, pads and track are drawn as in the live match', asy
     await page.getByRole('tab', { name: 'Seats' }).click()
     await expect.poll(() => afterNextPaint(document.body), { message: `#${position} as ${eyes}` }).toBe(live[i])
   }
-  // After the end nobody can play on, and only the deal has that name.
+  // Nobody can play on after the end. Only the deal has that name.
   const end = evening.record.replay.entries.length - 1
   location.hash = `#${end}`
   await expect.poll(() => document.querySelector('.why .lab')?.textContent).toContain(`#${end}`)
@@ -99,7 +99,7 @@ it.each(matches)('%s: board, pads and track are drawn as in the live match', asy
   await expect.element(page.getByRole('button', { name: words.why.playOn })).toBeVisible()
 })
 
-/** Returns positions right after the deal, in the middle, and at the end, each after a command. */
+/** Returns three positions: after the deal, in the middle, and at the end. Each is after a command. */
 function threeOf({ rooms, record }: Evening): readonly number[] {
   const all = [...rooms.keys()].filter((position) => position < record.replay.entries.length)
   return [all[0]!, all[Math.floor(all.length / 2)]!, all.at(-1)!]
@@ -109,7 +109,10 @@ function seatOf({ rooms, person }: Evening, position: number, name: string): str
   return rooms.get(position)?.seats.find(({ people }) => people.includes(person(name)))?.id ?? ''
 }
 
-/** Checks that the view for this viewer is the same, part by part; for a seat and for everybody also the questions. */
+/**
+ * Checks that the replay's view for this viewer equals the table's, part by part. For a seat and for the public view,
+ * compares the questions too.
+ */
 async function isAlike(evening: Evening, match: Loaded, position: number, eyes: Eyes): Promise<void> {
   const { game, rooms } = evening
   const room = rooms.get(position)!
@@ -148,10 +151,10 @@ const nameless = ({ id, name, side, people, bot, pick }: View['seats'][number]) 
   pick,
 ]
 const askedIn = ({ seat, decision, more, answered }: View['questions'][number]) =>
-  // Standing answers are not part of a match.
+  // Standing answers are not part of a match, so they are left out.
   JSON.stringify({ seat, decision: { ...decision, standing: undefined }, more, answered })
 
-/** Draws the page of the table at that position, for a player or a watcher, without a clock. */
+/** Draws the page of the table at that position without a clock, for a player or a watcher. */
 async function drawnLive({ game, rooms }: Evening, position: number, name: string | undefined): Promise<string> {
   const then = rooms.get(position)!
   const room: Room = then.play ? { ...then, play: { ...then.play, paused: true } } : then
@@ -165,7 +168,7 @@ async function drawnLive({ game, rooms }: Evening, position: number, name: strin
   return found
 }
 
-/** Returns what is drawn once nothing changes any more. */
+/** Returns the drawn page once nothing on it changes any more. */
 async function atRest(): Promise<string> {
   for (let before = ''; ;) {
     await allLoaded(600_000)

@@ -6,11 +6,11 @@ export type Act =
   | { readonly do: 'step' | 'round' | 'mark' | 'end'; readonly by: By }
   | { readonly do: 'play' | 'eyes' | 'keys' }
 
-/** Elements with their own use of Space, Enter or arrows. */
+/** Selector of elements that use Space, Enter or arrows themselves. */
 const pressed = 'button, a, summary, input, select, textarea, [role=tab], [role=radio]'
 const typed = 'input, select, textarea, [role=tablist], [role=radiogroup]'
 
-/** Returns the effect of a key on a replay; undefined while typing, selecting, or in a dialog. */
+/** Returns the effect of a key on a replay. Returns undefined while the viewer types or selects, or in a dialog. */
 export function actOf(event: KeyboardEvent): Act | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined
   if (document.querySelector('dialog[open]')) return undefined

@@ -17,20 +17,20 @@ export function positionAt({ left, right, width, last }: Axis, x: number): numbe
   return Math.round(Math.min(1, Math.max(0, part)) * last)
 }
 
-/** Returns the interval of numbered rounds, so that the numbers do not overlap. */
+/** Returns the interval between numbered rounds. With it the numbers do not overlap. */
 export function everyNth(rounds: number, width: number): number {
   const room = width / Math.max(1, rounds)
   return [1, 2, 5, 10, 20, 50].find((n) => room * n >= 26) ?? 100
 }
 
-/** Returns the ticks of a seat's answers as one path. */
+/** Returns the ticks of a seat's answers as one SVG path. */
 export function ticksOf({ asked }: Loaded, seat: string, axis: Axis, y: number): string {
   return asked
     .flatMap((one, position) => (one?.seat === seat ? [`M${xOf(axis, position).toFixed(1)} ${y - 3}v6`] : []))
     .join('')
 }
 
-/** Returns the ranges in which a seat's secret decision was not revealed yet. */
+/** Returns the ranges of positions in which a seat's secret decision was not revealed yet. */
 export function hiddenOf({ asked, last }: Loaded, seat: string): readonly (readonly [from: number, to: number])[] {
   const spans: [number, number][] = []
   asked.forEach((one, position) => {

@@ -1,6 +1,6 @@
 import type { Marked } from './moments.ts'
 
-/** The shape of each kind of mark, on a grid of 24, so that colour is never the only difference. */
+/** The shape of each kind of mark, as a path on a grid of 24. Kinds differ in shape, not only in colour. */
 export const markPaths: Readonly<Record<Marked['kind'], string>> = {
   good: 'M5 13l5 5 9-12',
   bad: 'M6 6l12 12M18 6 6 18',

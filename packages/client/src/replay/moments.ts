@@ -36,7 +36,10 @@ export function roundStarts({
   return starts
 }
 
-/** Returns the next of these positions in a direction, or the end in that direction. */
+/**
+ * Returns the nearest of these positions in a direction. If there is none, returns the end of the match in that
+ * direction.
+ */
 export function nextOf(positions: readonly number[], from: number, by: 1 | -1, last: number): number {
   const found = by > 0 ? positions.find((one) => one > from) : positions.findLast((one) => one < from)
   return found ?? (by > 0 ? last : 0)

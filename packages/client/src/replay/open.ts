@@ -1,7 +1,7 @@
 import { handed, LOCAL } from '../verification/handed.ts'
 import { openWork, type Loaded, type Work } from './work.ts'
 
-/** Why a match is not shown. */
+/** Reason why a match is not shown. */
 export type Missing = 'head' | 'lost' | 'broken' | 'newer' | 'unknown-game' | 'no-worker'
 
 /** An open match: its text as it was fetched, and its worker. */
@@ -11,7 +11,7 @@ export interface Opened {
   readonly work: Work
 }
 
-/** Fetches a finished match while starting a worker, and loads it there. */
+/** Fetches a finished match while a worker starts, and loads the match in the worker. */
 export async function openReplay(id: string, start = openWork): Promise<Opened | Missing> {
   const [text, work] = await Promise.all([fetchRecord(id), start().catch((): undefined => undefined)])
   if (typeof text !== 'object' || work === undefined) {

@@ -6,18 +6,18 @@ import { viewOf } from './view.ts'
 import { layReplayLine } from './wire.ts'
 import type { Eyes, Moment, Story } from './work.ts'
 
-/** Playback speeds: display times are divided by these. */
+/** Playback speeds. Display times are divided by these numbers. */
 export const paces = { half: 0.5, once: 1, twice: 2, eight: 8 } as const
 export type Pace = keyof typeof paces
 
-/** Pause between two steps of playback at normal speed, ms: time to look at the result. */
+/** Pause between two steps of playback at normal speed, ms. In it the viewer looks at the result. */
 const beat = 700
-/** How long nothing moves before the parts beside the board are drawn, ms. */
+/** Time without movement after which the parts beside the board are drawn, ms. */
 const rest = 200
-/** Update interval of numbers and words while dragging, ms. */
+/** Interval at which numbers and words change during a drag, ms. */
 const glance = 200
 
-/** Maximum duration of a frame, and of a pause between two drawings, ms. */
+/** Maximum duration of a frame, and maximum pause between two drawings, ms. */
 const aFrame = 17
 const longestPause = 250
 
@@ -25,7 +25,10 @@ const frame = () => new Promise(requestAnimationFrame)
 
 export type Replay = ReturnType<typeof keepReplay>
 
-/** A finished match on a page: the position, the viewer, and whether it plays. Call while a component is set up. */
+/**
+ * Keeps a finished match on a page: the position, the viewer, and whether it plays. Call it while a component is set
+ * up.
+ */
 export function keepReplay({ match, work }: Opened, first: Moment) {
   let eyes: Eyes = $state(first.eyes)
   let position = $state(first.position)
@@ -43,7 +46,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
   const starts = roundStarts(match)
   const marks = $derived(story ? markedOf(match, story.told) : [])
 
-  /** Draws the wanted position; if that changes faster than drawing, the latest one when drawing starts. */
+  /** Draws the wanted position. If the wanted position changes faster than it can be drawn, draws the latest one. */
   async function follow(): Promise<void> {
     if (isFollowing) return
     isFollowing = true
@@ -57,7 +60,10 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
     isFollowing = false
   }
 
-  /** Waits until it is drawn. While dragging, a slow drawing adds a pause, so that the timeline stays responsive. */
+  /**
+   * Waits until the position is drawn. If drawing is slow during a drag, adds a pause, so that the timeline stays
+   * responsive.
+   */
   async function breathe(): Promise<void> {
     const began = performance.now()
     await frame()
@@ -72,7 +78,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
     void follow()
   }
 
-  /** Plays one step with its animations; stops at the end. */
+  /** Plays one step with its animations. Stops at the end. */
   async function playOn(): Promise<void> {
     if (isFollowing) return
     const next = await work.ask.at(position + 1, eyes)
@@ -92,7 +98,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
 
   $effect(() => {
     const now = moment
-    // Further dragging restarts the wait, also if nothing was drawn since.
+    // If the drag has gone on, the wait starts again, also if nothing was drawn since.
     if (rested === now || now.position !== position) return
     const timer = setTimeout(() => (rested = now), dragging || playing ? rest : 0)
     return () => clearTimeout(timer)
@@ -126,7 +132,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
     get position() {
       return position
     },
-    /** The position in numbers and words, with a short delay while dragging. */
+    /** The position in numbers and words. During a drag it has a short delay. */
     get said() {
       return said
     },
@@ -134,7 +140,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
     get moment() {
       return moment
     },
-    /** The position of the texts beside it, after it has stopped moving. */
+    /** The position of the texts beside the board. It changes when the board's position has stopped moving. */
     get rested() {
       return rested
     },
@@ -180,7 +186,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
           match.last,
         ),
       ),
-    /** Plays on from here, or from the deal at the end; or stops. */
+    /** Starts playback from this position, or from the deal if this is the end. Stops it if it plays. */
     turn() {
       if (!playing && position === match.last) go(0)
       playing = !playing

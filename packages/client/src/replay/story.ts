@@ -6,12 +6,12 @@ import type { Chosen, Loaded, Story } from './work.ts'
 interface Words {
   readonly tells: Pick<TellText, 'event' | 'reason'>
   readonly seat: (seat: SeatId) => string
-  /** Returns the text for a seat's secret decision, and the note beside it. */
+  /** Returns the text for a seat's secret decision. */
   readonly fixed: (seat: string) => string
   readonly hidden: string
 }
 
-/** Returns all log lines for this viewer from the deal on, without chat. */
+/** Returns all log lines for this viewer from the deal on. Chat is left out. */
 export function linesOf(match: Loaded, story: Story, words: Words): readonly Line[] {
   const lines: Line[] = []
   for (let position = 0; position <= match.last; position++) {
@@ -48,7 +48,7 @@ function linesAt(match: Loaded, story: Story, position: number, words: Words): r
 const gameAt = ({ events }: Story, position: number): readonly RoomEvent[] =>
   (events[position] ?? []).map((event) => ({ type: 'game', event }))
 
-/** Returns how an option was chosen: by votes, by a die, by a fallback; or that it was undone. */
+/** Returns how an option was chosen: by votes, by a die, or by a fallback. Or returns that it was undone. */
 function choiceAt(position: number, { replay, table }: Loaded, chosen: Chosen | undefined): readonly RoomEvent[] {
   const entry = replay.entries[position]
   if (entry?.kind === 'undo') return [{ type: 'undone', answers: entry.answers, count: 1 }]

@@ -14,7 +14,7 @@ import type { RoomCode, Update } from '@bay327/room'
 import { diffView } from '@bay327/room/protocol/delta'
 import type { Eyes, Loaded, MatchToSee, Moment } from './work.ts'
 
-/** The viewer is none of the players, so that everybody is shown by name. */
+/** A viewer who is none of the players, so that everybody is shown by name. */
 const looker = 'who looks' as PersonId
 
 /** Settings of a table at which nobody plays any more. */
@@ -35,13 +35,13 @@ const settings: Settings = {
   routine: 0,
 }
 
-/** Returns the seats that the viewer sees as. */
+/** Returns the seats whose view the viewer has. */
 export function seatsOf({ replay }: MatchToSee, eyes: Eyes): readonly SeatId[] {
   if (eyes === 'everybody') return []
   return eyes === 'all' ? replay.header.seats.map(({ id }) => id) : [eyes]
 }
 
-/** Returns who held a seat at a position; a bare file has no people. */
+/** Returns who held a seat at a position. A bare file has no people. */
 export function holdersAt({ table }: MatchToSee, seat: SeatId, position: number): Holders | undefined {
   const held = table?.seats[seat]
   return held?.findLast(({ from }) => from <= position) ?? held?.[0]
@@ -53,8 +53,8 @@ export function namesOn({ table }: MatchToSee, seat: SeatId): readonly string[] 
 }
 
 /**
- * Returns a position as a view of the room, so that the table's own parts can draw it: without a clock or answers, and with
- * the viewer on the selected seats.
+ * Returns a position as a view of the room, so that the table's own parts can draw it. The view has no clock and no
+ * answers, and the viewer holds the selected seats.
  */
 export function viewOf(match: Loaded, moment: Moment): View {
   const { replay, table } = match
@@ -123,7 +123,7 @@ function peopleOf(match: MatchToSee): View['people'] {
   }))
 }
 
-/** Returns a question as the room asks it: with others' options only for a vote. */
+/** Returns a question as the room asks it. A question to others has options only if it is a vote. */
 function questionOf(decision: Decision, seats: readonly SeatView[], mine: readonly SeatId[]): QuestionView {
   const { people = [], standIn } = seats.find(({ id }) => id === decision.seat) ?? {}
   const own = mine.includes(decision.seat)
@@ -142,8 +142,8 @@ function questionOf(decision: Decision, seats: readonly SeatView[], mine: readon
 }
 
 /**
- * Returns an update from one view to the next, as a connection delivers it; equal parts stay the same objects and are not
- * redrawn.
+ * Returns an update from one view to the next, as a connection delivers it. Equal parts stay the same objects, so they
+ * are not drawn again.
  */
 export function updateTo(count: number, before: View | undefined, after: View, events: readonly SentEvent[]): Update {
   const position = `${count}.0` as Position

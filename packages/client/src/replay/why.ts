@@ -9,20 +9,20 @@ export interface Could {
   readonly id: string
   readonly label: string
   readonly chosen: boolean
-  /** Its voters, or their number for secret votes. */
+  /** The names of the option's voters, or their number if votes are secret. */
   readonly votes?: string
 }
 
-/** The description of a position: how it came about, and what was possible. */
+/** The description of a position: how it came about, and which answers were possible. */
 export interface Told {
   readonly head: string
-  /** The question. */
+  /** The question in the game's words. */
   readonly question?: string
   readonly lines: readonly string[]
   readonly could: readonly Could[]
-  /** How an answer came about that nobody chose. */
+  /** How the answer came about, if nobody chose it. */
   readonly by?: string
-  /** Who is waited for now. */
+  /** The people for whom the match waits at this position. */
   readonly next?: string
 }
 
@@ -65,7 +65,10 @@ function headOf(kind: Moment['step']['kind']): string {
   return kind === 'undo' ? replay.why.back : replay.why.rules
 }
 
-/** The game's texts are not used for another's secret question, since they might reveal its content. */
+/**
+ * Returns the text of the next question. For another player's secret question it does not use the game's texts, because
+ * they might reveal its content.
+ */
 function nextText(decision: Decision, view: GameView, { text, seat }: Words): string {
   if (decision.options.length === 0) return replay.why.decides(seat(decision.seat))
   return text.question(decision, view).title
@@ -91,7 +94,7 @@ function couldOf(
     const { label } = text.option(option, decision, before)
     return { id: option.id, label, chosen: option.id === chosen, ...(votes && { votes }) }
   })
-  // Chosen options and options with votes are first.
+  // The chosen option comes first, then options with votes.
   return all.sort((a, b) => rank(a) - rank(b))
 }
 

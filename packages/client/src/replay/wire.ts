@@ -4,10 +4,10 @@ import type { AdviseAnswer, Answer, Greeting, LookAnswer } from '@bay327/room/pr
 import type { SocketLike } from '../connection/connection.ts'
 import { updateTo } from './view.ts'
 
-/** The connection of a replay's table: requests have no effect. */
+/** The connection of a replay's table, in which requests have no effect. */
 export interface ReplayLine {
   readonly wire: SocketLike
-  /** Shows this view from now on, after the animations of `events`. */
+  /** Shows this view, after the animations of `events`. */
   show(view: View, events?: readonly GameEvent[]): void
 }
 

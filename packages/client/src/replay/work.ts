@@ -13,7 +13,7 @@ export type { At, Plain, Series, VoteShown } from './worker/plain.ts'
 export interface Work {
   /** The worker's functions. Callbacks (progress) are passed as `proxy(…)` of comlink. */
   readonly ask: Remote<Working>
-  /** Ends it: pending requests stay unanswered. */
+  /** Ends the worker. Pending requests stay unanswered. */
   close(): void
 }
 

@@ -1,4 +1,4 @@
-/** The pages of the app. A table's token is only in the part after `#`, which is never sent to a server. */
+/** The pages of the app. A table's token is only in the part after `#`, which a browser never sends to a server. */
 export type Route =
   | { readonly page: 'home'; readonly watch?: true }
   | { readonly page: 'table'; readonly code: string }

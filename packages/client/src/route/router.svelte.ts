@@ -10,7 +10,7 @@ function read() {
   route = parse(location.pathname)
 }
 
-/** Opens another page of the app; `instead` replaces the current history entry. */
+/** Opens another page of the app. With `instead`, replaces the current entry of the history. */
 export function go(path: string, instead = false) {
   if (instead) history.replaceState(null, '', path)
   else history.pushState(null, '', path)

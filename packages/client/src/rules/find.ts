@@ -3,7 +3,7 @@ import { wordsOf } from '@bay327/engine/contract/text'
 import UFuzzy from '@leeoniya/ufuzzy'
 import { placeOf, type RulesPlace } from './places.ts'
 
-/** A piece of a text, and whether it matches the query. */
+/** A part of a text, and whether it matches the query. */
 export interface Piece {
   readonly text: string
   readonly hit: boolean
@@ -12,11 +12,11 @@ export interface Piece {
 export interface Hit {
   readonly place: RulesPlace
   readonly chapter: string
-  /** The paragraph; empty if only the title matches. */
+  /** The parts of the paragraph. Empty if only the title matches. */
   readonly pieces: readonly Piece[]
 }
 
-/** Words without meaning for a search: "how do I win". */
+/** Words that say nothing in a search, such as those in "how do I win". */
 const empty = new Set(
   'a an and are can do does for get has have how i if in is it many may me much must my of on or should the there they to we what when where which who why will with you your'.split(
     ' ',
@@ -24,15 +24,15 @@ const empty = new Set(
 )
 
 const literal = new UFuzzy({ intraIns: 0 })
-/** Allows one typing error in each word. */
+/** A search that allows one typing error in each word. */
 const forgiving = new UFuzzy({ intraMode: 1 })
-/** Between a title and its paragraph. */
+/** Text between a title and its paragraph. */
 const joint = ': '
-/** Maximum number of words that may occur in any order. */
+/** Maximum number of words for which the search tries every order. */
 const anyOrder = 4
 const most = 1_000
 
-/** Returns a function that searches these chapters; the best hit is first. */
+/** Returns a function that searches these chapters. The best hit is first. */
 export function finder(chapters: readonly RulesChapter[]): (query: string) => readonly Hit[] {
   const entries = chapters.flatMap((chapter) => [
     { place: chapter.id, chapter: chapter.title, text: '' },
@@ -43,7 +43,7 @@ export function finder(chapters: readonly RulesChapter[]): (query: string) => re
     })),
   ])
   const own = UFuzzy.latinize(entries.map(({ chapter, text }) => text || chapter))
-  /** A paragraph is also found by one of its words together with one of its title. */
+  /** Each paragraph with its title, so that one word of the title and one of the paragraph find it together. */
   const titled = UFuzzy.latinize(entries.map(({ chapter, text }) => `${chapter}${joint}${text}`))
 
   return (query) => {
@@ -68,7 +68,7 @@ export function finder(chapters: readonly RulesChapter[]): (query: string) => re
   }
 }
 
-/** Returns the meaningful words of a query, or all of its words if none is meaningful. */
+/** Returns the words of a query that say something. If there is none, returns all words. */
 function words(query: string): readonly string[] {
   const [plain = ''] = UFuzzy.latinize([query.toLowerCase().replaceAll(/[’']\p{L}{1,2}\b/gu, '')])
   const all = plain.match(/[\p{L}\d]+/gu) ?? []
@@ -76,7 +76,7 @@ function words(query: string): readonly string[] {
   return telling.length > 0 ? telling : all
 }
 
-/** Cuts the text at the bounds of the hits. `ranges` holds pairs of start and end. */
+/** Cuts a text at the bounds of the hits. `ranges` has pairs of start and end. */
 function piecesOf(text: string, ranges: readonly number[], offset: number): readonly Piece[] {
   const pieces: Piece[] = []
   let done = 0

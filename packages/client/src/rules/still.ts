@@ -8,8 +8,8 @@ import type { TableModule, TableProps } from '@bay327/table/table-module'
 const nothing = (): void => undefined
 
 /**
- * Returns the props of a table's region that draws a picture's position and does nothing else. `name` is unique on the
- * page.
+ * Returns the props of a region of a table that draws a picture's position and does nothing else. `name` is unique on
+ * the page.
  */
 export function stillProps({ text }: TableModule, picture: Picture, name: string): TableProps {
   const { region, view, seats, seat, decision, pointed, close = false } = picture
@@ -40,7 +40,7 @@ export function stillProps({ text }: TableModule, picture: Picture, name: string
   }
 }
 
-/** The reply of a picture's question, which nobody answers. */
+/** Returns the reply of a picture's question, which nobody answers. */
 export const stillReply = ({ pointed, close }: Picture): Reply => ({
   asked: undefined,
   open: true,

@@ -1,7 +1,7 @@
 import { calls } from '@bay327/table/text/calls'
 
 /**
- * A notification that it is somebody's turn, without anything about the position. A table has one at most; a new one
+ * A notification that it is somebody's turn. It says nothing about the position. A table has at most one; a new one
  * replaces it.
  */
 export interface Call {

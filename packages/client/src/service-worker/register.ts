@@ -1,7 +1,7 @@
-/** At the root, so that its scope is every page. */
+/** Path of the worker. It is at the root, so that every page is in the worker's scope. */
 const place = '/worker.js'
 
-/** Registers the worker and returns it; undefined if the browser has none, or in development. */
+/** Registers the worker and returns it. Returns undefined in development, and if the browser has no service workers. */
 export async function worker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
   await navigator.serviceWorker.register(place)

@@ -1,7 +1,8 @@
 import { noticeOf, type Call } from './notice.ts'
 
 /**
- * Inserted by `scripts/worker.mjs`: a build id, the files of the first load, and all files with a hash in their name.
+ * Values that `scripts/worker.mjs` inserts: a build id, the files of the first load, and all files with a hash in their
+ * name.
  */
 declare const BUILD: { readonly id: string; readonly shell: readonly string[]; readonly hashed: readonly string[] }
 declare const self: ServiceWorkerGlobalScope
@@ -9,11 +10,11 @@ declare const self: ServiceWorkerGlobalScope
 const { id, shell, hashed } = BUILD
 const own = `bay327 ${id}`
 const known = new Set(hashed)
-/** Returns whether a path is the page itself. Requests of tables and all other addresses go to the server directly. */
+/** Returns whether a path leads to the page. Requests of tables and all other addresses go to the server directly. */
 const isPage = (path: string): boolean => /^\/(t\/[^/]+(\/screen)?\/?|rules\/[^/]+\/?|verify\/?)?$/.test(path)
 
 self.addEventListener('install', (event) => {
-  // Bypasses the HTTP cache, since an older page would request files that no longer exist.
+  // This request bypasses the HTTP cache, because an older page would request files that no longer exist.
   const page = new Request('/', { cache: 'reload' })
   const fill = async () => {
     const cache = await caches.open(own)
@@ -23,7 +24,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(fill())
 })
 
-/** Removes the caches of earlier builds, since every page that loads from now on is of this build. */
+/** Removes the caches of earlier builds. Every page that loads from now on is of this build. */
 self.addEventListener('activate', (event) => {
   const clear = async () => {
     const names = await caches.keys()
@@ -42,8 +43,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 /**
- * Returns the server's page, so that nobody stays on an older one; when offline, the cached one, which says that it is
- * offline.
+ * Returns the server's page, so that nobody stays on an older one. Without a connection, returns the cached page, which
+ * says so.
  */
 async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
@@ -54,7 +55,7 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   }
 }
 
-/** Returns a file from the cache first: a name with a hash never gets other content. */
+/** Returns a file, from the cache if it is there. A file with a hash in its name never changes. */
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(own)
   const kept = await cache.match(request)
@@ -78,7 +79,7 @@ function readCall(data: PushMessageData | null): Call | undefined {
   }
 }
 
-/** Shows no notification if the table is visible in a window. */
+/** Shows a notification, unless a window shows the table. */
 async function show(call: Call): Promise<void> {
   const pages = await pagesAt(call.code)
   if (pages.some(({ focused }) => focused)) return

@@ -1,8 +1,8 @@
 import type { Preset, StatsText, Switches } from '@bay327/engine'
 
 /**
- * The server's counts of matches of one kind: `GET /api/totals/<game>`. Without `people`: matches that are not divided
- * by kind.
+ * The server's counts of matches of one kind: `GET /api/totals/<game>`. Without `people`, the counts are of matches
+ * that are not divided by kind.
  */
 export interface KindTotals {
   readonly people?: number
@@ -15,10 +15,10 @@ export interface KindTotals {
   readonly fell: Readonly<Record<string, number>>
 }
 
-/** Minimum number of matches for a share. */
+/** Minimum number of matches for which a share is shown. */
 export const FEW = 50
 
-/** The server counts longer matches as this many rounds. */
+/** Number of rounds that the server records for all longer matches. */
 export const LONGEST = 200
 
 /** A share of won matches with its 95 % confidence interval. */
@@ -29,7 +29,7 @@ export interface Portion {
   readonly high: number
 }
 
-/** Returns Wilson's interval, which stays within 0 and 1 and is accurate for small numbers. */
+/** Returns Wilson's interval of a share. It stays within 0 and 1 and is accurate for small numbers. */
 export function portionOf(won: number, of: number): Portion {
   if (of === 0) return { won, of, low: 0, high: 1 }
   const z = 1.96
@@ -52,11 +52,13 @@ export function wonBy(kinds: readonly KindTotals[], { side }: Pick<StatsText['fo
 export interface Row {
   readonly id: string
   readonly portion: Portion
-  /** The share expected by chance, in a game without sides. */
+  /** The share that chance would give, in a game without sides. */
   readonly even?: number | undefined
 }
 
-/** Returns the share expected by chance for one player, averaged over these matches; undefined if sides win. */
+/**
+ * Returns the share that chance would give one player, on average over these matches. Returns undefined if sides win.
+ */
 export function evenOf(
   kinds: readonly KindTotals[],
   { alone }: Pick<StatsText['follows'], 'alone'>,
@@ -79,7 +81,7 @@ function rowsBy(
   return [...groups].map(([id, group]) => ({ id, portion: wonBy(group, follows), even: evenOf(group, follows) }))
 }
 
-/** By number of people; in a game without sides, by number of players including bots. */
+/** Groups matches by number of people. In a game without sides, groups them by number of players, bots included. */
 export function byNumber(kinds: readonly KindTotals[], follows: StatsText['follows']): readonly Row[] {
   const rows = rowsBy(kinds, follows, ({ people, players }) => {
     const count = follows.alone ? players : people
@@ -88,7 +90,7 @@ export function byNumber(kinds: readonly KindTotals[], follows: StatsText['follo
   return [...rows].sort((a, b) => Number(a.id) - Number(b.id))
 }
 
-/** By the game's own ways to set the table, in their order; `''` has all others. */
+/** Groups matches by the game's own ways to set the table, in their order. `''` has all other matches. */
 export function byRules(
   kinds: readonly KindTotals[],
   follows: StatsText['follows'],
@@ -101,7 +103,7 @@ export function byRules(
   return [...rowsBy(kinds, follows, presetOf)].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }
 
-/** Adds up the counts of each kind, in descending order. */
+/** Adds up the counts of each kind. Returns them in descending order. */
 export function added(
   kinds: readonly KindTotals[],
   of: 'causes' | 'fell' | 'lengths',
@@ -116,14 +118,14 @@ export interface Bin {
   readonly from: number
   readonly to: number
   readonly count: number
-  /** Whether it belongs to the middle half of all matches. */
+  /** Whether the column belongs to the middle half of all matches. */
   readonly middle: boolean
 }
 
 export interface Lengths {
   readonly bins: readonly Bin[]
   readonly of: number
-  /** The rounds between which half of the matches ended. Undefined if there are too few. */
+  /** The numbers of rounds between which half of the matches ended. Undefined if there are too few matches. */
   readonly half: readonly [number, number] | undefined
 }
 

@@ -3,11 +3,11 @@ import type { MatchLine } from './match-line.ts'
 import { matchLine } from './schema.ts'
 
 const format = 'bay327-statistics'
-/** Limits of an imported file: characters, and lines. */
+/** Maximum size of an imported file, characters, and maximum number of its lines. */
 const largest = 8_000_000
 const most = 10_000
 
-/** Returns all lines as a file for another browser. */
+/** Returns all stored lines as the text of a file for another browser. */
 export function fileOf(lines: readonly MatchLine[]): string {
   return `${JSON.stringify({ format, version: 1, matches: lines }, undefined, 1)}\n`
 }
@@ -19,7 +19,7 @@ export type Brought =
 
 const head = z.object({ format: z.literal(format), version: z.number(), matches: z.array(z.unknown()) })
 
-/** Reads such a file, all or nothing. */
+/** Reads the text of such a file. If one line is wrong, accepts none. */
 export function readFile(text: string): Brought {
   if (text.length > largest) return { ok: false, why: 'too-large' }
   const file = head.safeParse(parsed(text))

@@ -4,12 +4,12 @@ import { rows } from './store.ts'
 
 /** The parts of a complete verdict that are stored in the line of its match. */
 interface Judged {
-  /** From the first position on: the chance of each side, 0 to 1. */
+  /** The chance of each side, 0 to 1, at each position from the first on. */
   readonly curve: readonly { readonly shares: Readonly<Record<string, number>> }[]
   readonly findings?: { readonly luck: readonly { readonly seat?: string; readonly value: number }[] }
 }
 
-/** Adds a verdict to the stored line of the match whose record is `text`. Never rejects. */
+/** Adds a verdict to the stored line of a match. `text` is the match's record. Never rejects. */
 export async function keepVerdict(text: string, { curve, findings }: Judged): Promise<boolean> {
   try {
     const { replay } = JSON.parse(text) as {
@@ -21,7 +21,7 @@ export async function keepVerdict(text: string, { curve, findings }: Judged): Pr
     const least = [...sides].map(
       (side) => [side, 100 * Math.min(...curve.map(({ shares }) => shares[side] ?? 0))] as const,
     )
-    // Compares the commitment, because loading a hash function for the id would cost too much.
+    // The commitment identifies the match. To compute the id would need a hash function, whose code is too large.
     const own = (await rows()).find((row) => (row as Partial<MatchLine>).seal === replay.header.commitment)
     if (own === undefined) return false
     return await keepLuck((own as MatchLine).id, { seats: Object.fromEntries(seats), least: Object.fromEntries(least) })

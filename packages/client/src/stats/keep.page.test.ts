@@ -15,7 +15,7 @@ const NOW = Date.UTC(2026, 6, 1)
 const kept = async () => linesIn(await rows())
 beforeEach(() => erase())
 
-/** Opens a match of three with the page of one of them, or of a watcher. */
+/** Opens a match of three people on the page of one of them, or of a watcher. */
 function open(name: string | undefined) {
   const room = started(capture, 'Maya', 'Jonas', 'Ines')
   return { room, line: layLine(capture, room, name) }

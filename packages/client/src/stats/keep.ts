@@ -6,7 +6,7 @@ import { lineOf, withLuck, type LuckTold } from './match-line.ts'
 import { changeLine, has, keepLines } from './store.ts'
 
 /**
- * Stores a line about a finished match in which the viewer held a seat, once. `ended`: when it ended, ms since 1970.
+ * Stores a line about a finished match, once, if the viewer held a seat. `ended`: when the match ended, ms since 1970.
  * Never rejects.
  */
 export async function keepMatch(view: View, ended: number): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function keepMatch(view: View, ended: number): Promise<boolean> {
 }
 
 /**
- * Adds the luck of a verdict to the stored line of a match: points of chance by seat, and the least chance of each
+ * Adds the luck of a verdict to the stored line of a match: points of chance by seat, and the lowest chance of each
  * side. Does nothing if there is no line. Never rejects.
  */
 export async function keepLuck(replay: string, luck: LuckTold): Promise<boolean> {

@@ -4,7 +4,7 @@ import { t } from '@bay327/table/text/en'
 import { gameOf } from '@bay327/table/view/game'
 import { seatingOf } from '@bay327/table/view/people'
 
-/** What this browser stores of a match in which the viewer held a seat. `schema.ts` has its schema. */
+/** The data that this browser stores of a match in which the viewer held a seat. Its schema is in `schema.ts`. */
 export interface MatchLine {
   readonly version: 1
   /** The server's id of the match: its link is `/r/<id>`. */
@@ -12,7 +12,7 @@ export interface MatchLine {
   /** The commitment published before the match; a record of the match has it too. */
   readonly seal: string
   readonly game: string
-  /** ms since 1970. */
+  /** When the match ended, ms since 1970. */
   readonly ended: number
   readonly switches: Switches
   readonly seats: readonly SeatLine[]
@@ -23,7 +23,7 @@ export interface MatchLine {
   readonly why: string
   readonly rounds?: number | undefined
   readonly figures: readonly FigureLine[]
-  /** Set when the verdict has been computed. */
+  /** The viewer's luck. Set when the verdict has been computed. */
   readonly luck?: LuckLine | undefined
 }
 
@@ -46,18 +46,18 @@ export interface FigureLine {
 export interface LuckLine {
   /** Points of chance that dice and cards gave to the seats that the viewer held alone. */
   readonly points?: number | undefined
-  /** The least chance of the viewer's side during the match, in percent. */
+  /** The lowest chance of the viewer's side during the match, in percent. */
   readonly least?: number | undefined
 }
 
-/** The game's texts that a line is made with. */
+/** The texts and functions of a game from which a line is made. */
 export interface Telling {
   readonly asks: Pick<AskText, 'seat'>
   readonly tells: Pick<TellText, 'outcome'>
   readonly round: number | undefined
 }
 
-/** Returns the line of a finished match; undefined before its end, for practice, and for watchers. */
+/** Returns the line of a finished match. Returns undefined before the match's end, for practice, and for watchers. */
 export function lineOf(view: View, { asks, tells, round }: Telling, ended: number): MatchLine | undefined {
   const { outcome, proof, you, table } = view
   if (outcome === null || proof.replay === undefined || you.seats.length === 0) return undefined
@@ -65,7 +65,7 @@ export function lineOf(view: View, { asks, tells, round }: Telling, ended: numbe
   const words = isEnd ? tells.outcome(outcome, gameOf(view)) : { title: t.abandoned, why: '' }
   const sides = new Set(view.seats.map(({ side }) => side))
   const won = isEnd && you.seats.some((seat) => outcome.winners.includes(seat))
-  // If all win together, no winner means that all lost.
+  // If all players win or lose together, a match without a winner is lost and not drawn.
   const drawn = isEnd && outcome.winners.length === 0 && sides.size > 1
   const nameOf = (id: string) => view.people.find((person) => person.id === id)?.name ?? ''
   return {
@@ -92,14 +92,14 @@ export function lineOf(view: View, { asks, tells, round }: Telling, ended: numbe
   }
 }
 
-/** The luck of dice and cards of a match from its verdict: points of chance, by seat and by side. */
+/** The luck of dice and cards in a match, from its verdict: points of chance, by seat and by side. */
 export interface LuckTold {
   readonly seats: Readonly<Record<SeatId, number>>
-  /** The least chance of each side during the match, in percent. */
+  /** The lowest chance of each side during the match, in percent. */
   readonly least?: Readonly<Record<string, number>>
 }
 
-/** Returns the line with the viewer's luck. Luck of shared seats is not counted. */
+/** Returns the line with the viewer's luck. The luck of shared seats does not count. */
 export function withLuck(line: MatchLine, { seats, least }: LuckTold): MatchLine {
   const mine = line.seats.filter((seat) => seat.mine)
   const alone = mine.filter(({ id, people }) => people.length === 0 && seats[id] !== undefined)

@@ -7,7 +7,7 @@ export interface Tally {
   readonly won: number
 }
 
-/** Matches that were played to the end; stopped ones do not count. */
+/** Returns the matches that were played to the end. Stopped matches are left out. */
 export const endedOf = (lines: readonly MatchLine[]): readonly MatchLine[] =>
   lines.filter(({ end }) => end !== 'broken-off')
 
@@ -16,36 +16,39 @@ export const tallyOf = (lines: readonly MatchLine[]): Tally => ({
   won: lines.filter(({ end }) => end === 'won').length,
 })
 
-/** Groups by key, in descending order of size, then by name. */
+/** Groups items by key. The largest group is first, and groups of the same size are in the order of their names. */
 function grouped<T>(items: readonly (readonly [string, T])[]): readonly (readonly [string, readonly T[]])[] {
   const groups = new Map<string, T[]>()
   for (const [key, item] of items) groups.set(key, [...(groups.get(key) ?? []), item])
   return [...groups].sort(([one, a], [other, b]) => b.length - a.length || one.localeCompare(other))
 }
 
-/** By game, the most played first. */
+/** Returns the matches of each game, the most played game first. */
 export const byGame = (lines: readonly MatchLine[]): readonly (readonly [string, readonly MatchLine[]])[] =>
   grouped(lines.map((line) => [line.game, line] as const))
 
-/** The causes by which matches of one game were lost. */
+/** Returns the causes by which matches of one game were lost, and their numbers. */
 export const lossesOf = (lines: readonly MatchLine[]): readonly (readonly [string, number])[] =>
   grouped(
     lines.flatMap((line) => (line.end === 'lost' && line.cause !== undefined ? [[line.cause, line] as const] : [])),
   ).map(([cause, group]) => [cause, group.length] as const)
 
-/** The distinct names of the other players. */
+/** Returns the names of the other players, each once. */
 export function othersIn({ seats }: MatchLine): readonly string[] {
   return [...new Set(seats.flatMap(({ people }) => people.map((name) => name.trim())).filter(Boolean))]
 }
 
-/** Returns partners and opponents, in a match with two sides or more. */
+/** Returns the viewer's partners and opponents, in a match with two or more sides. */
 export function sidesIn(line: MatchLine): { readonly beside: readonly string[]; readonly against: readonly string[] } {
   const own = new Set(line.seats.filter(({ mine }) => mine).map(({ side }) => side))
   const beside = othersIn({ ...line, seats: line.seats.filter(({ side }) => own.has(side)) })
   return { beside, against: othersIn(line).filter((name) => !beside.includes(name)) }
 }
 
-/** Returns with whom the viewer played, the most frequent first; `''` is last: with bots alone, or with nobody. */
+/**
+ * Returns the people with whom the viewer played, the most frequent first. `''` is last, for matches with bots only or
+ * with nobody.
+ */
 export function company(lines: readonly MatchLine[]): readonly (readonly [string, Tally])[] {
   const people = grouped(lines.flatMap((line) => othersIn(line).map((name) => [name, line] as const)))
   const alone = lines.filter((line) => othersIn(line).length === 0)
@@ -68,7 +71,7 @@ function valueOf(line: MatchLine, { of }: Best): number | undefined {
   return value === undefined || !/^\d+$/.test(value) ? undefined : Number(value)
 }
 
-/** Returns the best won match of a game by its own measure; the newer of two equals. */
+/** Returns the best won match of a game by the game's own measure. Of two equal ones, returns the newer one. */
 export function bestOf(lines: readonly MatchLine[], { bests }: Pick<StatsText, 'bests'>): readonly BestOne[] {
   const won = lines.filter(({ end }) => end === 'won')
   return bests.flatMap((best): readonly BestOne[] => {
@@ -81,7 +84,7 @@ export function bestOf(lines: readonly MatchLine[], { bests }: Pick<StatsText, '
   })
 }
 
-/** Returns the victory with the least chance during the match, among those with a verdict. */
+/** Returns the victory with the lowest chance during the match, among matches with a verdict. */
 export function leastLikely(lines: readonly MatchLine[], words: string): BestOne | undefined {
   const [first] = lines
     .flatMap((line) => (line.end === 'won' && line.luck?.least !== undefined ? [{ line, least: line.luck.least }] : []))
@@ -90,17 +93,17 @@ export function leastLikely(lines: readonly MatchLine[], words: string): BestOne
 }
 
 export interface LuckSum {
-  /** Points of each match, the latest first. */
+  /** The points of each match, the latest first. */
   readonly points: readonly { readonly points: number; readonly line: MatchLine }[]
   readonly mean: number
-  /** 90 % bound of the mean by chance, points per match. */
+  /** Distance from the mean, points per match, within which it lies with probability 90 % by chance. */
   readonly within: number
 }
 
-/** 90 % of a normal distribution lies within this many standard deviations. */
+/** Number of standard deviations within which 90 % of a normal distribution lies. */
 const nineInTen = 1.645
 
-/** Returns the sum of luck; undefined without any verdict. */
+/** Returns the sum of luck. Returns undefined if no match has a verdict. */
 export function luckOf(lines: readonly MatchLine[]): LuckSum | undefined {
   const points = lines.flatMap((line) => (line.luck?.points === undefined ? [] : [{ points: line.luck.points, line }]))
   if (points.length === 0) return undefined
@@ -109,7 +112,7 @@ export function luckOf(lines: readonly MatchLine[]): LuckSum | undefined {
   return { points, mean, within: (nineInTen * Math.sqrt(square)) / Math.sqrt(points.length) }
 }
 
-/** Returns the day of the week with most matches, 0 for Sunday; undefined if there is none. */
+/** Returns the day of the week with most matches, 0 for Sunday. Returns undefined if there is no match. */
 export function usualDay(lines: readonly MatchLine[]): number | undefined {
   const days = grouped(lines.map((line) => [`${new Date(line.ended).getDay()}`, line] as const))
   const [first, second] = days

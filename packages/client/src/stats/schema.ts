@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MatchLine } from './match-line.ts'
 
-// The page's content security policy forbids `eval`, which zod would use for speed.
+// zod would use `eval` for speed, which the page's content security policy forbids.
 z.config({ jitless: true })
 
 const word = z.string().check(z.maxLength(200))
@@ -41,7 +41,7 @@ export const matchLine = z.object({
   ),
 })
 
-/** Returns the stored lines that this release can read; others stay in the store and are not shown. */
+/** Returns the stored lines that this release can read. The others stay in the store and are not shown. */
 export function linesIn(rows: readonly unknown[]): readonly MatchLine[] {
   const lines = rows.flatMap((row): readonly MatchLine[] => {
     const read = matchLine.safeParse(row)

@@ -1,14 +1,14 @@
 import { openChannel, openShelf } from '@bay327/table/settings/indexed-db'
 import type { MatchLine } from './match-line.ts'
 
-/** The stored lines by match id. Two tabs that write at once store a line once and lose none. */
+/** The stored lines by match id. If two tabs write at the same time, a line is stored once and none is lost. */
 const shelf = openShelf<MatchLine>('bay327-statistics', 'matches')
 
 const channel = openChannel('bay327-statistics')
 const listeners = new Set<() => void>()
 channel?.addEventListener('message', () => listeners.forEach((listener) => listener()))
 
-/** Calls the listener when this or another tab changed something. Returns a function that stops it. */
+/** Calls the listener when this tab or another one has changed a line. Returns a function that ends that. */
 export function onChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -19,12 +19,12 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns everything that is stored, unchecked. */
+/** Returns all stored lines without a check. */
 export async function rows(): Promise<readonly unknown[]> {
   return [...(await shelf.all()).values()]
 }
 
-/** Whether the store outlives the page; false in some private windows, or without free space. */
+/** Whether the store outlives the page. It does not in some private windows, or without free space. */
 export const isLasting = shelf.isLasting
 
 /** Stores new lines, all or none, and adds missing luck to existing ones. Returns the number of new lines. */
@@ -39,7 +39,7 @@ export async function keepLines(lines: readonly MatchLine[]): Promise<number> {
   return before.filter((held) => held === undefined).length
 }
 
-/** Changes one line if it exists. */
+/** Changes a line, if it exists. */
 export async function changeLine(id: string, change: (line: MatchLine) => MatchLine): Promise<boolean> {
   const [before] = await shelf.change([id], (held) => held && change(held))
   if (before !== undefined) tell()

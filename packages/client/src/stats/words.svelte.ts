@@ -1,14 +1,14 @@
 import type { StatsText } from '@bay327/engine'
 import { moduleOf } from '@bay327/games/modules'
 
-/** Returns each game's texts about statistics, loaded on demand. */
+/** Returns a function that gives a game's texts about statistics. It loads them when they are first needed. */
 export function gameWords(): (slug: string) => StatsText | undefined {
   let known: Readonly<Record<string, StatsText>> = $state.raw({})
   const asked: Record<string, boolean> = {}
   return (slug) => {
     if (!asked[slug]) {
       asked[slug] = true
-      // A game whose texts fail to load is listed without them.
+      // A game is listed without its texts if they fail to load.
       moduleOf(slug)
         ?.stats?.()
         .then(

@@ -11,10 +11,10 @@ import { loadTable } from '../tables/registry.ts'
 import type { TableModule } from '@bay327/table/table-module'
 import { allLoaded } from '@bay327/table/ui/arrivals'
 
-/** The number of steps in one update, the number of updates, and the number of shown events of a kind. */
+/** Number of steps in one update, number of updates, and number of shown events of each kind. */
 const [steps, most, mostOfKind] = [60, 20, 2]
 
-/** Each game's table of events, which must have a row for every kind of event. */
+/** Each game's table of events. It must have a row for every kind of event. */
 const tables = import.meta.glob<{ readonly events: Readonly<Record<string, { readonly shows?: true }>> }>(
   '../../../games/src/*/table/events.ts',
   { eager: true },
@@ -61,8 +61,8 @@ function begun(game: Game): Room {
 }
 
 /**
- * Gives one answer of a bot or a person, by the rules' advice or at random; without a question, lets the next clock run
- * out.
+ * Gives one answer of a bot or a person, by the rules' advice or at random. If there is no question, lets the next
+ * clock run out.
  */
 function step(game: Game, room: Room, luck: ReturnType<typeof fastRandom>): void {
   const { play } = room.room()
@@ -101,17 +101,17 @@ function goneOn(): boolean {
 }
 
 interface Seen {
-  /** What should have been drawn and was not. */
+  /** Marks that should have been drawn and were not. */
   readonly missing: Set<string>
-  /** The number of checked events of each kind. */
+  /** Number of checked events of each kind. */
   readonly drawn: Map<string, number>
-  /** The events of the latest step, which are animated; earlier ones are only reported. */
+  /** Events of the latest step, which are animated. Earlier ones are only reported. */
   last: ReadonlySet<string>
-  /** Every kind of event that occurred, and whether its row shows something. */
+  /** Every kind of event that occurred, with whether its row shows something. */
   readonly kinds: Map<string, boolean>
 }
 
-/** Returns the module with short durations, which checks each event as soon as it is drawn. */
+/** Returns the module with short durations. It checks each event as soon as the event is drawn. */
 function watched(game: Game, module: TableModule, seen: Seen, details: Details | undefined): TableModule {
   const { missing, drawn } = seen
   const lengthOf = (event: GameEvent) => (module.duration(event) > 0 && seen.last.has(JSON.stringify(event)) ? 1 : 0)
@@ -120,14 +120,14 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
     duration: lengthOf,
     partOfDetail: (event) => (lengthOf(event) > 0 ? module.partOfDetail?.(event) : undefined),
     apply(view, event) {
-      // Own cards are drawn in the viewer's hand instead.
+      // The viewer's own cards are drawn in the viewer's hand, not on the board.
       const open = game.eventView(event, new Set())
       const wanted = open ? marksOf(open) : []
       const isShown = lengthOf(event) > 0
       seen.kinds.set(event.type, seen.kinds.get(event.type) === true || wanted.length > 0)
       if (isShown) drawn.set(event.type, (drawn.get(event.type) ?? 0) + 1)
       if (isShown && wanted.length > 0) {
-        // A decisive moment is drawn large, over the board.
+        // A decisive moment is drawn large over the board.
         const look = (within: string) => {
           const all = drawnNow(within)
           for (const mark of wanted) {
@@ -146,7 +146,7 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
   }
 }
 
-/** The fields of all games' events about dice, cards and spins. */
+/** Fields about dice, cards and spins in the events of all games. */
 interface Tells {
   readonly dice?: readonly number[] | Readonly<Record<string, number>>
   readonly faces?: readonly number[]
@@ -158,7 +158,7 @@ interface Tells {
   readonly sector?: string
 }
 
-/** Returns the marks of an event: its dice, its cards, its spun sector. */
+/** Returns the marks of an event: its dice, its cards, and its spun sector. */
 function marksOf(event: GameEvent): string[] {
   const { dice = [], faces = [], roll = [], red = [], throw: thrown, card, cards = [], sector } = event as Tells
   const all = [Object.values(dice), faces, roll, red, thrown?.rebel ?? [], thrown?.soldier ?? []].flat()
@@ -170,7 +170,7 @@ function marksOf(event: GameEvent): string[] {
   ]
 }
 
-/** Returns the marks that are drawn on the page. */
+/** Returns the marks that the page shows now. */
 function drawnNow(within: string): string[] {
   return (['face', 'card', 'sector'] as const).flatMap((kind) =>
     [...document.querySelectorAll(`${within} [data-${kind}]`)]

@@ -2,7 +2,7 @@ import { tellsOf, type TableModule } from '@bay327/table/table-module'
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import { nextTask } from '@bay327/table/ui/next-task'
 
-/** How to load each part of a table that is not on every first screen. */
+/** Loaders of the parts of a table that are not on every first screen. */
 export const parts = {
   ahead: () => lazyImport(() => import('./question/Upcoming.svelte')),
   autoStep: () => lazyImport(() => import('./question/AutoStep.svelte')),
@@ -24,7 +24,7 @@ export const parts = {
   watchedChance: () => lazyImport(() => import('./people/WatchedChance.svelte')),
 } as const
 
-/** Loads parts that open later while the page is idle: an outage must not hide the crew. */
+/** Loads parts that open later while the page is idle. During an outage the crew must still be available. */
 export async function fetchAhead(module: TableModule): Promise<void> {
   const wanted: readonly (() => unknown)[] = [
     parts.notices,
@@ -47,7 +47,7 @@ export async function fetchAhead(module: TableModule): Promise<void> {
     () => module.Editor?.(),
     () => tellsOf(module),
   ]
-  // A few at a time, because requesting all at once blocks the page noticeably.
+  // A few parts are requested at a time, because to request all at once blocks the page noticeably.
   for (const fetch of wanted) {
     await nextTask()
     void Promise.resolve(fetch()).catch(() => undefined)

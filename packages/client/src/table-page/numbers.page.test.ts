@@ -9,17 +9,17 @@ import { loadTable } from '../tables/registry.ts'
 import { allLoaded } from '@bay327/table/ui/arrivals'
 
 const names = ['Maya', 'Jonas', 'Ben', 'Cy'] as const
-/** Maximum number of her questions that are checked, and of answers that are given. */
+/** Maximum number of Maya's questions that are checked, and maximum number of answers. */
 const most = { looks: 10, answers: 60 } as const
 
-/** Returns a question that a person has to answer. */
+/** Returns a question that this person has to answer. */
 const askedOf = (room: Room, name: string) =>
   room.view(name).questions.find(({ people, decision, ballot, answered }) => {
     const isOpen = !decision.optional && !decision.answered && !answered
     return isOpen && people.includes(room.id(name)) && ballot?.cast[room.id(name)] === undefined
   })
 
-/** Returns bare numbers in the drawing of a marked place. A piece's own number is drawn with the piece. */
+/** Returns bare numbers in the drawing of a marked place. A piece's own number does not count. */
 function numbersOnMarks(): readonly string[] {
   const marks = [...document.querySelectorAll('.board .reticle .ground')].map((mark) => mark.getBoundingClientRect())
   const texts = [...document.querySelectorAll('.board svg text')].filter((text) => !text.closest('.piece'))

@@ -19,15 +19,18 @@ afterEach(async () => {
 })
 
 /**
- * Dialogs are the same at every table, except one more with secrets. `e2e/rules.test.ts` audits the rules of every
- * game.
+ * Returns the dialogs to audit. They are the same at every table, and a table with secrets has one more.
+ * `e2e/rules.test.ts` audits the rules of every game.
  */
 const dialogsOf = (slug: string) => (slug === 'endor' ? [t.settings, later.strip.rules, '?'] : [])
 
-/** Panels are the same at every table, so games alternate in the way of reading. */
+/**
+ * Returns the way of reading in which a game's panels are audited. Panels are the same at every table, so games take
+ * the ways in turn.
+ */
 const wayOf = (at: number) => ways[at % ways.length]!
 
-/** The panels by key. The log depends on each game; games alternate for the others. */
+/** Returns the panels to audit, by key. The log differs from game to game, and the other panels are audited in turn. */
 const panelsOf = (at: number) => ({ log: 'l', ...(at % 2 ? { chat: 'c' } : { crew: 'r' }) })
 
 it.each(modules.map(({ about }, at) => [about.slug, at] as const))(
@@ -57,8 +60,8 @@ it.each(modules.map(({ about }, at) => [about.slug, at] as const))(
 )
 
 /**
- * Returns axe's faults in a part of the page, once it has loaded. Forced colours come from the system, so axe gets the
- * page's.
+ * Returns the faults that axe finds in a part of the page once it has loaded. The system sets forced colours, so axe
+ * reads the page's own colours.
  */
 async function faultsOf(part: string, { name, forced = false }: Way): Promise<string[]> {
   await expect.poll(() => document.querySelector(part)?.checkVisibility(), { message: part }).toBe(true)

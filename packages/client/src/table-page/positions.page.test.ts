@@ -24,7 +24,7 @@ const finger = 43.5
 const [most, mostOfKind] = [4, 1]
 /** The number of questions of which everything is measured; of the others only whether a phone shows two choices. */
 const mostWhole = 2
-/** A button text that names no effect. */
+/** Matches a button's text that names no effect. */
 const saysNothing = /^(lock|send|choose|ok|move)( (it|this|that|my move))?[:.]?$/i
 
 const matches = modules.map(({ about: { slug } }, at) => [slug, (at % 2) + 1] as const)
@@ -108,7 +108,7 @@ async function faultsAt(
   return found.map((fault) => `${decision.kind}, ${width} wide: ${fault}`)
 }
 
-/** Waits until the board's camera has adapted to a new size and nothing moves from one frame to the next. */
+/** Waits until the board's camera has adapted to a new size and no element moves from one frame to the next. */
 async function stillness(): Promise<void> {
   const whereIs = () =>
     JSON.stringify(document.querySelector('.table .board svg[role=group] g')?.getBoundingClientRect())
@@ -118,7 +118,7 @@ async function stillness(): Promise<void> {
   }
 }
 
-/** Returns the faults in the magnifier's text for a finger on a place. */
+/** Returns the faults in the magnifier's text for a finger on each place. */
 async function faultsOfLens({ options }: Decision): Promise<readonly string[]> {
   const stage = document.querySelector('.table .board svg[role=group]')
   const frame = document.querySelector('.table .board')?.getBoundingClientRect()
@@ -150,7 +150,7 @@ async function faultsOfLens({ options }: Decision): Promise<readonly string[]> {
       : ['the lens says nothing']
 }
 
-/** Presses twice, 200 ms apart, on the first control that answers a question. */
+/** Presses the first control that answers a question twice, 200 ms apart. */
 async function pressTwice(): Promise<void> {
   const button = document.querySelector('section.question.mine :is(button[data-option], [data-lock])')
   if (button === null) return

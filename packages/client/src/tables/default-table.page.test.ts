@@ -16,7 +16,7 @@ const lock = page.getByRole('button', { name: later.secret.lock })
 const outcome = page.getByRole('region', { name: 'Outcome' })
 const heading = page.getByRole('heading', { level: 1 })
 
-/** Presses an element by keyboard as soon as it is enabled, also if it is an automatic step. */
+/** Presses an element by keyboard as soon as the element is enabled, also if it is an automatic step. */
 async function press(what: Locator): Promise<void> {
   await expect.element(what).not.toHaveAttribute('aria-disabled', 'true')
   what.element().focus()
@@ -152,7 +152,8 @@ describe('a game without texts about a board', () => {
     for (let turns = 0; turns < 40 && at.room.view().table.phase === 'playing'; turns++) {
       await expect.element(heading).toHaveTextContent('Where does Ana buy?')
       const buy = places.getByRole('button', { name: /Buy/ })
-      // A press just after a new question has no effect, and no other question opens until the others have answered.
+      // A press directly after a new question has no effect, and no other question opens until the others have
+      // answered.
       const isAsked = async () => {
         await press(buy.elements().length > 0 ? buy.first() : choice('Earn'))
         return at.room.view().questions.some(({ seat }) => seat === 'ana')

@@ -8,7 +8,7 @@ import { lostSeats, nameOf, ownSeats, whoSits } from '@bay327/table/view/people'
 import { isWave, type Ping } from '@bay327/table/view/wave'
 import type { TableProps } from '@bay327/table/table-module'
 
-/** What regions draw: the current table or a position of its match. Each property is read while drawing. */
+/** What regions draw: the current table, or a position of its match. Regions read each property while they draw. */
 export interface Seen {
   /** The room's view: seats and settings. */
   readonly live: View
@@ -20,7 +20,7 @@ export interface Seen {
 
 /**
  * Returns the props of a region of the game's table for this reply. A region that is removed can still clear its
- * preview. Secrets that are covered now are covered at every position.
+ * preview. While secrets are covered, they are covered at every position.
  */
 export function regionProps(asking: Asking, reply: Reply, seen = now(asking)): TableProps {
   const { secrecy } = asking

@@ -8,7 +8,7 @@ setBoxes(async (slug) => (await lazyImport(() => import('@bay327/games/modules')
 
 type Needed = { [part in keyof TableModule]-?: undefined extends TableModule[part] ? never : part }[keyof TableModule]
 
-/** What every table must have; other regions are optional. */
+/** The parts that every table must have. Other regions are optional. */
 const parts: { readonly [part in Needed]: true } = {
   text: true,
   tells: true,
@@ -28,8 +28,8 @@ export const needed = Object.keys(parts) as readonly Needed[]
 const isWhole = (table: OwnTable): table is TableModule => needed.every((part) => table[part] !== undefined)
 
 /**
- * Loads the table of a game: its own regions, with missing ones drawn from the game's texts, which are loaded only
- * then. Resolves to undefined for an unknown slug; rejects if a chunk fails to load.
+ * Loads the table of a game. Regions that the game lacks are drawn from its texts, which are loaded only in that case.
+ * Resolves with undefined for an unknown slug. Rejects if a chunk fails to load.
  */
 export async function loadTable(slug: string, known?: Words): Promise<TableModule | undefined> {
   const path = `./${slug}/table/index.ts`

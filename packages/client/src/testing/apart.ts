@@ -2,7 +2,7 @@ import { cleanup } from 'vitest-browser-svelte'
 import { afterEach, beforeEach, expect } from 'vitest'
 import '@bay327/table/styles/fonts.css'
 
-/** Errors and warnings of the console since the last check, including Svelte's, each with its source. */
+/** Errors and warnings of the console since the last check, each with its source. Svelte's are among them. */
 const complaints = hear()
 
 function hear(): string[] {
@@ -19,7 +19,7 @@ function hear(): string[] {
   return (page.complaints = said)
 }
 
-// Test files share a page and its modules; the library clears only for the first file that imports it.
+// Test files share a page and its modules, and the library cleans up only for the first file that imports it.
 beforeEach(() => cleanup())
 // The test runner itself fails for uncaught errors and unhandled rejections.
 afterEach(() => expect(complaints.splice(0), 'what the console was told').toEqual([]))

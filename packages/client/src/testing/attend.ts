@@ -6,7 +6,7 @@ export const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 export const turns = scriptedGame([[ask('luke')], [ask('han')], [ask('luke')], [ask('han')]])
 export const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_000 : 0) })
 
-/** Attaches a listener to the table, and returns a list of the calls that it receives. */
+/** Attaches a listener to the table. Returns a list of the calls that the listener receives. */
 export function attend({ table, module }: Sitting) {
   const heard: string[] = []
   table.attend(module, {

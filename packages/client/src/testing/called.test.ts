@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { screenWords } from '../text/screen.ts'
 import { seatCalled } from '@bay327/table/view/people'
 
-/** Returns the captions of the shared screen for each seat while Maya is asked for it. */
+/** Returns the captions of the shared screen while Maya is asked, for each seat. */
 async function captions(slug: string): Promise<readonly string[]> {
   const module = modules.find(({ about }) => about.slug === slug)!
   const [game, text] = await Promise.all([module.game(), module.text()])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 
-/** Holds the clock in a test file, and resets storage and modules after each test. */
+/** Holds the clock in a test file. Resets storage and modules after each test. */
 export function holdTheClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000_000 })

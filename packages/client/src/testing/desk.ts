@@ -11,18 +11,18 @@ import { layLine, type HandLine } from './line.ts'
 import { drillModule } from './module.ts'
 import './styles.ts'
 
-/** Loaded first, so that log lines are written and keys act synchronously in tests. */
+/** These parts are loaded first, so that log lines are written and keys act synchronously in tests. */
 await Promise.all([fetchScribe(), import('../table-page/layout/shortcut-actions.ts')])
 
 export interface Sitting {
-  /** The real room, for the requests of the other people. */
+  /** The real room, through which the other people send requests. */
   readonly room: Room
   readonly line: HandLine
   readonly table: Table
   readonly module: TableModule
 }
 
-/** Bots at a table: its size, and who joins after the start. */
+/** The bots at a table: the table's size, and the person who joins after the start. */
 interface Company {
   readonly size: number
   readonly guest?: string
@@ -41,18 +41,18 @@ function begun(game: Game, people: readonly string[], company: Company | undefin
 }
 
 /**
- * Opens the table's page for the late joiner, or else for the first of these people, connected to a match of the real
- * room that has begun.
+ * Opens the table's page, connected to a match of the real room that has begun. The page is that of the late joiner, or
+ * else of the first of these people.
  */
 export function sit(game: Game, people: readonly string[], module = drillModule(), company?: Company): Sitting {
   const room = begun(game, people, company)
   const line = layLine(game, room, company?.guest ?? people[0])
-  // Each test begins with a browser that has never been here.
+  // Each test begins with a browser that has never visited the table.
   forget(code)
   return { room, line, table: openTable(code, line.wire), module }
 }
 
-/** Draws the page and waits for the parts that load in later tasks. */
+/** Draws the page. Waits for the parts that load in later tasks. */
 async function draw({ table, module }: Sitting, journal: Journal): Promise<void> {
   await render(Desk, { table, module, journal })
   await expect.poll(() => document.querySelector('.table.coming'), { interval: 10 }).toBeNull()
@@ -66,7 +66,7 @@ export async function sitBy(game: Game, room: Room, name: string, module: TableM
   return sitting
 }
 
-/** The same for a new table: starts it and draws the page. */
+/** Opens a new table, starts it, and draws the page. */
 export async function sitDown(
   game: Game,
   people: readonly string[],
@@ -79,7 +79,7 @@ export async function sitDown(
   return { ...sitting, journal }
 }
 
-/** Answers for another person, and sends the update to the page. */
+/** Answers for another person. Sends the update to the page. */
 export function answers({ room, line }: Sitting, name: string, seat: string, option: string): void {
   room.answer(name, seat, option)
   line.tell()

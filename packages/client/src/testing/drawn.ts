@@ -5,7 +5,7 @@ const regions = {
   status: '[data-region=status]',
 } as const
 
-/** Attributes that depend on the size of the drawing or on the browser, not on the state of the match. */
+/** Matches attributes that depend on the size of the drawing or on the browser, and not on the state of the match. */
 const passing =
   /^(id|style|width|height|viewBox|preserveAspectRatio|aria-(labelledby|describedby|controls)|tabindex|for|name)$/
 
@@ -21,7 +21,7 @@ export function afterNextPaint(page: ParentNode): string {
 }
 
 const inOrder = (classes: string) => classes.split(/\s+/).sort().join(' ')
-/** References to ids, which differ on every page. */
+/** Replaces references to ids, because ids differ from page to page. */
 const nameless = (value: string) => value.replaceAll(/url\([^)]*\)|#[\w-]+/g, '#')
 
 function outline(element: Element, depth: number): string {

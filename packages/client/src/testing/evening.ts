@@ -12,7 +12,7 @@ export interface Evening {
   readonly game: Game
   readonly id: string
   readonly record: MatchRecord
-  /** By position of the match's log: the room after the command that led there. */
+  /** The room at each position of the match's log, after the command that led there. */
   readonly rooms: ReadonlyMap<number, Room>
   /** Returns the room's id of a person. */
   readonly person: (name: string) => PersonId
@@ -23,7 +23,7 @@ const crew = ['Maya', 'Jonas', 'Priya', 'Tariq'] as const
 
 /**
  * Plays a match with as many people as the game takes, at most four, and bots on the other seats of the largest table.
- * They answer by the rules' advice or sometimes at random; after `most` commands they stop the match.
+ * People answer by the rules' advice, or sometimes at random. After `most` commands they stop the match.
  */
 export function playEvening(game: Game, seed: number, most = 400): Evening {
   const luck = fastRandom(seed)
@@ -71,7 +71,7 @@ export function playEvening(game: Game, seed: number, most = 400): Evening {
   if (one === undefined) throw new Error(`${game.slug} did not come to an end`)
   return { game, id: one.id, record: one.record, rooms, person }
 
-  /** Answers for the next person who is asked; if nobody is, lets the next clock run out. */
+  /** Answers for the next person who is asked. If nobody is asked, lets the next clock run out. */
   function answerOne(): void {
     const { play } = now()
     const [bot] = openBotQuestions(game, now())

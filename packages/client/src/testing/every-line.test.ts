@@ -16,7 +16,7 @@ import { lineOf, eventsWithoutLine, type LineContext } from '@bay327/table/playb
 
 type Words = Pick<GameText, 'seat' | 'question' | 'option' | 'standing' | 'event' | 'unsaid' | 'about'>
 
-/** The test games have no texts: only the room's lines are checked at their tables. */
+/** Texts for the test games, which have none of their own. At their tables only the room's lines are checked. */
 const toyWords = {
   seat: (seat: string) => ({ name: seat, letter: 'x', blurb: '' }),
   option: ({ id }: { id: string }) => ({ label: id }),
@@ -31,7 +31,7 @@ const all: readonly (readonly [string, Game, Words])[] = [
   ['a drill of every mark', everything, toyWords],
 ]
 
-/** Traces of a missing value in a line. */
+/** Matches traces of a missing value in a line. */
 const gap = /undefined|null|NaN|\[object|^\s|\s$| {2}|^[.,:]| [.,:]( |$)|\(\)/
 
 /** Returns a function that writes the log line of an event for one viewer, as their page does. */
@@ -57,7 +57,7 @@ function tongueFor(words: Words) {
   }
 }
 
-/** Plays with random people: reports what each of them and a watcher receives, with its log line. */
+/** Plays with random people. Reports what each of them and a watcher receives, with the log line of each event. */
 function evening(game: Game, words: Words, seed: number, note: (event: RoomEvent, line: string | undefined) => void) {
   const next = numbers(seed)
   const rolled = Array.from({ length: 140 }, () => ({

@@ -35,7 +35,7 @@ export interface HandLine {
   readonly pointed: readonly string[]
   /** The cursor messages that the page sent. */
   readonly touches: readonly Touch[]
-  /** The earlier positions that it requested. */
+  /** The earlier positions that the page requested. */
   readonly askedSince: readonly Since[]
   /** The position of the latest update sent to the page. */
   readonly position: Position | undefined
@@ -44,15 +44,15 @@ export interface HandLine {
   letGo(): void
   /** Sends the page an update with everything since its position. */
   tell(): void
-  /** From now on the table knows the page's device as another person, or as nobody, and sends an update. */
+  /** From now on the table knows the page's device as another person, or as nobody. Sends an update. */
   become(name: string | undefined): void
   cut(): void
   connect(): void
-  /** What a bot would advise when asked; undefined: no advice is available. */
+  /** The options that a bot advises when it is asked. Undefined: no advice is available. */
   advises(options: readonly AdvisedOption[] | undefined): void
   /** From now on every greeting is refused with this code. */
   turnAway(code: ErrorCode): void
-  /** Sends any message of a server. */
+  /** Sends any message that a server can send. */
   say(name: keyof ServerToClient, what?: unknown): void
   readonly isHungUp: boolean
 }
@@ -76,7 +76,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
   let advice: readonly AdvisedOption[] | undefined
   let isHungUp = false
 
-  /** Returns the update since a position that the page has; the whole view without one. */
+  /** Returns the update since a position that the page has. Without a position, returns the whole view. */
   function updateSince(since: Position | undefined): Update {
     const room = table.room()
     const before = since === undefined ? undefined : seen.get(since)
@@ -101,7 +101,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
     else answer({ ok: true, now: Date.now(), watching: 0, update: updateSince(message.since as Position | undefined) })
   }
 
-  /** A repeated command is answered and not applied again, as on the server. */
+  /** Handles a command. As on the server, a repeated command is answered and not applied again. */
   function onCommand({ id, request }: CommandMessage, answer: (answer: Answer) => void) {
     if (!done.has(id) && name === undefined && request.type === 'join') {
       table.join(request.name)
@@ -121,7 +121,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
     return typeof seen === 'string' ? refusal(seen) : { ok: true, options: seen }
   }
 
-  /** As on the server: computed from the log, because a room stores no past views. */
+  /** Answers from the log, as the server does, because a room stores no past views. */
   function onSince({ version, to }: Since): SinceAnswer {
     const viewer = table.room().people.find((person) => person.name === name)?.id
     const code = refusePast(table.room(), version, viewer)

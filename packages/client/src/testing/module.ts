@@ -4,10 +4,10 @@ import Blank from './Blank.svelte'
 import Board from './Board.svelte'
 
 const named = (seat: string) => seat.slice(0, 1).toUpperCase() + seat.slice(1)
-/** Returns the text of a drill event. */
+/** Returns the text of an event of the test game. */
 export const textOf = (event: GameEvent) => ('text' in event ? String(event.text) : '')
 
-/** Returns the drill's table: a board that lists the events, and empty regions that a test can replace. */
+/** Returns the table of the test game: a board that lists the events, and empty regions that a test can replace. */
 export function drillModule(change: Partial<TableModule> = {}): TableModule {
   return {
     text: {

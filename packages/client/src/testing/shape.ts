@@ -2,32 +2,37 @@
 export interface Shape {
   /** The part of the screen's height at which the middle column shows the board. */
   readonly board: number
-  /** The smaller side of the smallest control beside the board, px; and of the smallest place to choose on it. */
+  /**
+   * The smaller side of the smallest control beside the board, px, and of the smallest place to choose on the board.
+   */
   readonly control: number
   readonly place: number
-  /** Visible controls beside the board that are under 44 px, by name. On the board a magnifier helps. */
+  /**
+   * Visible controls beside the board that are smaller than 44 px, by name. The board has a magnifier, so its places do
+   * not count.
+   */
   readonly tight: readonly string[]
   readonly magnifies: boolean
-  /** Whether the button that answers is completely visible, and its text. */
+  /** The text of the button that answers, and whether all of the button is visible. */
   readonly primary: boolean
   readonly says: string
   /** How many of the question's listed choices are completely visible, and how many there are. */
   readonly choices: readonly [visible: number, all: number]
   /** Places that the question's texts name and that are neither visible on the board nor pinned to its edge. */
   readonly lost: readonly string[]
-  /** Offered, visible places that a press on their centre does not reach, with the covering element. */
+  /** Visible places to choose of which a press on the centre hits another element, with that element. */
   readonly blocked: readonly string[]
   /** Texts that overlap. */
   readonly overlaps: readonly string[]
-  /** Visible controls whose centre is covered, and controls that overlap, by name. */
+  /** Visible controls whose centre another element covers, and controls that overlap, by name. */
   readonly buried: readonly string[]
-  /** Pieces and places to choose that something outside the drawing covers, by name. */
+  /** Pieces and places to choose that an element outside the drawing covers, by name. */
   readonly covered: readonly string[]
   /** The horizontal range of texts and controls, px. */
   readonly across: readonly [number, number]
 }
 
-/** Runs in a page, also in one of another process: uses nothing outside its body. */
+/** Measures the page in which it runs, which may be in another process. It uses nothing outside its own body. */
 export function measure(): Shape {
   const { innerWidth: wide, innerHeight: high } = window
   const isAt = (element: Element, x: number, y: number): boolean => {
@@ -72,19 +77,22 @@ export function measure(): Shape {
     readonly node: Node
     readonly box: DOMRect
   }
-  /** Visually hidden text for screen readers is clipped to a point. */
+  /** Text for screen readers only is clipped to a point, so it does not count. */
   const isClipped = (element: Element | null): boolean => {
     if (element === null || element === document.body) return false
     const isPoint = sideOf(element) <= 1 && getComputedStyle(element).display !== 'contents'
     return isPoint || isClipped(element.parentElement)
   }
-  /** Whether a line of text is visible: whatever is cut off is below another element or outside a clipping one. */
+  /**
+   * Returns whether a line of text is visible. A part that is cut off is below another element or outside a clipping
+   * one.
+   */
   const isRead = (element: Element, { x, y, width, height }: DOMRect): boolean => {
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
     const isThrough = getComputedStyle(element).pointerEvents === 'none'
     return top !== null && (element.contains(top) || (isThrough && top.contains(element)))
   }
-  /** Returns the part of a line that its clipping ancestors leave. */
+  /** Returns the part of a line that its clipping ancestors leave visible. */
   const cut = (element: Element | null, box: DOMRect): DOMRect => {
     if (element === null || element === document.documentElement) return box
     const held = element.localName === 'svg' || getComputedStyle(element).overflowX !== 'visible'
@@ -105,7 +113,7 @@ export function measure(): Shape {
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const { left, top, width, height } of range.getClientRects()) {
-      // A line box is higher than its letters.
+      // A line's box is higher than its letters.
       const box = cut(element, new DOMRect(left + 1, top + height / 4, width - 2, height / 2))
       if (box.width > 1 && isRead(element, box)) words.push({ text, node, box })
     }
@@ -146,7 +154,7 @@ export function measure(): Shape {
   const controls = pressed.filter((one) => !isPlace(one))
   const nameOf = (one: Element): string =>
     (one.ariaLabel ?? one.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 30)
-  /** Sticky elements: content that they cover appears when it is scrolled. */
+  /** Returns whether an element is sticky. Content below a sticky element becomes visible when the reader scrolls. */
   const stays = (one: Element | null): boolean =>
     one !== null && (/sticky|fixed/.test(getComputedStyle(one).position) || stays(one.parentElement))
   const standing = controls.flatMap((one) => {
@@ -154,14 +162,14 @@ export function measure(): Shape {
     const box = cut(one, one.getBoundingClientRect())
     return box.width > 2 && box.height > 2 && !stays(one) ? [{ one, box }] : []
   })
-  /** A sticky send button that leaves less than 30 % of its scroll area. */
+  /** Sticky send buttons that leave less than 30 % of their scroll area. */
   const heavy = controls.flatMap((one) => {
     const scroller = one.closest('.now')
     if (scroller === null || !one.matches('.send, [data-lock]') || !isShown(one, 3) || !stays(one)) return []
     const isHeavy = one.getBoundingClientRect().height > scroller.clientHeight * 0.7
     return isHeavy && scroller.scrollHeight > scroller.clientHeight ? [`${nameOf(one)} over most of the question`] : []
   })
-  // A finger-sized icon overlaps its neighbours by a few px.
+  // An icon of a finger's size overlaps its neighbours by a few px, which does not count.
   const buried = standing.flatMap(({ one, box }, i) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const top = x > 0 && x < wide && y > 0 && y < high ? document.elementFromPoint(x, y) : null

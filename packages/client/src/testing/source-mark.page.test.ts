@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-svelte'
 import SourceMark from '@bay327/table/board/SourceMark.svelte'
 import '../tables/registry.ts'
 
-/** For each game, one element of each kind that the game draws itself. */
+/** Elements that a game draws itself, one of each kind, by game. */
 const shown: Readonly<Record<string, Partial<Record<Shown, string>>>> = {
   escape: { place: 'G2', card: '21', piece: 'luke' },
   capture: { place: 'C1', card: '1' },

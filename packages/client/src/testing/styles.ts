@@ -1,4 +1,4 @@
-/** The page's own styles, as in `main.ts`: visibility and hit tests depend on them. */
+/** Loads the page's own styles, as `main.ts` does. Visibility and hit tests depend on them. */
 import '@bay327/table/styles/tokens.css'
 import '@bay327/table/styles/base.css'
 import '@bay327/table/styles/controls.css'

@@ -1,7 +1,7 @@
-/** Inserts the `<font>` elements at a text, and removes the text. */
+/** Inserts the `<font>` elements next to a text, and removes the text. */
 type Way = (text: Text, fonts: HTMLElement) => void
 
-/** The methods of translating browsers and extensions. */
+/** The ways in which browsers and extensions translate. */
 export const ways = {
   'in its place': (text, fonts) => text.replaceWith(fonts),
   'before it': (text, fonts) => {
@@ -18,7 +18,7 @@ export const ways = {
   },
 } satisfies Record<string, Way>
 
-/** The removed texts, and what replaced them. */
+/** The removed texts, each with the element that replaced it. */
 type Taken = readonly (readonly [Text, HTMLElement])[]
 
 /**
@@ -26,7 +26,7 @@ type Taken = readonly (readonly [Text, HTMLElement])[]
  * texts stay the same, so that two pages can be compared.
  */
 export function translate(root: Node, way: Way): Taken {
-  // TypeScript's element types no longer include it.
+  // TypeScript's types of elements no longer include `font`.
   const name: string = 'font'
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

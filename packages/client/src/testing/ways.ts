@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 
-/** A way to read a page: wide screen, phone, text twice as large, forced colours. */
+/** A way to read a page: on a wide screen, on a phone, with text twice as large, or with forced colours. */
 export interface Way {
   readonly name: string
   readonly size: readonly [width: number, height: number]

@@ -5,7 +5,7 @@ const { plural, list: listed } = t
 const many = (count: number, one: string, more: string): string =>
   count === 1 ? `One ${one}` : `${count.toLocaleString('en')} ${more}`
 
-/** Returns how unusual a deviation is, in a sentence. `percent`: share of sessions with a larger one. */
+/** Returns how unusual a deviation is, in a sentence. `percent`: share of matches with a larger deviation. */
 function further(percent: number): string {
   if (percent >= 50) return 'Most evenings lie further from even than this one.'
   const one = Math.round(100 / Math.max(1, percent))

@@ -95,7 +95,7 @@ export const replay = {
   log: {
     round: (round: number) => `Round ${round}`,
     hidden: (seat: string) => `hidden from ${seat}`,
-    /** In the public view. */
+    /** The text for a secret in the public view. */
     nobody: 'hidden from everybody else',
   },
 

@@ -3,7 +3,7 @@ import { t } from '@bay327/table/text/en'
 /** The texts of the shared screen. */
 export const screenWords = {
   title: (code: string) => `${code} on the television`,
-  /** "Maya, for Leia", "Maya, for the Imperial"; a bot plays for itself. */
+  /** The people who are asked: "Maya, for Leia", "Maya, for the Imperial". A bot plays for itself. */
   who: (people: readonly string[], seat: string, called: string) =>
     people.length === 0 || people.includes(seat) ? seat : `${t.list(people)}, for ${called}`,
   vote: (called: string) => `A vote for ${called}`,

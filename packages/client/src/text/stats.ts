@@ -171,14 +171,14 @@ export function whenOf(ended: number, now: number): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...year }).format(then)
 }
 
-/** Returns the same within a sentence: "today", "on Friday", "in May", "in May 2025". */
+/** Returns when a match ended, within a sentence: "today", "on Friday", "in May", "in May 2025". */
 export function saidWhen(ended: number, now: number): string {
   const when = whenOf(ended, now)
   if (when === 'Today') return 'today'
   return (days as readonly string[]).includes(when) ? `on ${when}` : `in ${monthOf(ended, now)}`
 }
 
-/** "March", "March 2025". */
+/** Returns the month in which a match ended: "March", "March 2025". */
 export function monthOf(ended: number, now: number): string {
   const year = new Date(ended).getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' as const }
   return new Intl.DateTimeFormat('en-GB', { month: 'long', ...year }).format(new Date(ended))

@@ -53,7 +53,7 @@ export const verdict = {
     head: ['Round', 'Chance', 'From', 'To', 'What happened'] as const,
     told: 'What happened',
     percent: (share: number) => `${Math.round(100 * share)} %`,
-    /** The chart as a sentence. */
+    /** Returns the chart in a sentence. */
     drawn: (title: string, rounds: number | undefined, start: string, end: string) =>
       `${title}${rounds === undefined ? '' : ` over ${plural(rounds, 'round', 'rounds')}`}: ${start} at the start, ${end} at the end.`,
     at: (name: string, share: string) => `${name} ${share}`,
@@ -85,14 +85,14 @@ export const verdict = {
     own: 'dice and cards',
     ownOf: (side: string) => `dice and cards of ${side}`,
     others: 'the others’ dice and cards',
-    /** Luck after simultaneous plans belongs to no seat. */
+    /** The luck of dice and cards after simultaneous plans, which belongs to no seat. */
     shared: 'dice and cards after plans made at once',
     choices: 'choices',
     yours: 'your choices',
-    /** Every part of an independent player's sum, so that the row adds up. */
+    /** Returns every part of an independent player's sum, so that the row adds up. */
     row: (start: number, own: number, others: number, shared: number, choices: number, end: number) =>
       `start ${start}, own dice and cards ${signed(own)}, others’ ${signed(others)}${shared === 0 ? '' : `, after plans ${signed(shared)}`}, choices ${signed(choices)} = ${end}`,
-    /** Shown below the sum, because choices are the remainder. */
+    /** A note below the sum: choices are what remains after the other parts. */
     note: (within: number) =>
       `Choices are what is left, against bots in all seats, ${points(within)} either way. Luck that nobody could weigh is in them too.`,
   },
@@ -159,7 +159,7 @@ export const verdict = {
     start: (title: string, share: number) => `${title}, ${share} % at the start`,
     luck: (rows: readonly string[]) => `Luck: ${rows.join(', ')}`,
     round: (round: number) => `Round ${round}`,
-    /** "Friday, 74 minutes": the day on which it was dealt, if known. */
+    /** Returns "Friday, 74 minutes": the day on which the match was dealt, if that is known, and the duration. */
     when: (began: number | undefined, ended: number) =>
       [weekday.format(began ?? ended), ...(began === undefined ? [] : [howLong(ended - began)])].join(', '),
     file: (slug: string) => `bay327-${slug}.png`,

@@ -19,7 +19,10 @@ const seats = ['Leia', 'Luke and Leia', 'Pilot A']
 const lists = [['Luke'], ['Luke', 'Leia'], ['Luke', 'Leia', 'Han']]
 const [things, colours, places] = [['lightsaber'], ['white'], ['F1']]
 
-/** Arguments for the page's texts that are functions, by parameter name; `more` by the text's path if they differ. */
+/**
+ * Arguments for the page's texts that are functions, by the name of the parameter. `more` has those of single texts, by
+ * the text's path.
+ */
 const frame = {
   more: {
     list: [lists],
@@ -335,8 +338,7 @@ function products(lists: readonly (readonly unknown[])[]): readonly (readonly un
 }
 
 /**
- * Returns every sentence of a tree of texts, with every sample argument. A parameter without samples is returned in the
- * list too.
+ * Returns every sentence of a tree of texts, with every sample argument. Lists also each parameter that has no sample.
  */
 function sentencesOf(words: unknown, { more, by }: Samples, path = ''): readonly string[] {
   if (typeof words === 'string') return [words]

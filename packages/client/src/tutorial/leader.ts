@@ -1,7 +1,7 @@
 /** A rectangle in px of the screen. */
 export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
-/** A line from the box to its target: its path, and its two ends. */
+/** A line from the tutorial's box to its target: the path, and the two ends. */
 export interface Leader {
   readonly path: string
   readonly from: readonly [number, number]
@@ -10,13 +10,13 @@ export interface Leader {
 
 /** Distance of a line from a small target, so that it does not cross the target's neighbours, px. */
 const beside = 36
-/** The bend before a button is in the margin of its list, px. */
+/** Distance of a line's bend from a button, px. The bend is in the margin of the button's list. */
 const gutter = 14
-/** A wider target is a region: the line ends at its edge, px. */
+/** Width above which a target counts as a region, px. The line then ends at the region's edge. */
 const small = 150
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
-/** Enlarges a rectangle by a padding, limited to the screen. */
+/** Enlarges a rectangle by a padding. The result does not extend beyond the screen. */
 export function framed({ left, top, right, bottom }: Rect, pad: number, width: number, height: number): Rect {
   return {
     left: Math.max(left - pad, 2),
@@ -26,7 +26,7 @@ export function framed({ left, top, right, bottom }: Rect, pad: number, width: n
   }
 }
 
-/** Returns the intersection of two rectangles; undefined if it is almost empty. */
+/** Returns the intersection of two rectangles. Returns undefined if it is almost empty. */
 export function inside(rect: Rect, window: Rect): Rect | undefined {
   const cut = {
     left: Math.max(rect.left, window.left),
@@ -41,7 +41,7 @@ export function inside(rect: Rect, window: Rect): Rect | undefined {
   return isSeen ? cut : undefined
 }
 
-/** Returns the path of four corners around a rectangle. */
+/** Returns the SVG path of four corners around a rectangle. */
 export function brackets({ left, top, right, bottom }: Rect): string {
   const arm = Math.min(16, (right - left) / 3, (bottom - top) / 3)
   return [
@@ -53,8 +53,8 @@ export function brackets({ left, top, right, bottom }: Rect): string {
 }
 
 /**
- * Returns the path from the box to a target: vertical and horizontal, with one or two bends, next to small targets and
- * not across them.
+ * Returns the path from the box to a target. It has vertical and horizontal parts with one or two bends. It passes next
+ * to small targets and not across them.
  */
 export function pointerPath(mark: Rect, plate: Rect, width: number): Leader {
   const y = (mark.top + mark.bottom) / 2
@@ -82,8 +82,8 @@ export function pointerPath(mark: Rect, plate: Rect, width: number): Leader {
 }
 
 /**
- * Returns the x at which a line goes up to a region: at the edge of the board; on a phone, where the box has full
- * width, at a third.
+ * Returns the x at which a line goes up to a region: at the edge of the board. On a phone, where the box has the full
+ * width, the line is at a third of the width.
  */
 function edgeOf(mark: Rect, plate: Rect, width: number): number {
   const at = plate.left > gutter + 2 ? plate.left - gutter : width * 0.3

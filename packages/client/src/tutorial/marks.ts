@@ -14,7 +14,7 @@ const regions: Readonly<Record<Extract<TourMark, { region: string }>['region'], 
 
 const quoted = (id: string): string => CSS.escape(id)
 
-/** Returns the elements of a mark; several if they are side by side. */
+/** Returns the elements of a target. There are several if they are side by side. */
 export function elementsOf(mark: TourMark): readonly Element[] {
   if ('place' in mark) {
     const places = [...document.querySelectorAll(`.table .drawing [data-place="${quoted(mark.place)}"]`)]
@@ -24,8 +24,8 @@ export function elementsOf(mark: TourMark): readonly Element[] {
 }
 
 /**
- * Returns what to press for an option: its button, the lock once it is marked, or the next part of a composed answer
- * (wrong parts first); and its place on the board.
+ * Returns the element to press for an option, and the option's place on the board. The element is the option's button,
+ * the lock once the option is marked, or the next part of a composed answer. Wrong parts come first.
  */
 export function touchesOf(option: Option): { readonly hand: Element | undefined; readonly board: Element | undefined } {
   const id = quoted(option.id)
@@ -47,7 +47,8 @@ function partOf(option: Option, send: Element | undefined): Element | undefined 
 }
 
 /**
- * Returns the parts of a composed answer, in order: items of its lists, and `leia:luke` for a value assigned to a name.
+ * Returns the parts of a composed answer, in order: the items of its lists, and texts such as `leia:luke` for a value
+ * assigned to a name.
  */
 function partsOf(option: Option): readonly string[] {
   return Object.values(option as unknown as Readonly<Record<string, unknown>>).flatMap((value): readonly string[] => {
@@ -61,7 +62,10 @@ const shown = (selector: string): readonly Element[] =>
   [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0)
 const first = (selector: string): Element | undefined => shown(selector)[0]
 
-/** Returns the visible part of elements, within the board or the scrolling list. Undefined if out of view. */
+/**
+ * Returns the visible part of elements, within the board or the scrolling list. Returns undefined if they are out of
+ * view.
+ */
 export function seenOf(elements: readonly Element[]): Rect | undefined {
   const [element] = elements
   if (element === undefined) return undefined

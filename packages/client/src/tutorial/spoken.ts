@@ -1,10 +1,10 @@
-/** A piece of a sentence: what to press, what it is about, or plain text. */
+/** A part of a sentence: something to press, the subject, or plain text. */
 export interface Spoken {
   readonly text: string
   readonly mark?: 'touch' | 'about'
 }
 
-/** Splits a sentence in which `*G3*` is to be pressed and `_Force_` is the subject. */
+/** Splits a sentence into its parts. `*G3*` is something to press, and `_Force_` is the subject. */
 export function spoken(say: string): readonly Spoken[] {
   return say
     .split(/(\*[^*]+\*|_[^_]+_)/)

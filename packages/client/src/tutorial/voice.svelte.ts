@@ -17,7 +17,10 @@ import { session } from '@bay327/table/settings/storage'
 
 const place = (code: string): string => `bay327.tour.${code}`
 
-/** Returns a person's progress in the tour of a table, stored in this tab, so that a reloaded page continues. */
+/**
+ * Returns a person's progress in the tour of a table. It is stored in this tab, so that a reloaded page continues
+ * there.
+ */
 function progressAt(code: string): TutorialProgress {
   try {
     const kept = JSON.parse(session.get(place(code)) ?? 'null') as TutorialProgress | null
@@ -36,13 +39,13 @@ interface Heard extends TutorialContext {
   readonly question: string
 }
 
-/** Follows the questions at a table and the viewer's answers, and gives the tutorial's current text. */
+/** Follows the questions at a table and the viewer's answers. Gives the tutorial's current text. */
 export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
   let walked: TutorialProgress = $state.raw(progressAt(code))
-  /** An earlier sentence that is read again. */
+  /** Index of the earlier step that the viewer reads again. */
   let read: number | undefined = $state()
   let skipped = $state(false as boolean)
-  /** The last chosen option: a view only contains that the question is answered. */
+  /** The option that was chosen last. A view contains only that the question is answered. */
   let chosen: Pick<Sent, 'question' | 'option'> | undefined
   let heard: Heard | undefined
 
@@ -57,7 +60,7 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
         !question.decision.answered,
     ),
   )
-  /** During a playback no question is open yet. */
+  /** The questions to the viewer. During a playback no question is open yet. */
   const asked: readonly Decision[] = $derived(
     table.playing ? [] : waiting.map((question) => table.listed(question).decision),
   )
@@ -74,7 +77,7 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
   $effect(() => {
     if (table.sent) chosen = table.sent
   })
-  /** A question that is no longer open was answered. */
+  /** Records the answer to a question that is no longer open. */
   $effect(() => {
     const before = heard
     const [question] = waiting
@@ -93,7 +96,7 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
     get now() {
       return now
     },
-    /** The step that is shown, current or earlier. */
+    /** The step that is shown, which may be an earlier one. */
     get step() {
       return sentence
     },
@@ -104,7 +107,7 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
     get isEarlier() {
       return read !== undefined
     },
-    /** The step's number, from 1. */
+    /** The number of the shown step, from 1. */
     get number() {
       if (read !== undefined) return read + 1
       return now.is === 'end' ? tour.steps.length : now.index + 1
@@ -113,7 +116,7 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
       return skipped
     },
     of: tour.steps.length,
-    /** Shows the previous step again; nothing in the match is undone. */
+    /** Shows the previous step again. The match itself stays as it is. */
     back() {
       const at = read ?? (now.is === 'end' ? tour.steps.length : now.index)
       if (at > 0) read = at - 1

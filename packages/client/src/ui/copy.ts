@@ -2,8 +2,8 @@ import { mount, unmount } from 'svelte'
 import { lazyImport } from '@bay327/table/ui/arrivals'
 
 /**
- * Copies a text, and resolves to whether it is on the clipboard. Plain HTTP has no clipboard API, so the browser's
- * command is used there. If that fails too, a dialog shows the selected text.
+ * Copies a text. Resolves with whether the text is on the clipboard. A page on plain HTTP has no clipboard API, so the
+ * browser's copy command is used there. If that fails too, a dialog shows the text and selects it.
  */
 export async function copy(text: string): Promise<boolean> {
   if ((await isWritten(text)) || isCommanded(text)) return true
@@ -20,7 +20,10 @@ async function isWritten(text: string): Promise<boolean> {
   }
 }
 
-/** Copies by selecting a hidden field. The field is inside the open dialog, since everything outside is inert. */
+/**
+ * Copies a text by selecting a hidden field. The field is inside the open dialog, because everything outside the dialog
+ * is inert.
+ */
 function isCommanded(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
@@ -29,7 +32,7 @@ function isCommanded(text: string): boolean {
   const place = focused?.closest('dialog') ?? document.body
   place.append(field)
   field.select()
-  // The only way on plain HTTP; deprecated, but supported by every browser.
+  // This command is the only way on plain HTTP. It is deprecated, but every browser supports it.
   const isCopied = document.execCommand('copy')
   field.remove()
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
@@ -45,7 +48,7 @@ async function showSelected(text: string): Promise<void> {
 export const copyPicture = (picture: Promise<Blob>): Promise<void> =>
   navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
 
-/** Opens the device's share dialog. Resolves to false if the device has none; rejects if the person cancels. */
+/** Opens the device's share dialog. Resolves with false if the device has none. Rejects if the person cancels. */
 export async function share(what: ShareData): Promise<boolean> {
   if (!('canShare' in navigator) || !navigator.canShare(what)) return false
   await navigator.share(what)

@@ -27,7 +27,7 @@ it.for(Object.entries(ways))('says what Svelte writes while a browser translates
   for (const props of [...next, ...steps]) {
     translate(translated.container, way)
     await settled()
-    // Every other step runs on a page that was translated twice.
+    // Every second step runs on a page that was translated twice.
     if (props.count % 2 === 0) translate(translated.container, way)
     await settled()
     expect(spoken(translated.container)).toBe(spoken(plain.container))

@@ -1,15 +1,18 @@
-/** What a translating browser inserts in place of a text. This page has no such element of its own. */
+/**
+ * Returns whether a node is an element that a translating browser inserts in place of a text. The page has no such
+ * element of its own.
+ */
 const isFont = (node: Node): node is HTMLElement => node.nodeName === 'FONT'
 
 /**
  * Keeps the page correct while the browser translates it. Chrome and Edge remove a text from the page and insert
  * `<font>` elements in its place, while Svelte continues to write into the removed text and navigates from it to its
- * neighbours. This puts a removed text back, emptied, next to the font elements. When something is written into it, or
- * it is moved or removed, the font elements of its parent are removed and all texts there get their original content,
- * until the browser translates them again. Returns a function that stops it.
+ * neighbours. This function puts a removed text back, without its content, next to the font elements. When code writes
+ * into that text, moves it or removes it, the font elements of the text's parent are removed, and all texts there get
+ * their original content, until the browser translates them again. Returns a function that stops it.
  */
 export function keepTrue(page: HTMLElement): () => void {
-  /** The content of each text before it was emptied. */
+  /** The content that each emptied text had. */
   const words = new WeakMap<Node, string>()
   const observer = new MutationObserver(attend)
   let isTranslated = false
@@ -26,7 +29,7 @@ export function keepTrue(page: HTMLElement): () => void {
     }
     const written = new Set<Node>()
     const bared = new Set<Node>()
-    // The latest change is undone first, so that the neighbours it refers to are in their places.
+    // The latest change is undone first, so that each text finds its neighbours in their places.
     for (const record of records.reverse()) {
       const { target, removedNodes } = record
       if (words.delete(target) && target.parentNode) written.add(target.parentNode)
@@ -43,7 +46,7 @@ export function keepTrue(page: HTMLElement): () => void {
       for (const node of [...parent.childNodes])
         if (isFont(node)) node.remove()
         else speak(node)
-    // Drops the records of our own changes.
+    // This drops the records of the changes that this function makes.
     observer.takeRecords()
   }
 
@@ -55,7 +58,7 @@ export function keepTrue(page: HTMLElement): () => void {
   }
 
   function putBack(text: Text, { target, nextSibling, previousSibling }: MutationRecord): void {
-    // A text that was moved into the font elements is replaced by its content.
+    // A text that was moved into the font elements is replaced by a new text with its content.
     if (text.parentNode) text.replaceWith(text.data)
     if (nextSibling?.parentNode === target) target.insertBefore(text, nextSibling)
     else target.insertBefore(text, previousSibling?.parentNode === target ? previousSibling.nextSibling : null)
@@ -66,5 +69,5 @@ export function keepTrue(page: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** Returns whether a text is in the page, and not inside an inserted element. */
+/** Returns whether a text is in the page and not inside a font element. */
 const isHome = ({ parentElement }: Text): boolean => parentElement !== null && parentElement.closest('font') === null

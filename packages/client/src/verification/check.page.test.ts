@@ -17,7 +17,7 @@ afterEach(() => {
 const { replay } = randomSession(games['capture']!, { people: 4, seed: 4, limit: 120 })
 const forged = tamperedCopiesOf(replay)
 
-/** Drops a file onto the page, or chooses it. */
+/** Drops a file onto the page, or chooses the file. */
 function verify(text: string, how: 'drop' | 'choose' = 'drop'): void {
   app ??= mount(Verify, { target: document.body })
   flushSync()

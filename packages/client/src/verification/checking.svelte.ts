@@ -11,8 +11,8 @@ export type Unchecked = keyof typeof words.unread
 const LONGEST = 12_000_000
 
 /**
- * Creates the state of a verification in a worker of its own. Call while a component is set up; call `close` when it is
- * destroyed.
+ * Creates the state of a verification in a worker of its own. Call it while a component is set up. Call `close` when
+ * the component is destroyed.
  */
 export function keepChecking(start = openWork) {
   let work: Promise<Work> | undefined
@@ -24,7 +24,7 @@ export function keepChecking(start = openWork) {
   let busy = $state(false)
   let text = ''
 
-  /** Returns the one worker, also while it starts; starts another one after a failure. */
+  /** Returns the only worker, also while it starts. Starts a new worker after a failure. */
   function worker(): Promise<Work> {
     work ??= start().then((come) => {
       if (closed) come.close()
@@ -50,11 +50,11 @@ export function keepChecking(start = openWork) {
     get busy() {
       return busy
     },
-    /** The text that is verified. */
+    /** The text of the match that is verified. */
     get text() {
       return text
     },
-    /** Loads a match when its text arrives, in place of the previous one. */
+    /** Loads a match when its text arrives. It replaces the previous match. */
     async take(coming: Promise<string>): Promise<void> {
       waiting = found = missing = undefined
       thrown = { rolls: 0, wrong: [] }
@@ -91,16 +91,16 @@ export function keepChecking(start = openWork) {
       }
     },
     everyRoll: async () => (await worker()).ask.everyRoll(),
-    /** Loads what any file may need, while online. */
+    /** Loads everything that any file may need, while the page has a connection. */
     async prepare(): Promise<void> {
-      // On failure it is loaded again with the first file that needs it.
+      // If loading fails, the first file that needs these parts loads them.
       await worker()
         .then(({ ask }) => ask.prepare())
         .catch(() => undefined)
     },
     close() {
       closed = true
-      // A worker that failed to start needs no closing.
+      // A worker that failed to start does not have to be closed.
       work?.then(
         (come) => come.close(),
         () => undefined,
@@ -129,7 +129,7 @@ export function verdictOf({ verdict, practice, checks, findings, unchecked, thro
     : { tone: 'good', head: words.heads.fair, text: words.fair(of('rolls'), of('shuffles')) }
 }
 
-/** Returns the text of a difference: which roll, the value in the file, the computed value, and the effect. */
+/** Returns the text of a difference: the roll, the value in the file, the computed value, and the effect. */
 export function findingLine({ place, file, dice, effect }: Found, others: number): string {
   return `${words.found(place, file, dice, effect)} ${words.others(others)}`
 }

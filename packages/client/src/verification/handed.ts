@@ -1,9 +1,9 @@
-/** The id of a match that was opened from a file; no server stores it. */
+/** The id of a match that a person opened from a file. No server stores such a match. */
 export const LOCAL = 'file'
 
 let text: string | undefined
 
-/** Passes a match to the page that shows it. It is lost when the page is reloaded. */
+/** Passes a match to the page that shows it. A reload of that page loses the match. */
 export function hand(match: string): void {
   text = match
 }

@@ -4,13 +4,13 @@ import type { Mark } from './shapes.ts'
 /** A place of the board: its position in the drawing, and its name for screen readers. */
 export interface Place extends Point {
   readonly id: string
-  /** "H7, General sector." */
+  /** Full name of the place: "H7, General sector." */
   readonly name: string
   /** Short name on buttons and in texts: "H7". */
   readonly short?: string
 }
 
-/** A line of a board's letters or numbers, in the drawing's units. */
+/** A letter or number at a board's edge, and its position in the drawing's units. */
 export interface Line {
   readonly at: number
   readonly text: string
@@ -22,19 +22,25 @@ export interface Rulers {
   readonly rows: readonly Line[]
 }
 
-/** A legal destination: the same option as a button in the list of choices. */
+/** A legal destination. The list of choices has the same option as a button. */
 export interface Target {
   readonly option: string
   readonly place: string
-  /** Main ones have solid brackets, second ones thin ones; a `field` has only its background until it is pointed at. */
+  /**
+   * How the mark is drawn. `main` has solid brackets, `second` thin ones. A `field` has only its background until the
+   * pointer is on it.
+   */
   readonly rank: 'main' | 'second' | 'field'
-  /** Text on the mark: how many move there, or the number of ways to get there. Never a key of the list. */
+  /**
+   * Text on the mark: the number of pieces that move there, or the number of ways to get there. It is never a key of
+   * the list.
+   */
   readonly count?: string
-  /** Full text for screen readers: what it does, where it leads, who is there. */
+  /** Full text for screen readers: what the option does, where it leads, and who is there. */
   readonly label: string
-  /** Places on the way, the destination last, without the start. */
+  /** Places on the way to the destination. The destination is last, and the start is left out. */
   readonly path?: readonly string[]
-  /** Distance in places, if the path is not given. */
+  /** Distance to the destination in places, if there is no path. */
   readonly away?: number
 }
 
@@ -44,19 +50,21 @@ export interface Piece {
   readonly place: string
   readonly mark: Mark
   readonly name: string
-  /** Number in the badge at the piece's upper right (pursuers, for example); no badge at 0. */
+  /** Number in the badge at the piece's upper right, such as the number of pursuers. At 0 there is no badge. */
   readonly badge: number
-  /** The badge gets a white border: a threshold is reached. */
+  /** Whether a threshold is reached, so that the badge gets a white border. */
   readonly alarm: boolean
-  /** A small glyph at its lower right, on the 24 grid: what it carries or stands on. */
+  /** Path of a small glyph at the piece's lower right, on a grid of 24: what the piece carries or stands on. */
   readonly tag?: string
-  /** It is not involved in the current question. */
+  /** Whether the piece is not involved in the current question. */
   readonly faint?: boolean
-  /** It lies on its side: out for a while. */
+  /** Whether the piece lies on its side, because it is out for a while. */
   readonly lying?: boolean
 }
 
-/** A moving piece: the places in order, the start first. `jump` does not touch those between. */
+/**
+ * A moving piece: the places in order, with the start first. With `jump`, the piece does not touch the places between.
+ */
 export interface Walk {
   readonly piece: string
   readonly places: readonly string[]

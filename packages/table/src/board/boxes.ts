@@ -4,10 +4,10 @@ type Find = (game: string) => Promise<Box | undefined>
 
 let find: Find | undefined
 
-/** Sets the lookup of reliability data by a game's slug. The kit itself knows no games. */
+/** Sets the function that finds a game's reliability data by slug. The table package itself knows no games. */
 export function setBoxes(next: Find): void {
   find = next
 }
 
-/** Resolves with a game's reliability data; undefined if it has none. */
+/** Resolves with a game's reliability data. Resolves with undefined if the game has none. */
 export const boxOf = async (game: string): Promise<Box | undefined> => find?.(game)

@@ -9,12 +9,12 @@ const keys: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 }
 
-/** Returns the direction of an arrow key; undefined for any other key. */
+/** Returns the direction of an arrow key. Returns undefined for any other key. */
 export function directionOf({ key }: Pick<KeyboardEvent, 'key'>): Direction | undefined {
   return keys[key]
 }
 
-/** Returns the distance of `to` along the direction, and perpendicular to it. */
+/** Returns the distance of `to` in the direction, and the distance perpendicular to the direction. */
 function offset(from: Point, to: Point, direction: Direction): { along: number; aside: number } {
   const dx = to.x - from.x
   const dy = to.y - from.y
@@ -31,8 +31,8 @@ function offset(from: Point, to: Point, direction: Direction): { along: number; 
 }
 
 /**
- * Returns the nearest item in that direction: within 60 degrees of it, with perpendicular distance counted twice, so that a
- * straight line is preferred to a diagonal. Undefined if there is none.
+ * Returns the nearest item in a direction. The item is within 60 degrees of the direction. Perpendicular distance
+ * counts twice, so that a straight line is preferred to a diagonal. Returns undefined if there is none.
  */
 export function nearestIn<T extends Point>(from: Point, items: readonly T[], direction: Direction): T | undefined {
   let best: T | undefined

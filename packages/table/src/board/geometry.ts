@@ -15,7 +15,10 @@ export interface Size {
   readonly height: number
 }
 
-/** Returns the smallest box around all points, grown by `margin` on every side; undefined without points. */
+/**
+ * Returns the smallest box around all points, grown by `margin` on every side. Returns undefined if there are no
+ * points.
+ */
 export function around(points: readonly Point[], margin: number): Box | undefined {
   if (points.length === 0) return undefined
   const xs = points.map((p) => p.x)
@@ -29,7 +32,7 @@ export function centre(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Returns the smallest box around both. */
+/** Returns the smallest box around two boxes. */
 export function union(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x)
   const y = Math.min(a.y, b.y)

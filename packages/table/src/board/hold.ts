@@ -1,11 +1,11 @@
 import type { Attachment } from 'svelte/attachments'
 
-/** Duration of a long press, ms: most taps are shorter. */
+/** Duration of a long press, ms. Most taps are shorter. */
 const holdMs = 500
-/** A finger that moves further than this drags, px. */
+/** Distance of movement from which a finger drags, px. */
 const slack = 8
 
-/** Calls back on a long press that stays in place, and on a right click; neither becomes a click. */
+/** Calls back on a long press that stays in its place, and on a right click. Neither of them becomes a click. */
 export function onhold(callback: (event: PointerEvent | MouseEvent) => void): Attachment<Element> {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ export function onhold(callback: (event: PointerEvent | MouseEvent) => void): At
     }
     const menu = (event: Event) => {
       event.preventDefault()
-      // A long press on a touch screen also opens the menu, and has called back already.
+      // A long press on a touch screen opens the menu too, and has called back already.
       if (!held) callback(event as MouseEvent)
       cancel()
     }

@@ -1,10 +1,13 @@
 import type { Target } from './board.ts'
 
-/** Returns the text of a marked place: its short name, the count of the choice ("×3"), or both. */
+/** Returns the text on a marked place: its short name, the count of the choice ("×3"), or both. */
 export const plateOf = ({ count }: Pick<Target, 'count'>, short: string | undefined): string | undefined =>
   short && count?.startsWith('\u00d7') ? `${short} ${count}` : (short ?? count)
 
-/** On a desktop, where choices have keys: no bare number, which could be mistaken for the key of another choice. */
+/**
+ * Returns the text on a marked place on a desktop, where choices have keys. It is never a bare number, which a person
+ * could take for the key of another choice.
+ */
 export function plateOnDesk(target: Pick<Target, 'count' | 'rank'>, short: string | undefined): string | undefined {
   const said = target.rank === 'main' && !isNumber(short) ? plateOf(target, short) : target.count
   return isNumber(said) ? undefined : said

@@ -1,4 +1,4 @@
-/** Shapes that distinguish pieces without colour, on a 24 grid; the first four belong to seats. */
+/** Shapes that distinguish pieces without colour, as paths on a grid of 24. The first four belong to seats. */
 export const shapes = {
   circle: 'M12 2a10 10 0 1 1 0 20a10 10 0 0 1 0-20z',
   square: 'M2.8 2.8h18.4v18.4H2.8z',
@@ -6,18 +6,18 @@ export const shapes = {
   hexagon: 'M6.4 2h11.2l5.6 10-5.6 10H6.4L.8 12z',
   octagon: 'M7.4 1.5h9.2l5.9 5.9v9.2l-5.9 5.9H7.4l-5.9-5.9V7.4z',
   shield: 'M2.5 2h19v11.5L12 23l-9.5-9.5z',
-  /** A hub between two upright panels: a piece without an owner. */
+  /** A hub between two upright panels, for a piece without an owner. */
   panels: 'M0 1.5h3.6v8h1.9a7.4 7.4 0 0 1 13 0h1.9v-8H24v21h-3.6v-8h-1.9a7.4 7.4 0 0 1-13 0H3.6v8H0z',
 } as const
 
 export type Shape = keyof typeof shapes
 
-/** The look of a seat wherever it is shown: shape and letter first, colour third. */
+/** The look of a seat wherever it is shown. Shape and letter distinguish it, and the colour does so too. */
 export interface Mark {
   readonly shape: Shape
   readonly letter: string
   /** A custom property of the tokens: `--luke`. */
   readonly colour: string
-  /** Lines on the 24 grid in place of shape and letter. */
+  /** Path data on a grid of 24, in place of shape and letter. */
   readonly glyph?: string
 }

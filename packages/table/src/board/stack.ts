@@ -36,7 +36,10 @@ export interface Standing<T> {
   readonly stand: Stand
 }
 
-/** Returns all pieces with their positions in drawing order: the acting one last and so in front. */
+/**
+ * Returns all pieces with their positions, in the order in which they are drawn. The acting piece is last and so in
+ * front.
+ */
 export function standings<T extends { readonly id: string; readonly place: string }>(
   pieces: readonly T[],
   acting: string | undefined,

@@ -3,7 +3,7 @@ import type { Piece, Walk } from './board.ts'
 
 const traceMs = 2000
 
-/** The places that a piece crossed without an animation: drawn dashed for a while. */
+/** The places that a piece crossed without an animation. They are drawn dashed for a while. */
 export interface Trace {
   readonly piece: string
   readonly places: readonly string[]
@@ -11,8 +11,8 @@ export interface Trace {
 }
 
 /**
- * Watches the pieces' places and keeps, for two seconds, every change without an animation: with reduced motion, after a
- * reconnection, or when events were too fast. Call while a component is set up.
+ * Watches the pieces' places. Keeps every change without an animation for two seconds: with reduced motion, after a
+ * reconnection, or when events were too fast. Call it while a component is set up.
  */
 export function traces(
   pieces: () => readonly Piece[],

@@ -1,29 +1,31 @@
 /** A line of steps. */
 export interface Line {
   readonly id: string
-  /** Its name: in the table beside the drawing, and by the token at its end. */
+  /** The line's name, in the table beside the drawing and at the token at its end. */
   readonly name: string
-  /** One value per step, from the first; fewer than the axis has while they are being computed. */
+  /**
+   * One value per step, from the first step on. While they are computed, there are fewer values than steps on the axis.
+   */
   readonly values: readonly number[]
   readonly colour: string
-  /** Lines differ by more than colour. */
+  /** Dash pattern, so that lines differ by more than colour. */
   readonly dash?: string | undefined
   readonly thick?: boolean | undefined
-  /** Filled down to zero. */
+  /** Whether the area between the line and zero is filled. */
   readonly filled?: boolean | undefined
-  /** Text at its end: "Ines, home"; `short` on a phone. */
+  /** Text at the line's end: "Ines, home". `short` is the text on a phone. */
   readonly end?: string | undefined
   readonly short?: string | undefined
 }
 
-/** A numbered step of a line: its jump is drawn as an arrow, with a flag above. */
+/** A numbered step of a line. Its jump is drawn as an arrow, with a flag above. */
 export interface Flag {
   readonly at: number
   readonly no: number
-  /** The line that jumped there. */
+  /** The line that jumps at this step. */
   readonly line: string
   readonly label: string
-  /** Values as text. */
+  /** The values before and after the jump, as text. */
   readonly from: number
   readonly to: number
 }
@@ -39,13 +41,13 @@ export interface Bar {
   readonly id: string
   readonly name: string
   readonly value: number
-  /** 90 % of the cases are within this distance of the value, if known. */
+  /** Distance from the value within which 90 % of the cases are, if known. */
   readonly within?: number | undefined
-  /** A line below it. */
+  /** A line of text below the bar. */
   readonly note?: string | undefined
 }
 
-/** A share or a count as a horizontal bar; `part` of it is solid; `low` and `high` are a bracket. */
+/** A share or a count as a horizontal bar. `part` of it is solid. `low` and `high` are the ends of a bracket. */
 export interface Share {
   readonly id: string
   readonly name: string
@@ -53,7 +55,7 @@ export interface Share {
   readonly part?: number | undefined
   readonly low?: number | undefined
   readonly high?: number | undefined
-  /** Its text: "9", "43 %"; `of` follows in smaller type. */
+  /** The text of the value: "9", "43 %". `of` follows in smaller type. */
   readonly figure: string
   readonly of?: string | undefined
 }

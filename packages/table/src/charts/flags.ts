@@ -3,7 +3,7 @@ interface Placed {
   readonly label: string
 }
 
-/** Returns the side of each flag where its words fit without overlap: after it, before it, or none. */
+/** Returns, for each flag, the side where its words fit without overlap: after the flag, before it, or none. */
 export function besideFlags(
   flags: readonly Placed[],
   width: number,

@@ -4,12 +4,14 @@ import { area, curveStepAfter, line } from 'd3-shape'
 /** Maps a value to a coordinate. */
 export type Scale = (value: number) => number
 
-/** Maps the values `from` to `to` to the coordinates `start` to `end`, clamped. */
+/**
+ * Returns a scale that maps the values `from` to `to` to the coordinates `start` to `end`. Values outside are clamped.
+ */
 export function scaleOf([from, to]: readonly [number, number], [start, end]: readonly [number, number]): Scale {
   return scaleLinear().domain([from, to]).range([start, end]).clamp(true)
 }
 
-/** Returns the outline of values that hold until the next, to the end of the last. */
+/** Returns the outline of values as an SVG path. Each value holds until the next one, the last to the end. */
 export function stepsOf(values: readonly number[], x: Scale, y: Scale): string {
   const steps = line<number>()
     .x((_, at) => x(at))
@@ -19,7 +21,7 @@ export function stepsOf(values: readonly number[], x: Scale, y: Scale): string {
   return steps(values) ?? ''
 }
 
-/** Returns the area between two of them. */
+/** Returns the area between two such outlines as an SVG path. */
 export function between(low: readonly number[], high: readonly number[], x: Scale, y: Scale): string {
   const steps = area<number>()
     .x((_, at) => x(at))
@@ -30,7 +32,7 @@ export function between(low: readonly number[], high: readonly number[], x: Scal
   return steps(high) ?? ''
 }
 
-/** Moves overlapping positions apart by at least `gap`, between two bounds, while there is room for all. */
+/** Moves positions that overlap apart by at least `gap`, between two bounds, if there is room for all. */
 export function spread(wanted: readonly number[], gap: number, low: number, high: number): readonly number[] {
   const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at)
   let least = low
@@ -55,7 +57,10 @@ export interface RoundAt {
   readonly round: number
 }
 
-/** Returns which rounds are numbered, and the middle of each: all, every second, or every fifth, as there is room. */
+/**
+ * Returns the rounds to number, and the middle of each: all rounds, every second, or every fifth, depending on the
+ * room.
+ */
 export function numbered(
   rounds: readonly RoundAt[],
   last: number,
@@ -64,13 +69,13 @@ export function numbered(
   const every = [1, 2, 5, 10, 20, 50].find((each) => rounds.length / each <= room) ?? 100
   return rounds.flatMap(({ at, round }, index) => {
     const isTold = every === 1 || round === 1 || round % every === 0
-    // There is no room near the first one.
+    // There is no room for a number near the first one.
     const isNear = every > 2 && round > 1 && round < every
     return isTold && !isNear ? [{ at: (at + (rounds[index + 1]?.at ?? last)) / 2, round }] : []
   })
 }
 
-/** Returns a few round numbers for an axis from 0 to `max`, including both ends. */
+/** Returns a few round numbers for an axis from 0 to `max`, with both ends. */
 export function ticksOf(max: number): readonly number[] {
   const whole = scaleLinear().domain([0, max]).ticks(3)
   return whole.filter((tick) => Number.isInteger(tick))

@@ -11,7 +11,7 @@ const options = [
   { id: 'obi', verb: 'obi', aside: true as const },
 ]
 
-/** An open vote, in which Han and Leia have voted for Obi-Wan's help, a secondary choice. */
+/** An open vote. Han and Leia have voted for Obi-Wan's help, which is a secondary choice. */
 const ballot = {
   question: { decision: { options } },
   kind: 'vote',

@@ -3,9 +3,9 @@ import type { Option, OptionText } from '@bay327/engine'
 /** One row of the list of choices. */
 export type Row =
   | { readonly kind: 'one'; readonly option: Option }
-  /** Options that differ only in `count`, smallest first: a stepper with one button. */
+  /** Options that differ only in `count`, the smallest first. They are a stepper with one button. */
   | { readonly kind: 'count'; readonly key: string; readonly options: readonly [Option, ...Option[]] }
-  /** Many options of one verb, behind one button. Destinations are never collapsed. */
+  /** Many options of one verb, behind one button. Destinations are never folded. */
   | { readonly kind: 'group'; readonly key: string; readonly options: readonly [Option, ...Option[]] }
 
 export interface Folded {
@@ -13,9 +13,9 @@ export interface Folded {
   readonly aside: readonly Row[]
 }
 
-/** Maximum number of rows: the number keys. */
+/** Maximum number of rows, which is the number of the number keys. */
 export const mostKeys = 9
-/** Minimum number of options for a stepper. */
+/** Minimum number of options that become a stepper. */
 const leastCounts = 3
 const leastGroup = 4
 
@@ -27,10 +27,13 @@ export function fold(options: readonly Option[]): Folded {
   }
 }
 
-/** Maximum number of names on a group. */
+/** Maximum number of names on a group's button. */
 const mostNamed = 2
 
-/** Returns what is in a group: why each changes nothing, or what it is. "walking to H7 is free, Hold fire". */
+/**
+ * Returns the text of a group's options, such as "walking to H7 is free, Hold fire": for each option why it changes
+ * nothing, or its name.
+ */
 export function foldedWords(options: readonly Option[], words: (option: Option) => OptionText): string {
   const all = [...new Set(options.map(words).map(({ label, idle = label }) => idle))]
   return `${all.slice(0, mostNamed).join(', ')}${all.length > mostNamed ? ' ...' : ''}`

@@ -2,15 +2,17 @@ import type { OptionText } from '@bay327/engine'
 import { oddsWish } from '../settings/settings.svelte.ts'
 import { t } from '../text/en.ts'
 
-/** The right end of a choice: a large figure, and a small line below it. */
+/** The right end of a choice: a large figure, and a small line below the figure. */
 export interface Figure {
   readonly large: string
   readonly small?: string
-  /** A word in place of a percentage, in smaller type. */
+  /** Whether `large` is a word in smaller type, in place of a percentage. */
   readonly word: boolean
 }
 
-/** Returns "A Vader box: 50 % to be caught"; without the figure if odds are hidden. */
+/**
+ * Returns the risk of an option, such as "A Vader box: 50 % to be caught". Leaves out the figure if odds are hidden.
+ */
 export function riskOf({ risk }: OptionText, oddsShown: boolean): string | undefined {
   if (risk === undefined) return undefined
   const words = t.question.risk(oddsShown ? t.question.percent(risk.chance) : undefined, risk.of)
@@ -19,7 +21,7 @@ export function riskOf({ risk }: OptionText, oddsShown: boolean): string | undef
 
 export function figureOf(text: OptionText, oddsShown: boolean): Figure | undefined {
   const { odds, figure } = text
-  // A person who hid the odds sees that; if the table hides them, nothing is shown.
+  // A person who has hidden the odds sees a note about that. If the table hides the odds, nothing is shown.
   if (odds && !oddsShown) return oddsWish.refused ? { large: t.question.neverTold, word: true } : undefined
   if (!odds) return figure === undefined ? undefined : { large: figure, word: true }
   const large = t.question.percent(odds.pass)

@@ -1,6 +1,6 @@
 import type { Option } from '@bay327/engine'
 
-/** Returns where composing an answer starts: the option that the rules mark as `usual`. */
+/** Returns the option with which composing an answer starts: the one that the rules mark as `usual`. */
 export function usualIn<O extends Option>(options: readonly O[]): O | undefined {
   return options.find((option) => option.usual)
 }

@@ -4,7 +4,7 @@ import { spelled, words } from './words.ts'
 const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns a part of the view as one line; lists by their length. Undefined if it is too long. */
+/** Returns a part of the view as one line. A list is its length. Returns undefined if the text is too long. */
 function sayable(value: Json | undefined): number | string | undefined {
   if (typeof value === 'number' || typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? words.yes : words.no
@@ -22,12 +22,12 @@ function bySeat(part: Json | undefined, seats: readonly SeatId[]): { readonly [s
 function fact(id: string, own: Json | undefined, others: readonly (Json | undefined)[]): readonly FactText[] {
   const value = sayable(own)
   if (own !== undefined && value === undefined) return []
-  // If the view lacks this value for another seat, that seat's value is hidden, so this one is private.
+  // If the view lacks this value for another seat, it hides that seat's value. So this seat's value is private.
   const hides = others.some((other) => other === undefined)
   return [{ id, name: spelled(id), ...(value !== undefined && { value }), ...(hides && { secret: true as const }) }]
 }
 
-/** Returns one seat's facts from what the view has by seat. */
+/** Returns one seat's facts, made of the parts of the view that have a value for each seat. */
 function guessed(view: GameView, seat: SeatId, seats: readonly SeatId[]): readonly FactText[] {
   return Object.entries(view).flatMap(([name, part]) => {
     const shares = bySeat(part, seats)
@@ -63,13 +63,13 @@ export function sharedOf(text: GameText, view: GameView, seats: readonly SeatId[
   const named = (value: number | string) => (seats.includes(`${value}`) ? text.seat(`${value}`).name : value)
   return Object.entries(view).flatMap(([name, part]) => {
     const value = sayable(part)
-    // A list of seats belongs on their pads.
+    // A list of seats is shown on their pads.
     const isOfSeats = Array.isArray(part) && part.every((each) => seats.includes(each as SeatId))
     return value === undefined || isOfSeats ? [] : [{ id: name, name: spelled(name), value: named(value) }]
   })
 }
 
-/** Returns whether a seat's secret answer is given: the view's part `ready` lists it. */
+/** Returns whether a seat has given its secret answer. The part `ready` of the view lists such seats. */
 export function isReady(view: GameView, seat: SeatId): boolean {
   const ready = view['ready']
   return Array.isArray(ready) && ready.includes(seat)

@@ -3,8 +3,8 @@ import type { Component } from 'svelte'
 type Props = Record<PropertyKey, unknown>
 
 /**
- * Presets some props of a component; the others come from its parent. Props are read when they are used, so they must not be
- * copied.
+ * Sets some props of a component, and the parent sets the others. Props are read when they are used, so this function
+ * must not copy them.
  */
 export function given<Rest extends object, Some extends object>(
   Inner: Component<Rest & Some>,

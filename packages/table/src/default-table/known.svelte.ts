@@ -3,8 +3,8 @@ import { untrack } from 'svelte'
 import { spelled } from './words.ts'
 
 /**
- * The places by id: those that the texts know, otherwise all that were ever named, so that a place stays if nothing leads
- * there for a while. Call while a component is set up.
+ * Keeps the places by id: those in the game's texts, or else all that were ever named. A place therefore stays if no
+ * option leads there for a while. Call it while a component is set up.
  */
 export function keepPlaces(
   told: () => readonly Pick<PlaceText, 'id' | 'name'>[] | undefined,
@@ -26,13 +26,16 @@ export function keepPlaces(
 
 type Named = Pick<PlaceText, 'id' | 'name'>
 
-/** Returns the known ids and the new ones, in order of first occurrence; the same list if none is new. */
+/**
+ * Returns the known ids and the new ones, in the order in which they first occurred. Returns the same list if no id is
+ * new.
+ */
 function meet(met: readonly string[], now: readonly (string | undefined)[]): readonly string[] {
   const fresh = new Set(now.filter((id): id is string => id !== undefined && !met.includes(id)))
   return fresh.size === 0 ? met : [...met, ...fresh]
 }
 
-/** Returns names by id: from the texts, otherwise the ids in readable form. */
+/** Returns the names of places by id, from the game's texts, or else from the ids in readable form. */
 function placeNames(told: readonly Named[] | undefined, met: readonly string[]): ReadonlyMap<string, string> {
   return new Map(told?.map(({ id, name }) => [id, name]) ?? met.map((id) => [id, spelled(id)]))
 }

@@ -2,7 +2,7 @@ import type { GameText, SeatId } from '@bay327/engine'
 import { seatLooks, type SeatLook } from '@bay327/engine/contract/table-text'
 import type { Mark, Shape } from '../board/shapes.ts'
 
-/** Every look has its own shape; the seat's letter is on it. */
+/** The shape and colour of each look. Every look has its own shape, with the seat's letter on it. */
 const looks: Readonly<Record<SeatLook, { readonly shape: Shape; readonly colour: string }>> = {
   red: { shape: 'circle', colour: '--stand-red' },
   blue: { shape: 'square', colour: '--stand-blue' },
@@ -14,7 +14,9 @@ const looks: Readonly<Record<SeatLook, { readonly shape: Shape; readonly colour:
 
 export type MarkOf = (seat: SeatId, pick?: string) => Mark
 
-/** Returns the marks of seats: as the texts say, otherwise the looks in turn, in the order in which seats occur. */
+/**
+ * Returns the marks of seats. The game's texts give them, or else the looks in turn, in the order in which seats occur.
+ */
 export function keepMarks(text: GameText): MarkOf {
   const met: SeatId[] = []
   return (seat, pick) => {
@@ -24,10 +26,10 @@ export function keepMarks(text: GameText): MarkOf {
   }
 }
 
-/** The mark of what no seat owns. */
+/** Returns the mark of something that no seat owns. */
 export const plainMark = (letter: string): Mark => ({ shape: 'octagon', letter, colour: '--ink-2' })
 
-/** The back of what the viewer covered. */
+/** The mark on the back of something that the viewer has covered. */
 export const backMark: Mark = {
   shape: 'square',
   letter: '',

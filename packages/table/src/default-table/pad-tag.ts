@@ -3,7 +3,7 @@ import { isReady } from './facts.ts'
 import type { PlainProps } from './props.ts'
 import { words } from './words.ts'
 
-/** Returns at most one word for a pad: the most serious problem first, then what the seat has to do. */
+/** Returns at most one word for a pad: the most serious problem, or else what the seat has to do. */
 export function tagOf(seat: string, props: PlainProps): PadTag | undefined {
   const { state } = words
   const { question, mine } = props

@@ -4,13 +4,13 @@ import { lineWithFigures } from '../playback/event-table.ts'
 
 const least = 900
 const longest = 2_600
-/** Reading time per character, and time of a piece from one place to the next, ms. */
+/** Reading time per character, ms, and time of a piece from one place to the next, ms. */
 const letter = 16
 const step = 280
 
 /**
- * Returns how long an event is displayed, ms: while its pieces move and its line is read. An event without moves and reveals
- * whose line has no figure and no tone takes no time.
+ * Returns how long an event is displayed, ms: while its pieces move and the reader reads its line. An event takes no
+ * time if it moves and reveals nothing and its line has no figure and no tone.
  */
 export function duration(text: GameText, event: GameEvent): number {
   const line = text.event(event)
@@ -21,7 +21,7 @@ export function duration(text: GameText, event: GameEvent): number {
   return Math.min(longest, Math.max(steps * step, least + read))
 }
 
-/** Returns an event's announcement for screen readers: its line with the figures. */
+/** Returns the announcement of an event for screen readers: its line, with the figures. */
 export function announce(text: GameText, event: GameEvent): string | undefined {
   return lineWithFigures(event, text.event(event))
 }

@@ -11,10 +11,10 @@ import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
 
-/** In the lobby the game has no parts yet. */
+/** Returns whether a view has the game's parts. In the lobby it has none yet. */
 const isDealt = (view: GameView): boolean => Object.keys(view).length > 0
 
-/** Returns the round of a view if the texts do not say: a part with that name, once it has a value. */
+/** Returns the round of a view for a game whose texts do not give it: the part `round`, once it has a value. */
 function guessedRound({ round }: GameView): number | undefined {
   return typeof round === 'number' && round > 0 ? round : undefined
 }

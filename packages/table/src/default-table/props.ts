@@ -2,7 +2,7 @@ import type { GameText } from '@bay327/engine'
 import type { TableProps } from '../table-module.ts'
 import type { MarkOf } from './marks.ts'
 
-/** What the default table is drawn from. */
+/** The data from which the default table is drawn. */
 export interface Drawn {
   readonly text: GameText
   readonly markOf: MarkOf

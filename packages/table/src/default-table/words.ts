@@ -1,6 +1,6 @@
 import { capital } from '@bay327/engine/contract/text'
 
-/** The default table's own texts. Questions, choices, places and the log use the game's texts. */
+/** The default table's own texts. Questions, choices, places and the log have the game's texts. */
 export const words = {
   turnOrder: ['Turn', 'order'],
   board: (game: string) => `The board of ${game}`,

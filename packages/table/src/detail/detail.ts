@@ -8,7 +8,10 @@ export type Tone = 'ours' | 'theirs' | 'even'
 export interface Effect {
   readonly text: string
   readonly tone: Tone
-  /** What it changes: a line leads there. A pad is named by its `data-pad`, a place on the board by its `data-place`. */
+  /**
+   * What the consequence changes. A line leads there. `pad` is the pad's `data-pad`, `place` the place's `data-place`
+   * on the board.
+   */
   readonly to?: { readonly pad: string } | { readonly place: string }
 }
 
@@ -17,37 +20,37 @@ export interface Effect {
  * rule is applied. While its events are displayed one by one, a detail grows; `verdict` and `effects` come last.
  */
 export interface Detail {
-  /** The `data-place` on the board where it happens; without it there is no ring. */
+  /** The `data-place` on the board where the moment happens. Without it there is no ring. */
   readonly at?: string
-  /** The name of that place: "F7". */
+  /** The name of the place: "F7". */
   readonly place?: string
   /** The seats that it concerns, who rolled or drew first: who rolled, who is hit. For their people it is held longer. */
   readonly seats: readonly string[]
-  /** A question follows from it, as from a spin: it is not held. */
+  /** Set if a question follows from the moment, as from a spin. The detail is not held then. */
   readonly brief?: true
   /** Who does what to whom, in one sentence without its full stop. */
   readonly title: string
-  /** The events before it: "Third throw". */
+  /** What came before: "Third throw". */
   readonly near?: string
   /** Number of dice of its newest roll. */
   readonly dice?: number
-  /** The chance that it had, as a sentence; absent if the viewer hides odds. */
+  /** The chance that the result had, as a sentence. Absent if the viewer hides odds. */
   readonly chance?: string
   /** One sentence of the rules, if the result would look wrong without it. */
   readonly rule?: string
-  /** The result, in two to four words; absent until it is decided. */
+  /** The result, in two to four words. Absent until it is decided. */
   readonly verdict?: { readonly text: string; readonly tone: Tone }
   readonly effects: readonly Effect[]
   /**
-   * The whole detail for a screen reader, in at most three sentences. It replaces the announcements of its events. If a detail
-   * grows, the longer text starts with the shorter one.
+   * The whole detail for a screen reader, in at most three sentences. It replaces the announcements of the detail's
+   * events. If a detail grows, the longer text starts with the shorter one.
    */
   readonly say: string
 }
 
-/** What a game knows about the viewer of a detail. */
+/** The data about the viewer of a detail that a game gets. */
 export interface DetailContext<V extends GameView = GameView> {
-  /** The game's view as displayed so far. */
+  /** The game's view, as displayed so far. */
   readonly view: V
   /** The viewer's own seats. */
   readonly mine: ReadonlySet<string>
@@ -59,25 +62,25 @@ export interface DetailContext<V extends GameView = GameView> {
 export interface FigureProps<V extends GameView = GameView, E extends GameEvent = GameEvent> {
   /** The events of the detail so far, in order. */
   readonly run: readonly E[]
-  /** How long the newest of them is displayed, ms; 0: everything is at rest. */
+  /** How long the newest event is displayed, ms. With 0 everything is at rest. */
   readonly ms: number
-  /** Changes with each event. */
+  /** A number that changes with each event. */
   readonly key: number
   readonly table: DetailContext<V>
-  /** Little room, as on a phone. */
+  /** Whether there is little room, as on a phone. */
   readonly small: boolean
-  /** Called when everything is at rest: verdict and effects become visible. */
+  /** Called when everything is at rest. Verdict and effects then become visible. */
   readonly onrest: () => void
 }
 
 /**
- * How a game shows its details: `table/detail.ts` exports them, and the table's index loads that file by `details`. Which events
- * make a detail is said by the column `detail` of the game's event table.
+ * How a game shows its details. `table/detail.ts` exports it, and `details` of the table's index loads that file. The
+ * column `detail` of the game's event table says which events make a detail.
  */
 export interface Details<V extends GameView = GameView, E extends GameEvent = GameEvent> {
   /**
-   * Returns the detail of a run of events, the newest last. `run` has at least one event, each of a kind with `detail` in the
-   * event table; for a viewer who came late it may lack its beginning.
+   * Returns the detail of a run of events, of which the newest is last. `run` has at least one event, and each is of a
+   * kind with `detail` in the event table. For a viewer who came late, the beginning may be missing.
    */
   detailOf(run: readonly E[], context: DetailContext<V>): Detail
   readonly Figure: Component<FigureProps<V, E>>

@@ -18,7 +18,7 @@ it.each([
   line
     .slice(1)
     .forEach((point, i) => expect([point.x, point.y]).toContain(point.x === line[i]?.x ? point.x : line[i]?.y))
-  // Within the frame it stays below the chip.
+  // Inside the frame the line stays below the chip.
   for (const point of line) if (isIn(point, frame)) expect(point.y).toBeGreaterThanOrEqual(chip.bottom)
   const end = line.at(-1)
   const near = { left: target.left - 8, top: target.top - 8, right: target.right + 8, bottom: target.bottom + 8 }

@@ -11,12 +11,13 @@ export interface Point {
   readonly y: number
 }
 
-/** Distance of a line from the frame and from what it leads to, px. */
+/** Distance of a line from the frame and from its target, px. */
 const gap = 7
 
 /**
- * Returns the corners of a line from a consequence in the frame to what it changes: below its chip to the frame's side, along
- * that side, and to the target. It crosses no text of the frame. Undefined if the frame covers the target.
+ * Returns the corners of a line from a consequence in the frame to what it changes. It goes below the consequence's
+ * chip to the side of the frame, along that side, and to the target. It crosses no text of the frame. Returns undefined
+ * if the frame covers the target.
  */
 export function flightFrom(chip: Rect, frame: Rect, target: Rect): readonly Point[] | undefined {
   const start = { x: chip.left + 16, y: chip.bottom }
@@ -31,7 +32,7 @@ export function flightFrom(chip: Rect, frame: Rect, target: Rect): readonly Poin
   }
   const isBelow = target.top >= frame.bottom
   if (!isBelow && target.bottom > frame.top) return undefined
-  // A frame as wide as the window has its margin inside.
+  // A frame as wide as the window has its margin inside, so the line is inside too.
   const side = frame.left >= gap ? frame.left - gap : frame.left + gap
   const end = isBelow ? target.top - gap : target.bottom + gap
   const level = isBelow ? Math.max(frame.bottom, end - gap) : Math.min(frame.top, end + gap)
@@ -45,11 +46,11 @@ export function flightFrom(chip: Rect, frame: Rect, target: Rect): readonly Poin
   ]
 }
 
-/** Returns a line as a path. */
+/** Returns a line as an SVG path. */
 export const pathOf = (points: readonly Point[]): string =>
   points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('')
 
-/** Returns the four corners of a bracket around a box as a path, `arm` px long. */
+/** Returns the four corners of a bracket around a box as an SVG path. Each arm is `arm` px long. */
 export function bracketAround({ left, top, right, bottom }: Rect, arm = 10): string {
   return [
     `M${left} ${top + arm}V${top}H${left + arm}`,

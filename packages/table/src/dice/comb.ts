@@ -1,4 +1,7 @@
-/** Returns how many of the 6^n equally likely rolls of `dice` dice give each total, from the lowest total on. */
+/**
+ * Returns how many of the 6^n equally likely rolls of `dice` dice give each total. The first number is that of the
+ * lowest total.
+ */
 export function waysOf(dice: number): readonly number[] {
   let ways = [1]
   for (let n = 0; n < dice; n++) {
@@ -11,13 +14,13 @@ export function waysOf(dice: number): readonly number[] {
 
 export type Tooth = 'passes' | 'helped' | 'fails'
 
-/** Returns what a total means if `need` or less passes and `help` lowers the roll afterwards. */
+/** Returns the meaning of a total if `need` or less passes and `help` can lower the roll afterwards. */
 export function toothOf(total: number, need: number, help: number): Tooth {
   if (total <= need) return 'passes'
   return total <= need + help ? 'helped' : 'fails'
 }
 
-/** Returns the bars in words: "Two dice. 7 or less passes, 21 of 36. 8 to 11 passes with Force. 12 fails." */
+/** Returns the bars in words, such as "Two dice. 7 or less passes, 21 of 36. 8 to 11 passes with Force. 12 fails." */
 export function combInWords(dice: number, need: number, help: number, helpName: string, rolled?: number): string {
   const ways = waysOf(dice)
   const totals = ways.map((_, i) => i + dice)
@@ -38,12 +41,12 @@ export function combInWords(dice: number, need: number, help: number, helpName: 
     .join(' ')
 }
 
-/** A probability beside others, with its label. */
+/** A probability in a row of others, with its label. */
 export interface ChanceTooth {
-  /** Label below it: "2+", "3 dice". */
+  /** Label below the bar: "2+", "3 dice". */
   readonly label: string
-  /** From 0 to 1. */
+  /** The probability, from 0 to 1. */
   readonly chance: number
-  /** Highlighted: it is the one that applies. */
+  /** Whether the bar is highlighted, because it is the one that applies. */
   readonly lit?: boolean
 }

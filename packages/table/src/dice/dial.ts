@@ -2,24 +2,24 @@ import type { Point } from '../board/geometry.ts'
 
 /** The content of one sector on one ring. */
 export interface DialField {
-  /** A figure: "5", "1-10". */
+  /** A figure in the field: "5", "1-10". */
   readonly text?: string
-  /** A sign on a 24 grid, drawn in place of the figure, `times` times. */
+  /** Path of a glyph on a grid of 24. It is drawn `times` times in place of the figure. */
   readonly glyph?: string
   readonly times?: number
-  /** Plain, hatched or crossed: groups fields without colour. */
+  /** How the field is drawn: plain, hatched or crossed. Patterns group fields without colour. */
   readonly pattern?: 'hatch' | 'cross'
   readonly tone?: 'good' | 'bad' | 'grave'
-  /** For screen readers: "two bursts". */
+  /** The field's name for screen readers: "two bursts". */
   readonly name: string
 }
 
-/** One sector: its share of the circle, and a field for each ring, the outermost first. */
+/** One sector: its share of the circle, and a field for each ring. The field of the outermost ring is first. */
 export interface DialSector {
   readonly id: string
   readonly share: number
   readonly fields: readonly DialField[]
-  /** A further result of the sector: a glyph on its inner line. */
+  /** A further result of the sector: a glyph on the sector's inner line. */
   readonly sign?: { readonly glyph: string; readonly name: string }
 }
 
@@ -31,7 +31,7 @@ export interface Lying {
   readonly middle: number
 }
 
-/** Places sectors one after the other from the top, sized by their shares. */
+/** Places sectors one after the other, from the top. Their sizes follow from their shares. */
 export function lay(sectors: readonly DialSector[]): readonly Lying[] {
   const whole = sectors.reduce((sum, { share }) => sum + share, 0)
   let before = 0
@@ -43,24 +43,24 @@ export function lay(sectors: readonly DialSector[]): readonly Lying[] {
   })
 }
 
-/** Returns a point of the dial around 0, 0. */
+/** Returns a point of the dial, whose centre is at 0, 0. */
 export function onDial(degrees: number, radius: number): Point {
   const angle = (degrees * Math.PI) / 180
   const round = (n: number) => Math.round(n * 100) / 100
   return { x: round(Math.sin(angle) * radius), y: round(-Math.cos(angle) * radius) }
 }
 
-/** Returns the outline of a ring segment. */
+/** Returns the outline of a ring segment as an SVG path. */
 export function ringPiece(from: number, to: number, inner: number, outer: number): string {
   const far = to - from > 180 ? 1 : 0
   const [a, b, c, d] = [onDial(from, outer), onDial(to, outer), onDial(to, inner), onDial(from, inner)]
   return `M${a.x} ${a.y}A${outer} ${outer} 0 ${far} 1 ${b.x} ${b.y}L${c.x} ${c.y}A${inner} ${inner} 0 ${far} 0 ${d.x} ${d.y}z`
 }
 
-/** Returns how long the hand turns within this display time, ms: as for dice, the rest is for reading. */
+/** Returns how long the hand turns within this display time, ms. The rest of the time is for reading, as for dice. */
 export const turningMs = (ms: number): number => Math.min(900, ms * 0.62)
 
-/** Returns how far the hand turns to land there: whole turns first, always forwards. */
+/** Returns how far the hand turns to land on `end`: whole turns first, always forwards. */
 export function turnTo(start: number, end: number, turns: number): number {
   return start + turns * 360 + ((((end - start) % 360) + 360) % 360)
 }

@@ -1,5 +1,6 @@
 /**
- * Announcements for screen readers: a polite line at most every two seconds, merged by subject; an urgent one immediately.
+ * Announces sentences to screen readers: a polite one at most every two seconds, merged by subject, an urgent one
+ * immediately.
  */
 export interface Announcer {
   polite(sentence: string, about?: string): void
@@ -13,7 +14,7 @@ export interface AnnouncerOptions {
 }
 
 const rest = 2_000
-/** Maximum queue length: the oldest is dropped, since it is in the log. */
+/** Maximum number of waiting sentences. The oldest is dropped, because the log has it. */
 const mostWaiting = 12
 
 export function createAnnouncer({ say, later }: AnnouncerOptions): Announcer {

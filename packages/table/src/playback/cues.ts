@@ -1,4 +1,4 @@
-/** All sounds. A sound never carries information that the screen lacks. */
+/** All sounds. The screen shows all information that a sound carries. */
 export type Cue =
   | 'your-turn'
   | 'sent'
@@ -24,7 +24,7 @@ export type Cue =
   | 'arrives'
   | 'leaves'
 
-/** One voice of a sound: a tone gliding from `from` to `to` Hz, or a burst of noise; times in ms. */
+/** One voice of a sound: a tone that glides from `from` to `to` Hz, or a burst of noise. Times are in ms. */
 export interface Note {
   readonly wave: OscillatorType | 'noise'
   readonly from: number
@@ -32,7 +32,7 @@ export interface Note {
   readonly at: number
   readonly ms: number
   readonly gain?: number
-  /** A filter's edge or centre, in Hz. */
+  /** The edge or centre of a filter, Hz. */
   readonly low?: number
   readonly band?: number
 }
@@ -47,7 +47,10 @@ const tone = (wave: OscillatorType, from: number, at: number, ms: number, to?: n
 })
 const noise = (at: number, ms: number, rest: Partial<Note>): Note => ({ wave: 'noise', from: 0, at, ms, ...rest })
 
-/** The pauses between clicks of rolling dice shorten from 90 to 35 ms; the last two are the landing. */
+/**
+ * Returns the clicks of rolling dice. The pauses between them shorten from 90 to 35 ms. The last two clicks are the
+ * landing.
+ */
 function diceNotes(): Note[] {
   const notes: Note[] = []
   let at = 0
@@ -58,7 +61,7 @@ function diceNotes(): Note[] {
   return [...notes, noise(at, 12, { gain: 0.6 }), noise(at + 80, 12, { gain: 0.6 })]
 }
 
-/** The pauses between a spinner's clicks grow from 35 to 130 ms until the hand stops. */
+/** Returns the clicks of a spinner. The pauses between them grow from 35 to 130 ms until the hand stops. */
 function dialNotes(): Note[] {
   const notes: Note[] = []
   let at = 0

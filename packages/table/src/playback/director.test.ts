@@ -3,7 +3,10 @@ import type { GameView } from '@bay327/engine'
 import type { SentEvent } from '@bay327/room'
 import { createDirector, type Showing } from './director.ts'
 
-/** A director with a controlled clock: `walk` is shown and takes one step; the view counts the drawn steps. */
+/**
+ * Creates a director whose clock the test controls. An event `walk` is shown and takes one step. The view counts the
+ * drawn steps.
+ */
 function rehearse(
   speed = 1,
   length = 100,

@@ -5,12 +5,12 @@ import { paceOf } from './pace.ts'
 
 /** How a game's events are animated. The director knows only their durations. */
 export interface Pictures {
-  /** ms at normal speed; 0: not shown. */
+  /** Returns the display time of an event at normal speed, ms. With 0 the event is not shown. */
   duration(event: GameEvent): number
-  /** Kinds of events that are one animation in a sequence. */
+  /** Kinds of events that are one animation if they follow each other. */
   readonly flows?: ReadonlySet<string>
   apply?(view: GameView, event: GameEvent): GameView
-  /** Returns how the event belongs to a detail; undefined: it belongs to none. */
+  /** Returns how the event belongs to a detail. Undefined: it belongs to none. */
   partOfDetail?(event: GameEvent): DetailPart | undefined
 }
 
@@ -23,12 +23,15 @@ export type DetailPart = 'begins' | 'continues' | 'joins'
 /** What a hand does that opens a detail: turns a card, throws dice, spins a spinner. */
 export type Opens = 'turn' | 'throw' | 'spin'
 
-/** The displayed event, with its duration (already scaled by speed; 0 with reduced motion). */
+/**
+ * The displayed event, with its duration, ms. The speed setting is applied already; with reduced motion the duration is
+ * 0.
+ */
 export interface Showing<E extends GameEvent = GameEvent> {
   readonly event: E
   readonly ms: number
   readonly key: number
-  /** The events of the detail that this one belongs to, in order, this one last; empty if it belongs to none. */
+  /** The events of this event's detail in order, with this event last. Empty if the event belongs to no detail. */
   readonly run?: readonly E[]
   /** `run` and the events that will follow in the same detail, as far as they are known. */
   readonly whole?: readonly E[]
@@ -39,33 +42,36 @@ export interface Showing<E extends GameEvent = GameEvent> {
 }
 
 export interface Playback<V> {
-  /** Called when an event is displayed for `ms`, or with undefined when playback ends. */
+  /** Called when an event is displayed for `ms`. Called with undefined when playback ends. */
   show(shown: Omit<Showing, 'key'> | undefined): void
-  /** Called with the game's view as far as animations have changed it. */
+  /** Called with the game's view, as far as animations have changed it. */
   draw(view: GameView): void
-  /** Called when the queue is empty, with the whole view from the server, which is always right. */
+  /** Called with the whole view from the server when the queue is empty. That view is always right. */
   commit(view: V): void
   /** Called when an event's log line is due: when its animation begins, or immediately without one. In a detail: when it has landed. */
   tell(told: SentEvent, how: Telling): void
   /** Called when the animation of an event begins, for its sound. */
   hear?(told: SentEvent): void
-  /** Called with events that were not shown and need one summary. */
+  /** Called with events that were not shown. They need one summary. */
   sumUp(missed: readonly SentEvent[]): void
 }
 
-/** An event's line is logged and announced with its sound; without sound, if there are many; or only logged. */
+/**
+ * How an event is reported. `aloud`: its line is logged and announced, with its sound. `unheard`: without sound,
+ * because there are many. `written`: it is only logged.
+ */
 export type Telling = 'aloud' | 'unheard' | 'written'
 
 /**
- * How events reach a viewer: `live` ones are animated; `missed` ones are reported and summarized after an absence; `recalled`
- * ones happened before the viewer came; a `fresh` table has nothing to animate yet.
+ * How events reach a viewer. `live`: they are animated. `missed`: they are reported and summarized after an absence.
+ * `recalled`: they happened before the viewer came. `fresh`: the table has nothing to animate yet.
  */
 export type Arrival = 'live' | 'missed' | 'recalled' | 'fresh'
 
 export interface Director<V> {
-  /** Adds events in order and the view after them, and the game's view that animations start from. */
+  /** Adds events in order, the view after them, and the game's view from which animations start. */
   push(events: readonly SentEvent[], view: V, game: GameView, arrival: Arrival): void
-  /** Ends playback: everything is reported, and the view committed. */
+  /** Ends playback. Everything is reported, and the view is committed. */
   flush(): void
   /** Shows the rest of the detail at once; if nothing of it is left, what comes after it. A closed one opens. */
   goOn(): void
@@ -94,13 +100,13 @@ export interface DirectorOptions<V> {
   readonly stage: Playback<V>
   /** Factor on the duration of an event, in a detail or not: the pace setting, 0 with reduced motion. */
   readonly speed: (inDetail: boolean) => number
-  /** Deadline for everything queued, in ms from now; undefined for none. */
+  /** Returns the time within which everything in the queue has to be displayed, ms. Undefined: there is no limit. */
   readonly within?: () => number | undefined
   /** What shows details; undefined: nothing does. */
   readonly details?: () => DetailStage | undefined
   readonly later: (run: () => void, ms: number) => number
   readonly cancel: (timer: number) => void
-  /** Called when a listener or an animation throws; playback continues. */
+  /** Called when a listener or an animation throws. Playback continues. */
   readonly failed: (error: unknown) => void
 }
 
@@ -110,8 +116,8 @@ const keptMs = 600
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Creates a table's event queue: gives each event its display time, and commits the view at the end. A present viewer sees
- * everything, faster if there is more of it.
+ * Creates a table's event queue. It gives each event its display time, and commits the view at the end. A viewer who is
+ * present sees everything, and faster if there is more.
  */
 export function createDirector<V>({
   pictures,
@@ -128,9 +134,9 @@ export function createDirector<V>({
   let drawn: GameView = {}
   let timer: number | undefined
   let playing = false
-  /** The events of the detail on show. */
+  /** The events of the detail that is displayed. */
   let run: readonly GameEvent[] = []
-  /** The rest of the detail is displayed without delay. */
+  /** Whether the rest of the detail is displayed without delay. */
   let hurried = false
   /** The event of a detail whose result is not visible yet. */
   let flying: SentEvent | undefined
@@ -161,7 +167,10 @@ export function createDirector<V>({
   const lengthOf = (told: SentEvent) => (told.event.type === 'game' ? pictures().duration(told.event.event) : 0)
   const isShown = (told: SentEvent) => lengthOf(told) > 0
 
-  /** An error in reporting or drawing must not block the table: the new view is right without it. */
+  /**
+   * Runs a function and reports its error. An error in reporting or drawing must not block the table, because the new
+   * view is right without it.
+   */
   function surely(act: () => void) {
     try {
       act()

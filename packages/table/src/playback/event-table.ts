@@ -3,40 +3,49 @@ import type { TableModule } from '../table-module.ts'
 import type { Cue } from './cues.ts'
 import type { DetailPart, Opens } from './director.ts'
 
-/** How a table shows one kind of event: its picture, its sound and what is read aloud. What a row leaves out does not happen. */
+/**
+ * How a table shows one kind of event: its picture, its sound, and what is read aloud. If a row leaves out a field,
+ * that part does not happen.
+ */
 export interface EventRow<V extends GameView, E extends GameEvent> {
-  /** How long the event is on show at normal speed, in ms; 0: it has no picture. */
+  /** How long the event is displayed at normal speed, ms. With 0 it has no picture. */
   readonly ms: number | ((event: E) => number)
-  /** What the event sounds like. A cue never carries news that the screen lacks. */
+  /** The sound of the event. The screen shows all information that a sound carries. */
   readonly cue?: Cue | ((event: E) => Cue | undefined)
   /** What its result sounds like, when a detail shows it. */
   readonly lands?: Cue | ((event: E) => Cue | undefined)
-  /** True where nothing is read aloud: a step on the way to an event that is read. */
+  /** True if the event is not read aloud. Such an event is a step on the way to an event that is read. */
   readonly silent?: boolean | ((event: E) => boolean)
-  /** Whether everybody is shown dice, a card or a spin while the event is on show. */
+  /** Whether the page shows everybody dice, a card or a spin while the event is displayed. */
   readonly shows?: true
-  /** Whether events of this kind are one picture where they follow each other: throws made again, pegs put down one by one. */
+  /**
+   * Whether events of this kind are one picture if they follow each other, such as repeated throws or pegs put down one
+   * by one.
+   */
   readonly flows?: true
   /**
-   * Set where the event is drawn large over the board: it begins a detail, or continues the one before it. Each run of such
-   * events, from any of them on but those that join, has a detail in the game's `details`.
+   * Set if the event is drawn large over the board. It begins a detail, or continues the one before it. The game's
+   * `details` has a detail for each run of such events that starts with any of them, except those that join.
    */
   readonly detail?: DetailPart | ((event: E) => DetailPart)
   /** What a hand does to open it, at the pace By hand: the hand of the seat that the detail names first. */
   readonly opens?: Opens | ((event: E) => Opens | undefined)
-  /** Returns the view after the event, from the facts in the event alone. Without it the view stays as it is. */
+  /**
+   * Returns the view after the event. It uses only the facts in the event. Without this function the view stays as it
+   * is.
+   */
   readonly apply?: (view: V, event: E) => V
 }
 
-/** One row for each kind of event of a game: a union `E` with a kind that has no row does not compile. */
+/** One row for each kind of event of a game. A union `E` with a kind that has no row does not compile. */
 export type EventTable<V extends GameView, E extends GameEvent> = {
   readonly [T in E['type']]: EventRow<V, Extract<E, { readonly type: T }>>
 }
 
-/** Returns what is read aloud of an event that is not silent. `line` is its line of the log, where it has one. */
+/** Returns what is read aloud of an event that is not silent. `line` is the event's log line, if it has one. */
 export type Sentence<E extends GameEvent> = (event: E, line: LogText | undefined) => string | undefined
 
-/** What a `TableModule` says of the game's events. */
+/** The functions of a `TableModule` about the game's events. */
 export type EventPlayback<V extends GameView, E extends GameEvent> = Required<
   Pick<
     TableModule<V, never, E>,
@@ -44,10 +53,10 @@ export type EventPlayback<V extends GameView, E extends GameEvent> = Required<
   >
 >
 
-/** Reads the text of the line alone. */
+/** Reads the text of the line, without its figures. */
 export const lineText: Sentence<GameEvent> = (_event, line) => line?.text
 
-/** Reads the text of the line and its figures: "Luke rolls. 5." */
+/** Reads the text of the line with its figures: "Luke rolls. 5." */
 export const lineWithFigures: Sentence<GameEvent> = (_event, line) =>
   line?.figures === undefined ? line?.text : `${line.text} ${line.figures}.`
 
@@ -64,7 +73,7 @@ export function eventPlayback<V extends GameView, E extends GameEvent>(
   rows: EventTable<V, E>,
   sentence: Sentence<E> = lineText,
 ): EventPlayback<V, E> {
-  // A row takes events of its own kind alone, and `rowOf` finds it by that kind.
+  // A row takes only events of its own kind, and `rowOf` finds the row by the kind.
   const all = rows as unknown as Readonly<Record<string, EventRow<V, E>>>
   const rowOf = ({ type }: E): EventRow<V, E> => all[type] ?? { ms: 0 }
   return {
@@ -79,6 +88,6 @@ export function eventPlayback<V extends GameView, E extends GameEvent>(
   }
 }
 
-/** Returns a cell's value for an event: the cell itself, or what it returns where it is a function. */
+/** Returns a cell's value for an event: the cell itself, or its result if it is a function. */
 const valueFor = <T extends string | number | boolean | undefined, E>(cell: T | ((event: E) => T), event: E): T =>
   typeof cell === 'function' ? cell(event) : cell

@@ -2,7 +2,7 @@ import type { GameEvent } from '@bay327/engine'
 
 /** Display time of an animation that is followed by another of its kind (a repeated roll, one of many pegs), ms. */
 const beat = 160
-/** An animation no longer than this only changes a figure: it merges into the next one, ms. */
+/** Maximum duration of an animation that only changes a figure, ms. It merges into the next animation. */
 const change = 400
 
 /** An event with the duration of its animation, ms. */
@@ -12,8 +12,8 @@ export interface Length {
 }
 
 /**
- * Returns the display time of each of these events in sequence, ms. `flows`: kinds of events that are one animation in a row.
- * The last of them, with the result, has its full time.
+ * Returns the display time of each of these events in sequence, ms. `flows`: kinds of events that are one animation in
+ * a row. The last event of a row has the result and its full time.
  */
 export function inFlow(all: readonly Length[], flows: ReadonlySet<string>): readonly number[] {
   const lengths: number[] = []

@@ -5,7 +5,7 @@ import type { Sound } from './sound.ts'
 
 let sound: Sound | undefined
 
-/** Plays a sound if sound is on; otherwise the player is never loaded. */
+/** Plays a sound if sound is on. While sound is off, the player's code is not loaded. */
 export function play(cue: Cue) {
   if (!preferences.sound) return
   lazyImport(() => import('./sound.ts')).then(

@@ -2,7 +2,7 @@ import type { AskText, Decision, GameView, Option } from '@bay327/engine'
 import type { RoomEvent, View } from '@bay327/room'
 import { gameOf } from '../view/game.ts'
 
-/** The question of an option: as it was asked, or as its answer is in the match. */
+/** The question of an option, as it was asked or as its answer is in the match. */
 export interface AnsweredQuestion {
   readonly question?: string
   readonly decision?: string
@@ -10,16 +10,16 @@ export interface AnsweredQuestion {
   readonly kind: string
 }
 
-/** Words of options, kept from their question for later log lines. */
+/** Keeps the words of options from their question, for log lines that come later. */
 export interface Labels {
   learn(view: View): void
-  /** Adds the option of a choice, for viewers who did not get the list. */
+  /** Adds the option of a choice, for viewers who did not get the list of options. */
   hear(event: Extract<RoomEvent, { type: 'chose' }>): void
-  /** Returns '' for an unknown option. */
+  /** Returns the words of an option. Returns an empty text if the option is not known. */
   of(question: AnsweredQuestion, option: string): string
 }
 
-/** Maximum number of kept questions: answers that can be undone are newer. */
+/** Maximum number of questions that are kept. Answers that can be undone are newer. */
 const MOST = 60
 
 interface Asked {
@@ -28,11 +28,14 @@ interface Asked {
   readonly options: Map<string, Option>
 }
 
-/** The same question may be asked again after an undo: its decision identifies it in the match. */
+/**
+ * Returns the id of a question's decision. The same question may be asked again after an undo, and the decision
+ * identifies it in the match.
+ */
 const decisionOf = (question: string) => question.split('.').slice(2).join('.')
 
 export function keepLabels(text: AskText): Labels {
-  /** By decision id, the newest last. */
+  /** The questions by decision id, with the newest last. */
   const asked = new Map<string, Asked>()
 
   function find({ question, decision, seat, kind }: AnsweredQuestion): Asked | undefined {
@@ -46,7 +49,7 @@ export function keepLabels(text: AskText): Labels {
       const game = gameOf(view)
       for (const { id, decision } of view.questions) {
         const key = decisionOf(id)
-        // In the previous match another question had this id.
+        // Another question had this id in the previous match.
         const before = asked.get(key)
         const isSame = before?.decision.kind === decision.kind && before.decision.seat === decision.seat
         const options = isSame ? before.options : new Map<string, Option>()

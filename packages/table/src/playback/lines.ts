@@ -8,7 +8,7 @@ export { cameBack, missedMore, satLate } from './missed.ts'
 
 /** What a log line needs besides the event. */
 export interface LineContext {
-  /** Undefined while the game's text is loading. */
+  /** The game's texts. Undefined while they are loading. */
   readonly text: Pick<TellText, 'event' | 'reason'> | undefined
   readonly seat: (seat: string) => string
   readonly seats: readonly string[]
@@ -17,54 +17,57 @@ export interface LineContext {
   readonly option: (question: AnsweredQuestion, option: string) => string
 }
 
-/** Mark of a line that has no person: a bot's choice, taking or releasing a seat, advice, a rule. */
+/** Mark of a line that has no person: a bot's choice, a seat that is taken or released, advice, a rule. */
 export type LineMark = 'bot' | 'sit' | 'advice' | 'rule'
 
 /** Kinds of lines for the log's filter. A line may be of several kinds. */
 export const kinds = ['throw', 'move', 'loss', 'vote', 'bot', 'table'] as const
 export type Kind = (typeof kinds)[number]
 
-/** The public votes, and how the decision was made: "by vote". */
+/** The public votes, and how the decision was made ("by vote"). */
 export interface Ballots {
   readonly by: string
   readonly cast: readonly { readonly who: string; readonly what: string }[]
 }
 
-/** A log line. `how`: it only says that a choice was automatic, until the game's own line of that seat replaces it. */
+/**
+ * A log line. `how` is set if the line says only that a choice was automatic. The game's own line about that seat
+ * replaces it later.
+ */
 export interface Said extends LogText {
   readonly kinds: readonly Kind[]
   readonly how?: string
   readonly mark?: LineMark
-  /** Why a bot chose this. */
+  /** Why the bot made this choice. */
   readonly why?: string
-  /** A bot's vote, beside those of people: "Bot for Fire all". */
+  /** A bot's vote next to those of people: "Bot for Fire all". */
   readonly vote?: string
-  /** A match begins with it. */
+  /** Set if a match begins with this line. */
   readonly starts?: true
-  /** The figures one by one. */
+  /** The votes one by one. */
   readonly ballots?: Ballots
 }
 
 /** A line with its place in a log. */
 export interface Line extends Said {
   readonly key: number
-  /** The store's clock, ms. */
+  /** When the event happened, by the store's clock, ms. */
   readonly at: number
   readonly round: number | undefined
-  /** Its position: the room's version, or a replay's position. */
+  /** The line's position: the room's version, or a replay's position. */
   readonly moment: number
-  /** Additional note: "hidden from Luke". */
+  /** An additional note: "hidden from Luke". */
   readonly note?: string
 }
 
-/** Room events without a line, always or sometimes, with the reason; games list theirs in `unsaid`. */
+/** Kinds of room events that never or not always have a line, with the reason. Games list theirs in `unsaid`. */
 export const eventsWithoutLine = {
   game: 'What its game leaves unsaid.',
   chose: 'What somebody simply chose the game tells; what is chosen in secret would lie open in the log.',
   chat: 'It stands in the chat.',
 } satisfies Partial<Record<RoomEvent['type'], string>>
 
-/** Returns the line of an event; undefined if it has none (`eventsWithoutLine`). */
+/** Returns the line of an event. Returns undefined if it has none (`eventsWithoutLine`). */
 export function lineOf(event: RoomEvent, tongue: LineContext): Said | undefined {
   const words = wordsOf(event, tongue)
   if (!words) return undefined
@@ -171,14 +174,14 @@ function wordsOf(event: RoomEvent, tongue: LineContext): Words | undefined {
 
 type Chose = Extract<RoomEvent, { type: 'chose' }>
 
-/** Returns a line for choices of bots, votes, ties and defaults; the game's events report the others. */
+/** Returns a line for choices by bots, votes, ties and defaults. The game's own events report all other choices. */
 function choseLine(event: Chose, tongue: LineContext): Words | undefined {
   if (event.by === 'person') return undefined
   if (event.by === 'bot') return botLine(event, tongue)
   const labelOf = (option: string) => tongue.option(event, option)
   const label = labelOf(event.option.id)
   const votes = Object.keys(event.votes ?? {}).map((option) => votesLine(event, option, tongue))
-  // A vote that was not seen: the voters are known, and the game's own lines report the result.
+  // The viewer did not see this vote. Its voters are known, and the game's own lines report the result.
   if (!label && votes.length === 0) return undefined
   const seat = tongue.seat(event.seat)
   const how = later.log.by[event.by]
@@ -200,7 +203,7 @@ function choseLine(event: Chose, tongue: LineContext): Words | undefined {
   }
 }
 
-/** A bot's choice, until the game reports the result. */
+/** Returns the line of a bot's choice, which stays until the game reports the result. */
 function botLine(event: Chose, tongue: LineContext): Words | undefined {
   const label = tongue.option(event, event.option.id)
   if (!label) return undefined
@@ -208,7 +211,7 @@ function botLine(event: Chose, tongue: LineContext): Words | undefined {
   return { seat: event.seat, text, how: '', mark: 'bot', ...reasonOf(event.why, event.seat, tongue) }
 }
 
-/** A bot's vote on a seat that it shares. */
+/** Returns the vote of a bot on a seat that it shares with people. */
 function botVote(event: Chose, tongue: LineContext): Partial<Words> {
   const { bot, seat } = event
   if (!bot) return {}
@@ -221,7 +224,10 @@ function reasonOf(why: Why | undefined, seat: string, { text }: LineContext): { 
   return reason ? { why: reason } : {}
 }
 
-/** Joins a game's line with the line that says its choice was automatic; undefined if they are unrelated. */
+/**
+ * Joins a game's line with the line which says that the choice was automatic. Returns undefined if the two are not
+ * about the same choice.
+ */
 export function joined(before: Said | undefined, line: Said): Said | undefined {
   if (before?.how === undefined || line.how !== undefined || before.seat !== line.seat) return undefined
   const { mark, why } = before
@@ -230,7 +236,7 @@ export function joined(before: Said | undefined, line: Said): Said | undefined {
   return { ...line, kinds, ...(figures && { figures }), ...(mark && { mark }), ...(why && { why }) }
 }
 
-/** Returns "Maya and Jonas for Fire all", or numbers if votes are secret. */
+/** Returns "Maya and Jonas for Fire all". Returns numbers if votes are secret. */
 function votesLine(event: Chose, option: string, tongue: LineContext): string {
   const label = tongue.option(event, option)
   const names = Object.entries(event.cast ?? {}).flatMap(([person, vote]) =>

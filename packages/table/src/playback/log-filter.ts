@@ -1,7 +1,7 @@
 import { session } from '../settings/storage.ts'
 import { kinds, type Kind, type Line } from './lines.ts'
 
-/** Filter of a log; empty for all lines. */
+/** A filter of a log. An empty filter lets all lines through. */
 export interface Sieve {
   readonly seat?: string | undefined
   readonly kind?: Kind | undefined
@@ -11,12 +11,12 @@ export interface Sieve {
 
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en')
 
-/** Returns everything a line says, in plain letters. */
+/** Returns all text of a line, in plain letters. */
 function saidBy({ text, figures = '', why = '', vote = '', note = '' }: Line, seatName: string): string {
   return plain([text, figures, why, vote, note, seatName].join(' '))
 }
 
-/** Returns the lines that match, in order. */
+/** Returns the lines that pass the filter, in order. */
 export function filterLines(
   lines: readonly Line[],
   { seat, kind, words = '' }: Sieve,
@@ -32,11 +32,11 @@ export function filterLines(
   })
 }
 
-/** Returns the kinds of the lines, in their fixed order. */
+/** Returns the kinds that occur among the lines, in the fixed order of kinds. */
 export const kindsIn = (lines: readonly Line[]): readonly Kind[] =>
   kinds.filter((kind) => lines.some((line) => line.kinds.includes(kind)))
 
-/** Returns the last filter in this tab for the log with this name. */
+/** Returns the filter that was last set in this tab for the log with this name. */
 export function loadLogFilter(name: string): Sieve {
   const kept = session.get(keyOf(name))
   if (kept === null) return {}

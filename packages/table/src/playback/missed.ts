@@ -1,16 +1,16 @@
 import type { SentEvent, View } from '@bay327/room'
 import { past } from '../text/past.ts'
 
-/** What a person missed, until they dismiss it. */
+/** The events that a person missed. It is kept until they dismiss the notice. */
 export interface Missed {
   readonly count: number
   /** The latest reports. */
   readonly sentences: readonly string[]
-  /** Both, for screen readers. */
+  /** Title and sentences as one text, for screen readers. */
   readonly said: string
-  /** The last position that they saw, as the room's version. */
+  /** The last position that the person saw, as the room's version. */
   readonly from: number
-  /** When their absence began (this machine's clock, ms); undefined if they sat down during the match. */
+  /** When the person's absence began (this machine's clock, ms). Undefined if they sat down during the match. */
   readonly gone?: number
 }
 
@@ -20,10 +20,10 @@ export interface Shown {
   readonly at: number
 }
 
-/** Where a person looks back to: one position, the last round as playback, or what they missed. */
+/** Where a person looks back to: one position, the last round as playback, or the events that they missed. */
 export type Back = { readonly to: number } | 'round' | 'missed'
 
-/** From this number of missed events on, playback is offered. */
+/** Number of missed events from which on playback is offered. */
 export const RECAP_THRESHOLD = 3
 
 /** Adds further missed events. */
@@ -54,7 +54,10 @@ interface LineAt {
   readonly starts?: true
 }
 
-/** Returns what is new for a person who has sat down during a match: everything in the log (newest first). */
+/**
+ * Returns what is new for a person who has sat down during a match: everything in the log. `lines` has the newest line
+ * first.
+ */
 export function satLate(before: View, view: View, lines: readonly LineAt[]): Missed | undefined {
   if (before.you.seats.length > 0 || before.table.phase !== 'playing' || !plays(view)) return undefined
   const told = ofMatch(lines)
@@ -62,7 +65,10 @@ export function satLate(before: View, view: View, lines: readonly LineAt[]): Mis
   return first && worth(told, first.moment)
 }
 
-/** Returns what is new for a person who has reloaded the page: what the log (newest first) has beyond what they saw. */
+/**
+ * Returns what is new for a person who has reloaded the page: the lines after those that they saw. `lines` has the
+ * newest line first.
+ */
 export function cameBack(shown: Shown | undefined, view: View, lines: readonly LineAt[]): Missed | undefined {
   if (shown === undefined || !plays(view)) return undefined
   const told = ofMatch(lines)

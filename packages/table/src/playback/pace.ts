@@ -1,11 +1,14 @@
-/** Up to this many animations may be played at normal speed; more at double speed at least. */
+/** Maximum number of animations that are played at normal speed. More are played at least twice as fast. */
 const calmUpTo = 4
-/** The remaining animations are accelerated until they would end within this time at the current speed, ms. */
+/**
+ * Time within which the remaining animations would have to end at the current speed, ms. They are accelerated until
+ * they do.
+ */
 const patience = 2_400
 
 /**
- * Returns the factor on durations for the rest of playback. `count` events are left, `length` ms at the current speed.
- * `within`: deadline in ms.
+ * Returns the factor on durations for the rest of playback. `count`: number of events that are left. `length`: their
+ * display time at the current speed, ms. `within`: time limit, ms.
  */
 export function paceOf(count: number, length: number, within?: number): number {
   if (within !== undefined) return length > within ? within / length : 1

@@ -4,14 +4,16 @@ const loudness = 0.25
 /** Minimum time between two sounds, ms; and at most this many within that time, ms. */
 const apart = 80
 const [most, within] = [6, 2_000]
-/** A soft attack, in seconds. */
+/** Time of a soft attack, s. */
 const attack = 0.012
 
 export interface Sound {
   play(cue: Cue): void
 }
 
-/** Plays sounds with WebAudio. `isOn` is called each time; a hidden page plays only the sound of one's turn. */
+/**
+ * Plays sounds with WebAudio. `isOn` is called for each sound. A hidden page plays only the sound of the viewer's turn.
+ */
 export function createSound(isOn: () => boolean): Sound {
   let audio: AudioContext | undefined
   let master: GainNode | undefined

@@ -4,20 +4,23 @@ import { questionInOrder } from './order.ts'
 import { canAnswer, isMine, nameOf, namesOf, seatName } from '../view/people.ts'
 import { t } from '../text/en.ts'
 
-/** A question as the frame draws it: made from the view and the game's texts, without rules. */
+/** A question as the page draws it. It is made from the view and the game's texts, without rules. */
 export interface Asked {
   readonly id: QuestionView['id']
   readonly question: QuestionView
   readonly kind: 'mine' | 'vote' | 'others'
-  /** A press sends immediately; or it marks, and a button locks; or the game's editor composes the answer. */
+  /**
+   * How the viewer answers. `press`: a press sends. `mark`: a press marks, and a button locks. `compose`: the game's
+   * editor composes the answer.
+   */
   readonly how: 'press' | 'mark' | 'compose'
-  /** The question has been answered, and the result is being displayed. */
+  /** Whether the question has been answered and the result is being displayed. */
   readonly settled: boolean
-  /** Private to the viewer. */
+  /** Whether the question is private to the viewer. */
   readonly secret: boolean
-  /** The viewer's answer is given and can be changed until the others' are. */
+  /** Whether the viewer has answered and can change the answer until the others have answered. */
   readonly lockedIn: boolean
-  /** Seats with simultaneous secret answers, and whether they are ready. */
+  /** Seats that answer in secret at the same time, and whether each is ready. */
   readonly planners: readonly { readonly seat: string; readonly name: string; readonly ready: boolean }[]
   readonly text: QuestionText
   readonly words: (option: Option) => OptionText
@@ -31,7 +34,7 @@ export interface Asked {
         readonly secret: boolean
       }
     | undefined
-  /** All holders of the seat have to choose the same, at any time; the text of each answer says so. */
+  /** Whether all holders of the seat have to choose the same option, at any time. The text of each answer says so. */
   readonly together: boolean
   /** The option that is chosen automatically. */
   readonly goesOn: string | undefined
@@ -85,7 +88,10 @@ function holdersIn({ cast, missing }: NonNullable<QuestionView['ballot']>): numb
   return Object.keys(cast).length + missing.length
 }
 
-/** Nothing can be said about hidden options: neither their number nor their results. */
+/**
+ * Returns the texts of a question. If the viewer does not have the options, the texts say nothing about them, neither
+ * their number nor their results.
+ */
 function wordsOf({ decision, more }: QuestionView, text: AskText, game: GameView): QuestionText {
   const { title, consequence, ...words } = text.question(decision, game)
   const isWhole = !more || decision.options.length > 0
@@ -98,12 +104,12 @@ function howOf({ decision, ballot, goesOn }: QuestionView, edits: ReadonlySet<st
   return isMarked ? 'mark' : 'press'
 }
 
-/** Returns the secret questions that are open together with this one, which is included. */
+/** Returns the secret questions that are open at the same time as this one, with this one. */
 function besides(view: View, { decision }: QuestionView): readonly QuestionView[] {
   return view.questions.filter((one) => one.decision.secret && one.decision.kind === decision.kind)
 }
 
-/** Returns the seats of the others; a seat with several such questions is ready when all are answered. */
+/** Returns the seats that plan. A seat with several such questions is ready when all of them are answered. */
 function plannersOf(view: View, question: QuestionView, text: AskText): Asked['planners'] {
   const others = besides(view, question).filter((one) => !isMine(view, one))
   return [...new Set(others.map(({ seat }) => seat))].map((seat) => ({
@@ -113,7 +119,7 @@ function plannersOf(view: View, question: QuestionView, text: AskText): Asked['p
   }))
 }
 
-/** Returns who is waited for, and whether the viewer's own plan is given. */
+/** Returns the text of a question to others: who is waited for, and whether the viewer's own plan is given. */
 function waitingText(view: View, question: QuestionView, text: AskText): QuestionText {
   const waited = besides(view, question).filter((one) => !one.decision.answered && !isMine(view, one))
   const people = waited.flatMap(({ seat, people: all }) =>
@@ -128,7 +134,7 @@ function waitingText(view: View, question: QuestionView, text: AskText): Questio
   return { title: sentence, waiting: sentence }
 }
 
-/** Returns whether the viewer has answered the same kind of secret question: the answer is in the undo list. */
+/** Returns whether the viewer has answered a secret question of the same kind. The answer is then in the undo list. */
 function isIn(view: View, { decision }: QuestionView): boolean {
   const mine = view.you.seats
   return (
@@ -137,12 +143,12 @@ function isIn(view: View, { decision }: QuestionView): boolean {
   )
 }
 
-/** Returns the title in place of a question that the viewer has answered. */
+/** Returns the title that replaces that of a question which the viewer has answered. */
 export function lockedTitle(view: View, question: QuestionView, text: AskText): string {
   return waitingText(view, question, text).title
 }
 
-/** Returns names by option; nobody for secret votes. */
+/** Returns the names of the voters by option. Returns no names if votes are secret. */
 function votesOf(view: View, { ballot }: QuestionView): ReadonlyMap<string, readonly string[]> {
   const votes = new Map<string, string[]>()
   for (const [person, option] of Object.entries(ballot?.cast ?? {})) {

@@ -7,8 +7,8 @@ type Words = (option: Option) => Pick<OptionText, 'worth'>
 const ordered = new WeakMap<QuestionView, QuestionView>()
 
 /**
- * Returns the question with sorted options: list, board and keys number them in the same way, and the order does not change
- * while it is displayed.
+ * Returns the question with sorted options. List, board and keys then number them in the same way, and the order does
+ * not change while the question is displayed.
  */
 export function questionInOrder(question: QuestionView, words: Words): QuestionView {
   const known = ordered.get(question)

@@ -5,21 +5,21 @@ import type { Asked } from './ask.ts'
 import type { Together } from './together.ts'
 
 /**
- * A question to the viewer and their choice: the object shared by list, board, editors and keys. It is read where it is
- * drawn, and receives every press.
+ * A question to the viewer and their choice. List, board, editors and keys share this object: they read it where they
+ * draw, and it receives every press.
  */
 export interface Reply {
-  /** Undefined while nothing is asked. */
+  /** The question. Undefined while nothing is asked. */
   readonly asked: Asked | undefined
-  /** The viewer can answer it now: it is not sent, locked, late or covered. */
+  /** Whether the viewer can answer now: the answer is not sent, locked, late or covered. */
   readonly open: boolean
-  /** Presses are blocked: events are being displayed, the connection is lost, or the answer is being sent. */
+  /** Whether presses are blocked: events are being displayed, the connection is lost, or the answer is being sent. */
   readonly locked: boolean
-  /** The viewer's own answer is given, and not reopened. */
+  /** Whether the viewer's own answer is given and not reopened. */
   readonly shut: boolean
-  /** Sent, marked, or the viewer's vote. */
+  /** The option that is sent or marked, or the viewer's vote. */
   readonly chosen: string | undefined
-  /** Pressed once, and it needs a second press. */
+  /** The option that was pressed once and needs a second press. */
   readonly armed: Armed | undefined
   /** Progress of the press: "sent", "sending". */
   readonly word: string | undefined
@@ -27,11 +27,11 @@ export interface Reply {
   readonly preview: string | undefined
   /** Whether odds are shown. */
   readonly odds: boolean
-  /** Whether keys press it: it is the first question in front of the viewer, and theirs to answer. */
+  /** Whether keys press the options: the question is the first in front of the viewer, and theirs to answer. */
   readonly keyed: boolean
-  /** It belongs to a picture, of the whole board or zoomed in: nothing can be pressed or changed. */
+  /** Set if the question belongs to a picture, of the whole board or zoomed in. Nothing can be pressed or changed. */
   readonly still?: 'whole' | 'close'
-  /** What others show about it, when that part is loaded. */
+  /** What other people show about the question, once that part is loaded. */
   readonly together?: Together | undefined
   look(option: string | undefined): void
   /** Sends an option, or marks it if a lock button sends it. */
@@ -42,13 +42,16 @@ export interface Reply {
   reopen(on: boolean): void
   /** Stops the automatic choice. */
   wait(): void
-  /** For `{@attach}`: the keys that press a control. Keys of a question that is not in front do nothing. */
+  /**
+   * Returns an attachment for `{@attach}` with the keys that press a control. Keys of a question that is not in front
+   * do nothing.
+   */
   key(keys: string | undefined, press: () => void): Attachment<HTMLElement> | undefined
 }
 
-/** The reply to the question around a component; outside of questions, to the one in front. */
+/** The reply to the question around a component. Outside of questions, the reply to the one in front of the viewer. */
 export const [replyHere, setReply] = createContext<Reply>()
 
-/** Returns the reply with changes: a table that composes an answer on its board handles presses itself. */
+/** Returns the reply with changes. A table that composes an answer on its board handles presses itself. */
 export const changed = (reply: Reply, change: Partial<Reply>): Reply =>
   Object.create(reply, Object.getOwnPropertyDescriptors(change)) as Reply

@@ -1,17 +1,17 @@
 import { clear, createStore, delMany, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
 
 /**
- * Opens a key-value store in IndexedDB. What the browser forbids, or has no room for, is kept in memory until the page
- * closes. No call rejects.
+ * Opens a key-value store in IndexedDB. If the browser forbids a value or has no room for it, the value is kept in
+ * memory until the page closes. No call rejects.
  */
 export function openShelf<T>(database: string, name: string) {
   let opened: UseStore | undefined
   const shelf = (): UseStore => (opened ??= createStore(database, name))
-  /** What could not be stored; it overrides the browser's values. */
+  /** Values that could not be stored. They override the browser's values. */
   const memory = new Map<string, T>()
   let isLasting = true
 
-  /** Runs `use`, or `otherwise` if it fails. */
+  /** Runs `use`. Runs `otherwise` if `use` fails. */
   async function tried<R>(use: () => Promise<R>, otherwise: () => R | Promise<R>): Promise<R> {
     try {
       const result = await use()
@@ -40,8 +40,8 @@ export function openShelf<T>(database: string, name: string) {
       return new Map([...stored, ...memory])
     },
     /**
-     * Changes the values of these keys atomically. Nothing changes if `by` returns undefined. Resolves with the previous
-     * values.
+     * Changes the values of these keys in one transaction. If `by` returns undefined for a key, that value stays.
+     * Resolves with the previous values.
      */
     change(keys: readonly string[], by: (before: T | undefined, key: string) => T | undefined) {
       return tried(
@@ -85,12 +85,12 @@ export function openShelf<T>(database: string, name: string) {
         () => undefined,
       )
     },
-    /** Returns whether the last operation succeeded and everything survives when the page closes. */
+    /** Returns whether the last operation succeeded and all values survive when the page closes. */
     isLasting: (): boolean => isLasting,
   }
 }
 
-/** Opens a channel to other tabs; undefined if the browser has none or forbids it. */
+/** Opens a channel to other tabs. Returns undefined if the browser has none or forbids it. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name)

@@ -3,9 +3,11 @@ export type Frame = 'phone' | 'medium' | 'wide'
 
 const phone = matchMedia('(max-width: 43.74em)')
 const wide = matchMedia('(min-width: 80em)')
-/** Too low for pads beside a board: they move to the Crew tab, as always on a phone. */
+/**
+ * Matches a screen that is too low for pads beside a board. The pads are then in the Crew tab, as always on a phone.
+ */
 const folding = matchMedia('(max-width: 43.74em), (min-width: 43.75em) and (max-height: 32.49em)')
-/** Too narrow for its text, or too low for the layout: the page scrolls. */
+/** Matches a screen that is too narrow for its text or too low for the layout. The page then scrolls. */
 const loose = matchMedia('(max-width: 17.49em), (max-width: 43.74em) and (max-height: 21.99em)')
 
 function read(): Frame {

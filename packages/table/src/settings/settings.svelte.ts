@@ -13,25 +13,27 @@ const paceOfSpeed: Readonly<Record<string, Pace>> = { calm: 'table', normal: 'ta
 export interface Preferences {
   name: string
   sound: boolean
-  /** If the page is hidden, the browser notifies the person of their turn. */
+  /** Whether the browser notifies the person of their turn while the page is hidden. */
   notices: boolean
-  /** Notifications were offered, once. */
+  /** Whether notifications were offered, which happens once. */
   offered: boolean
   pace: Pace
   motion: 'auto' | 'less' | 'full'
   contrast: 'auto' | 'more' | 'normal'
   text: 'normal' | 'large' | 'larger'
-  /** One-key shortcuts (WCAG 2.1.4). */
+  /** Whether one-key shortcuts are on (WCAG 2.1.4). */
   shortcuts: boolean
   odds: boolean
-  /** The same at tables made for children. */
+  /** Whether odds are shown at tables made for children. */
   childrensOdds: boolean
   readChat: boolean
-  /** Others see which choice this person looks at. */
+  /** Whether others see which choice this person looks at. */
   looks: boolean
-  /** Countdowns that wait for this person take three times as long. */
+  /** Whether countdowns that wait for this person take three times as long. */
   moreTime: boolean
-  /** An irreversible option is shown by the first press and sent by the second. On by default for touch screens. */
+  /**
+   * Whether the first press only shows an irreversible option and the second sends it. On by default for touch screens.
+   */
   twice: boolean
 }
 
@@ -72,7 +74,7 @@ function withPace({ speed, ...kept }: { readonly speed?: unknown; readonly pace?
 
 export const preferences: Preferences = $state(load())
 
-/** The current table; one made for children starts without odds and with larger text. */
+/** The current table. One made for children starts without odds and with larger text. */
 export const seated = $state({ withChildren: false })
 
 /** Whether this person wants odds at the current table. */
@@ -83,7 +85,7 @@ export const oddsWish = {
   set on(on: boolean) {
     preferences[seated.withChildren ? 'childrensOdds' : 'odds'] = on
   },
-  /** Whether this person hid them: at a table made for children they are off by default. */
+  /** Whether this person has hidden the odds. At a table made for children they are hidden by default. */
   get refused(): boolean {
     return !preferences.odds
   },
@@ -91,7 +93,7 @@ export const oddsWish = {
 
 const stepLarger = { normal: 'large', large: 'larger', larger: 'larger' } as const
 
-/** Stores the preferences and sets them on the root element for the styles. Call once. */
+/** Stores the preferences, and sets them on the root element for the styles. Call it once. */
 export function keepPreferences() {
   $effect.root(() => {
     $effect(() => {

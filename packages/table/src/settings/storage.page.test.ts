@@ -25,7 +25,7 @@ const browsers: readonly (readonly [string, () => void])[] = [
     'has no room',
     () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
-      // The database accepts values, and fails when it writes.
+      // The database accepts a value and fails when it writes.
       vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
         this.transaction.abort()
         return undefined as never
@@ -67,7 +67,7 @@ it.each(browsers)('a key-value store is kept for the page if the browser %s', as
   await shelf.clear()
   await shelf.change(['a'], () => 1)
   expect(shelf.isLasting()).toBe(true)
-  // Another page with the same browser state.
+  // This stands for another page with the same state of the browser.
   const next = openShelf<number>('bay327-test', 'numbers')
   forbid()
   const more = (before = 0, key: string) => (key === 'none' ? undefined : before + 10)

@@ -1,9 +1,12 @@
-/** Texts by key. What the browser forbids, or has no room for, is kept in memory until the page closes. */
+/**
+ * Opens a store of texts by key. If the browser forbids a text or has no room for it, the text is kept in memory until
+ * the page closes.
+ */
 function open(name: 'localStorage' | 'sessionStorage') {
-  /** What could not be stored; it overrides the browser's values. */
+  /** Texts that could not be stored. They override the browser's values. */
   const memory = new Map<string, string>()
 
-  /** Storage may be forbidden, missing or full: each throws. */
+  /** Runs `use`, and returns undefined if it throws. Storage that is forbidden, missing or full throws. */
   function tried<T>(use: (storage: Storage) => T): T | undefined {
     try {
       return use(window[name])
@@ -28,7 +31,7 @@ function open(name: 'localStorage' | 'sessionStorage') {
   }
 }
 
-/** For this browser, shared by all tabs. */
+/** The store of this browser, which all tabs share. */
 export const local = open('localStorage')
-/** For this tab. */
+/** The store of this tab. */
 export const session = open('sessionStorage')

@@ -10,7 +10,7 @@ const files = ['client', 'table', 'games']
   .filter((file) => /\.(css|svelte)$/.test(file) && !file.includes('stories'))
   .map((file) => join(home, file))
 
-/** Every selector of the page's styles, without the compiler's suffixes, and its file. */
+/** Every selector of the page's styles, without the compiler's suffixes, with its file. */
 const selectors = files.flatMap((file) => {
   const text = readFileSync(file, 'utf8')
   const styles = file.endsWith('.css') ? text : (/<style>([^]*)<\/style>/.exec(text)?.[1] ?? '')
@@ -20,9 +20,9 @@ const selectors = files.flatMap((file) => {
     .map((selector) => `${relative(home, file)}: ${selector}`)
 })
 
-/** Such a rule makes the browser compute further styles for every element. */
+/** Matches a rule that makes the browser compute further styles for every element. */
 const ofEveryElement = /(^|[\s>,(*])::(before|after|marker)/
-/** With such a rule, every inserted element restyles all its siblings and their content. */
+/** Matches a rule by which each inserted element makes the browser restyle all its siblings and their content. */
 const besideAnything = /\*\)?\s*[+~]|[+~]\s*\(?\*/
 
 it('no rule applies to the ::before or ::after of every element, or to siblings of any element', () => {

@@ -1,4 +1,4 @@
-/** Texts of notifications: the offer, and the message. The worker has no other texts. */
+/** Texts of notifications: the offer, and the message. The service worker has no other texts. */
 export const calls = {
   offer: 'Shall the table call you when it is your move?',
   both: 'Sound and notice',

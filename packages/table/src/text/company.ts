@@ -6,7 +6,7 @@ const { does, first } = t
 
 const bots = (count: number) => (count === 1 ? 'a bot' : `${numeral(count)} bots`)
 const names: Readonly<Record<BotLevel, string>> = { easy: 'Easy', steady: 'Steady', sharp: 'Sharp' }
-/** The bot levels in ascending order, with their names. */
+/** The levels of bots in ascending order, with their names. */
 export const levels = botLevels.map((level) => [level, names[level]] as const)
 
 /** Texts about bots: in the lobby, at the table, for their reasons, and for advice. */

@@ -2,9 +2,12 @@ import { countOf, listWords, ordinal } from '@bay327/engine/contract/text'
 
 /** All texts of the interface. A game's own texts are in its folder. */
 
-/** "Luke asks", "you ask", "Luke and Leia ask"; for irregular verbs: `does(who, 'are', 'is')`. */
+/**
+ * Returns a person or people with a verb: "Luke asks", "you ask", "Luke and Leia ask". Irregular verbs are given in
+ * both forms: `does(who, 'are', 'is')`.
+ */
 const does = (who: string, many: string, one = `${many}s`) => `${who} ${/^you$| and /i.test(who) ? many : one}`
-/** A person at the start of a sentence, and within one. */
+/** Returns a person's name at the start of a sentence. A bot's name there is "A bot". */
 const first = (who: string) => (who === 'Bot' ? 'A bot' : who)
 const within = (who: string) => (who === 'Bot' ? 'a bot' : who === 'You' ? 'you' : who)
 
@@ -68,7 +71,7 @@ export const t = {
     decided: 'Decided.',
     voteClosed: 'The vote is closed.',
     noneNext: 'The game goes on by itself for a moment.',
-    /** A title without a form for use after a colon stands alone. */
+    /** A title that has no form for use after a colon stands alone. */
     vote: (title: string, vote: string | undefined) => (vote === undefined ? `Vote. ${title}` : `Vote: ${vote}`),
     planning: (names: string) => `${does(names, 'are', 'is')} planning in secret.`,
     lockedFor: (names: string) => `Locked. Waiting for ${names}.`,

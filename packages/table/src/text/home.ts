@@ -9,7 +9,7 @@ export const home = {
   skip: 'Skip to the games',
   head: ['Four friends,', 'one station,', 'one way out.'],
   lead: 'Star Wars games you can no longer buy. In the browser, no account. Send a link and start.',
-  /** By the hour of the reader's clock. */
+  /** Returns the greeting by the hour of the reader's clock. */
   greeting: (hour: number) =>
     hour < 5 || hour >= 18 ? 'Good evening,' : hour < 12 ? 'Good morning,' : 'Good afternoon,',
   waiting: (count: number) =>
@@ -50,7 +50,7 @@ export const home = {
   watchable: 'Open to watchers now',
   watchLead:
     'Their hosts opened them. You see what everybody at the table may see, and no secret of anybody. They see that somebody watches, not who.',
-  /** The people that a table waits for: "Maya decides for Leia", "All vote for Chewbacca", "Two still plan". */
+  /** Returns the people for whom a table waits: "Maya decides for Leia", "All vote for Chewbacca", "Two still plan". */
   awaited: (table: AwaitedTable) => {
     const { seat, people, planning } = table
     if (planning !== undefined) return `${plural(planning, 'seat still plans', 'seats still plan')} in secret.`
@@ -105,7 +105,7 @@ export const home = {
   failed: 'The table could not be opened. Nothing was lost; try again.',
   rules: 'Rules',
   learn: 'Learn it in 3 minutes',
-  /** Beside the rules, in a narrow tile. */
+  /** The text beside the rules, in a narrow tile. */
   learnShort: 'Learn in 3 min',
   learnOf: (game: string) => `Learn in 3 min: ${game}`,
   newTab: 'in a new tab',

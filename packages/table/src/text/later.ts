@@ -11,7 +11,7 @@ import { together } from './together.ts'
 
 const { plural, ordinal, does, first, within } = base
 
-/** Texts that are loaded after a table's first screen: home, lobby, crew, dialogs, outcome. */
+/** Texts that load after a table's first screen: home, lobby, crew, dialogs, outcome. */
 export const later = {
   company,
   guest,
@@ -91,7 +91,7 @@ export const later = {
   thinking: {
     left: (clock: string) => `${clock} left to think. After that the other players may let a bot answer this one.`,
     leftYou: (clock: string) => `You have ${clock} left to think. After that the others may let a bot answer this one.`,
-    /** At a correspondence table: the calendar time of the deadline, without a running clock. */
+    /** At a correspondence table: the time of the deadline by the calendar, without a running clock. */
     until: (hours: string, when: string) =>
       `${hours} left to think, until ${when}. After that the other players may let a bot answer this one.`,
     untilYou: (when: string) => `You have until ${when}. After that the others may let a bot answer this one.`,
@@ -264,9 +264,12 @@ export const later = {
     together: 'to win together',
     toWin: (name: string) => `for ${name.replace(/^The /, 'the ')} to win`,
     chance: (what: string, count: number) => `Chance ${what}: ${count} in 100`,
-    /** Watchers get a figure from public information. A player's own figure also uses what only they know. */
+    /**
+     * The basis of a figure. Watchers get a figure from public information. A player's own figure also uses what only
+     * they know.
+     */
     open: 'by what lies open',
-    /** A figure that is older than a minute. */
+    /** The age of a figure that is older than a minute. */
     ago: (count: number) => (count === 1 ? 'a minute ago' : `${count} minutes ago`),
     rose: (count: number) => `up ${count}`,
     fell: (count: number) => `down ${count}`,

@@ -7,7 +7,7 @@ export const lobby = {
   title: (code: string) => `${code}, waiting`,
   say: 'Say it, send it, or point a phone here.',
   invite: 'Invite',
-  /** Who can open the link. */
+  /** Text about who can open the link. */
   reach: {
     everybody: '',
     network: 'It opens in the same Wi-Fi only.',
@@ -69,13 +69,13 @@ export const lobby = {
         : `Drawn by lot between ${names}, who ask for it.`,
   share: 'Share',
   shareLabel: (seat: string) => `Share ${seat}`,
-  /** Around the seat's name, for screen readers only. */
+  /** The words before and after the seat's name, for screen readers only. */
   letGo: ['Let', 'go'],
   yours: 'Yours',
   yoursByLot: 'Yours, by lot',
-  /** A drawn seat has moved from a person who is still here to another. */
+  /** A drawn seat has moved to another person from one who is still here. */
   byLot: (who: string, seat: string) => `By lot ${does(who, 'get')} ${seat} now.`,
-  /** The same for the only volunteer. */
+  /** A seat has gone to the only person who wanted it. */
   asked: (who: string, seat: string) => `${does(t.first(who), 'get')} ${seat} now: nobody else asks for it.`,
   votes: 'Votes',
   free: 'Free',

@@ -4,7 +4,7 @@ import { howLong } from './length.ts'
 
 const { plural } = t
 
-/** Texts of the log and its filter, looking back, and catching up. */
+/** Texts of the log and its filter, of looking back, and of catching up. */
 export const past = {
   log: {
     sieve: 'Look through the log',
@@ -46,7 +46,7 @@ export const past = {
     missed: (count: number) => `You missed ${plural(count, 'thing', 'things')}.`,
     away: (ms: number) => `You were away for ${howLong(ms)}.`,
     sat: 'You sat down in the middle of the match.',
-    /** Number of rounds and events that passed, and how many are reported here. */
+    /** Number of rounds and events that passed, and number of events that are reported here. */
     passed(rounds: number, things: number, told: number) {
       const went = `${plural(things, 'thing', 'things')} happened`
       const all = rounds > 1 ? `${capital(numeral(rounds))} rounds were played, ${went}.` : `${capital(went)}.`

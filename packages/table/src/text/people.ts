@@ -1,7 +1,7 @@
 import { calls } from './calls.ts'
 import { t } from './en.ts'
 
-/** Texts about one's own place at a table: the name, another device, leaving, and removing a person. */
+/** Texts about a person's own place at a table: the name, another device, leaving, and removing a person. */
 export const people = {
   place: 'My place',
   placeLabel: 'My place at this table: name, another device, leaving',

@@ -7,7 +7,7 @@ export const together = {
   finger: (name: string) => `${does(name, 'point')} here`,
   look: (name: string) => `${does(name, 'look')} here`,
   way: (name: string) => `${name} drew this`,
-  /** For screen readers. */
+  /** The announcement of a touch, for screen readers. */
   points: (name: string, choice: string) => `${does(name, 'point')} at: ${choice}.`,
   draws: (name: string, piece: string) => `${does(name, 'draw')} a way for ${piece}.`,
   pointAt: (choice: string) => `Put a finger on: ${choice}`,

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-svelte'
 import StatusSwitch from './StatusSwitch.svelte'
 
 const states = (['Idle', 'Active'] as const).map((label) => ({ id: label, label, tone: 'plain' as const }))
-/** Views arrive whole and often: the same content in new objects. */
+/** Returns a view. Views arrive whole and often, with the same content in new objects. */
 const view = (current: string) => ({ label: 'Tractor beam', glyph: 'M0 0h1', states: [...states], current })
 
 it('outlines a change for two seconds, though other views arrive meanwhile', async () => {

@@ -1,12 +1,12 @@
-/** The previous value of a changed value, for some time. */
+/** The previous value of a value that has changed. It is kept for some time. */
 export interface Lately<T> {
-  /** Undefined after that time, and before the first change. */
+  /** The previous value. Undefined after that time, and before the first change. */
   readonly before: T | undefined
 }
 
 /**
- * Watches a value for changes and keeps the previous one for `ms`. A view with the same value neither ends nor prolongs that.
- * Call while a component is set up.
+ * Watches a value for changes and keeps the previous one for `ms`. A view with the same value neither ends nor prolongs
+ * that time. Call it while a component is set up.
  */
 export function lately<T extends string | number>(value: () => T, ms: number): Lately<T> {
   const now = $derived(value())

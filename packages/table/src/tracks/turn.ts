@@ -1,4 +1,4 @@
-/** What a seat is doing in the turn order; `done` and `aboard` are dimmed. */
+/** What a seat does in the turn order. `done` and `aboard` are dimmed. */
 export type TurnState = 'now' | 'next' | 'ready' | 'done' | 'aboard' | ''
 
 export interface OrderedSeat<Seat extends string = string> {

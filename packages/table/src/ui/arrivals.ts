@@ -2,13 +2,16 @@
 let due = 0
 let heard: (() => void) | undefined
 
-/** The document says `data-loading` while a part is loading: browser tests wait for it before they inspect a page. */
+/**
+ * Counts the parts that are loading. The document has `data-loading` while there are any, and browser tests wait for
+ * its end before they inspect a page.
+ */
 function count(by: 1 | -1): void {
   due += by
   document.documentElement.toggleAttribute('data-loading', due > 0)
 }
 
-/** Counts a part until it is loaded or has failed. */
+/** Counts a part as loading until it is loaded or has failed. */
 export function arriving<T>(part: Promise<T>): Promise<T> {
   count(1)
   const arrived = (): void => {
@@ -20,12 +23,15 @@ export function arriving<T>(part: Promise<T>): Promise<T> {
 }
 
 /**
- * Imports a file of the page; every dynamic import uses it, including `ui/Later.svelte`. A retry has to call it again: a kept
- * promise stays rejected.
+ * Imports a file of the page. Every dynamic import uses this function, also that of `ui/Later.svelte`. A further try
+ * has to call it again, because a promise that has rejected stays rejected.
  */
 export const lazyImport = <T>(load: () => Promise<T>): Promise<T> => arriving(load())
 
-/** Resolves when nothing is loading any more, in the next task, since a loaded part may load others; or after `most` ms. */
+/**
+ * Resolves when no part is loading any more, or after `most` ms. It resolves in the next task, because a loaded part
+ * may load others.
+ */
 export function allLoaded(most: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = setTimeout(end, most)

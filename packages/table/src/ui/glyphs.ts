@@ -1,4 +1,7 @@
-/** Icons on a grid of 24, line width 1.6, square caps. A leading `M` is one path; circles and squares are paths too. */
+/**
+ * Icons on a grid of 24, with lines 1.6 wide and square caps. A text that begins with `M` is one path; circles and
+ * squares are paths too.
+ */
 export const glyphs = {
   eye: 'M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12zM14.5 12a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z',
   'eye-off': 'M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12zM4 20 20 4',

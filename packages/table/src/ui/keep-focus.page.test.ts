@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A page of the app with a question and its footer; the focused button is called "Ready". */
+/** Draws a page of the app with a question and its footer. The focused button is called "Ready". */
 function lay(): HTMLButtonElement {
   document.body.innerHTML = `
     <div id="app"><div id="page">

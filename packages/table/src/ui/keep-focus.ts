@@ -1,8 +1,11 @@
-/** What gets the focus when its element disappears: marked elements first, then the next control. */
+/**
+ * Selector of the elements that get the focus first when the focused element disappears. After them comes the next
+ * control.
+ */
 const refuges = '[data-refuge]'
 const stops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]'
 
-/** What can hold the focus: a button or a place on a board. */
+/** An element that can hold the focus: a button or a place on a board. */
 type Holder = HTMLElement | SVGElement
 
 const isThere = (element: Element | undefined): element is Holder =>
@@ -13,9 +16,10 @@ const isThere = (element: Element | undefined): element is Holder =>
   getComputedStyle(element).visibility === 'visible'
 
 /**
- * Keeps the keyboard focus nearby when its element is removed, hidden or disabled: in the nearest region around it that still
- * exists. If the whole page changed, the heading of the new one gets it and is announced. Otherwise the focus would fall to
- * the body, and keyboard users would start from the top. Runs after a region's own handling; returns the clean-up function.
+ * Keeps the keyboard focus nearby when the focused element is removed, hidden or disabled. The focus goes to the
+ * nearest region around that element that still exists. If the whole page has changed, the heading of the new page gets
+ * the focus and is announced. Without this, the focus would fall to the body, and keyboard users would start from the
+ * top. It runs after a region's own handling. Returns the function that ends it.
  */
 export function keepFocus(page: Document): () => void {
   let holder: Element | undefined
@@ -27,14 +31,14 @@ export function keepFocus(page: Document): () => void {
     around = ancestorsOf(target)
   }
 
-  /** A click beside all controls releases the focus. */
+  /** Releases the focus after a click beside all controls. */
   function letGo({ target }: Event) {
     if (target instanceof Element && !target.closest(`${stops}, label`)) holder = undefined
   }
 
   function mend(changes: readonly MutationRecord[]) {
     const { activeElement } = page
-    // Most changes are elsewhere, and checking visibility costs a layout.
+    // Most changes are elsewhere on the page, and to check visibility costs a layout.
     if (holder === activeElement && changes.every(({ type }) => type === 'childList')) return
     if (holder === undefined || isThere(holder)) return
     if (activeElement !== null && activeElement !== page.body && isThere(activeElement)) return
@@ -64,20 +68,20 @@ function ancestorsOf(element: Element): Element[] {
   return parentElement === null ? [] : [parentElement, ...ancestorsOf(parentElement)]
 }
 
-/** Elements in which whole pages are replaced: the body, and the app's container. */
+/** Returns whether whole pages are replaced in an element: in the body, and in the app's container. */
 const holdsPages = (element: Element): boolean =>
   element === element.ownerDocument.documentElement ||
   element === element.ownerDocument.body ||
   element.parentElement === element.ownerDocument.body
 
-/** Returns the heading of a new page. A page that is still loading has none, and nothing else is used. */
+/** Returns the heading of a new page. A page that is still loading has none, and no other element is used. */
 function findHeading(page: Document): Holder | undefined {
   const heading = page.querySelector('h1')
   const place = heading?.closest(refuges) ?? heading ?? page.querySelector(refuges)
   return isThere(place ?? undefined) ? (place as Holder) : undefined
 }
 
-/** Returns the target in the nearest region that has one. */
+/** Returns the element to focus in the nearest region that has one. */
 function findIn(regions: readonly Element[]): Holder | undefined {
   for (const region of regions) {
     const refuge = findRefuge(region)

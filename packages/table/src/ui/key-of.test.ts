@@ -29,7 +29,7 @@ const sources = ['client', 'table', 'games']
     readdirSync(join(home, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => join(name, 'src', file)),
   )
   .filter((file) => /\.(ts|svelte)$/.test(file) && !/\.test\.ts$|key-of\.ts$/.test(file))
-/** A named key is the same on every keyboard. */
+/** Matches a comparison with a named key, which is the same on every keyboard. */
 const named = /^(?: (?:===|!==) '(?:Escape|Enter|Backspace|Arrow\w+| )'|\])/
 
 it('no other file reads a digit, a letter or a sign from an event', () => {

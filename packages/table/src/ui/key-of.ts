@@ -1,6 +1,6 @@
 /**
- * Returns `event.key`, but a digit for the digit row if the layout has signs there (AZERTY, Czech), and the Latin letter of
- * the key if the layout has none (Cyrillic, Greek). Letters are lower-case.
+ * Returns `event.key` with two exceptions. A key of the digit row gives its digit if the layout has signs there
+ * (AZERTY, Czech). A key gives its Latin letter if the layout has none (Cyrillic, Greek). Letters are lower-case.
  */
 export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   const [, digit] = /^Digit(\d)$/.exec(code) ?? []

@@ -1,2 +1,2 @@
-/** Resolves in the next task, so that the browser can draw and handle input before it. */
+/** Resolves in the next task. The browser can draw and handle input before that. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

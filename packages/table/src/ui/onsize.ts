@@ -1,8 +1,8 @@
 import type { Attachment } from 'svelte/attachments'
 
 /**
- * Reports the size of an element, the first time when the page is laid out anyway. Reading it earlier, as a binding does,
- * forces a layout immediately and another one for later changes.
+ * Reports the size of an element. The first report comes when the page is laid out anyway. To read the size earlier, as
+ * a binding does, would force a layout at once and another one after later changes.
  */
 export const onsize =
   (tell: (element: HTMLElement) => void): Attachment<HTMLElement> =>

@@ -1,4 +1,4 @@
-/** Removes the text that the server wrote into the page of a table for reading while the table loads. */
+/** Removes the text that the server wrote into the page of a table. People read that text while the table loads. */
 export function endOpening(): void {
   document.getElementById('opening')?.remove()
 }

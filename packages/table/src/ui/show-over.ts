@@ -1,6 +1,6 @@
 /**
- * Shows a dialog over the page. The returned function restores the focus, also to a place of a board; the browser does so
- * only for a dialog that closes itself.
+ * Shows a dialog over the page. The returned function restores the focus, also to a place of a board. The browser
+ * restores it only for a dialog that closes itself.
  */
 export function showOver(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement

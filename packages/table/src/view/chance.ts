@@ -1,6 +1,6 @@
 import type { ChanceShares, SeatView } from '@bay327/room'
 
-/** A side's chance as it is drawn: in whole percents, with its confidence interval. */
+/** A side's chance as it is drawn: in whole percent, with its confidence interval. */
 export interface Chance {
   readonly side: string
   readonly count: number
@@ -8,12 +8,15 @@ export interface Chance {
   readonly to: number
 }
 
-/** A normal distribution has 95 % within this many standard errors. */
+/** Number of standard errors within which 95 % of a normal distribution lie. */
 const sure = 1.96
 
 const percent = (share: number) => Math.round(100 * Math.min(1, Math.max(0, share)))
 
-/** Returns the chance to show: of the followed seat's side, of the only side, of the first of two, or of the leader. */
+/**
+ * Returns the chance to show: that of the followed seat's side, of the only side, of the first of two sides, or of the
+ * leader.
+ */
 export function chanceOf({ shares, errors }: ChanceShares, seats: readonly SeatView[], followed?: string): Chance {
   const sides = Object.keys(shares)
   const shareOf = (side: string) => shares[side] ?? 0
@@ -23,7 +26,9 @@ export function chanceOf({ shares, errors }: ChanceShares, seats: readonly SeatV
   return { side, count: percent(share), from: percent(share - error), to: percent(share + error) }
 }
 
-/** Returns by how many points it has significantly moved since another position; 0 if not. */
+/**
+ * Returns by how many points a side's chance has moved significantly since another position. Returns 0 if it has not.
+ */
 export function movedBy(side: string, now: ChanceShares, before: ChanceShares | undefined): number {
   if (before === undefined) return 0
   const by = (now.shares[side] ?? 0) - (before.shares[side] ?? 0)

@@ -62,7 +62,7 @@ describe('a lost seat', () => {
   })
 })
 
-/** A question with this name; the named people answer it. */
+/** Returns a question with this name, which the named people answer. */
 const asked = (
   id: string,
   people: QuestionView['people'],

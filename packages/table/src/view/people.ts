@@ -10,7 +10,7 @@ export function personOf(view: View, person: PersonId | undefined): PersonView |
   return view.people.find((one) => one.id === person)
 }
 
-/** Returns what a seat plays, if the lobby chose that. */
+/** Returns what a seat plays, if the lobby has chosen that. */
 export function pickOf(view: Pick<View, 'seats'>, seat: SeatId): string | undefined {
   return seatOf(view, seat)?.pick?.value
 }
@@ -23,7 +23,7 @@ export function seatName(view: Seated, seat: SeatId, text: Pick<AskText, 'seat'>
   return text.seat(seat, pickOf(view, seat), seatingOf(view)).name
 }
 
-/** The same within a sentence: "the Imperial". */
+/** Returns the name of a seat within a sentence: "the Imperial". */
 export function seatCalled(view: Seated, seat: SeatId, text: Pick<AskText, 'seat'>): string {
   const { name, called = name } = text.seat(seat, pickOf(view, seat), seatingOf(view))
   return called
@@ -39,7 +39,7 @@ export function namesOf(view: View, people: readonly PersonId[]): string {
   return t.list(people.map((person) => (person === view.you.person ? t.youSmall : nameOf(view, person))))
 }
 
-/** Returns a person's name, "You" for oneself, "Bot" for the default player. */
+/** Returns a person's name, "You" for the viewer, "Bot" for the default player. */
 export function nameOf(view: View, person: PersonId | 'bot'): string {
   if (person === 'bot') return t.bot
   if (person === view.you.person) return t.you
@@ -60,7 +60,8 @@ export function whoSits(view: View, seat: SeatId): string {
 }
 
 /**
- * Returns whether the viewer's side has another person and somebody else is not on it, so that chat may be for the side only.
+ * Returns whether the viewer's side has another person and some person is not on it. Chat may then be for the side
+ * only.
  */
 export function hasSide({ seats, you }: View): boolean {
   const own = new Set(seats.filter(({ id }) => you.seats.includes(id)).map(({ side }) => side))
@@ -73,25 +74,28 @@ export function hasSide({ seats, you }: View): boolean {
 /** The viewer's own seats. */
 export const ownSeats = ({ you }: View): ReadonlySet<SeatId> => new Set(you.seats)
 
-/** Returns seats whose people are all disconnected, without a stand-in. */
+/** Returns the seats all of whose people are disconnected and that have no stand-in. */
 export function lostSeats(view: View): ReadonlySet<SeatId> {
   const isHere = (person: PersonId) => personOf(view, person)?.presence === 'here'
   const lost = view.seats.filter(({ standIn, people }) => !standIn && people.length > 0 && !people.some(isHere))
   return new Set(lost.map(({ id }) => id))
 }
 
-/** Returns whether the viewer is one of those who answer. */
+/** Returns whether the viewer is one of the people who answer a question. */
 export function isMine(view: View, question: QuestionView): boolean {
   const me = view.you.person
   return me !== undefined && question.people.includes(me)
 }
 
-/** Returns whether the viewer can still answer: it is theirs, and not answered (or can be changed). */
+/**
+ * Returns whether the viewer can still answer a question: it is theirs, and it is not answered or the answer can be
+ * changed.
+ */
 export function canAnswer(view: View, question: QuestionView): boolean {
   return isMine(view, question) && (!question.answered || question.decision.revisable === true)
 }
 
-/** Sorts questions: one's own first (required before optional), then those of others. */
+/** Sorts questions: the viewer's own first, required before optional, then those of others. */
 export function inOrder(view: View, questions: readonly QuestionView[]): readonly QuestionView[] {
   const rank = (question: QuestionView) =>
     (canAnswer(view, question) ? 0 : 4) + (question.decision.optional ? 2 : 0) + (question.answered ? 1 : 0)
@@ -99,8 +103,8 @@ export function inOrder(view: View, questions: readonly QuestionView[]): readonl
 }
 
 /**
- * Returns the questions in front of the viewer: their required ones, otherwise the one that everybody waits for; then their
- * optional ones. A watcher gets the question of the followed seat, if there is one.
+ * Returns the questions in front of the viewer: their required ones, or else the one for which everybody waits, then
+ * their optional ones. A watcher gets the question of the followed seat, if there is one.
  */
 export function inFront(view: View, questions: readonly QuestionView[], followed?: SeatId): readonly QuestionView[] {
   const own = questions.filter((question) => canAnswer(view, question))

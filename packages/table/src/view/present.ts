@@ -1,14 +1,14 @@
 import type { QuestionId, QuestionView, View } from '@bay327/room'
 
-/** The displayed state, with current people and clocks. */
+/** The displayed state with current people and clocks. */
 export interface Present {
-  /** The newest view with the displayed questions; each has the current people, votes and clocks. */
+  /** The newest view with the displayed questions. Each question has the current people, votes and clocks. */
   readonly view: View
-  /** Questions that were answered meanwhile: the result is displayed, nobody is asked any more, and no clock runs. */
+  /** Questions that were answered meanwhile. Their result is displayed, nobody is asked any more, and no clock runs. */
   readonly settled: ReadonlySet<QuestionId>
 }
 
-/** Combines the displayed view with the people, answers and clocks of the newest one. */
+/** Combines the displayed view with the people, answers and clocks of the newest view. */
 export function present(shown: View, live: View): Present {
   if (shown === live) return { view: live, settled: new Set() }
   const now = new Map(live.questions.map((question) => [question.id, question]))

@@ -16,13 +16,13 @@ function question(seat: string, people: QuestionView['people'], change: Partial<
   }
 }
 
-/** A given plan that can be reopened. */
+/** Returns a question whose plan is given and can be reopened. */
 const locked = (seat: string, person: PersonId): QuestionView =>
   question(seat, [person], {
     decision: { id: seat, seat, kind: 'plan', options: [], secret: true, revisable: true, answered: true },
   })
 
-/** The table as seen by Maya; Priya is disconnected. */
+/** Returns the view of Maya's table. Priya is disconnected. */
 function viewOf(questions: readonly QuestionView[]): View {
   const people = [
     { id: maya, name: 'Maya', presence: 'here' },

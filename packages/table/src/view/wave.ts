@@ -8,16 +8,21 @@ export interface Ping {
   readonly key: number
 }
 
-/** A wave is a touch on a seat instead of a place: it shows its people that the others wait for them. */
+/**
+ * Prefix of a wave. A wave is a touch on a seat in place of a board's place, and shows the seat's people that the
+ * others wait for them.
+ */
 const mark = 'seat:'
 
 export const isWave = (place: string): boolean => place.startsWith(mark)
 export const waveTo = (seat: string): string => mark + seat
 
-/** It is required and not answered; an answer that can be changed counts. */
+/**
+ * Returns whether a question is required and not answered. A question whose answer can be changed counts as answered.
+ */
 const isOwed = ({ answered, decision }: QuestionView): boolean => !answered && !decision.answered && !decision.optional
 
-/** Returns the seats and people that the viewer waits for: those with a required question, if they are here. */
+/** Returns the seats and people for whom the viewer waits: those with a required question, if they are here. */
 export function awaited(view: View): { readonly seats: readonly string[]; readonly people: readonly PersonId[] } {
   const isHere = (id: PersonId | 'bot'): id is PersonId =>
     id !== 'bot' && id !== view.you.person && personOf(view, id)?.presence === 'here'
@@ -28,7 +33,7 @@ export function awaited(view: View): { readonly seats: readonly string[]; readon
   }
 }
 
-/** Returns the last wave to a seat of the viewer's, while they have an open question. */
+/** Returns the last wave to one of the viewer's seats, while the viewer has an open question. */
 export function waveAt(view: View, pings: readonly Ping[]): Ping | undefined {
   const asked = view.questions.filter((one) => isOwed(one) && canAnswer(view, one)).map(({ seat }) => seat)
   return pings.findLast(({ place }) => asked.some((seat) => place === waveTo(seat)))

@@ -4,7 +4,7 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 const words = later.thinking
 
-/** Returns a time as friends say it: "tomorrow, 21:04". Both are ms of this machine's clock. */
+/** Returns a time as people say it: "tomorrow, 21:04". `at` and `now` are ms of this machine's clock. */
 export function whenIs(at: number, now: number): string {
   const next = new Date(now)
   next.setDate(next.getDate() + 1)
@@ -14,7 +14,7 @@ export function whenIs(at: number, now: number): string {
   return words.onDay(day.format(at).replace(',', ''), clock)
 }
 
-/** Returns "19 hours", rounded down: never more than is left. */
+/** Returns the hours until a time, rounded down, such as "19 hours". It is never more than is left. */
 export function hoursUntil(at: number, now: number): string {
   return words.hours(Math.floor((at - now) / 3_600_000))
 }

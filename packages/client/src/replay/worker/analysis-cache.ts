@@ -7,17 +7,17 @@ export interface Keep<T> {
   set(key: string, verdict: T): Promise<void>
 }
 
-/** Maximum number of stored analyses; the oldest are removed. */
+/** Maximum number of stored analyses. The oldest are removed. */
 const MOST = 60
 
-/** Returns a key from a match and everything that affects its analysis. A changed file is another match. */
+/** Returns a key made of a match and of everything that affects its analysis. A changed file is another match. */
 export function keyOf(replay: Replay, versions: readonly (string | number)[]): string {
   const { seed, header, entries, outcome } = replay
   const said = JSON.stringify([header.people, entries, outcome])
   return [matchId(seed, header.commitment), matchId(said, ''), ...versions].join(' ')
 }
 
-/** Stores them in this browser only, because others could not trust these figures. */
+/** Stores analyses in this browser only, because other people could not trust these figures. */
 export function keptHere<T>(): Keep<T> {
   const shelf = openShelf<{ readonly verdict: T; readonly at: number }>('bay327-verdicts', 'kept')
   return {

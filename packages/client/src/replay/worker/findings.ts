@@ -46,10 +46,10 @@ export function turningShown(
   }
 }
 
-/** 95 % of a normal distribution lies within this many standard errors. */
+/** Number of standard errors within which 95 % of a normal distribution lies. */
 const NINETEEN_OF_TWENTY = 1.96
 
-/** Returns luck and its sum: for the first of at most two sides, or for each independent player. */
+/** Returns the luck and its sum, for the first of at most two sides, or for each independent player. */
 export function luckShown(
   { timeline }: OpenMatch,
   { accountOf, luckBySeat, wholePoints }: typeof Bots,

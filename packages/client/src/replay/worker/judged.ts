@@ -10,7 +10,7 @@ export interface Chance {
 
 export interface TurningShown {
   readonly position: number
-  /** Its position on the axis. */
+  /** Position of the turning point on the axis. */
   readonly at: number
   readonly round?: number
   readonly seat?: SeatId
@@ -19,7 +19,7 @@ export interface TurningShown {
   readonly after: number
   /** The chosen option, in the words of its button. */
   readonly thing?: string
-  /** The event, and its effect. */
+  /** Sentences about the event and its effect. */
   readonly said: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export interface ChoiceShown {
   readonly after: number
 }
 
-/** Whole percentage points, rounded so that they add up. */
+/** Luck in whole percentage points, rounded so that the parts add up. */
 export interface LuckShown {
   readonly seat?: SeatId
   readonly value: number
@@ -51,26 +51,31 @@ export interface LuckShown {
 export interface SumShown {
   readonly side: string
   readonly start: number
-  /** The luck of dice and cards on turns of its own seats, of all others', and of nobody's, after simultaneous plans. */
+  /**
+   * The luck of dice and cards on turns of the side's own seats, on turns of all others, and after simultaneous plans,
+   * which are nobody's turn.
+   */
   readonly own: number
   readonly others: number
   readonly shared: number
   readonly choices: number
   readonly end: number
-  /** 95 % confidence interval of `choices`, from the simulated games. */
+  /** Half of the 95 % confidence interval of `choices`, from the simulated games. */
   readonly within: number
 }
 
-/** Results that are shown only when all are complete, so that no figure changes afterwards. */
+/** Results that are shown when all of them are complete, so that no figure changes afterwards. */
 export interface Findings {
   readonly turning: readonly TurningShown[]
   readonly drift?: DriftShown
   readonly luck: readonly LuckShown[]
   readonly sums: readonly SumShown[]
   readonly choices: readonly ChoiceShown[]
-  /** Number of people's choices with several options. */
+  /** Number of choices by people in which there were several options. */
   readonly looked: number
-  /** By position of a divided vote: points of the side that voted, compared with what the others wanted. */
+  /**
+   * The effect of each divided vote, by position: points of the side that voted, compared with what the others wanted.
+   */
   readonly votes: Readonly<Record<number, number>>
 }
 
@@ -81,12 +86,12 @@ export type Stage = (typeof stages)[number]
 /** The progress of an analysis. */
 export interface VerdictNow {
   readonly plain: Plain
-  /** The computed points, from the first position on. */
+  /** The computed points of the curve, from the first position on. */
   readonly curve: readonly Chance[]
   readonly stage: Stage | 'done'
   readonly done: number
   readonly of: number
   readonly findings?: Findings
-  /** The game's secrets cannot be redrawn, so there is no chance. */
+  /** Set if the game's secrets cannot be drawn again, so that there is no chance. */
   readonly isSilent?: true
 }

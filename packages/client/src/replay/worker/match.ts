@@ -13,41 +13,41 @@ import { moduleOf } from '@bay327/games/modules'
 import { frozen, frozenOf } from '@bay327/games/frozen'
 import { readMatch, type MatchToSee, type Unread } from './read.ts'
 
-/** A match with the rules that it was played under: the starting point of everything in this worker. */
+/** A match with the rules under which it was played. Everything in this worker begins with it. */
 export interface OpenMatch extends MatchToSee {
   readonly module: GameManifest
   readonly game: Game
   readonly text: GameText
-  /** Returns frozen rules of earlier segments, if available. */
+  /** Returns the frozen rules of an earlier segment. Returns undefined if they are not available. */
   readonly before: (rules: string) => FrozenRules | undefined
   readonly timeline: Timeline
 }
 
-/** The page's data of an open match. */
+/** The data of an open match that the page needs. */
 export interface Loaded extends MatchToSee {
   readonly ok: true
   readonly last: number
-  /** Why it is not shown to its end. */
+  /** Why the match is not shown to its end. */
   readonly broken?: string
-  /** By position: the round, if the game counts rounds. */
+  /** The round at each position, if the game counts rounds. */
   readonly rounds: readonly (number | undefined)[]
   /** The result in a few words, and whether anybody won. */
   readonly end?: string
   readonly won?: boolean
-  /** By position: the question and its people, if an answer led there. */
+  /** The question at each position and the people who were asked, if an answer led there. */
   readonly asked: readonly (AskedOf | undefined)[]
 }
 
 export interface AskedOf {
   readonly seat: SeatId
   readonly kind: string
-  /** Only its seat knew the answer. */
+  /** Set if only the seat knew the answer. */
   readonly secret?: true
 }
 
 export type LoadAnswer = Loaded | { readonly ok: false; readonly code: Unread | 'unknown-game'; readonly why: string }
 
-/** The viewer: the public view, a seat, or everything that anybody knew. */
+/** The viewer: the public (`everybody`), a seat, or `all`, for everything that anybody knew. */
 export type Eyes = 'everybody' | 'all' | (string & {})
 
 export function viewerOf({ replay }: MatchToSee, eyes: Eyes): Viewer {
@@ -55,12 +55,12 @@ export function viewerOf({ replay }: MatchToSee, eyes: Eyes): Viewer {
   return new Set(eyes === 'all' ? replay.header.seats.map(({ id }) => id) : [eyes])
 }
 
-/** The one match of a worker; all its parts get the match here. */
+/** Keeps the one match of a worker. All parts of the worker get the match here. */
 export function holdMatch() {
   let held: OpenMatch | undefined
 
   return {
-    /** Loads a server's record or a file, as text. */
+    /** Loads a match from the text of a server's record or of a file. */
     async load(text: string): Promise<LoadAnswer> {
       held = undefined
       const read = readMatch(text)
@@ -88,7 +88,7 @@ export function holdMatch() {
         asked: positions.map((position) => askedAt(timeline, position)),
       }
     },
-    /** Throws before one is loaded. */
+    /** Returns the match. Throws before one is loaded. */
     get(): OpenMatch {
       if (held === undefined) throw new Error('no match is loaded')
       return held

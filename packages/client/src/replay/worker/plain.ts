@@ -7,11 +7,11 @@ import type { OpenMatch } from './match.ts'
 export interface At {
   readonly position: number
   readonly round?: number
-  /** The most important log line since the previous one. */
+  /** The most important log line since the previous turn's beginning. */
   readonly told?: string
 }
 
-/** A figure over the match, with a value at each position. */
+/** A line of a figure over the match, with a value at each position. */
 export interface SeriesLine {
   readonly id: string
   readonly name: string
@@ -34,26 +34,26 @@ export interface VoteShown {
   readonly position: number
   readonly round?: number
   readonly seat: SeatId
-  /** The chosen option. */
+  /** The option that was chosen. */
   readonly taken: string
-  /** Who wanted what, if votes were public; otherwise numbers. */
+  /** Who wanted which option, if votes were public. Otherwise the number of votes for each option. */
   readonly ballots: readonly { readonly who?: string; readonly count: number; readonly what: string }[]
   readonly tie?: true
 }
 
-/** What can be shown about a match without simulation and bots. */
+/** Everything that can be shown about a match without simulation and bots. */
 export interface Plain {
   readonly at: readonly At[]
   readonly series: readonly Series[]
   readonly votes: readonly VoteShown[]
-  /** Number of votes; the others were unanimous. */
+  /** Number of all votes. Those that are not listed were unanimous. */
   readonly voted: number
 }
 
 /** Maximum length of a log line with its figures. */
 const LONGEST = 90
 
-/** What a match is described with, before simulation. `bots` are loaded later. */
+/** What describes a match before simulation. `bots` are loaded later. */
 type ToTell = OpenMatch & {
   readonly bots: Pick<typeof Bots, 'dividedVotes' | 'momentsOf' | 'wayOf'>
   readonly mind: Parameters<typeof Bots.momentsOf>[0]['mind']
@@ -96,7 +96,7 @@ export function plainOf({ timeline, bots, mind, text, verdict, table }: ToTell):
 const lastBefore = (values: readonly (number | undefined)[], at: number): number =>
   values.slice(0, at).findLast((value) => value !== undefined) ?? 0
 
-/** Returns the last notable log line between two positions, or the last one. */
+/** Returns the last notable log line between two positions. If there is none, returns the last line. */
 function tellings(
   way: readonly number[],
   moments: readonly number[],
@@ -115,7 +115,7 @@ export const cut = (words: string, most = LONGEST): string =>
 
 type Words = Pick<OpenMatch['text'], 'option'>
 
-/** Returns an option in the words of its button, for the asked seat. */
+/** Returns an option in the words of its button, as the asked seat read them. */
 export function labelAt(timeline: Timeline, words: Words, position: number, option: string): string | undefined {
   const { from, decision } = timeline.stepAt(position)
   const chosen = decision?.options.find(({ id }) => id === option)

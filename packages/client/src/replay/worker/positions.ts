@@ -17,7 +17,7 @@ export interface Moment {
   readonly position: number
   readonly eyes: Eyes
   readonly view: GameView
-  /** Open decisions; another's secret ones without options and `about`. */
+  /** Open decisions. Another player's secret decision has no options and no `about`. */
   readonly decisions: readonly Decision[]
   /** Events since the previous position. */
   readonly events: readonly GameEvent[]
@@ -27,33 +27,33 @@ export interface Moment {
 /** What led to a position. */
 export interface StepSeen {
   readonly kind: MatchEntry['kind']
-  /** The position that this one follows: the previous one, except after an undo. */
+  /** The position before this one: the previous position, except after an undo. */
   readonly from: number
-  /** The question, for an answer. */
+  /** The question, if an answer led here. */
   readonly decision?: Decision
-  /** The chosen option; undefined for another's secret. */
+  /** The chosen option. Undefined if it is another player's secret. */
   readonly option?: string
   readonly by?: 'tie' | 'fallback'
-  /** The view when it was asked, which the option's words depend on. */
+  /** The view when the question was asked. The option's words depend on it. */
   readonly before?: GameView
 }
 
 /** The viewer's log lines up to a position, and the marks. */
 export interface Story {
   readonly events: readonly (readonly GameEvent[])[]
-  /** By position: the choice, if there is more to say than the game's own events. */
+  /** The choices by position, where there is more to say than the game's own events say. */
   readonly chosen: Readonly<Record<number, Chosen>>
   readonly marks: readonly Mark[]
   /** The seats whose secrets this viewer knows. */
   readonly knows: readonly SeatId[]
 }
 
-/** A choice by vote, or one that nobody made. */
+/** A choice by vote, or one that no person made. */
 export interface Chosen {
   readonly seat: SeatId
   readonly kind: string
   readonly option: Option
-  /** The words of the chosen option and those with votes, at that time. */
+  /** The words of the chosen option and of options with votes, as they were at that time. */
   readonly labels: Readonly<Record<string, string>>
 }
 
@@ -72,8 +72,8 @@ export const positionsOf = (match: HeldMatch) => ({
     }
   },
   /**
-   * Returns where continued practice begins: before the secret answers hidden at that position. Undefined if the match is
-   * over.
+   * Returns where continued practice begins: before the secret answers that are hidden at that position. Returns
+   * undefined if the match is over.
    */
   beginsAt(position: number): number | undefined {
     const { timeline, game } = match.get()
@@ -100,7 +100,7 @@ export const positionsOf = (match: HeldMatch) => ({
   },
 })
 
-/** Returns a choice by vote or an automatic one, as far as the viewer may know it. */
+/** Returns a choice by vote or an automatic choice, as far as the viewer may know it. */
 function chosenAt({ timeline, table, text }: OpenMatch, position: number, viewer: Viewer): Chosen | undefined {
   const ballot = table?.ballots[position]
   const entry = timeline.replay.entries[position]
@@ -140,6 +140,6 @@ function stepSeen(open: OpenMatch, position: number, eyes: Eyes): StepSeen {
   }
 }
 
-/** Returns a decision as a viewer sees it, like the room. */
+/** Returns a decision as a viewer sees it, as the room shows it. */
 const seenBy = (decision: Decision, viewer: Viewer): Decision =>
   decision.secret && !viewer.has(decision.seat) ? redactDecision(decision) : decision

@@ -25,7 +25,7 @@ export interface Waiting {
   readonly ok: true
   readonly game: string
   readonly title: string
-  /** Number of rolls. */
+  /** Number of rolls in the match. */
   readonly rolls: number
   readonly practice?: true
   /** Number of browsers that contributed nonces. */
@@ -33,11 +33,11 @@ export interface Waiting {
   readonly round?: number
   /** Names, if the file contains them. */
   readonly people: readonly string[]
-  /** When it ended, ms since 1970, if the file says so. */
+  /** When the match ended, ms since 1970, if the file says so. */
   readonly ended?: number
 }
 
-/** Why it cannot be verified. */
+/** Why a file cannot be verified. */
 export interface NotRead {
   readonly ok: false
   readonly code: Unread | 'unknown-game'
@@ -50,10 +50,10 @@ export interface Thrown {
   readonly wrong: readonly number[]
 }
 
-/** A difference in words, with the dice of that roll, if any. */
+/** A difference in words, with the dice of the roll if it concerns one. */
 export interface Found extends FindingText {
   readonly check: Finding['check']
-  /** The match's position that can be opened. */
+  /** The position of the match at which it can be opened. */
   readonly position: number
   /** Index of the roll, from 1. */
   readonly roll?: number
@@ -69,20 +69,20 @@ export interface Proof extends Pick<VerificationReport, 'verdict' | 'practice' |
   readonly ms: number
 }
 
-/** The frequency of each face of the most used dice. */
+/** How often each face of the most used dice was rolled. */
 export interface Even {
   readonly faces: readonly number[]
-  /** Percentage of matches with fair dice that deviate more than this one. */
+  /** Percentage of matches with fair dice that deviate more than this match. */
   readonly further: number
 }
 
-/** One roll in the full list. */
+/** One roll in the list of all rolls. */
 export interface Roll {
   readonly number: number
   readonly position: number
   readonly round?: number
   readonly seat?: string
-  /** The question, in the game's words. */
+  /** The question of the roll, in the game's words. */
   readonly what: string
   readonly got: number
   readonly fell?: number
@@ -93,7 +93,7 @@ export interface Roll {
   readonly isSame?: boolean
 }
 
-/** Everything, with hex values. */
+/** All rolls of a match, with their hex values. */
 export interface EveryRoll {
   readonly rolls: readonly Roll[]
   readonly lock: string
@@ -113,12 +113,14 @@ interface Read {
 /** Minimum interval of progress reports, ms. */
 const BEAT = 30
 
-/** Verifies a file: it needs only the text, whether or not the match can be shown. */
+/**
+ * The part of the worker that verifies a file. It needs only the file's text, whether or not the match can be shown.
+ */
 export function proofOf() {
   let read: (Read & { proved?: VerificationReport }) | undefined
 
   return {
-    /** Reads a server's record, or a file of any release. */
+    /** Reads a server's record, or a match file of any release. */
     async toCheck(file: string): Promise<Waiting | NotRead> {
       read = undefined
       const found = readMatch(file)
@@ -145,7 +147,7 @@ export function proofOf() {
       }
     },
 
-    /** Rolls every die again, and reports progress. */
+    /** Rolls every die again, compares the results, and reports progress. */
     async check(tell: (thrown: Thrown) => void = () => undefined): Promise<Proof> {
       const { replay, game, before, text } = held()
       const began = performance.now()
@@ -156,7 +158,7 @@ export function proofOf() {
         if (now - told < BEAT) continue
         tell(thrownOf(step.value))
         told = now
-        // Yields to the event loop, so that a request to cancel can arrive.
+        // This yields to the event loop, so that a request to cancel can arrive.
         await new Promise((resolve) => setTimeout(resolve))
       }
       const proved = step.value
@@ -174,7 +176,7 @@ export function proofOf() {
       }
     },
 
-    /** Returns every roll with its purpose, after verification. */
+    /** Returns every roll with its purpose. The file must have been verified before. */
     everyRoll(): EveryRoll {
       const { replay, proved } = held()
       const { header, seed, version } = replay
@@ -188,7 +190,7 @@ export function proofOf() {
       }
     },
 
-    /** Loads all rules and texts, so that any file can be verified offline. */
+    /** Loads all rules and texts, so that any file can be verified without a connection. */
     async prepare(): Promise<void> {
       await Promise.all([
         ...modules.flatMap((module) => [module.game(), module.text()]),
@@ -230,7 +232,7 @@ function foundOf(finding: Finding, proved: VerificationReport, text: GameText): 
   }
 }
 
-/** Returns the most used dice, if there are enough rolls for a statement. */
+/** Returns the figures of the most used dice. Returns undefined if there are too few rolls. */
 function evenOf(rolls: readonly ComparedRoll[]): Even | undefined {
   const kinds = [...new Set(rolls.map(({ sides }) => sides))]
   const most = [...kinds].sort((a, b) => count(rolls, b) - count(rolls, a))[0]
@@ -247,8 +249,8 @@ function evenOf(rolls: readonly ComparedRoll[]): Even | undefined {
 const count = (rolls: readonly ComparedRoll[], of: number): number => rolls.filter(({ sides }) => sides === of).length
 
 /**
- * Returns the probability that a chi-square value is larger than `sum`, by Wilson and Hilferty's approximation;
- * accurate to 0.01.
+ * Returns the probability that a chi-square value is larger than `sum`. It uses the approximation of Wilson and
+ * Hilferty, which is accurate to 0.01.
  */
 export function beyond(sum: number, freedom: number): number {
   const spread = 2 / (9 * freedom)
@@ -267,7 +269,7 @@ interface Asked {
   readonly round?: number
 }
 
-/** What the draws of an entry were for. */
+/** Returns a function that tells what the draws of an entry were for. */
 function askedIn({ replay, game, text, before }: Read): (entry: number) => Asked {
   const timeline = timelineOf(game, replay, (rules) => before(rules)?.game)
   const all = new Set(replay.header.seats.map(({ id }) => id))

@@ -3,20 +3,20 @@ import { readReplayFile } from '@bay327/engine/match/replay-file'
 import type { TableRecord } from '@bay327/room'
 import { matchRecord } from '@bay327/room/protocol/record'
 
-/** A match to show: its file, and who held its seats if that is known. */
+/** A match to show: its file, and who held its seats, if that is known. */
 export interface MatchToSee {
   readonly replay: Replay
   readonly table?: TableRecord
 }
 
-/** Why a text is not shown. `broken`: it is damaged or not a match. `newer`: a later release wrote it. */
+/** Why a text is not shown as a match. `broken`: the text is damaged or no match. `newer`: a later release wrote it. */
 export type Unread = 'broken' | 'newer'
 
 export type ReadMatch =
   | { readonly ok: true; readonly match: MatchToSee }
   | { readonly ok: false; readonly code: Unread; readonly why: string }
 
-/** Reads a server's record, or a bare file of a match, of any release. Does not throw. */
+/** Reads a server's record, or a file of a match, of any release. Does not throw. */
 export function readMatch(text: string): ReadMatch {
   const value = parse(text)
   const { format, version, replay } = Object(value) as { format?: unknown; version?: unknown; replay?: unknown }

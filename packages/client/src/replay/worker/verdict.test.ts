@@ -54,7 +54,7 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('a 
   })
 })
 
-/** Returns a complete verdict and every progress report. */
+/** Returns a complete verdict, with every progress report before it. */
 const whole = async (open: OpenMatch, judges: Parameters<typeof verdictIn>[1]) => {
   const told: VerdictNow[] = []
   const steps = verdictIn(open, judges)
@@ -101,7 +101,7 @@ describe('a verdict', () => {
     expect(sums).toHaveLength(1)
     for (const { side, start, own, others, shared, choices: chosen, end } of sums) {
       expect(start + own + others + shared + chosen).toBe(end)
-      // Here all players plan at once: luck of cards belongs to nobody, so no rival has any.
+      // In this game all players plan at the same time. The luck of cards then belongs to nobody, so no rival has any.
       expect(others).toBe(0)
       const rows = luck.filter(({ seat }) => open.replay.header.seats.find(({ id }) => id === seat)?.side === side)
       expect(rows.reduce((sum, { value }) => sum + value, 0)).toBe(rows.length > 0 ? own : 0)

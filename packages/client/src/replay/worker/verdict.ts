@@ -7,7 +7,7 @@ import { keyOf, type Keep } from './analysis-cache.ts'
 import type { HeldMatch, OpenMatch } from './match.ts'
 import { plainOf } from './plain.ts'
 
-/** The seed of every verdict, so that a second computation gives the same result. */
+/** The seed of every verdict. A second computation therefore gives the same result. */
 const SEED = 327
 
 /** What the worker loads later: bots, and the game's texts about the end. */
@@ -15,11 +15,11 @@ export interface Judges {
   readonly bots: typeof Bots
   readonly thinker: BotEngine
   readonly verdict?: VerdictText
-  /** Fewer simulated games and worlds than usual, for tests. */
+  /** Numbers of simulated games and worlds for tests, which are lower than usual. */
   readonly hasty?: { readonly checked: number; readonly worlds: number }
 }
 
-/** Computes a verdict in steps; each yields its progress. */
+/** Computes a verdict in steps. Yields the progress after each step. */
 export function* verdictIn(
   match: OpenMatch,
   { bots, thinker, verdict, hasty }: Judges,
@@ -70,11 +70,11 @@ export function* verdictIn(
 const OFTEN = 120
 
 /**
- * The part of the worker that analyses a match. Complete analyses are stored in this browser and returned at once the
- * next time.
+ * The part of the worker that analyses a match. It stores complete analyses in this browser and returns them at once
+ * the next time.
  */
 export const verdictsOf = (match: HeldMatch, keep: Keep<VerdictNow>) => ({
-  /** Resolves to the complete verdict; `told` is called with the progress. */
+  /** Resolves with the complete verdict. Calls `told` with the progress. */
   async verdict(told: (now: VerdictNow) => void): Promise<VerdictNow> {
     const open = match.get()
     const [bots, { botEngineOf: thinkerOf }, verdict] = await Promise.all([

@@ -8,12 +8,12 @@ import { recapsOf } from './recap.ts'
 import { verdictsOf } from './verdict.ts'
 
 /**
- * The only place where rules are loaded in a browser. A page starts as many of these workers as it needs at once, and
- * loads the match in each.
+ * The match of this worker. Only such a worker loads rules in a browser. A page starts as many workers as it needs at
+ * the same time, and loads the match in each.
  */
 const match = holdMatch()
 const work = {
-  /** Returns when the worker has loaded. */
+  /** Answers when the worker has loaded. */
   here: () => true,
   load: match.load,
   ...positionsOf(match),

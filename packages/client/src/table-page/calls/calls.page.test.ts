@@ -14,7 +14,7 @@ const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 const words = people.calls
 const shown: { title: string; body: string | undefined; open: boolean }[] = []
 
-/** A browser whose user allows notifications when asked; records those shown. */
+/** The notifications of a browser whose user allows them when asked. Records those that are shown. */
 class Notices {
   static permission: NotificationPermission = 'default'
   static requestPermission = vi.fn(() => Promise.resolve((Notices.permission = 'granted')))
@@ -35,7 +35,7 @@ const hide = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Opens Luke's page, when Han's turn precedes Luke's. */
+/** Opens Luke's page at a match in which Han's turn comes before Luke's. */
 async function open() {
   const at = sit(scriptedGame([[ask('han')], [ask('luke')], [ask('han')]]), crew)
   await render(Calls, { table: at.table, game: 'The Capture' })

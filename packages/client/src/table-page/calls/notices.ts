@@ -2,23 +2,25 @@ import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { noticeOf, tagOf, type Call } from '../../service-worker/notice.ts'
 import { registered } from '../../service-worker/register.ts'
 
-/** Returns whether this browser could show a notification of this page: not on plain HTTP, and not after a refusal. */
+/** Returns whether this browser can show a notification of this page. It cannot on plain HTTP or after a refusal. */
 export function mayNotify(): boolean {
   return typeof Notification === 'function' && isSecureContext && Notification.permission !== 'denied'
 }
 
-/** Turns notifications on or off. Asks the browser for permission first; without it they stay off. */
+/**
+ * Turns notifications on or off. To turn them on it asks the browser for permission; without permission they stay off.
+ */
 export async function setNotices(on: boolean): Promise<void> {
   preferences.notices = on && mayNotify() && (await Notification.requestPermission()) === 'granted'
 }
 
-/** Manages the page's notification of a table: one at a time, each replacing the previous one. */
+/** Manages the page's notification of a table. There is one at a time, and a new one replaces it. */
 export function keepNotice(code: string) {
   let wanted: Call | undefined
   let own: Notification | undefined
 
   return {
-    /** Through the service worker if there is one, because phones accept only that. */
+    /** Shows a notification, through the service worker if there is one, because phones accept no other way. */
     async show(call: Call): Promise<void> {
       if (typeof Notification !== 'function' || Notification.permission !== 'granted') return
       wanted = call

@@ -4,8 +4,8 @@ import { registered, worker } from '../../service-worker/register.ts'
 type Registered = Pick<ServiceWorkerRegistration, 'pushManager'> | undefined
 
 /**
- * Subscribes this browser to the server's notifications about a table, also when no page is open. Does nothing without
- * Web Push in the browser or on the server. A subscription with other keys is replaced.
+ * Subscribes this browser to the server's notifications about a table, also for when no page is open. Does nothing if
+ * the browser or the server has no Web Push. Replaces a subscription with other keys.
  */
 export async function follow(code: string, given: Promise<Registered> = worker()): Promise<void> {
   const registration = await given
@@ -21,7 +21,7 @@ export async function follow(code: string, given: Promise<Registered> = worker()
   await send('POST', code, { subscription: { endpoint, keys } })
 }
 
-/** Cancels the notifications: of this table at once, of others when their next one arrives. */
+/** Cancels the notifications: of this table at once, of another table when its next one arrives. */
 export async function letGo(code: string, given: Promise<Registered> = registered()): Promise<void> {
   const registration = await given
   if (!registration || !('pushManager' in registration)) return

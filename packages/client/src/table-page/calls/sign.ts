@@ -2,10 +2,13 @@ import type { View } from '@bay327/room'
 import type { Rung } from '../../connection/outage.ts'
 import { canAnswer } from '@bay327/table/view/people'
 
-/** What the icon of the tab shows: an action to take, a vote to cast, or a lost connection. */
+/** What the icon of the tab shows: that the person has to act or to vote, or that the connection is lost. */
 export type Sign = 'move' | 'vote' | 'lost'
 
-/** Returns what waits for this device; undefined for a person who has answered, or whose answer is optional. */
+/**
+ * Returns what the tab's icon shows on this device. Returns undefined if the person has answered, or if the answer is
+ * optional.
+ */
 export function signOf(view: View, rung: Rung): Sign | undefined {
   if (rung === 'notice' || rung === 'grave') return 'lost'
   const { person } = view.you
@@ -23,7 +26,7 @@ export function signOf(view: View, rung: Rung): Sign | undefined {
 const mark =
   '<rect width="32" height="32" fill="#060809"/><path fill="none" stroke="#FFB755" stroke-width="2.2" d="M4 26 10 9h12l6 17M8 26h16M12 15h8M16 9V4"/>'
 
-/** The badges differ in shape and colour: an arrow, a tick, a cross. */
+/** SVG paths of the badges. They differ in shape and colour: an arrow, a tick, a cross. */
 const badges: Readonly<Record<Sign, string>> = {
   move: '<path fill="#7EEAE6" d="M17 0h15v15H17z"/><path fill="none" stroke="#031516" stroke-width="2" d="M20.5 7.5h7m-3-3 3 3-3 3"/>',
   vote: '<path fill="#FFB755" d="M17 0h15v15H17z"/><path fill="none" stroke="#1A1204" stroke-width="2" d="m20.5 7.5 3 3 5-6"/>',

@@ -12,7 +12,7 @@ const best: readonly AdvisedOption[] = [
   { option: 'right', chance: 0.62, error: 0.02, apart: 0 },
   { option: 'left', chance: 0.31, error: 0.02, apart: 0.02 },
 ]
-/** A server that has advice, or has none. */
+/** Asks a server for advice. The server has these options, or no advice. */
 const asks = async (options: readonly AdvisedOption[] | undefined) => {
   const sitting = await sitDown(game(), ['Luke', 'Han'])
   sitting.line.advises(options)

@@ -8,7 +8,7 @@ import { later } from '@bay327/table/text/later'
 const words = later.company.flow
 const flow = page.getByRole('region', { name: words.thenYou(3) })
 const hurry = page.getByRole('button', { name: words.hurry })
-/** Luke plays alone with three bots; Han and Leia are asked before them. */
+/** A game in which Luke plays with bots, and Han and Leia are asked before him. */
 const game = scriptedGame([[ask('han')], [ask('leia')], [ask('luke')]])
 const alone = () => sitDown(game, ['Luke'], drillModule(), { size: 4 })
 

@@ -1,6 +1,6 @@
 import type { AdvisedOption } from '@bay327/room'
 
-/** Returns how many of the first options are statistically equal: 1 if the first is clearly the best. */
+/** Returns how many of the first options are statistically equal. Returns 1 if the first option is clearly the best. */
 export function closeOnes(options: readonly AdvisedOption[]): number {
   const [first] = options
   if (!first) return 0

@@ -6,7 +6,7 @@ export interface Go {
   readonly seat: string
   readonly text: string
   readonly why: string | undefined
-  /** The number of further log lines of this turn. */
+  /** Number of further log lines of this turn. */
   readonly more: number
 }
 
@@ -21,12 +21,12 @@ export function goesOf(lines: readonly Line[]): readonly Go[] {
   return goes
 }
 
-/** Returns the bot's seat that is asked now. */
+/** Returns the seat of the bot that is asked now. */
 export function askedSeat(view: View): string | undefined {
   return view.questions.find(({ people, decision }) => people[0] === 'bot' && !decision.optional)?.seat
 }
 
-/** Returns whether the viewer is the only person who plays, so that they are next after any bots. */
+/** Returns whether the viewer is the only person who plays. They are then next after any bots. */
 export function isAlone({ seats, you }: View): boolean {
   return you.person !== undefined && seats.some(({ people }) => people.length > 0) && !seats.some(isOthers)
 

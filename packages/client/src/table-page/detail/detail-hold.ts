@@ -13,7 +13,7 @@ const mostWaiting = 3
 interface Options {
   /** Announces the detail to screen readers. */
   readonly say: (sentence: string) => void
-  /** A clock, ms. */
+  /** Returns the time of a clock, ms. */
   readonly now: () => number
   readonly concernsMe: (seats: readonly string[]) => boolean
   readonly pace: () => Preferences['pace']
@@ -34,11 +34,11 @@ type Run = readonly GameEvent[]
 export function createDetailHold({ say, now, concernsMe, pace }: Options) {
   /** The run whose last event is displayed, for how long in total, ms, and its announcement. */
   let last: { readonly run: Run; readonly ms: number; readonly text: string } | undefined
-  /** The run whose dice came to rest last, and when. */
+  /** The run whose dice came to rest last, and the time when they did. */
   let rested: { readonly run: Run; readonly at: number } | undefined
   let said: { readonly first: GameEvent | undefined; readonly text: string } = { first: undefined, text: '' }
 
-  /** If a detail that was announced grows, only the addition is announced. */
+  /** Announces a detail. If a detail that was announced grows, announces only the addition. */
   function announce(first: GameEvent | undefined, text: string) {
     const isSame = said.first === first && text.startsWith(said.text)
     const fresh = isSame ? text.slice(said.text.length).trim() : text
@@ -56,7 +56,10 @@ export function createDetailHold({ say, now, concernsMe, pace }: Options) {
   }
 
   return {
-    /** Returns how long a detail stays after its last event was displayed for `ms`, in ms; 0 if it is brief, or a question of the viewer runs out. */
+    /**
+     * Returns how long a detail stays after its last event was displayed for `ms`, ms. Returns 0 if the detail is
+     * brief, or if the time of a question to the viewer runs out.
+     */
     hold(run: Run, ms: number, detail: Detail, around: Around): number {
       const since = rested && rested.run[0] === run[0] ? now() - rested.at : 0
       const held = around.isUrgent || detail.brief ? 0 : Math.max(0, longestFor(detail, around) - since - ms)
@@ -73,7 +76,7 @@ export function createDetailHold({ say, now, concernsMe, pace }: Options) {
     },
     /** Returns whether details that do not concern the viewer are one line each, with this number of them waiting. */
     isShort,
-    /** Returns whether the last event of its detail is displayed. */
+    /** Returns whether the last event of this run's detail is displayed. */
     isLast: (run: Run): boolean => last?.run === run,
     /** Returns how long the last event of the detail is displayed in total, ms; 0: until a press. */
     msOf: (run: Run): number => (last?.run === run && Number.isFinite(last.ms) ? last.ms : 0),

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import { loadTable } from '../../tables/registry.ts'
 import { createDetailHold, holdMs } from './detail-hold.ts'
 
-/** Each game's rows of events, which say whether a kind of event belongs to a detail. */
+/** Each game's rows of events. A row says whether its kind of event belongs to a detail. */
 const tables = import.meta.glob<{ readonly events: Readonly<Record<string, { readonly detail?: string }>> }>(
   '../../../../games/src/*/table/events.ts',
   { eager: true },
@@ -19,7 +19,7 @@ const nobody = new Set<string>()
 /** Longer than all events of one answer can be on show without a hold, ms. */
 const longest = 60_000
 
-/** Matches are played until every kind of event was displayed, but no more than this. */
+/** Maximum number of matches. They are played until every kind of event was displayed. */
 const mostMatches = 6
 
 type Run = readonly GameEvent[]
@@ -45,12 +45,12 @@ it.each(modules.map(({ about }) => about.slug))(
         check(table, details, told, before, after)
         for (const { type } of told) if (marked.includes(type)) seen.add(type)
       })
-    // Some kinds are rare in random matches.
+    // Some kinds of event are rare in random matches.
     expect(seen.size, [...seen].join(', ')).toBeGreaterThan(marked.length / 2)
   },
 )
 
-/** Shows the events of one answer as a page does, on a clock of its own. */
+/** Shows the events of one answer as a page does, by a clock of its own. */
 function check(table: TableModule, details: Details, events: Run, before: GameView, after: GameView) {
   const said: string[] = []
   const ended: Run[] = []
@@ -96,7 +96,7 @@ function check(table: TableModule, details: Details, events: Run, before: GameVi
         const [first, last] = run.length > 0 ? [drawn, view].map((each) => resultOf(details, run, each)) : []
         expect(first, 'the same detail before and after its event is drawn on the board').toEqual(last)
         drawn = view
-        // What is not displayed itself is drawn at once with what follows.
+        // An event that is not displayed itself is drawn together with the next one.
         run = []
       },
       commit: () => undefined,
@@ -122,19 +122,19 @@ function check(table: TableModule, details: Details, events: Run, before: GameVi
   expect(ended.length).toBe(runsOf(table, events))
   for (const all of ended) {
     expect(details.detailOf(all, contextOf(after)).title).not.toBe('')
-    // A viewer who comes late has a detail too.
+    // A viewer who comes late sees a detail too.
     for (let from = 1; from < all.length; from++)
       if (table.partOfDetail?.(all[from]!) !== 'joins')
         expect(details.detailOf(all.slice(from), contextOf(after)).title).not.toBe('')
   }
 }
 
-/** A detail without its place. */
+/** Returns a detail without its place. */
 function resultOf(details: Details, run: Run, view: GameView): object {
   return { ...details.detailOf(run, contextOf(view)), at: undefined, place: undefined }
 }
 
-/** How many details these events make. */
+/** Returns how many details these events make. */
 function runsOf(table: TableModule, events: Run): number {
   let [count, isOpen] = [0, false]
   for (const event of events) {

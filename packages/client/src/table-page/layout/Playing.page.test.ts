@@ -26,7 +26,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const sent = ({ line }: Sitting) =>
   line.commands.map(({ request }) => (request.type === 'answer' ? `answer ${request.option}` : request.type))
 
-/** Presses the option in every way: list, board, keys. */
+/** Presses the option in every way: in the list, on the board, and by its key. */
 async function pressAll(option: 'left' | 'right'): Promise<void> {
   if (choice(option).query()) await choice(option).click({ force: true })
   if (place(option).query()) await place(option).click()
@@ -49,7 +49,7 @@ describe('a wave', () => {
       at.line.tell()
       await tick()
     }
-    // A second announcement would have a different ending.
+    // A second announcement would end in another character.
     expect(at.journal.spoken.urgent).toBe(words)
     expect(document.querySelectorAll('.board .wave')).toHaveLength(0)
   })
@@ -239,7 +239,7 @@ it('a connection that delivers nothing is reported within five seconds, with a b
   await left.click()
   expect(page.getByText(t.line.lostHead).query()).toBeNull()
   vi.setSystemTime(Date.now() + 5_000)
-  // The page's clock is held, so a later message would come for another reason.
+  // The test holds the page's clock, so a later message would come for another reason.
   await expect.element(page.getByText(t.line.lostHead).first()).toBeVisible()
   await expect.element(button('Try now')).toBeVisible()
 })
@@ -257,7 +257,7 @@ it('a viewer who was present never sees a notice of missed events, however much 
 })
 
 describe('a press on an option that surely loses', () => {
-  /** The left option loses the match. */
+  /** A game in which the left option loses the match. */
   const cliff = scriptedGame([[ask('luke', { options: ['left', 'right', 'luck'] })], [ask('han')]])
   const decisions: typeof cliff.decisions = (state) =>
     cliff.decisions(state).map((decision) => ({

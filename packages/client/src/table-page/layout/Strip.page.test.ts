@@ -14,7 +14,7 @@ const wants = 'Be the last of all who want to win'.padEnd(goalLetters.want, 'm')
 const longest: GoalText = { want: wants, far: 'We hold 10 codes, and the Empire 10 of 4', share: 0.4, stage: 'first' }
 const words = (goal: GoalText) => ({ about: { title: 'Toy' } as never, goal: () => goal })
 
-/** Draws the strip over a match with secrets, with its buttons loaded. */
+/** Draws the strip over a match with secrets, after its buttons have loaded. */
 async function drawn(goal: GoalText, say = vi.fn()) {
   const props = { text: words(goal), view: { any: 1 }, seats: [], over: false, say }
   const snippet = createRawSnippet(() => ({

@@ -42,7 +42,7 @@ it.each([
   ['the log', false],
 ])('a tap on %s during a playback skips it: %s', async (text, skips) => {
   const { onskip } = await framed(true)
-  // A disabled control does not skip: the second of two taps would be an answer.
+  // A disabled control does not skip the playback, because the second of two taps would be an answer.
   await page.getByText(text).click({ force: true })
   expect(onskip).toHaveBeenCalledTimes(skips ? 1 : 0)
 })
@@ -68,7 +68,7 @@ it('keeps a phone’s sheet high between two questions, so that the board does n
   await laidOut(150)
   const [high, board] = [heightOf('.now'), heightOf('.drawing')]
   await next('nothing', '')
-  // A sheet has a height of whole pixels.
+  // The height of a sheet is a whole number of pixels.
   expect(Math.abs(heightOf('.now') - high)).toBeLessThan(1)
   expect(Math.abs(heightOf('.drawing') - board)).toBeLessThan(1)
   await next('second', '<p style="height: 200px">A longer one</p>')

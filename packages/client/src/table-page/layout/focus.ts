@@ -1,4 +1,4 @@
-/** Moves of the keyboard focus between regions of the table. */
+/** Moves the keyboard focus to the question. */
 
 export function focusQuestion(): void {
   document.querySelector<HTMLElement>('#now [data-question], #now section')?.focus({ preventScroll: true })
@@ -8,7 +8,7 @@ export function focusChat(): void {
   document.querySelector<HTMLElement>('[data-chat]')?.focus()
 }
 
-/** Focuses the next pad, and the first after the last. */
+/** Focuses the next pad. After the last pad comes the first. */
 export function focusNextPad(): void {
   const pads = [...document.querySelectorAll<HTMLElement>('.pads [tabindex="0"], .pads button')]
   const at = pads.indexOf(document.activeElement as HTMLElement)
@@ -16,7 +16,8 @@ export function focusNextPad(): void {
 }
 
 /**
- * Returns whether the focus is on the board, on a pad or in the lower panel, where Escape returns it to the question.
+ * Returns whether the focus is on the board, on a pad or in the lower panel. Escape then returns the focus to the
+ * question.
  */
 export const isAwayFromQuestion = (): boolean =>
   document.activeElement?.closest('.board, .pads, .lower') instanceof Element

@@ -49,12 +49,12 @@ export function createLayoutState() {
     get explained() {
       return explained
     },
-    /** Opens the rules at their place about a kind of question. */
+    /** Opens the rules at the place that explains a kind of question. */
     explain(kind: string) {
       dialog = 'rules'
       explained = kind
     },
-    /** Ends the wait for the detail over the board; undefined while there is none. */
+    /** Ends the wait for the detail over the board. Undefined while there is no detail. */
     get goOn() {
       return goOn
     },

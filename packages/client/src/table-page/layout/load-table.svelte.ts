@@ -4,7 +4,7 @@ import type { TableModule } from '@bay327/table/table-module'
 import { nextTask } from '@bay327/table/ui/next-task'
 import { createTableLog, type Journal } from '../log/table-log.svelte.ts'
 
-/** Loads the game's table when the connection has delivered the first view, and keeps the log from then on. */
+/** Loads the game's table when the connection has delivered the first view. From then on it keeps the log. */
 export function keepLaid(table: Table) {
   let loaded: { readonly module: TableModule; readonly journal: Journal } | undefined = $state.raw()
   let failed = $state(false)
@@ -13,7 +13,7 @@ export function keepLaid(table: Table) {
   async function load(): Promise<void> {
     if (game === undefined) return
     const module = await loadTable(game).catch(() => undefined)
-    // Drawing is a task of its own, after the task in which the files were run.
+    // The table is drawn in a task of its own, after the task that ran its files.
     await nextTask()
     if (module) loaded = { module, journal: createTableLog(table, module) }
     else failed = true
@@ -26,7 +26,9 @@ export function keepLaid(table: Table) {
     get loaded() {
       return loaded
     },
-    /** A browser may cache a failed import, so that only reloading the page requests it again. */
+    /**
+     * Whether loading has failed. A browser may cache a failed import, so only a reload of the page requests it again.
+     */
     get failed() {
       return failed
     },

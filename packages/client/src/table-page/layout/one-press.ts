@@ -1,17 +1,17 @@
 /**
- * A press this soon after an answer, ms, and this near to it, px, takes no secondary option, because some can be used
- * only once in a game.
+ * Time after an answer, ms, and distance from it, px, within which a press takes no secondary option. Some secondary
+ * options can be used only once in a game.
  */
 const [SOON_MS, NEAR_PX] = [1_200, 24]
-/** Controls that answer a question, and the secondary ones among them. */
+/** Selectors of controls that answer a question, and of the secondary ones among them. */
 const [answers, second] = ['[data-option], [data-lock]', '.second, .ghost']
 
 /**
  * Ensures that a press begins and ends on the same question, and that a held key answers nothing. `ready` returns the
- * key of the question that can be answered now. Returns a function that stops it.
+ * key of the question that can be answered now. Returns a function that ends this.
  */
 export function guardPresses(ready: () => string | undefined): () => void {
-  /** The question at pointer down; time and place of the last answer. */
+  /** The question at pointer down; then the time and place of the last answer. */
   let began: string | undefined
   let last = { clientX: 0, clientY: 0, at: -Infinity }
 
@@ -25,7 +25,7 @@ export function guardPresses(ready: () => string | undefined): () => void {
   }
   function click(event: MouseEvent) {
     const button = answerAt(event)
-    // A press without a pointer begins and ends at once.
+    // A press without a pointer begins and ends at the same time.
     if (!button || event.detail === 0) return
     if (isMeant(event, button)) last = { clientX: event.clientX, clientY: event.clientY, at: event.timeStamp }
     else stop(event)

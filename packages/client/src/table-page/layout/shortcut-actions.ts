@@ -8,7 +8,7 @@ import { actOf, type Act } from './shortcuts.ts'
 
 export { guardPresses } from './one-press.ts'
 
-/** Returns a function that performs the act of a key at this table. */
+/** Returns a function that performs the action of a key at this table. */
 export function actsAt(asking: Asking, journal: Journal, places: Places): (event: KeyboardEvent) => void {
   const { table, secrecy } = asking
 

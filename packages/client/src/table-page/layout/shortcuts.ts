@@ -1,6 +1,6 @@
 import { keyOf } from '@bay327/table/ui/key-of'
 
-/** The acts of keys at a table. Buttons and keys use the same list. */
+/** The actions of keys at a table. Buttons and keys use the same list. */
 export type Act =
   | { readonly do: 'choose'; readonly key: string }
   | {
@@ -21,10 +21,13 @@ export type Act =
 
 export type Panel = 'log' | 'chat' | 'crew'
 
-/** Elements that handle Enter themselves. */
+/** Selector of elements that handle Enter themselves. */
 const pressed = 'button, a, summary, input, select, [role], [tabindex="0"]'
 
-/** Returns the act of a key press; undefined while typing, with a modifier, or with the one-key shortcuts off. */
+/**
+ * Returns the action of a key press. Returns undefined while the viewer types, with a modifier key, or with the one-key
+ * shortcuts off.
+ */
 export function actOf(event: KeyboardEvent, shortcuts: boolean): Act | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return undefined
   if (document.querySelector('dialog[open]')) return undefined
@@ -36,7 +39,8 @@ export function actOf(event: KeyboardEvent, shortcuts: boolean): Act | undefined
   ) {
     return undefined
   }
-  // Enter presses the focused control. Without one, Enter sends the composed answer and Space speeds up bots.
+  // Enter presses the focused control. If no control has the focus, Enter sends the composed answer. Space speeds up
+  // bots.
   if (event.key === 'Enter' || event.key === ' ') {
     if (target instanceof HTMLElement && target.closest(pressed)) return undefined
     return event.key === ' ' ? { do: 'hurry' } : { do: 'choose', key: 'Enter' }

@@ -8,7 +8,7 @@ import { t } from '@bay327/table/text/en'
 import { gameOf } from '@bay327/table/view/game'
 import { seatName } from '@bay327/table/view/people'
 
-// Code that writes log lines. It is loaded with the game's texts about events, after the table is drawn.
+// These functions write log lines. Their code loads with the game's texts about events, after the table is drawn.
 export { cameBack, joined, lineOf, missedMore, satLate } from '@bay327/table/playback/lines'
 
 /** Returns the sound of a room event. */
@@ -18,7 +18,7 @@ export function soundOf(event: RoomEvent, module: TableModule): Cue | undefined 
   return event.type === 'game' ? module.cue?.(event.event) : undefined
 }
 
-/** Returns the announcement of an event, given its log line and seat; undefined for none. */
+/** Returns the announcement of an event, given its log line and its seat. Returns undefined if there is none. */
 export function sentenceOf(
   event: RoomEvent,
   line: Said | undefined,
@@ -31,7 +31,7 @@ export function sentenceOf(
 
 function sentenceIn(event: RoomEvent, line: Said | undefined, module: TableModule): string | undefined {
   if (event.type === 'game' && module.announce) return module.announce(event.event, line)
-  // The game's own line already contains a bot's choice.
+  // The game's own line contains a bot's choice already.
   return event.type === 'chose' && event.by === 'bot' ? line?.why : line?.text
 }
 
@@ -64,7 +64,7 @@ export function endingOf(
   }
 }
 
-/** Returns whether the viewer's side won; true for a watcher of any victory. */
+/** Returns whether the viewer's side won. For a watcher, any victory counts. */
 export function hasWon(view: View, outcome: Outcome): boolean {
   const { seats } = view.you
   return seats.length === 0 ? outcome.winners.length > 0 : seats.some((seat) => outcome.winners.includes(seat))

@@ -9,7 +9,7 @@ import { createTableLog } from './table-log.svelte.ts'
 
 const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 
-/** Returns a table with its log. */
+/** Opens a table. Returns it with its log. */
 function note(...[game, people, module]: Parameters<typeof sit>) {
   const at = sit(game, people, module)
   return { ...at, journal: createTableLog(at.table, at.module) }

@@ -14,10 +14,13 @@ import type { TableModule } from '@bay327/table/table-module'
 import { t } from '@bay327/table/text/en'
 import type * as scribeModule from './announcement.ts'
 
-/** Maximum number of log lines in the page. */
+/** Maximum number of log lines on the page. */
 const mostLines = 400
 
-/** Writes lines and announcements; the same for every table, and loaded with the texts of the first. */
+/**
+ * Functions that write lines and announcements. They are the same for every table, and load with the texts of the first
+ * table.
+ */
 let scribe: typeof scribeModule | undefined
 export async function fetchScribe(): Promise<void> {
   scribe ??= await lazyImport(() => import('./announcement.ts'))
@@ -29,13 +32,13 @@ export interface ChatLine {
   readonly name: string
   readonly text: string
   readonly watcher: boolean
-  /** Said to one side only. */
+  /** Whether the message is for one side only. */
   readonly aside: boolean
 }
 
 export type Journal = ReturnType<typeof createTableLog>
 
-/** Creates the state of what happened at a table: log, chat, announcements, sounds, and missed events. */
+/** Creates the state of everything that happened at a table: log, chat, announcements, sounds, and missed events. */
 export function createTableLog(table: Table, module: TableModule) {
   let lines: readonly Line[] = $state.raw([])
   let chat: readonly ChatLine[] = $state.raw([])
@@ -45,20 +48,20 @@ export function createTableLog(table: Table, module: TableModule) {
   let past: Back | undefined = $state.raw()
   let refusal: Refusal | undefined = $state.raw()
   let keys = 0
-  /** The last key before bots began to play in a row. */
+  /** The key of the last line before bots began to play in a row. */
   let runFrom = $state(Infinity)
-  /** The room's version that the viewer had seen when the page was loaded, and now. */
+  /** The room's version that the viewer had seen when the page was loaded, and the one that they have seen now. */
   const seenBefore = shownAt(table.code)
   let newest = 0
-  /** The game's texts about events, once loaded. */
+  /** The game's texts about events. Undefined until they are loaded. */
   let tells: TellText | undefined
-  /** Work that waits for the texts, in order. */
+  /** Actions that wait for the texts, in order. */
   let waiting: (() => void)[] | undefined
   const labels = keepLabels(module.text)
   const announcer = createAnnouncer({
     later: (run, ms) => setTimeout(run, ms),
     say(region, text) {
-      // A live region is announced when its text changes, so a repeated sentence gets a different ending.
+      // A live region is announced when its text changes. A repeated sentence therefore gets a different ending.
       spoken[region] = spoken[region] === text ? `${text}\u00a0` : text
     },
   })
@@ -152,8 +155,8 @@ export function createTableLog(table: Table, module: TableModule) {
   }
 
   /**
-   * Does now, or in order once the texts have loaded, what needs them; if loading fails it is dropped, and they are
-   * requested again.
+   * Runs an action that needs the texts: now, or in order once they have loaded. If loading fails, the action is
+   * dropped, and the texts are requested again.
    */
   function inWords(act: () => void) {
     if (!waiting && !(scribe && tells)) fetchWords()
@@ -176,7 +179,10 @@ export function createTableLog(table: Table, module: TableModule) {
     })
   }
 
-  /** Events that are still to be caught up have not been shown. */
+  /**
+   * Stores up to which version the viewer has seen events. Events that the viewer still has to catch up on do not
+   * count.
+   */
   function noteShown(view: View) {
     if (missed === undefined && view.you.seats.length > 0) keepShown(table.code, { version: newest, at: Date.now() })
   }
@@ -207,7 +213,7 @@ export function createTableLog(table: Table, module: TableModule) {
     get lines() {
       return lines
     },
-    /** What bots have done since a person's last answer, the latest first. */
+    /** Log lines of what bots have done since a person's last answer, the latest first. */
     get run() {
       return lines.filter(({ key, seat }) => key > runFrom && seat)
     },
@@ -220,7 +226,7 @@ export function createTableLog(table: Table, module: TableModule) {
     get spoken() {
       return spoken
     },
-    /** Events that passed without animation: a notice until it is dismissed. */
+    /** Events that passed without animation. A notice shows them until it is dismissed. */
     get missed() {
       return missed
     },
@@ -234,7 +240,10 @@ export function createTableLog(table: Table, module: TableModule) {
     get refusal() {
       return refusal
     },
-    /** The text of an option, as shown while its question was open; empty if it was never seen. */
+    /**
+     * Returns the text of an option as it was shown while its question was open. Returns an empty text if it was never
+     * shown.
+     */
     label: labels.of,
     readChat: () => (unread = 0),
     putAway() {

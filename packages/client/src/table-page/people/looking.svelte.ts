@@ -1,2 +1,2 @@
-/** After the first request, others' choices stay visible while the page is open. */
+/** Whether other people's choices are visible. After the first request they stay visible while the page is open. */
 export const looking = $state({ on: false })

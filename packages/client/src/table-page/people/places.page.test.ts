@@ -17,7 +17,7 @@ const address = location.pathname + location.search
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const line = (text: string) => page.getByRole('dialog').getByText(text)
 
-/** Opens a match of three on the page of one of them, or of an unknown device. */
+/** Opens a match of three people on the page of one of them, or of an unknown device. */
 async function open(name: string | undefined, path = `/t/${code}`) {
   history.replaceState(null, '', path)
   const room = started(capture, 'Maya', 'Jonas', 'Ines')
@@ -84,7 +84,7 @@ describe('the viewer’s seat', () => {
 
   it('and the previous device sees that it only watches', async () => {
     const { room, line: wire } = await open('Maya')
-    // The browser knows whose seat it was once the table is in its list.
+    // The browser knows whose seat it had once the table is in its list.
     await expect.poll(() => keptTables().length).toBe(1)
     room.say('Maya', { type: 'open-link', key })
     room.device('phone', { type: 'follow-link', key })

@@ -6,7 +6,7 @@ import { drillModule } from '../../testing/module.ts'
 import { later } from '@bay327/table/text/later'
 import { t } from '@bay327/table/text/en'
 
-/** Luke's first question has one real option; the playback of an answer takes any time. */
+/** A game in which Luke's first question has one real option. */
 const steps = scriptedGame([[ask('luke', { aside: ['right'] })], [ask('han')]])
 const wait = page.getByRole('button', { name: t.question.wait })
 const left = page.getByRole('button', { name: 'Go left' })

@@ -16,7 +16,7 @@ it('says that content above the question failed to load; the question stays, and
   await expect.element(page.getByRole('button', { name: /Go left/ })).toBeVisible()
   await block()
   await page.getByRole('button', { name: t.tryAgain }).click()
-  // Either it loaded, or the browser cached the failure, and the next press reloads the page.
+  // Either the part has loaded, or the browser has cached the failure and the next press reloads the page.
   const came = () => page.getByText(t.question.paused).first().query() !== null && !page.getByRole('alert').query()
   await expect.poll(() => came() || document.querySelector('[data-again=page]') !== null).toBe(true)
 })

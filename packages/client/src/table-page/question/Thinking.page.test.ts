@@ -14,7 +14,7 @@ const evening = new Date(2026, 10, 22, 21, 4).getTime()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: evening }))
 afterEach(() => void vi.useRealTimers())
 
-/** Draws Luke's question in the view of one person at the table. */
+/** Draws Luke's question as this person at the table sees it. */
 async function seenBy(name: string, thinkingMinutes: Settings['thinkingMinutes']): Promise<Room> {
   const room = started(scriptedGame([[ask('luke')]]), 'Ann', 'Ben')
   room.say('Ann', { type: 'settings', settings: { thinkingMinutes } })

@@ -1,9 +1,12 @@
 import type { GameText, GameView, GoalText, SeatId } from '@bay327/engine'
 
-/** The game's texts that the goal is made of. */
+/** The texts of a game from which the goal is made. */
 export type GoalWords = Pick<GameText, 'about' | 'goal' | 'progress'>
 
-/** Returns the goal and progress of the holder of these seats; for a game without goals, the progress of the match. */
+/**
+ * Returns the goal and progress of the holder of these seats. For a game without goals, returns the progress of the
+ * match.
+ */
 export function goalOf(text: GoalWords, view: GameView, seats: readonly SeatId[]): GoalText | undefined {
   if (Object.keys(view).length === 0) return undefined
   const goal = text.goal?.(view, seats)

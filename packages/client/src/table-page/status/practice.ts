@@ -5,11 +5,11 @@ import { later } from '@bay327/table/text/later'
 export interface PracticeMark {
   readonly label: string
   readonly title: string
-  /** The link to the position that it started from, if this server stores that match. */
+  /** The link to the position from which the table started, if this server stores that match. */
   readonly href?: string
 }
 
-/** Returns the practice mark of a table; undefined if it counts. */
+/** Returns the practice mark of a table. Returns undefined if the table counts. */
 export function practiceOf({ practice, from, settings }: View['table']): PracticeMark | undefined {
   const { mark, moment, severalSides, tour } = later.practice
   if (practice === 'moment' && from)

@@ -14,19 +14,22 @@ import type { SocketLike } from '../../connection/connection.ts'
 export interface LocalTable {
   readonly game: string
   readonly people: number
-  /** Number of seats; bots take those without a person. */
+  /** Number of seats. Bots take the seats without a person. */
   readonly size?: number
   /** The viewer: the index of a person, or a watcher. */
   readonly as: number | 'watcher'
   readonly seed: string
   readonly switches: Readonly<Record<string, boolean | string>>
-  /** Whether to stay in the lobby. */
+  /** Whether the table stays in the lobby. */
   readonly lobby: boolean
-  /** Plays until the `nth` question of this kind (any, if undefined) for `seat` (any, if undefined). */
+  /**
+   * The question up to which the match is played: the `nth` of this kind (undefined: any kind) for `seat` (undefined:
+   * any seat).
+   */
   readonly until: { readonly kind?: string; readonly seat?: string; readonly nth: number } | 'over'
-  /** How answers are chosen until then: the rules' defaults, or at random. */
+  /** How answers are chosen up to that question: by the rules' defaults, or at random. */
   readonly by: 'default' | 'random'
-  /** How long the others think, ms; 0: they never answer. */
+  /** How long the others think, ms. With 0 they never answer. */
   readonly pace: number
 }
 
@@ -35,7 +38,10 @@ const node = 'story' as NodeId
 const names = ['Maya', 'Jonas', 'Priya', 'Anders', 'Lin', 'Okoro']
 const most = 20_000
 
-/** Runs the real rules and the real room in this page behind a connection like the server's. Development only. */
+/**
+ * Runs the real rules and the real room in this page. Returns a connection to the room that works like the server's.
+ * Development only.
+ */
 export function localWire(game: Game, setup: LocalTable, mind?: BotHints): SocketLike {
   const room = openRoom(game, setup, undefined, mind)
   const ids = room.now().people.map(({ id }) => id)
@@ -93,14 +99,14 @@ export function localWire(game: Game, setup: LocalTable, mind?: BotHints): Socke
   return wire as unknown as SocketLike
 }
 
-/** A question of a table, the first of its kind and seat, and the viewer who may answer it. */
+/** A question of a table, the first of its kind for its seat, and the viewer who may answer it. */
 export interface MetQuestion {
   readonly kind: string
   readonly seat: string
   readonly as: number
 }
 
-/** Returns each kind of question that a whole match of this table asks, once. */
+/** Returns each kind of question that comes in a whole match of this table, once. */
 export function questionsOf(game: Game, setup: LocalTable): readonly MetQuestion[] {
   const found = new Map<string, MetQuestion>()
   openRoom(game, { ...setup, until: 'over' }, ({ decision: { kind, seat } }, as) => {

@@ -3,7 +3,7 @@ import { escape } from '@bay327/games/escape/rules/game'
 import type { PersonId, QuestionId, QuestionView, RoomCode, RoomView, SeatView, Settings, View } from '@bay327/room'
 import { initialSettings } from '@bay327/room/settings-table'
 
-/** Views for the stories: a real match of the real rules, in a room that is set by hand. */
+/** Views for the stories: a real match of the real rules, in a room that the story sets. */
 
 type State = Parameters<typeof escape.decisions>[0]
 
@@ -22,7 +22,7 @@ export function deal(seed: string): Match<State> {
   return startMatch(escape, { people: 4, switches, seed: seed.padStart(64, '0'), nonces }).match
 }
 
-/** Plays until a decision satisfies the condition or the match ends, with a different option each time. */
+/** Plays until a decision satisfies the condition or the match ends. It varies the options. */
 export function playUntil(match: Match<State>, pleases: (decision: Decision, turns: number) => boolean): Match<State> {
   let now = match
   for (let turns = 0; turns < 4_000; turns++) {
@@ -61,7 +61,7 @@ export function questionOf(match: Match<State>, change: Partial<QuestionView> = 
   ]
 }
 
-/** Returns a room during a match in Priya's view, with some parts changed. */
+/** Returns Priya's view of a room during a match, with some parts changed. */
 export function viewOf(match: Match<State>, change: Partial<RoomView> = {}): View {
   const parts = Object.fromEntries(
     Object.entries(escape.view(match.state, new Set())).map(([part, value]) => [`game/${part}`, value]),

@@ -88,7 +88,7 @@ const botSeats = seatsOf({
   leia: { people: [people.priya] },
 })
 
-/** Priya plays Leia, bots the others. */
+/** Returns the view of a match in which Priya plays Leia, or the given seat, and bots play the others. */
 function withBots(change: Partial<RoomView> = {}, seat = 'leia'): View {
   const view = viewOf(early(seat), { seats: botSeats, you: { person: people.priya, seats: ['leia'], standing: [] } })
   const asked = view.questions.map((one) => ({ ...one, people: seat === 'leia' ? [people.priya] : ['bot' as const] }))
@@ -103,7 +103,7 @@ function advised(): Scene {
   return { view: { ...view, questions }, staged: { told: log, advice } }
 }
 
-/** Every state of the table's page, each created when it is opened. */
+/** The states of the table's page. Each is created when it is opened. */
 export const scenes: Readonly<Record<string, () => Scene>> = {
   'your-turn': () => ({ view: viewOf(early('leia')), staged: { told: log } }),
   'many-choices': () => ({ view: viewOf(kind('move', 'leia')) }),

@@ -2,14 +2,14 @@ import { sitDown, type Sitting } from '../../testing/desk.ts'
 import { plainTable } from '@bay327/table/default-table/plain'
 import { toys } from './toys.ts'
 
-/** For tests: draws the plain table of a test game for the first of these people. */
+/** Draws the plain table of a test game for the first of these people, for tests. */
 export async function sitAtToy(slug: string, ...people: readonly string[]): Promise<Sitting> {
   const toy = toys[slug]
   if (!toy) throw new Error(`There is no toy ${slug}.`)
   return sitDown(await toy.game(), people, plainTable(await toy.text(), toy.chapters))
 }
 
-/** The others answer with their first option until only the viewer is asked. */
+/** Lets the others answer with their first option until only the viewer is asked. */
 export function othersAnswer({ room, line }: Sitting): void {
   const [, ...others] = room.room().people
   for (let asked = true; asked;) {

@@ -2,8 +2,8 @@ import type { Game, GameText, GameView, Option, SeatId } from '@bay327/engine'
 import { titled } from '@bay327/engine/contract/text'
 
 /*
- * HOP: two droids on a board of five by five, each heading for the opposite corner. A step is free; a hop over one
- * square costs a charge, and so does a hurried step, which gives another turn.
+ * HOP: two droids on a board of five by five. Each heads for the opposite corner. A step is free. A hop over one square
+ * costs a charge. A hurried step costs a charge too, and gives another turn.
  */
 
 type Seat = 'north' | 'south'
@@ -13,7 +13,7 @@ interface HopState {
   readonly turn: Seat
   readonly at: Readonly<Record<Seat, string>>
   readonly charges: Readonly<Record<Seat, number>>
-  /** What each has to fetch on the way; a secret of that seat. */
+  /** The square that each droid has to visit on the way. It is a secret of that seat. */
   readonly errand: Readonly<Record<Seat, number>>
 }
 

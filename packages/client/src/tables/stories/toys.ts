@@ -6,8 +6,8 @@ import { stalls, stallsText } from '@bay327/table/testing/toys/toy-stalls'
 const none = () => Promise.resolve([])
 
 /**
- * Test games for the plain table: one with a graph and secret plans, one with a grid, and one without texts for its
- * board or pads.
+ * Test games for the plain table: one has a graph and secret plans, one has a grid, and one has no texts for its board
+ * or pads.
  */
 export const toys: Readonly<Record<string, GameManifest>> = {
   dash: dashModule,

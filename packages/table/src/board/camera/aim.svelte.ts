@@ -4,7 +4,7 @@ import { follow, frame, frameWithin, near, type Edges } from './camera.ts'
 import { around, type Box, type Point, type Size } from '../geometry.ts'
 import { glide, type Glide } from './glide.svelte.ts'
 
-/** What a board's camera depends on. */
+/** The values on which a board's camera depends. */
 interface Scenery {
   /** The whole drawing. */
   readonly whole: Box
@@ -13,15 +13,15 @@ interface Scenery {
   readonly must: readonly Point[]
   /** Possible destinations. */
   readonly may: readonly Point[]
-  /** Whether it zooms in to a comfortable size for fingers. */
+  /** Whether the camera zooms in to a comfortable size for fingers. */
   readonly near: boolean
-  /** Whether it starts zoomed in, and the width of that view in units. */
+  /** Whether the view starts zoomed in, and the width of that view in units. */
   readonly close: boolean
   readonly span: number
   /** Size of a place, and distance between the centres of neighbouring places. */
   readonly side: number
   readonly pitch: number
-  /** A picture: the camera does not move. */
+  /** Set for a picture. Its camera does not move. */
   readonly still: 'whole' | 'close' | undefined
 }
 
@@ -29,16 +29,16 @@ export interface Aim {
   readonly camera: Glide
   readonly mode: 'follow' | 'whole' | 'free' | undefined
   show(what: 'follow' | 'whole'): void
-  /** A person looks here, so the camera stays. */
+  /** Records that a person looks at this point, so that the camera stays there. */
   look(at: Point): void
 }
 
-/** Minimum size in pixels: a smaller window is still being laid out. */
+/** Minimum size of a window, px. The layout of a smaller window is not complete. */
 const least = 60
 
 /**
- * The camera of a board. A new subject or another window size resets it; moving it by hand keeps it until then. Call while a
- * component is set up.
+ * Returns the camera of a board. A new subject or another window size resets it. If a person moves it, it stays until
+ * then. Call it while a component is set up.
  */
 export function aimed(scenery: () => Scenery, window: () => Size): Aim {
   let mode = $state<Aim['mode']>()
@@ -46,7 +46,7 @@ export function aimed(scenery: () => Scenery, window: () => Size): Aim {
 
   const isLaidOut = (): boolean => window().width >= least && window().height >= least
 
-  /** What the camera keeps in view. */
+  /** The points that the camera keeps in view. */
   const subject = $derived.by(() => {
     const { must, may, side } = scenery()
     return around([...must, ...may], side * 1.15)
@@ -56,7 +56,7 @@ export function aimed(scenery: () => Scenery, window: () => Size): Aim {
     const { whole, edges, must, may, pitch, span, close, near: isNear } = scenery()
     mode = next
     if (!isLaidOut()) return
-    // The zoom control covers the bottom of a small window: destinations stay above it.
+    // The zoom control covers the bottom of a small window, so destinations stay above it.
     const clear = close && may.length > 0 ? 52 : 0
     if (next === 'whole' || !subject) camera.to(frameWithin(whole, window(), edges), animate)
     else if (isNear) camera.to(near({ must, may }, pitch, whole, window(), edges), animate)
@@ -74,7 +74,7 @@ export function aimed(scenery: () => Scenery, window: () => Size): Aim {
 
   function bringBack(): void {
     const { close, still } = scenery()
-    // Another layout or another followed seat resets the camera; in a picture it never moves.
+    // Another layout or another followed seat resets the camera. The camera of a picture never moves.
     const isKept = wasClose === close && wasWith === following()
     const first = still === 'whole' || !(close || following()) ? 'whole' : 'follow'
     const wanted = (isKept ? mode : undefined) ?? first

@@ -11,18 +11,18 @@ export function frame(box: Box, window: Size): Camera {
   return lookAt(centre(box), scale, window)
 }
 
-/** Size of a touch target, px. Spaces are shown at least this large, and not much larger. */
+/** Size of a touch target, px. Spaces are shown at least this large and not much larger. */
 export const finger = 44
 const largest = 60
 
-/** Space covered at a window's edges, px: rulers at the top and left. */
+/** Space that rulers cover at the top and left edges of a window, px. */
 export interface Edges {
   readonly top: number
   readonly left: number
 }
 export const bareEdges: Edges = { top: 0, left: 0 }
 
-/** Like `frame`, in the free space. */
+/** Returns the camera that shows the whole box as large as possible in the free space. */
 export function frameWithin(box: Box, window: Size, { top, left }: Edges): Camera {
   const free = { width: Math.max(1, window.width - left), height: Math.max(1, window.height - top) }
   const { scale, x, y } = frame(box, free)
@@ -32,7 +32,7 @@ export function frameWithin(box: Box, window: Size, { top, left }: Edges): Camer
 interface Subject {
   /** Points that have to be visible: the acting piece, and where something happens. */
   readonly must: readonly Point[]
-  /** Possible destinations: as many as fit, nearest first. */
+  /** Possible destinations. As many are shown as fit, the nearest first. */
   readonly may: readonly Point[]
 }
 
@@ -62,7 +62,10 @@ export function near({ must, may }: Subject, pitch: number, whole: Box, window: 
   }
 }
 
-/** Returns one axis of a camera with a point centred in the free space, or the board's edge at the window's edge. */
+/**
+ * Returns one axis of a camera. A point is in the middle of the free space, or the board's edge is at the window's
+ * edge.
+ */
 function held(edge: number, free: number, at: number, from: number, size: number, scale: number): number {
   const middle = (edge + free / 2) / scale - at
   const least = (edge + free) / scale - from - size
@@ -70,14 +73,14 @@ function held(edge: number, free: number, at: number, from: number, size: number
   return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, middle))
 }
 
-/** Returns the camera at this scale with the point centred. */
+/** Returns the camera at this scale with the point in the middle. */
 export function lookAt(point: Point, scale: number, window: Size): Camera {
   return { scale, x: window.width / (2 * scale) - point.x, y: window.height / (2 * scale) - point.y }
 }
 
 /**
- * Returns the camera that follows: at most `span` units across the window, more if the box needs it, and never more than the
- * whole board. `clear` is the covered height at the bottom, px.
+ * Returns the camera that follows a box: at most `span` units across the window, more if the box needs it, and never
+ * more than the whole board. `clear`: height that is covered at the bottom, px.
  */
 export function follow(box: Box, span: number, whole: Box, window: Size, clear = 0): Camera {
   const free = { width: window.width, height: Math.max(1, window.height - clear) }

@@ -2,30 +2,33 @@ import type { Place, Target } from '../board.ts'
 import type { Edges } from './camera.ts'
 import type { Point, Size } from '../geometry.ts'
 
-/** A destination with its point in the window, or beyond it. */
+/** A destination with its point in the window, which may be outside the visible part. */
 export interface Standing {
   readonly target: Target
   readonly place: Place
   readonly at: Point
 }
 
-/** A pin for a destination outside the window: its position at the edge, and the arrow's direction, clockwise from right. */
+/**
+ * A pin for a destination outside the window: its position at the edge, and the direction of its arrow, clockwise from
+ * right.
+ */
 export interface Pin extends Standing, Point {
   readonly arrow: number
 }
 
-/** Half the touch area of a mark: it is visible while that is. */
+/** Half the touch area of a mark, px. A mark counts as visible while its touch area is. */
 const half = 12
-/** Half a pin, and the space that two neighbours need. */
+/** Half the size of a pin, and the space that two neighbouring pins need, px. */
 const pin = { width: 38, height: 24, apart: 46, beside: 80 }
-/** Corners are reserved for buttons. */
+/** Space in the corners that is reserved for buttons, px. */
 const corner = 60
 
 export function inside({ x, y }: Point, window: Size, { top, left }: Edges): boolean {
   return x > left + half && x < window.width - half && y > top + half && y < window.height - half
 }
 
-/** Returns one pin for each on the nearest edge, without overlaps while there is room. */
+/** Returns one pin for each destination, on the nearest edge. Pins do not overlap while there is room. */
 export function pinsOf(outside: readonly Standing[], window: Size, edges: Edges): readonly Pin[] {
   const left = edges.left + pin.width
   const right = window.width - pin.width

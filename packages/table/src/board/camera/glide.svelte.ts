@@ -4,15 +4,15 @@ import type { PanzoomObject } from '@panzoom/panzoom'
 import type { Attachment } from 'svelte/attachments'
 import type { Camera } from './camera.ts'
 
-/** A finger that moves further than this drags, and its click is ignored, px. */
+/** Distance of movement from which a finger drags, px. The click of a drag is ignored. */
 const slack = 6
-/** One press of + or - as a power of e: about a third larger or smaller. */
+/** The effect of one press of + or -, as a power of e: about a third larger or smaller. */
 const zoomStep = 0.3
 
 export interface Glide {
-  /** For the `<g>` that is moved; its parent is the window. */
+  /** Attachment for the `<g>` that is moved. The parent of this element is the window. */
   readonly attach: Attachment<SVGGElement>
-  /** Pixels per unit: labels use it to decide whether they are readable. */
+  /** Pixels per unit. Labels use it to decide whether they are readable. */
   readonly scale: number
   /** Translation of the drawing, in its units. */
   readonly x: number
@@ -22,8 +22,8 @@ export interface Glide {
 }
 
 /**
- * Dragging, pinching and the wheel on a drawing. `onhand` is called when a person moved it. The gestures are loaded
- * separately: the drawing is placed immediately, and can be moved a moment later.
+ * Moves a drawing by dragging, pinching and the wheel. `onhand` is called when a person has moved it. The code of the
+ * gestures loads separately: the drawing is placed immediately and can be moved a moment later.
  */
 export function glide(limits: { readonly min: () => number; readonly max: number }, onhand: () => void): Glide {
   let panzoom: PanzoomObject | undefined
@@ -34,7 +34,7 @@ export function glide(limits: { readonly min: () => number; readonly max: number
   function to(camera: Camera, animate: boolean): void {
     wanted = camera
     if (panzoom) {
-      // Panzoom applies its start values with a delay after creation, so they must be the current ones.
+      // Panzoom applies its start values a moment after its creation, so they must be the current ones.
       panzoom.setOptions({ minScale: limits.min(), startX: camera.x, startY: camera.y, startScale: camera.scale })
       panzoom.zoom(camera.scale, { animate, force: true })
       panzoom.pan(camera.x, camera.y, { animate, force: true })
@@ -72,12 +72,13 @@ export function glide(limits: { readonly min: () => number; readonly max: number
         step: 0.45,
         easing: 'cubic-bezier(.2,.7,.2,1)',
         duration: 180,
-        // A click on a place must still arrive, so nothing is prevented here.
+        // Nothing is prevented here, because a click on a place must still arrive.
         handleStartEvent: () => undefined,
       })
       if (wanted) to(wanted, false)
     }
-    // If loading failed while the server was restarting, the next gesture tries again.
+    // Whether the gestures are loading. If loading fails, for example while the server restarts, the next gesture tries
+    // again.
     let isComing = false
     const fetchGestures = () => {
       if (panzoom || isComing) return
@@ -122,7 +123,7 @@ export function glide(limits: { readonly min: () => number; readonly max: number
   }
 }
 
-/** Reports a drag when it begins, and ignores the click at its end. Returns the clean-up function. */
+/** Reports a drag when it begins, and ignores the click at its end. Returns the function that ends this. */
 function swallowDrags(stage: Element, ondrag: () => void): () => void {
   let start: { x: number; y: number } | undefined
   let dragged = false

@@ -15,7 +15,7 @@ interface Scene {
   readonly isPlace: (id: string) => boolean
 }
 
-/** Returns the place of an option: where it leads, its target's place, otherwise where it begins. */
+/** Returns the place of an option: where the option leads, or its target's place, or where it begins. */
 export function placeOf(
   option: Option,
   decision: Decision,
@@ -28,7 +28,7 @@ export function placeOf(
   )
 }
 
-/** Returns the options of a question by the place that they lead to, in order. */
+/** Returns the options of a question by the place to which they lead, in order. */
 export function aimsOf(decision: Decision, scene: Scene): readonly Aim[] {
   const aims = new Map<string, [Option, ...Option[]]>()
   for (const option of decision.options) {
@@ -42,8 +42,8 @@ export function aimsOf(decision: Decision, scene: Scene): readonly Aim[] {
 }
 
 /**
- * Returns the board's marks: each place once. If several options lead there, the mark is for the one pointed at or chosen,
- * otherwise the first, and a press asks which.
+ * Returns the board's marks, with each place once. If several options lead to a place, the mark is that of the option
+ * under the pointer or the chosen one, or else of the first. A press then asks which one.
  */
 export function targetsOf(
   aims: readonly Aim[],

@@ -1,7 +1,8 @@
 import type { Layout } from './layout.ts'
 
 /**
- * Returns the shortest path along the lanes, without its start, to draw a path that was not given. Without one, only the end.
+ * Returns the shortest path along the lanes, without its start, for an option that has no path. If no lanes lead there,
+ * returns only the end.
  */
 export function along({ lanes }: Layout, from: string | undefined, to: string): readonly string[] {
   if (from === undefined || from === to) return [to]

@@ -8,27 +8,27 @@ export interface Layout {
   readonly places: ReadonlyMap<string, Place>
   readonly lanes: readonly (readonly [from: Place, to: Place])[]
   readonly whole: Box
-  /** Without the names and the space for the zoom control, which small screens do not have. */
+  /** The box of a small screen's drawing, which has no names and no space for the zoom control. */
   readonly bare: Box
-  /** Size of a place. */
+  /** Size of a place, in units. */
   readonly side: number
-  /** Distance between nearest places. */
+  /** Distance between the two nearest places, in units. */
   readonly pitch: number
-  /** Names in lines that fit below or inside a place. */
+  /** Names of the places, in lines that fit below or inside a place. */
   readonly labels: ReadonlyMap<string, readonly string[]>
 }
 
-/** Distance between the centres of neighbouring squares. */
+/** Distance between the centres of neighbouring squares, in units. */
 const pitch = 84
-/** Distance between the two nearest places of a graph. */
+/** Distance between the two nearest places of a graph, in units. */
 const apart = 150
 const sides = { grid: 68, graph: 78 } as const
-/** Maximum characters per line. */
+/** Maximum number of characters in a line of a name. */
 const most = { grid: 7, graph: 13 } as const
 /** Height of a line of names below a graph's places, in units. */
 const names = 46
 
-/** Returns a board's layout; undefined for a list, and without places. */
+/** Returns a board's layout. Returns undefined for a list, and if there are no places. */
 export function layoutOf(board: BoardText | undefined): Layout | undefined {
   if (!board || board.kind === 'list' || board.places.length === 0) return undefined
   const unit = board.kind === 'grid' ? pitch : apart / nearest(board.places)
@@ -53,10 +53,13 @@ export function layoutOf(board: BoardText | undefined): Layout | undefined {
   }
 }
 
-/** The zoom control covers the bottom of a drawing that fills its window: about 56 of 700 pixels. */
+/**
+ * Adds space at the bottom of a drawing that fills its window, because the zoom control covers about 56 of 700 pixels
+ * there.
+ */
 const withFoot = (box: Box): Box => ({ ...box, height: box.height + 0.08 * Math.max(box.width, box.height) })
 
-/** Returns the distance of the two nearest places; 1 if there is only one. */
+/** Returns the distance between the two nearest places. Returns 1 if there is only one place. */
 function nearest(places: readonly PlaceText[]): number {
   let least = Infinity
   places.forEach((a, i) =>
@@ -68,7 +71,7 @@ function nearest(places: readonly PlaceText[]): number {
   return Number.isFinite(least) ? least : 1
 }
 
-/** Wraps to two lines at most; a longer name is cut with dots, and shown in full when the place is tapped. */
+/** Wraps a name to at most two lines. A longer name is cut with dots, and a tap on the place shows all of it. */
 export function wrapped(name: string, most: number): readonly string[] {
   const lines: string[] = []
   for (const word of name.split(' ')) {

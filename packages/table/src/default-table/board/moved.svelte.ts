@@ -4,8 +4,8 @@ import type { Walk } from '../../board/board.ts'
 import type { Showing } from '../../playback/director.ts'
 
 /**
- * Returns the pieces that displayed events have moved since the view, and those that are moving now. Call while a component
- * is set up.
+ * Returns the pieces that displayed events have moved since the view, and the pieces that are moving now. Call it while
+ * a component is set up.
  */
 export function movedBy(text: () => GameText, showing: () => Showing | undefined) {
   let places: Readonly<Record<string, string>> = $state.raw({})

@@ -9,11 +9,11 @@ export function piecesOf(text: GameText, view: GameView): readonly PieceText[] {
 interface Look {
   readonly markOf: MarkOf
   readonly covered: boolean
-  /** Where displayed events have moved pieces since the view. */
+  /** Places to which displayed events have moved pieces since the view, by piece. */
   readonly moved: Readonly<Record<string, string>>
 }
 
-/** Returns the pieces to draw. Private ones disappear when the viewer covers them. */
+/** Returns the pieces to draw. Private pieces disappear when the viewer covers their secrets. */
 export function drawn(pieces: readonly PieceText[], { markOf, covered, moved }: Look): readonly Piece[] {
   return pieces.map(({ id, seat, name, letter, count = 0, secret, ...piece }) => {
     const place = moved[id] ?? piece.place

@@ -2,8 +2,8 @@ import type { Game, GameEvent, GameText, Option } from '@bay327/engine'
 import { titled } from '@bay327/engine/contract/text'
 
 /*
- * STALLS: two to four traders buy at three stalls until the goods are gone; the richest wins. Its texts have no board, pads
- * or progress: everything drawn comes from its options and its view.
+ * STALLS: two to four traders buy at three stalls until the goods are gone, and the richest wins. Its texts have no
+ * board, pads or progress, so everything drawn comes from its options and its view.
  */
 
 interface StallsState {
