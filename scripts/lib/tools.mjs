@@ -31,6 +31,12 @@ const welcome = {
     variable: 'PYTHON',
     without: 'the example in Python was not run',
   },
+  valkey: {
+    names: ['valkey-server'],
+    debian: 'valkey-server',
+    variable: 'VALKEY_SERVER',
+    without: 'the store and two servers on it were not run on Valkey',
+  },
   nginx: {
     names: ['nginx'],
     debian: 'nginx-light',
@@ -66,26 +72,30 @@ function find({ names, variable, has }) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isOne)
 }
 
-/** Installs missing packages on Debian-based systems, as root. */
-function fetchFromDebian(packages) {
+/** Installs missing packages on Debian-based systems, as root: those of each group together. */
+function fetchFromDebian(groups) {
   if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 2, 2], env })
   apt('update')
-  apt('install', '-y', '--no-install-recommends', ...packages)
+  // An older Debian lacks some of the optional ones, and then installs nothing of that group.
+  for (const packages of groups) apt('install', '-y', '--no-install-recommends', ...packages)
 }
 
 /**
  * Finds the tools that the tests use (Redis server, tracer, proxy, browser), or installs them if possible. Sets
  * `REDIS_SERVER`, `STRACE`, `CADDY` and `CHROMIUM`, and adds the tools' directories to the PATH. Sets `PYTHON` to a
- * Python with Socket.IO and `NGINX` to nginx, which are optional. Returns a sentence for each missing tool, and one for
+ * Python with Socket.IO, `NGINX` to nginx and `VALKEY_SERVER` to Valkey, which are optional. Returns a sentence for each missing tool, and one for
  * each missing optional tool.
  */
 export function needTools() {
   const [needed, others] = [Object.values(tools), Object.values(welcome)]
   const missing = (among) => among.filter((tool) => find(tool) === undefined)
   const all = [...needed, ...others]
-  if (missing(all).length > 0) fetchFromDebian(missing(all).flatMap(({ debian }) => debian.split(' ')))
+  const groups = [missing(needed), ...missing(others).map((tool) => [tool])].filter((group) => group.length > 0)
+  // Debian 12 has no Valkey: that one alone is not worth a look at each run.
+  if (groups.flat().some((tool) => tool !== welcome.valkey))
+    fetchFromDebian(groups.map((group) => group.flatMap(({ debian }) => debian.split(' '))))
   for (const tool of all) {
     const path = find(tool)
     if (path === undefined) continue

@@ -29,6 +29,23 @@ export const clusterPlace = async (): Promise<StorePlace> => {
   return onRedis(url, stop)
 }
 
+/** The path of Valkey, which speaks the protocol of Redis, if `npm test` found it. */
+export const valkey = process.env['VALKEY_SERVER']
+
+/** Valkey, for tests of several servers on one store; empty where it is not installed. */
+export const valkeyPlaces: readonly (readonly [name: string, make: () => Promise<StorePlace>])[] =
+  valkey === undefined
+    ? []
+    : [
+        [
+          'Valkey',
+          async () => {
+            const { url, stop } = await startRedis(undefined, { program: valkey })
+            return onRedis(url, stop)
+          },
+        ],
+      ]
+
 /** Both kinds of store, for tests that must pass on each. */
 export const storePlaces: readonly (readonly [name: string, make: () => Promise<StorePlace>])[] = [
   [

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { begin, comeBack, newToken, openPlayer, openTable, play, question, sitDown } from '../../src/testing/player.ts'
 import { startProcess, type ServerProcess } from '../../src/testing/server.ts'
-import { clusterPlace, storePlaces, type StorePlace } from '../../src/testing/stores.ts'
+import { clusterPlace, storePlaces, valkeyPlaces, type StorePlace } from '../../src/testing/stores.ts'
 import { tidyAfterEach } from '../../src/testing/tidy.ts'
 
 const processes: ServerProcess[] = []
@@ -23,44 +23,47 @@ afterEach(async () => {
   for (const each of places.splice(0)) await each.remove()
 })
 
-describe.each([...redis, ['a Redis Cluster', clusterPlace] as const])('two servers on %s', (_, make) => {
-  const tidy = tidyAfterEach()
+describe.each([...redis, ...valkeyPlaces, ['a Redis Cluster', clusterPlace] as const])(
+  'two servers on %s',
+  (_, make) => {
+    const tidy = tidyAfterEach()
 
-  it('share a room; one is killed, and its players continue at the other', async () => {
-    const here = await placed(make)
-    const [a, b] = [await start(here), await start(here)]
-    const { code, host: maya } = await openTable(a.url, 'escape', 'Maya')
-    tidy(maya)
-    const ben = tidy(await sitDown(b.url, code, 'Ben'))
-    const watcher = tidy(await openPlayer(a.url, code))
-    await begin([maya, ben])
-    await play([maya, ben], () => maya.told.length > 30)
-    await expect.poll(() => ben.position() === maya.position()).toBe(true)
-    await expect.poll(() => ben.watching.at(-1)).toBe(1)
-    maya.socket.emit('ping', { place: 'bay' })
-    await expect.poll(() => ben.pings.length).toBe(1)
-    const asks = [maya, ben].find((each) => question(each)) ?? maya
-    const looks = { kind: 'look', question: question(asks)?.id, option: question(asks)?.decision.options[0]?.id }
-    expect(await asks.raw('touch', looks)).toEqual({ ok: true })
-    const other = asks === maya ? ben : maya
-    await expect.poll(() => other.touches).toEqual([{ ...looks, person: asks.view().you.person }])
+    it('share a room; one is killed, and its players continue at the other', async () => {
+      const here = await placed(make)
+      const [a, b] = [await start(here), await start(here)]
+      const { code, host: maya } = await openTable(a.url, 'escape', 'Maya')
+      tidy(maya)
+      const ben = tidy(await sitDown(b.url, code, 'Ben'))
+      const watcher = tidy(await openPlayer(a.url, code))
+      await begin([maya, ben])
+      await play([maya, ben], () => maya.told.length > 30)
+      await expect.poll(() => ben.position() === maya.position()).toBe(true)
+      await expect.poll(() => ben.watching.at(-1)).toBe(1)
+      maya.socket.emit('ping', { place: 'bay' })
+      await expect.poll(() => ben.pings.length).toBe(1)
+      const asks = [maya, ben].find((each) => question(each)) ?? maya
+      const looks = { kind: 'look', question: question(asks)?.id, option: question(asks)?.decision.options[0]?.id }
+      expect(await asks.raw('touch', looks)).toEqual({ ok: true })
+      const other = asks === maya ? ben : maya
+      await expect.poll(() => other.touches).toEqual([{ ...looks, person: asks.view().you.person }])
 
-    await a.end('SIGKILL')
-    await expect.poll(() => maya.socket.connected || watcher.socket.connected).toBe(false)
-    const back = tidy(await comeBack(b.url, code, maya))
-    expect(back.view().you.person).toBe(ben.view().people[0]?.id)
-    const before = ben.told.length
-    await play([back, ben], () => ben.told.length > before + 20 || ben.view().table.phase === 'over')
-    await expect.poll(() => back.position() === ben.position()).toBe(true)
-    const others = (view: ReturnType<typeof ben.view>) => view.people.map(({ name, presence }) => [name, presence])
-    await expect
-      .poll(() => others(ben.view()))
-      .toEqual([
-        ['Maya', 'here'],
-        ['Ben', 'here'],
-      ])
-  })
-})
+      await a.end('SIGKILL')
+      await expect.poll(() => maya.socket.connected || watcher.socket.connected).toBe(false)
+      const back = tidy(await comeBack(b.url, code, maya))
+      expect(back.view().you.person).toBe(ben.view().people[0]?.id)
+      const before = ben.told.length
+      await play([back, ben], () => ben.told.length > before + 20 || ben.view().table.phase === 'over')
+      await expect.poll(() => back.position() === ben.position()).toBe(true)
+      const others = (view: ReturnType<typeof ben.view>) => view.people.map(({ name, presence }) => [name, presence])
+      await expect
+        .poll(() => others(ben.view()))
+        .toEqual([
+          ['Maya', 'here'],
+          ['Ben', 'here'],
+        ])
+    })
+  },
+)
 
 describe.each(redis)('two servers on %s', (_, make) => {
   const tidy = tidyAfterEach()

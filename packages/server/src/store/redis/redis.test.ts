@@ -3,6 +3,7 @@ import { createClient } from 'redis'
 import { patience } from '../../testing/deadline.ts'
 import { openProxy, type Proxy } from '../../testing/processes/proxy.ts'
 import { startRedis, type TestRedis } from '../../testing/processes/redis.ts'
+import { valkey } from '../../testing/stores.ts'
 import { answered, entry, newCode, snapshot, storeContract, tip } from '../contract.ts'
 import { openRedisStore } from './redis.ts'
 import type { RoomStore } from '../store.ts'
@@ -10,13 +11,15 @@ import type { RoomStore } from '../store.ts'
 const day = 86_400_000
 let redis: TestRedis
 
-storeContract({
-  name: 'a real Redis',
-  shared: true,
-  start: async () => void (redis = await startRedis()),
-  stop: () => redis.stop(),
-  open: () => openRedisStore({ url: redis.url, keep: day }),
-})
+const programs = { 'a real Redis': 'redis-server', ...(valkey && { 'a real Valkey': valkey }) }
+for (const [name, program] of Object.entries(programs))
+  storeContract({
+    name,
+    shared: true,
+    start: async () => void (redis = await startRedis(undefined, { program })),
+    stop: () => redis.stop(),
+    open: () => openRedisStore({ url: redis.url, keep: day }),
+  })
 
 describe('the Redis store', () => {
   let store: RoomStore

@@ -33,6 +33,8 @@ export interface RedisSetting {
   readonly settings?: readonly string[]
   /** Directory with existing files to start on. By default there are none. */
   readonly directory?: string
+  /** Another program of the same kind: the path of Valkey. */
+  readonly program?: string
   /** A wrapper program and its arguments: `['strace', '-f']`. */
   readonly through?: readonly string[]
 }
@@ -42,7 +44,7 @@ export interface RedisSetting {
  * Throws Redis' own message if it does not start.
  */
 export async function startRedis(port?: number, setting: RedisSetting = {}): Promise<TestRedis> {
-  if (spawnSync('redis-server', ['--version']).status !== 0)
+  if (spawnSync(setting.program ?? 'redis-server', ['--version']).status !== 0)
     throw new Error('Install redis-server (Debian: apt-get install redis-server) to run the tests of the Redis store.')
   const chosen = port ?? (await freePort())
   const directory = setting.directory ?? mkdtempSync(join(tmpdir(), 'bay327-redis-'))
@@ -81,11 +83,11 @@ interface Started {
 async function launch(
   port: number,
   directory: string,
-  { settings = [], through = [] }: RedisSetting,
+  { settings = [], through = [], program: redis = 'redis-server' }: RedisSetting,
 ): Promise<Started> {
   const options = ['--bind', '127.0.0.1', '--port', `${port}`, '--dir', directory]
   const durable = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always']
-  const [program = '', ...words] = [...through, 'redis-server', ...options, ...durable, ...settings]
+  const [program = '', ...words] = [...through, redis, ...options, ...durable, ...settings]
   const server = spawn(program, words, { stdio: ['ignore', 'pipe', 'ignore'] })
   let written = ''
   server.stdout.on('data', (chunk: Buffer) => void (written = (written + chunk.toString()).slice(-4_000)))
