@@ -262,7 +262,7 @@ export interface RoomView {
 }
 
 export type View = RoomView & { readonly [part: `game/${string}`]: Json | undefined }
-/** Returns the game's own view, from the parts with the names `game/<part>`. */
+/** Returns the game's own view: the parts whose names begin with `game`, under their own names. */
 export function gameView(parts: Readonly<Record<string, unknown>>): GameView {
   const out: Record<string, Json | undefined> = {}
   for (const [key, value] of Object.entries(parts)) if (key.startsWith('game/')) out[key.slice(5)] = value as Json
