@@ -76,7 +76,7 @@ const named = await Promise.all(
 
 const wrong = /undefined|NaN|Infinity|\bnull\b/
 
-/** Plays a match at random, and returns its events and decisive moments. */
+/** Plays a match at random. Returns its events and its decisive moments. */
 function story(game: Game, text: EndText, people: number, seed: number) {
   const seats = game.seats(allSwitches(game, {}), people).map(({ id }) => id)
   const watch = (state: unknown) => game.view(state, new Set())

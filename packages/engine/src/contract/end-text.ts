@@ -2,68 +2,76 @@ import type { GameEvent, GameView, SeatId } from './game.ts'
 import { ordinal } from './text.ts'
 import type { End, EndWords } from './verdict-text.ts'
 
-/** The end of a match for one person. */
+/** The end of a match, for one person. */
 export interface OwnEnd<V extends GameView = GameView> extends End<V> {
-  /** The seats that this person holds; at least one. */
+  /** The seats that the person holds; at least one. */
   readonly mine: readonly SeatId[]
-  /** Whether one of them won. */
+  /** Whether a seat of the person won. */
   readonly won: boolean
-  /** The best place among them, from 1, if the game ranks its seats. */
+  /** The best place of the person's seats, from 1. Set if the game ranks its seats. */
   readonly place?: number
-  /** "2nd", or "2nd, level with Jonas". Absent without a place. */
+  /** The place in words, for example "2nd" or "2nd, level with Jonas". Set if there is a place. */
   readonly called?: string
 }
 
 /** The result of one seat. */
 export interface SeatResult {
-  /** What it got, in a few words: "2 Stormtroopers, Darth Vader". */
+  /** What the seat achieved, in a few words, for example "2 Stormtroopers, Darth Vader". */
   readonly got: string
-  /** The figure that is compared, under the heading that `unit` gives. */
+  /** The figure by which seats are compared. `unit` gives its heading. */
   readonly figure?: string
 }
 
-/** What a seat did, counted over the match. `says` follows a name or "You": "fought 3 times and won 2". */
+/** What a seat did, counted over the match. `says` follows a name or "You", for example "fought 3 times and won 2". */
 export interface Deed {
-  /** Deeds of different seats with one id are compared by `count`. */
+  /** The kind of the deed. Deeds of different seats with the same id are compared by `count`. */
   readonly id: string
   readonly count: number
   readonly says: string
 }
 
-/** The events that led to one position, with the public views around them. */
+/** The events that led to one position, with the public views before and after these events. */
 export interface MomentContext<V extends GameView = GameView, E extends GameEvent = GameEvent> {
   readonly events: readonly E[]
   before(): V
   after(): V
 }
 
-/** A moment that decided something. */
+/** A moment that decided part of a match, or the whole match. */
 export interface DecisiveMoment {
-  /** Higher is more decisive: 1 a step, 3 what decides a match. */
+  /** How decisive the moment is. 1 is a step, and 3 decides a match. */
   readonly weight: number
-  /** "Leia catches Darth Vader". */
+  /** The moment in a few words, for example "Leia catches Darth Vader". */
   readonly title: string
-  /** One sentence with the figures: "6 and 3 against 2 and 4." */
+  /** One sentence with the figures, for example "6 and 3 against 2 and 4." */
   readonly text: string
-  /** The chance that it had for the named actor, 0 to 1, if the rules give one. */
+  /**
+   * The chance that the moment would succeed for the person or piece in the title, 0 to 1. Set if the rules give a
+   * chance.
+   */
   readonly chance?: number
 }
 
 /** How a game describes the end of a match to its people. All functions are pure. */
 export interface EndText<V extends GameView = GameView, E extends GameEvent = GameEvent> {
-  /** Returns the heading of the figures in the ranking: "Points". When omitted, there are no figures. */
+  /**
+   * Returns the heading of the figures in the ranking, for example "Points". When omitted, the ranking has no figures.
+   */
   unit?(end: End<V>): string
-  /** Returns the seats from best to worst with ties grouped, if the game ranks seats and not sides. */
+  /** Returns the seats from best to worst, with ties grouped. Undefined if the game ranks sides and not seats. */
   ranking?(end: End<V>): readonly (readonly SeatId[])[] | undefined
-  /** Returns the line that names this person's place ("You came 4th"), and one sentence why with their part in it. */
+  /**
+   * Returns a line that names the person's place ("You came 4th"), and one sentence with the reason and the person's
+   * part in it.
+   */
   own(end: OwnEnd<V>): EndWords
   result(end: End<V>, seat: SeatId): SeatResult
   /**
-   * Returns a seat's deeds from the events of the match, the most telling first. None is worse than neutral, and the last is true
-   * of every seat.
+   * Returns a seat's deeds from the events of the match. The most characteristic deed is first. No deed sounds bad, and
+   * the last deed is true of every seat.
    */
   deeds(events: readonly E[], seat: SeatId, end: Omit<End<V>, 'crew'>): readonly [Deed, ...Deed[]]
-  /** By kind of event: whether it decided something. */
+  /** By kind of event: returns the decisive moment, or undefined if the event decided nothing. */
   readonly moments: {
     readonly [T in E['type']]?: (
       event: Extract<E, { readonly type: T }>,
@@ -77,8 +85,8 @@ export const momentsAmong = (text: EndText, at: MomentContext): readonly Decisiv
   at.events.flatMap((event) => text.moments[event.type]?.(event, at) ?? [])
 
 /**
- * Returns one deed for each seat: the first in which no other seat did more, otherwise the first that it did at all, and the last
- * if it did none.
+ * Returns one deed for each seat. It is the first deed in which no other seat did more, or else the first deed that the
+ * seat did at all, or else the last deed.
  */
 export function chooseDeeds(of: Readonly<Record<SeatId, readonly Deed[]>>): Readonly<Record<SeatId, string>> {
   const seats = Object.entries(of)
@@ -93,17 +101,17 @@ export function chooseDeeds(of: Readonly<Record<SeatId, readonly Deed[]>>): Read
   )
 }
 
-/** A row of the ranking: one seat. */
+/** A row of the ranking, which is for one seat. */
 export interface EndRow extends SeatResult {
   readonly seat: SeatId
-  /** From 1, if the game ranks its seats; equals share it. */
+  /** The place of the seat, from 1. Set if the game ranks its seats. Equal seats share a place. */
   readonly place?: number
   readonly won: boolean
 }
 
 type Ranked = Pick<EndText, 'ranking'>
 
-/** Returns the seats by place, the winners first; undefined if the game does not rank seats. */
+/** Returns the seats by place. The winners are first. Undefined if the game does not rank seats. */
 function groupsOf(end: End, text: Ranked | undefined): readonly (readonly SeatId[])[] | undefined {
   const ranking = text === undefined ? end.outcome.ranking : text.ranking?.(end)
   if (ranking === undefined) return undefined
@@ -121,7 +129,10 @@ const placeIn = (groups: readonly (readonly SeatId[])[], seat: SeatId): number =
     )
     .flat().length
 
-/** Returns every seat once, the best first: by place, or else the winners before the others. */
+/**
+ * Returns every seat once, the best first. Seats are ordered by place. Without places, winners come before the other
+ * seats.
+ */
 export function endRows(end: End, text: EndText | undefined): readonly EndRow[] {
   const { seats, outcome } = end
   const groups = groupsOf(end, text)
@@ -140,8 +151,8 @@ export function endRows(end: End, text: EndText | undefined): readonly EndRow[] 
 }
 
 /**
- * Returns the line of one person, who holds the seats `mine`, and why it ended so. Undefined for a watcher, and for somebody with
- * seats on both sides: the match's own line says more to them.
+ * Returns the line for one person, who holds the seats `mine`, and the reason for the end. Undefined for a watcher.
+ * Also undefined for a person with seats on both sides, for whom the match's own line is more useful.
  */
 export function ownEnd(end: End, text: EndText | undefined, mine: readonly SeatId[]): EndWords | undefined {
   const { outcome, crew } = end
@@ -165,7 +176,10 @@ export interface PlacedMoment extends DecisiveMoment {
   readonly position: number
 }
 
-/** Returns the moments that decided most, in the order of the match. Of equals the later one counts, and each title once. */
+/**
+ * Returns the most decisive moments, in the order of the match. Of equally decisive moments, the later one is chosen.
+ * No title occurs twice.
+ */
 export function chooseMoments(moments: readonly PlacedMoment[], most = 3): readonly PlacedMoment[] {
   const chosen: PlacedMoment[] = []
   for (const moment of [...moments].sort((a, b) => b.weight - a.weight || b.position - a.position)) {

@@ -30,7 +30,10 @@ export interface GameManifest<
    * Texts for the result and the figures of a finished match. When omitted, only the game's text describes the result.
    */
   verdict?(): Promise<VerdictText<V>>
-  /** Words for the last screen: one's own place, the ranking, deeds and decisive moments. When omitted, they are general. */
+  /**
+   * Words for the last screen: the viewer's place, the ranking, deeds and decisive moments. When omitted, the words are
+   * the same for all games.
+   */
   end?(): Promise<EndText<V, E>>
   /** Returns the rules as the app shows them, for a table with these switches. */
   chapters(switches?: Switches): Promise<readonly RulesChapter[]>

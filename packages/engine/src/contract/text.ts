@@ -29,7 +29,7 @@ export const listWords = (words: readonly string[], last = 'and'): string =>
 /** Returns a count in figures with its noun, for example "1 square" or "3 squares". */
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
-/** Returns a place in a ranking: "1st", "2nd". */
+/** Returns a place in a ranking, for example "1st" or "2nd". */
 export const ordinal = (n: number): string =>
   `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 

@@ -100,7 +100,7 @@ export function crewOf({ held, players, seatName, hidden }: Crews, seats: readon
   const free = Math.max(1, players - people(Object.keys(held)).length)
   const theirs = seats.filter(isBots)
   const bots = Math.min(theirs.length, free)
-  // One bot with one seat is named by it.
+  // If there is one bot with one seat, it is named after the seat.
   const only = bots === 1 && theirs.length === 1 && theirs[0] !== undefined ? seatName(theirs[0]) : undefined
   const called = (name: string): string => {
     if (!hidden?.has(name)) return name

@@ -5,8 +5,9 @@ import { packer } from './pack.ts'
 import type { Shapes } from './shapes.ts'
 
 /**
- * An encoding of updates. Parts and events that several viewers receive are encoded once: texts of a step are kept until a
- * few more were made, and those of whole views and option lists as long as their objects.
+ * An encoding of updates. Parts and events that several viewers receive are encoded once. The texts of one step stay in
+ * the cache until a few more texts are made. The texts of whole views and of option lists stay as long as their
+ * objects.
  */
 export interface Form {
   text(update: Update): string
@@ -14,7 +15,7 @@ export interface Form {
   value(value: unknown): string
 }
 
-/** More than the parts and events of one step. */
+/** Number of texts in the cache. It is greater than the number of parts and events of one step. */
 const MOST_LATELY = 32
 
 /** Returns the encoding as plain JSON, for clients without a codebook. */

@@ -59,7 +59,7 @@ export const touch = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('finger'), question: short, option }),
   /** The option that the sender has highlighted. Without `option`, no option is highlighted. */
   z.object({ kind: z.literal('look'), question: short, option: option.optional() }),
-  /** The sender holds cards or dice that the others wait for a moment to see, or has just opened them. */
+  /** The sender holds cards or dice, for which the other people wait before they see them, or has just shown them. */
   z.object({ kind: z.literal('dice'), holds: z.boolean() }),
   /**
    * The path of a piece that the sender draws over the board: its start and its stops. Without stops, the path is

@@ -1,7 +1,10 @@
 import { listWords, ordinal } from '@bay327/engine/contract/text'
 import type { Throw } from './battle.ts'
 
-/** Returns the deciding throw, the winner's dice first: "6 and 3 against 2 and 4, at the 2nd throw." */
+/**
+ * Returns the deciding throw in words, for example "6 and 3 against 2 and 4, at the 2nd throw." The winner's dice come
+ * first.
+ */
 export function throwWith(throws: readonly Throw[], rebelWon: boolean): string {
   const last = throws.at(-1)
   if (last === undefined) return ''

@@ -13,7 +13,7 @@ export interface DuelContext {
   readonly at: string | undefined
   readonly seats: readonly string[]
   readonly side: Side
-  /** Whether the viewer plays this Rebel alone. */
+  /** Whether the viewer plays this Rebel, and no other person does. */
   readonly you: boolean
   readonly odds: boolean
   readonly effects: readonly Effect[]

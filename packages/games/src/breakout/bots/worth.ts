@@ -5,20 +5,20 @@ import type { Rebel } from '../shared/types.ts'
  * (docs/measured/balance.md).
  */
 export const worth = {
-  /** For each unit of the match probability of one throw at the ship. */
+  /** Weight of each unit of the match probability of one throw at the ship. */
   code: 1.35,
-  /** For each unit of the match probability and each Rebel at the ship, in addition to `code`. */
+  /** Weight of each unit of the match probability for each Rebel at the ship, in addition to `code`. */
   ship: 1.4,
-  /** For each unit by which one more card increases the match probability, for a Rebel who stands on a card. */
+  /** Weight of each unit by which one more card increases the match probability, for a Rebel who stands on a card. */
   card: 1.85,
-  /** For a Weapon in hand, and for a position on an available Weapon. */
+  /** Weight of a Weapon in hand, and of a position on an available Weapon. */
   armed: 0.3,
   weapon: 0.05,
   jailed: 0.1,
-  /** For each standing soldier, and for a lying Vader. */
+  /** Weight of each standing soldier, and of a lying Vader. */
   soldier: -0.33,
   vaderLies: -0.08,
-  /** For each point on a Rebel's die, and on the red die. */
+  /** Weight of each point on a Rebel's die, and on the red die. */
   roll: 0.07,
   red: -0.04,
 } as const

@@ -13,7 +13,7 @@ import { verdict } from './verdict.ts'
 
 const cardsOf = (view: BreakoutView, seat: SeatId): number =>
   rebelSeatIds.reduce((sum, id) => (id === seat ? sum + (view.held[id]?.length ?? 0) : sum), 0)
-/** "Luke, in jail", "on the loose". */
+/** Returns where the Rebels of a seat are, for example "Luke, in jail" or "on the loose". */
 function whereabouts(view: BreakoutView, seat: SeatId): string {
   const own = rebelsIn(view).filter((rebel) => rebel.seat === seat)
   const jailed = own.filter(({ square }) => square === detention.block)

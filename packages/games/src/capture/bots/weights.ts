@@ -4,24 +4,24 @@ export type Phase = 'troopers' | 'fett' | 'vader'
 /** Log-odds for each unit of a feature: a point, a square, a turn, a rival. */
 export interface Weights {
   readonly even: number
-  /** For each point ahead of the best rival. */
+  /** Weight of each point ahead of the best rival. */
   readonly lead: number
   /** 1 if the next soldier decides the match for the seat, -1 if for the rival. */
   readonly settles: number
-  /** For each point ahead of the second rival. */
+  /** Weight of each point ahead of the second rival. */
   readonly second: number
-  /** For each rival who can no longer win. */
+  /** Weight of each rival who can no longer win. */
   readonly out: number
   readonly weapon: number
   readonly rivalWeapons: number
   /**
-   * For each step to the nearest soldier: the seat's steps, the nearest rival's steps, and the sum of the other rivals'
-   * steps.
+   * Weight of each step to the nearest soldier: the seat's steps, the nearest rival's steps, and the sum of the other
+   * rivals' steps.
    */
   readonly near: number
   readonly rivalNear: number
   readonly othersNear: number
-  /** For each turn of another player before the seat's next turn. */
+  /** Weight of each turn of another player before the seat's next turn. */
   readonly wait: number
 }
 
@@ -30,10 +30,10 @@ export interface PairWeights {
   readonly even: number
   readonly weapon: number
   readonly rivalWeapon: number
-  /** For each step to the nearest soldier: the seat's steps, and the rival's steps. */
+  /** Weight of each step to the nearest soldier: the seat's steps, and the rival's steps. */
   readonly near: number
   readonly rivalNear: number
-  /** If the rival rolls next. */
+  /** Weight of the rival's turn, which counts if the rival rolls next. */
   readonly wait: number
 }
 

@@ -14,7 +14,7 @@ const pointsIn = (view: CaptureView, seat: string): number => {
   return player === undefined ? 0 : pointsOf(player)
 }
 
-/** "2 Stormtroopers, Boba Fett". */
+/** Returns the captured soldiers in words, for example "2 Stormtroopers, Boba Fett". */
 function caught({ captured }: Pick<Player, 'captured'>): string {
   const troopers = captured.filter(isTrooper).length
   const others = captured.filter((soldier) => !isTrooper(soldier)).map(soldierName)
@@ -27,7 +27,7 @@ const wins: Readonly<Record<Cause, string>> = {
   fett: 'You won the tie',
 }
 
-/** How decisive a soldier is. */
+/** Returns how decisive the capture of a soldier is, 1 to 3. */
 const weightOf = (soldier: EventOf<'captured'>['soldier']): number =>
   isTrooper(soldier) ? 1 : soldier === 'fett' ? 2 : 3
 

@@ -25,7 +25,7 @@ const weights = {
  */
 const PIECE = 0.1
 const FORCE = 0.4
-/** If the best rival is this number of turns farther from the planet, a turn counts half. */
+/** Number of turns by which the best rival is farther from the planet when a turn counts half. */
 const SOON = 3
 /** Maximum distance at which Vader counts as near, in spaces. From farther away he rarely arrives within a turn. */
 const REACH = 11

@@ -15,7 +15,10 @@ const toGo = (view: DantooineView, seat: SeatId): number => {
   return rebel === undefined ? 0 : stepsHome(rebel.at)
 }
 
-/** The winner first, the others by their way home, equals together. */
+/**
+ * Returns the ranking: the winner first, then the other pilots by their distance from the planet. Pilots at equal
+ * distance share a place.
+ */
 function ranking(view: DantooineView, winners: readonly SeatId[]): readonly (readonly SeatId[])[] {
   const others = seatIds.filter((seat) => view[seat] !== undefined && !winners.includes(seat))
   const ways = [...new Set(others.map((seat) => toGo(view, seat)))].sort((a, b) => a - b)

@@ -7,7 +7,7 @@ import type { State, Player } from '../rules/state.ts'
 import { evaluate, factsOf } from './value.ts'
 import { playerOf } from '../rules/table.ts'
 
-/** In a sampled world a rival plans their best cards, except once in this many worlds. */
+/** A rival's best cards are planned in all sampled worlds except one in this many. */
 const OTHER = 4
 
 /**

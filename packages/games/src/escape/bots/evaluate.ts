@@ -28,22 +28,25 @@ export type Worth =
    weights with new games. Two weights are adjusted by hand: waiting in the Bay is never better than being aboard, and
    a beam that is on costs exactly the expected calls of Obi-Wan. */
 
-/** By the expected number of turns to the Bay: the sum over all Heroes, and the number for the farthest Hero. */
+/** Weights of the expected turns to the Bay: of the sum over all Heroes, and of the farthest Hero. */
 const way = { all: -0.056, farthest: -0.0264 }
-/** By 1 / (points of stamina left + 1), so that the last points count most. */
+/** Weight of 1 / (points of stamina left + 1), so that the last points count most. */
 const stamina = -2.82
 const force = 0.142
-/** By the number of turns to the Bay of a Hero who has called Obi-Wan. */
+/** Weight of each turn to the Bay for a Hero who has called Obi-Wan. */
 const withoutObiWan = -0.0472
 const pursuit = { each: -0.022, trapped: -0.592 }
 const droidPoint = 0.062
 const skills = { each: 0.175, blaster: 0.487 }
 const aboard = 0.05
-/** For a Hero in the Bay with stormtroopers. */
+/** Weights for a Hero in the Bay with stormtroopers. */
 const stuck = { at: 0.44, each: -0.0169, obiWan: 0.436, stamina: -5.43 }
-/** For the Vader track, including the points that calls for the beam will add. */
+/** Weights of the Vader track, including the points that calls for the beam will add. */
 const track = { box: -0.064, last: -1.94 }
-/** By the number of Heroes outside the Falcon who can call Obi-Wan, minus the number of calls that the beam needs. */
+/**
+ * Weights by the number of Heroes outside the Falcon who can call Obi-Wan, minus the number of calls that the beam
+ * needs.
+ */
 const spare = [-1.72, -0.595]
 const held = -7.87
 const callsNeeded = { off: 0, on: 1, locked: 2 } as const

@@ -12,7 +12,7 @@ import { capital, count, he, list, nameOf, placeName, statNames, stormtroopers }
 const heroOf = (seat: SeatId): HeroId | undefined => heroIds.find((id) => id === seat)
 const heroesOf = (seats: readonly SeatId[]): readonly HeroId[] => heroIds.filter((id) => seats.includes(id))
 
-/** "Luke and Han were aboard": the person's own part. */
+/** Returns the person's part, for example "Luke and Han were aboard". */
 function ownPart(view: EscapeView, mine: readonly SeatId[]): string {
   const own = heroesOf(mine)
   if (own.length === heroIds.length) return ''
@@ -130,7 +130,7 @@ export const end: EndText<EscapeView, EscapeEvent> = {
       }
     },
     tested(event, { after }) {
-      // A roll that Force may still change is not decided yet.
+      // A roll that Force may still change is not yet decided.
       if (!event.passed && after().roll) return undefined
       const name = nameOf(event.hero)
       const pass = atMost(event.need)

@@ -6,7 +6,7 @@ import { aboard, damage, inPlay, type Harm } from './harm.ts'
 /** Returns the value of the end of a game for Light, 0 to 1. */
 export type Aim = (result: Side | 'draw', dark: Harm) => number
 
-/** For a match of two games: the score (NH-V4b). */
+/** The aim of a match of two games: the score (NH-V4b). */
 export const toScore: Aim = (result, dark) => (result === 'light' ? 1 : damage(dark) / WIN_SCORE)
 
 /** The weight of the score in a game that is won or lost. It makes bots play well even when the winner is certain. */

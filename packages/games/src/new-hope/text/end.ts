@@ -9,11 +9,11 @@ import { verdict } from './verdict.ts'
 
 const sideIn = (view: NewHopeView, seat: SeatId): Side => (view.match.light.includes(seat) ? 'light' : 'dark')
 
-/** Damage that a side has taken: 1 for each character hurt, 2 for each out. */
+/** Returns the damage that a side has taken: 1 for each injured character, 2 for each removed character. */
 const damageTo = (view: NewHopeView, side: Side): number =>
   rows[side].reduce((sum, id) => sum + { ok: 0, aboard: 0, injured: 1, out: 2 }[view[id].status], 0)
 
-/** "Luke hurt, Han out". */
+/** Returns the injured and removed characters of a seat, for example "Luke hurt, Han out". */
 function marks(view: NewHopeView, seat: SeatId): string {
   const own = characterIds.filter((id) => view[id].owner === seat)
   const told = own.flatMap((id) => {
@@ -26,7 +26,7 @@ function marks(view: NewHopeView, seat: SeatId): string {
 
 const isSwap = ({ rules }: NewHopeView): boolean => rules.match === 'swap'
 
-/** The characters that acted for a seat: it may have changed sides between two games. */
+/** Returns the events of a seat's characters. The seat may have changed sides between two games. */
 function ownEvents(events: readonly NewHopeEvent[], seat: SeatId): readonly NewHopeEvent[] {
   let crews: Readonly<Record<Side, readonly SeatId[]>> = { light: [], dark: [] }
   return events.filter((event) => {

@@ -57,8 +57,8 @@ function playerOf({ choose }: Greedy): Player {
 /** Factor of a card's gain for each later place in a plan. */
 const later = 1 / 1000
 /**
- * The same factor when plans are compared. With it, a plan with other cards ranks before another order of the same
- * cards.
+ * Factor of a card's gain for each later place when plans are compared. With it, a plan with other cards ranks before
+ * another order of the same cards.
  */
 const muchLater = 1 / 8
 

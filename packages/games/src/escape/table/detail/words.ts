@@ -4,7 +4,7 @@ import type { EventOf } from '../../shared/events.ts'
 
 type DieFor = EventOf<'rolled'>['for']
 
-/** Texts of the details over the board. `you`: the Hero is the viewer's own. */
+/** Texts of the details over the board. `you` says that the Hero is the viewer's own. */
 export const detailWords = {
   draws: (name: string, you: boolean, deck: string) => `${subject(name, you, 'draws')} from the ${deck}`,
   opens: (name: string, you: boolean, place: string) => `${subject(name, you, 'opens')} ${place}`,
