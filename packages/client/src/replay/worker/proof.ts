@@ -269,7 +269,7 @@ interface Asked {
   readonly round?: number
 }
 
-/** Returns a function that tells what the draws of an entry were for. */
+/** Returns a function that gives what the draws of an entry were for. */
 function askedIn({ replay, game, text, before }: Read): (entry: number) => Asked {
   const timeline = timelineOf(game, replay, (rules) => before(rules)?.game)
   const all = new Set(replay.header.seats.map(({ id }) => id))
