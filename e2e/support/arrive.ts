@@ -54,7 +54,7 @@ export async function countPresses({ context }: Desk): Promise<void> {
   })
 }
 
-/** Adds up how long details lie over the board from here on. */
+/** Adds up, from this call on, how long details are over the board. */
 export async function timeDetails({ context }: Desk): Promise<void> {
   await context.addInitScript(() => {
     const every = 50
@@ -65,7 +65,7 @@ export async function timeDetails({ context }: Desk): Promise<void> {
   })
 }
 
-/** Returns how long details lay over the board, ms. Needs `timeDetails`. */
+/** Returns how long details were over the board, ms. Needs `timeDetails` first. */
 export function detailTimeOf({ page }: Desk): Promise<number> {
   return page.evaluate(() => Number(sessionStorage.getItem('details')))
 }

@@ -32,7 +32,7 @@ const looked = [1, 2, 3, 5, 8, 13, 21, 34]
 const goes = 12
 const longest = 240_000
 
-/** Nobody came. */
+/** The figures of a person who did not come to a question. */
 const nobody: Coming = { presses: NaN, seconds: NaN }
 
 interface Evening {
@@ -48,7 +48,10 @@ interface Evening {
   readonly presses: number
   readonly paced: number
   readonly waits: readonly Wait[]
-  /** How long details lay over the board in the timed turns, ms; one's own questions there, and those with one choice. */
+  /**
+   * How long details were over the board in the timed turns, ms. Then the number of the player's own questions in these
+   * turns, and of those with one choice.
+   */
   readonly details: number
   readonly own: number
   readonly single: number

@@ -114,7 +114,7 @@ export interface TableModule<
   TurnOrder(): Promise<Component<TableProps<V, D, E>>>
   /** Loads the seats' pads, as soon as the table is there. */
   Pads(): Promise<Component<TableProps<V, D, E>>>
-  /** Whether the pads need little width: the board gets the rest. */
+  /** Whether the pads need little width. The board then gets the other width. */
   readonly slim?: boolean
   /**
    * Loads the content between the question and its choices: card, dice, odds. It loads as soon as the table is there.
@@ -157,13 +157,13 @@ export interface TableModule<
   apply?(view: V, event: E): V
   /** Returns how the event belongs to a detail. Undefined: it belongs to none. */
   partOfDetail?(event: E): DetailPart | undefined
-  /** Returns what a hand does to open the event, at the pace By hand; undefined: it goes by itself. */
+  /** Returns how a person opens the event, at the pace By hand. Undefined: it needs no press. */
   opens?(event: E): Opens | undefined
   /** Returns one sentence for the polite live region, from an event and its log line. Undefined: there is none. */
   announce?(event: E, line: LogText | undefined): string | undefined
   /** Returns the event's sound. */
   cue?(event: E): Cue | undefined
-  /** Returns the sound of its result, when a detail shows it. */
+  /** Returns the sound of the event's result, when a detail shows that result. */
   lands?(event: E): Cue | undefined
   /**
    * Returns the round for the strip and the log. An event that opens a round belongs to that round. Without a view, the

@@ -7,7 +7,7 @@ export async function verdictWords(slug: string): Promise<VerdictText | undefine
   return moduleOf(slug)?.verdict?.()
 }
 
-/** Returns a game's words for the last screen; undefined if it has none. */
+/** Returns a game's texts for the last screen. Returns undefined if the game has none. */
 export async function endWords(slug: string): Promise<EndText | undefined> {
   const { moduleOf } = await lazyImport(() => import('@bay327/games/modules'))
   return moduleOf(slug)?.end?.()

@@ -52,7 +52,7 @@ it('moves by two pixels every ten minutes, without making the page longer', asyn
 const zoomOf = (element: Element | null): number =>
   element ? Number(getComputedStyle(element).zoom) * zoomOf(element.parentElement) : 1
 
-/** Returns the height of an element's letters, px: in a drawing, of its units. */
+/** Returns the height of an element's text, px. In a drawing it is in units of the drawing. */
 function lettersOf(each: Element): number {
   const size = parseFloat(getComputedStyle(each).fontSize) * zoomOf(each)
   const matrix = each instanceof SVGGraphicsElement ? each.getScreenCTM() : null
@@ -88,7 +88,7 @@ it.each(modules.map(({ about: { slug } }) => slug))(
   },
 )
 
-/** Text for screen readers is clipped to a point. */
+/** Text for screen readers only is clipped to a point, so it does not count. */
 function isHidden(each: Element | null): boolean {
   if (each === null) return false
   const { width, height } = each.getBoundingClientRect()

@@ -52,7 +52,7 @@ export interface Sent {
   readonly arrived: boolean
 }
 
-/** What others show at the board or at a choice. */
+/** What other people show at the board or at a choice. */
 export type Pointing = Exclude<CursorMessage, { readonly kind: 'dice' }>
 
 /** Receives what happens at the table, in order. */
@@ -377,9 +377,11 @@ export function openTable(
     showDetails: (stage: TableDetails | undefined) => void (details = stage),
     announces: (event: GameEvent) => details?.announces(event) ?? false,
     goOn: () => director.goOn(),
-    /** The result of the event on show is visible: it is logged, and drawn on board and pads. */
+    /**
+     * Called when the result of the displayed event is visible. The event is then logged, and drawn on board and pads.
+     */
     land: () => director.land(),
-    /** Stops the time of a detail on show, or lets it run again. */
+    /** Stops the time of the displayed detail, or lets it run again. */
     keep: (isKept: boolean) => director.keep(isKept),
     /** Ends all animations. The newest view is displayed immediately. */
     flush: () => director.flush(),

@@ -14,11 +14,11 @@ import { ending as words } from '../text/ending.ts'
 
 /** A row of the ranking, with names. */
 export interface RankedRow extends EndRow {
-  /** "1st", or "won" and "lost" if sides played, or nothing if all had one fate. */
+  /** "1st", or "won" and "lost" if sides played. Empty if all seats have the same result. */
   readonly mark: string
-  /** "You", "Maya and Jonas", "Bot"; the seat's own name if nobody is named. */
+  /** The people of the seat: "You", "Maya and Jonas", "Bot". The seat's own name if no person is named. */
   readonly who: string
-  /** The seat's name, if `who` is not the same. */
+  /** The seat's name, if `who` is another name. */
   readonly seatName?: string
   readonly isBot: boolean
   readonly isMine: boolean
@@ -26,20 +26,22 @@ export interface RankedRow extends EndRow {
 }
 
 export interface Ending {
-  /** One's own line, or for a watcher the match's. */
+  /** The viewer's own result in a line. For a watcher, the match's result. */
   readonly title: string
   readonly why: string
-  /** The heading of the figures. */
+  /** The heading of the column of figures. */
   readonly unit?: string | undefined
   readonly rows: readonly RankedRow[]
 }
 
 export interface ToEnd extends Ended {
-  /** The game's words for its end; a game without them gets a general line. */
+  /** The game's texts about its end. A game without them gets a general line. */
   readonly end?: EndText | undefined
 }
 
-/** Returns how a match ended for the person of this cast: their line, why, and every seat once, the best first. */
+/**
+ * Returns how a match ended for the person of this cast: their result, the reason, and every seat once, the best first.
+ */
 export function endingOf(ended: ToEnd): Ending {
   const { outcome, view, cast, end: text, hidden } = ended
   const head = headlineOf(ended)
@@ -58,7 +60,7 @@ export function endingOf(ended: ToEnd): Ending {
   }
 }
 
-/** Of a match that broke up: what everybody had, in the order of the seats. */
+/** Returns the rows of a match that was stopped: what everybody had reached, in the order of the seats. */
 const unranked = (end: End, text: EndText | undefined): readonly EndRow[] =>
   end.seats.map((seat) => ({ seat, won: false, ...(text?.result(end, seat) ?? { got: '' }) }))
 
@@ -97,7 +99,7 @@ function named(row: EndRow, isSame: boolean, cast: Cast, hidden: ReadonlySet<str
   }
 }
 
-/** Everybody who shares a seat, in a few words. */
+/** Returns everybody who shares a seat, in a few characters. */
 function whoOf(cast: Cast, seat: SeatId, hidden: ReadonlySet<string>): string {
   const { people = [] } = cast.held[seat] ?? {}
   const shown = people.filter((one) => !hidden.has(one))

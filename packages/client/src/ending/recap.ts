@@ -1,6 +1,9 @@
 import { openWork, type Recap } from '../replay/work.ts'
 
-/** Counts a finished match in a worker of its own, which ends afterwards. Undefined if it cannot be read here. */
+/**
+ * Counts the events of a finished match in a worker, and ends the worker afterwards. Resolves with undefined if this
+ * page cannot read the match.
+ */
 export async function fetchRecap(text: Promise<string>): Promise<Recap | undefined> {
   const [match, work] = await Promise.all([text, openWork()])
   try {

@@ -137,7 +137,7 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
           }
         }
         const isDecisive = details !== undefined && module.partOfDetail?.(event) !== undefined
-        // By then its result is visible; the next event is not drawn yet.
+        // The event's result is visible at this time, and the next event is not drawn yet.
         if (isDecisive) look(':is([data-detail], [data-detail-caption])')
         else void tick().then(() => look(''))
       }

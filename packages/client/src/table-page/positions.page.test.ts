@@ -11,7 +11,7 @@ import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { loadTable } from '../tables/registry.ts'
 import { allLoaded } from '@bay327/table/ui/arrivals'
 
-/** Screen sizes, the last two in turn: what fits these fits a wide screen. */
+/** Screen sizes. Games take the last two in turn. What fits these sizes fits a wide screen too. */
 const sizes = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
@@ -22,7 +22,10 @@ const sizes = [
 const finger = 43.5
 /** Maximum number of checked questions of a match, and of each kind. */
 const [most, mostOfKind] = [4, 1]
-/** The number of questions of which everything is measured; of the others only whether a phone shows two choices. */
+/**
+ * Number of questions of which everything is measured. For the other questions the test only checks that a phone shows
+ * two choices.
+ */
 const mostWhole = 2
 /** Matches a button's text that names no effect. */
 const saysNothing = /^(lock|send|choose|ok|move)( (it|this|that|my move))?[:.]?$/i

@@ -16,7 +16,7 @@ export interface Shape {
   /** The text of the button that answers, and whether all of the button is visible. */
   readonly primary: boolean
   readonly says: string
-  /** How many of the question's listed choices are completely visible, and how many there are. */
+  /** Number of the question's listed choices that are completely visible, and number of all its listed choices. */
   readonly choices: readonly [visible: number, all: number]
   /** Places that the question's texts name and that are neither visible on the board nor pinned to its edge. */
   readonly lost: readonly string[]

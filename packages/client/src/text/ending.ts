@@ -33,7 +33,7 @@ export const ending = {
   leave: 'Leave',
 
   moments: 'What decided it',
-  /** A game that counts no rounds has the position, as in the replay. */
+  /** The round of a moment. A game that counts no rounds has the position, as the replay does. */
   at: (round: number | undefined, position: number) => (round === undefined ? `#${position}` : `Round ${round}`),
   chance: (chance: number) => `${Math.round(100 * chance)} %`,
   chanceLabel: (chance: number) => `It had ${Math.round(100 * chance)} in 100.`,

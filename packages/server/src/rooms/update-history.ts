@@ -15,13 +15,19 @@ export interface PastUpdate {
   readonly told: ReadonlyMap<Who, Change>
 }
 
-/** What a viewer has missed: the names of the changed parts, whose values are in the current view, and the events. */
+/**
+ * The changes that a viewer has missed: the names of the changed parts, and the events. The current view has the values
+ * of the parts.
+ */
 export interface Missed {
   readonly names: ReadonlySet<string>
   readonly events: readonly SentEvent[]
 }
 
-/** A remembered step. It holds no values of parts: by the time they are asked for, most have changed again. */
+/**
+ * A remembered step. It has no values of parts, because most parts have changed again by the time a viewer asks for
+ * them.
+ */
 interface Lap extends Pick<PastUpdate, 'from' | 'people'> {
   readonly missed: ReadonlyMap<Who, { readonly names: readonly string[]; readonly events: readonly SentEvent[] }>
 }

@@ -56,7 +56,10 @@ export function diffOnce(): (before: Layers, after: Layers) => Change['parts'] {
   }
 }
 
-/** Returns what a viewer has missed, with the parts as they are in their current view; null: a part is gone. */
+/**
+ * Returns the changes that a viewer has missed, with the parts as their current view has them. A part that is gone is
+ * null.
+ */
 export function missedChange({ names, events }: Missed, { common, own }: Layers): Change {
   const parts: Record<string, Json> = {}
   for (const name of names) parts[name] = own[name] ?? common[name] ?? null

@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite'
 export type Database = DatabaseSync
 
 /**
- * Opens or creates a file with Node's own SQLite. `node:sqlite` is looked up here and not imported, because an import of it
- * would end an older Node before `main.ts` goes on with a current one.
+ * Opens or creates a file with Node's own SQLite. The module `node:sqlite` is looked up here and not imported, because
+ * an import would end an older Node before `main.ts` starts a current one.
  */
 export function openDatabase(file: string, { readOnly = false } = {}): Database {
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')

@@ -32,7 +32,7 @@ describe.each(Object.entries(games))('what players show each other at %s', (slug
       isAnyOpen ||= questions.some(({ decision }) => !decision.secret)
       for (const touched of touchesIn(game, room))
         for (const viewer of viewers.filter((one) => isTouchedBy(game, room, touched, one))) {
-          // What was rolled or drawn is public when somebody holds it.
+          // A roll or draw is public when a person holds it.
           if (touched.kind === 'dice') continue
           shown++
           const isAbout = ({ id }: { readonly id: string }) => touched.kind === 'way' || id === touched.question

@@ -5,7 +5,7 @@ export interface Stand extends Point {
   readonly size: number
 }
 
-/** As parts of the distance between places. */
+/** Positions and sizes of pieces, relative to the distance between places. */
 const alone: readonly Stand[] = [{ x: 0, y: 0, size: 0.8 }]
 const diagonal: readonly Stand[] = [
   { x: -0.24, y: -0.19, size: 0.58 },
@@ -21,8 +21,8 @@ const square: readonly Stand[] = [
 const five: readonly Stand[] = [...square.map((stand) => ({ ...stand, size: 0.42 })), { x: 0, y: 0, size: 0.44 }]
 
 /**
- * Returns the position of the `index`-th of `count` pieces in one place: alone, diagonally, in a square, or in a square
- * around one. `pitch` is the distance between places, in the drawing's units.
+ * Returns the position of piece `index` of the `count` pieces in one place. The pieces are alone, on a diagonal, in a
+ * square, or in a square around one of them. `pitch`: distance between places, in units of the drawing.
  */
 function standOf(index: number, count: number, pitch: number): Stand {
   const stands = count <= 1 ? alone : count === 2 ? diagonal : count <= 4 ? square : five

@@ -24,7 +24,10 @@ export interface Detail {
   readonly at?: string
   /** The name of the place: "F7". */
   readonly place?: string
-  /** The seats that it concerns, who rolled or drew first: who rolled, who is hit. For their people it is held longer. */
+  /**
+   * The seats that the moment concerns: who rolled, who is hit. The seat that rolled or drew is first. The detail is
+   * held longer for the people on these seats.
+   */
   readonly seats: readonly string[]
   /** Set if a question follows from the moment, as from a spin. The detail is not held then. */
   readonly brief?: true
@@ -32,7 +35,7 @@ export interface Detail {
   readonly title: string
   /** What came before: "Third throw". */
   readonly near?: string
-  /** Number of dice of its newest roll. */
+  /** Number of dice of the detail's newest roll. */
   readonly dice?: number
   /** The chance that the result had, as a sentence. Absent if the viewer hides odds. */
   readonly chance?: string

@@ -10,7 +10,7 @@ it.each([20, 120, 250, 349, 351, 480, 690])('keeps a place at %i px visible besi
   const [low, high] = isBelow ? [0, edge] : [edge, layer.height]
   expect(ring!.y - 34).toBeGreaterThanOrEqual(low)
   expect(ring!.y + 34).toBeLessThanOrEqual(high)
-  // The frame stays within its margins.
+  // The frame stays inside its margins.
   expect(isBelow ? edge : layer.height - edge).toBe(layer.height - layer.frameHeight - layer.margin)
 })
 

@@ -5,15 +5,15 @@ interface Ring {
   readonly r: number
 }
 
-/** Where the frame of a detail lies over the board. */
+/** The position of a detail's frame over the board. */
 export interface Position {
   /** Whether the frame is in the lower half: in the half without the place. */
   readonly isBelow: boolean
   /** The edge of the frame towards the place, px from the top of the layer. */
   readonly edge: number
-  /** The place as it is drawn then; undefined if there is no space for it beside the frame. */
+  /** The place as the shifted board draws it. Undefined if there is no space for it beside the frame. */
   readonly ring?: Ring
-  /** How far the board moves down for that, px. */
+  /** How far the board moves down to make that space, px. */
   readonly shift: number
 }
 
@@ -23,14 +23,17 @@ interface Measured {
   readonly frameHeight: number
   /** Distance of the frame from the layer's upper or lower edge, px. */
   readonly margin: number
-  /** The place where the board draws it now, without a shift; undefined if the detail has none. */
+  /** The place as the board draws it now, without a shift. Undefined if the detail has none. */
   readonly place: Ring | undefined
 }
 
 /** Distance of the ring from the frame and from the layer's edge, px. */
 const gap = 10
 
-/** Returns where the frame lies. The board moves up or down as far as necessary for the place to be visible beside it. */
+/**
+ * Returns the position of the frame. The board moves up or down as far as the place needs to be visible beside the
+ * frame.
+ */
 export function positionOf({ height, frameHeight, margin, place }: Measured): Position {
   const isBelow = place !== undefined && place.y < height / 2
   const edge = isBelow ? height - margin - frameHeight : margin + frameHeight

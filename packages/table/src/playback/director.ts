@@ -20,7 +20,7 @@ export interface Pictures {
  */
 export type DetailPart = 'begins' | 'continues' | 'joins'
 
-/** What a hand does that opens a detail: turns a card, throws dice, spins a spinner. */
+/** How a person opens a detail: turns a card, throws dice, or spins a spinner. */
 export type Opens = 'turn' | 'throw' | 'spin'
 
 /**
@@ -33,11 +33,11 @@ export interface Showing<E extends GameEvent = GameEvent> {
   readonly key: number
   /** The events of this event's detail in order, with this event last. Empty if the event belongs to no detail. */
   readonly run?: readonly E[]
-  /** `run` and the events that will follow in the same detail, as far as they are known. */
+  /** The events of `run`, and those that follow in the same detail, as far as they are known. */
   readonly whole?: readonly E[]
-  /** The number of details that wait after this one. */
+  /** Number of details that wait after this one. */
   readonly more?: number
-  /** It waits for a hand: nothing of its last event may be visible yet. */
+  /** Set if the event waits for a person to open it. Nothing of its result may be visible yet. */
   readonly closed?: true
 }
 
@@ -48,7 +48,10 @@ export interface Playback<V> {
   draw(view: GameView): void
   /** Called with the whole view from the server when the queue is empty. That view is always right. */
   commit(view: V): void
-  /** Called when an event's log line is due: when its animation begins, or immediately without one. In a detail: when it has landed. */
+  /**
+   * Called when the log line of an event is due: when its animation begins, immediately if it has none, and in a detail
+   * when its result is visible.
+   */
   tell(told: SentEvent, how: Telling): void
   /** Called when the animation of an event begins, for its sound. */
   hear?(told: SentEvent): void
@@ -73,11 +76,16 @@ export interface Director<V> {
   push(events: readonly SentEvent[], view: V, game: GameView, arrival: Arrival): void
   /** Ends playback. Everything is reported, and the view is committed. */
   flush(): void
-  /** Shows the rest of the detail at once; if nothing of it is left, what comes after it. A closed one opens. */
+  /**
+   * Shows the rest of the detail at once. If nothing of the detail is left, shows what comes after it. Opens a closed
+   * detail.
+   */
   goOn(): void
-  /** Stops the time of a detail on show, or lets it run again. */
+  /** Stops the time of the displayed detail, or lets it run again. */
   keep(isKept: boolean): void
-  /** The result of the event on show is visible: it is logged, and drawn on board and pads. */
+  /**
+   * Called when the result of the displayed event is visible. The event is then logged, and drawn on board and pads.
+   */
   land(): void
   readonly playing: boolean
 }
@@ -89,7 +97,7 @@ export interface DetailStage {
    * `goOn`. `more`: how many wait after it.
    */
   hold(run: readonly GameEvent[], ms: number, more: number): number
-  /** Returns how long the last event of `run` waits for a hand at most, ms; 0: it does not wait. */
+  /** Returns how long the last event of `run` waits for a person to open it, ms. Returns 0 if it does not wait. */
   waits?(run: readonly GameEvent[], whole: readonly GameEvent[]): number
   /** Called when the result of the last event of `run` is visible. */
   landed?(run: readonly GameEvent[]): void
@@ -98,11 +106,14 @@ export interface DetailStage {
 export interface DirectorOptions<V> {
   readonly pictures: () => Pictures
   readonly stage: Playback<V>
-  /** Factor on the duration of an event, in a detail or not: the pace setting, 0 with reduced motion. */
+  /**
+   * Returns the factor on the duration of an event, inside or outside a detail: the pace setting, or 0 with reduced
+   * motion.
+   */
   readonly speed: (inDetail: boolean) => number
   /** Returns the time within which everything in the queue has to be displayed, ms. Undefined: there is no limit. */
   readonly within?: () => number | undefined
-  /** What shows details; undefined: nothing does. */
+  /** Returns the part that shows details. Undefined: there is none. */
   readonly details?: () => DetailStage | undefined
   readonly later: (run: () => void, ms: number) => number
   readonly cancel: (timer: number) => void
@@ -140,14 +151,14 @@ export function createDirector<V>({
   let hurried = false
   /** The event of a detail whose result is not visible yet. */
   let flying: SentEvent | undefined
-  /** The event that waits for a hand, or did and was opened. */
+  /** The event that waits for a person to open it, or that a person has opened. */
   let closed: SentEvent | undefined
-  /** The viewer looks at the detail on show: its time does not run. */
+  /** Whether the viewer looks at the displayed detail. The detail's time does not run then. */
   let kept = false
   let opened: SentEvent | undefined
 
   const partOf = ({ event }: SentEvent) => (event.type === 'game' ? pictures().partOfDetail?.(event.event) : undefined)
-  /** The events of the queue that continue the detail on show, and the number of details after it. */
+  /** Returns the events of the queue that continue the displayed detail, and the number of details after it. */
   function ahead(waiting = queue): { readonly rest: readonly GameEvent[]; readonly more: number } {
     const rest: GameEvent[] = []
     let [isSame, isOpen, more] = [run.length > 0, false, 0]
@@ -218,7 +229,10 @@ export function createDirector<V>({
     return all
   }
 
-  /** The events of the detail that this event belongs to, this one last; empty if it belongs to none. */
+  /**
+   * Returns the events of this event's detail in order, with this event last. Returns an empty list if it belongs to no
+   * detail.
+   */
   function runWith(told: SentEvent): readonly GameEvent[] {
     const own = partOf(told)
     const part = own === 'joins' && run.length === 0 ? undefined : own
@@ -226,7 +240,7 @@ export function createDirector<V>({
     return [...(part === 'begins' ? [] : run), told.event.event]
   }
 
-  /** Displays the next event closed, if a hand has to open it. */
+  /** Displays the next event closed, if a person has to open it. Returns whether it did. */
   function waitsForHand(told: SentEvent): boolean {
     const { event } = told
     if (opened === told || hurried || event.type !== 'game' || !isShown(told)) return false

@@ -12,7 +12,7 @@ export interface EventRow<V extends GameView, E extends GameEvent> {
   readonly ms: number | ((event: E) => number)
   /** The sound of the event. The screen shows all information that a sound carries. */
   readonly cue?: Cue | ((event: E) => Cue | undefined)
-  /** What its result sounds like, when a detail shows it. */
+  /** The sound of the event's result, when a detail shows that result. */
   readonly lands?: Cue | ((event: E) => Cue | undefined)
   /** True if the event is not read aloud. Such an event is a step on the way to an event that is read. */
   readonly silent?: boolean | ((event: E) => boolean)
@@ -28,7 +28,7 @@ export interface EventRow<V extends GameView, E extends GameEvent> {
    * `details` has a detail for each run of such events that starts with any of them, except those that join.
    */
   readonly detail?: DetailPart | ((event: E) => DetailPart)
-  /** What a hand does to open it, at the pace By hand: the hand of the seat that the detail names first. */
+  /** How a person opens the event, at the pace By hand. That person has the seat which the detail names first. */
   readonly opens?: Opens | ((event: E) => Opens | undefined)
   /**
    * Returns the view after the event. It uses only the facts in the event. Without this function the view stays as it
@@ -61,13 +61,12 @@ export const lineWithFigures: Sentence<GameEvent> = (_event, line) =>
   line?.figures === undefined ? line?.text : `${line.text} ${line.figures}.`
 
 /**
- * Returns what a `TableModule` says of events, from a game's rows.
+ * Returns a `TableModule`'s functions about events, made from a game's rows.
  *
- * An event of a kind without a row, as a newer server may send it, has no picture and no sound; its line is read.
+ * An event of a kind without a row, which a newer server may send, has no picture and no sound. Its line is read.
  *
- * @example
- * const events: EventTable<View, Event> = { rolled: { ms: 800, cue: 'dice', shows: true }, passed: { ms: 0, silent: true } }
- * export const table = defineTable({ ...eventPlayback(events, lineWithFigures), Board })
+ * @example const events: EventTable<View, Event> = { rolled: { ms: 800, cue: 'dice', shows: true }, passed: { ms: 0,
+ * silent: true } } export const table = defineTable({ ...eventPlayback(events, lineWithFigures), Board })
  */
 export function eventPlayback<V extends GameView, E extends GameEvent>(
   rows: EventTable<V, E>,

@@ -1,7 +1,7 @@
 import { score, type Cue, type Note } from './cues.ts'
 
 const loudness = 0.25
-/** Minimum time between two sounds, ms; and at most this many within that time, ms. */
+/** Minimum time between two sounds, ms. Then the maximum number of sounds within a time, and that time, ms. */
 const apart = 80
 const [most, within] = [6, 2_000]
 /** Time of a soft attack, s. */
@@ -17,7 +17,7 @@ export interface Sound {
 export function createSound(isOn: () => boolean): Sound {
   let audio: AudioContext | undefined
   let master: GainNode | undefined
-  /** When the latest sounds began, the oldest first. */
+  /** Times at which the latest sounds began, the oldest first. */
   let began: readonly number[] = []
 
   function start(): AudioContext {

@@ -34,5 +34,8 @@ export function isLoose(): boolean {
   return letGo
 }
 
-/** Whether the page is read from three metres: it has no text below 28 px, the board none that is drawn smaller. */
+/**
+ * Whether the page is read from three metres. It then has no text below 28 px, and the board draws none that is
+ * smaller.
+ */
 export const distance = $state({ far: false })

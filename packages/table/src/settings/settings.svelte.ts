@@ -1,12 +1,12 @@
 import { local } from './storage.ts'
 
 /**
- * The paces that a person can choose, as factors on the duration of every animation. With `hand` their own cards and dice wait
- * for a press. `none` shows nothing but results: it is for tests.
+ * The paces that a person can choose, as factors on the duration of every animation. With `hand`, their own cards and
+ * dice wait for a press. `none` shows only results and is for tests.
  */
 const factors = { hand: 1, table: 1, quick: 0.6, none: 0 } as const
 export type Pace = keyof typeof factors
-/** The paces in the place of the speeds that older pages stored. */
+/** The paces that replace the speeds which older pages have stored. */
 const paceOfSpeed: Readonly<Record<string, Pace>> = { calm: 'table', normal: 'table', quick: 'quick', none: 'quick' }
 
 /** One person's settings in this browser. */
@@ -66,7 +66,7 @@ function load(): Preferences {
   }
 }
 
-/** Replaces the speed of older pages by a pace. */
+/** Returns the preferences with a pace in place of the speed that an older page has stored. */
 function withPace({ speed, ...kept }: { readonly speed?: unknown; readonly pace?: unknown }): object {
   const pace = kept.pace ?? (typeof speed === 'string' ? paceOfSpeed[speed] : undefined)
   return typeof pace === 'string' && pace in factors ? { ...kept, pace } : { ...kept, pace: initial.pace }
@@ -112,7 +112,9 @@ export function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Returns the factor on durations of playback. At the pace Quick, cards and dice of a detail are at rest at once. */
+/**
+ * Returns the factor on durations of playback. At the pace Quick, the cards and dice of a detail are at rest at once.
+ */
 export function speedFactor(inDetail = false): number {
   const { pace } = preferences
   return isStill() || (inDetail && pace === 'quick') ? 0 : factors[pace]

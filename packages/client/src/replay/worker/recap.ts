@@ -15,14 +15,17 @@ export interface RecapMoment extends PlacedMoment {
   readonly round?: number
 }
 
-/** What everybody did, and what decided the match: from counts of its public events, without simulation. */
+/**
+ * What everybody did, and what decided the match. It is made of counts of the match's public events, without
+ * simulation.
+ */
 export interface Recap {
-  /** By seat: "fought 3 times and won 2". */
+  /** A sentence about each seat: "fought 3 times and won 2". */
   readonly deeds: Readonly<Record<SeatId, string>>
   readonly moments: readonly RecapMoment[]
 }
 
-/** Events that were undone do not count. */
+/** Returns the recap of a match. Events that were undone do not count. */
 export function recapIn({ timeline }: Pick<OpenMatch, 'timeline'>, text: EndText): Recap {
   const watcher: ReadonlySet<SeatId> = new Set()
   const seats = timeline.replay.header.seats.map(({ id }) => id)
@@ -49,7 +52,7 @@ export function recapIn({ timeline }: Pick<OpenMatch, 'timeline'>, text: EndText
 }
 
 export const recapsOf = (match: HeldMatch) => ({
-  /** Undefined if the game has no words for its end. */
+  /** Returns the recap. Resolves with undefined if the game has no texts for its end. */
   async recap(): Promise<Recap | undefined> {
     const open = match.get()
     const text = await open.module.end?.()

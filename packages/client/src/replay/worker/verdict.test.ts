@@ -42,7 +42,7 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('a 
       expect(taken).not.toBe('')
       expect(new Set(ballots.map(({ what }) => what)).size).toBeGreaterThan(1)
     }
-    // Deeds of every seat, and decisive moments in order, with their rounds.
+    // The recap has a sentence about every seat, and decisive moments in order with their rounds.
     const text = await module.end?.()
     if (text === undefined) throw new Error('has no words for its end')
     const { deeds, moments } = recapIn(open, text)

@@ -7,7 +7,7 @@ import type { Preferences } from '@bay327/table/settings/settings.svelte.ts'
  * for others, for the last one of a match, and for one line at the board's edge.
  */
 export const holdMs = { mine: 2_500, quick: 600, others: 1_200, end: 7_000, caption: 900 } as const
-/** If more details than this wait, those that do not concern the viewer are one line each. */
+/** Number of waiting details above which those that do not concern the viewer are one line each. */
 const mostWaiting = 3
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
   readonly pace: () => Preferences['pace']
 }
 
-/** What surrounds a detail: a question of the viewer with a deadline, details that wait, the end of the match. */
+/** The state around a detail: a question to the viewer with a deadline, details that wait, and the end of the match. */
 interface Around {
   readonly isUrgent: boolean
   readonly more: number
@@ -29,10 +29,10 @@ interface Around {
 type Run = readonly GameEvent[]
 
 /**
- * Creates the state that decides how long details are held, and announces each once, when its result is visible.
+ * Creates the state that decides how long details are held. It announces each detail once, when its result is visible.
  */
 export function createDetailHold({ say, now, concernsMe, pace }: Options) {
-  /** The run whose last event is displayed, for how long in total, ms, and its announcement. */
+  /** The run whose last event is displayed, the total time of that display, ms, and its announcement. */
   let last: { readonly run: Run; readonly ms: number; readonly text: string } | undefined
   /** The run whose dice came to rest last, and the time when they did. */
   let rested: { readonly run: Run; readonly at: number } | undefined
@@ -74,11 +74,14 @@ export function createDetailHold({ say, now, concernsMe, pace }: Options) {
     landed(run: Run) {
       if (last?.run === run) announce(run[0], last.text)
     },
-    /** Returns whether details that do not concern the viewer are one line each, with this number of them waiting. */
+    /** Returns whether details that do not concern the viewer are one line each, if this many details wait. */
     isShort,
     /** Returns whether the last event of this run's detail is displayed. */
     isLast: (run: Run): boolean => last?.run === run,
-    /** Returns how long the last event of the detail is displayed in total, ms; 0: until a press. */
+    /**
+     * Returns the total time for which the last event of the detail is displayed, ms. Returns 0 if it stays until a
+     * press.
+     */
     msOf: (run: Run): number => (last?.run === run && Number.isFinite(last.ms) ? last.ms : 0),
   }
 }

@@ -46,7 +46,7 @@ export function createHands({ now, pace, isMine, peopleOf, tell }: Options) {
       opened.set(person, holds ? Infinity : now())
       return !holds
     },
-    /** Returns who holds what a seat draws or rolls; undefined: the viewer. */
+    /** Returns the person who holds what a seat draws or rolls. Undefined: the viewer does. */
     holderOf: (seat: string | undefined): PersonId | undefined =>
       seat === undefined || isMine(seat) ? undefined : (waitsFor(seat) ?? peopleOf(seat)[0]),
   }

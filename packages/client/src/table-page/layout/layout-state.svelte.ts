@@ -7,7 +7,7 @@ export type Size = 'peek' | 'normal' | 'full'
 
 export type Places = ReturnType<typeof createLayoutState>
 
-/** Creates the state of what is open on the table's page: the panel, a phone's sheet, a dialog. */
+/** Creates the state of the open parts of the table's page: the panel, a phone's sheet, and a dialog. */
 export function createLayoutState() {
   let panel: Panel = $state('log')
   let sheet: 'act' | Panel = $state('act')
@@ -25,7 +25,7 @@ export function createLayoutState() {
     set panel(next) {
       panel = next
     },
-    /** What a phone's sheet or side shows; other screens show question and panel together. */
+    /** The content of a phone's sheet, or of its side in landscape. Other screens show question and panel together. */
     get sheet() {
       return sheet
     },

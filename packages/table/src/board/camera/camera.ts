@@ -37,8 +37,9 @@ interface Subject {
 }
 
 /**
- * Returns the camera for a touch screen: spaces of 44 to 60 px, the whole subject if it fits, otherwise the nearest points.
- * It avoids space beyond the board's edge, and zooms out only for points that have to be visible.
+ * Returns the camera for a touch screen. Spaces have 44 to 60 px. The whole subject is shown if it fits, or else the
+ * nearest points. The camera shows no space beyond the board's edge if it can avoid that. It zooms out only for points
+ * that have to be visible.
  */
 export function near({ must, may }: Subject, pitch: number, whole: Box, window: Size, edges: Edges): Camera {
   const free = { width: Math.max(1, window.width - edges.left), height: Math.max(1, window.height - edges.top) }
