@@ -27,7 +27,7 @@ export function switchSets(specs: readonly SwitchSpec[]): readonly Switches[] {
   return [asPrinted(specs), ...alone, asPrinted(specs, together)]
 }
 
-/** Returns the printed value of each switch. The values in `some` replace the printed ones. */
+/** Returns the printed value of each switch. The values in `some` replace the printed values. */
 export function asPrinted(specs: readonly SwitchSpec[], some: Switches = {}): Switches {
   const read = readSwitches(specs, some)
   if (!read.ok) throw new Error(`switch ${read.id}: ${read.why}`)

@@ -17,8 +17,8 @@ const of = (log: readonly Told[], type: string): readonly Told[] => log.filter((
 const worth: Readonly<Record<string, number>> = { vader: 3, fett: 2 }
 
 /**
- * Returns the result by points. The player with the most points wins; of players with equal points, the one who
- * captured Vader, or else the one who captured Fett (CAP-6c to 6f).
+ * Returns the result by points. The player with the most points wins. Of players with equal points, the player who
+ * captured Vader wins, or else the player who captured Fett (CAP-6c to 6f).
  */
 function capture(log: readonly Told[]): Recount {
   const caught = of(log, 'captured')

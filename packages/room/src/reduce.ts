@@ -38,8 +38,8 @@ export type Reduced =
 
 /**
  * Returns the room after the next entry of its log, and the events. The function is pure: the given room does not
- * change. The events are complete, including hidden ones. A refused entry changes nothing and must not be logged. An
- * entry whose id was accepted before is refused as `passed`.
+ * change. The events include hidden events. A refused entry changes nothing and must not be logged. An entry whose id
+ * was accepted before is refused as `passed`.
  */
 export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduced {
   if (room === undefined) return open(game, entry)
@@ -54,7 +54,7 @@ export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduce
   return { ok: true, ...takeMatchLog(grown), events: settled.events }
 }
 
-/** The schema of a room whose first entry does not contain a schema. It is this schema or an earlier one. */
+/** The schema of a room whose first entry does not contain a schema. The room may also have an earlier schema. */
 const BEFORE_IT_WAS_SAID = 6
 
 function open(game: Game, entry: Entry): Reduced {

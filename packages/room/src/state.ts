@@ -40,8 +40,8 @@ export interface Settings {
   /** Whether a match with watchers is listed on the home page for anybody. */
   readonly listed: boolean
   /**
-   * The time after which the other people may force the default answer of a present person, minutes. 0: never. If it is
-   * a day, the same applies to an absent person.
+   * The time after which the other people may force the default answer of a present person, minutes. 0: never. If the
+   * time is a day, they may also force the answer of an absent person.
    */
   readonly thinkingMinutes: 0 | 1 | 3 | 10 | 1440
   /** Whether one person may play several sides, for practice. Set only in the lobby. */
@@ -66,7 +66,7 @@ export interface Person {
   readonly presence: Presence
   /** When the person took their name, ms. Undefined if that was under an earlier release. */
   readonly joined?: number
-  /** When the last connection of this person ended, ms. Set while no node has one. */
+  /** When the last connection of this person ended, ms. Set while no node has a connection of the person. */
   readonly lostAt?: number
   /** This person's contribution to the randomness of the next match. The person gives it with their readiness. */
   readonly nonce?: string
@@ -267,7 +267,7 @@ export interface Room {
   readonly at: number
   /** The size of the room's log, in characters of JSON. */
   readonly written: number
-  /** The secret seed of the current match, or of the next one. */
+  /** The secret seed of the current match, or of the next match. */
   readonly seed: string
   readonly commitment: string
   readonly host?: PersonId

@@ -13,7 +13,7 @@ export type SystemRequest =
       readonly schema: number | undefined
       readonly practice?: PracticeStart | Continuation
     }
-  /** A node reports that it has a connection of a person, or that it has lost the person's last one. */
+  /** A node reports that it has a connection of a person, or that it has lost the last connection of the person. */
   | { readonly type: 'contact'; readonly person: PersonId; readonly node: NodeId; readonly on: boolean }
   /** A device has returned whose seat was given to another device. */
   | { readonly type: 'reclaim'; readonly person: PersonId }

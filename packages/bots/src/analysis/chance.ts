@@ -6,7 +6,7 @@ import { determinizeWithPlans, streams } from '../engine/determinize.ts'
 
 /** A position of a match as the seats in `eyes` see it together. Plain data. */
 export interface Position {
-  /** The state, or a determinized state (`determinizedState`): with the same `eyes` both give the same result. */
+  /** The state, or a determinized state (`determinizedState`). With the same `eyes`, both give the same chances. */
   readonly world: unknown
   /** The seats whose secrets are known: none for a watcher, all for "all known". Everything else is redrawn. */
   readonly eyes: readonly SeatId[]

@@ -23,7 +23,10 @@ export interface CurveTask {
   readonly seed: number
   /** The first position to compute. Earlier points are not computed again. */
   readonly from?: number
-  /** Multiplier for the number of games. A larger number gives a more precise curve to check another one against. */
+  /**
+   * Multiplier for the number of games. A larger number gives a more precise curve, against which another curve is
+   * checked.
+   */
   readonly times?: number
 }
 

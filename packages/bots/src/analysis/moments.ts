@@ -1,7 +1,7 @@
 import type { Timeline } from '@bay327/engine'
 import type { BotEngine } from '../engine/bot-engine.ts'
 
-/** Maximum number of positions in a chart. If there are more, evenly spaced ones are kept. */
+/** Maximum number of positions in a chart. If there are more, evenly spaced positions are kept. */
 const MOST = 120
 
 /** Returns the positions on the final path of the match. Undone positions are not on the path. */

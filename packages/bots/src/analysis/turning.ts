@@ -208,7 +208,7 @@ const areAlike = (one: Jump, other: Jump): boolean =>
   Math.abs(one.by - other.by) < APART_BY * Math.hypot(one.error, other.error)
 
 /**
- * Selects the largest jumps that are not near a larger one. If simulation cannot separate two jumps, the evaluation
+ * Selects the largest jumps that are not near a larger jump. If simulation cannot separate two jumps, the evaluation
  * decides.
  */
 function chosenOf(jumps: readonly Jump[], near: Near): readonly Jump[] {

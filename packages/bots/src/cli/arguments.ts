@@ -4,7 +4,7 @@ import { readCast, UnknownPlayer } from '../casting.ts'
 import { asPrinted, setupsOf } from '../runs.ts'
 import type { Simulation } from '../simulate.ts'
 
-/** Thrown for invalid arguments. The message is one line that lists the possible ones. */
+/** Thrown for invalid arguments. The message is one line that lists the valid arguments. */
 export class BadArguments extends Error {}
 
 const options = {

@@ -133,7 +133,7 @@ export function nearTo<O extends Option>(
   return [best, ...others.filter((each) => leadOf(each) + leadErrorOf(each) > leadOf(best))]
 }
 
-/** Returns the first option, unless another option that was not dropped is clearly better. */
+/** Returns the best option if it is clearly better than the first option. Otherwise returns the first option. */
 export function bestOf<O extends Option>(tried: readonly OptionStats<O>[], sure: number): OptionStats<O> | undefined {
   const [first] = tried
   const stayed = tried.filter((each, at) => at > 0 && each.worlds === first?.worlds)

@@ -78,8 +78,8 @@ export function solveSimultaneous<O extends Option>(
 }
 
 /**
- * Solves the same game among the given plans only, against the rivals' likeliest plans; `search` gives their number.
- * Without rivals, all given plans are played about equally often.
+ * Solves the matrix game among the given plans only, against the rivals' likeliest plans; `search` gives the number of
+ * rivals' plans. Without rivals, all given plans are played about equally often.
  */
 export function mixAmong<O extends Option>(
   thinker: BotEngine<unknown, O>,

@@ -174,7 +174,7 @@ export const text: GameText<DashView, Option, DashEvent> = {
     const left = home - Math.max(...Object.values(ways))
     return { label: `${left === 1 ? 'buoy' : 'buoys'} to the dock`, value: left, of: home, seats: ways }
   },
-  // The view counts planning and flying as one round. The status bar shows the number of rounds that were flown.
+  // The default table shows no round, because its status bar shows the number of rounds that were flown.
   round: () => undefined,
 }
 

@@ -10,7 +10,7 @@ import { closeUndo, type Match } from './play.ts'
  */
 export const rulesBefore = (rules: string): string => `before-${rules}`
 
-/** Returns whether a match under these rules can continue under the game's current ones. */
+/** Returns whether a match under these rules can continue under the game's current rules. */
 export function canMigrate(game: Game, rules: string): boolean {
   return Object.hasOwn(game.migrate ?? {}, rules)
 }

@@ -79,8 +79,8 @@ export interface Replay {
 }
 
 /**
- * Checksums: the first 64 bits of SHA-256, in hex. There is one over header, seed and outcome, and one for each entry
- * with its index.
+ * Checksums: the first 64 bits of SHA-256, in hex. There is a checksum over header, seed and outcome, and one for each
+ * entry with its index.
  */
 export interface Sums {
   readonly table: string

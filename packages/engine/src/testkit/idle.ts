@@ -24,7 +24,7 @@ export function checkIdle<S, O extends Option, E extends GameEvent>(at: string, 
   }
 }
 
-/** Returns the options of a decision without the secondary ones. */
+/** Returns the options of a decision without the secondary options. */
 const ownOf = <O extends Option>({ options }: Decision<O>): readonly O[] =>
   options.filter(({ aside, cost }) => !(aside && cost))
 

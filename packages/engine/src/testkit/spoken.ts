@@ -102,8 +102,8 @@ function say(into: Set<string>, words: () => readonly unknown[]) {
 }
 
 /**
- * Yields lists of options: one option of each verb, two options of each verb, the same with all secondary options, and
- * the same with each secondary option alone.
+ * Yields lists of options: one option of each verb; two options of each verb; all primary options with all secondary
+ * options; and all primary options with each secondary option alone.
  */
 function* offered(options: readonly Option[]): Generator<readonly Option[]> {
   const real = options.filter(({ aside }) => !aside)

@@ -24,8 +24,8 @@ export function linesAt(timeline: Timeline, position: number, viewer: Viewer, wo
 const MOST = 24
 
 /**
- * Returns the notable positions of a match in order: all general ones (ties, undos, the end), and the rarest kinds of
- * the game's log lines, up to `most` positions. Kinds that occur every turn get no marks.
+ * Returns the notable positions of a match in order: all general positions (ties, undos, the end), and positions of the
+ * rarest kinds of the game's log lines, up to `most` positions. Kinds that occur every turn get no marks.
  */
 export function marksOf(timeline: Timeline, viewer: Viewer, words: Words, most = MOST): readonly Mark[] {
   const marks: Mark[] = []

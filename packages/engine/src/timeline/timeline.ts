@@ -24,10 +24,14 @@ export interface Timeline {
   /** Returns the open decisions at a position. */
   decisionsAt(position: number): readonly Decision[]
   /**
-   * Returns the events between the previous position and this one, as the viewer may see them. An undo has no events.
+   * Returns the events between the previous position and the given position, as the viewer may see them. An undo has no
+   * events.
    */
   eventsAt(position: number, viewer: Viewer): readonly GameEvent[]
-  /** Returns the log entry between the previous position and this one, and the decision if the entry is an answer. */
+  /**
+   * Returns the log entry between the previous position and the given position, and the decision if the entry is an
+   * answer.
+   */
   stepAt(position: number): Step
   /** Returns the round at a position. Undefined if the game counts no rounds. */
   roundAt(position: number): number | undefined
@@ -39,7 +43,7 @@ export interface Timeline {
 
 export interface Step {
   readonly entry: MatchEntry
-  /** The position that leads to this one: the previous position, except after an undo. */
+  /** The position before the entry: the previous position, except after an undo. */
   readonly from: number
   readonly decision?: Decision
 }
@@ -49,7 +53,7 @@ export type GameOf = (rules: string) => Game | undefined
 
 /** The position before a position, and the state if it is stored. */
 interface Place {
-  /** The position that leads to this one. */
+  /** The position before the entry. */
   readonly from: number
   readonly state?: unknown
   readonly game: Game

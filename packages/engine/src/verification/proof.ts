@@ -15,7 +15,7 @@ export interface VerificationReport {
   readonly practice?: true
   readonly entries: number
   readonly checks: readonly Check[]
-  /** The findings, the most important one first. If there are very many, some are only counted in the checks. */
+  /** The findings. The most important finding is first. If there are very many, some are only counted in the checks. */
   readonly findings: readonly Finding[]
   /** Every draw of the match, in order. */
   readonly rolled: readonly ComparedRoll[]
@@ -76,7 +76,7 @@ export function* verifySteps<S, O extends Option, E extends GameEvent>(
   }
 }
 
-/** Returns whether the log can be played: the game is the right one, the set-up is legal, and the seed is valid. */
+/** Returns whether the log can be played: the game has the right name, the set-up is legal, and the seed is valid. */
 function isPlayable(game: Game, { header, seed }: Replay, frozen: FrozenOf, notes: FindingLog): boolean {
   if (header.game !== game.slug) {
     note(notes, { ...differ(-1, game.slug, header.game, 'another game'), check: 'table' })

@@ -12,7 +12,7 @@ import type { HarbourDecision, HarbourEvent, HarbourOption, HarbourView } from '
 import type { State } from './state.ts'
 import { twins } from '../testing/hidden-variants.ts'
 
-/** Returns a match with these ships in the last round or the given one. Ash pays 5. */
+/** Returns a match with these ships in the given round; without `round`, in the last round. Ash pays 5. */
 function atSea(ships: Readonly<Record<string, readonly [Harbour, ...(readonly number[])]>>, round = rounds) {
   const there = Object.entries(ships).map(([seat, [at, ...hand]]) => [seat, { at, hand, coins: 0, unloaded: [] }])
   const state: State = {

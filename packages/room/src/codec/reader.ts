@@ -6,7 +6,7 @@ import { unpacker } from './unpack.ts'
 
 type Rows = readonly [Update['position'], readonly Json[], readonly Json[][], Partial<Update>?]
 
-/** Decodes rows with the same codebook. */
+/** Decodes rows with the codebook that encoded them. */
 export interface Reader {
   update(rows: unknown): Update
   value(packed: unknown): unknown

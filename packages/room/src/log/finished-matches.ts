@@ -14,7 +14,7 @@ export interface Finished {
   readonly record: MatchRecord
   /** The room after the last entry of the match. */
   readonly room: Room
-  /** All events of the match that were not undone, including hidden ones. Undefined if they are not known. */
+  /** All events of the match that were not undone, including hidden events. Undefined if they are not known. */
   readonly events: readonly GameEvent[]
 }
 
@@ -43,7 +43,7 @@ export interface FinishedMatches {
   forget(): void
 }
 
-/** The match that the log is in. */
+/** The match whose entries are being applied. */
 interface Match {
   readonly notes: Notes
   readonly log: MatchEntry[]

@@ -6,7 +6,7 @@ import type { RoomEvent } from '../protocol/events.ts'
 /** Time for which a person still counts as present after the last disconnection, ms. */
 export const DISCONNECT_GRACE_MS = 20_000
 
-/** Applies a node's report that it has a connection of a person, or that it no longer has one. */
+/** Applies a node's report that it has a connection of a person, or that it no longer has a connection. */
 export function reportPresence(room: Room, id: PersonId, node: NodeId, on: boolean): Result {
   const person = findPerson(room, id)
   if (person === undefined) return 'unknown-person'

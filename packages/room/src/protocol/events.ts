@@ -58,7 +58,7 @@ export type RoomEvent =
       readonly vouch?: PersonId
       /** The person who consented is of another side. */
       readonly rival?: true
-      /** The new device is the one that had the seat before. */
+      /** The new device had the seat before. */
       readonly back?: true
     }
   | {

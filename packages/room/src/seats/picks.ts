@@ -55,7 +55,10 @@ export function assignPicks(before: readonly Seat[], dealt: readonly Dealt[]): r
   })
 }
 
-/** Returns the previous seat of the people of this seat: the same seat, or else another one. */
+/**
+ * Returns the previous seat of the people of this seat: the seat with the same id if they held it, or else another
+ * seat.
+ */
 function sourceOf(before: readonly Seat[], { id, people }: Dealt['seat'], picked?: true): Seat | undefined {
   const sources = before.filter((seat) => (!picked || seat.picked) && people.some((who) => seat.people.includes(who)))
   return sources.find((seat) => seat.id === id) ?? sources[0]

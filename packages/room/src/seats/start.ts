@@ -39,7 +39,7 @@ function specOf({ id, name, side, people, pick }: Seat, seated: readonly string[
 }
 
 /**
- * Returns to the lobby after the end. All people have their own seat or the opposite one, and the next match has a new
+ * Returns to the lobby after the end. All people have their own seat or the opposite seat, and the next match has a new
  * seed.
  */
 export function rematch(game: Game, room: Room, person: Person, made: Made | undefined, swap: boolean): Result {

@@ -73,8 +73,8 @@ function adviceView(room: Room, question: Question, viewer: PersonId | undefined
 }
 
 /**
- * Returns a key of everything that decides how a viewer sees a question. Viewers with the same key see the same. With
- * secret ballots, each voter has their own key.
+ * Returns a key of everything that decides how a viewer sees a question. Viewers with the same key have the same view
+ * of the question. With secret ballots, each voter has their own key.
  */
 function variantOf(room: Room, question: Question, viewer: PersonId | undefined): string {
   const { id, decision, seat } = question

@@ -112,7 +112,7 @@ function readPart(name: Name, scope: Scope): unknown {
   return scope.memo<unknown>(key, part.of(scope), () => part.make(scope))
 }
 
-/** Returns the parts. Each part that is equal to the previous one is replaced by the previous object. */
+/** Returns the parts. A part that is equal to the previous part is replaced by the previous object. */
 function likeBefore(before: GameParts, view: GameParts): GameParts {
   const made: Record<`game/${string}`, Json> = {}
   for (const name in view) {

@@ -3,7 +3,8 @@ import type { SquareId } from '../shared/types.ts'
 
 /**
  * Returns a shortest path to every square within reach. A path does not contain the start, and its length is the number
- * of steps. The path to the start is empty. Uses one search, and always returns the same one of equally short paths.
+ * of steps. The path to the start is empty. Uses one search. Of equally short paths, the search always finds the same
+ * path.
  */
 export function routes(
   board: Board,

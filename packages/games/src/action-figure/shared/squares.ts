@@ -22,7 +22,7 @@ export type Feature =
   | { readonly kind: 'code' | 'weapon'; readonly number: number }
   | { readonly kind: 'compactor' | 'closet' | 'falcon' | 'doorway' | 'icon' }
 
-/** Returns the printed feature of the square. A square has at most one; undefined if it has none. */
+/** Returns the printed feature of the square. A square has at most one feature. Undefined if it has none. */
 export function featureOf(square: SquareId): Feature | undefined {
   const color = rebelIds.map((rebel) => rebelPieces[rebel]).find(({ start }) => start === square)?.color
   if (color !== undefined) return { kind: 'start', color }

@@ -8,7 +8,7 @@ export interface Battle {
   readonly rebel: RebelId
   readonly soldier: SoldierId
   readonly isArmed: boolean
-  /** The rolls of the battle. The last one is on the table. */
+  /** The rolls of the battle. The last roll is on the table. */
   readonly throws: readonly Throw[]
   /** The number of rolls, if the viewer did not see every roll. */
   readonly count?: number

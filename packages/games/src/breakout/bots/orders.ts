@@ -9,8 +9,8 @@ import { numberOf } from './ground.ts'
 import { hottest, leave, newWatch, post, unguarded, type Watch } from './watch.ts'
 import { worth } from './worth.ts'
 
-/* The gains of the Imperial's orders. With a random source, the Imperial answers one iteration of the Rebels'
-   strategy, otherwise their average strategy. */
+/* The gains of the Imperial's orders. With a random source, the Imperial plays against one iteration of the Rebels'
+   strategy, otherwise against their average strategy. */
 
 /** Returns the gain of sending a soldier to each square, compared with leaving the soldier in place. */
 export function sendGains(state: State, options: readonly BreakoutOption[], luck?: RandomSource): readonly number[] {

@@ -57,7 +57,7 @@ function ownAnswers(state: State, viewer: Viewer): State['agenda']['answers'] {
   return known.length === 0 ? noAnswers : Object.fromEntries(known)
 }
 
-/** Returns whether a Rebel has only one square in reach: freed with a roll of 1 (BRK-13d). */
+/** Returns whether a Rebel has a single square in reach, which happens after being freed with a roll of 1 (BRK-13d). */
 function isForced(state: State, rebel: Rebel): boolean {
   return destinations(rebel.square, rollOf(state, rebel)).length === 1
 }

@@ -14,7 +14,7 @@ import { worth } from './worth.ts'
 export interface Scene {
   /** Number of cards that the Imperial still needs. */
   readonly need: number
-  /** Probability that one throw at the ship matches with the cards now held. */
+  /** Probability that a throw at the ship matches with the cards now held. */
   readonly odds: number
   /** Average increase of `odds` by one more card from the board. */
   readonly more: number

@@ -23,7 +23,9 @@ function letOut(rebel: Rebel): Rebel {
   return isInBlock(rebel) ? { ...rebel, freed: true } : rebel
 }
 
-/** Returns the Rebels who move by each Rebel player's die: two Rebels in a match of two players, otherwise one. */
+/**
+ * Returns the Rebels who move by each Rebel player's die: two Rebels in a match of two players, otherwise one Rebel.
+ */
 function throwers(rebels: readonly Rebel[]): EventOf<'rolled'>['rebels'] {
   const seats = [...new Set(rebels.map(({ seat }) => seat))]
   const of = (seat: RebelSeat) => rebels.filter((rebel) => rebel.seat === seat).map(({ rebel }) => rebel)

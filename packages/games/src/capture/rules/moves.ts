@@ -82,8 +82,8 @@ const openMoves = memoize((from: SquareId, roll: number) => {
 })
 
 /**
- * Marks less useful moves `aside`. Staying is one. With a battle or a Weapon in reach, every other move is one. Without
- * them, every move that does not use the whole roll is one.
+ * Marks less useful moves `aside`. Staying is marked. If a battle or a Weapon is in reach, every move without a battle
+ * or Weapon is marked. Otherwise, every move that does not use the whole roll is marked.
  */
 function ranked(options: readonly CaptureOption[], roll: number): readonly CaptureOption[] {
   const hasAim = options.some(({ verb }) => verb === 'fight' || verb === 'take')

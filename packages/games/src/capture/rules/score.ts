@@ -18,8 +18,8 @@ export function endMatch(table: Table): void {
 }
 
 /**
- * Returns the player with the most points. Of players with equal points, returns the one who captured Vader, or else
- * the one who captured Fett (CAP-6c to 6f).
+ * Returns the player with the most points. Of players with equal points, returns the player who captured Vader, or else
+ * the player who captured Fett (CAP-6c to 6f).
  */
 export function winnerOf(players: readonly Player[]): { readonly player: Player; readonly cause: Cause } {
   const most = Math.max(...players.map(pointsOf))

@@ -1,6 +1,6 @@
 import type { Preset } from '@bay327/engine'
 
-/** The recommended set-up. There is only one, because no bay is better than another (CAP-1b). */
+/** The only recommended set-up, because no bay is better than another (CAP-1b). */
 export const presets: readonly Preset[] = [
   {
     id: 'printed',

@@ -14,8 +14,8 @@ export function turnsHome({ at, pieces }: Pick<Rebel, 'at' | 'pieces'>): number 
 }
 
 /**
- * Expected turns by number of pieces, from one. A damaged X-Wing flies that number of spaces each turn, or one in a
- * field, until a Repair Station repairs it or it lands (DAN-4a).
+ * Expected turns by number of pieces, from 1. A damaged X-Wing flies as many spaces each turn as it has pieces, or one
+ * space in a field. It does so until a Repair Station repairs it or it lands (DAN-4a).
  */
 const damaged = Array.from({ length: whole - 1 }, (_, i) => turnsWith(i + 1))
 

@@ -102,10 +102,8 @@ describe('whole matches', () => {
 })
 
 describe('the measured game', () => {
-  /*
-   * The bounds are three standard errors. The standard deviation of the turns for each player in a match is about 2.6
-   * with `good` players, 2.4 with `mild` ones and 10 with random ones.
-   */
+  /* The bounds are three standard errors. The standard deviation of the turns for each player in a match is about 2.6
+     with `good` players, 2.4 with `mild` players and 10 with random players. */
   it.each([
     [2, 18.3, 0.116],
     [3, 17.9, 0.215],

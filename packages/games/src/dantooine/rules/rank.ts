@@ -6,9 +6,9 @@ import type { State } from './state.ts'
 /* Which ends of Vader's move are listed first. The rules do not depend on the order. */
 
 /**
- * Marks less useful ends `aside`. If Vader attacks nobody from any end, all ends except the one nearest to a rival are
- * marked, because they hardly affect the match (docs/measured/balance.md has the figures). An end with an attack is
- * never marked.
+ * Marks less useful ends `aside`. If Vader attacks nobody from any end, only the end nearest to a rival stays unmarked,
+ * because the others hardly affect the match (docs/measured/balance.md has the figures). An end with an attack is never
+ * marked.
  */
 export function rankedForNobody<O extends DantooineOption>(state: State, ends: readonly O[]): readonly O[] {
   let [first, most] = [0, -1]
@@ -20,7 +20,7 @@ export function rankedForNobody<O extends DantooineOption>(state: State, ends: r
 }
 
 /**
- * Returns the ends, all marked `aside` except the one at index `first`. The result is cached, because the same lists
+ * Returns the ends, all marked `aside` except the end at index `first`. The result is cached, because the same lists
  * occur often.
  */
 const inSecondRankBut = memoize((ends: readonly DantooineOption[], first: number): readonly DantooineOption[] =>

@@ -16,7 +16,7 @@ export function onTurn(state: State): Rebel {
   return rebelOf(state, state.turn.seat)
 }
 
-/** Returns the seats around the table, from the seat after this one to this one (DAN-S5b, 3j). */
+/** Returns the seats around the table. The seat after `seat` is first, and `seat` is last (DAN-S5b, 3j). */
 export function seatsAfter({ rebels }: Pick<State, 'rebels'>, seat: Seat): readonly Seat[] {
   const at = rebels.findIndex((each) => each.seat === seat)
   return [...rebels.slice(at + 1), ...rebels.slice(0, at + 1)].map((each) => each.seat)

@@ -1,6 +1,6 @@
 import type { Preset } from '@bay327/engine'
 
-/** The recommended set-up. There is only one, because the first player is always drawn. */
+/** The only recommended set-up, because the first player is always drawn. */
 export const presets: readonly Preset[] = [
   {
     id: 'printed',

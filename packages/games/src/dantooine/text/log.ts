@@ -3,7 +3,7 @@ import { xWings } from '../shared/data/x-wings.ts'
 import type { DantooineEvent, EventOf } from '../shared/events.ts'
 import { count, fieldNames, list, nameOf, onlyWayReasons, placeName, rangeText } from './words.ts'
 
-/** Returns the log line of an event. Undefined if another line already says the same. */
+/** Returns the log line of an event. Undefined if another line already reports the event. */
 export function event(happened: DantooineEvent): LogText | undefined {
   const line = lineOf(happened, nameOf(happened.seat))
   return line && { seat: happened.seat, ...line }

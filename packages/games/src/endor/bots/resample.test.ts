@@ -99,7 +99,7 @@ function begun({ setting, hands, discards }: Small, cards: readonly CardId[]): S
   return { ...state, players: Object.fromEntries(players), decks: { ...state.decks, empire } }
 }
 
-/** Returns a key of the Empire's cards, which are the only ones that matter. The order within a hand is ignored. */
+/** Returns a key of the Empire's cards, because no other cards matter. The order within a hand is ignored. */
 function told({ players, decks }: State): string {
   const empire = Object.entries(players).filter(([seat]) => seat.startsWith('E'))
   const each = empire.map(([seat, { hand, pile }]) => [seat, [...hand].sort(), pile])

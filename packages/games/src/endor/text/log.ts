@@ -16,7 +16,7 @@ import {
   trackNames,
 } from './words.ts'
 
-/** Returns the log line of an event. Undefined if another line already says the same. */
+/** Returns the log line of an event. Undefined if another line already reports the event. */
 export function event(happened: EndorEvent, seats?: readonly SeatId[]): LogText | undefined {
   const line = lineOf(happened, seats)
   return line && { ...('seat' in happened && { seat: happened.seat }), ...line }

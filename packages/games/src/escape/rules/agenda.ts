@@ -64,7 +64,7 @@ export interface BayStep {
   readonly struck: readonly HeroId[]
 }
 
-/** A roll on the table: of the test with this index on its card, or of a shoot-out with this number of hits so far. */
+/** A roll on the table: the roll of the card's test with the index `at`, or a shot of a shoot-out after `at` hits. */
 export interface JudgeStep {
   readonly do: 'judge'
   /**

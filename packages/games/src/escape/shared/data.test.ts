@@ -98,7 +98,9 @@ describe('the description of a Hero', () => {
     score(id) === best(...heroIds.map(score)) && heroIds.filter((other) => score(other) === score(id)).length === 1
   const at = (stat: Stat) => (id: HeroId) => heroData[id].start[stat]
   const force = (id: HeroId) => heroData[id].force
-  /** By a phrase of a Hero's description: a function that returns whether the data confirm the phrase. */
+  /**
+   * Checks of the phrases in Heroes' descriptions. Each check returns whether the data confirm its phrase for a Hero.
+   */
   const holds: Readonly<Record<string, (id: HeroId) => boolean>> = {
     'The most Force': (id) => is(id, force, Math.max),
     'the quickest feet': (id) => is(id, at('agility'), Math.max),

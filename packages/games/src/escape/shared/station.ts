@@ -3,7 +3,7 @@ import { distances, nearest } from '@bay327/engine/pieces/paths'
 import { bay, sectorOf, sectors, sectorsOf } from './data/map.ts'
 import type { Direction, SectorId, SectorKind } from './data/types.ts'
 
-/** The sectors into which a Hero may walk (ESC-2.1h): all except the impassable ones and the Falcon. */
+/** The sectors into which a Hero may walk (ESC-2.1h): all except the impassable sectors and the Falcon. */
 export const station: Board<SectorId> = {
   places: sectors.filter(({ next }) => Object.keys(next).length > 0).map(({ id }) => id),
   next: neighbours,

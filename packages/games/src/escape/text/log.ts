@@ -19,7 +19,7 @@ import {
   volleyNeed,
 } from './words.ts'
 
-/** Returns the log line of an event. Undefined if another line already says the same. */
+/** Returns the log line of an event. Undefined if another line already reports the event. */
 export function event(happened: EscapeEvent): LogText | undefined {
   const seat = 'hero' in happened ? happened.hero : undefined
   const line = lineOf(happened)

@@ -285,7 +285,8 @@ function idleMove({ to, cost }: EscapeOption, { options }: EscapeDecision): Pick
 }
 
 /**
- * Returns the worth of a move. A move that ends nearer to the Bay is better, and a free move is better than a paid one.
+ * Returns the worth of a move. A move that ends nearer to the Bay is better, and a free move is better than a paid
+ * move.
  */
 const moveWorth = ({ to = '', cost }: EscapeOption): number => -stepsBetween(to, bay) - (cost ? way : 0)
 const way = stepsBetween(start, bay)

@@ -23,8 +23,8 @@ export interface Scene {
   /** Returns the value for Light when a turn begins with these harms, 0 to 1. */
   next(light: Harm, dark: Harm): number
   /**
-   * Returns a side's fixed strategy, which replaces the optimal one: the characters whom it supports, or with
-   * `supports` given, the characters whom it attacks.
+   * Returns a side's fixed strategy, which replaces the optimal strategy. Without `supports`, returns the characters
+   * whom the side supports. With `supports`, returns the characters whom the side attacks.
    */
   book?(scene: Scene, side: Side, supports?: Both<Row>): Row | undefined
 }

@@ -57,8 +57,8 @@ function resolve(attacker: CharacterId, target: CharacterId, cards: readonly Are
 }
 
 /**
- * Applies hits. A hit injures an unhurt character and removes an injured one. Further hits have no effect (NH-6k to
- * NH-6n).
+ * Applies hits. A hit injures an unhurt character and removes an injured character. Further hits have no effect (NH-6k
+ * to NH-6n).
  */
 function applyHits(table: Table, hits: readonly Attack[]): void {
   for (const { target } of hits) {

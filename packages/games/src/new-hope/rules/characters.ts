@@ -66,7 +66,7 @@ export function supportersOf(characters: Characters, id: CharacterId): readonly 
 }
 
 /**
- * Returns the opponents in the same area, including injured ones. Opponents who are tapped to support are left out
+ * Returns the opponents in the same area, including injured opponents. Opponents who are tapped to support are left out
  * (NH-4a to NH-4c).
  */
 export function targetsOf(characters: Characters, id: CharacterId): readonly CharacterId[] {

@@ -17,7 +17,10 @@ export function usualPlan(
   return planId(attackers.map((attacker): Part => [attacker.id, bestTarget(attacker, injured, heroPower)]))
 }
 
-/** Returns the best target: the smallest need, then an injured one, then the higher Force, then the leftmost. */
+/**
+ * Returns the best target: the target with the smallest need. Of equal targets, an injured one is better, then the one
+ * with the higher Force, then the leftmost.
+ */
 function bestTarget(
   { id, targets }: Attacker,
   injured: readonly CharacterId[],

@@ -84,8 +84,8 @@ export function ownerOf(state: Seating, id: CharacterId): SeatId {
 }
 
 /**
- * Returns the seat of a character. If a side has two seats, the second seat has the middle character; if it has three,
- * each seat has one (NH-V5).
+ * Returns the seat of a character. If a side has two seats, the second seat has the middle character. If a side has
+ * three seats, each seat has one character (NH-V5).
  */
 export function ownerIn(crew: readonly SeatId[], id: CharacterId): SeatId {
   const owner = crew[rows[sideOf(id)].indexOf(id) % crew.length]

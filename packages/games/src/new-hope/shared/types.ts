@@ -11,9 +11,9 @@ export type Character = {
   readonly owner: SeatId
   /** The character's area this turn (NH-1c). */
   readonly area?: AreaId
-  /** The character whom this one supports this turn. Set when both plans are revealed. */
+  /** The character whom this character supports this turn. Set when both plans are revealed. */
   readonly supports?: CharacterId
-  /** The character whom this one attacks this turn. Set when both plans are revealed. */
+  /** The character whom this character attacks this turn. Set when both plans are revealed. */
   readonly target?: CharacterId | 'hold'
 }
 

@@ -12,7 +12,7 @@ export const unsaid = {
   'turn-ended': 'The next turn, or the end of the game, has its own line.',
 } satisfies Partial<Record<NewHopeEvent['type'], string>>
 
-/** Returns the log line of an event. Undefined if another line already says the same. */
+/** Returns the log line of an event. Undefined if another line already reports the event. */
 export function event(e: NewHopeEvent, seats?: readonly SeatId[]): LogText | undefined {
   switch (e.type) {
     case 'game-began':

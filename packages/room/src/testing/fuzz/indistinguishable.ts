@@ -64,8 +64,8 @@ function withBallotsOf(game: Game, room: Room): Room {
 }
 
 /**
- * Returns the room after the same entry. Undefined if a secret was revealed, or if the entry is impossible in this
- * room. Throws if the person receives a secret that they must not see.
+ * Returns the room after the entry that the true room has applied. Undefined if a secret was revealed, or if the entry
+ * is impossible in this room. Throws if the person receives a secret that they must not see.
  */
 export function follow(
   game: Game,

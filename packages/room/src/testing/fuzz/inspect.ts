@@ -5,9 +5,7 @@ import type { Entry } from '../../room.ts'
 import type { Room } from '../../state.ts'
 import { createIndistinguishableRoom, follow, type Shadow } from './indistinguishable.ts'
 
-/**
- * Checks the effect of an entry, also of a refused one. Throws if a person receives something that they must not know.
- */
+/** Checks the effect of an accepted or refused entry. Throws if a person receives something that they must not know. */
 export type Inspect = (before: Room, entry: Entry, result: Reduced) => void
 
 /** Maximum number of entries for one viewer. After that, another viewer is checked. */

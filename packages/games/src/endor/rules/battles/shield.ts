@@ -18,8 +18,8 @@ export function assault(table: Table): void {
 }
 
 /**
- * Shield Ambush: places three Stormtroopers in front of the team, or the remaining ones if there are fewer (END-7j to
- * 7o).
+ * Shield Ambush: places three Stormtroopers in front of the team, or the remaining Stormtroopers if there are fewer
+ * (END-7j to 7o).
  */
 export function ambush(table: Table): void {
   const { shield } = table.state.field

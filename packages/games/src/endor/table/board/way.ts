@@ -36,7 +36,7 @@ export interface WayPlan {
   readonly trail: string
 }
 
-/** Returns the path with `perRow` spaces in a row: ten in a wide drawing, fewer in an upright one. */
+/** Returns the path with `perRow` spaces in a row: ten in a wide drawing, fewer in an upright drawing. */
 export function planOf(perRow: number): WayPlan {
   const at = (space: number): Point => {
     const row = Math.floor(space / perRow)

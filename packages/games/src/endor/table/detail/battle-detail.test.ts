@@ -46,7 +46,7 @@ describe('a battle as a detail', () => {
   it.each(seeds)('is the same before and after its newest event has changed the table (game %i)', (seed) => {
     for (const { run, before, after } of runsOf(seed)) {
       const told = JSON.stringify(run)
-      // Dice that disappear with the event cannot be drawn after it. Everything else must be the same.
+      // Dice that disappear with the event cannot be drawn after it. The rest of the detail must not change.
       expect(detailOf(run, contextOf(after)), told).toEqual(detailOf(run, contextOf(before)))
       const last = run.at(-1)
       if (last?.type === 'struck') expect(factsOf(run, after), told).toEqual(factsOf(run, before))

@@ -24,7 +24,8 @@ export function rowsOf(options: readonly EndorOption[]): readonly LossRow[] {
 }
 
 /**
- * Returns the option with this number for this kind. Of several, returns the one that changes the other kinds least.
+ * Returns the option with this number for this kind. Of several options, returns the option that changes the other
+ * kinds least.
  */
 export function withLoss(
   options: readonly EndorOption[],

@@ -34,7 +34,7 @@ function shootoutOf(state: State): Extract<CardEffect, { kind: 'shootout' }> {
   return effect
 }
 
-/** Lets the hunters shoot, unless the last hit was the final one that the card needs. */
+/** Lets the hunters shoot, unless the Hero's last hit was the final hit that the card needs. */
 export function settleDuel(table: Table, hits: number): void {
   if (hits < shootoutOf(table.state).enemyHitsNeeded) pushSteps(table, { do: 'hunters', hits })
 }

@@ -19,8 +19,8 @@ export function board(table: Table): void {
 
 /**
  * D-FALCON: a Hero aboard is out of play, unless the Hero returns down the ramp (ESC-14.4a, 14.4c). No Hero aboard can
- * call Obi-Wan. If all four are aboard and the beam is not Off, one of them has to return; a separate question asks
- * which one (D-HELD, R-19).
+ * call Obi-Wan. If all four are aboard and the beam is not Off, one Hero has to return, and a separate question asks
+ * for that Hero (D-HELD, R-19).
  */
 export const falconStep: Section<'falcon'> = {
   ask(state) {

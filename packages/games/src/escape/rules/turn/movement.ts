@@ -68,7 +68,10 @@ export const jumpStep: Section<'jump'> = {
   },
 }
 
-/** Returns the movement on the card. Without one, returns that of the terminal or Darth Vader sector (ESC-7.3). */
+/**
+ * Returns the movement on the card. Without a card, returns the movement of the terminal or of the Darth Vader sector
+ * (ESC-7.3).
+ */
 function printedMovement({ turn }: State): Movement {
   return turn.card === undefined ? { kind: 'special', upTo: 1 } : cardOf(turn.card).movement
 }

@@ -75,7 +75,7 @@ function othersOf(of: RollEvent): string | undefined {
   return of.type === 'hunters-fired' ? words.hunters : undefined
 }
 
-/** Returns the name of the card next to the place, because a test is on a card. */
+/** For a test, returns the name of the test's card. It is shown next to the place. */
 const nearOf = ({ head, card }: Scene): string | undefined =>
   head.type === 'tested' && card !== undefined ? words.onCard(cardOf(card).name) : undefined
 

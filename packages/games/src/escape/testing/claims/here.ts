@@ -39,7 +39,7 @@ export const track = (here: Here, ...why: readonly string[]) =>
   told(here, 'vader').filter((each) => why.includes(each.why))
 export const thrown = (here: Here, what: string) => told(here, 'rolled').find((each) => each.for === what)?.total ?? 0
 export const moved = (here: Here) => told(here, 'moved').length + told(here, 'jumped').length
-/** Returns whether the turn continues with something else first, or ends. */
+/** Returns whether another question comes before the next part of the turn, or the turn has ended. */
 export const isPutOff = (here: Here) =>
   isAsked(here, 'transfer', 'trapped', 'reshuffle', 'remove', 'stat') || told(here, 'trapped').length > 0
 export type Claims = Readonly<Record<Verb, readonly Says[]>>

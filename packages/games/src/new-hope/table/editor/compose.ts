@@ -52,8 +52,8 @@ export function firstPlan({ options, routine }: NewHopeDecision): NewHopeOption 
 }
 
 /**
- * Returns the option with this part for the character. Of several, returns the one that keeps most of the other parts.
- * Undefined if no option has the part.
+ * Returns the option with this part for the character. Of several options, returns the option that keeps most of the
+ * other parts. Undefined if no option has the part.
  */
 export function withPart(
   { options }: NewHopeDecision,

@@ -19,7 +19,10 @@ export function plannedFor(decision: NewHopeDecision): NewHopeOption | undefined
   return found ?? firstPlan(decision)
 }
 
-/** Returns the character whose part the board asks for: the selected one, or else the first with a choice. */
+/**
+ * Returns the character whose part the board asks for: the selected character, or else the first character with a
+ * choice.
+ */
 export function selectedFor(decision: NewHopeDecision): CharacterId | undefined {
   const rows = rowsOf(decision).filter(({ parts }) => parts.length > 1)
   const chosen = isOf(decision) ? rows.find(({ id }) => id === draft?.selected) : undefined
