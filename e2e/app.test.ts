@@ -23,7 +23,7 @@ async function workerOf({ context, page }: Desk): Promise<Worker> {
   return worker
 }
 
-const noLine = (page: Page) => page.getByText('No line. The table comes by itself as soon as there is one.')
+const noLine = (page: Page) => page.getByText('Offline. The table comes back as soon as there is a connection.')
 
 const app = 'it installs as an app, and what it needs for that is there'
 it(app, () =>
@@ -64,11 +64,11 @@ it(offline, () =>
     await maya.page.goto(`${server.url}/manifest.webmanifest`)
     await maya.page.evaluate(() => caches.open('bay327 of-an-older-build'))
     await openTable(maya, server.url)
-    await maya.page.getByRole('button', { name: 'Shuffle the seats' }).waitFor()
+    await maya.page.getByRole('button', { name: 'Mix the seats' }).waitFor()
     await workerOf(maya)
     expect(await maya.page.evaluate(async () => (await caches.keys()).length)).toBe(1)
     await maya.page.reload()
-    await maya.page.getByRole('button', { name: 'Shuffle the seats' }).waitFor()
+    await maya.page.getByRole('button', { name: 'Mix the seats' }).waitFor()
     const kept = await maya.page.evaluate(async () => {
       const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
       const requests = await Promise.all(caches_.map((cache) => cache.keys()))
@@ -81,7 +81,7 @@ it(offline, () =>
     await maya.page.reload()
     await noLine(maya.page).waitFor()
     await maya.context.setOffline(false)
-    await maya.page.getByRole('button', { name: 'Shuffle the seats' }).waitFor()
+    await maya.page.getByRole('button', { name: 'Mix the seats' }).waitFor()
     // The browser logs each request that fails without a connection. That is no error of the page.
     maya.complaints.push(...maya.complaints.splice(0).filter((each) => !/net::ERR_FAILED/.test(each)))
   }),
@@ -106,7 +106,7 @@ it(called, () =>
     await expect
       .poll(() => worker.evaluate(() => (globalThis as unknown as WorkerScope).notices))
       .toMatchObject([
-        { title: 'Your move in The Capture', ...notice },
+        { title: 'Your turn in The Capture', ...notice },
         { title: 'Your vote in The Capture', ...notice },
       ])
     expect(await press(worker)).toEqual(['closed', '/t/rusty-heron'])

@@ -59,7 +59,7 @@ describe('and, with the functions that redraw its secrets, with bots', () => {
       const maya = await stage.desk('Maya', { size: phone })
       await openTable(maya, server.url, game)
       await layFor(maya, 3)
-      await letBotsPlay(maya, 'Sharp', 'At once')
+      await letBotsPlay(maya, 'Hard', 'At once')
       await begin([maya])
       await maya.page.getByRole('button', { name: 'What would you do?' }).first().click()
       const advice = maya.page.getByRole('region', { name: 'A bot in your seat' })

@@ -38,7 +38,10 @@ it(title, () =>
     await joinTable(jonas, server.url, code)
     await letGo(jonas, 'Luke')
     await watchTable(watcher, server.url, code)
-    await maya.page.getByRole('group', { name: 'How fair?' }).getByRole('radio', { checked: true }).waitFor()
+    await maya.page
+      .getByRole('group', { name: /^How (even|hard)\?$/ })
+      .getByRole('radio', { checked: true })
+      .waitFor()
     await look(maya, 'lobby of the host')
     await look(watcher, 'lobby of a spectator')
     await claim(maya, 'Luke', 'Chewbacca')

@@ -88,7 +88,7 @@ describe('a table with two sides', () => {
         await tablet.page.goto(asked)
         await tablet.page.getByRole('button', { name: 'Go on here' }).click()
         await jonas.page.getByText('This one only watches now.').waitFor()
-        await tablet.page.getByText('Shall the table call you when it is your move?').waitFor()
+        await tablet.page.getByText('Alert me on my turn?').waitFor()
         assert.deepEqual(await faultsOf(tablet.page, 'the offer'), [])
         await tablet.page.getByRole('button', { name: /^(Sound only|With a sound)$/ }).click()
         await tablet.page.getByRole('button', { name: 'Crew', exact: true }).click()
@@ -131,11 +131,11 @@ describe('a table with two sides', () => {
         }
         await jonas.page.getByRole('button', { name: 'Ask for Imperial' }).click()
         await seat(maya, 'Imperial').getByText('Asked for by Jonas.').waitFor()
-        await seat(jonas, 'Imperial').getByText('Yours', { exact: true }).waitFor()
+        await seat(jonas, 'Imperial').getByText('Asked for', { exact: true }).waitFor()
         await maya.page.getByRole('button', { name: 'Ask for Imperial' }).click()
         await seat(jonas, 'Imperial').getByText('Drawn by lot between').waitFor()
-        await jonas.page.getByRole('button', { name: 'Ask no more for Imperial' }).click()
-        await seat(maya, 'Imperial').getByText('Yours', { exact: true }).waitFor()
+        await jonas.page.getByRole('button', { name: 'Withdraw: ask for Imperial no more' }).click()
+        await seat(maya, 'Imperial').getByText('Asked for', { exact: true }).waitFor()
         await begin([maya, jonas])
       },
     ))

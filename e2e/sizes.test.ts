@@ -88,7 +88,7 @@ describe.each(games)('$slug', ({ slug, game, most = 2 }) => {
  * px, options of four lines need scrolling.
  */
 async function offered(maya: Desk): Promise<void> {
-  const offer = maya.page.getByRole('region', { name: /^Shall the table call you/ })
+  const offer = maya.page.getByRole('region', { name: /^Alert me on my turn/ })
   await offer.waitFor()
   const phones = sizes.filter(({ width }) => width < 700)
   for (const [i, { board, primary, says }] of ((await shapesOf(maya, phones)) ?? []).entries()) {

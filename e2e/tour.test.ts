@@ -63,7 +63,7 @@ it(skipped, () =>
     await page.locator('.voice [data-next]').click()
     await page.locator('.voice[data-step="2"]').waitFor()
     // One-time offers are not made at a tour's table.
-    expect(await page.getByText('Shall the table call you').count()).toBe(0)
+    expect(await page.getByText('Alert me on my turn').count()).toBe(0)
     await page.reload()
     await page.locator('.voice[data-step="2"]').waitFor()
     await page.getByRole('button', { name: 'Back' }).click()

@@ -16,7 +16,7 @@ it('a person who finds a table on the list follows a seat, reads the odds and se
       await stage.desk('the television'),
     ]
     const code = await openTable(maya, server.url, title)
-    await maya.page.getByLabel('Open to watchers on the home page').click()
+    await maya.page.getByLabel('Listed on the home page').click()
     await maya.page.getByLabel('Name of the table').fill('Friday night')
     await maya.page.getByRole('button', { name: 'Set', exact: true }).click()
     await layFor(maya, 3)

@@ -27,7 +27,7 @@ const steps = {
   lint: check('npx', ['oxlint']),
   types: check('npm', ['run', '--silent', 'types']),
   names: check(node, ['scripts/no-game-names.mjs']),
-  words: check(node, ['scripts/plain-comments.mjs']),
+  words: check(node, ['scripts/words.mjs']),
   docs: check(node, ['scripts/docs.mjs']),
   rules: check(node, ['scripts/rules.mjs']),
   tests: built(tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'])),

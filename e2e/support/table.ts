@@ -32,7 +32,10 @@ export async function openTable(
   await page.waitForURL(/\/t\/[a-z-]+/)
   const start = printed.get(game)
   if (start !== undefined) {
-    await page.getByRole('group', { name: 'How fair?' }).getByText(start, { exact: true }).click()
+    await page
+      .getByRole('group', { name: /^How (even|hard)\?$/ })
+      .getByText(start, { exact: true })
+      .click()
     await page.getByRole('radio', { name: start, checked: true }).waitFor()
   }
   return new URL(page.url()).pathname.slice('/t/'.length)
@@ -74,7 +77,7 @@ export async function watchTable({ page }: Desk, url: string, code: string): Pro
 /** Releases seats that the table gave to the player by default. */
 export async function letGo({ page }: Desk, ...seats: readonly string[]): Promise<void> {
   for (const seat of seats) {
-    await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).click()
+    await page.getByRole('button', { name: `Leave ${seat}`, exact: true }).click()
     await page.getByRole('button', { name: `Take ${seat}`, exact: true }).waitFor()
   }
 }
@@ -83,7 +86,7 @@ export async function letGo({ page }: Desk, ...seats: readonly string[]): Promis
 export async function claim({ page }: Desk, ...seats: readonly string[]): Promise<void> {
   for (const seat of seats) {
     const free = page.getByRole('button', { name: `Take ${seat}`, exact: true })
-    const own = page.getByRole('button', { name: `Let ${seat} go`, exact: true })
+    const own = page.getByRole('button', { name: `Leave ${seat}`, exact: true })
     await own.or(free).waitFor()
     if (await own.isVisible()) continue
     await free.click()
@@ -94,7 +97,7 @@ export async function claim({ page }: Desk, ...seats: readonly string[]): Promis
 /** Adds the player to the holders of a seat. */
 export async function share({ page }: Desk, seat: string): Promise<void> {
   await page.getByRole('button', { name: `Share ${seat}`, exact: true }).click()
-  await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).waitFor()
+  await page.getByRole('button', { name: `Leave ${seat}`, exact: true }).waitFor()
 }
 
 /** Sets, as the host, the number of players with bots, and waits until every place is taken. */

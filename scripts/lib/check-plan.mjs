@@ -32,7 +32,7 @@ export function planOf(paths) {
       args: ['svelte-check', '--tsgo', '--tsconfig', './tsconfig.svelte.json'],
     },
     paths.length > 0 && { name: 'names', args: ['node', 'scripts/no-game-names.mjs'] },
-    paths.length > 0 && { name: 'words', args: ['node', 'scripts/plain-comments.mjs'] },
+    paths.length > 0 && { name: 'words', args: ['node', 'scripts/words.mjs'] },
     paths.length > 0 && { name: 'docs', args: ['node', 'scripts/docs.mjs'] },
     suites.length > 0 && {
       name: 'tests',

@@ -26,7 +26,7 @@ const blank = (block) => block.replace(/[^\n]/g, '')
  * Replaces by blanks what is not prose: generated parts, whose words stand in code, and code itself, which is fenced
  * blocks, names in backticks and targets of links.
  */
-const proseOf = (text) =>
+export const proseOf = (text) =>
   text
     .replace(/<!-- From here on written by [^]*/, blank)
     .replace(/<!-- (\w+):start, written by [^]*?<!-- \1:end -->/g, blank)

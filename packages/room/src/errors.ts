@@ -133,7 +133,7 @@ export const errors = {
   'only-watching': {
     status: 403,
     next: 'tell',
-    text: 'Whoever only watches points at nothing here. The host can let them.',
+    text: 'Watchers point at nothing here. The host can let them.',
   },
   'no-match': { status: 409, next: 'resync', text: 'No match is being played at this table.' },
   'not-ready': { status: 409, next: 'resync', text: 'Not everybody with a seat is ready.' },

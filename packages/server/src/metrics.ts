@@ -146,7 +146,7 @@ export function createMetrics() {
     }),
     reloads: new Counter({
       name: 'bay327_room_reloads_total',
-      help: 'Rooms read anew because the store had lost what this node held',
+      help: 'Rooms read again because the store had lost what this node held',
       registers,
     }),
   }

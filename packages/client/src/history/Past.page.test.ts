@@ -64,7 +64,7 @@ describe('looking back from a line of the log', () => {
     plays(at, 'han', 'leia')
     await inDialog('Luke: which way?')
     expect([...(dialog()?.querySelectorAll('[aria-live=assertive]') ?? [])].map((one) => one.textContent)).toEqual([
-      'Luke, your move. Luke: which way? 2 choices.',
+      'Luke, your turn. Luke: which way? 2 choices.',
     ])
     await userEvent.keyboard('1')
     expect(at.line.commands).toEqual([])

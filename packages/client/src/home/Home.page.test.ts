@@ -55,7 +55,7 @@ describe('with friends, alone, or watching', () => {
     await page.getByText('Alone', { exact: true }).click()
     await expect.poll(() => offers('Play alone: ')).toHaveLength(titles.length)
     await page.getByText('Watch', { exact: true }).click()
-    await expect.poll(() => offers('None open now: ')).toHaveLength(titles.length)
+    await expect.poll(() => offers('No table to watch: ')).toHaveLength(titles.length)
     await expect.element(page.getByText(/No table is open to watchers now/)).toBeVisible()
   })
 
@@ -140,9 +140,9 @@ describe('tables of one’s own', () => {
     await render(Home)
     const shown = () =>
       [...document.querySelectorAll<HTMLElement>('[data-table]')].map(
-        ({ dataset, textContent }) => `${dataset['table']} ${/Your move, Luke|Waiting for Ben/.exec(textContent)?.[0]}`,
+        ({ dataset, textContent }) => `${dataset['table']} ${/Your turn, Luke|Waiting for Ben/.exec(textContent)?.[0]}`,
       )
-    await expect.poll(shown).toEqual(['quiet-otter Your move, Luke', 'rusty-heron Waiting for Ben'])
+    await expect.poll(shown).toEqual(['quiet-otter Your turn, Luke', 'rusty-heron Waiting for Ben'])
   })
 
   it('are first if it is one’s turn, with the solid button', async () => {
@@ -154,8 +154,8 @@ describe('tables of one’s own', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good \w+, Priya\.$/)
     const tables = [...document.querySelectorAll<HTMLElement>('[data-table]')]
     expect(tables.map(({ dataset }) => dataset['table'])).toEqual(['rusty-heron', 'quiet-otter'])
-    expect(tables.map(({ textContent }) => /Your move, Luke|Waiting for Ben/.exec(textContent)?.[0])).toEqual([
-      'Your move, Luke',
+    expect(tables.map(({ textContent }) => /Your turn, Luke|Waiting for Ben/.exec(textContent)?.[0])).toEqual([
+      'Your turn, Luke',
       'Waiting for Ben',
     ])
     expect([...document.querySelectorAll('.btn.go')].map((each) => each.textContent)).toEqual(['Go in'])

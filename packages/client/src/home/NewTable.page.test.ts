@@ -76,7 +76,7 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('al
     const side = sides.at(-1) ?? sides[0]
     const asked = await opened(about, true, async () => {
       if (sides.length > 1) await page.getByText(side.name ?? '', { exact: true }).click()
-      if (players > 1) await page.getByText('Sharp', { exact: true }).click()
+      if (players > 1) await page.getByText('Hard', { exact: true }).click()
       if (preset && presets.length > 1) await page.getByText(preset.name, { exact: true }).click()
       await expect.element(page.getByText(side.says)).toHaveTextContent(`${side.minutes.join(' to ')} minutes.`)
       await page.getByLabelText('Your name').click()

@@ -56,8 +56,8 @@ beforeEach(() => {
 it('the host sets the level of each bot, or keeps its seat free', async () => {
   const { levels } = await lobby()
   expect(levels()).toEqual(['steady', 'steady'])
-  await players.first().getByText('Sharp', { exact: true }).click()
-  await expect.element(players.first().getByRole('radio', { name: 'Sharp' })).toBeChecked()
+  await players.first().getByText('Hard', { exact: true }).click()
+  await expect.element(players.first().getByRole('radio', { name: 'Hard' })).toBeChecked()
   expect([...levels()].sort()).toEqual(['sharp', 'steady'])
   await players.last().getByText(words.keepFree, { exact: true }).click()
   await expect.poll(levels).toEqual(['sharp'])

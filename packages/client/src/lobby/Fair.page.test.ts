@@ -15,7 +15,7 @@ describe.each(games)('presets of %s in the lobby', (_slug, game, presets) => {
   it('set the table by one press each, and the current one is shown', async () => {
     const room = table(game)
     room.join('Maya')
-    const props = () => ({ presets, switches: room.view('Maya').table.switches })
+    const props = () => ({ presets, isCrew: false, switches: room.view('Maya').table.switches })
     const onset = ({ switches }: Preset): void => {
       const { table: now } = room.view('Maya')
       for (const [id, value] of Object.entries(switches))

@@ -73,11 +73,7 @@ describe('a choice', () => {
 
   it('by default, automatic or by a standing answer says so', () => {
     const ways = (['fallback', 'routine', 'standing'] as const).map((by) => said(chose({ by })))
-    expect(ways).toEqual([
-      'LEIA: "left" | by default',
-      'LEIA: "left" | went on by itself',
-      'LEIA: "left" | standing answer',
-    ])
+    expect(ways).toEqual(['LEIA: "left" | by default', 'LEIA: "left" | automatic', 'LEIA: "left" | standing answer'])
   })
 
   it('of a bot is marked as one, with the game’s reason, in the game’s own line', () => {
@@ -142,7 +138,7 @@ describe('a seat', () => {
       'HAN is free.',
       'Maya plays HAN.',
       'Maya and Jonas share HAN, by vote.',
-      'Jonas plays HAN for Maya.',
+      'Jonas sits in for Maya and plays HAN.',
     ])
   })
 
@@ -153,8 +149,8 @@ describe('a seat', () => {
     expect([bot, { ...bot, level: 'easy' } as const, sits, back].map((event) => said(event))).toEqual([
       'A steady bot plays HAN.',
       'An easy bot plays HAN.',
-      'A sharp bot sits in for Maya and plays HAN.',
-      'Maya takes HAN over from a bot.',
+      'A hard bot sits in for Maya and plays HAN.',
+      'Maya takes HAN back from a bot.',
     ])
     expect(lineOf(sits, tongueOf(text))?.mark).toBe('sit')
   })

@@ -15,7 +15,6 @@ export function drillModule(change: Partial<TableModule> = {}): TableModule {
       seat: (seat) => ({ name: named(seat), letter: seat[0] ?? '', blurb: '' }),
       question: ({ seat, kind }) => ({
         title: `${named(seat)}: which ${kind}?`,
-        waiting: `${named(seat)} is deciding.`,
       }),
       option: (option: Option) => ({ label: `Go ${option.verb}` }),
       standing: [{ kind: 'way', option: 'left', label: 'left' }],

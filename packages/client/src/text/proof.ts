@@ -132,7 +132,7 @@ export const proof = {
 
   elsewhere: {
     head: 'Check it elsewhere',
-    text: 'Save the match and drop it on any Bay 327, or use the command in the repository. Both know nothing of this server.',
+    text: 'Save it and drop it on any Bay 327, or use the command in the repository. Both know nothing of this server.',
     save: 'Save',
     command: 'Copy the command',
   },
@@ -166,7 +166,7 @@ export const proof = {
     offline:
       'It is checked on this device, and sent nowhere. It works without a connection, and for matches of every version so far.',
     choose: 'Choose a file',
-    lead: 'Whoever has the file of a match can throw its dice again: from the last screen of a table, or from a replay, under “Save the match”.',
+    lead: 'With the file of a match anybody can throw its dice again. Save it on the last screen of a table, or in a replay.',
     look: 'Look at this match',
     back: 'Back to the replay',
   },
@@ -176,8 +176,8 @@ export const proof = {
     newer: 'That match was written by a newer Bay 327 than this one. Reload the page when this one has been renewed.',
     'unknown-game': 'That match is of a game that is not kept here.',
     large: 'That file is too long to be a match.',
-    lost: 'The match cannot be fetched just now. There may be no line.',
-    worker: 'The rules did not come, and without them nothing can be thrown. There may be no line.',
+    lost: 'The match cannot be fetched just now. This page may be offline.',
+    worker: 'The rules did not come, and without them nothing can be thrown. This page may be offline.',
   },
 
   playOn: {
@@ -194,7 +194,7 @@ export const proof = {
     dealt: 'Decks and hands lie as they lay. Who has seen them revealed knows what is in them;',
     dealtBots: 'bots do not know what you know.',
     anew: (position: number) =>
-      `What was planned here in secret, and shown to nobody yet, is asked anew: the table begins at #${position}.`,
+      `What was planned here in secret, and shown to nobody yet, is asked again: the table begins at #${position}.`,
     friends:
       'Friends come by the table’s link and take their seat there. Until somebody says to go on, it stands still.',
     mark: 'The table carries a mark:',

@@ -11,7 +11,7 @@ export const replay = {
 
   missing: {
     head: 'There is no such match, or not any more.',
-    lost: 'The match cannot be fetched just now. There may be no line.',
+    lost: 'The match cannot be fetched just now. This page may be offline.',
     broken: 'This match cannot be read: its file is damaged.',
     newer: 'This match was written by a newer release. Reload the page when this one has been renewed.',
     'unknown-game': 'This match is of a game that is not kept here.',

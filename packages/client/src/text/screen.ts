@@ -24,5 +24,5 @@ export const screenWords = {
   join: ['Point a phone here', 'to sit down', 'or to watch'],
   qr: 'The link to this table as a QR code',
   paused: 'Paused',
-  lost: 'No line to the server. It comes back by itself.',
+  lost: 'Offline. Reconnecting.',
 } as const

@@ -20,8 +20,8 @@ export const stats = {
   linkText: 'What you played and how it went, kept in this browser.',
   asTable: 'As a table',
   asDrawing: 'As a drawing',
-  lookBack: 'Look back',
-  lookBackAt: (game: string, when: string) => `Look back at ${game}, ${when}`,
+  lookBack: 'Replay',
+  lookBackAt: (game: string, when: string) => `Replay: ${game}, ${when}`,
 
   empty: {
     head: 'Nothing here yet.',

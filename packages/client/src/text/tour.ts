@@ -11,7 +11,7 @@ export const tour = {
   waiting: 'Waiting for you',
   free: 'This one is yours to choose. What stands first brings you most.',
   freeNext: 'Enough of this',
-  wait: 'Now the others play. A tap hurries them.',
+  wait: 'Now the others play. A tap skips ahead.',
   show: 'Look what comes of it.',
   end: {
     done: 'You know the turn now. The rest comes by playing.',

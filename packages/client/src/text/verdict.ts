@@ -26,7 +26,7 @@ export const verdict = {
       'How likely each side was to win, where it turned, what dice and cards gave. This device plays on from every turn, for a minute or so; nothing is sent anywhere.',
     failed: 'It could not be worked out here.',
     lost: 'The match could not be fetched.',
-    silent: 'This game keeps secrets that cannot be dealt anew, so nobody can say how likely it was.',
+    silent: 'This game keeps secrets that cannot be dealt again, so nobody can say how likely it was.',
     turns: (done: number, of: number) => `${done} of ${plural(of, 'turn', 'turns')}`,
     working: (done: number, of: number) => `Working it out: ${done} of ${plural(of, 'turn', 'turns')}`,
     left: (seconds: number) =>

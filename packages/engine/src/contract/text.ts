@@ -15,8 +15,8 @@ export interface QuestionText {
   readonly consequence?: string
   /** Phases of the turn, and the index of the current one. */
   readonly steps?: { readonly names: readonly string[]; readonly at: number }
-  /** Text for those who wait, for example "Han is deciding." */
-  readonly waiting: string
+  /** Shown to those who wait, if there is more to say than whom they wait for: "Han is asked." */
+  readonly waiting?: string
 }
 
 /** Returns the words with a capital first letter. */

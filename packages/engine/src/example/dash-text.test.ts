@@ -19,7 +19,7 @@ function spoken(seed: number): readonly string[] {
   randomPlay(dash, { people: 4, seed }, ({ next, events }) => {
     const view = dash.view(next, all) as DashView
     for (const decision of dash.decisions(next)) {
-      const { title, consequence = '', waiting } = text.question(decision, view)
+      const { title, consequence = '', waiting = '' } = text.question(decision, view)
       lines.push(title, consequence, waiting)
       for (const option of decision.options) {
         const { label, detail = '' } = text.option(option, decision, view)

@@ -191,7 +191,7 @@ export const chapters = (): readonly RulesChapter[] => [
     id: 'reckless',
     title: 'Reckless',
     paragraphs: [
-      'Whoever flies 3 rolls a die. On a 1 or 2 the ship spins and stays where it is, unless it burns its spare part and rolls again.',
+      'A ship that flies 3 rolls a die. On a 1 or 2 the ship spins and stays where it is, unless it burns its spare part and rolls again.',
     ],
   },
   {

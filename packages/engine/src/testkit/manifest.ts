@@ -66,9 +66,8 @@ function wordless(game: Game, text: GameText): readonly string[] {
   play(game, (state) => {
     for (const decision of game.decisions(state)) {
       const view = game.view(state, new Set([decision.seat]))
-      const { title, waiting } = text.question(decision, view)
+      const { title } = text.question(decision, view)
       wants(`the question ${decision.kind}`, title)
-      wants(`those who wait for ${decision.kind}`, waiting)
       const [option] = decision.options
       if (option) wants(`the option ${option.verb} of ${decision.kind}`, text.option(option, decision, view).label)
     }

@@ -27,7 +27,7 @@ export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[
   }
 
   function sayQuestion(decision: Decision, view: GameView) {
-    const { title, vote, consequence = '', steps, waiting } = text.question(decision, view)
+    const { title, vote, consequence = '', steps, waiting = '' } = text.question(decision, view)
     votes.set(title, vote)
     for (const sentence of [title, consequence, waiting]) sentences.add(sentence)
     for (const name of steps?.names ?? []) labels.add(name)

@@ -64,7 +64,7 @@ const sitBack = defineOffered({
   fields: ({ seat }) => ({ seat }),
   who: 'person',
   fullness: 1,
-  doc: 'Takes one’s seat back from a stand-in, or hands such a duty back.',
+  doc: 'Takes one’s seat back from the one who sits in, or hands such a duty back.',
   sample: ({ seat }) => ({ seat }),
   allowed: ({ room, by }) => room.seats.filter((seat) => canEndStandIn(seat, by)).map(({ id }) => ({ seat: id })),
   reduce: ({ room, person, request }) => endStandIn(room, person, request.seat),

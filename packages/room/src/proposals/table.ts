@@ -232,7 +232,7 @@ export const rules = {
   },
   remove: {
     act: 'remove',
-    what: 'send somebody away; who was without contact then may come back to the match at any time; nobody gets the seat of a side that was sent away, but a bot and its own people',
+    what: 'remove somebody; who was without contact then may come back to the match at any time; nobody gets the seat of a side that was removed, but a bot and its own people',
     phase: 'any',
     asks: 'seated',
     voices: 'table',
@@ -270,9 +270,9 @@ export const free = [
   },
   {
     act: 'sit-back',
-    what: 'end what a stand-in does',
+    what: 'end that somebody sits in',
     phase: 'match',
-    who: 'the owner, who gets the seat back at once by being present, and the stand-in',
+    who: 'the owner, who gets the seat back at once by being present, and the one who sits in',
   },
   {
     act: 'hello',

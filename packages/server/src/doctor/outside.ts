@@ -62,7 +62,7 @@ function unreached({ origin, hostname }: URL, error: unknown): Finding {
       words,
       'The log of the proxy says why it has no good certificate: mostly port 80 is closed, or the name points elsewhere.',
     )
-  return wrong(words, 'Open ports 80 and 443 in the firewall of the machine and of whoever rents it out.')
+  return wrong(words, 'Open ports 80 and 443 in the firewall of the machine and of the company that rents it out.')
 }
 
 function clock(date: string | null, asked: number, answered: number): readonly Finding[] {
@@ -107,7 +107,7 @@ export function ageOf(from: number, to: number, now: number): Finding {
 
 async function page(answer: Response): Promise<Finding> {
   if (answer.ok && /<script/.test(await answer.text())) return well('The page is there.')
-  return wrong(`The page is not there (${answer.status}).`, 'Build it: npm run build, and start the server anew.')
+  return wrong(`The page is not there (${answer.status}).`, 'Build it: npm run build, and start the server again.')
 }
 
 async function sockets(address: URL): Promise<Finding> {

@@ -55,7 +55,6 @@ function nobodyFor({ ofSide, unlisted, missing, voices: whose }: Rule): string {
   if (missing) return `it is not asked, nor where ${missing}`
   if (unlisted)
     return 'it is not asked; nor in a match that stands or stood on the public list, where a bot plays for who is away'
-  if (ofSide && whose === 'table')
-    return 'it is not asked, nor where the people of that side are away, or were sent away'
+  if (ofSide && whose === 'table') return 'it is not asked, nor where the people of that side are away, or were removed'
   return 'it is not asked'
 }

@@ -76,7 +76,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   const advise = advising(bots, limits)
   const past = createHistoryReader(store, limits, (error) => {
     metrics.storeFailures.inc()
-    log.warn({ err: error }, 'The store did not answer whoever looks back')
+    log.warn({ err: error }, 'The store did not answer a viewer of the past')
   })
 
   async function admit(request: IncomingMessage): Promise<ErrorCode | undefined> {

@@ -1,7 +1,7 @@
 import type { AskText, GameView, Option, OptionText, QuestionText } from '@bay327/engine'
 import type { QuestionView, View } from '@bay327/room'
 import { questionInOrder } from './order.ts'
-import { canAnswer, isMine, nameOf, namesOf, seatName } from '../view/people.ts'
+import { canAnswer, isMine, nameOf, namesOf, seatCalled, seatName } from '../view/people.ts'
 import { t } from '../text/en.ts'
 
 /** A question as the page draws it. It is made from the view and the game's texts, without rules. */
@@ -22,7 +22,7 @@ export interface Asked {
   readonly lockedIn: boolean
   /** Seats that answer in secret at the same time, and whether each is ready. */
   readonly planners: readonly { readonly seat: string; readonly name: string; readonly ready: boolean }[]
-  readonly text: QuestionText
+  readonly text: QuestionText & { readonly waiting: string }
   readonly words: (option: Option) => OptionText
   readonly ballot:
     | {
@@ -53,7 +53,7 @@ export function ask(
   const lockedIn = own && decision.answered === true
   const hidden = decision.secret && (!own || lockedIn) ? waitingText(view, question, text) : undefined
   const together = ballot !== undefined && decision.everyHolder === true
-  const asks = (!own && hidden) || wordsOf(question, text, game)
+  const asks = (!own && hidden) || wordsOf(view, question, text, game)
   const how = howOf(question, edits, own)
   const listed =
     how === 'compose' ? question : questionInOrder(question, (option) => text.option(option, decision, game))
@@ -66,7 +66,7 @@ export function ask(
     secret: own && decision.secret === true,
     lockedIn,
     planners: decision.secret ? plannersOf(view, question, text) : [],
-    text: settled ? { ...asks, waiting: t.question.decided } : asks,
+    text: { ...asks, waiting: settled ? t.question.decided : (asks.waiting ?? waitingFor(view, question, text)) },
     words(option) {
       const said = text.option(option, decision, game)
       if (!together || option.oneHolder) return said
@@ -92,10 +92,13 @@ function holdersIn({ cast, missing }: NonNullable<QuestionView['ballot']>): numb
  * Returns the texts of a question. If the viewer does not have the options, the texts say nothing about them, neither
  * their number nor their results.
  */
-function wordsOf({ decision, more }: QuestionView, text: AskText, game: GameView): QuestionText {
+function wordsOf(view: View, question: QuestionView, text: AskText, game: GameView): QuestionText {
+  const { decision, more } = question
   const { title, consequence, ...words } = text.question(decision, game)
   const isWhole = !more || decision.options.length > 0
-  return isWhole ? { title, ...(consequence && { consequence }), ...words } : { title: words.waiting, ...words }
+  return isWhole
+    ? { title, ...(consequence && { consequence }), ...words }
+    : { title: words.waiting ?? waitingFor(view, question, text), ...words }
 }
 
 function howOf({ decision, ballot, goesOn }: QuestionView, edits: ReadonlySet<string>, own: boolean): Asked['how'] {
@@ -119,13 +122,23 @@ function plannersOf(view: View, question: QuestionView, text: AskText): Asked['p
   }))
 }
 
+/** Returns the people who answer these questions, each once; a seat that only a bot plays has its own name. */
+function namesIn(view: View, questions: readonly QuestionView[], text: AskText): readonly string[] {
+  const names = questions.flatMap(({ seat, people }) =>
+    people.map((person) => (person === 'bot' ? seatCalled(view, seat, text) : nameOf(view, person))),
+  )
+  return [...new Set(names)]
+}
+
+/** Returns whom a question waits for: "Waiting for Maya and Jonas." */
+export function waitingFor(view: View, question: QuestionView, text: AskText): string {
+  return t.question.waitingFor(t.list(namesIn(view, [question], text).map(t.within)))
+}
+
 /** Returns the text of a question to others: who is waited for, and whether the viewer's own plan is given. */
 function waitingText(view: View, question: QuestionView, text: AskText): QuestionText {
   const waited = besides(view, question).filter((one) => !one.decision.answered && !isMine(view, one))
-  const people = waited.flatMap(({ seat, people: all }) =>
-    all.map((person) => (person === 'bot' ? seatName(view, seat, text) : nameOf(view, person))),
-  )
-  const names = [...new Set(people)]
+  const names = namesIn(view, waited, text)
   if (names.length === 0) {
     const sentence = t.question.ready(seatName(view, question.seat, text))
     return { title: sentence, waiting: sentence }

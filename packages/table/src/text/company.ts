@@ -5,14 +5,14 @@ import { t } from './en.ts'
 const { does, first } = t
 
 const bots = (count: number) => (count === 1 ? 'a bot' : `${numeral(count)} bots`)
-const names: Readonly<Record<BotLevel, string>> = { easy: 'Easy', steady: 'Steady', sharp: 'Sharp' }
+const names: Readonly<Record<BotLevel, string>> = { easy: 'Easy', steady: 'Steady', sharp: 'Hard' }
 /** The levels of bots in ascending order, with their names. */
 export const levels = botLevels.map((level) => [level, names[level]] as const)
 
 /** Texts about bots: in the lobby, at the table, for their reasons, and for advice. */
 export const company = {
   levels: names,
-  aBot: (level: BotLevel) => (level === 'easy' ? 'an easy bot' : `a ${level} bot`),
+  aBot: (level: BotLevel) => (level === 'easy' ? 'an easy bot' : `a ${t.level(level)} bot`),
 
   lobby: {
     /** `alone`: the viewer is the only person. */
@@ -53,10 +53,11 @@ export const company = {
   log: {
     advice: (name: string) => `${does(name, 'ask')} what a bot would do.`,
     sitsIn: (bot: string, people: string, seat: string) => `${capital(bot)} sits in for ${people} and plays ${seat}.`,
-    standsIn: (by: string, people: string, seat: string) => `${does(first(by), 'play')} ${seat} for ${people}.`,
+    standsIn: (by: string, people: string, seat: string) =>
+      `${does(first(by), 'sit')} in for ${people} and ${/^you$/i.test(by) ? 'play' : 'plays'} ${seat}.`,
     plays: (bot: string, seat: string) => `${capital(bot)} plays ${seat}.`,
     votes: (bot: string, names: string, seat: string) => `${does(names, 'share')} ${seat}, by vote, with ${bot}.`,
-    gaveUp: (name: string, seat: string) => `${does(name, 'take')} ${seat} over from a bot.`,
+    gaveUp: (name: string, seat: string) => `${does(name, 'take')} ${seat} back from a bot.`,
     marks: {
       bot: 'A bot chose this',
       sit: 'A bot sat in, or gave a seat back',
@@ -71,8 +72,8 @@ export const company = {
     within: 'A few seconds at quick speed.',
     thinking: 'Thinking',
     next: 'next',
-    yourMove: 'your move',
-    hurry: 'Hurry',
+    yourMove: 'your turn',
+    hurry: 'Skip ahead',
     hint: 'Or tap anywhere on the board. Nothing is lost: the log has every step.',
     done: 'done',
     more: (count: number) => `+${count} in the log`,
@@ -96,9 +97,9 @@ export const company = {
   },
 
   crew: {
-    bot: (level: BotLevel) => `bot, ${level}`,
-    standIn: (level: BotLevel, people: string) => `bot, ${level}, for ${people}`,
-    votes: (level: BotLevel) => `shared, they vote, with ${level === 'easy' ? 'an' : 'a'} ${level} bot`,
+    bot: (level: BotLevel) => `bot, ${t.level(level)}`,
+    standIn: (level: BotLevel, people: string) => `bot, ${t.level(level)}, for ${people}`,
+    votes: (level: BotLevel) => `shared, they vote, with ${level === 'easy' ? 'an' : 'a'} ${t.level(level)} bot`,
     sit: 'Sit down here',
     sitLabel: (seat: string) => `Sit down here, in the bot’s place: ${seat}`,
     level: (seat: string) => `How well the bot plays ${seat}`,

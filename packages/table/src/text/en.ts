@@ -20,7 +20,7 @@ export const t = {
   ordinal,
   title: (text: string) => `${text} - Bay 327`,
   homeLabel: 'Bay 327, home',
-  abandoned: 'Abandoned',
+  abandoned: 'Ended for everybody',
   close: 'Close',
   settings: 'Settings',
   said: (name: string, text: string) => `${name}: ${text}`,
@@ -29,10 +29,12 @@ export const t = {
   bot: 'Bot',
   /** The hollow circle is the mark of bots. */
   hollowBot: '\u25cb Bot',
+  /** How well a bot plays, within a sentence. */
+  level: (level: 'easy' | 'steady' | 'sharp') => (level === 'sharp' ? 'hard' : level),
   standIn: (by: string, people: string) => (people ? `${by} for ${people}` : by),
   allVote: 'All vote',
   loading: (what: string) => `Fetching ${what}`,
-  noLine: 'No line. The table comes by itself as soon as there is one.',
+  noLine: 'Offline. The table comes back as soon as there is a connection.',
   loadFailed: 'This part did not load.',
   tryAgain: 'Try again',
   skip: 'Skip to what is asked now',
@@ -41,13 +43,13 @@ export const t = {
     head: 'No such page',
     home: 'Go to the home page',
     room: (code: string) => `No table is called ${code}. Check the code, or open a new one.`,
-    renewed: 'Bay 327 has been updated. Reload when it suits you; your game goes on.',
+    renewed: 'Bay 327 has been updated. Reload when you like; your game goes on.',
     reload: 'Reload',
   },
 
   line: {
-    lostHead: 'Lost the line.',
-    back: 'The line is back.',
+    lostHead: 'Connection lost.',
+    back: 'Connected again.',
   },
 
   table: {
@@ -56,21 +58,21 @@ export const t = {
     board: 'Board',
     asked: 'What is asked now',
     side: 'Log, chat, crew',
-    yourMove: (seat: string) => `${seat}, your move`,
-    waitingTitle: (seat: string) => `${does(seat, 'are', 'is')} deciding`,
+    yourMove: (seat: string) => `${seat}, your turn`,
     decidedTitle: (seat: string) => `${seat}: decided`,
     voteTitle: 'Vote',
-    noLineTitle: 'No line, trying',
+    noLineTitle: 'Offline',
     overTitle: 'The match is over',
     skips: 'A tap or Escape skips this',
   },
 
   question: {
-    none: 'Nothing is waiting for you.',
+    none: 'Nothing to do now.',
     rule: 'The rule for this',
     decided: 'Decided.',
+    waitingFor: (names: string) => `Waiting for ${names}.`,
     voteClosed: 'The vote is closed.',
-    noneNext: 'The game goes on by itself for a moment.',
+    noneNext: 'One moment.',
     /** A title that has no form for use after a colon stands alone. */
     vote: (title: string, vote: string | undefined) => (vote === undefined ? `Vote. ${title}` : `Vote: ${vote}`),
     planning: (names: string) => `${does(names, 'are', 'is')} planning in secret.`,
@@ -93,14 +95,14 @@ export const t = {
     howMany: 'How many',
     ballotIn: (cast: number, of: number) => `${cast} of ${of} in`,
     together: (people: number) => `${people === 2 ? 'Both' : 'All'} of you have to choose this.`,
-    goesOn: 'Goes on by itself. Press Wait to choose yourself.',
+    goesOn: 'Automatic. Press Wait to choose yourself.',
     wait: 'Wait',
     lapses: 'No answer means no.',
     paused: 'The table is paused.',
     goOn: 'Go on',
     count: (main: number, aside: number) =>
       `${countOf(main, 'choice', 'choices')}${aside > 0 ? `, ${aside} more` : ''}.`,
-    opened: (names: string, title: string, count: string) => `${names}, your move. ${title} ${count}`,
+    opened: (names: string, title: string, count: string) => `${names}, your turn. ${title} ${count}`,
     voteOpened: (title: string, count: string) => `${title} ${count}`,
   },
 

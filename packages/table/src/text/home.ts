@@ -22,18 +22,16 @@ export const home = {
     alone: 'Alone',
     watch: 'Watch',
     text: { friends: 'send a link', alone: 'bots fill the seats', watch: 'tables that are open' },
-    open: (count: number) => (count === 0 ? 'none open now' : plural(count, 'table open', 'tables open')),
+    open: (count: number) => (count === 0 ? 'no table to watch' : plural(count, 'table open', 'tables open')),
   },
   which: { friends: 'Which game tonight?', alone: 'Which one, alone?', watch: 'Which one would you watch?' },
   verb: (way: 'friends' | 'alone' | 'watch', open: number) =>
-    ({ friends: 'Open a table', alone: 'Play alone', watch: open === 0 ? 'None open now' : `Watch, ${open} open` })[
-      way
-    ],
+    ({ friends: 'Open a table', alone: 'Play alone', watch: open === 0 ? 'Watch' : `Watch, ${open} open` })[way],
   playAlone: (game: string) => `Play alone: ${game}`,
   /** The button's text, with its game. */
-  watchGame: (game: string, open: number) => `${open === 0 ? 'None open now' : `Watch, ${open} open`}: ${game}`,
+  watchGame: (game: string, open: number) => `${open === 0 ? 'No table to watch' : `Watch, ${open} open`}: ${game}`,
   aloneUsual: (bots: number) => `You against ${bots === 1 ? 'a bot' : plural(bots, 'bot', 'bots')}.`,
-  bots: 'easy to sharp bots',
+  bots: 'easy to hard bots',
   begin: 'Start',
   solo: {
     side: 'Which side?',
@@ -84,7 +82,7 @@ export const home = {
   forget: (code: string) => `Forget ${code}`,
   lobby: 'Still in the lobby.',
   over: 'This match is finished.',
-  yourMove: (seats: string) => (seats ? `Your move, ${seats}.` : 'Your move.'),
+  yourMove: (seats: string) => (seats ? `Your turn, ${seats}.` : 'Your turn.'),
   waits: (names: string) => `Waiting for ${names}.`,
   playing: (seats: string) => (seats ? `You are ${seats}.` : 'You were watching.'),
   with: (names: string) => `With ${names}.`,
@@ -93,8 +91,8 @@ export const home = {
   saved: 'Tables',
   savedText: 'Saved after every choice; come back when you like',
   seats: 'Seats',
-  verify: 'Check the dice of a saved match',
-  seatsText: 'Kept for whoever has to leave; a friend or a bot can stand in',
+  verify: 'Open a saved match',
+  seatsText: 'Kept for anybody who has to leave; a friend or a bot can sit in',
   source: 'Source',
   sourceText: 'Open, MIT',
   small: 'A fan project without profit, not connected with any rights holder. All drawings are our own.',
@@ -112,5 +110,5 @@ export const home = {
   meanwhile: 'While you wait: a guided turn',
   rulesOf: (game: string) => `Rules of ${game}`,
   fair: 'Fair and kept',
-  stats: 'Statistics: your matches, and everybody’s',
+  stats: 'Statistics',
 } as const

@@ -16,7 +16,7 @@ export const past = {
     none: 'No line is like that.',
     look: 'Look at this moment',
     moment: (moment: number) => `#${moment}`,
-    happened: 'What happened?',
+    happened: 'Last round',
     find: 'Find',
     close: 'Show the whole log',
     whole: 'The whole match, line by line',
@@ -32,7 +32,7 @@ export const past = {
     later: 'Later',
     show: 'Show what came',
     stop: 'Stop',
-    failed: 'This moment can not be shown. It may lie too far back, or there is no line.',
+    failed: 'This moment cannot be shown. It may lie too far back, or the page is offline.',
     asked: (name: string, title: string) => `${name} was asked: ${title}`,
     moments: 'Moments',
     hint: 'Arrow keys go from moment to moment. The table goes on meanwhile.',
@@ -42,7 +42,7 @@ export const past = {
   },
 
   catchUp: {
-    offer: 'Catch me up',
+    offer: 'Show what I missed',
     missed: (count: number) => `You missed ${plural(count, 'thing', 'things')}.`,
     away: (ms: number) => `You were away for ${howLong(ms)}.`,
     sat: 'You sat down in the middle of the match.',

@@ -20,7 +20,7 @@ export const people = {
   again: 'Show a new one',
   noCamera: 'No camera?',
   noCameraText: (seats: string) =>
-    seats ? `Send the link to yourself. Whoever opens it sits as ${seats}.` : 'Send the link to yourself.',
+    seats ? `Send the link to yourself. The device that opens it sits as ${seats}.` : 'Send the link to yourself.',
   copy: 'Copy',
   copied: 'Copied',
   both: 'Keep this one as well',

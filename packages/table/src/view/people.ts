@@ -53,7 +53,7 @@ export function whoSits(view: View, seat: SeatId): string {
   const { standIn, people, level = 'steady' } = found
   const names = people.map((person) => nameOf(view, person))
   if (standIn) return t.standIn(standIn === 'bot' ? t.hollowBot : nameOf(view, standIn), namesOf(view, people))
-  if (names.length === 0) return `${t.hollowBot}, ${level}`
+  if (names.length === 0) return `${t.hollowBot}, ${t.level(level)}`
   if (names.length === 1) return names[0] ?? ''
   const players = new Set(view.seats.flatMap((one) => one.people))
   return players.size === names.length ? t.allVote : t.list(names)

@@ -74,7 +74,7 @@ describe('notifications of a table', () => {
     const at = await open()
     hide(true)
     answers(at, 'Han', 'han', 'left')
-    await expect.poll(() => shown).toEqual([{ title: 'Your move in The Capture', body: 'rusty-heron', open: true }])
+    await expect.poll(() => shown).toEqual([{ title: 'Your turn in The Capture', body: 'rusty-heron', open: true }])
     hide(false)
     expect(shown[0]?.open).toBe(false)
   })

@@ -144,7 +144,7 @@ describe('a press', () => {
     await pressAll('right')
     await expect.poll(() => sent(at)).toEqual(['answer left'])
     at.line.letGo()
-    await expect.element(heading).toHaveTextContent('Han is deciding.')
+    await expect.element(heading).toHaveTextContent(/^Waiting for /)
   })
 
   it.each(['list', 'board', 'key'])('on the %s answers the question', async (where) => {
@@ -173,7 +173,7 @@ describe('a press', () => {
     await choice('luck').click()
     await expect.element(choice('luck')).toHaveTextContent(t.question.final)
     await choice('luck').click()
-    await expect.element(heading).toHaveTextContent('Han is deciding.')
+    await expect.element(heading).toHaveTextContent(/^Waiting for /)
     expect(at.line.commands.map(({ request }) => 'careful' in request)).toEqual([true, false])
   })
 
@@ -192,7 +192,7 @@ describe('a press', () => {
 
   it('has no effect on another person’s question', async () => {
     const at = await sitDown(scriptedGame([[ask('han')]]), crew)
-    await expect.element(heading).toHaveTextContent('Han is deciding.')
+    await expect.element(heading).toHaveTextContent(/^Waiting for /)
     await pressAll('left')
     expect(sent(at)).toEqual([])
   })
@@ -401,7 +401,7 @@ describe('during a playback', () => {
     await expect.element(left).toHaveTextContent(t.question.sent)
     await new Promise((after) => setTimeout(after, 600))
     await expect.element(left).toHaveTextContent(t.question.sent)
-    expect(document.title).not.toContain('your move')
+    expect(document.title).not.toContain('your turn')
   })
 
   it('a closed vote waits for nobody', async () => {

@@ -11,7 +11,12 @@ import GoalLine from '../status/GoalLine.svelte'
 import Strip from './Strip.svelte'
 
 const wants = 'Be the last of all who want to win'.padEnd(goalLetters.want, 'm').slice(0, goalLetters.want)
-const longest: GoalText = { want: wants, far: 'We hold 10 codes, and the Empire 10 of 4', share: 0.4, stage: 'first' }
+const longest: GoalText = {
+  want: wants,
+  far: 'We have 10 code cards, Imperial 10 of 40',
+  share: 0.4,
+  stage: 'first',
+}
 const words = (goal: GoalText) => ({ about: { title: 'Toy' } as never, goal: () => goal })
 
 /** Draws the strip over a match with secrets, after its buttons have loaded. */

@@ -94,7 +94,7 @@ describe('announcements', () => {
     const at = note(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     expect(at.journal.spoken.urgent).toBe('')
     answers(at, 'Han', 'han', 'left')
-    const sentence = 'Luke, your move. Luke: which way? 2 choices.'
+    const sentence = 'Luke, your turn. Luke: which way? 2 choices.'
     expect(at.journal.spoken.urgent).toBe(sentence)
     say(at, 'Han', 'Come on')
     expect(at.journal.spoken.urgent).toBe(sentence)

@@ -10,7 +10,6 @@ export function titleOf({ first, live, shown, text, table, reply, rung }: Asking
   const name = seatName(live, first.question.seat, text)
   if (first.settled) return t.table.decidedTitle(name)
   if (first.kind === 'vote') return t.table.voteTitle
-  return first.kind === 'mine' && !reply.shut && first.goesOn === undefined
-    ? t.table.yourMove(name)
-    : t.table.waitingTitle(name)
+  if (first.kind === 'others') return first.text.waiting.replace(/\.$/, '')
+  return reply.shut || first.goesOn !== undefined ? t.question.noneNext : t.table.yourMove(name)
 }

@@ -33,7 +33,7 @@ describe('the drawn board', () => {
 
   it('describes each square and what is on it', () => {
     expect(places.get('C1')?.name).toMatch(/^C1, code space 1, open to [BD]1 and [BD]1$/)
-    expect(places.get('L1')?.name).toContain('Detention Block')
+    expect(places.get('L1')?.name).toContain('the jail')
   })
 })
 

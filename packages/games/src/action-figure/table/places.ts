@@ -34,7 +34,7 @@ export const heart: Point = {
 }
 
 const nameOf = (square: SquareId): string =>
-  square === detention.block ? `${square}, Detention Block, left only to ${detention.exit}` : spokenSquare(square)
+  square === detention.block ? `${square}, the jail, left only to ${detention.exit}` : spokenSquare(square)
 
 /** Every square on which a piece can be, including the Detention Block. */
 export const places: ReadonlyMap<SquareId, Place> = new Map(

@@ -79,22 +79,22 @@ describe('reasons', () => {
       Object.entries(facts(stateOf(setting))).map(([name, found]) => text.reason?.(name, found, 'imperial'))
     expect(say({ luke: 'A6', leia: 'L1', taken: [3], spaces: [4] })).toEqual([
       'The Imperial has one of the four cards it takes.',
-      'The Rebels have no code yet.',
+      'The Rebels have no code card yet.',
       'No Rebel is within six squares of the ship.',
       'No Rebel is within six squares of a code card.',
       'No Rebel has a Weapon.',
-      'One Rebel sits in the Detention Block.',
+      'One Rebel is in jail.',
       'One soldier still stands.',
       'Darth Vader stands.',
     ])
     const rich: Setting = { luke: 'F4', leia: 'G9', armed: ['leia'], held: { rebel1: [1, 2] } }
     expect(say({ ...rich, vaderLies: true, soldiers: { st1: 'A9', st2: 'A3' } })).toEqual([
       'The Imperial has none of the four cards it takes.',
-      'The Rebels have two codes to try.',
+      'The Rebels have two code cards to try.',
       'Two Rebels are within six squares of the ship.',
       'Two Rebels are within six squares of a code card.',
       'One Rebel has a Weapon.',
-      'The Detention Block is empty.',
+      'Nobody is in jail.',
       'Two soldiers still stand.',
       'Darth Vader is down.',
     ])

@@ -131,13 +131,13 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [/Stay on (\w+)(?:, (.+))?/, (here, at, name) => shown(here)?.from === at && isPlanned(here, at, name)],
     [/No move\./, (here) => shown(here)?.path.length === 0],
     [/(\d+) squares?\./, (here, n) => shown(here)?.path.length === Number(n)],
-    [/One throw for the code\./, (here) => throwsAtShip(here) === 1 || isWon(here)],
+    [/One throw for a code card\./, (here) => throwsAtShip(here) === 1 || isWon(here)],
     [
-      /One throw for the code, after the fights\./,
+      /One throw for a code card, after the fights\./,
       (here) => throwsAtShip(here) === (isThrough(here) ? 1 : 0) || isWon(here),
     ],
-    [/A code turned up this round counts(?:, after the fights)?\./, (here) => isThrownAtOnce(here) || isWon(here)],
-    [/But there is no code to throw for yet\./, (here) => told(here, 'falcon').length === 0],
+    [/A code card turned up this round counts(?:, after the fights)?\./, (here) => isThrownAtOnce(here) || isWon(here)],
+    [/But there is no code card to throw for yet\./, (here) => told(here, 'falcon').length === 0],
     [
       /You have one already\./,
       (here) =>
@@ -245,24 +245,24 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     ],
   ],
   take: [
-    [/Take the card on space (\d)/, (here, space) => told(here, 'taken')[0]?.space === Number(space)],
+    [/Take the code card on (\w+)/, (here, at) => codeSpaces[told(here, 'taken')[0]?.space ?? 1] === at],
     [
-      /(\w+), (?:two (\w+)|(\w+) and (\w+))\./,
-      (here, at, two, first = two, second = two) => {
+      /(?:Two (\w+)|(\w+) and (\w+))\./,
+      (here, two, first = two, second = two) => {
         const { space, card = 1 } = told(here, 'taken')[0] ?? {}
-        return space !== undefined && codeSpaces[space] === at && codePairs[card].join() === [first, second].join()
+        return space !== undefined && codePairs[card].join() === `${first},${second}`.toLowerCase()
       },
     ],
     [
-      /(\w+), face down\./,
-      (here, at) => {
+      /Face down\./,
+      (here) => {
         const { space, from, card = 1 } = told(here, 'taken')[0] ?? {}
         const open = Object.values(here.before.held).flat()
-        return space !== undefined && codeSpaces[space] === at && from === undefined && !open.includes(card)
+        return space !== undefined && from === undefined && !open.includes(card)
       },
     ],
     [
-      /Take card (\d), (?:two (\w+)|(\w+) and (\w+))/,
+      /Take code card (\d), (?:two (\w+)|(\w+) and (\w+))/,
       (here, n, two, first = two, second = two) => {
         const { card = 1 } = told(here, 'taken')[0] ?? {}
         return (

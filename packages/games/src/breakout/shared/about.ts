@@ -4,7 +4,7 @@ export const about: GameAbout = {
   slug: 'breakout',
   title: 'The Breakout',
   pitch:
-    'Rebels move in secret, one Imperial hunts them in the open. Match the code at the ship before four cards are lost.',
+    'Rebels move in secret, one Imperial hunts them in the open. Match a code card at the ship before four are lost.',
   people: { min: 2, max: 5 },
   minutes: [10, 20],
   kind: 'One against the others',

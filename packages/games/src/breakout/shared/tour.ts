@@ -21,7 +21,7 @@ export const tour: Tutorial = {
   },
   steps: [
     {
-      say: '_One of you must reach the ship with a matching code._ It stands up here all evening, with how far you are.',
+      say: '_One of you must reach the ship with a matching code card._ It stands up here all evening, with how far you are.',
       at: [{ region: 'goal' }],
       next: 'Where do I begin?',
     },
@@ -39,10 +39,10 @@ export const tour: Tutorial = {
     {
       say: 'Four compactors are one square apart, each from any other: B2, K2, K11 and B11.',
       at: [{ place: 'B2' }, { place: 'K11' }],
-      next: 'And the Empire?',
+      next: 'And the Imperial?',
     },
     {
-      say: 'When all are ready, the Empire moves as many soldiers as its red die shows, each to any square it likes.',
+      say: 'When all are ready, the Imperial moves as many soldiers as the red die shows, each to any square.',
       at: [{ place: 'F7' }],
       next: 'And then?',
     },
@@ -56,7 +56,7 @@ export const tour: Tutorial = {
       next: 'And if I lose?',
     },
     {
-      say: 'Lose, and they take a code, and you wait in the Detention Block. With the fourth code they have won.',
+      say: 'Lose, and the Imperial takes a code card, and you wait in jail. With the fourth code card the Imperial has won.',
       at: [{ region: 'status' }],
       next: 'How do we win?',
     },

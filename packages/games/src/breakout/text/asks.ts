@@ -15,7 +15,7 @@ const pairBlurb = 'Two Rebels in one hand, each with a secret move. They win and
 /** The texts of questions, which the first screen of a table needs. */
 export const asks: AskText<BreakoutView, BreakoutOption> = {
   about,
-  sides: { imperial: { name: 'The Empire', mark: 'bar' }, rebels: { name: 'Rebels', mark: 'ring' } },
+  sides: { imperial: { name: 'The Imperial', mark: 'bar' }, rebels: { name: 'Rebels', mark: 'ring' } },
   seat(seat, pick) {
     if (seat === 'imperial')
       return {

@@ -29,7 +29,7 @@ describe('the text', () => {
       for (let seed = 0; seed < 3; seed++) {
         const { state, outcome } = randomPlay(breakout, { people, seed }, ({ state, decision, events }) => {
           const seen = view(state, decision.seat)
-          const { title, consequence = '', waiting } = text.question(decision, seen)
+          const { title, consequence = '', waiting = '' } = text.question(decision, seen)
           const options = decision.options.map((option) => text.option(option, decision, seen))
           expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
           for (const { label, detail = '' } of options) said.add(label).add(detail)
@@ -67,8 +67,8 @@ describe('the text', () => {
     const [first] = decision.options
     if (first === undefined) throw new Error('no card')
     expect(text.option(first, decision, view(turn.state))).toEqual({
-      label: 'Take the card on space 1',
-      detail: 'C1, face down.',
+      label: 'Take the code card on C1',
+      detail: 'Face down.',
     })
   })
 
@@ -117,7 +117,7 @@ describe('the text', () => {
   it('says before the roll what a 6 would do for the jailed Rebels (BRK-13a, BRK-13c)', () => {
     const seen = view(setTable({ luke: 'L1', leia: 'L7' }, 1, 1, 1).state)
     expect(jailWords(seen, true)).toBe(
-      'A 6 on any of the 2 Rebel dice opens the Detention Block, 30.6 % a round. Who gets out moves in the same round, by their own die.',
+      'A 6 on any of the 2 Rebel dice opens the jail, 30.6 % a round. Those who get out move in the same round, by their own die.',
     )
     expect(jailWords(seen, false)).not.toContain('%')
   })
@@ -169,8 +169,8 @@ describe('the text', () => {
       const [first] = decision.options.map((option) => text.option(option, decision, view(turn.state)).detail)
       return [first, text.question(decision, view(turn.state)).consequence]
     }
-    expect(asked(true)).toEqual(['C1, white and orange.', 'Luke has none, so one from the board. You have 0 of 4.'])
-    expect(asked()).toEqual(['C1, face down.', 'Luke has none, so one from the board, face down. You have 0 of 4.'])
+    expect(asked(true)).toEqual(['White and orange.', 'Luke has none, so one from the board. You have 0 of 4.'])
+    expect(asked()).toEqual(['Face down.', 'Luke has none, so one from the board, face down. You have 0 of 4.'])
   })
 
   it('generates the rules from the data', () => {

@@ -1,5 +1,6 @@
 import type { LogText } from '@bay327/engine'
 import { weaponNames } from '../../action-figure/shared/data/pieces.ts'
+import { codeSpaces } from '../../action-figure/shared/data/places.ts'
 import { inWords } from '../../action-figure/shared/squares.ts'
 import { nameOf, soldierName, throwFigures, throwWords } from '../../action-figure/shared/words.ts'
 import type { RebelId } from '../../action-figure/shared/types.ts'
@@ -27,7 +28,7 @@ export function event(happened: BreakoutEvent): LogText | undefined {
     case 'revealed':
       return revealed(happened)
     case 'falcon': {
-      const shown = `${nameOf(happened.rebel)} tries the code at the ship: ${happened.colors.join(' and ')}.`
+      const shown = `${nameOf(happened.rebel)} tries a code card at the ship: ${happened.colors.join(' and ')}.`
       return happened.card === undefined
         ? { seat: happened.seat, text: `${shown} No match.`, tone: 'bad' }
         : { seat: happened.seat, text: `${shown} It is ${cardName(happened.card)}.`, tone: 'good' }
@@ -69,7 +70,7 @@ export function event(happened: BreakoutEvent): LogText | undefined {
     case 'jailed':
       return {
         seat: happened.seat,
-        text: `${nameOf(happened.rebel)} is taken to the Detention Block. A 6 on any Rebel player’s die opens it.`,
+        text: `${nameOf(happened.rebel)} goes to jail. A 6 on any Rebel player’s die opens it.`,
         tone: 'bad',
       }
     case 'disarmed':
@@ -78,13 +79,13 @@ export function event(happened: BreakoutEvent): LogText | undefined {
       return taken(happened)
     case 'won':
       return happened.side === 'rebels'
-        ? { text: 'The code fits. The Rebels are away.', tone: 'good' }
-        : { seat: 'imperial', text: 'The Imperial has all the cards it takes.', tone: 'bad' }
+        ? { text: 'The code card fits. The Rebels are away.', tone: 'good' }
+        : { seat: 'imperial', text: 'The Imperial has all the code cards it takes.', tone: 'bad' }
   }
 }
 
 function rolled({ round, dice, rebels, red, freed }: EventOf<'rolled'>): LogText {
-  const out = freed.length === 0 ? '' : ` A 6 opens the Detention Block for ${inWords(freed.map(nameOf))}.`
+  const out = freed.length === 0 ? '' : ` A 6 opens the jail for ${inWords(freed.map(nameOf))}.`
   return {
     text: `Round ${round}.${out}`,
     figures: [...rebelSeatIds.flatMap((seat) => dieOf(rebels[seat], dice[seat])), `Imperial ${red}`].join(', '),
@@ -111,7 +112,7 @@ function revealed({ moves, contacts }: EventOf<'revealed'>): LogText {
 }
 
 function taken({ card, place, space, count: n }: EventOf<'taken'>): LogText {
-  const where = place === 'board' && space !== undefined ? `from space ${space}` : 'from the Rebels'
+  const where = place === 'board' && space !== undefined ? `from ${codeSpaces[space]}` : 'from the Rebels'
   return {
     seat: 'imperial',
     text: `The Imperial takes ${cardName(card)}, ${where}.`,

@@ -53,7 +53,7 @@ function placed(view: BreakoutView, square: string, verb = 'To'): string {
   return [`${verb} ${square}`, landmarkName(view, square)].filter((part) => part !== undefined).join(', ')
 }
 
-/** Returns a Rebel's next target. It is the ship if a code is held, or else the nearest card on the board. */
+/** Returns a Rebel's next target. It is the ship if a code card is held, or else the nearest card on the board. */
 function nextAim(view: BreakoutView, square: string): { readonly what: string; readonly left: number } {
   const isHeld = Object.values(view.held).some((cards) => cards.length > 0)
   if (isHeld || view.spaces.length === 0) return { what: 'the ship', left: stepsToShip(square) }
@@ -105,7 +105,7 @@ function attackText({ soldier, odds, to = '' }: BreakoutOption): OptionText {
 
 function takeText({ card, space, target }: BreakoutOption, view: BreakoutView): OptionText {
   if (space !== undefined)
-    return { label: `Take the card on space ${space}`, detail: `${codeSpaces[space]}, ${shownOn(view, space)}.` }
-  if (card === undefined) return { label: 'Take a card' }
+    return { label: `Take the code card on ${codeSpaces[space]}`, detail: `${capital(shownOn(view, space))}.` }
+  if (card === undefined) return { label: 'Take a code card' }
   return { label: `Take ${cardName(card)}`, ...(target !== undefined && { detail: `From ${seatName(view, target)}.` }) }
 }

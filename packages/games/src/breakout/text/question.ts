@@ -11,7 +11,7 @@ export function question(decision: Decision<BreakoutOption>, view: BreakoutView)
   const { seat, kind } = decision
   return {
     ...titleOf(decision, view),
-    waiting: kind === 'plan' ? plans(view, seat) : `${doing(view, seat, ['is', 'are'])} deciding.`,
+    ...(kind === 'plan' && { waiting: plans(view, seat) }),
   }
 }
 
@@ -66,9 +66,7 @@ function planned(view: BreakoutView): string {
     const rebel = view[id]
     return rebel === undefined || (rebel.square === detention.block && !rebel.freed)
   })
-  return isJailed
-    ? 'All Rebels are in the Detention Block, so none has a plan.'
-    : 'The Rebels have made their plans, unseen.'
+  return isJailed ? 'All Rebels are in jail: nobody to plan.' : 'The Rebels have made their plans, unseen.'
 }
 
 /** Returns the title of a plan question. Other viewers see the question without its Rebel. */
@@ -82,7 +80,7 @@ function planTitle(
   return {
     ...titled(`${nameOf(rebel)} rolled ${roll}. Where to?`),
     consequence: isOut
-      ? `Out of the Detention Block: at least one square, up to ${roll}. Nobody sees it before the reveal.`
+      ? `Out of jail: at least one square, up to ${roll}. Nobody sees it before the reveal.`
       : `Up to ${count(roll, 'square')}. Nobody sees it before the reveal.`,
   }
 }

@@ -29,8 +29,8 @@ export const reason: NonNullable<GameText['reason']> = (name, facts) => {
 const word = (count: number): string => numeral(count, 'none')
 
 function codes(count: number): string {
-  if (count === 0) return 'The Rebels have no code yet.'
-  return `The Rebels have ${word(count)} ${count === 1 ? 'code' : 'codes'} to try.`
+  if (count === 0) return 'The Rebels have no code card yet.'
+  return `The Rebels have ${word(count)} code ${count === 1 ? 'card' : 'cards'} to try.`
 }
 
 function reach(count: number, what: string): string {
@@ -44,8 +44,8 @@ function hold(count: number): string {
 }
 
 function jail(count: number): string {
-  if (count === 0) return 'The Detention Block is empty.'
-  return `${capital(word(count))} ${count === 1 ? 'Rebel sits' : 'Rebels sit'} in the Detention Block.`
+  if (count === 0) return 'Nobody is in jail.'
+  return `${capital(word(count))} ${count === 1 ? 'Rebel is' : 'Rebels are'} in jail.`
 }
 
 function standing(count: number): string {

@@ -45,7 +45,7 @@ export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] 
             alt: 'The whole board: three Rebels at its sides, cards and Weapons here and there, six soldiers in and round the ship in the middle.',
           },
         },
-        'Each Rebel begins on the START of their colour, without card or Weapon. The Detention Block and the closet are empty.',
+        'Each Rebel begins on the START of their colour, without card or Weapon. The jail and the closet are empty.',
       ],
     },
     {
@@ -100,7 +100,7 @@ export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] 
         'A beaten Stormtrooper or Boba Fett is out for good. A Rebel without a Weapon takes one that lies on that square, and has it from the next throw on.',
         'If beaten, Darth Vader lies down where he is. Standing him up in a later round takes the place of moving a soldier; Vader stays there for that round.',
         {
-          text: 'A beaten Rebel goes to the Detention Block, any Weapon to the closet, and the Imperial takes a code card for good: from that Rebel’s player; if there is none, from the board; if none is left there, from the other Rebels. Of several cards there the Imperial picks one.',
+          text: 'A beaten Rebel goes to jail, any Weapon to the closet, and the Imperial takes a code card for good: from that Rebel’s player; if there is none, from the board; if none is left there, from the other Rebels. Of several cards there the Imperial picks one.',
           asked: ['card'],
           picture: {
             id: 'cards',
@@ -120,10 +120,10 @@ export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] 
     },
     {
       id: 'detention',
-      title: 'The Detention Block',
+      title: 'Jail',
       paragraphs: [
-        'A 6 on any Rebel player’s die frees all who sit there. The red die frees nobody.',
-        `Whoever is freed moves in the same round, by their own die, out through ${detention.exit}, at least one square.`,
+        'A 6 on any Rebel player’s die frees all who are in jail. The red die frees nobody.',
+        `Those who are freed move in the same round, by their own die, out through ${detention.exit}, at least one square.`,
       ],
     },
     codeChapter(switches),
@@ -179,7 +179,7 @@ function codeChapter(switches: Switches): RulesChapter {
   const cards = cardNumbers.map((card) => `${cardName(card)}: ${percent(matchOdds([card]))}`)
   return {
     id: 'code',
-    title: 'The code',
+    title: 'Matching a code card',
     paragraphs: [
       throwWords(switches),
       readings,

@@ -18,18 +18,18 @@ export const tells: TellText<BreakoutView, BreakoutEvent> = {
       values: { '4': '4, as in the box', '5': '5', '6': '6' },
     },
     openCodes: {
-      label: 'Codes lie open',
+      label: 'Code cards lie open',
       detail:
         'Each pair of colours lies in sight at its own place, as the box reads plainly. Off: face down and shuffled, our reading.',
     },
     throwAfterCombat: {
-      label: 'The code is tried after the fights',
+      label: 'Code cards are tried after the fights',
       detail: 'Only Rebels who are still on the ship then throw. Off: they throw on arrival, as the box reads plainly.',
     },
     newCardsCount: {
       label: 'A card of the same round counts',
       detail:
-        'A code turned up before the throw can be matched at once. Off: from the next round on. The box does not say.',
+        'A code card turned up before the throw can be matched at once. Off: from the next round on. The box does not say.',
     },
   },
   event,
@@ -51,7 +51,7 @@ function outcome({ cause, facts }: Outcome): { title: string; why: string } {
     }
     case 'cards':
       return {
-        title: 'The codes are lost',
+        title: 'The code cards are lost',
         why: `The Imperial took ${count(Number(facts?.['taken'] ?? 0), 'code card')}, after ${rounds}.`,
       }
   }

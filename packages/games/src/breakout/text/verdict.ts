@@ -59,7 +59,7 @@ export const verdict = verdictOf<Cause>()<BreakoutView>({
     {
       id: 'free',
       title: 'Rebels on the loose',
-      note: `the others sit in ${detention.block}`,
+      note: 'the others are in jail',
       max: 4,
       lines: (view) => [
         { id: 'free', name: 'Rebels', value: rebelsIn(view).filter(({ square }) => square !== detention.block).length },

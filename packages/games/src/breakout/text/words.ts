@@ -35,7 +35,7 @@ export function doing(view: BreakoutView, seat: string, [one, many]: readonly [s
 
 /** Returns a card in words, for example "card 1, white and orange". */
 export function cardName(card: CardNumber): string {
-  return `card ${card}, ${pairName(codePairs[card])}`
+  return `code card ${card}, ${pairName(codePairs[card])}`
 }
 
 /** Returns a colour pair in words, for example "white and orange" or "two white". */
@@ -70,8 +70,10 @@ export function meaning(view: BreakoutView, square: SquareId, rebel: RebelId | u
   if (falcon.includes(square)) {
     const isKnown = Object.values(view.held).some((cards) => cards.length > 0)
     const late = view.throwAfterCombat ? ', after the fights' : ''
-    if (isKnown) return `One throw for the code${late}.`
-    return view.newCardsCount ? `A code turned up this round counts${late}.` : 'But there is no code to throw for yet.'
+    if (isKnown) return `One throw for a code card${late}.`
+    return view.newCardsCount
+      ? `A code card turned up this round counts${late}.`
+      : 'But there is no code card to throw for yet.'
   }
   if (hasWeapon(view, square)) {
     const isArmed = view.weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
@@ -81,7 +83,7 @@ export function meaning(view: BreakoutView, square: SquareId, rebel: RebelId | u
 }
 
 export function squareName(square: SquareId): string {
-  if (square === detention.block) return 'the Detention Block'
+  if (square === detention.block) return 'jail'
   return square === closet ? `${square}, the closet` : square
 }
 
@@ -90,5 +92,5 @@ export function jailWords(view: BreakoutView, odds: boolean): string {
   const dice = new Set(rebelsIn(view).map(({ seat }) => seat)).size
   const any = dice === 1 ? 'the Rebels’ die' : `any of the ${dice} Rebel dice`
   const chance = odds ? `, ${percent(1 - (5 / 6) ** dice)} a round` : ''
-  return `A 6 on ${any} opens the Detention Block${chance}. Who gets out moves in the same round, by their own die.`
+  return `A 6 on ${any} opens the jail${chance}. Those who get out move in the same round, by their own die.`
 }

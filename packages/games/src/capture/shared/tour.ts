@@ -13,7 +13,7 @@ export const tour: Tutorial = {
   },
   steps: [
     {
-      say: 'Roll, walk, fight whoever you land on. You want _the most points when Vader is caught._ It stands up here all evening.',
+      say: 'Roll, walk, fight the soldier you land on. You want _the most points when Vader is caught._ It stands up here all evening.',
       at: [{ region: 'goal' }],
       next: 'Where am I?',
     },

@@ -22,7 +22,7 @@ export const words = {
   dice: { bare: 'None: one die', armed: 'Two dice' },
   points: (points: number) => (points === 1 ? 'point' : 'points'),
   prisoners: 'Prisoners',
-  aim: 'Whoever has the most points when Darth Vader is caught wins.',
+  aim: 'The most points when Darth Vader is caught win.',
   leftOf: (points: number) => `${points === 1 ? 'point is' : 'points are'} still on guard.`,
   none: 'No prisoners yet',
   bare: ['No Weapon', 'one die'],

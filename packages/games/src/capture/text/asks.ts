@@ -12,7 +12,7 @@ const isRebel = (pick: string | undefined): pick is RebelId => rebelIds.some((id
 export const asks: AskText<CaptureView, CaptureOption> = {
   about,
   seat(seat, pick) {
-    const blurb = 'Alone against the others. Throws for the Imperials when the player before fights.'
+    const blurb = 'Alone against the others. Throws for the Imperial when the player before fights.'
     const number = seat.slice(-1)
     if (!isRebel(pick)) return { name: `Player ${number}`, letter: number, blurb }
     return { name: nameOf(pick), letter: rebelPieces[pick].letter, blurb }

@@ -14,7 +14,7 @@ describe('the text', () => {
     const said = new Set<string>()
     const kinds = new Set<string>()
     const { state, outcome } = randomPlay(capture, { people: 4, seed: 4 }, ({ state, decision, events }) => {
-      const { title, consequence = '', waiting } = text.question(decision, view(state))
+      const { title, consequence = '', waiting = '' } = text.question(decision, view(state))
       const options = decision.options.map((option) => text.option(option, decision, view(state)))
       for (const { label, detail = '' } of options) said.add(label).add(detail)
       expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)

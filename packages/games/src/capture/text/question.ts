@@ -14,7 +14,6 @@ export function question({ seat }: Decision<CaptureOption>, view: CaptureView): 
   return {
     ...titled(`${name} rolled ${view.turn.roll ?? 0}. Where to?`),
     consequence: `Up to ${count(view.turn.roll ?? 0, 'square')}, round walls and soldiers. ${nextPrey(view)}`,
-    waiting: `${name} is deciding.`,
   }
 }
 

@@ -18,7 +18,7 @@ export function rulesChapters(): readonly RulesChapter[] {
       id: 'goal',
       title: 'What it is about',
       paragraphs: [
-        `All of you are Rebels, and rivals. ${count(soldierIds.length, 'soldier')} guard the Millennium Falcon. Whoever has the most points for captured soldiers wins.`,
+        `All of you are Rebels, and rivals. ${count(soldierIds.length, 'soldier')} guard the Millennium Falcon. The most points for captured soldiers win.`,
         `A Stormtrooper is worth ${count(valueOf('st1'), 'point')}, ${soldierNames.fett} ${valueOf('fett')}, ${soldierNames.vader} ${valueOf('vader')}: ${total} in all.`,
       ],
     },
@@ -86,7 +86,7 @@ export function rulesChapters(): readonly RulesChapter[] {
       title: 'After a battle',
       paragraphs: [
         'Win, and the soldier is yours; you stay on his square. Lose, and you go back to your START; he stays as he was. Either way the turn is over.',
-        'The player to the left throws for the Imperials. Who throws makes no difference.',
+        'The player to the left throws for the Imperial. Who throws makes no difference.',
       ],
     },
     {
@@ -94,7 +94,7 @@ export function rulesChapters(): readonly RulesChapter[] {
       title: 'The end',
       paragraphs: [
         'As soon as Darth Vader is captured, the game is over. The highest total wins.',
-        'A tie goes to whoever holds Darth Vader; if none of those tied does, to whoever holds Boba Fett.',
+        'A tie goes to the one who holds Darth Vader; if none of those tied does, to the one who holds Boba Fett.',
       ],
     },
   ]

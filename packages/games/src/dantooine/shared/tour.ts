@@ -26,7 +26,7 @@ export const tour: Tutorial = {
       press: { verb: 'slide', to: 'HO10' },
     },
     {
-      say: 'Vader is nobody’s. After their own flight, whoever has the turn spins once more, and sends Vader.',
+      say: 'Vader is nobody’s. After your own flight, you spin once more, and send Vader.',
       next: 'Go on',
     },
     {
@@ -56,7 +56,7 @@ export const tour: Tutorial = {
       next: 'And The Force?',
     },
     {
-      say: 'Whoever spins The Force takes its card: Vader leaves them alone, until somebody else spins it.',
+      say: 'A pilot who spins The Force takes its card: Vader leaves them alone, until somebody else spins it.',
       next: 'Is that all?',
     },
     {

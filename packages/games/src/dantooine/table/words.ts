@@ -72,7 +72,7 @@ export const words = {
     plain: 'Nothing happens here',
     start: 'The first space off Hoth',
     goal: 'The last space before Dantooine',
-    slide: (to: string) => `Whoever ends a move here by count may slide to ${to}`,
+    slide: (to: string) => `A pilot who ends a move here by count may slide to ${to}`,
     slideEnd: (from: string, atHoth: boolean) =>
       `A slide from ${from} ends here. No pilot slides back; Vader may${atHoth ? ', while a pilot is left at Hoth' : ''}`,
     'tie-symbol': 'Vader starts here, and here the way leads into hyperspace',
@@ -81,7 +81,7 @@ export const words = {
   },
   planets: {
     HOTH: 'Everybody starts here; Vader cannot attack here',
-    DANTOOINE: 'Whoever lands first wins',
+    DANTOOINE: 'The first to land wins',
   },
   stands: (name: string, place: string, pieces: number, toGo: number) =>
     `${name}: ${place}, ${count(pieces, 'piece')}, ${count(toGo, 'space')} to go.`,

@@ -21,7 +21,6 @@ describe('the texts of Dantooine', () => {
       vote: 'where does Pilot A fly?',
       consequence: 'The outer circle shows 1 to 12 spaces.',
       steps: { names: ['X-Wing', 'Vader', 'Attack'], at: 0 },
-      waiting: 'Pilot A is deciding.',
     })
     expect(option(at, 'H13')).toMatchObject({
       label: 'Fly 3 to hyperspace 13',
@@ -162,7 +161,7 @@ function said(seed: number, types: Set<string>): readonly string[] {
     const [decision] = dantooine.decisions(state)
     if (decision === undefined) return words
     const asked = text.question(decision, view(state))
-    words.push(asked.title, asked.consequence ?? '', asked.waiting)
+    words.push(asked.title, asked.consequence ?? '', asked.waiting ?? '-')
     for (const each of decision.options) {
       const { label, detail = '-', figure = '-' } = text.option(each, decision, view(state))
       words.push(label, detail, figure)

@@ -13,7 +13,6 @@ export function question(decision: DantooineDecision): QuestionText {
     ...titled(isRebel ? `where does ${name} fly?` : `where does ${name} send Vader?`),
     consequence: isRebel ? rebelWords(decision.about) : vaderWords(decision),
     steps: { names: stepNames, at: isRebel ? 0 : 1 },
-    waiting: `${name} is deciding.`,
   }
 }
 

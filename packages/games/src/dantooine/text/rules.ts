@@ -28,7 +28,7 @@ const goal = (): RulesChapter => ({
       },
     },
     `Each X-Wing has ${whole} pieces at the start, and nobody holds The Force.`,
-    'Darth Vader belongs to nobody: whoever has the turn moves him after their own X-Wing. Who goes first is drawn by lot.',
+    'Darth Vader belongs to nobody: the player whose turn it is moves him after their own X-Wing. Who goes first is drawn by lot.',
   ],
 })
 
@@ -59,7 +59,7 @@ const flight = (): RulesChapter => ({
       asked: ['rebel-move'],
     },
     {
-      text: 'Whoever ends a move by count on a yellow space may slide to the joined space of the next ring at once. Not from a space stayed on, and not back. There is no other way from ring to ring.',
+      text: 'A pilot who ends a move by count on a yellow space may slide to the joined space of the next ring at once. Not from a space stayed on, and not back. There is no other way from ring to ring.',
       picture: {
         id: 'slide',
         caption:
@@ -68,7 +68,7 @@ const flight = (): RulesChapter => ({
       },
     },
     `From the TIE symbol, ${placeName(tieSymbol)}, the way leads on into ${placeName(gates.hyperspace[1])} or round again. No exact count is needed there, nor into the rings of Dantooine, nor onto the planet.`,
-    'Whoever ends in an Asteroid Field flies 1 space a turn, without a spin, until out of it. Passing through costs nothing.',
+    'A pilot who ends in an Asteroid Field flies 1 space a turn, without a spin, until out of it. Passing through costs nothing.',
     'The planet lies one step beyond the red space. Landing ends the game at once.',
   ],
 })
@@ -77,7 +77,7 @@ const force = (): RulesChapter => ({
   id: 'force',
   title: 'The Force',
   paragraphs: [
-    'Whoever spins The Force takes the card at once, from the table or from its holder, and flies by the numbers of that sector.',
+    'A pilot who spins The Force takes the card at once, from the table or from its holder, and flies by the numbers of that sector.',
     'Vader does not attack its holder. It is lost only when somebody else spins it.',
   ],
 })
@@ -105,7 +105,7 @@ const attack = (): RulesChapter => ({
   id: 'attack',
   title: 'Laser attack',
   paragraphs: [
-    'Where Vader ends, he attacks every pilot on that space, directly before it or directly behind it, even whoever sent him. Spaces side by side on two rings are neither before nor behind each other.',
+    'Where Vader ends, he attacks every pilot on that space, directly before it or directly behind it, even the one who sent him. Spaces side by side on two rings are neither before nor behind each other.',
     {
       text: `One spin for each, on the inner circle: nothing ${percent(burstOdds(0))}, one piece ${percent(burstOdds(1))}, two pieces ${percent(burstOdds(2))}.`,
       picture: {
@@ -114,7 +114,7 @@ const attack = (): RulesChapter => ({
         alt: 'A dial with its inner circle lit in three parts, and a bar for each: nothing, one piece, two pieces.',
       },
     },
-    'The holder of The Force is safe, and so is whoever stands at a Repair Station or is still on Planet Hoth.',
+    'The holder of The Force is safe, and so is every pilot who stands at a Repair Station or is still on Planet Hoth.',
   ],
 })
 

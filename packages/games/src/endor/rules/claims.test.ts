@@ -102,7 +102,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
       /At (a fleet marker|any sector with Rebel ships)\./,
       (here, what) => aims(here).every((id) => isMarker(id) === (what === 'a fleet marker')),
     ],
-    [/Shield Assault: storm the generator/, (here) => told(here, 'assault').length === 1],
+    [/Shield assault: storm the generator/, (here) => told(here, 'assault').length === 1],
     [
       /The Strike Team is on (\d+) of (\d+)\./,
       ({ before }, team, end) => before.shield.team === Number(team) && shieldEnd === Number(end),
@@ -115,9 +115,9 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
           .every((n, i) => Number(n) === numberOf(before.shield.team + 1 + i, before.shield, before.imperialEdge)),
     ],
     [/The generator is in reach\./, ({ before }) => shieldEnd - before.shield.team <= 5],
-    [/Shield Ambush: place (\d+) Stormtroopers?/, (here, n) => told(here, 'ambush')[0]?.spaces.length === Number(n)],
+    [/Shield ambush: place (\d+) Stormtroopers?/, (here, n) => told(here, 'ambush')[0]?.spaces.length === Number(n)],
     [/On (.+)\./, (here, spaces) => list((told(here, 'ambush')[0]?.spaces ?? []).map(String)) === spaces],
-    [/Luke Skywalker strikes Darth Vader/, (here) => told(here, 'dueled')[0]?.order === 'luke'],
+    [/Luke strikes Darth Vader/, (here) => told(here, 'dueled')[0]?.order === 'luke'],
     [/Darth Vader strikes Luke/, (here) => told(here, 'dueled')[0]?.order === 'darthVader'],
     left,
     [
@@ -132,7 +132,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
         after.hits.luke === Number(to) &&
         (after.hits.luke === 0) === (out !== undefined),
     ],
-    [/Darth Vader Redeemed: he turns/, paysOrSaysNot],
+    [/Vader redeemed: he turns/, paysOrSaysNot],
     [/Darth Vader and the Emperor fall\./, ({ after }) => after.redeemed && after.hits.vader === 0],
     pays,
     [/certain/, (here) => told(here, 'assault').length + told(here, 'shot').length === 0 && dueling(here).length === 0],

@@ -24,7 +24,7 @@ export const tour: Tutorial = {
       next: 'And the third?',
     },
     {
-      say: 'The third is the duel: Luke against Vader. It never ends the game, but whoever wins it is given more orders.',
+      say: 'The third is the duel: Luke against Vader. It never ends the game, but the side that wins it is given more orders.',
       next: 'How do I order?',
     },
     {
@@ -38,7 +38,7 @@ export const tour: Tutorial = {
       next: 'Which order?',
     },
     {
-      say: '*Shield Assault* rolls five dice. Each that shows the next space’s number, or more, walks the Strike Team on by one.',
+      say: '*Shield assault* rolls five dice. Each that shows the next space’s number, or more, walks the Strike Team on by one.',
       ask: { kind: 'order' },
       press: { order: 'shieldAssault' },
     },

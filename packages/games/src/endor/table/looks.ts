@@ -60,20 +60,3 @@ export const theatreGlyphs: Readonly<Record<Battle, string>> = {
   shield: signs.generator,
   duel: signs.throne,
 }
-
-/** The name of each order, short enough for a small card. */
-export const shortOrders: Readonly<Record<OrderId, string>> = {
-  redeem: 'Vader redeemed',
-  shieldAssault: 'Shield assault',
-  luke: 'Luke',
-  xwing: 'X-wings',
-  ywing: 'Y-wings',
-  bwing: 'B-wings',
-  falcon: 'Falcon',
-  deathStar: 'Death Star',
-  emperor: 'Emperor',
-  darthVader: 'Darth Vader',
-  tie: 'TIE fighters',
-  executor: 'Executor',
-  shieldAmbush: 'Shield ambush',
-}

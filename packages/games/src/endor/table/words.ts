@@ -8,7 +8,7 @@ export const words = {
   board: 'The space above Endor, 22 sectors in three rings round the Death Star, the Rebel fleet below',
   readBoard: 'Read the board',
   theatre: { space: 'Above Endor', shield: 'Shield generator', duel: 'Throne room' } satisfies Record<Battle, string>,
-  theatreShort: { space: 'Space', shield: 'Shield', duel: 'Throne' } satisfies Record<Battle, string>,
+  theatreShort: { space: 'Space', shield: 'Shields', duel: 'Throne' } satisfies Record<Battle, string>,
   theatres: 'The three battles',
   inPlay: 'In play',
   turnOrder: ['Turn', 'order'],
@@ -31,7 +31,7 @@ export const words = {
   trackFull: {
     falcon: 'Millennium Falcon',
     executor: 'Executor',
-    luke: 'Luke Skywalker',
+    luke: 'Luke',
     vader: 'Darth Vader',
   } satisfies Record<TrackId, string>,
   hitsLeft: (n: number) => (n === 0 ? 'destroyed' : `${ships(n, 'hit')} left`),

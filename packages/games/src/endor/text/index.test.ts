@@ -55,7 +55,7 @@ describe('the odds of endor', () => {
 describe('the texts of endor', () => {
   it("ask about a card's orders, with the odds on each button", () => {
     const at = revealing('R18', { shield: { team: 26, troopers: [27] } })
-    expect(text.question(at.decision(), seen(at)).title).toBe('X-wings, Y-wings or Shield Assault: which order?')
+    expect(text.question(at.decision(), seen(at)).title).toBe('X-wings, Y-wings or Shield assault: which order?')
     expect(option(at, 'order:shieldAssault')).toMatchObject({
       detail: 'The Strike Team is on 26 of 28. Ahead: 6, 5. The generator is in reach.',
     })
@@ -178,7 +178,7 @@ describe('the texts of endor', () => {
   })
 
   it('name every card by its orders, and every kind of card in the rules', () => {
-    expect(cardName('R29')).toBe('Millennium Falcon, Y-wings or Shield Assault')
+    expect(cardName('R29')).toBe('Falcon, Y-wings or Shield assault')
     const lines = rulesChapters().flatMap(({ paragraphs }) => paragraphs.map(wordsOf))
     expect(lines.filter((line) => /: \d+ cards?\.$/.test(line))).toHaveLength(cardKinds.length)
     expect(lines.join(' ')).toContain('2 on 9 spaces, 3 on 13 spaces, 4 on 4 spaces and 5 on 2 spaces')
@@ -224,7 +224,7 @@ function said(seed: number): ReadonlySet<string> {
     const [decision] = endor.decisions(state).filter(({ answered }) => !answered)
     if (decision === undefined) return words
     const known = view(state, new Set([decision.seat]))
-    const { title, consequence = '-', waiting } = text.question(decision, known)
+    const { title, consequence = '-', waiting = '-' } = text.question(decision, known)
     for (const each of [title, consequence, waiting]) words.add(each)
     for (const each of decision.options) {
       const { label, detail = '-', figure = '-', odds } = text.option(each, decision, known)

@@ -178,7 +178,7 @@ function orderText(order: OrderId, view: EndorView): OptionText {
       }
     case 'luke':
       return {
-        label: `${orders.luke.name} strikes ${orders.darthVader.name}`,
+        label: 'Luke strikes Darth Vader',
         ...blow('Darth Vader', hits.vader, bonuses.vader),
       }
     case 'darthVader':

@@ -12,12 +12,12 @@ const phaseNames = ['Plan', 'Give orders', 'Draw']
 const waitingWords: Readonly<Partial<Record<Kind, string>>> = { plan: 'is planning', resign: 'may end the game early' }
 
 export function question(decision: EndorDecision, view: EndorView): QuestionText {
-  const name = capital(hand(decision.seat, view.seats))
+  const waiting = waitingWords[decision.kind]
   const at = decision.kind === 'plan' ? 0 : 1
   return {
     ...titleOf(decision, view),
     ...(decision.kind !== 'resign' && { steps: { names: phaseNames, at } }),
-    waiting: `${name} ${waitingWords[decision.kind] ?? 'is deciding'}.`,
+    ...(waiting && { waiting: `${capital(hand(decision.seat, view.seats))} ${waiting}.` }),
   }
 }
 

@@ -66,7 +66,7 @@ const round: RulesChapter = {
       asked: ['plan'],
     },
     {
-      text: 'Give orders: Rebels first, in turn, each turns up the top card and carries out one order printed on it, or none. Whoever has cards left goes on alone.',
+      text: 'Give orders: Rebels first, in turn, each turns up the top card and carries out one order printed on it, or none. A player who alone has cards left goes on.',
       asked: ['order'],
       picture: {
         id: 'order',
@@ -75,7 +75,7 @@ const round: RulesChapter = {
         alt: 'An order card with two orders printed on it, each with the battle that it belongs to.',
       },
     },
-    'Draw: everybody draws as many as were planned. An empty deck is made anew from its discards.',
+    'Draw: everybody draws as many as were planned. An empty deck is made again from its discards.',
   ],
 }
 
@@ -140,9 +140,9 @@ const shield: RulesChapter = {
   id: 'shield',
   title: 'The shield generator',
   paragraphs: [
-    `Shield Assault rolls ${numeral(tables.allDice)} dice. Each die that shows the number of the next space or more moves the Strike Team one space. On space ${shieldEnd} the shields are down.`,
+    `Shield assault rolls ${numeral(tables.allDice)} dice. Each die that shows the number of the next space or more moves the Strike Team one space. On space ${shieldEnd} the shields are down.`,
     `The numbers: ${numbersWords(false)}.`,
-    `Shield Ambush puts ${numeral(tables.troopersPerAmbush)} of ${numeral(tables.stormtroopers)} Stormtroopers in front of the team, one a space. Each makes its number one higher until the team gets past.`,
+    `Shield ambush puts ${numeral(tables.troopersPerAmbush)} of ${numeral(tables.stormtroopers)} Stormtroopers in front of the team, one a space. Each makes its number one higher until the team gets past.`,
     `Imperial edge, a variant of ours: ${numbersWords(true)}.`,
   ],
 }
@@ -169,7 +169,7 @@ const bonus: RulesChapter = {
   id: 'bonus',
   title: 'Bonus orders',
   paragraphs: [
-    'They come from the top of the deck to the bottom of the pile of whoever earned them, unseen, and are played in the same round.',
+    'They come from the top of the deck to the bottom of the pile of the player who earned them, unseen, and are played in the same round.',
     `A space cleared by an attack: ${bonuses.cleared}. The Falcon destroyed: ${bonuses.falcon} more. Luke destroyed: ${bonuses.luke}. Darth Vader beaten: ${bonuses.vader}; redeemed: ${bonuses.redeemed}.`,
     'A fleet marker shot by the Death Star pays nothing.',
   ],
@@ -180,7 +180,7 @@ const teams: RulesChapter = {
   title: 'Two against two',
   paragraphs: [
     `Partners share a deck and all ships. Each has a hand of ${numeral(tables.hand)}, plans ${numeral(tables.planned[4] ?? 0)} cards and draws as many. Turns go ${seatIds.map((seat) => handName(seat, seatIds)).join(', ')}.`,
-    'Partners see each other’s cards and may talk, but never exchange cards. Whoever turns up a card decides.',
+    'Partners see each other’s cards and may talk, but never exchange cards. The one who turns up a card decides.',
     'With three people, one plays both hands of a side.',
   ],
 }

@@ -32,7 +32,7 @@ const ships: Readonly<Record<ShipKind, readonly [one: string, many: string]>> = 
 export const trackNames: Readonly<Record<TrackId, string>> = {
   falcon: 'The Millennium Falcon',
   executor: 'The Executor',
-  luke: 'Luke Skywalker',
+  luke: 'Luke',
   vader: 'Darth Vader',
 }
 

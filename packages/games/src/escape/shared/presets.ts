@@ -16,10 +16,9 @@ export const presets: readonly Preset[] = [
   {
     id: 'printed',
     name: 'The rules as printed',
-    sentence:
-      'The box of 1990. A careful program escapes in 56 games of 100, four steady bots in 64, sharp ones in 80.',
+    sentence: 'The box of 1990. A careful program escapes in 56 games of 100, four steady bots in 64, hard ones in 80.',
     switches: printed,
-    figure: { count: 56, what: 'escape' },
+    figure: { count: 56, what: 'Out in' },
     from: `${measure} printed`,
   },
   {
@@ -27,7 +26,7 @@ export const presets: readonly Preset[] = [
     name: 'Harder',
     sentence: 'Vader may come in person, and the switch of the beam is stiff.',
     switches: { ...printed, vSquares: true, tractorRoll: true },
-    figure: { count: 35, what: 'escape' },
+    figure: { count: 35, what: 'Out in' },
     from: `${measure} vSquares,tractorRoll`,
   },
   {
@@ -35,7 +34,7 @@ export const presets: readonly Preset[] = [
     name: 'All seven rules',
     sentence: 'Everything the box offers to crews who have done it before.',
     switches: Object.fromEntries(Object.keys(printed).map((id) => [id, true])),
-    figure: { count: 18, what: 'escape' },
+    figure: { count: 18, what: 'Out in' },
     from: `${measure} vSquares,obiTwo,tractorRoll,reshuffleAll,lastAboardZero,damagedTerminal,noDpStar`,
   },
 ]

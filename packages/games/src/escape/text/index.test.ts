@@ -213,7 +213,7 @@ function said(seed: number): readonly string[] {
   for (;;) {
     const [decision] = escape.decisions(state)
     if (decision === undefined) return words
-    const { title, consequence = '-', waiting } = text.question(decision, view(state))
+    const { title, consequence = '-', waiting = '-' } = text.question(decision, view(state))
     words.push(title, consequence, waiting)
     for (const each of decision.options) {
       const { label, detail = '-', figure = '-', odds } = text.option(each, decision, view(state))

@@ -34,7 +34,7 @@ export function question(decision: EscapeDecision, view: EscapeView): QuestionTe
   return {
     ...titleOf(decision, view),
     ...(ofActive && { steps: { names: phaseNames, at: phases.indexOf(view.turn.phase) } }),
-    waiting: kind === 'consent' ? `${nameOf(seat)} is asked.` : `${nameOf(seat)} is deciding.`,
+    ...(kind === 'consent' && { waiting: `${nameOf(seat)} is asked.` }),
   }
 }
 

@@ -53,7 +53,7 @@ const setup = (): RulesChapter => ({
     `${capital(count(deckIds.length, 'deck'))} lie shuffled, one for each kind of sector and one for the hangars. At each terminal lies one of ${terminalCards.length} cards, face down.`,
     'A sector’s sign and pattern say whose card is drawn there. Nobody enters or crosses a hatched sector. Forward is up, towards the Bay.',
     {
-      text: `A card that was played goes to its deck’s discards; a deck that runs out is made anew from them. Whoever draws a hangar card also has one deck shuffled together with its discards, and says which.`,
+      text: `A card that was played goes to its deck’s discards; a deck that runs out is made again from them. A Hero who draws a hangar card also has one deck shuffled together with its discards, and says which.`,
       asked: ['reshuffle'],
     },
   ],
@@ -84,7 +84,7 @@ const movement = (): RulesChapter => ({
   title: 'Moving',
   paragraphs: [
     {
-      text: 'Pick one direction of the card and walk it in full, or until something is in the way. Nobody goes diagonally. Whoever can move must, however unwelcome the place.',
+      text: 'Pick one direction of the card and walk it in full, or until something is in the way. Nobody goes diagonally. A Hero who can move must, however unwelcome the place.',
       asked: ['move'],
       picture: {
         id: 'move',
@@ -170,7 +170,7 @@ const bayAndShip = (): RulesChapter => ({
   paragraphs: [
     'Walking forward into the Bay ends the move. Without stormtroopers a Hero there may board in a later turn; or passes all of them to one friend in the Bay who agrees, and boards. With stormtroopers behind and no such friend, nobody boards.',
     {
-      text: `Whoever stays rolls on the escape chart. ${rows(escapeChart)}`,
+      text: `A Hero who stays rolls on the escape chart. ${rows(escapeChart)}`,
       asked: ['bay'],
       picture: {
         id: 'chart',

@@ -33,7 +33,7 @@ export const tells: TellText<EscapeView, EscapeEvent> = {
     const behind = Number(facts?.['stormtroopers'] ?? 0)
     const why =
       behind > 0
-        ? `${name} went up the ramp last, with ${stormtroopers(behind)} still in pursuit.`
+        ? `${name} went up the ramp last, with ${stormtroopers(behind)} still behind.`
         : `${name} went up the ramp last.`
     return { title: 'All four aboard', why: `${why} Nobody is left behind.`, figures }
   },

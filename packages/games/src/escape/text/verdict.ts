@@ -69,7 +69,7 @@ export const verdict = verdictOf<LossCause | 'escaped'>()<EscapeView>({
     { id: 'stamina', title: 'Stamina', note: 'zero ends the game', max: 10, lines: hero(({ stamina }) => stamina) },
     {
       id: 'pursuit',
-      title: 'Stormtroopers in pursuit',
+      title: 'Stormtroopers behind',
       note: `${limits.trapped} trap a Hero`,
       limit: limits.trapped,
       max: limits.trapped + 1,

@@ -12,7 +12,7 @@ export const presets: readonly Preset[] = [
   {
     id: 'swap',
     name: 'Two games, sides swapped',
-    sentence: 'Whoever does more harm as Light wins. Even by design, and every rule is as printed.',
+    sentence: 'The one who does more harm as Light wins. Even by design, and every rule is as printed.',
     switches: { ...printed, match: 'swap' },
   },
   {
@@ -20,7 +20,7 @@ export const presets: readonly Preset[] = [
     name: 'Even in one game',
     sentence: 'The Falcon waits: two heroes aboard win.',
     switches: { ...printed, falcon: true },
-    figure: { count: 54, what: 'for Light' },
+    figure: { count: 54, what: 'Light wins' },
     from: 'npm run sim -- --game new-hope --games 10000 --players sensible --people 2 --switches falcon',
   },
   {
@@ -28,7 +28,7 @@ export const presets: readonly Preset[] = [
     name: 'The rules as printed, one game',
     sentence: 'No contest. For those who want to see it.',
     switches: printed,
-    figure: { count: 99, what: 'for Dark' },
+    figure: { count: 99, what: 'Dark wins' },
     from: 'npm run sim -- --game new-hope --games 10000 --players sensible --people 2 --switches printed',
   },
 ]

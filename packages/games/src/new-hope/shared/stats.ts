@@ -10,7 +10,7 @@ export const stats = statsOf<Cause | MatchCause>({
     'too-few': { words: 'Too few were left to fly' },
     resigned: { words: 'A side resigned' },
     'all-out': { words: 'A draw: the last fell together' },
-    stalled: { words: 'A draw: 30 turns without a hit' },
+    stalled: { words: 'A draw: 30 rounds without a hit' },
     agreed: { words: 'A draw, agreed' },
     score: { words: 'Two games: more damage as Light' },
     faster: { words: 'Two games: the faster win' },
@@ -18,7 +18,7 @@ export const stats = statsOf<Cause | MatchCause>({
     even: { words: 'Two games: even in all' },
   },
   matches: 'fights',
-  length: 'turn',
+  length: 'round',
   bests: [{ of: { figure: 'Damage to the Empire' }, better: 'more', words: 'points of damage to the Empire' }],
   fallen: {
     head: 'Where characters fell',

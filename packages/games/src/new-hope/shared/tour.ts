@@ -13,7 +13,7 @@ export const tour: Tutorial = {
   },
   steps: [
     {
-      say: 'The cards say where each stands, anew each turn. _Be the side that still stands_ at the end: it is written up here.',
+      say: 'The cards say where each stands, new each round. _Be the side that still stands_ at the end: it is written up here.',
       at: [{ region: 'goal' }],
       next: 'Who stands where?',
     },
@@ -24,7 +24,7 @@ export const tour: Tutorial = {
       next: 'What do I plan?',
     },
     {
-      say: 'First, support. Who taps for a friend is safe this turn and lends cards, but does not attack. The friend has to.',
+      say: 'First, support. Who taps for a friend is safe this round and lends cards, but does not attack. The friend has to.',
       ask: { kind: 'support' },
       next: 'Who taps?',
     },
@@ -49,7 +49,7 @@ export const tour: Tutorial = {
       press: { targets: { luke: 'fett' } },
     },
     {
-      say: 'Each attack draws its cards, and all of them count as one moment. Equal is a miss.',
+      say: 'Each attack draws its cards, and all of them count as one moment. As many is a miss.',
       at: [{ region: 'board' }],
       next: 'What does a hit do?',
     },
@@ -65,7 +65,7 @@ export const tour: Tutorial = {
       late: true,
     },
     {
-      say: 'That is a turn. As printed, Dark nearly always wins: so friends play two games, and swap sides.',
+      say: 'That is a round. As printed, Dark nearly always wins: so friends play two games, and swap sides.',
       next: 'Done',
     },
   ],

@@ -111,7 +111,7 @@ function said(some: Parameters<typeof newHope.seats>[0], seed: number): readonly
     if (outcome) return [...words, text.outcome(outcome, shown).title, text.outcome(outcome, shown).why]
     const decisions = newHope.decisions(state)
     for (const decision of decisions) {
-      const { title, consequence = '-', waiting } = text.question(decision, shown)
+      const { title, consequence = '-', waiting = '-' } = text.question(decision, shown)
       words.push(title, consequence, waiting)
       for (const each of decision.options) {
         const { label, detail = '-', figure = '-', odds } = text.option(each, decision, shown)

@@ -7,9 +7,9 @@ import { capital, count, list, nameOf, names, seatNames, seatWords, sideName, wi
 
 /** Events that never have a line. */
 export const unsaid = {
-  'targets-revealed': 'Each attack tells at whom it goes, and whoever holds back attacks nobody.',
-  'supporters-untapped': 'The next turn begins with everybody untapped.',
-  'turn-ended': 'The next turn, or the end of the game, has its own line.',
+  'targets-revealed': 'Each attack tells at whom it goes, and those who hold back attack nobody.',
+  'supporters-untapped': 'The next round begins with everybody untapped.',
+  'turn-ended': 'The next round, or the end of the game, has its own line.',
 } satisfies Partial<Record<NewHopeEvent['type'], string>>
 
 /** Returns the log line of an event. Undefined if another line already reports the event. */
@@ -22,7 +22,7 @@ export function event(e: NewHopeEvent, seats?: readonly SeatId[]): LogText | und
           : `${playing(e.light)} Light, ${playing(e.dark)} Dark.`,
       }
     case 'turn-started':
-      return { text: `Turn ${e.turn}.` }
+      return { text: `Round ${e.turn}.` }
     case 'located':
       return { text: `${capital(nameOf(e.character))} is in the ${areaName(e.area)}.`, kind: 'move' }
     case 'reshuffled':
@@ -59,7 +59,7 @@ export function event(e: NewHopeEvent, seats?: readonly SeatId[]): LogText | und
     case 'said':
       return { seat: e.seat, text: saidLine(e, seats) }
     case 'game-ended':
-      return { text: endWords(e.cause, e.result), figures: count(e.turns, 'turn') }
+      return { text: endWords(e.cause, e.result), figures: count(e.turns, 'round') }
     case 'match-ended':
       return { text: e.winners.length > 0 ? `${winners(e.winners, seats)} the match.` : 'The match is a draw.' }
   }
@@ -111,7 +111,7 @@ export function endWords(cause: Cause, result: Side | 'draw'): string {
     'all-out': 'The last of both sides fall together.',
     resigned: result === 'draw' ? '' : `${sideName[otherSide(result)]} resigns. ${winner} wins.`,
     agreed: 'Both sides agree to a draw.',
-    stalled: 'Nobody has been hurt in 30 turns of fighting. It is a draw.',
+    stalled: 'Nobody has been hurt in 30 rounds of fighting. It is a draw.',
     'falcon-away': 'Two heroes are aboard. The Falcon is away.',
     'too-few': 'Fewer than two heroes are left for the Falcon.',
   }

@@ -6,38 +6,33 @@ import { areaData, type AreaId } from '../shared/data/areas.ts'
 import { capital, list, names, seatNames, seatWords } from './words.ts'
 
 export function question({ seat, kind, options }: NewHopeDecision, view: NewHopeView): QuestionText {
-  const { name } = seatWords(seat, seatsIn(view))
-  const waiting = `${name} is deciding.`
   switch (kind) {
     case 'support':
       return {
         ...titled('who taps to support a friend?'),
-        consequence: `${meetings(view)} A supporter is safe this turn but does not attack. A plan is final.${lastTwo(view)}`,
-        waiting,
+        consequence: `${meetings(view)} A supporter is safe this round but does not attack. A plan is final.${lastTwo(view)}`,
       }
     case 'target': {
       const attackers = characterIds.filter((id) => options[0]?.targets?.[id] !== undefined)
       return {
         ...titled(`whom do you attack with ${names(attackers)}?`),
         consequence: `${tapped(view)}${lastTwo(view)}`,
-        waiting,
       }
     }
     case 'board': {
       const heroes = characterIds.filter((id) => options.some((option) => option.heroes?.includes(id)))
       return {
         ...titled('The way is clear. Does anybody board?'),
-        consequence: `${names(heroes)} can. Two aboard win; with fewer than two left you lose. Whoever boards does not come back.`,
-        waiting,
+        consequence: `${names(heroes)} can. Two aboard win; with fewer than two left you lose. Those who board do not come back.`,
       }
     }
     case 'resign-or-draw':
       return {
         ...titled(parley(seat, view)),
         ...(options.every(({ verb }) => !aboutDraw.has(verb)) && {
-          consequence: 'Your side has offered a draw this turn. It can again in the next.',
+          consequence: 'Your side has offered a draw this round. It can again in the next.',
         }),
-        waiting: `${name} may end the game early.`,
+        waiting: `${seatWords(seat, seatsIn(view)).name} may end the game early.`,
       }
   }
 }

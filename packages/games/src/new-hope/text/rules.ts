@@ -17,8 +17,8 @@ const goal = ({ falcon, heroPower, match }: HouseRules): RulesChapter => ({
   id: 'goal',
   title: 'What it is about',
   paragraphs: [
-    'Light and Dark have three characters each. Whoever still has one when the other has none wins.',
-    'The cards say where each character stands this turn. You say who helps whom, and who attacks whom.',
+    'Light and Dark have three characters each. The side that still has one when the other has none wins.',
+    'The cards say where each character stands this round. You say who helps whom, and who attacks whom.',
     ...(falcon ? falconRules : []),
     ...(match === 'swap'
       ? ['You play two games with the sides exchanged, and compare what each of you did as Light.']
@@ -32,7 +32,7 @@ const goal = ({ falcon, heroPower, match }: HouseRules): RulesChapter => ({
 /** The rules of the variant with the Falcon (NH-V3a to V3d). */
 const falconRules: readonly RulesParagraph[] = [
   {
-    text: 'Light also wins with two heroes aboard the Falcon. From turn 2 heroes in the Docking Bay Control Room may board after the fights, if no Imperial is there. Whoever boards is safe and does not come back.',
+    text: 'Light also wins with two heroes aboard the Falcon. From round 2 heroes in the Docking Bay Control Room may board after the fights, if no Imperial is there. Those who board are safe and do not come back.',
     asked: ['board'],
   },
   'With fewer than two heroes left, those aboard counted, Dark wins.',
@@ -60,7 +60,7 @@ const deck = ({ reshuffle }: HouseRules): RulesChapter => ({
   paragraphs: [
     `Each side has ${deckCards.length} cards of its own, ${countPower(deckCards)} of them with Power 1.`,
     reshuffle === 'each-turn'
-      ? 'The discards are shuffled back in after each turn.'
+      ? 'The discards are shuffled back in after each round.'
       : 'The discards are shuffled back in when a deck is used up.',
     ...areaIds.map((id) => `${areaData[id].name}: ${count(areaData[id].copies, 'card')}, Power ${areaData[id].power}.`),
   ],
@@ -68,11 +68,12 @@ const deck = ({ reshuffle }: HouseRules): RulesChapter => ({
 
 const turn: RulesChapter = {
   id: 'turn',
-  title: 'A turn',
+  title: 'A round',
   paragraphs: [
-    'Place: every character gets a card, which says where it is this turn. Without a meeting of both sides the turn is over.',
+    'The rulebook calls a round a turn: both sides play it at once.',
+    'Place: every character gets a card, which says where it is this round. Without a meeting of both sides the round is over.',
     {
-      text: 'Support: where both sides meet, unhurt characters may tap for a friend in the same area. A supporter is no target and does not attack; whoever it supports must attack. Nobody who supports can be supported.',
+      text: 'Support: where both sides meet, unhurt characters may tap for a friend in the same area. A supporter is no target and does not attack; the one it supports must attack. Nobody who supports can be supported.',
       asked: ['support'],
       picture: {
         id: 'support',
@@ -96,13 +97,13 @@ const turn: RulesChapter = {
       picture: {
         id: 'fights',
         caption:
-          'How a turn came out. Han drew one card against Vader, and 3 is not greater than 4. Vader hit Luke with 4 against 3. Luke drew a Power 1 card: 4 against 4 is a miss.',
+          'How a round came out. Han drew one card against Vader, and 3 is not greater than 4. Vader hit Luke with 4 against 3. Luke drew a Power 1 card: 4 against 4 is a miss.',
         alt: 'Three attacks in a list, each with attacker, target, the cards drawn, Power against Toughness, and hit or miss.',
       },
     },
-    'The two sides take turns at attacking, but that changes nothing: a character that is hit this turn still makes its own attack.',
-    'The first hit injures: tapped for the rest of the game, it supports nobody, but fights on. The next one removes. All attacks count as simultaneous, and hits of one turn add up.',
-    'Clear: supporters untap, all cards of the turn are discarded.',
+    'The two sides take turns at attacking, but that changes nothing: a character that is hit this round still makes its own attack.',
+    'The first hit injures: tapped for the rest of the game, it supports nobody, but fights on. The next one removes. All attacks count as simultaneous, and hits of one round add up.',
+    'Clear: supporters untap, all cards of the round are discarded.',
   ],
 }
 
@@ -123,7 +124,7 @@ const ending = ({ falcon }: HouseRules): RulesChapter => ({
     ...(falcon
       ? ['Two heroes aboard count first, then a side with nobody left, then fewer than two heroes left.']
       : []),
-    'If the last characters of both sides go in the same turn, it is a draw. It is also a draw after 30 turns of fighting in a row in which nobody is hurt.',
+    'If the last characters of both sides go in the same round, it is a draw. It is also a draw after 30 rounds of fighting in a row in which nobody is hurt.',
     {
       text: 'A side may resign at any time, and both may agree on a draw. Where several people play a side, each of them has to say so.',
       asked: ['resign-or-draw'],

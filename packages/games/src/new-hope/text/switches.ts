@@ -15,13 +15,13 @@ export const switchTexts: Readonly<Record<string, SwitchText>> = {
   falcon: {
     label: 'Run for the Falcon',
     detail:
-      'From turn 2 heroes in the Docking Bay Control Room may board if no Imperial is there. Two aboard win; with fewer than two left, aboard or not, Light loses. Short and even: Light wins about 54 of 100. With Power 4 as well it favours Light, about 72 to 27.',
+      'From round 2 heroes in the Docking Bay Control Room may board if no Imperial is there. Two aboard win; with fewer than two left, aboard or not, Light loses. Short and even: Light wins about 54 of 100. With Power 4 as well it favours Light, about 72 to 27.',
   },
   reshuffle: {
     label: 'Shuffle the discards',
     detail:
-      'Only when a deck is used up, so that Power cards can be counted, or after each turn, so that odds stay the same.',
-    values: { 'when-empty': 'When a deck is empty', 'each-turn': 'After each turn' },
+      'Only when a deck is used up, so that Power cards can be counted, or after each round, so that odds stay the same.',
+    values: { 'when-empty': 'When a deck is empty', 'each-turn': 'After each round' },
   },
   crew: {
     label: 'Crews',

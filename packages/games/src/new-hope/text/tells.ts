@@ -17,7 +17,7 @@ function gameText({ winners, cause }: Outcome, results: NewHopeView['match']['re
   const result = game?.result ?? 'draw'
   const title = winners.length === 0 ? 'A draw' : result === 'light' ? 'A new hope' : 'The Empire holds the station'
   const figures = [
-    { name: 'Turns', value: `${game?.turns ?? 0}` },
+    { name: 'Rounds', value: `${game?.turns ?? 0}` },
     { name: 'Damage to the Empire', value: `${game?.damage ?? 0}`, of: '6' },
   ]
   return { title, why: endWords(cause as Cause, result), figures }
@@ -26,7 +26,7 @@ function gameText({ winners, cause }: Outcome, results: NewHopeView['match']['re
 const reasons: Readonly<Record<Exclude<MatchCause, 'score'>, string>> = {
   faster: 'Both won as Light. The faster win counts.',
   longer: 'The same damage. The side that lasted longer as Light wins.',
-  even: 'The same damage in the same number of turns.',
+  even: 'The same damage in the same number of rounds.',
 }
 
 function reasonOf(cause: MatchCause, winners: Outcome['winners'], results: NewHopeView['match']['results']): string {

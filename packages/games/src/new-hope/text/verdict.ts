@@ -61,13 +61,13 @@ export const verdict = verdictOf<Cause | MatchCause>()<NewHopeView>({
   ends: {
     'last-standing': (end) => ({
       title: `${end.crew(end.outcome.winners).whose} side is left`,
-      why: `${leftOf(end)}, after ${turns(end)} turns.`,
+      why: `${leftOf(end)}, after ${turns(end)} rounds.`,
     }),
     'all-out': draw('Nobody is left', 'The last of both sides fell together. It is a draw.'),
-    stalled: draw('Thirty turns without a hit', 'Nobody was hurt in 30 turns of fighting. It is a draw.'),
+    stalled: draw('Thirty rounds without a hit', 'Nobody was hurt in 30 rounds of fighting. It is a draw.'),
     agreed: ({ crew, seats }) => ({ title: `${crew(seats).who} called it even`, why: 'Both sides agreed to a draw.' }),
     resigned: (end) => ({
-      title: `${end.crew(losersOf(end)).who} gave up on turn ${turns(end)}`,
+      title: `${end.crew(losersOf(end)).who} gave up in round ${turns(end)}`,
       why: sideWins(end),
     }),
     'falcon-away': (end) => ({
@@ -81,7 +81,7 @@ export const verdict = verdictOf<Cause | MatchCause>()<NewHopeView>({
       title: `${doWin(end)} over both games`,
       why: `The damage is equal; ${end.crew(end.outcome.winners).whose} Light lasted longer.`,
     }),
-    even: draw('Even in all', 'The same damage in the same number of turns. Nobody won.'),
+    even: draw('Even in all', 'The same damage in the same number of rounds. Nobody won.'),
   },
   series: [
     {

@@ -53,15 +53,15 @@ describe('the pads', () => {
     return now[rebel] && rebelTag(now[rebel], { ...situation, view: now })?.text
   }
 
-  it('say who plans, has locked, is detained, or must fight', () => {
-    expect([tag('luke'), tag('leia')]).toEqual(['Planning', 'Detained'])
+  it('say who plans, has locked, is in jail, or must fight', () => {
+    expect([tag('luke'), tag('leia')]).toEqual(['Planning', 'In jail'])
     expect(tag('luke', { ready: ['luke'] })).toBe('Locked in')
     const combat = { ...view.round, phase: 'combat' as const, contacts: { luke: ['vader' as const] } }
     expect(tag('luke', { round: combat })).toBe('In contact')
     expect(tag('luke', { round: { ...combat, fighting: 'luke' } })).toBe('In a fight')
   })
 
-  it('say that the Empire waits while Rebels plan', () => {
+  it('say that the Imperial waits while Rebels plan', () => {
     expect(empireTag(situation)).toEqual({ text: 'Waiting', look: '' })
   })
 })
