@@ -28,7 +28,7 @@ export interface SimArguments {
   readonly isJson: boolean
 }
 
-/** Throws `BadArguments`. */
+/** Reads the arguments of the simulation command. Throws `BadArguments`. */
 export function readArguments(args: readonly string[], games: Readonly<Record<string, Game>>): SimArguments {
   const values = parse(args, options)
   const game = gameNamed(values.game, games)
@@ -61,7 +61,7 @@ export function readPeople(game: Game, told: string | undefined): number | undef
   return people
 }
 
-/** Throws `BadArguments`. */
+/** Returns the game with this name. Throws `BadArguments`. */
 export function gameNamed(name: string | undefined, games: Readonly<Record<string, Game>>): Game {
   const known = Object.keys(games).join(', ') || 'none yet'
   if (name === undefined) throw new BadArguments(`--game is missing; games: ${known}`)

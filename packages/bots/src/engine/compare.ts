@@ -12,7 +12,7 @@ export interface OptionStats<O extends Option = Option> {
   worlds: number
   sum: number
   squares: number
-  /** Sum of the differences to the first option in the same world. */
+  /** Sum of the differences from the first option in the same world. */
   ahead: number
   aheadSquares: number
   readonly worths: Record<string, number>

@@ -57,7 +57,7 @@ function canBoard(state: State): boolean {
   return activeHero(state).stormtroopers === 0 || (isLast(state) && !state.flags.lastAboardZero)
 }
 
-/** Returns whether this is the last Hero in the Bay, who may board with any pursuers. */
+/** Returns whether the active Hero is in the Bay as the last Hero, who may board with any pursuers. */
 export function mayBoardAsLast(state: State): boolean {
   return activeHero(state).sector === bay && isLast(state) && canBoard(state)
 }
