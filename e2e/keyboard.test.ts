@@ -40,7 +40,7 @@ describe.each(modules.map(({ about }) => about))('$slug', ({ slug, title: game }
   )
 })
 
-/** Goes from the home page to one's own table with bots on the other seats, without a pointer. */
+/** Goes from the home page to a table of the player's own with bots on the other seats, without a pointer. */
 async function sitDown({ page, name }: Desk, game: string): Promise<void> {
   const { keyboard } = page
   await page.getByRole('button', { name: 'Open a table' }).first().waitFor()

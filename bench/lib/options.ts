@@ -5,8 +5,9 @@ import type { Store } from './service.ts'
 export interface Sizes {
   readonly rooms?: number
   readonly viewers?: number
-  /** Warm-up time, and measured time, s. */
+  /** Warm-up time, s. */
   readonly warm?: number
+  /** Measured time, s. */
   readonly seconds?: number
   /** Moves of a room before it is measured. */
   readonly moves?: number

@@ -14,11 +14,13 @@ export type Store = 'embedded' | 'redis'
 export type Kind = 'ours' | 'floor'
 
 export interface Used {
-  /** CPU time of the server, and of Redis, ms. */
+  /** CPU time of the server, ms. */
   readonly cpu: number
+  /** CPU time of Redis, ms. */
   readonly redis: number
-  /** Memory of the server, bytes: the process, and the heap in use. */
+  /** Memory of the server's process, bytes. */
   readonly rss: number
+  /** Heap in use in the server, bytes. */
   readonly heap: number
 }
 

@@ -6,11 +6,9 @@ import { withService, type Row } from '../lib/row.ts'
 import type { Service } from '../lib/service.ts'
 
 const MB = 1_048_576
-/**
- * People who play while bots think in other rooms: each has a table with a friend. Their number, and the interval of
- * their moves, ms.
- */
+/** Number of people who play while bots think in other rooms. Each has a table with a friend. */
 const PEOPLE = 10
+/** Interval of these people's moves, ms. */
 const EVERY = 250
 
 /** Rooms full of thinking bots, and how they delay people in other rooms. The server has all cores. */

@@ -24,8 +24,9 @@ export interface Beside {
   readonly tally: Tally
 }
 
-/** Tables of other people at each server, and the pause between two moves at each, ms. Both are far from any limit. */
+/** Number of other people's tables at each server. */
 const TABLES = 4
+/** Pause between two moves at each of these tables, ms. It is far from any limit. */
 const BREATH = 180
 /** Timeout of a move, ms. */
 const LONGEST = 10_000

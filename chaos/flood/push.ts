@@ -6,8 +6,9 @@ import { createPushSender } from '@bay327/server/push/sender'
 import { openPushService } from '@bay327/server/testing/processes/push-service'
 import type { Tell } from '../lib/part.ts'
 
-/** Number of services that never answer, and calls to each. */
+/** Number of services that never answer. */
 const SILENT = 10
+/** Number of calls to each of these services. */
 const CALLS = 10
 /**
  * How long the sender waits for an answer by default, ms. A call that is queued behind one to a silent service waits

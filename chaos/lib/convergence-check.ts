@@ -11,8 +11,9 @@ export type Witness = Pick<Member, 'room' | 'token' | 'sent' | 'seen' | 'held'>
 
 /** What the comparison of the people's records with the logs found. */
 export interface Judgement {
-  /** Number of acknowledged commands, and of compared views. */
+  /** Number of acknowledged commands. */
   readonly acknowledged: number
+  /** Number of compared views. */
   readonly views: number
   /** Commands acknowledged but not in the log. */
   readonly lost: readonly Sent[]

@@ -1,7 +1,8 @@
 /** A least-squares line. */
 export interface Slope {
-  /** Increase of y per unit of x, and its standard error. */
+  /** Increase of y per unit of x. */
   readonly slope: number
+  /** Standard error of the slope. */
   readonly error: number
 }
 

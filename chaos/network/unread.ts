@@ -5,8 +5,9 @@ import { begin, openPlayer, openTable, sitDown } from '@bay327/server/testing/pl
 import type { Tell } from '../lib/part.ts'
 import type { Place } from '../lib/place.ts'
 
-/** Maximum memory of an unread connection until the server closes it, MB, and the maximum for all of them together. */
+/** Maximum memory of an unread connection until the server closes it, MB. */
 const EACH = 2
+/** Maximum memory of all unread connections together, MB. */
 const ALL = 16
 
 /** Many connections request the whole table again and again and never read. */

@@ -30,8 +30,9 @@ export const backup: Part = {
 
 interface Kept {
   readonly file: string
-  /** Times of the backup's start and end: `performance.now()`. */
+  /** Time when the backup began: `performance.now()`. */
   readonly began: number
+  /** Time when the backup ended: `performance.now()`. */
   readonly ended: number
 }
 

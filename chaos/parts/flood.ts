@@ -24,8 +24,9 @@ export const flood: Part = {
 const MB = 1_048_576
 /** Upper bound of the latency of other tables' moves on an idle machine, p99, ms. */
 const MOVES = 50
-/** Maximum growth of the heap, MB, and of the store in each attack, MB: the daily quota of one address. */
+/** Maximum growth of the heap in each attack, MB. */
 const HEAP = 40
+/** Maximum growth of the store in each attack, MB: the daily quota of one address. */
 const STORE = 17
 
 async function oneAttack(name: AttackName, calm: Watched, seconds: number, tell: Tell): Promise<void> {

@@ -6,8 +6,9 @@ import type { Played } from './match.ts'
 export interface Found {
   /** Secrets that were found, and where. */
   readonly leaks: readonly string[]
-  /** Number of hidden texts that were searched for, and number of characters searched. */
+  /** Number of hidden texts that were searched for. */
   readonly hidden: number
+  /** Number of characters that were searched. */
   readonly searched: number
   /** Number of hidden texts that were found after they were revealed. If it is above 0, the search works. */
   readonly opened: number

@@ -24,8 +24,8 @@ export async function comeByLink(url: string, game: string, desk: OpenDesk): Pro
 }
 
 /**
- * Plays from the home page to one's first move, with bots on all other seats. Returns the number of presses, including
- * those of the move. Needs `countPresses` first.
+ * Plays from the home page to the player's first move, with bots on all other seats. Returns the number of presses,
+ * with those of the move. Needs `countPresses` first.
  */
 export async function comeAlone(url: string, game: string, desk: Desk): Promise<number> {
   await desk.page.goto(url)

@@ -5,7 +5,7 @@ import { showAt, smallTextsOf, spillsOf, untilLaidOut } from './look.ts'
 import { askedOf } from './play.ts'
 import type { Desk } from './browser.ts'
 
-/** Measurements of a table at one screen size while one's own question is open. */
+/** Measurements of a table at one screen size while a question to the viewer is open. */
 export type Shape = Seen & {
   /** Texts under 12 px. */
   readonly small: readonly string[]

@@ -42,7 +42,7 @@ export async function openTable(
 }
 
 /**
- * Opens a table of one's own from the home page, with bots on the other seats. Enters a name if the page knows none.
+ * Opens a table for one player from the home page, with bots on the other seats. Enters a name if the page knows none.
  */
 export async function playAlone({ page, name }: Desk, url: string, game: string): Promise<void> {
   await page.goto(url)

@@ -28,8 +28,9 @@ const LUCK = 'first evening'
 const players = 4
 /** Numbers of the player's own questions whose screens are checked. Most kinds of question come early in a match. */
 const looked = [1, 2, 3, 5, 8, 13, 21, 34]
-/** Number of the player's own turns that are timed, and maximum time, ms. */
+/** Number of the player's own turns that are timed. */
 const goes = 12
+/** Maximum time of these turns together, ms. */
 const longest = 240_000
 
 /** The figures of a person who did not come to a question. */

@@ -101,8 +101,9 @@ function readFrames(): { frames: number; ms: number; longest: number; drawings: 
 
 interface TraceEvent {
   readonly name: string
-  /** Start of the event and CPU time of its thread, µs. */
+  /** Start of the event, µs. */
   readonly ts: number
+  /** CPU time of the event's thread, µs. */
   readonly tdur?: number
   readonly pid: number
   readonly tid: number

@@ -11,8 +11,9 @@ export interface Sent {
   readonly room: RoomCode
   readonly id: string
   readonly request: Request
-  /** Times of the first and of the last sending. */
+  /** Time when the command was first sent. */
   readonly at: number
+  /** Time when the command was last sent. */
   readonly last: number
   /** Time of the server's answer. */
   readonly over?: number

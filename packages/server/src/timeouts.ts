@@ -1,7 +1,8 @@
 /** Time that a client has for each step of connecting, ms. */
 export interface Timeouts {
-  /** Time for the head of a request, and for all of the request. */
+  /** Time for the head of a request. */
   readonly head: number
+  /** Time for all of a request. */
   readonly request: number
   /** Interval at which the server checks these times. */
   readonly look: number

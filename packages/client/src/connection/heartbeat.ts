@@ -1,7 +1,8 @@
 /** Time without a message from the server after which a visible page sends a heartbeat, ms. */
 const quiet = 2_000
-/** Interval of a visible page's heartbeats, and the time for which it promises the next one, ms. */
+/** Interval of a visible page's heartbeats, ms. */
 const sayEvery = 8_000
+/** Time within which a page promises its next heartbeat, ms. */
 const within = 15_000
 /** Time after the last move at the table or the last input after which the page is idle, ms. */
 const restAfter = 120_000

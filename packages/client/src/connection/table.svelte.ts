@@ -35,8 +35,9 @@ import { openWire } from './wire.ts'
 import { isWave, type Ping } from '@bay327/table/view/wave'
 import { gameOf } from '@bay327/table/view/game'
 
-/** How long a touch on the board is shown, and a wave, ms. */
+/** How long a touch on the board is shown, ms. */
 const pingFor = 3_000
+/** How long a wave is shown, ms. */
 const waveFor = 12_000
 
 /** Events by which the page knows that somebody uses it. */

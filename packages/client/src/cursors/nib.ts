@@ -28,8 +28,9 @@ export interface Ground {
   readonly acting?: Point | undefined
 }
 
-/** Margin to the window's edges, and size of a token, px. */
+/** Margin to the window's edges, px. */
 const edge = 20
+/** Size of a token, px. */
 const tokenSize = 34
 
 /** Returns the position of a touch on a place. `nth`: number of the touch on that place. */

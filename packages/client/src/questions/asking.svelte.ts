@@ -26,8 +26,9 @@ interface Game {
 
 export type Asking = ReturnType<typeof createQuestionState>
 
-/** Time after which a press is shown as being sent, ms, and time after which it is shown as slow. */
+/** Time after which a press is shown as being sent, ms. */
 const sentAtOnce = 400
+/** Time after which a press is shown as slow, ms. */
 const sendsLong = 3_000
 
 /**

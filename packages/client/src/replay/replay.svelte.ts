@@ -17,8 +17,9 @@ const rest = 200
 /** Interval at which numbers and words change during a drag, ms. */
 const glance = 200
 
-/** Maximum duration of a frame, and maximum pause between two drawings, ms. */
+/** Maximum duration of a frame, ms. */
 const aFrame = 17
+/** Maximum pause between two drawings, ms. */
 const longestPause = 250
 
 const frame = () => new Promise(requestAnimationFrame)

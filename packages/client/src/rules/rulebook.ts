@@ -5,7 +5,7 @@ const documents = import.meta.glob<string>(['../../../../docs/rules/*.md', '!../
   eager: true,
 })
 
-/** The address of a game's rules with the number of each, or undefined where nobody wrote them down. */
+/** Returns the address of the document with a game's numbered rules. Returns undefined if there is none. */
 export function rulebookOf(slug: string): string | undefined {
   return documents[`../../../../docs/rules/${slug}.md`]
 }

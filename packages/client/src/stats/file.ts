@@ -3,8 +3,9 @@ import type { MatchLine } from './match-line.ts'
 import { matchLine } from './schema.ts'
 
 const format = 'bay327-statistics'
-/** Maximum size of an imported file, characters, and maximum number of its lines. */
+/** Maximum length of an imported file, characters. */
 const largest = 8_000_000
+/** Maximum number of lines in an imported file. */
 const most = 10_000
 
 /** Returns all stored lines as the text of a file for another browser. */

@@ -18,8 +18,9 @@ export interface MatchLine {
   readonly seats: readonly SeatLine[]
   readonly end: 'won' | 'lost' | 'drawn' | 'broken-off'
   readonly cause?: string | undefined
-  /** The result and its reason, as shown on the last screen. */
+  /** The result, as the last screen shows it. */
   readonly title: string
+  /** The reason of the result, as the last screen shows it. */
   readonly why: string
   readonly rounds?: number | undefined
   readonly figures: readonly FigureLine[]

@@ -2,10 +2,9 @@
 export interface Shape {
   /** The part of the screen's height at which the middle column shows the board. */
   readonly board: number
-  /**
-   * The smaller side of the smallest control beside the board, px, and of the smallest place to choose on the board.
-   */
+  /** The smaller side of the smallest control beside the board, px. */
   readonly control: number
+  /** The smaller side of the smallest place to choose on the board, px. */
   readonly place: number
   /**
    * Visible controls beside the board that are smaller than 44 px, by name. The board has a magnifier, so its places do
@@ -13,8 +12,9 @@ export interface Shape {
    */
   readonly tight: readonly string[]
   readonly magnifies: boolean
-  /** The text of the button that answers, and whether all of the button is visible. */
+  /** Whether all of the button that answers is visible. */
   readonly primary: boolean
+  /** The text of the button that answers. */
   readonly says: string
   /** Number of the question's listed choices that are completely visible, and number of all its listed choices. */
   readonly choices: readonly [visible: number, all: number]

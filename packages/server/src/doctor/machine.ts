@@ -5,8 +5,9 @@ import { isCurrent } from '../../../../scripts/lib/node.mjs'
 import type { Config } from '../config.ts'
 import { inMb, MB, note, well, wrong, type Finding } from './finding.ts'
 
-/** Maximum memory of a bot thread, and of the process without heap and threads, bytes. */
+/** Maximum memory of a bot thread, bytes. */
 const BOT = 96 * MB
+/** Maximum memory of the process without its heap and threads, bytes. */
 const REST = 48 * MB
 /** Minimum number of files that the server must be able to open: each connection to a browser or to Redis is one. */
 const LEAST_FILES = 4_096

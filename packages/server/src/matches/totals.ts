@@ -4,8 +4,9 @@ import type { Counts, Total } from '../store/store.ts'
 
 /** The properties by which matches are grouped for counting. */
 export interface Kind {
-  /** Number of people, and number of seats played, those of bots included. */
+  /** Number of people. */
   readonly people: number
+  /** Number of seats that were played, with those of bots. */
   readonly players: number
   readonly switches: Switches
 }

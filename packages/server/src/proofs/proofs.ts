@@ -5,8 +5,9 @@ import { scriptOf, startThread, type Thread } from '../threads/thread.ts'
 import { MOST_TIME } from './serve.ts'
 import type { Dealt, Proven, ProofWork } from './work.ts'
 
-/** Maximum number of waiting files, and of files of one network that wait or are being checked. */
+/** Maximum number of waiting files. */
 export const LONGEST_QUEUE = 4
+/** Maximum number of one network's files that wait or are being checked. */
 export const OF_ONE_NETWORK = 2
 /** Time after which an idle thread is ended to free its memory, ms. */
 const IDLE = 30_000

@@ -49,7 +49,7 @@ const words: Record<keyof Limits, readonly [Whose, string]> = {
 
 const DAY = 86_400_000
 
-/** Limits that count everybody's use together, or one request's. */
+/** Limits of everybody's use together, and limits of a single request. */
 const bounds = (): readonly (readonly [string, string])[] => [
   [`${LONGEST_FRAME / 1_024} kB`, 'the longest message of a line'],
   [`${percent(SHARE)} of the heap`, `open lines of all addresses, each counted as ${LINE / 1_024} kB`],

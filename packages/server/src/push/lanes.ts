@@ -1,11 +1,10 @@
 import { isIP } from 'node:net'
 
-/**
- * Maximum number of notifications in progress: to all services, to one service, and to all services without a recent
- * quick answer.
- */
+/** Maximum number of notifications in progress. */
 export const AT_ONCE = 8
+/** Maximum number of notifications in progress to one service. */
 export const TO_ONE = 2
+/** Maximum number of notifications in progress to all services without a recent quick answer. */
 export const TO_SLOW = 4
 /** Maximum number of services that are remembered as quick. The one that was quick longest ago is dropped. */
 const MOST_KNOWN = 500

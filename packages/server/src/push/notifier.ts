@@ -28,10 +28,9 @@ import {
 } from './subscriptions.ts'
 import type { PushSender } from './sender.ts'
 
-/**
- * Maximum number of rooms that a node handles per round, and the time for each room before another node handles it, ms.
- */
+/** Maximum number of rooms that a node handles in a round. */
 const MOST_AT_ONCE = 20
+/** Time for each of these rooms before another node handles it, ms. */
 const LOOK_WITHIN = 60_000
 /** How long `close` waits for a round, ms. */
 const CLOSE_WITHIN = 2_000

@@ -8,15 +8,17 @@ import type { Metrics } from '../metrics.ts'
 import type { Keys } from './keys.ts'
 import { lanes, serviceOf } from './lanes.ts'
 
-/** Maximum number of queued calls, in all and to one service. Beyond it, the newest call is dropped. */
+/** Maximum number of queued calls. Beyond it, the newest call is dropped. */
 const LONGEST = 1_000
+/** Maximum number of queued calls to one service. Beyond it, the newest call is dropped. */
 const LONGEST_OF_ONE = 500
 /** Timeout of a push service, ms. */
 const PATIENCE = 10_000
 /** A service that takes less than this share of the timeout is quick. */
 const QUICK = 0.2
-/** Delay before a call is tried again that a service refused for a time, ms, and number of further tries. */
+/** Delay before a call is tried again that a service refused for a time, ms. */
 const REST = 30_000
+/** Number of further tries of such a call. */
 const TRIES = 3
 /** How long `close` waits for calls in progress, ms. */
 const CLOSE_WITHIN = 2_000

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Maximum number of waiting jobs: in all, for one table, and from one network. */
+/** Maximum number of waiting jobs. */
 export const MOST = 16
+/** Maximum number of waiting jobs for one table. */
 export const OF_ONE_TABLE = 6
+/** Maximum number of waiting jobs from one network. */
 export const OF_ONE_NETWORK = 8
 
 export interface Asker {

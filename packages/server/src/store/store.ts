@@ -183,8 +183,9 @@ export interface Subscriptions {
 
 export interface Snapshot {
   readonly version: number
-  /** The room's schema and the game's rules version. A node that does not know both does not load the room. */
+  /** Version of the room's shape. A node that does not know this schema does not load the room. */
   readonly schema: number
+  /** The game's rules version. A node that does not know these rules does not load the room. */
   readonly rules: string
   readonly state: string
 }

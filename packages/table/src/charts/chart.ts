@@ -25,8 +25,9 @@ export interface Flag {
   /** The line that jumps at this step. */
   readonly line: string
   readonly label: string
-  /** The values before and after the jump, as text. */
+  /** The value before the jump. */
   readonly from: number
+  /** The value after the jump. */
   readonly to: number
 }
 

@@ -4,8 +4,9 @@ import { lineWithFigures } from '../playback/event-table.ts'
 
 const least = 900
 const longest = 2_600
-/** Reading time per character, ms, and time of a piece from one place to the next, ms. */
+/** Reading time per character, ms. */
 const letter = 16
+/** Time in which a piece moves from one place to the next, ms. */
 const step = 280
 
 /**

@@ -9,8 +9,9 @@ export interface TouchMark {
   readonly key: number
   /** The person's name: "Ines", "You". */
   readonly name: string
-  /** The person's seat, and what the seat plays. Undefined for a watcher. */
+  /** The person's seat. Undefined for a watcher. */
   readonly seat: string | undefined
+  /** What the seat plays. Undefined for a watcher. */
   readonly pick: string | undefined
   /** A custom property of the palette. */
   readonly colour: string

@@ -46,14 +46,17 @@ export interface Pace {
   readonly patience: number
   /** How long a room without viewers and deadlines stays in memory. */
   readonly idle: number
-  /** Length of the node's lease, and how often it is renewed. */
+  /** Length of the node's lease. */
   readonly lease: number
+  /** Interval at which the node renews its lease. */
   readonly heartbeat: number
   /** Interval of `tick`, for rooms that ask for it. */
   readonly tick: number
-  /** Interval of notification rounds, delay after a question, and the delay if the person has seen the question. */
+  /** Interval of notification rounds. */
   readonly calls: number
+  /** Delay of a notification after a question. */
   readonly callAfter: number
+  /** Delay of a notification if the person has seen the question. */
   readonly callAgain: number
   /** Delay before a node checks that another node has stored a match, and before a failed attempt is repeated. */
   readonly mend: number

@@ -29,10 +29,9 @@ export interface ClusterNode {
 
 const MASTERS = 3
 const SLOTS = 16_384
-/**
- * Time until a silent node counts as dead, ms. A busy machine does not reach it, and a test may choose a shorter one.
- */
+/** Time until a silent node counts as dead, ms. A busy machine does not reach it. */
 const CALM = 60_000
+/** Shorter time for a test that waits until a node counts as dead, ms. */
 const ALERT = 1_000
 
 export async function startCluster(): Promise<TestCluster> {

@@ -14,8 +14,9 @@ export interface TestSentinels {
 }
 
 const NAME = 'bay327'
-/** Time until a master counts as dead, ms. A busy machine does not reach it, and a test may choose a shorter one. */
+/** Time until a master counts as dead, ms. A busy machine does not reach it. */
 const CALM = 600_000
+/** Shorter time for a test that waits until a master counts as dead, ms. */
 const ALERT = 1_000
 
 export async function startSentinels(): Promise<TestSentinels> {

@@ -15,11 +15,13 @@ interface Scenery {
   readonly may: readonly Point[]
   /** Whether the camera zooms in to a comfortable size for fingers. */
   readonly near: boolean
-  /** Whether the view starts zoomed in, and the width of that view in units. */
+  /** Whether the view starts zoomed in. */
   readonly close: boolean
+  /** Width of the view that is zoomed in, in units. */
   readonly span: number
-  /** Size of a place, and distance between the centres of neighbouring places. */
+  /** Size of a place, in units. */
   readonly side: number
+  /** Distance between the centres of neighbouring places, in units. */
   readonly pitch: number
   /** Set for a picture. Its camera does not move. */
   readonly still: 'whole' | 'close' | undefined
