@@ -278,8 +278,8 @@ export interface Room {
   /** The people who were removed and are kept out, the latest last. */
   readonly keptOut?: readonly KeptOut[]
   /**
-   * The invite part of the table's address. Set since the host made a new link: without this part in the address, the
-   * table admits only people who already have a name there.
+   * The invite part of the table's address. Set after the host has made a new link. The table then admits only people
+   * with this part in their address, and people who already have a name at the table.
    */
   readonly invite?: string
   readonly seats: readonly Seat[]

@@ -104,7 +104,10 @@ export interface Preset {
   readonly name: string
   readonly sentence: string
   readonly switches: Switches
-  /** A frequency per 100 games, and the words before it: "Out in" 28 of 100, "Light wins" 54 of 100. */
+  /**
+   * A frequency per 100 games, and the words that the page shows before it, for example "Out in" 28 of 100 or "Light
+   * wins" 54 of 100.
+   */
   readonly figure?: { readonly count: number; readonly what: string }
   /** The command in docs/measured/balance.md that measured the figure and every number in the sentence. */
   readonly from?: string

@@ -15,7 +15,7 @@ export interface QuestionText {
   readonly consequence?: string
   /** Phases of the turn, and the index of the current one. */
   readonly steps?: { readonly names: readonly string[]; readonly at: number }
-  /** Shown to those who wait, if there is more to say than whom they wait for: "Han is asked." */
+  /** Text for those who wait. When omitted, the page only says for whom they wait. An example is "Han is asked." */
   readonly waiting?: string
 }
 

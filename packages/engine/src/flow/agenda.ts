@@ -45,10 +45,10 @@ export function newAgenda<T>(...steps: readonly T[]): Agenda<T> {
 /** One shared object for "no answers", so that results memoized by this object stay valid from step to step. */
 export const noAnswers: Agenda<unknown>['answers'] = Object.freeze({})
 
-/** Pushes steps on the agenda. The first argument runs first. */
+/** The type of the steps in a state's agenda. */
 export type StepOf<S extends HasAgenda<unknown>> = S['agenda']['steps'][number]
 
-/** Pushes steps; the first argument runs first. */
+/** Pushes steps on the agenda. The first argument runs first. */
 export function push<S extends HasAgenda<unknown>>(state: S, ...steps: StepOf<S>[]): S {
   const { steps: below, asked, answers, asides } = state.agenda
   return extend(state, { agenda: { steps: [...below, ...steps.reverse()], asked, answers, asides } })

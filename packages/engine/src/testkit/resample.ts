@@ -9,7 +9,7 @@ import { allSwitches, randomPlay, type PlaySetup } from './random-play.ts'
 import { firstDifference, seenBy, hiddenVariantOf, type HiddenVariants } from './hidden-variants.ts'
 
 export interface ResampleSetup<S> extends PlaySetup {
-  /** The game's secrets. If they are given, the result must not depend on them. */
+  /** The game's secrets. If set, the check also tests that the result does not depend on them. */
   readonly twins?: HiddenVariants<S>
   /** Checks only every n-th state and the last one, for long matches. When omitted, every state is checked. */
   readonly every?: number

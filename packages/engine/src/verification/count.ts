@@ -50,7 +50,10 @@ function shufflesIn(rolled: readonly ComparedRoll[]): readonly (readonly Compare
   return shuffles
 }
 
-/** Returns false if an item is false. Otherwise returns undefined if an item was not checked, and true if all were. */
+/**
+ * Returns false if an item is false. Otherwise returns undefined if an item was not checked, and true if all items are
+ * true.
+ */
 function allOf(found: Found): boolean | undefined {
   if (found.includes(false)) return false
   return found.includes(undefined) ? undefined : true

@@ -9,8 +9,8 @@ export function changedIn(before: Settings, after: Settings): readonly (keyof Se
 }
 
 /**
- * Returns whether people could harm each other by settings. This is so if they hold seats of several sides, or have
- * held them in this match, because they may return.
+ * Returns whether people could harm each other by settings. They could if they hold seats of several sides, or have
+ * held such seats in this match, because they may return.
  */
 export function isContested(room: Room): boolean {
   if (room.schema < WITH_FAIRNESS || phaseOf(room) !== 'playing') return false

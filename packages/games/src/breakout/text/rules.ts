@@ -163,7 +163,7 @@ function throwWords({ throwAfterCombat, newCardsCount }: Switches): string {
   return `Each Rebel ${when} throws two dice and reads their colours, once a round, if any Rebel player has a card. ${which}`
 }
 
-/** Sentences that say which part of this rule is printed (BRK-R18). */
+/** Sentences that say which part of the rule about throws is printed (BRK-R18). */
 const readings =
   'In print the Rebels win as soon as one of them reaches the ship and throws a match, and fights come first for cards and Weapons alone: read plainly, the throw comes before the fights. It counts the cards that lie face up in front of any Rebel player; whether one of the same reveal lies there already, it does not say. The table may choose both.'
 

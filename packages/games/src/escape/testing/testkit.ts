@@ -33,7 +33,7 @@ export type Setting = Partial<Record<HeroId, Partial<Hero>>> & {
   readonly flags?: readonly Flag[]
   /** Cards on top of their decks. The other cards follow by number. */
   readonly top?: readonly number[]
-  /** By deck: the number of its cards, from the bottom, that are on its discard pile. */
+  /** For each deck, the number of cards from its bottom that are on its discard pile. */
   readonly discards?: Partial<Record<DeckId, number>>
   readonly terminals?: Readonly<Record<SectorId, number>>
   readonly opened?: readonly SectorId[]

@@ -36,7 +36,7 @@ export const words = {
   },
   /** Words for a phone's line of pads. */
   short: { injured: 'hurt', out: 'out', aboard: 'ship' },
-  /** Words that replace the area of a hero who is in none. */
+  /** Words for a hero without an area. */
   nowhere: { out: 'out', aboard: 'aboard' },
   supports: (name: string) => `Taps for ${name}`,
   attacks: (name: string) => `Attacks ${name}`,

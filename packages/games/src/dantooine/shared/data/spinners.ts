@@ -20,8 +20,8 @@ const exactly = (count: number): Range => ({ min: count, max: count })
 const from = (min: number, max: number): Range => ({ min, max })
 
 /**
- * The Rebel spinner. The inner 5 and 1-10 are printed, and so is that a Force sector has numbers. The other numbers are
- * reconstructed.
+ * The Rebel spinner. Printed are the inner 5, the inner 1-10, and the rule that a Force sector has numbers. The other
+ * numbers are reconstructed.
  */
 export const rebelSpinner: readonly RebelSector[] = [
   { id: 'R0', inner: exactly(2), outer: exactly(6), force: false },

@@ -4,7 +4,10 @@ import { addsMoves } from './movement.ts'
 import { activeHero, startOf } from '../table.ts'
 import type { State } from '../state.ts'
 
-/** Returns whether a card can change anything for the active Hero. A card that cannot is skipped (ESC-6.1j, 6.2b). */
+/**
+ * Returns whether a card can change anything for the active Hero. A card that can change nothing is skipped (ESC-6.1j,
+ * 6.2b).
+ */
 export function applies(state: State, { effect }: Card): boolean {
   const some = (...lists: readonly (readonly Effect[])[]) => lists.flat().some((each) => canChange(state, each))
   switch (effect.kind) {

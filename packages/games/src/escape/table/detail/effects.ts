@@ -32,7 +32,7 @@ export function effectsOf(run: readonly EscapeEvent[], hero: HeroId): readonly E
   return [...figures, ...others.filter(({ text }, i) => others.findIndex((one) => one.text === text) === i)]
 }
 
-/** Returns the number that an event changes. A number of the Hero whom the detail is about has no name. */
+/** Returns the number that an event changes. It has no name if it belongs to the Hero whom the detail is about. */
 function changeOf(event: EscapeEvent, hero: HeroId): Change | undefined {
   if (event.type === 'troopers') return { thing: words.behind(nameOf(event.hero)), ...figures(event), grows: 'theirs' }
   if (event.type === 'vader') return { thing: words.vader, ...figures(event), grows: 'theirs' }
