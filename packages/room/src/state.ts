@@ -168,7 +168,7 @@ export interface Play {
   readonly undos: number
   /** Votes of open ballots, by question and person. */
   readonly ballots: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Questions for which a person has pressed Wait. */
+  /** Questions for which a person has pressed the button Wait. */
   readonly held: readonly QuestionId[]
   /** Questions that were asked again after an undo. They are not answered automatically. */
   readonly askedAgain: readonly QuestionId[]

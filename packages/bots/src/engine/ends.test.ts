@@ -17,7 +17,7 @@ const ENOUGH = 60
 const TRIES = 4_000
 /** Bots must finish within this many times the number of answers in the policy's match. */
 const LONGER = 10
-/** The share of a match, at its end, that the bots play. There, waiting may look good to a bot. */
+/** The bots play the last part of a match, which is this share of it. In that part, a bot may gain by waiting. */
 const PART = 0.25
 
 /** Returns the states of a match among bots of one kind, until the match ends or has this many answers. */

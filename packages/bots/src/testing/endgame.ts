@@ -12,8 +12,8 @@ import type { Status } from '@bay327/games/new-hope/shared/types'
 import { solveMatrix } from '../engine/matrix.ts'
 
 /* Endgames of A New Hope in which both sides have full decks each turn. They are computed from the rulebook's figures
-   and the legal options, without the bots' code. Computed are the value of each position, and what a rival gains who
-   knows the opponent's plans. */
+   and the legal options, without the bots' code. The results are the value of each position, and the gain of a rival
+   who knows the opponent's plans. */
 
 /** The characters still in play, each with its condition. */
 export type Position = Readonly<Partial<Record<CharacterId, 'ok' | 'injured'>>>

@@ -35,7 +35,7 @@ export interface Timeline {
   stepAt(position: number): Step
   /** Returns the round at a position. Undefined if the game counts no rounds. */
   roundAt(position: number): number | undefined
-  /** Returns the last position, up to the given one, at which no secret answer is hidden. */
+  /** Returns the last position at which no secret answer is hidden, up to the given position. */
   openAt(position: number): number
   /** Returns the rules version that applies at a position. */
   rulesAt(position: number): string

@@ -4,8 +4,8 @@ import type { Made } from '../made.ts'
 import { findPerson, type Room } from '../state.ts'
 
 /**
- * Maximum number of remembered command ids of one person. It is more than one connection can send in
- * `COMMAND_DEADLINE_MS`, in which a server may still retry a command that another server has applied.
+ * Maximum number of remembered command ids of one person. One connection cannot send as many commands in
+ * `COMMAND_DEADLINE_MS`. In that time, a server may still retry a command that another server has applied.
  */
 const MOST_OF_ONE = 64
 /** Maximum number of remembered command ids of all others: the server's own requests, and people who have left. */

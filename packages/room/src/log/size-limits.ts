@@ -13,7 +13,7 @@ export const SIZE_LIMITS = { log: 8_000_000, match: 2_000_000 } as const
 
 /**
  * Returns the share of the limit at which a request is refused. Requests that finish a running match have the share 1.
- * The server's own requests are always accepted.
+ * The server's own requests are never refused.
  */
 function fullnessOf(type: Entry['request']['type']): number {
   return kindOf(type)?.fullness ?? 1

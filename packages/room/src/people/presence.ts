@@ -15,7 +15,7 @@ export function reportPresence(room: Room, id: PersonId, node: NodeId, on: boole
 }
 
 /**
- * Applies the failure of a node. Its people lose their connections, and no node attends its unattended tables any more.
+ * Applies the failure of a node. Its people lose their connections, and the tables that it attended become unattended.
  */
 export function nodeLost(before: Room, node: NodeId): Result {
   const room = before.tended === node ? without(before, 'tended') : before

@@ -7,7 +7,10 @@ import type { RoomEvent } from '../protocol/events.ts'
 /** The first schema in which the people of a seat's own side decide who gets the seat. */
 export const WITH_SIDES = 7
 
-/** Returns whether sides have secrets from each other now: a match of several sides, in which nobody plays for two. */
+/**
+ * Returns whether sides have secrets from each other now: the match has several sides, and nobody plays for two of
+ * them.
+ */
 export function sidesBind(room: Room): boolean {
   return room.schema >= WITH_SIDES && phaseOf(room) === 'playing' && hasSides(room)
 }

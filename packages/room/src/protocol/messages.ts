@@ -90,7 +90,7 @@ export interface AdvisedOption {
   readonly why?: Why
 }
 
-/** The win chances. `estimating`: they are not known yet. `null`: this table has none, or has none any more. */
+/** The win chances. `estimating`: they are not known yet. `null`: this table has no win chances now. */
 export type WinChanceMessage = ChanceShares | 'estimating' | null
 
 /** Something that one person shows the others, such as a pointer. */

@@ -63,7 +63,7 @@ export function assignSeats(game: Game, room: Room): Room {
   return resetReady(room, { ...room, seats })
 }
 
-/** Returns whether the seat keeps its bot. It does not if a person takes the bot's place. */
+/** Returns whether the seat keeps its bot. The seat loses its bot if a person takes the bot's place. */
 function staysBot(old: Seat | undefined, people: Seat['people']): boolean {
   return old?.bot === true && (people.length === 0 || old.people.length > 0)
 }

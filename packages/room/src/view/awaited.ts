@@ -17,8 +17,8 @@ function awaitedAt(game: Game, room: Room): readonly Question[] {
 const nameOf = (room: Room, person: string) => findPerson(room, person)?.name ?? ''
 
 /**
- * Returns the seat for which the table waits, as any watcher sees it. Of secret plans, it contains only the number that
- * are missing.
+ * Returns the seat for which the table waits, as any watcher sees it. For secret plans, it contains only the number of
+ * missing plans.
  */
 export function awaitedTable(game: Game, room: Room): AwaitedTable | undefined {
   const [first, ...others] = maySeeMatch(room, undefined) ? awaitedAt(game, room) : []

@@ -9,7 +9,7 @@ export const worth = {
   code: 1.35,
   /** Weight of each unit of the match probability for each Rebel at the ship, in addition to `code`. */
   ship: 1.4,
-  /** Weight of each unit by which one more card increases the match probability, for a Rebel who stands on a card. */
+  /** Weight of the increase of the match probability by one more card, for a Rebel who stands on a card. */
   card: 1.85,
   /** Weight of a Weapon in hand, and of a position on an available Weapon. */
   armed: 0.3,

@@ -34,7 +34,7 @@ export function fightIn(run: readonly BreakoutEvent[]): Battle | undefined {
   }, undefined)
 }
 
-/** Returns the battle whose odds are shown: that of the highlighted option, or else that of the only option. */
+/** Returns the battle whose odds are shown: the battle of the highlighted option, or else of the only option. */
 export function facing(
   options: readonly BreakoutOption[],
   preview: string | undefined,

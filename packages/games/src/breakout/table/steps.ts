@@ -4,8 +4,8 @@ import type { Phase } from '../shared/types.ts'
 const stepOf: Readonly<Record<Phase, number>> = { 'set-up': -1, plan: 1, orders: 2, combat: 4 }
 
 /**
- * Returns the index of the current step among a round's five steps: that of the playback, or else that of the question.
- * -1 during set-up.
+ * Returns the index of the current step among a round's five steps. During the playback it is the step of the event,
+ * otherwise the step of the question. -1 during set-up.
  */
 export function stepAt(phase: Phase, showing: BreakoutEvent | undefined): number {
   switch (showing?.type) {

@@ -83,7 +83,8 @@ function rebelOptions(state: State, rebel: Rebel, { min, max }: RebelMove): read
   )
 }
 
-/* The ends depend on the board alone, so they are cached. Each option is cached with Vader near and without. */
+/* The ends depend on the board alone, so they are cached. Each option is cached twice: with Vader near and without
+   Vader. */
 
 export const endsFrom = memoize((from: Place, min: number, max: number, damaged: boolean) =>
   walks(from, max, rebelStep).flatMap((path): DantooineOption[] => {

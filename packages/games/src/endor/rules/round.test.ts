@@ -35,7 +35,7 @@ function answering(match: Match<State>, option: string): Match<State> {
   return given.match
 }
 
-/** Returns the seats in the order in which they reveal cards, without using the orders of the cards. */
+/** Returns the seats in the order in which they reveal cards. No order of a card is used. */
 function turns(from: EndorTable, most: number): readonly string[] {
   const seats: string[] = []
   for (let at = from; waitingAt(at) === 'order' && seats.length < most; at = at.choose('none'))

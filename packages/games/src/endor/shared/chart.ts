@@ -11,7 +11,7 @@ export interface Chart {
   readonly toEnemy: Readonly<Record<Side, Readonly<Record<SpaceId, number>>>>
 }
 
-/** Cache of charts. Half of all orders, those of the shield and the duel, do not change the spaces. */
+/** Cache of charts. Orders of the shield and of the duel, which are half of all orders, do not change the spaces. */
 const { of: chartAt } = memoizeLast(
   4,
   (spaces: Field['spaces']) =>

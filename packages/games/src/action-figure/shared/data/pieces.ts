@@ -11,8 +11,8 @@ export interface RebelPiece {
 }
 
 /**
- * The pieces of the four Rebels. The rules print the Rebels, and that each has a START of their colour. Which colour
- * belongs to which Rebel is reconstructed.
+ * The pieces of the four Rebels. The rules name the four Rebels and give each a START of their colour. The colour of
+ * each Rebel is reconstructed.
  */
 export const rebelPieces: Readonly<Record<RebelId, RebelPiece>> = {
   luke: { name: 'Luke Skywalker', short: 'Luke', letter: 'L', color: 'green', start: 'F1', side: 'north' },

@@ -11,9 +11,7 @@ import { words } from '../words.ts'
 
 const own = words.detail
 
-/**
- * Returns the tone of a gain or loss: that of the viewer's own X-Wing has a tone, that of another X-Wing is neutral.
- */
+/** Returns the tone of a gain or loss. If the X-Wing is not the viewer's own, the tone is neutral. */
 const toneIf = (isMine: boolean, tone: 'ours' | 'theirs'): Tone => (isMine ? tone : 'even')
 
 const sayOf = ({ title, verdict, effects }: Pick<Detail, 'title' | 'verdict' | 'effects'>): string =>

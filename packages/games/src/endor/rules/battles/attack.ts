@@ -21,7 +21,7 @@ export function attackDice({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind, fr
 }
 
 /**
- * Returns whether ships of a kind may attack anything: those that moved to a space, or those that stayed on any space
+ * Returns whether ships of a kind may attack anything. With `to`, only the ships that moved to that space count
  * (END-5g).
  */
 export function isInReach(field: Field, kind: ShipKind, to: SpaceId | undefined): boolean {

@@ -17,8 +17,8 @@ export interface MoveChoice {
 const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
 
 /**
- * Returns the parts of a draft that fit the options of a question. Other parts are dropped, and missing parts are those
- * of the largest move.
+ * Returns the parts of a draft that fit the options of a question. Other parts are dropped. Missing parts are filled in
+ * from the largest move.
  */
 export function moveOf(decision: EndorDecision & { readonly kind: 'move' }, draft: Draft): MoveChoice {
   const moves = decision.options.filter(({ verb }) => verb === 'move')

@@ -8,7 +8,7 @@ import { addTroopers, isTrapping } from './troopers.ts'
 import type { EscapeOption, PendingRoll } from '../../shared/types.ts'
 import type { State } from '../state.ts'
 
-/** D-BEGIN: asks at the last moment before the volley at which Obi-Wan could change something. */
+/** D-BEGIN: asks before the volley. It is the last moment at which Obi-Wan could change something. */
 export const beginStep: Section<'begin'> = {
   ask(state) {
     const { stormtroopers, obiWan } = activeHero(state)

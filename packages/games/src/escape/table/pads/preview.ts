@@ -67,7 +67,7 @@ export function previewOf(option: EscapeOption | undefined, decision: EscapeDeci
   return { heroes, ...(track !== view.vader && { vader: track }) }
 }
 
-/** Returns the card's effects that happen if this option fails, and those that happen in any case. */
+/** Returns the effects of the card if this option fails, and its effects in any case. */
 function effectsOf(option: EscapeOption, decision: EscapeDecision, view: EscapeView): readonly Effect[] {
   const { verb } = option
   if (verb === 'take' || verb === 'go-on') {

@@ -3,8 +3,8 @@ import type { NewHopeEvent } from '../../shared/events.ts'
 import type { NewHopeView } from '../../shared/types.ts'
 
 /**
- * Returns the time at which each figure appears, ms after the animation begins. Empty if the event is not a series of
- * draws; then all figures appear immediately.
+ * Returns the time at which each figure appears, ms after the animation begins. If the event is not a series of draws,
+ * returns an empty record, and all figures appear immediately.
  */
 export function drawTimes(
   event: NewHopeEvent | undefined,
