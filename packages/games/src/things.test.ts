@@ -19,8 +19,8 @@ const parts = (value: unknown): readonly unknown[] =>
 const soldierName = (id: SoldierId): string => soldierNames[id].replace(/ \d$/, '')
 
 /**
- * For each property of an option that names a card or a piece: a function that returns the name in the game's data,
- * which the drawing uses.
+ * Functions by the name of an option's property, for properties that name a card or a piece. Each returns the name in
+ * the game's data, which the drawing uses too.
  */
 const things: Readonly<Record<string, Readonly<Record<string, (id: never, option: Option) => string>>>> = {
   escape: {

@@ -9,7 +9,8 @@ const STEPS = 100
 const LONGEST = 0.5
 const SAME = 1e-9
 /**
- * Regularization: counts like this many cases in which each factor is 1, so that parts without data keep the factor 1.
+ * Regularization. It has the effect of this many additional cases in which each factor is 1, so that parts without data
+ * keep the factor 1.
  */
 const TRUST = 1
 

@@ -92,8 +92,8 @@ function best(options: readonly EscapeOption[], value: (option: EscapeOption) =>
 }
 
 /**
- * D-FORCE: accepts the failed roll, unless that loses immediately and the Force suffices. Then it spends exactly the
- * needed Force.
+ * D-FORCE: accepts the failed roll. If this loses immediately and the Force suffices, spends exactly the needed Force
+ * instead.
  */
 function saveTheGame({ options }: EscapeDecision, need: number): string {
   const accept = byVerb(options, 'accept')
