@@ -10,7 +10,10 @@ import { join } from 'node:path'
 import { startServer, type TestServer } from './support/server/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bay327-foreign-'))
-/** Another site: on another port, which is the same site to a browser, and with another name, which is another site. */
+/**
+ * A server for pages of another site. Under one address it has another port, which a browser counts as the same site.
+ * Under another it has another name, which is another site.
+ */
 const site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<!doctype html>'))
 let own: TestServer
 let named: TestServer

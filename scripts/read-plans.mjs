@@ -1,4 +1,4 @@
-// Measures how well a person who knows a sharp bot and the bot's hand could guess its secret plans (a few
+// Measures how well a person who knows a sharp bot and the bot's hand could guess the bot's secret plans (a few
 // minutes): npx tsx scripts/read-plans.mjs endor
 import { asPrinted } from '../packages/bots/src/runs.ts'
 import { choose, thinkerOf, worldFor } from '../packages/bots/src/engine/index.ts'

@@ -1,5 +1,5 @@
-// A synthetic game for the floor: hardly any rules, but a state as large as a small game's, and moves that change about ten
-// of its fields, draw a card and append to its log.
+// A synthetic game for the floor. It has hardly any rules, but its state is as large as a small game's. A move changes
+// about ten fields, draws a card and appends to the game's log.
 const traits = ['wounds', 'blaster', 'brawl', 'tech', 'force', 'move', 'space', 'items', 'luck', 'stun', 'rank', 'acts']
 const piles = [0, 1, 2, 3, 4, 5, 6]
 const cards = 17
@@ -21,7 +21,7 @@ export function newGame() {
   }
 }
 
-/** Makes a move and returns its change as an event, for clients with the state before it. */
+/** Makes a move. Returns its change as an event, which clients apply to the state before the move. */
 export function move({ hidden, told }, choice) {
   const { turn } = told
   const hero = told.heroes[turn]

@@ -1,5 +1,5 @@
-// Plays games of one game for the rows `rules` and `policies`, with one kind of players after the other: node <bundle of this
-// file> <slug> <decisions> <players> ...
+// Plays games of one game for the rows `rules` and `policies`, first with one kind of players, then with the next: node
+// <bundle of this file> <slug> <decisions> <players> ...
 import { asPrinted, simulate } from '@bay327/bots'
 import type { Game } from '@bay327/engine'
 import { games } from '@bay327/games'

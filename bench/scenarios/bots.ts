@@ -8,7 +8,7 @@ import type { Service } from '../lib/service.ts'
 const MB = 1_048_576
 /** Number of people who play while bots think in other rooms. Each has a table with a friend. */
 const PEOPLE = 10
-/** Interval of these people's moves, ms. */
+/** Interval of the moves of each such person, ms. */
 const EVERY = 250
 
 /** Rooms full of thinking bots, and how they delay people in other rooms. The server has all cores. */

@@ -3,7 +3,10 @@ import { some } from '../lib/drive.ts'
 import { openTable, withService, type Row } from '../lib/row.ts'
 import type { Kind, Store } from '../lib/service.ts'
 
-/** The memory that a room adds to the server: after the deal, and after an evening's play; after garbage collection. */
+/**
+ * The memory that a room adds to the server, after a garbage collection: once after the deal, and once after an
+ * evening's play.
+ */
 export const memory: Row = {
   name: 'memory',
   async run(options, tell) {

@@ -39,8 +39,8 @@ export interface FullRedis {
 
 /**
  * The disk of Redis is full. With `always`, Redis exits and its supervisor restarts it. With `everysec`, Redis refuses
- * new writes, and the last writes before that are only in memory until the disk has space. Redis loses them if it dies
- * in that time.
+ * new writes. The last writes before that are only in memory until the disk has space, and Redis loses them if it dies
+ * before.
  */
 export async function fillRedis(
   { seed, sizes }: Options,

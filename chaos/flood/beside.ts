@@ -15,7 +15,7 @@ import { attacks, type Attack, type AttackName, type Tally } from './attacks.ts'
 export interface Beside {
   /** Time of other people's moves at the attacked server until all viewers have them, p99, ms. */
   readonly attacked: number
-  /** The same time at a server without an attack, on the same machine in the same period: the floor. */
+  /** The same time at a second server without an attack, which runs on the same machine: the floor. */
   readonly calm: number
   readonly moves: number
   /** Share of a CPU that each server's event loop used. NaN if the system does not report it. */
@@ -26,7 +26,7 @@ export interface Beside {
 
 /** Number of other people's tables at each server. */
 const TABLES = 4
-/** Pause between two moves at each of these tables, ms. It is far from any limit. */
+/** Pause between two moves at a table, ms. The moves stay far from any limit. */
 const BREATH = 180
 /** Timeout of a move, ms. */
 const LONGEST = 10_000

@@ -8,7 +8,7 @@ import type { Tell } from '../lib/part.ts'
 
 /** Number of services that never answer. */
 const SILENT = 10
-/** Number of calls to each of these services. */
+/** Number of calls to each silent service. */
 const CALLS = 10
 /**
  * How long the sender waits for an answer by default, ms. A call that is queued behind one to a silent service waits

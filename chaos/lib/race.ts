@@ -5,7 +5,10 @@ import { wishOf, type Wish } from './random-request.ts'
 /** One request in this many continues the match. The other requests compete with those of other people. */
 const PLAYS_ON = 3
 
-/** Asks for what others ask for at the same time and only one can get: seats, names, questions, undos. */
+/**
+ * Asks for a seat, a name, a question or an undo that other people ask for at the same time. Only one of them can get
+ * it.
+ */
 export const raceWish: Wish = (view, party, chance) => {
   const isHere = view.people.some(({ id }) => id === view.you.person)
   const isRacing = isHere && view.table.phase !== 'over' && chance.draw(PLAYS_ON) > 0

@@ -11,8 +11,7 @@ import { wishOf, type Wish } from '../lib/random-request.ts'
 import type { Fault } from './faults.ts'
 
 /**
- * Faults of a connection, and whose connection has them: that of one person at each table, or that of these people's
- * server to Redis.
+ * The fault, and which connection has it: that of one person at each table, or that of this person's server to Redis.
  */
 export interface Rain {
   readonly on: 'the line of one of three people' | 'the line of one of two servers to Redis'
@@ -43,8 +42,8 @@ export async function rain(place: Place, given: Rain, tell: Tell): Promise<void>
   if (!one || !other) throw new Error('There are no servers.')
   const line = await one.line(seed)
   const isOfPeople = on.includes('people')
-  // One person at one server has the faults. The others are at both servers, or only at the other one if the connection
-  // to Redis has the faults.
+  // If a person has the faults, the others are at both servers. If the connection to Redis has the faults, the others
+  // are at the other server.
   const seats = [isOfPeople ? line.url : one.url, isOfPeople ? one.url : other.url, other.url]
   const delays = watch()
   const crew = await openCrew({

@@ -96,8 +96,8 @@ function tellAnswers(tell: Tell, seen: Seen, server: Watched): void {
 const GROWTH = 10
 
 /**
- * Reports the server's memory. `rested`: the memory after half of the frames and after all, each when all rooms had
- * left the server's memory; absent if the run did not wait.
+ * Reports the server's memory. `rested`: the memory after half of the frames, and after all. It is measured when the
+ * server has no room in memory. Absent: the run did not wait for that.
  */
 export function tellMemory(
   tell: Tell,

@@ -65,7 +65,10 @@ const MOST_GROUPS = 10
 const STAY = 600
 const LEAST_CHANGES = 3
 
-/** Returns the rooms per group, the number of groups at the same time, and the steps in which groups are replaced. */
+/**
+ * Returns the number of rooms in a group, the number of groups at a time, and the number of steps in which groups are
+ * replaced.
+ */
 function groupsOf({ rooms, seconds }: Pick<Evening, 'rooms' | 'seconds'>): Record<'size' | 'count' | 'turns', number> {
   const size = Math.ceil(rooms / MOST_GROUPS)
   const count = Math.ceil(rooms / size)

@@ -32,8 +32,8 @@ interface Cut {
 const BLUR = 2
 
 /**
- * Lets people play on a store and ends it. Computes from the trace what power cuts at many moments would have left on
- * the disk. The same people continue on what the last cut left.
+ * Lets people play on a store, and ends the store. Computes from the trace what power cuts at many moments would have
+ * left on the disk. The same people then continue on the files that the last cut left.
  */
 export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: Tell): Promise<void> {
   const { times = 100, rooms = 12, seconds = 30 } = sizes

@@ -8,8 +8,8 @@ export interface Platter {
   /** Applies the next event. */
   take(event: FileEvent): void
   /**
-   * Writes into a directory what a power cut leaves: everything that was synced, and with `chance` some of the rest. A
-   * system may write that rest before a sync, in any order, and the last change incompletely.
+   * Writes into a directory the files that a power cut leaves. They have everything that was synced. With `chance` they
+   * also have some of the changes that were not synced, in any order. The last change may be incomplete.
    */
   leave(into: string, chance?: RandomSource): void
 }

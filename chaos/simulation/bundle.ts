@@ -34,12 +34,12 @@ const grounded: Plugin = {
         return undefined
       return { path: join(platform, stand) }
     })
-    // Its module keeps a counter as long as the process runs.
+    // The module of base64id keeps a counter as long as the process runs.
     onLoad({ filter: /contrib\/base64id\.js$/ }, () => ({
       contents: `const { randomBytes } = require('crypto')
         exports.base64id = { generateId: () => randomBytes(15).toString('base64url') }`,
     }))
-    // Its module takes timers from the global object.
+    // This module of the Engine.IO client takes timers from the global object.
     onLoad({ filter: /engine\.io-client\/build\/esm[^/]*\/globals\.node\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace('= global;', '= { setTimeout, clearTimeout };'),
     }))

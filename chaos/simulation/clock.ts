@@ -3,7 +3,7 @@ export interface Owner {
   readonly name: string
   /** Whether the process or browser has ended: none of its code runs any more. */
   isGone: boolean
-  /** Time until which it is paused. Its events happen afterwards, in order. A pause is never shortened. */
+  /** Until when the owner is paused. Its events happen afterwards, in order. A pause is never shortened. */
   frozenUntil: number
   /** How far its clock is ahead of the true time, ms. */
   readonly ahead: number

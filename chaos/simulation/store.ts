@@ -3,8 +3,8 @@ import type { Subscriptions, RoomStore } from '@bay327/server/store/store'
 import type { Truth, Word } from './oracle.ts'
 
 /**
- * What becomes of one store call: it is answered, it is lost, it is executed without an answer, or it is executed
- * twice.
+ * The fate of one store call. `well`: it is answered. `lost`: it is lost. `unanswered`: it is executed without an
+ * answer. `twice`: it is executed twice.
  */
 export type Fate = 'well' | 'lost' | 'unanswered' | 'twice'
 

@@ -25,7 +25,7 @@ export async function comeByLink(url: string, game: string, desk: OpenDesk): Pro
 
 /**
  * Plays from the home page to the player's first move, with bots on all other seats. Returns the number of presses,
- * with those of the move. Needs `countPresses` first.
+ * with that of the move. The caller calls `countPresses` before.
  */
 export async function comeAlone(url: string, game: string, desk: Desk): Promise<number> {
   await desk.page.goto(url)

@@ -1,8 +1,8 @@
 /**
- * Passes every text of a JSON value that says something to `tell`, in the form it has in a frame. These texts are every
- * string, every value with its name (also together with the name of the small record it is in), every small record, and
- * every four neighbours of a flat list. Parts in `known` were passed before and are skipped. New parts are added to
- * `known`.
+ * Passes every text of a JSON value that says something to `tell`, in the form that the text has in a frame. These
+ * texts are: every string, every value with its name, every small record, and every four neighbours of a flat list. A
+ * value in a small record is also passed with the record's name. Skips the parts in `known`, which were passed before,
+ * and adds new parts to `known`.
  */
 export function tellTexts(value: unknown, tell: (text: string) => void, known: WeakSet<object> = new WeakSet()): void {
   if (typeof value === 'string') tell(JSON.stringify(value))

@@ -30,7 +30,7 @@ const players = 4
 const looked = [1, 2, 3, 5, 8, 13, 21, 34]
 /** Number of the player's own turns that are timed. */
 const goes = 12
-/** Maximum time of these turns together, ms. */
+/** Maximum total time of the timed turns, ms. */
 const longest = 240_000
 
 /** The figures of a person who did not come to a question. */
@@ -50,8 +50,8 @@ interface Evening {
   readonly paced: number
   readonly waits: readonly Wait[]
   /**
-   * How long details were over the board in the timed turns, ms. Then the number of the player's own questions in these
-   * turns, and of those with one choice.
+   * How long details were over the board in the timed turns, ms. `own`: number of the player's questions in these
+   * turns. `single`: number of those with one choice.
    */
   readonly details: number
   readonly own: number

@@ -221,7 +221,7 @@ function closure(graph: Graph, id: string, seen = new Set<string>()): Set<string
 
 /**
  * Returns whether a module belongs to no game, and one table needs it at once while other parts of the page need it
- * later. Those parts must not load the table for it.
+ * later. The other parts must not load the table to get the module.
  */
 function isShared(graph: Graph, id: string, needs: ReadonlySet<string>): boolean {
   const importers = graph.getModuleInfo(id.split('?')[0] ?? id)?.importers ?? []
@@ -229,7 +229,10 @@ function isShared(graph: Graph, id: string, needs: ReadonlySet<string>): boolean
   return ofNoGame && importers.some((importer) => !needs.has(importer) || isShared(graph, importer, needs))
 }
 
-/** Returns the modules that these modules import dynamically and show at once, with everything that those need. */
+/**
+ * Returns the modules that these modules import dynamically and show at once, with all modules that the imported ones
+ * need.
+ */
 function shownBy(graph: Graph, needs: ReadonlySet<string>): Set<string> {
   const late = new Set<string>()
   for (const id of needs)
@@ -272,7 +275,7 @@ const first = [
 ].map((file) => join(existsSync(join(src, file)) ? src : kit, file))
 /** Modules that a game's own table shows after its board. They are loaded as one file too. */
 const shown = /\/(Material|ReadBoard|Legend|DeathStar|Theatres|Strikes)\.svelte$|\/cells\.ts$|\/text\/tells\.ts$/
-/** Keyboard code of table and replay, in a file of its own, so that neither loads the other for it. */
+/** Keyboard code of table and replay. It is in a file of its own, so that table and replay do not load each other. */
 const keys = /\/ui\/key-of\.ts$/
 const pads = slugs.map((slug) => join(games, slug, 'table/Pads.svelte')).filter((file) => existsSync(file))
 

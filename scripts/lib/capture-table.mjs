@@ -96,8 +96,9 @@ export const at = (first, second) => second * count + first
 
 /**
  * Returns the first player's chance in every position. The second player plays `sensible`, and equal moves are drawn by
- * lot. The first player plays `sensible` too. With `among`, the first player plays the best reply among the options
- * that pass it. With `by(table)`, the best option by those chances.
+ * lot. The first player also plays `sensible`, unless `how` says otherwise. `among`: the first player plays the best
+ * reply among the options that pass this function. `by(table)`: the first player plays the best option by these
+ * chances.
  */
 export function solve(how, starts) {
   const blocks = new Map()

@@ -41,8 +41,8 @@ export function isCurrent(node) {
 }
 
 /**
- * Returns at once on a current Node. On an older one it fetches a current Node, runs this program again on that with
- * the same arguments, and ends with its exit code. Each entry point calls this function first.
+ * Returns at once on a current Node. On an older Node, fetches a current one, runs this program again on the fetched
+ * Node with the same arguments, and ends with its exit code. Each entry point calls this function first.
  */
 export async function onCurrentNode(of) {
   const { program, env } = currentNode(of)

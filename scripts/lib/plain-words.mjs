@@ -23,8 +23,8 @@ const pattern = new RegExp(`(?<![\\w-])(?:${old.map(([word]) => `(${word})`).joi
 const blank = (block) => block.replace(/[^\n]/g, '')
 
 /**
- * Replaces by blanks what is not prose: generated parts, whose words stand in code, and code itself, which is fenced
- * blocks, names in backticks and targets of links.
+ * Replaces by blanks all text that is not prose: generated parts, fenced code blocks, names in backticks, and targets
+ * of links.
  */
 export const proseOf = (text) =>
   text

@@ -23,7 +23,7 @@ function textsInScript(source) {
   return texts
 }
 
-/** The same for a Svelte component: its markup, its attributes and its literals. */
+/** Returns the texts that people read in a Svelte component: in its markup, its attributes and its literals. */
 function textsInComponent(source) {
   const texts = []
   const add = (index, value) => isText(value) && texts.push({ index, value })

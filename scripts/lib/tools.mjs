@@ -72,13 +72,13 @@ function find({ names, variable, has }) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isOne)
 }
 
-/** Installs missing packages on Debian-based systems, as root: those of each group together. */
+/** Installs missing packages on Debian-based systems, as root. The packages of a group are installed together. */
 function fetchFromDebian(groups) {
   if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 2, 2], env })
   apt('update')
-  // An older Debian lacks some of the optional ones, and then installs nothing of that group.
+  // An older Debian may lack an optional package. It then installs nothing of that package's group.
   for (const packages of groups) apt('install', '-y', '--no-install-recommends', ...packages)
 }
 
@@ -93,7 +93,7 @@ export function needTools() {
   const missing = (among) => among.filter((tool) => find(tool) === undefined)
   const all = [...needed, ...others]
   const groups = [missing(needed), ...missing(others).map((tool) => [tool])].filter((group) => group.length > 0)
-  // Debian 12 has no Valkey: that one alone is not worth a look at each run.
+  // Debian 12 has no Valkey. If only Valkey is missing, no run searches for it.
   if (groups.flat().some((tool) => tool !== welcome.valkey))
     fetchFromDebian(groups.map((group) => group.flatMap(({ debian }) => debian.split(' '))))
   for (const tool of all) {

@@ -55,7 +55,7 @@ export interface Manner {
   readonly seed: number
   /** Maximum thinking time before each command, ms. */
   readonly pace: number
-  /** Chooses the next request from the view; by default, one that plays match after match. */
+  /** Chooses the next request from the view. Without it, the person plays match after match. */
   readonly wish?: Wish
   /** Called with each update, and with the state after the update if the update could be applied. */
   readonly heard?: (token: string, update: Update, held: Held | undefined) => void

@@ -10,9 +10,9 @@ export interface Span {
 }
 
 /**
- * Returns secrets that no game's view can decide about: options of another person's secret question while the question
- * is open, and answers to one while others still plan. Leaves out texts that this viewer may read at the same time:
- * their own or public questions, and their own answers.
+ * Returns secrets that no game's view can decide about: the options of another person's secret question while it is
+ * open, and the answers to it while others still plan. Leaves out texts that this viewer may read at that time: public
+ * questions, their own questions, and their own answers.
  */
 export function textsKept(truth: Truth, name: string): ReadonlyMap<string, readonly Span[]> {
   const kept = new Map<string, Span[]>()

@@ -46,7 +46,7 @@ export function readFrames(raws: readonly string[]): readonly Frame[] {
 
 const packetsApart = '\u001e'
 
-/** The wire form of an answer; other fields stay unchanged. */
+/** The wire form of an answer. Its other fields stay unchanged. */
 interface Said {
   readonly book?: Book
   readonly update?: unknown
@@ -99,7 +99,7 @@ function readPacket(packet: string): readonly unknown[] {
   return json === '' || json === 'probe' || packet === 'ok' ? [] : [JSON.parse(json) as unknown]
 }
 
-/** Splits a message: returns the message without its update's events and without past positions, then each of these. */
+/** Splits a message into parts: the events of its update, the past positions, and the other content. */
 function partsOf(value: unknown, version: number): readonly Part[] {
   const dated: Part[] = []
   const rest: unknown = JSON.parse(JSON.stringify(value), (_, part: unknown) => {

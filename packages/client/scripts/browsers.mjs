@@ -9,7 +9,7 @@ import { oldest } from '../../../scripts/lib/oldest.mjs'
 
 const dist = new URL('../dist/', import.meta.url)
 
-/** Names that are called only if they exist, or that mean something else; each with the reason. */
+/** Names that the page calls only if they exist, or that mean something else here. Each has the reason. */
 const spared = new Set([
   // `table-page/calls/notices.ts` checks that it exists, and `analysis/Share.svelte` reports that a picture was not
   // copied.

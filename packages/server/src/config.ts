@@ -41,7 +41,7 @@ const environment = z.object({
     .optional(),
   /** Number of Redis replicas that must have a move before it is acknowledged. */
   REDIS_WAIT: whole(0, 5).default(0),
-  /** `always`: a move is acknowledged only when Redis has it on its disk. */
+  /** With `always`, a move is acknowledged only when Redis has the move on its disk. */
   REDIS_FSYNC: z.enum(['any', 'always'], { error: 'must be any or always' }).default('any'),
   /** The address that browsers open, if a proxy is in front of the server. */
   PUBLIC_URL: origin.optional(),

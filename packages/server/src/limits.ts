@@ -26,8 +26,8 @@ export interface Limits {
   /** Attempts of one address to get a seat back, by a link or by a name. */
   readonly newcomer: Rate
   /**
-   * HTTP requests of one address: `request` all, then those that create tables, those to `/api`, and those that read
-   * the store.
+   * Limits of the HTTP requests of one address. `request`: all requests. The fields below: requests that create tables,
+   * requests to `/api`, and requests that read the store.
    */
   readonly request: Rate
   readonly create: Rate

@@ -2,7 +2,7 @@
 declare const RELEASE: Release | undefined
 
 export interface Release {
-  /** As in package.json, such as `0.2.0`. */
+  /** The version in package.json, such as `0.2.0`. */
   readonly version: string
   /**
    * First characters of the commit that was built, with `-dirty` if there were uncommitted changes. `source` if the

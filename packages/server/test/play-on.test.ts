@@ -26,7 +26,7 @@ async function serve(options: Parameters<typeof startServer>[0] = {}): Promise<s
   return server.url
 }
 
-/** Plays a match of Dash at this server to its end. Returns the link to it. */
+/** Plays a match of Dash at this server to its end. Returns the link to the match. */
 async function finished(url: string): Promise<string> {
   const { code, host } = await openTable(url, 'dash', 'Maya')
   const players: [Player, Player] = [tidy(host), tidy(await sitDown(url, code, 'Ben'))]

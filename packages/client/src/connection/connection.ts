@@ -113,7 +113,10 @@ export function openConnection(options: LineOptions): Connection {
   /** The hello that waits for an answer, if any. Answers to earlier hellos are ignored. */
   let greeting: object | undefined
 
-  /** Says hello, if no hello waits for an answer. Its answer includes everything that a gap would request meanwhile. */
+  /**
+   * Says hello, if no hello waits for an answer. The server's answer includes everything that a request for missing
+   * changes would get.
+   */
   function sayHello() {
     if (closed || greeting || !wire.connected) return
     const since = position()

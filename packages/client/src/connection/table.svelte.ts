@@ -47,7 +47,7 @@ const hands = ['pointerdown', 'pointermove', 'keydown', 'focus', 'online'] as co
 export interface Sent {
   readonly question: QuestionId
   readonly option: string
-  /** This machine's clock, ms. */
+  /** When the answer was sent, by this machine's clock, ms. */
   readonly at: number
   /** Whether the newest view contains the answer. The displayed view may not contain it yet. */
   readonly arrived: boolean
@@ -408,7 +408,7 @@ export function openTable(
     since: line.since,
     point: (place: string) => line.ping(place),
     touch: (touch: Touch) => line.touch(touch),
-    /** Sets the receiver of other people's touches. It does not get earlier ones. */
+    /** Sets the receiver of other people's touches. The receiver does not get earlier touches. */
     heed: (listener: typeof watchful) => void (watchful = listener),
     hurry() {
       tries++

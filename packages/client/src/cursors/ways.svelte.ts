@@ -10,7 +10,8 @@ export interface Drawn extends Way {
   readonly person: string
   readonly key: number
   /**
-   * Set once the piece was seen at the path's start on this board. If it is at another place afterwards, it has moved.
+   * Set once the piece was seen at the path's start on this board. A piece that is at another place afterwards has
+   * moved.
    */
   readonly seen?: true
 }

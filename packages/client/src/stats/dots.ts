@@ -25,7 +25,7 @@ export function plotOf(points: readonly number[]): Plot {
     const column = Math.round(point / STEP)
     const row = (columns.get(column) ?? 0) + 1
     columns.set(column, row)
-    // Adding zero turns -0 into 0. Without it, "-0" would be a column of its own.
+    // Adding zero turns -0 into 0. Without the sum, "-0" would be a column of its own.
     return { at: column * STEP + 0, row }
   })
   const reach = Math.max(least, ...dots.map(({ at }) => Math.abs(at) + STEP))

@@ -20,7 +20,7 @@ export type Brought =
 
 const head = z.object({ format: z.literal(format), version: z.number(), matches: z.array(z.unknown()) })
 
-/** Reads the text of such a file. If one line is wrong, accepts none. */
+/** Reads the text of a file with stored lines. If one line is wrong, accepts no line. */
 export function readFile(text: string): Brought {
   if (text.length > largest) return { ok: false, why: 'too-large' }
   const file = head.safeParse(parsed(text))

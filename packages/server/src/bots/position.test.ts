@@ -11,8 +11,8 @@ const nonce = '0a'.repeat(16)
 const nobody = new Set<string>()
 
 /**
- * Returns positions that are simulated for watchers at some points of a match. Returns each position also as made from
- * another true state that looks the same to watchers.
+ * Returns positions that are simulated for watchers, at some points of a match. Returns for each also the position made
+ * of another true state that looks the same to watchers.
  */
 async function positions(slug: string) {
   const [thinker, twins] = await Promise.all([

@@ -4,8 +4,8 @@ import { determinizedState, type BotEngine } from '@bay327/bots/engine'
 import type { Table } from './prepare.ts'
 
 /**
- * Returns the estimate to run for watchers, which leaves the room. Its world contains only what everybody at the table
- * sees, and its seed is this match's own. Two states that look the same to a watcher give the same bytes.
+ * Returns the estimate to run for watchers. It leaves the room, so its world has only what everybody at the table sees,
+ * and its seed belongs to this match only. Two states that look the same to a watcher give the same bytes.
  */
 export function positionFor(thinker: BotEngine, { seed: secret, play }: Table, match: number): Position {
   const { state, header } = play.match

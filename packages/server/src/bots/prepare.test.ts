@@ -10,8 +10,8 @@ const nonce = '0a'.repeat(16)
 const resamples = await partsOf((module) => module.resample?.())
 
 /**
- * Returns the texts of the jobs for some decisions of a match. Returns each text also as made from another true state
- * that looks the same to the seat.
+ * Returns the texts of the jobs for some decisions of a match. Returns for each also the text made of another true
+ * state that looks the same to the seat.
  */
 async function asked(slug: string) {
   const thinker = await thinkerFor(slug)

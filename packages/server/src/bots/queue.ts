@@ -25,8 +25,8 @@ export interface Queue<T extends Queued> {
    */
   add(item: T): T | undefined
   /**
-   * Takes the next item. Returns with it how many others share its time: the owner's waiting jobs times the number of
-   * owners.
+   * Takes the next item. `behind`: how many other items share its time, which is the owner's waiting jobs times the
+   * number of owners.
    */
   next(): { readonly item: T; readonly behind: number } | undefined
   /** Removes and returns all items with this key. */

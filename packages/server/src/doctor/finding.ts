@@ -19,8 +19,8 @@ export const MB = 1_048_576
 export const inMb = (bytes: number): string => `${Math.round(bytes / MB).toLocaleString('en')} MB`
 
 /**
- * Returns by how much another clock differs from this one at least, ms. The other clock showed `time` at some moment
- * between `asked` and `answered` of this one. Positive: the other clock is ahead.
+ * Returns by how much another clock differs from this machine's clock at least, ms. The other clock showed `time` at
+ * some moment between `asked` and `answered` by this clock. A positive result means that the other clock is ahead.
  */
 export const clockSkew = (time: number, asked: number, answered: number): number =>
   time > answered ? time - answered : Math.min(0, time - asked)

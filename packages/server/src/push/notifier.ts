@@ -30,7 +30,7 @@ import type { PushSender } from './sender.ts'
 
 /** Maximum number of rooms that a node handles in a round. */
 const MOST_AT_ONCE = 20
-/** Time for each of these rooms before another node handles it, ms. */
+/** Time within which a node handles a room, ms. After it another node handles the room. */
 const LOOK_WITHIN = 60_000
 /** How long `close` waits for a round, ms. */
 const CLOSE_WITHIN = 2_000

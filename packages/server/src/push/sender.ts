@@ -18,7 +18,7 @@ const PATIENCE = 10_000
 const QUICK = 0.2
 /** Delay before a call is tried again that a service refused for a time, ms. */
 const REST = 30_000
-/** Number of further tries of such a call. */
+/** Number of further tries of a call that a service refused for a time. */
 const TRIES = 3
 /** How long `close` waits for calls in progress, ms. */
 const CLOSE_WITHIN = 2_000

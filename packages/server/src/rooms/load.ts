@@ -73,7 +73,7 @@ async function olderRules(node: ServerNode, newest: Game, rules: string): Promis
 
 /**
  * Applies an entry of the store. Throws `Unservable` if this node's rules refuse the entry or give another result than
- * the stored one. An entry of an older release has no stored result; the next entry has it too.
+ * the stored one. The store has no result of an entry from an older release; the result of the next entry includes it.
  */
 function apply(node: ServerNode, replica: Replica, entry: Entry): void {
   const next = tryReduce(node, replica, entry)

@@ -122,8 +122,8 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   }
 
   /**
-   * Disconnects all viewers without a name who may not be here for this reason, those among `strangers` too. Returns
-   * them.
+   * Disconnects the viewers without a name who may not be here, for this reason. They may also be among `strangers`.
+   * Returns them.
    */
   function turnAway(reason: 'kept-out' | 'moved', strangers: readonly V[]): readonly V[] {
     const nobodies = [...strangers.filter(({ person }) => person === undefined), ...(present.get('') ?? [])]

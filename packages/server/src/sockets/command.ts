@@ -20,10 +20,9 @@ export interface Bounds {
 }
 
 /**
- * Passes a person's command to the room. The change is sent to the sender with the answer, through `reply`, and pushed
- * to the others, before anything else happens. The answer also includes changes that the sender may have missed. That
- * is the case after a repeated command, after a refusal that needs a fresh view, and for a position that this socket
- * was not sent.
+ * Passes a person's command to the room. Sends the change to the sender with the answer, by `reply`, and pushes it to
+ * the others, before anything else happens. The answer also has changes that the sender may have missed: after a
+ * repeated command, after a refusal that needs a fresh view, and for a position that was not sent to this socket.
  */
 export async function onCommand(
   socket: BaySocket,

@@ -6,8 +6,8 @@ import type { BaySocket } from './socket.ts'
 const ROUND = 2_000
 
 /**
- * Pages that promise when they will send something again. The connection of a page that does not is closed, long before
- * it would fail.
+ * Pages that promise when they will send something again. If a page breaks its promise, its connection is closed, long
+ * before the connection would fail.
  */
 export interface Pulses {
   take(socket: BaySocket, message: unknown): Answer

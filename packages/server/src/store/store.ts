@@ -141,7 +141,7 @@ export interface Total {
 /** Maximum number of totals per game, so that an endless variety of set-ups cannot fill the store. */
 export const MOST_TOTALS = 20_000
 
-/** How full a store is, in bytes. A store leaves out what it does not have. */
+/** How full a store is, in bytes. A field is absent if the store has nothing of that kind. */
 export interface Usage {
   /** The embedded store's file, its write-ahead log, and their disk. */
   readonly disk?: {

@@ -32,7 +32,7 @@ export const clusterPlace = async (): Promise<StorePlace> => {
 /** The path of Valkey, which speaks the protocol of Redis, if `npm test` found it. */
 export const valkey = process.env['VALKEY_SERVER']
 
-/** Valkey, for tests of several servers on one store; empty where it is not installed. */
+/** Valkey as a store, for tests of several servers on one store. The list is empty if Valkey is not installed. */
 export const valkeyPlaces: readonly (readonly [name: string, make: () => Promise<StorePlace>])[] =
   valkey === undefined
     ? []

@@ -86,7 +86,10 @@ function lobby(slug: string, game: Game, seed: number): Table {
 
 describe('the Imperial of The Breakout', () => {
   const breakout = games['breakout'] as Game
-  /** Returns who is the Imperial at tables to which these people came, and asked for the side, in these orders. */
+  /**
+   * Returns who is the Imperial at each of forty tables. At each, `people` come in this order, and `askers` ask for
+   * that side in this order.
+   */
   function imperials(people: readonly string[], askers: readonly string[]): readonly string[] {
     return Array.from({ length: 40 }, (_, i) => {
       const t = table(breakout, (i + 1).toString(16).padStart(64, '0'))

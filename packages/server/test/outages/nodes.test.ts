@@ -113,8 +113,8 @@ describe.each(storePlaces)('a server on %s', (_, make) => {
     let told = false
     maya.socket.on('closing', () => {
       told = true
-      // systemd does the same: it sends the signal to the server, and the program that started the server on a current
-      // Node passes it on.
+      // As under systemd, the server gets the signal twice: directly, and from the program that started the server on a
+      // current Node.
       first.child.kill('SIGTERM')
     })
     await maya.send({ type: 'chat', text: 'last words' })

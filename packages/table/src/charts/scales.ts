@@ -21,7 +21,7 @@ export function stepsOf(values: readonly number[], x: Scale, y: Scale): string {
   return steps(values) ?? ''
 }
 
-/** Returns the area between two such outlines as an SVG path. */
+/** Returns the area between two outlines of values as an SVG path. */
 export function between(low: readonly number[], high: readonly number[], x: Scale, y: Scale): string {
   const steps = area<number>()
     .x((_, at) => x(at))

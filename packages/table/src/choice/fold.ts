@@ -31,8 +31,8 @@ export function fold(options: readonly Option[]): Folded {
 const mostNamed = 2
 
 /**
- * Returns the text of a group's options, such as "walking to H7 is free, Hold fire": for each option why it changes
- * nothing, or its name.
+ * Returns the text of a group's options: for each option its name, or why it changes nothing. An example is "walking to
+ * H7 is free, Hold fire".
  */
 export function foldedWords(options: readonly Option[], words: (option: Option) => OptionText): string {
   const all = [...new Set(options.map(words).map(({ label, idle = label }) => idle))]

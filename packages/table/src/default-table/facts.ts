@@ -63,7 +63,7 @@ export function sharedOf(text: GameText, view: GameView, seats: readonly SeatId[
   const named = (value: number | string) => (seats.includes(`${value}`) ? text.seat(`${value}`).name : value)
   return Object.entries(view).flatMap(([name, part]) => {
     const value = sayable(part)
-    // A list of seats is shown on their pads.
+    // A part that is a list of seats is shown on the pads of these seats.
     const isOfSeats = Array.isArray(part) && part.every((each) => seats.includes(each as SeatId))
     return value === undefined || isOfSeats ? [] : [{ id: name, name: spelled(name), value: named(value) }]
   })

@@ -11,7 +11,7 @@ const step = 280
 
 /**
  * Returns how long an event is displayed, ms: while its pieces move and the reader reads its line. An event takes no
- * time if it moves and reveals nothing and its line has no figure and no tone.
+ * time if nothing moves, nothing is revealed, and its line has neither a figure nor a tone.
  */
 export function duration(text: GameText, event: GameEvent): number {
   const line = text.event(event)

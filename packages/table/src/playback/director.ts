@@ -15,8 +15,8 @@ export interface Pictures {
 }
 
 /**
- * An event begins a detail, or continues the one that the events before it make, or begins one if there is none; or it `joins`:
- * it continues the one before it, and belongs to none if there is none.
+ * How an event belongs to a detail. `begins`: it begins one. `continues`: it continues the detail of the events before
+ * it, or begins one. `joins`: it continues the detail of the events before it, or belongs to none.
  */
 export type DetailPart = 'begins' | 'continues' | 'joins'
 
@@ -49,8 +49,8 @@ export interface Playback<V> {
   /** Called with the whole view from the server when the queue is empty. That view is always right. */
   commit(view: V): void
   /**
-   * Called when the log line of an event is due: when its animation begins, immediately if it has none, and in a detail
-   * when its result is visible.
+   * Called when the log line of an event is due. That is when its animation begins, or at once if it has none. In a
+   * detail it is when the result is visible.
    */
   tell(told: SentEvent, how: Telling): void
   /** Called when the animation of an event begins, for its sound. */
@@ -93,8 +93,8 @@ export interface Director<V> {
 /** Shows details over the board. */
 export interface DetailStage {
   /**
-   * Returns how long a detail stays after its last event was displayed for `ms`, in ms at any speed; `Infinity`: until
-   * `goOn`. `more`: how many wait after it.
+   * Returns how long a detail stays after its last event was displayed for `ms`, ms at any speed. `Infinity`: until
+   * `goOn`. `more`: number of details that wait after it.
    */
   hold(run: readonly GameEvent[], ms: number, more: number): number
   /** Returns how long the last event of `run` waits for a person to open it, ms. Returns 0 if it does not wait. */
@@ -240,7 +240,7 @@ export function createDirector<V>({
     return [...(part === 'begins' ? [] : run), told.event.event]
   }
 
-  /** Displays the next event closed, if a person has to open it. Returns whether it did. */
+  /** Displays the next event closed, if a person has to open it. Returns whether it waits. */
   function waitsForHand(told: SentEvent): boolean {
     const { event } = told
     if (opened === told || hurried || event.type !== 'game' || !isShown(told)) return false

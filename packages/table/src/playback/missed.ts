@@ -1,7 +1,7 @@
 import type { SentEvent, View } from '@bay327/room'
 import { past } from '../text/past.ts'
 
-/** The events that a person missed. It is kept until they dismiss the notice. */
+/** The events that a person has missed. The notice about them stays until the person dismisses it. */
 export interface Missed {
   readonly count: number
   /** The latest reports. */

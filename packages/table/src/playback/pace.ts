@@ -1,9 +1,6 @@
 /** Maximum number of animations that are played at normal speed. More are played at least twice as fast. */
 const calmUpTo = 4
-/**
- * Time within which the remaining animations would have to end at the current speed, ms. They are accelerated until
- * they do.
- */
+/** Maximum time for the rest of playback, ms. Animations are accelerated until they fit. */
 const patience = 2_400
 
 /**

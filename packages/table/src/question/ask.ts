@@ -112,7 +112,7 @@ function besides(view: View, { decision }: QuestionView): readonly QuestionView[
   return view.questions.filter((one) => one.decision.secret && one.decision.kind === decision.kind)
 }
 
-/** Returns the seats that plan. A seat with several such questions is ready when all of them are answered. */
+/** Returns the other seats that plan. A seat with several secret questions is ready when all of them are answered. */
 function plannersOf(view: View, question: QuestionView, text: AskText): Asked['planners'] {
   const others = besides(view, question).filter((one) => !isMine(view, one))
   return [...new Set(others.map(({ seat }) => seat))].map((seat) => ({
@@ -122,7 +122,9 @@ function plannersOf(view: View, question: QuestionView, text: AskText): Asked['p
   }))
 }
 
-/** Returns the people who answer these questions, each once; a seat that only a bot plays has its own name. */
+/**
+ * Returns the people who answer these questions, each once. A seat that only a bot plays has its own name in the list.
+ */
 function namesIn(view: View, questions: readonly QuestionView[], text: AskText): readonly string[] {
   const names = questions.flatMap(({ seat, people }) =>
     people.map((person) => (person === 'bot' ? seatCalled(view, seat, text) : nameOf(view, person))),

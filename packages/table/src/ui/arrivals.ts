@@ -3,8 +3,8 @@ let due = 0
 let heard: (() => void) | undefined
 
 /**
- * Counts the parts that are loading. The document has `data-loading` while there are any, and browser tests wait for
- * its end before they inspect a page.
+ * Counts the parts that are loading. While there are any, the document has `data-loading`. Browser tests wait until it
+ * is gone before they inspect a page.
  */
 function count(by: 1 | -1): void {
   due += by

@@ -14,7 +14,10 @@ export function whenIs(at: number, now: number): string {
   return words.onDay(day.format(at).replace(',', ''), clock)
 }
 
-/** Returns the hours until a time, rounded down, such as "19 hours". It is never more than is left. */
+/**
+ * Returns the hours until a time, such as "19 hours". The number is rounded down, so that it is never more than is
+ * left.
+ */
 export function hoursUntil(at: number, now: number): string {
   return words.hours(Math.floor((at - now) / 3_600_000))
 }

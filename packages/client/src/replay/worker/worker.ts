@@ -8,8 +8,8 @@ import { recapsOf } from './recap.ts'
 import { verdictsOf } from './verdict.ts'
 
 /**
- * The match of this worker. Only such a worker loads rules in a browser. A page starts as many workers as it needs at
- * the same time, and loads the match in each.
+ * The match of this worker. Rules are loaded in such workers only. A page starts as many workers as it needs at the
+ * same time, and each loads the match.
  */
 const match = holdMatch()
 const work = {

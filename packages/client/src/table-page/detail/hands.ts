@@ -1,28 +1,28 @@
 import type { PersonId } from '@bay327/room'
 import type { Preferences } from '@bay327/table/settings/settings.svelte.ts'
 
-/** Others wait this long for a person who holds cards or dice, ms. */
+/** Maximum time for which others wait for a person who holds cards or dice, ms. */
 const othersMs = 4_000
-/** A question that has to be answered within this time opens what is closed, ms. */
+/** Time before the deadline of a question at which a closed detail opens without a press, ms. */
 export const urgentMs = 10_000
 
 interface Options {
-  /** A clock, ms. */
+  /** Returns the time of a clock, ms. */
   readonly now: () => number
   readonly pace: () => Preferences['pace']
   readonly isMine: (seat: string) => boolean
   /** The connected people of a seat. */
   readonly peopleOf: (seat: string) => readonly PersonId[]
-  /** Sends to the others that the viewer holds their dice, or opened them. */
+  /** Reports to the others that the viewer holds cards or dice, or has opened them. */
   readonly tell: (holds: boolean) => void
 }
 
 /**
- * Creates the state of the pace By hand: whose cards and dice wait for a press. The server has drawn and rolled already: only
- * what is displayed waits.
+ * Creates the state of the pace By hand: whose cards and dice wait for a press. The server has drawn and rolled already:
+ * only what is displayed waits.
  */
 export function createHands({ now, pace, isMine, peopleOf, tell }: Options) {
-  /** When each person who plays by hand opened something last; `Infinity` while they hold something. */
+  /** When each person who plays by hand last opened a detail. `Infinity` while they hold one closed. */
   const opened = new Map<PersonId, number>()
   const waitsFor = (seat: string) =>
     peopleOf(seat).find((person) => {
@@ -31,7 +31,10 @@ export function createHands({ now, pace, isMine, peopleOf, tell }: Options) {
     })
 
   return {
-    /** Returns how long what a seat draws or rolls waits at most, ms; `Infinity` for the viewer's own hand. */
+    /**
+     * Returns the maximum time for which a seat's draw or roll waits for a press, ms. Returns `Infinity` for the
+     * viewer's own seat.
+     */
     waits(seat: string | undefined): number {
       if (seat === undefined) return 0
       if (!isMine(seat)) return waitsFor(seat) === undefined ? 0 : othersMs
@@ -39,9 +42,9 @@ export function createHands({ now, pace, isMine, peopleOf, tell }: Options) {
       tell(true)
       return Infinity
     },
-    /** Called when what the viewer's hand held is open. */
+    /** Called when the viewer has opened the detail that waited. */
     opened: () => tell(false),
-    /** Called with what others send; returns whether they opened something. */
+    /** Called with the reports of other people. Returns whether the person has opened a detail. */
     hear(person: PersonId, holds: boolean): boolean {
       opened.set(person, holds ? Infinity : now())
       return !holds

@@ -12,7 +12,7 @@ interface Watched {
 }
 
 interface Several {
-  /** Some nodes of the cluster, or some sentinels. The others' addresses are asked from these. */
+  /** Addresses of some nodes of the cluster, or of some sentinels. They give the addresses of all others. */
   readonly roots: readonly Address[]
   readonly user: Credentials
   readonly tls: boolean

@@ -9,7 +9,10 @@ export interface RedisTopology {
   murmur(channel: string, text: string): Promise<unknown>
   /** Returns which master has which slots now. */
   chart(): Promise<SlotMap>
-  /** Returns the same map, asked on this connection. When it resolves, all messages published earlier have arrived. */
+  /**
+   * Returns the slot map, asked on this connection. When the call resolves, all messages published earlier have
+   * arrived.
+   */
   look(line: Line): Promise<SlotMap>
   /** Creates an unconnected client to the node with this address from a slot map. */
   line(address: string): Line

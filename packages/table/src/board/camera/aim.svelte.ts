@@ -39,8 +39,8 @@ export interface Aim {
 const least = 60
 
 /**
- * Returns the camera of a board. A new subject or another window size resets it. If a person moves it, it stays until
- * then. Call it while a component is set up.
+ * Returns the camera of a board. A new subject or another window size resets the camera. A camera that a person has
+ * moved stays until then. Call it while a component is set up.
  */
 export function aimed(scenery: () => Scenery, window: () => Size): Aim {
   let mode = $state<Aim['mode']>()
