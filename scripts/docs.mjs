@@ -1,5 +1,6 @@
-// Fails if a document is wrong: a link or a path to nothing, a command that does not exist, a setting that differs from the server's,
-// a library without its line in docs/decisions.md, a word of scripts/lib/plain-words.mjs, or a trace of one machine.
+// Fails if a document is wrong: a link or a path to nothing, a command that does not exist, a setting that differs from
+// the server's, a library without its line in docs/decisions.md, a word of scripts/lib/plain-words.mjs, or a trace of
+// one machine.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,5 +1,5 @@
-// npm run mutants: puts each fault of `scripts/mutants/*.json` into a copy of the tree, one at a time, and checks that the
-// tests named with it fail. `-- --only room` selects files by path, `-- --jobs 1` uses one copy.
+// npm run mutants: puts each fault of `scripts/mutants/*.json` into a copy of the tree, one at a time, and checks that
+// the tests named with it fail. `-- --only room` selects files by path, `-- --jobs 1` uses one copy.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

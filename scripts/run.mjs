@@ -1,4 +1,5 @@
-// node scripts/run.mjs <file.ts | tool> [arguments]: runs a TypeScript file with tsx, or an installed tool, on a current Node.
+// node scripts/run.mjs <file.ts | tool> [arguments]: runs a TypeScript file with tsx, or an installed tool, on a
+// current Node.
 import { currentNode, runOn } from './lib/node.mjs'
 
 const { program, env } = currentNode()

@@ -4,8 +4,8 @@ import { openTable, withService, type Row } from '../lib/row.ts'
 import type { Service, Used } from '../lib/service.ts'
 
 /**
- * As many moves as possible through 1, 2 and 4 servers on one Redis, behind a balancer without affinity: the cost of a move
- * for the servers together, and for Redis. All servers share one measured core, which is the limit.
+ * As many moves as possible through 1, 2 and 4 servers on one Redis, behind a balancer without affinity: the cost of a
+ * move for the servers together, and for Redis. All servers share one measured core, which is the limit.
  */
 export const scale: Row = {
   name: 'scale',

@@ -16,7 +16,9 @@ export const nothingSeen = (): Seen => ({ sent: {}, answers: {}, wrong: [], ende
 
 export const count = (of: Record<string, number>, name: string): void => void (of[name] = (of[name] ?? 0) + 1)
 
-/** Returns `ok`, or the code of a refusal with the table's message and next step; undefined if the answer is neither. */
+/**
+ * Returns `ok`, or the code of a refusal with the table's message and next step; undefined if the answer is neither.
+ */
 export function codeOf(answer: unknown): ErrorCode | 'ok' | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   if ('ok' in answer && answer.ok === true) return 'ok'

@@ -162,8 +162,8 @@ const widths = [320, 390, 768, 1024, 1440]
 const usual = [390, 1440]
 
 /**
- * Returns all faults of a screen: the auditor's findings on desktop and phone, or at the given widths, and what does not fit
- * at any width.
+ * Returns all faults of a screen: the auditor's findings on desktop and phone, or at the given widths, and what does
+ * not fit at any width.
  */
 export async function faultsOf(page: Page, scene: string, audited: readonly number[] = usual): Promise<string[]> {
   const faults: string[] = []

@@ -1,5 +1,5 @@
-// npx tsx e2e/tools/pace.ts [slug] [players] [Calm|Quick|At once] [waits] [luck]: how long one person waits between turns beside
-// steady bots.
+// npx tsx e2e/tools/pace.ts [slug] [players] [Calm|Quick|At once] [waits] [luck]: how long one person waits between
+// turns beside steady bots.
 import { mkdtempSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// npm run bench:scrub [-- slug]: frame rate while dragging the timeline of a long match, with the CPU slowed to a quarter.
+// npm run bench:scrub [-- slug]: frame rate while dragging the timeline of a long match, with the CPU slowed to a
+// quarter.
 import { createServer } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'

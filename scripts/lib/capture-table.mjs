@@ -1,4 +1,5 @@
-// The Capture with two people as a table of all positions, by the game's own moves: squares, Weapons, and who rolls next.
+// The Capture with two people as a table of all positions, by the game's own moves: squares, Weapons, and who rolls
+// next.
 import { battleOdds } from '../../packages/games/src/action-figure/shared/battle.ts'
 import { board } from '../../packages/games/src/action-figure/shared/board.ts'
 import { isTrooper, weaponKinds } from '../../packages/games/src/action-figure/shared/types.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import dockerignore from '@balena/dockerignore'
 
 /**
- * Returns the files below `root` that Docker would send to a build, as relative paths: everything that `.dockerignore` does
- * not exclude.
+ * Returns the files below `root` that Docker would send to a build, as relative paths: everything that `.dockerignore`
+ * does not exclude.
  */
 export function contextOf(root) {
   const rules = readFileSync(join(root, '.dockerignore'), 'utf8')

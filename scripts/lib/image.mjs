@@ -16,8 +16,8 @@ const ofTheBase = /^\/(bin|dev|etc|lib|opt|proc|run|sbin|sys|tmp|usr|var)(\/|$)/
 
 /**
  * Builds the image of a Dockerfile without a container engine: each stage in a directory of its own below `into`, which
- * contains only what the stage's steps put there. The base image is this machine's Node; its user `node` is the current user.
- * Returns the last stage. Throws if a step fails, and on an unknown instruction or flag.
+ * contains only what the stage's steps put there. The base image is this machine's Node; its user `node` is the current
+ * user. Returns the last stage. Throws if a step fails, and on an unknown instruction or flag.
  * @param context the directory that `COPY` takes from.
  * @param env more environment variables for each step, such as the package store.
  */

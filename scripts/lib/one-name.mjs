@@ -1,6 +1,6 @@
 /**
- * One name for each thing on screen, in the rules and in the documents: what must not be written, as the source of a regular
- * expression, and what to write. `in` limits a row to paths that match.
+ * One name for each thing on screen, in the rules and in the documents: what must not be written, as the source of a
+ * regular expression, and what to write. `in` limits a row to paths that match.
  * @type {readonly { not: string, write: string, in?: RegExp }[]}
  */
 const figures = /(?:games\/src|docs\/rules)\/(?:action-figure|breakout|capture)/
@@ -83,7 +83,10 @@ export function mayHold(source, path) {
   return rules.some(({ pattern, where }) => (where === undefined || where.test(path)) && apart.search(pattern) >= 0)
 }
 
-/** Returns what a text calls by a second name: `{ index, word, write }` for each. `path` selects the rows that hold there. */
+/**
+ * Returns what a text calls by a second name: `{ index, word, write }` for each. `path` selects the rows that hold
+ * there.
+ */
 export function secondNamesIn(text, path) {
   return rules
     .filter(({ where }) => where === undefined || where.test(path))

@@ -22,7 +22,9 @@ export function commandsIn(text) {
   ].map((match) => match[1])
 }
 
-/** Returns the variables of a table whose rows begin with an upper-case name and its default, each as `NAME default`. */
+/**
+ * Returns the variables of a table whose rows begin with an upper-case name and its default, each as `NAME default`.
+ */
 export function variablesIn(text) {
   return [...text.matchAll(/^\| `([A-Z_]+)` +\| +`?([^`|]+?)`? +\|/gm)].map(([, name, value]) => `${name} ${value}`)
 }

@@ -85,8 +85,8 @@ function fetchFromDebian(groups) {
 /**
  * Finds the tools that the tests use (Redis server, tracer, proxy, browser), or installs them if possible. Sets
  * `REDIS_SERVER`, `STRACE`, `CADDY` and `CHROMIUM`, and adds the tools' directories to the PATH. Sets `PYTHON` to a
- * Python with Socket.IO, `NGINX` to nginx and `VALKEY_SERVER` to Valkey, which are optional. Returns a sentence for each missing tool, and one for
- * each missing optional tool.
+ * Python with Socket.IO, `NGINX` to nginx and `VALKEY_SERVER` to Valkey, which are optional. Returns a sentence for
+ * each missing tool, and one for each missing optional tool.
  */
 export function needTools() {
   const [needed, others] = [Object.values(tools), Object.values(welcome)]

@@ -23,7 +23,9 @@ export interface Sent {
   readonly no?: ErrorCode
 }
 
-/** A person who plays at a table through a real socket, and continues whatever happens to the connection or the server. */
+/**
+ * A person who plays at a table through a real socket, and continues whatever happens to the connection or the server.
+ */
 export interface Member {
   readonly room: RoomCode
   readonly party: Party

@@ -1,6 +1,6 @@
 /**
- * A complete client in one file: sits down at a table, takes the seat that the game gives, and answers every question with
- * the first option. Start here, together with docs/protocol.md.
+ * A complete client in one file: sits down at a table, takes the seat that the game gives, and answers every question
+ * with the first option. Start here, together with docs/protocol.md.
  *
  * node packages/server/examples/client.mjs http://localhost:3000 rusty-heron Ada
  */

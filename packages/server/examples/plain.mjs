@@ -1,6 +1,6 @@
 /**
- * A bot that needs only Node and docs/protocol.md, and no package. It implements WebSocket (RFC 6455) and Socket.IO by hand,
- * sits down, gets ready, and answers at random, avoiding options that lose immediately.
+ * A bot that needs only Node and docs/protocol.md, and no package. It implements WebSocket (RFC 6455) and Socket.IO by
+ * hand, sits down, gets ready, and answers at random, avoiding options that lose immediately.
  *
  * node packages/server/examples/plain.mjs http://localhost:3000 rusty-heron Ada
  */
@@ -51,7 +51,9 @@ function again() {
   if (!isOver) setTimeout(open, 1_000)
 }
 
-/** Handles every complete frame and returns the remaining bytes. The server sends each message in one unmasked frame. */
+/**
+ * Handles every complete frame and returns the remaining bytes. The server sends each message in one unmasked frame.
+ */
 function readFrames(bytes) {
   if (bytes.length < 2) return bytes
   const short = bytes[1] & 0x7f

@@ -12,8 +12,8 @@ const AT_ONCE = 65_536
 const MOST_KNOWN = 10_000
 
 /**
- * Counts the bytes that each network has written in a day. The sums are in the store, so that all nodes share them and they
- * survive a restart.
+ * Counts the bytes that each network has written in a day. The sums are in the store, so that all nodes share them and
+ * they survive a restart.
  */
 export interface Quota {
   /** Returns the used share of a network's quota: 1 is all of it. */

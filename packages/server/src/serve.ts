@@ -47,7 +47,8 @@ async function serve(config: Config): Promise<void> {
       () => process.exit(1),
     )
   }
-  // systemd sends SIGTERM to all processes of a unit, and the program that started this one on a current Node passes it on too.
+  // systemd sends SIGTERM to all processes of a unit, and the program that started this one on a current Node passes it
+  // on too.
   process.on('SIGTERM', stop)
   process.once('SIGINT', stop)
 
@@ -80,7 +81,9 @@ function explain(error: unknown): string {
   return stack ?? message
 }
 
-/** Starts the server with the settings of the environment. On an error the process ends with a line that explains it. */
+/**
+ * Starts the server with the settings of the environment. On an error the process ends with a line that explains it.
+ */
 export async function main(): Promise<void> {
   try {
     await serve(readConfig(process.env))

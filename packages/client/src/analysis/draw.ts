@@ -107,8 +107,8 @@ export function nameOfTurn(cast: Cast, { round, seat, thing }: Findings['turning
 }
 
 /**
- * Returns the jump of the line at a turning point, in points. If the point is about the second of two sides, the jump
- * is inverted.
+ * Returns the values of the line before and after a turning point, per cent. The line is of the main side. If the
+ * turning point is about the other of two sides, the values are subtracted from 100.
  */
 export function jumpOf({ main, sides }: Drawing, { side, before, after }: Findings['turning'][number]) {
   const isOther = sides.length === 2 && side !== main

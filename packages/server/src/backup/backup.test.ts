@@ -50,7 +50,10 @@ async function serve(place: StorePlace, callAfter = hour): Promise<TestServer> {
 
 const json = async (url: string): Promise<unknown> => (await fetch(url)).json()
 
-/** Plays one finished match, and one correspondence table that waits for Ben, whose phone has subscribed to notifications. */
+/**
+ * Plays one finished match, and one correspondence table that waits for Ben, whose phone has subscribed to
+ * notifications.
+ */
 async function anEvening({ url }: TestServer) {
   const first = await openTable(url, 'dash', 'Ada')
   const both = [tidy(first.host), tidy(await sitDown(url, first.code, 'Eve'))]

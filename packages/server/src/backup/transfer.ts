@@ -35,7 +35,8 @@ export class ArchiveError extends Error {
 }
 
 /**
- * Copies every piece into another store, which must be empty unless `over` is set; with `over`, its content is deleted first.
+ * Copies every piece into another store, which must be empty unless `over` is set; with `over`, its content is deleted
+ * first.
  */
 export async function fill(target: BackupTarget, source: BackupSource, over: boolean): Promise<Tally> {
   if (over) await target.clear()

@@ -20,7 +20,9 @@ export interface Sent {
   readonly events: readonly RoomEvent[]
 }
 
-/** Yields what all viewers of a table (players and a watcher) receive while people answer at random, match after match. */
+/**
+ * Yields what all viewers of a table (players and a watcher) receive while people answer at random, match after match.
+ */
 export function* sentInPlay(
   game: Game,
   people: number,

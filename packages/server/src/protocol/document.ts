@@ -34,8 +34,8 @@ const shown: Readonly<Record<Touch['kind'], string>> = {
 }
 
 /**
- * Returns the generated part of `docs/protocol.md`: messages from the schemas, the view from its types, errors from their
- * table.
+ * Returns the generated part of `docs/protocol.md`: messages from the schemas, the view from its types, errors from
+ * their table.
  */
 export function protocolTables(sources: TypeSources): string {
   return [

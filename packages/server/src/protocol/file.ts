@@ -45,7 +45,8 @@ function between(text: string, name: string, tables: string): string {
 }
 
 /**
- * Returns the table of settings in `docs/security.md`: when the host may change each while people play against each other.
+ * Returns the table of settings in `docs/security.md`: when the host may change each while people play against each
+ * other.
  */
 function settingsTables(): string {
   const rows = Object.entries(settingsTable).map(([name, { initial, inMatch, why }]) => [

@@ -6,8 +6,8 @@ import { versionIn } from './replica.ts'
 type Followed = Pick<HostedRoom, 'follow' | 'replica'>
 
 /**
- * Brings the room up to date for a client that may have seen a newer state at another node. Returns the error if that is
- * impossible now.
+ * Brings the room up to date for a client that may have seen a newer state at another node. Returns the error if that
+ * is impossible now.
  */
 export async function catchUpTo(room: Followed, since: string | undefined): Promise<ErrorCode | undefined> {
   return versionIn(since) <= room.replica.head.tip.version ? undefined : catchUpWith(room)

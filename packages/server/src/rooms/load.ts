@@ -36,8 +36,8 @@ interface Kept {
 }
 
 /**
- * Loads the room from its last snapshot and the entries after it. Throws `Unservable`: `unknown-room`, or `newer-room` for an
- * unknown schema or rules version. Rejects if the store fails.
+ * Loads the room from its last snapshot and the entries after it. Throws `Unservable`: `unknown-room`, or `newer-room`
+ * for an unknown schema or rules version. Rejects if the store fails.
  */
 export async function loadReplica(node: ServerNode, code: RoomCode): Promise<Replica> {
   const found = await node.store.load(code)

@@ -16,8 +16,9 @@ export interface Effect {
 }
 
 /**
- * A decisive moment in words: a throw, a card, a fight. It is made from events that the viewer has seen, and from the view; no
- * rule is applied. While its events are displayed one by one, a detail grows; `verdict` and `effects` come last.
+ * A decisive moment in words: a throw, a card, a fight. It is made from events that the viewer has seen, and from the
+ * view; no rule is applied. While its events are displayed one by one, a detail grows; `verdict` and `effects` come
+ * last.
  */
 export interface Detail {
   /** The `data-place` on the board where the moment happens. Without it there is no ring. */

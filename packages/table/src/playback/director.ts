@@ -240,7 +240,10 @@ export function createDirector<V>({
     return [...(part === 'begins' ? [] : run), told.event.event]
   }
 
-  /** Displays the next event closed, if a person has to open it. Returns whether it waits. */
+  /**
+   * If a person has to open the detail of the next event, displays the detail unopened and returns true. Otherwise
+   * displays nothing and returns false.
+   */
   function waitsForHand(told: SentEvent): boolean {
     const { event } = told
     if (opened === told || hurried || event.type !== 'game' || !isShown(told)) return false

@@ -3,8 +3,8 @@ import type { Detail } from '@bay327/table/detail/detail'
 import type { Preferences } from '@bay327/table/settings/settings.svelte.ts'
 
 /**
- * Maximum time that a detail is held after its result is visible, ms: for the people it concerns, for them at the pace Quick,
- * for others, for the last one of a match, and for one line at the board's edge.
+ * Maximum time that a detail is held after its result is visible, ms: for the people it concerns, for them at the pace
+ * Quick, for others, for the last one of a match, and for one line at the board's edge.
  */
 export const holdMs = { mine: 2_500, quick: 600, others: 1_200, end: 7_000, caption: 900 } as const
 /** Number of waiting details above which those that do not concern the viewer are one line each. */

@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Creates the state of the pace By hand: whose cards and dice wait for a press. The server has drawn and rolled already:
- * only what is displayed waits.
+ * Creates the state of the pace By hand: whose cards and dice wait for a press. The server has drawn and rolled
+ * already: only what is displayed waits.
  */
 export function createHands({ now, pace, isMine, peopleOf, tell }: Options) {
   /** When each person who plays by hand last opened a detail. `Infinity` while they hold one closed. */
