@@ -63,7 +63,7 @@ export function declarations({
 function declared(module: string): string {
   return module
     .replace(/^import .*\n/gm, '')
-    .replace(/\/\*\*[^/]*\*\/\nexport function [\s\S]*?\n}\n/g, '')
+    .replace(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/\nexport function [\s\S]*?\n}\n/g, '')
     .trim()
 }
 
