@@ -5,7 +5,7 @@ export function stop(line) {
 }
 
 /** Memory that the build of the page needs at its peak, bytes. The measurement is in docs/measured/performance.md. */
-const forBuild = 700e6
+const forBuild = 450e6
 
 /** Returns a warning if a build may not fit in the `available` memory, bytes. Otherwise returns undefined. */
 export function tellTightness(available) {
