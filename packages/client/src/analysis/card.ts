@@ -2,7 +2,18 @@ import { scaleOf, stepsOf } from '@bay327/table/charts/scales'
 import type { Line } from '@bay327/table/charts/chart'
 import { wrapped } from './share-text.ts'
 
-/** The picture for a chat, drawn as SVG. No text in it is smaller than 17 px. */
+/** A seat in the picture, the best first. */
+export interface CardRow {
+  /** "1st", "Won", or nothing. */
+  readonly mark: string
+  readonly letter: string
+  readonly colour: string
+  readonly name: string
+  readonly figure: string
+  readonly won: boolean
+}
+
+/** The picture for a chat, drawn as SVG; no text is below 17 px. */
 export interface Card {
   readonly game: string
   /** Day and duration of the match, if known: "Friday, 74 minutes". */
@@ -10,15 +21,21 @@ export interface Card {
   readonly title: string
   readonly why: string
   readonly won: boolean
-  readonly people: readonly { readonly letter: string; readonly colour: string; readonly name: string }[]
-  readonly figures: readonly { readonly name: string; readonly value: string; readonly of?: string }[]
+  /** Every seat. */
+  readonly rows: readonly CardRow[]
+  /** The heading of their figures: "Points". */
+  readonly unit?: string | undefined
   /** The game's own drawing, 180 by 112. */
   readonly emblem?: { readonly lines: string; readonly faint?: string; readonly way: string } | undefined
-  /** The lines of the curve and its turning points, if the curve is computed. */
-  readonly lines?: readonly Line[] | undefined
+  /** The server's name, if it has one. */
+  readonly link: string
+}
+
+/** The second picture: the course of the match. */
+export interface CurveCard extends Pick<Card, 'game' | 'when' | 'title' | 'won' | 'link'> {
+  readonly lines: readonly Line[]
   readonly turns?: readonly { readonly at: number; readonly from: number; readonly to: number; readonly name: string }[]
   readonly caption: string
-  readonly link: string
 }
 
 /** Returns a colour of the palette by its name, such as `--amber`. */
@@ -50,105 +67,115 @@ function textAt(
   return `<text x="${x}" y="${y}" font-family="${families[font]}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}"${stretch} fill="${fill}">${safe(text)}</text>`
 }
 
-/** Breaks a headline into at most two lines. Returns the lines and the largest font size that fits. */
-function headline(title: string): { readonly size: number; readonly lines: readonly string[] } {
+/** Returns a headline in at most two lines, as large as possible. */
+function headline(title: string, width: number): { readonly size: number; readonly lines: readonly string[] } {
   for (const size of [68, 56, 46]) {
-    const lines = wrapped(title, Math.floor(770 / (size * 0.46)))
+    const lines = wrapped(title, Math.floor(width / (size * 0.46)))
     if (lines.length <= 2) return { size, lines }
   }
-  return { size: 40, lines: wrapped(title, 42).slice(0, 3) }
+  return { size: 40, lines: wrapped(title, Math.floor(width / 18.4)).slice(0, 2) }
 }
 
 const edge = 64
-const chart = { left: edge, right: cardSize.width - 150, top: 398, bottom: 560 } as const
+/** The left part with words and ranking; the drawing is on the right. */
+const split = 740
+const chart = { left: edge, right: cardSize.width - 150, top: 230, bottom: 540 } as const
 
-export function cardOf(card: Card, colour: Palette): string {
-  const ink = colour('--ink')
-  const soft = colour('--ink-2')
-  const amber = colour('--amber')
-  const { size, lines } = headline(card.title)
-  const whyAt = 92 + size + (lines.length - 1) * size * 1.04 + 44
-  const why = wrapped(card.why, 58).slice(0, 2)
-  const isDrawn = card.lines !== undefined && card.lines.length > 0
-  const emblem = card.emblem
-    ? `<g transform="translate(880 56) scale(1.62)" fill="none" stroke-width="1.6"><path d="${card.emblem.faint ?? ''}" stroke="${amber}" opacity=".35"/><path d="${card.emblem.lines}" stroke="${amber}" opacity=".8"/><path d="${card.emblem.way}" stroke="${colour(card.won ? '--cyan' : '--red')}" stroke-width="2.4"/></g>`
-    : ''
-  const logo = `<g fill="none" stroke="${amber}" stroke-width="1.5" transform="translate(${edge} 34) scale(1.45)"><path d="M3 22 9 3h12l6 19zM1 22h28M11 9h8M9.5 14h11M8 18.5h14"/></g>`
+function frame(colour: Palette, { game, when }: Pick<Card, 'game' | 'when'>, parts: readonly string[]): string {
+  const { width, height } = cardSize
+  const logo = `<g fill="none" stroke="${colour('--amber')}" stroke-width="1.5" transform="translate(${edge} 34) scale(1.45)"><path d="M3 22 9 3h12l6 19zM1 22h28M11 9h8M9.5 14h11M8 18.5h14"/></g>`
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 ${cardSize.width} ${cardSize.height}">`,
-    `<rect width="${cardSize.width}" height="${cardSize.height}" fill="${colour('--glass')}"/>`,
-    emblem,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colour('--glass')}"/>`,
     logo,
-    textAt(122, 66, 'BAY 327', { size: 28, fill: ink, font: 'display', weight: 600 }),
-    textAt(250, 65, [card.game, card.when].filter(Boolean).join(' · '), { size: 22, fill: soft }),
-    ...lines.map((line, at) =>
-      textAt(edge - 2, 92 + size + at * size * 1.04, line, { size, fill: ink, font: 'display', weight: 300 }),
-    ),
-    ...why.map((line, at) => textAt(edge, whyAt + at * 32, line, { size: 24, fill: soft })),
-    ...people(card, colour),
-    ...figures(card, colour, isDrawn),
-    isDrawn ? curve(card, colour) : '',
-    textAt(edge, 606, card.caption, { size: 20, fill: soft, font: 'mono' }),
-    textAt(cardSize.width - edge, 606, card.link, { size: 20, fill: soft, font: 'mono', anchor: 'end' }),
+    textAt(122, 66, 'BAY 327', { size: 28, fill: colour('--ink'), font: 'display', weight: 600 }),
+    textAt(250, 65, [game, when].filter(Boolean).join(' · '), { size: 22, fill: colour('--ink-2') }),
+    ...parts,
     '</svg>',
   ].join('')
 }
 
-/** Width for the people beside the figures, px, and width of a character relative to its font size. */
-const room = 800 - edge
+/** Draws who won, every seat with its figure, and the game's emblem. */
+export function cardOf(card: Card, colour: Palette): string {
+  const { size, lines } = headline(card.title, split - edge)
+  const whyAt = 92 + size + (lines.length - 1) * size * 1.04 + 40
+  // The ranking is at the bottom; the words above it get what is left.
+  const top = cardSize.height - 44 - card.rows.length * rowHeight(card)
+  const why = wrapped(card.why, 56).slice(0, Math.max(0, Math.floor((top - 30 - whyAt) / 30) + 1))
+  const emblem = card.emblem
+    ? `<g transform="translate(800 196) scale(1.9)" fill="none" stroke-width="1.6"><path d="${card.emblem.faint ?? ''}" stroke="${colour('--amber')}" opacity=".35"/><path d="${card.emblem.lines}" stroke="${colour('--amber')}" opacity=".8"/><path d="${card.emblem.way}" stroke="${colour(card.won ? '--cyan' : '--red')}" stroke-width="2.4"/></g>`
+    : ''
+  return frame(colour, card, [
+    `<path d="M${split} 0V${cardSize.height}" stroke="${colour('--rule-2')}"/>`,
+    emblem,
+    ...lines.map((line, at) =>
+      textAt(edge - 2, 92 + size + at * size * 1.04, line, {
+        size,
+        fill: colour('--ink'),
+        font: 'display',
+        weight: 300,
+      }),
+    ),
+    ...why.map((line, at) => textAt(edge, whyAt + at * 30, line, { size: 22, fill: colour('--ink-2') })),
+    ...ranking(card, colour, top),
+    textAt(cardSize.width - 40, 606, card.link, { size: 20, fill: colour('--ink-2'), font: 'mono', anchor: 'end' }),
+  ])
+}
+
+const rowHeight = ({ rows }: Pick<Card, 'rows'>): number => (rows.length > 5 ? 44 : 52)
+
+/** Width of a character relative to its font size. */
 const broad = 0.565
 
-/** Draws all people in one row. Names that are too long first become smaller, and then are shortened. */
-function people({ people: all }: Card, colour: Palette): readonly string[] {
-  const widthOf = (size: number, most: number) =>
-    all.reduce((sum, { name }) => sum + 40 + Math.min(name.length, most) * size * broad, 0)
-  const longest = Math.max(0, ...all.map(({ name }) => name.length))
-  const gap = all.length > 1 ? 16 : 0
-  const free = room - gap * (all.length - 1)
-  const size = widthOf(22, longest) <= free ? 22 : 17
-  let most = longest
-  while (most > 1 && widthOf(size, most) > free) most--
-  let x = edge
-  return all.flatMap(({ letter, colour: own, name: whole }) => {
-    const name = whole.length > most ? `${[...whole].slice(0, most - 1).join('')}…` : whole
-    const at = x
-    x += 40 + name.length * size * broad + gap
-    return [
-      `<circle cx="${at + 15}" cy="338" r="15" fill="${own}"/>`,
-      textAt(at + 15, 345, letter, {
-        size: 19,
-        fill: colour('--on-token'),
-        font: 'display',
-        weight: 700,
-        anchor: 'middle',
-      }),
-      textAt(at + 40, 346, name, { size, fill: colour('--ink-2') }),
-    ]
-  })
+/** Every seat in a row of its own; a name that is too long is shortened. */
+function ranking(card: Card, colour: Palette, top: number): readonly string[] {
+  const height = rowHeight(card)
+  const right = split - 44
+  const isMarked = card.rows.some(({ mark }) => mark !== '')
+  const x = edge + (isMarked ? 82 : 0)
+  const most = Math.floor((right - 90 - x - 50) / (26 * broad))
+  const unit = card.unit
+    ? textAt(right, top - 10, card.unit, { size: 17, fill: colour('--ink-2'), font: 'mono', anchor: 'end' })
+    : ''
+  return [
+    unit,
+    ...card.rows.flatMap(({ mark, letter, colour: own, name: whole, figure, won }, at) => {
+      const y = top + at * height
+      const base = y + height / 2 + 9
+      const name = whole.length > most ? `${[...whole].slice(0, most - 1).join('')}…` : whole
+      const fill = colour(won ? '--amber' : '--ink')
+      return [
+        `<path d="M${edge} ${y}H${right}" stroke="${colour('--rule-2')}"/>`,
+        isMarked ? textAt(edge, base, mark, { size: 24, fill: colour('--ink-2'), font: 'display' }) : '',
+        `<circle cx="${x + 16}" cy="${y + height / 2}" r="16" fill="${own}"/>`,
+        textAt(x + 16, y + height / 2 + 7, letter, {
+          size: 19,
+          fill: colour('--on-token'),
+          font: 'display',
+          weight: 700,
+          anchor: 'middle',
+        }),
+        textAt(x + 46, base, name, { size: 26, fill: colour('--ink') }),
+        textAt(right, base + 2, figure, { size: 34, fill, font: 'display', weight: 500, anchor: 'end' }),
+      ]
+    }),
+  ]
 }
 
-function figures({ figures: all }: Card, colour: Palette, isDrawn: boolean): readonly string[] {
-  const y = isDrawn ? 296 : 450
-  const apart = isDrawn ? 136 : 240
-  const from = isDrawn ? cardSize.width - edge - 60 - (all.length - 1) * apart : edge + 60
-  return all.flatMap(({ name, value, of }, at) => {
-    const x = from + at * apart
-    const style: Style = {
-      size: isDrawn ? 42 : 72,
-      fill: colour('--ink'),
-      font: 'display',
-      weight: 500,
-      anchor: 'middle',
-      narrow: true,
-    }
-    return [
-      textAt(x, y, name, { size: isDrawn ? 17 : 22, fill: colour('--ink-2'), anchor: 'middle' }),
-      textAt(x, y + (isDrawn ? 46 : 78), `${value}${of ? `/${of}` : ''}`, style),
-    ]
-  })
+/** Draws the course of the match: a second picture. */
+export function curveCardOf(card: CurveCard, colour: Palette): string {
+  const { size, lines } = headline(card.title, cardSize.width - 2 * edge)
+  return frame(colour, card, [
+    ...lines
+      .slice(0, 1)
+      .map((line) => textAt(edge - 2, 92 + size, line, { size, fill: colour('--ink'), font: 'display', weight: 300 })),
+    curve(card, colour),
+    textAt(edge, 606, card.caption, { size: 20, fill: colour('--ink-2'), font: 'mono' }),
+    textAt(cardSize.width - edge, 606, card.link, { size: 20, fill: colour('--ink-2'), font: 'mono', anchor: 'end' }),
+  ])
 }
 
-function curve({ lines = [], turns = [], won }: Card, colour: Palette): string {
+function curve({ lines, turns = [], won }: CurveCard, colour: Palette): string {
   const last = Math.max(1, ...lines.map(({ values }) => values.length - 1))
   const x = scaleOf([0, last], [chart.left, chart.right])
   const y = scaleOf([0, 100], [chart.bottom, chart.top])
@@ -199,5 +226,5 @@ function curve({ lines = [], turns = [], won }: Card, colour: Palette): string {
         weight: 600,
       })
     : ''
-  return `<path d="M0 376H${cardSize.width}" stroke="${colour('--rule-2')}"/>${grid.join('')}${drawn.join('')}${flags.join('')}${end}`
+  return `${grid.join('')}${drawn.join('')}${flags.join('')}${end}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardOf, cardSize, type Card } from './card.ts'
+import { cardOf, cardSize, curveCardOf, type Card, type CurveCard } from './card.ts'
 import type { Cast } from './cast.ts'
 import type { VerdictNow } from '../replay/work.ts'
 import { clipped, most, shareText, wrapped } from './share-text.ts'
@@ -85,50 +85,55 @@ describe('a match as text', () => {
 })
 
 describe('the picture for a chat', () => {
-  const card: Card = {
-    game: told.game,
-    ...headline,
-    won: true,
-    people: [{ letter: 'L', colour: '#fff', name: '<Maya> & "friends"' }],
-    figures: [{ name: 'Vader track', value: '17', of: '20' }],
+  const row = { mark: '1st', letter: 'L', colour: '#fff', name: '<Maya> & "friends"', figure: '5', won: true }
+  const card: Card = { game: told.game, ...headline, won: true, unit: 'Points', rows: [row], link: 'bay327.example' }
+  const plain = (name: string) => name
+  const svg = cardOf(card, plain)
+  const course: CurveCard = {
+    ...card,
     lines: [{ id: 'c', name: 'All', values: [52, 100], colour: 'var(--amber)', short: 'out' }],
     turns: [{ at: 1, from: 52, to: 100, name: 'Round 7, Han' }],
     caption: 'Chance, turn by turn',
-    link: 'bay327.example/r/x',
   }
-  const svg = cardOf(card, (name) => name)
 
-  it('has no text below 17 px, and is 1200 by 630', () => {
-    const sizes = [...svg.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size))
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(17)
-    expect(sizes).toContain(68)
-    expect(svg).toContain(`width="${cardSize.width}" height="${cardSize.height}"`)
-  })
-
-  it.each([1, 2, 3, 4, 5, 6])('names all of %i seats, however long their names are', (count) => {
-    for (const name of ['Bo', 'Maya', 'Chewbacca', 'Bartholomew the Third of']) {
-      const people = Array.from({ length: count }, (_, i) => ({ letter: `${i}`, colour: '#fff', name }))
-      const row = [
-        ...cardOf({ ...card, people }, (each) => each).matchAll(
-          /<text x="([\d.]+)" y="346"[^>]*font-size="(\d+)"[^>]*>([^<]*)/g,
-        ),
-      ]
-      expect(row).toHaveLength(count)
-      const ends = row.map(([, x, size, said = '']) => Number(x) + said.length * Number(size) * 0.565)
-      expect(Math.max(...ends)).toBeLessThanOrEqual(800)
-      for (const [i, end] of ends.entries()) expect(end).toBeLessThan(Number(row[i + 1]?.[1] ?? 801))
-      for (const [, , , said = ''] of row) expect(said.length).toBeGreaterThan(1)
+  it('and that of its course have no text below 17 px, and are 1200 by 630', () => {
+    for (const picture of [svg, curveCardOf(course, plain)]) {
+      const sizes = [...picture.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size))
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(17)
+      expect(picture).toContain(`width="${cardSize.width}" height="${cardSize.height}"`)
     }
   })
+
+  it.each([1, 2, 3, 4, 5, 6])(
+    'has a row for each of %i seats with its figure, however long names and headline are',
+    (count) => {
+      for (const name of ['Bo', 'Maya', 'Chewbacca', 'Bartholomew the Third of the Seven Moons'])
+        for (const title of ['Maya got out', 'Bartholomew and '.repeat(9)]) {
+          const rows = Array.from({ length: count }, (_, at) => ({ ...row, name, figure: `${at}9` }))
+          const texts = [
+            ...cardOf({ ...card, title, rows }, plain).matchAll(
+              /<text x="([\d.]+)" y="([\d.]+)"[^>]*font-size="(\d+)"[^>]*>([^<]*)/g,
+            ),
+          ]
+          const names = texts.filter(([, , , size]) => size === '26')
+          expect(names).toHaveLength(count)
+          expect(texts.filter(([, , , size]) => size === '34').map(([, , , , figure]) => figure)).toEqual(
+            rows.map(({ figure }) => figure),
+          )
+          for (const [, x, , size, said = ''] of names)
+            expect(Number(x) + said.length * Number(size) * 0.565).toBeLessThan(640)
+          const ys = names.map(([, , y]) => Number(y))
+          expect(Math.max(...ys)).toBeLessThan(cardSize.height - 20)
+          const above = texts
+            .filter(([, x, , size]) => Number(x) < 70 && (size === '22' || Number(size) >= 40))
+            .map(([, , y]) => Number(y))
+          expect(Math.max(...above)).toBeLessThan(Math.min(...ys) - 30)
+        }
+    },
+  )
 
   it('escapes a name, whatever characters it has', () => {
     expect(svg).toContain('&lt;Maya&gt; &amp; &quot;friends&quot;')
     expect(svg).not.toContain('<Maya>')
-  })
-
-  it('is drawn without the curve too, and with a headline that is too long', () => {
-    expect(cardOf({ ...card, lines: undefined, title: 'Bartholomew and '.repeat(9) }, (name) => name)).toMatch(
-      /^<svg.*<\/svg>$/,
-    )
   })
 })
