@@ -70,10 +70,10 @@ function textAt(
 /** Returns a headline in at most two lines, as large as possible. */
 function headline(title: string, width: number): { readonly size: number; readonly lines: readonly string[] } {
   for (const size of [68, 56, 46]) {
-    const lines = wrapped(title, Math.floor(width / (size * 0.46)))
+    const lines = wrapped(title, Math.floor(width / (size * 0.5)))
     if (lines.length <= 2) return { size, lines }
   }
-  return { size: 40, lines: wrapped(title, Math.floor(width / 18.4)).slice(0, 2) }
+  return { size: 40, lines: wrapped(title, Math.floor(width / 20)).slice(0, 2) }
 }
 
 const edge = 64
@@ -97,7 +97,7 @@ function frame(colour: Palette, { game, when }: Pick<Card, 'game' | 'when'>, par
 
 /** Draws who won, every seat with its figure, and the game's emblem. */
 export function cardOf(card: Card, colour: Palette): string {
-  const { size, lines } = headline(card.title, split - edge)
+  const { size, lines } = headline(card.title, split - edge - 20)
   const whyAt = 92 + size + (lines.length - 1) * size * 1.04 + 40
   // The ranking is at the bottom; the words above it get what is left.
   const top = cardSize.height - 44 - card.rows.length * rowHeight(card)

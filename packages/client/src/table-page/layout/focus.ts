@@ -1,7 +1,9 @@
 /** Moves the keyboard focus to the question. */
 
 export function focusQuestion(): void {
-  document.querySelector<HTMLElement>('#now [data-question], #now section')?.focus({ preventScroll: true })
+  document
+    .querySelector<HTMLElement>('#now [data-question], #now h1[tabindex], #now section')
+    ?.focus({ preventScroll: true })
 }
 
 export function focusChat(): void {
