@@ -48,7 +48,7 @@ it(sitsIn, () =>
 )
 
 describe.each(games)('$slug', ({ slug, title: game }) => {
-  const advises = `${slug}: what would you do? Whoever asks is told on a phone and takes one; the others hear that they asked`
+  const advises = `${slug}: what would you do? A person asks on a phone and takes one answer; the others learn that they asked`
   it(advises, () =>
     onStage(advises, async (stage) => {
       const { maya, jonas, truth } = await twoAndBots(stage, game)

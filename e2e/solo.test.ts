@@ -93,7 +93,7 @@ it(home, () =>
   }),
 )
 
-const guest = 'whoever follows a link, which is the same page at every table but for its name, can read it in every way'
+const guest = 'the page behind a link is the same at every table but for its name, and can be read in every way'
 it(guest, () =>
   onStage(guest, async (stage) => {
     const { server } = await stage.shared()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision, Game, GameText, Option } from '@bay327/engine'
+import type { Decision, Game, GameText, Option, Switches } from '@bay327/engine'
 import { inOrder } from '@bay327/engine/flow/listed'
+import { seed, times } from '@bay327/engine/testkit/fuzz-length'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { modules } from '@bay327/games/modules'
 import { fold, optionsOf } from '@bay327/table/choice/fold'
@@ -13,13 +14,25 @@ interface Listed {
   readonly words: (option: Option) => ReturnType<GameText['option']>
 }
 
-/** Returns every question of some random matches, as its list shows it. */
+/** Number of questions that are judged for each game, over matches of `apart` questions each; ten times as many at night. */
+const most = Math.ceil(400 * times)
+const apart = 100
+
+const lastOf = ({ switches }: Game): Switches =>
+  Object.fromEntries(
+    switches.map((each) => [each.id, each.kind === 'flag' ? !each.initial : (each.values.at(-1) ?? '')]),
+  )
+
+/** Returns questions of random matches as their lists show them, with the fewest and the most people, and other switches. */
 function listed(game: Game, text: GameText): readonly Listed[] {
+  const { min, max } = game.people
   const out: Listed[] = []
-  for (const people of [game.people.min, game.people.max])
-    randomPlay(game, { people, seed: people }, ({ state }) => {
-      for (const decision of game.decisions(state)) {
-        if (out.length > 400 || decision.options.length > 100) continue
+  for (let at = 0; out.length < most && at < most; at++) {
+    const end = Math.min(most, out.length + apart)
+    const setup = { people: at % 2 === 0 ? min : max, seed: seed + at, switches: at % 4 < 2 ? {} : lastOf(game) }
+    randomPlay(game, setup, ({ state }) => {
+      for (const decision of out.length < end ? game.decisions(state) : []) {
+        if (decision.options.length > 100) continue
         const view = game.view(state, new Set([decision.seat]))
         const words = (option: Option) => text.option(option, decision, view)
         const { main, aside } = fold(inOrder(decision.options, words))
@@ -27,6 +40,7 @@ function listed(game: Game, text: GameText): readonly Listed[] {
         out.push({ decision, main: main.flatMap(optionsOf), all, words })
       }
     })
+  }
   return out
 }
 
@@ -42,6 +56,25 @@ describe.each(named)('the first choice of %s', (_slug, lists) => {
       (first?.fatal === true && options.some(({ fatal }) => !fatal)) ||
       (first?.aside === true && options.some(({ aside }) => !aside))
     expect(lists.filter(isWrong).map(({ decision }) => decision.kind)).toEqual([])
+  })
+
+  it('can matter: it changes something, and its chance is not 0, if there is another like that', () => {
+    const isWrong = ({ all: [first], all, words }: Listed): boolean => {
+      if (first === undefined) return false
+      const chanceOf = (option: Option): number => {
+        const { odds, figure } = words(option)
+        return odds === undefined ? Number(figure === 'certain') : Math.max(odds.pass, odds.withHelp ?? 0)
+      }
+      const isIdle = (option: Option) => words(option).idle !== undefined
+      const isLive = (option: Option) => !option.fatal && !isIdle(option)
+      if (isIdle(first)) return all.some(isLive)
+      return (
+        words(first).odds !== undefined &&
+        chanceOf(first) === 0 &&
+        all.some((option) => isLive(option) && chanceOf(option) > 0)
+      )
+    }
+    expect(lists.filter(isWrong).map(({ decision, all: [first] }) => `${decision.kind}: ${first?.id}`)).toEqual([])
   })
 
   it('is the usual one, or the best for the goal', () => {

@@ -55,5 +55,5 @@ it('loses no option', () => {
 it('says on the group why something changes nothing, and what else is in it', () => {
   const words = ({ id }: Option) => ({ label: `Try ${id}`, ...(id.startsWith('walk') && { idle: 'walking is free' }) })
   expect(foldedWords([plain('walk1'), plain('walk2'), plain('b')], words)).toBe('walking is free, Try b')
-  expect(foldedWords(['a', 'b', 'c'].map(plain), words)).toBe('Try a, Try b ...')
+  expect(foldedWords(['a', 'b', 'c'].map(plain), words)).toBe('Try a, Try b …')
 })

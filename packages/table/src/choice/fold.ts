@@ -36,7 +36,7 @@ const mostNamed = 2
  */
 export function foldedWords(options: readonly Option[], words: (option: Option) => OptionText): string {
   const all = [...new Set(options.map(words).map(({ label, idle = label }) => idle))]
-  return `${all.slice(0, mostNamed).join(', ')}${all.length > mostNamed ? ' ...' : ''}`
+  return `${all.slice(0, mostNamed).join(', ')}${all.length > mostNamed ? ' …' : ''}`
 }
 
 function foldRank(options: readonly Option[]): readonly Row[] {

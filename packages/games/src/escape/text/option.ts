@@ -3,7 +3,7 @@ import { cardOf } from '../shared/data/cards.ts'
 import { heroData } from '../shared/data/heroes.ts'
 import { barrier, bay, start } from '../shared/data/map.ts'
 import { limits, obiWan, vBoxes } from '../shared/data/tables.ts'
-import { heroIds, type Direction, type SectorId } from '../shared/data/types.ts'
+import { heroIds, type Direction, type SectorId, type Stat } from '../shared/data/types.ts'
 import { deckPart } from '../shared/deck-part.ts'
 import { neighbours, stepsBetween } from '../shared/station.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from '../shared/types.ts'
@@ -106,7 +106,9 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'refuse-payment':
       return { label: 'Pay nothing', detail: `${capital(harmWords(failOf(decision, choice.skill), seat, view))}.` }
     case 'raise':
-      return { label: stat ? `${statNames[stat]} ${pad[stat]} to ${pad[stat] + 1}` : 'Raise' }
+      return stat === undefined
+        ? { label: 'Raise' }
+        : { label: `${statNames[stat]} ${pad[stat]} to ${pad[stat] + 1}`, detail: raisedWords(stat, pad[stat] + 1) }
     case 'reshuffle':
       return {
         label: deck ? `Shuffle the ${deckName(deck)}` : 'Shuffle',
@@ -156,6 +158,13 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
 
 const lastAboard = ({ beam }: EscapeView): Partial<Words> =>
   beam === 'off' ? { figure: 'escape' } : { detail: `The beam is ${beamNames[beam]} and keeps the ship here.` }
+
+/** Returns what a raised score is good for: "Tests pass on 6 or less then." */
+function raisedWords(stat: Stat, to: number): string {
+  if (stat === 'rateOfFire') return `${count(to, 'shot')} in a turn then.`
+  if (stat === 'stamina') return 'One more hit to take.'
+  return `${stat === 'blaster' ? 'Shots hit' : 'Tests pass'} on ${to} or less then.`
+}
 
 /**
  * Returns whether a call of Obi-Wan improves the beam in the Bay. There the beam comes first, because the ship cannot

@@ -141,6 +141,14 @@ export const card = {
       (here, name, from, to) =>
         byCard(here, statOf(name) ?? '').some((each) => each.from === Number(from) && each.to === Number(to)),
     ],
+    [
+      /(Tests pass on|Shots hit on)? ?(\d+) (?:or less|shots? in a turn) then\./,
+      (here, what, to) =>
+        byCard(here, { 'Tests pass on': here.option.stat, 'Shots hit on': 'blaster' }[what ?? ''] ?? 'rateOfFire').some(
+          (each) => each.to === Number(to),
+        ),
+    ],
+    [/One more hit to take\./, (here) => byCard(here, 'stamina').length === 1],
   ],
   reshuffle: [
     [/Shuffle the (.+)/, (here, name) => told(here, 'reshuffled').some(({ deck }) => deckName(deck) === name)],
