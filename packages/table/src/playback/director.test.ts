@@ -331,17 +331,29 @@ it('shows a detail closed until a hand opens it, or the time for that is over', 
   }
 })
 
-it('waits for no hand after it was hidden, or beyond a deadline', () => {
+it('waits for no hand after it was hidden, and for that of others not beyond a deadline', () => {
   const { director, seen } = rehearse(1, 100, undefined, undefined, 500, Infinity)
   director.push([told(1, 'fight')], 'end', {}, 'live')
   director.push([told(2, 'walk')], 'later', {}, 'missed')
   expect(seen.at(-1)).toBe('commit later')
-  const late = rehearse(1, 100, () => 300, undefined, 500, Infinity)
+  const late = rehearse(1, 100, () => 300, undefined, 500, 4_000)
   late.director.push([told(1, 'fight')], 'end', {}, 'live')
   late.pass(300)
   late.pass(300)
   late.pass(300)
   expect(late.seen.at(-1)).toBe('commit end')
+})
+
+it("waits for the viewer's own hand, and their press, beyond a deadline", () => {
+  const { director, seen, pass } = rehearse(1, 100, () => 300, undefined, Infinity, Infinity)
+  director.push([told(1, 'fight')], 'end', {}, 'live')
+  pass(60_000)
+  expect(seen).toEqual(['closed fight 0'])
+  director.goOn()
+  pass(60_000)
+  expect(seen).not.toContain('commit end')
+  director.goOn()
+  expect(seen.at(-1)).toBe('commit end')
 })
 
 it('keeps a detail while the viewer looks at it', () => {

@@ -98,7 +98,7 @@ export interface DetailStage {
    */
   hold(run: readonly GameEvent[], ms: number, more: number): number
   /** Returns how long the last event of `run` waits for a person to open it, ms. Returns 0 if it does not wait. */
-  waits?(run: readonly GameEvent[], whole: readonly GameEvent[]): number
+  waits?(run: readonly GameEvent[]): number
   /** Called when the result of the last event of `run` is visible. */
   landed?(run: readonly GameEvent[]): void
 }
@@ -120,6 +120,10 @@ export interface DirectorOptions<V> {
   /** Called when a listener or an animation throws. Playback continues. */
   readonly failed: (error: unknown) => void
 }
+
+/** Returns how long a detail is held with a deadline, ms: it ends each hold but one until a press. */
+const heldFor = (hold: number, soon: number | undefined, ms: number): number =>
+  Number.isFinite(hold) ? Math.max(0, Math.min(hold, (soon ?? Infinity) - ms)) : hold
 
 /** How long a detail stays after the viewer has looked at it, ms. */
 const keptMs = 600
@@ -253,7 +257,9 @@ export function createDirector<V>({
     const { rest, more } = ahead(queue.slice(1))
     const whole = [...run, ...rest]
     let wait = 0
-    if (run.length > 0) surely(() => (wait = Math.min(details?.()?.waits?.(run, whole) ?? 0, within?.() ?? Infinity)))
+    // The viewer's own hand is waited for beyond any deadline: only what is displayed waits.
+    if (run.length > 0) surely(() => (wait = details?.()?.waits?.(run) ?? 0))
+    if (Number.isFinite(wait)) wait = Math.min(wait, within?.() ?? Infinity)
     if (wait <= 0) {
       run = previous
       return false
@@ -300,7 +306,7 @@ export function createDirector<V>({
       const { rest, more } = ahead()
       if (rest.length === 0) {
         hurried = false
-        if (shown) surely(() => (held = Math.max(0, Math.min(shown.hold(run, ms, more), (soon ?? Infinity) - ms))))
+        if (shown) surely(() => (held = heldFor(shown.hold(run, ms, more), soon, ms)))
       }
       if (isShown(told) || held > 0) stage.show({ event, ms, run, whole: [...run, ...rest], more })
     }
