@@ -76,11 +76,12 @@ async function takeStrip(slug: string, { size, width, columns }: (typeof forms)[
 }
 
 /** Returns the details that closed since the last call. */
-const takeSeen = (page: Page): Promise<Seen[]> =>
-  page.evaluate(() => {
+function takeSeen(page: Page): Promise<Seen[]> {
+  return page.evaluate(() => {
     const held = globalThis as unknown as { details?: Seen[] }
     return held.details?.splice(0) ?? []
   })
+}
 
 /** Runs in the page: notes each detail, with the frames and layout shifts while it is open. */
 function watchDetails(): void {
