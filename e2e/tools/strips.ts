@@ -16,6 +16,8 @@ const forms = [
 ] as const
 /** How long a moment is awaited, and how many details are measured, ms. */
 const [patience, measured] = [120_000, 12]
+/** A shorter detail was cut off by a press, ms. */
+const shortest = 1_500
 
 const isSlow = process.argv.includes('--slow')
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -50,7 +52,12 @@ async function takeStrip(slug: string, { size, width, columns }: (typeof forms)[
     while (Date.now() < end && details.length < measured && !(await isOver(maya))) {
       const fresh = await takeSeen(page)
       details.push(...fresh)
-      const best = fresh.find(({ isMine, isDecided, effects }) => isMine && isDecided && effects > 0)
+      // Some games have no effect to wait for: then their first result is filmed.
+      const isLate = Date.now() > end - patience / 2
+      const best = fresh.find(
+        ({ from, to, isMine, isDecided, effects }) =>
+          isDecided && to - from > shortest && ((isMine && effects > 0) || isLate),
+      )
       if (camera && best) {
         const path = join(root, `docs/screenshots/${slug}-strip-${size.width}.webp`)
         await camera.strip(best.from - 100, best.to + 100, path, width, columns)
