@@ -26,6 +26,7 @@ describe('the list of games', () => {
   it('has one game for beginners, which is the shortest', () => {
     const [starter, ...more] = modules.filter(({ about }) => about.starter)
     expect([starter === undefined, more.length]).toEqual([false, 0])
+    expect(starter?.about.headline?.join(' ')).toMatch(/^\w.*\.$/)
     const [, most = 0] = starter?.about.minutes ?? []
     expect(modules.filter(({ about }) => about.minutes[1] < most)).toEqual([])
   })

@@ -73,6 +73,8 @@ describe('with friends, alone, or watching', () => {
     expect(offers('Open')[0]).toBe(`Open a table: ${starter}`)
     await expect.element(button(`Open a table: ${starter}`)).toHaveClass('go')
     await expect.element(page.getByText('Start with this')).toBeVisible()
+    const headline = modules.find(({ about }) => about.starter)?.about.headline?.join(' ') ?? ''
+    await expect.element(page.getByRole('heading', { level: 1, name: headline })).toBeVisible()
   })
 
   it('shows for open tables the game, the round, the players, and where bots play', async () => {

@@ -6,6 +6,7 @@ import { nextTask } from '@bay327/table/ui/next-task'
 export const parts = {
   ahead: () => lazyImport(() => import('./question/Upcoming.svelte')),
   autoStep: () => lazyImport(() => import('./question/AutoStep.svelte')),
+  breath: () => lazyImport(() => import('./layout/Breath.svelte')),
   countdown: () => lazyImport(() => import('./question/Countdown.svelte')),
   detail: () => lazyImport(() => import('./detail/DetailLayer.svelte')),
   dialogs: () => lazyImport(() => import('./layout/Dialogs.svelte')),

@@ -149,6 +149,8 @@ export interface GameAbout {
    * this mark.
    */
   readonly starter?: true
+  /** The home page's headline if this is its first game; the last part is marked. */
+  readonly headline?: readonly [plain: string, marked: string]
   /** The solo game: one person with bots on every other seat. */
   readonly alone?: Alone
 }

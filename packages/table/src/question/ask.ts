@@ -40,6 +40,13 @@ export interface Asked {
   readonly goesOn: string | undefined
 }
 
+/**
+ * Returns whether a question stands in the Crew panel: it ends the match early and nobody is waiting for an answer, as to
+ * an offer of the other side or to a vote that has begun.
+ */
+export const standsInCrew = ({ question: { decision }, ballot }: Asked): boolean =>
+  decision.optional === true && !decision.options.some(({ joins }) => joins !== undefined) && (ballot?.cast ?? 0) === 0
+
 export function ask(
   view: View,
   question: QuestionView,

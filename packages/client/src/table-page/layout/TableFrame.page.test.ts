@@ -66,6 +66,9 @@ it('keeps a phone’s sheet high between two questions, so that the board does n
   await page.viewport(390, 844)
   const { next } = await framed(false, createLayoutState(), '<p style="height: 150px">A question</p>')
   await laidOut(150)
+  // The handle arrives later, and makes the sheet 6 px higher.
+  await expect.poll(() => document.querySelector('.handle')).not.toBeNull()
+  await laidOut(156)
   const [high, board] = [heightOf('.now'), heightOf('.drawing')]
   await next('nothing', '')
   // The height of a sheet is a whole number of pixels.

@@ -9,5 +9,6 @@ export const about: GameAbout = {
   kind: 'Everyone for themselves',
   shelf: 2,
   starter: true,
+  headline: ['Four friends, one ship,', 'eight guards to catch.'],
   alone: { players: 4, sides: [{ minutes: [1, 3], says: 'You against three bots.' }] },
 }
