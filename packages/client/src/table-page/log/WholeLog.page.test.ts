@@ -22,7 +22,12 @@ async function show(lines: readonly object[]) {
   const journal = { lines, chat: [], unread: 0 } as unknown as Journal
   await render(Lower, {
     ...{ view, module, journal, watching: 0, panel: 'log' as const, tabs: true },
-    ...{ onpanel: nothing, onsend: nothing, onexplain: nothing, pads: createRawSnippet(() => ({ render: () => '<i></i>' })) },
+    ...{
+      onpanel: nothing,
+      onsend: nothing,
+      onexplain: nothing,
+      pads: createRawSnippet(() => ({ render: () => '<i></i>' })),
+    },
   })
 }
 const count = () => document.querySelectorAll('[data-line]').length
