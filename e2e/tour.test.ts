@@ -39,7 +39,7 @@ describe.each(tours)('$slug', ({ slug, title: game, tour, onPhone }) => {
           .toEqual({ step, points: true })
         if (onPhone)
           await expect
-            .poll(async () => ({ step, board: (await boardShare(maya)) >= 0.45 }))
+            .poll(async () => ({ step, board: (await boardShare(maya)) >= 0.4 }))
             .toEqual({ step, board: true })
         expect(
           step === audited ? await faultsOf(maya.page, step, [onPhone ? 390 : 1440]) : await scrolledOf(maya.page),
