@@ -57,7 +57,7 @@ describe('the line of a match', () => {
     room.say('Luke', { type: 'abandon' })
     room.say('Han', { type: 'consent', proposal: room.view().proposals[0]?.id ?? '', yes: true })
     const broken = lineOf(room.view('Luke'), words, 7)
-    expect([broken?.end, broken?.cause, broken?.title]).toEqual(['broken-off', undefined, 'Abandoned'])
+    expect([broken?.end, broken?.cause, broken?.title]).toEqual(['broken-off', undefined, 'Ended for everybody'])
   })
 
   it('gets the luck of the seats that the viewer held alone, and the least chance of their side', () => {
