@@ -1,5 +1,5 @@
 import { personOf, type PersonId, type Position, type Room, type SentEvent } from '@bay327/room'
-import type { Change } from './update.ts'
+import type { Change, Missed } from './update.ts'
 
 /** Number of steps that are remembered, so that a client that reconnects soon gets only what it missed. */
 export const HISTORY_LENGTH = 16
@@ -13,15 +13,6 @@ export interface PastUpdate {
   /** People before the step. A viewer who was another person at that time must get a whole view. */
   readonly people: Room['people']
   readonly told: ReadonlyMap<Who, Change>
-}
-
-/**
- * The changes that a viewer has missed: the names of the changed parts, and the events. The current view has the values
- * of the parts.
- */
-export interface Missed {
-  readonly names: ReadonlySet<string>
-  readonly events: readonly SentEvent[]
 }
 
 /**

@@ -1,11 +1,19 @@
 import type { Json } from '@bay327/engine'
 import { diffView, eventFor, type Layers, type PersonId, type SentEvent, type View } from '@bay327/room'
 import type { Replica } from './replica.ts'
-import type { Missed } from './update-history.ts'
 
 /** What one viewer gets for one or several steps: changed parts, and events. */
 export interface Change {
   readonly parts: Readonly<Record<string, Json>>
+  readonly events: readonly SentEvent[]
+}
+
+/**
+ * The changes that a viewer has missed: the names of the changed parts, and the events. The current view has the values
+ * of the parts.
+ */
+export interface Missed {
+  readonly names: ReadonlySet<string>
   readonly events: readonly SentEvent[]
 }
 
