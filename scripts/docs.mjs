@@ -1,11 +1,11 @@
 // Fails if a document is wrong: a link or a path to nothing, a command that does not exist, a setting that differs from
-// the server's, a library without its line in docs/decisions.md, a word of scripts/lib/plain-words.mjs, or a trace of
+// the server's, a library without its line in docs/decisions.md, a word of scripts/lib/words/plain-words.mjs, or a trace of
 // one machine.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { oldWordsIn } from './lib/plain-words.mjs'
+import { oldWordsIn } from './lib/words/plain-words.mjs'
 import { commandsIn, filesIn, linksIn, pathsIn, variablesIn, variablesOf } from './lib/read-doc.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))

@@ -5,10 +5,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mayHold, secondNamesIn } from './lib/one-name.mjs'
-import { oldWordsIn } from './lib/plain-comments.mjs'
-import { proseOf } from './lib/plain-words.mjs'
-import { textsIn } from './lib/read-texts.mjs'
+import { mayHold, secondNamesIn } from './lib/words/one-name.mjs'
+import { oldWordsIn } from './lib/words/plain-comments.mjs'
+import { proseOf } from './lib/words/plain-words.mjs'
+import { textsIn } from './lib/words/read-texts.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 /** The word lists themselves, and their tests. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oldWordsIn } from '../lib/plain-words.mjs'
+import { oldWordsIn } from '../lib/words/plain-words.mjs'
 import { commandsIn, filesIn, linksIn, pathsIn, variablesIn, variablesOf } from '../lib/read-doc.mjs'
 
 describe('the check of the documents', () => {

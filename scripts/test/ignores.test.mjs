@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
-import { contextOf } from '../lib/context.mjs'
+import { contextOf } from './context.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 

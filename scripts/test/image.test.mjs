@@ -12,7 +12,7 @@ import { playOn, playWithBots } from '../../packages/server/src/testing/bots.ts'
 import { drawsBySeed } from '../../packages/server/src/testing/luck.ts'
 import { begin, openTable, play, sitDown } from '../../packages/server/src/testing/player.ts'
 import { pack } from '../lib/archive.mjs'
-import { contextOf } from '../lib/context.mjs'
+import { contextOf } from './context.mjs'
 import { build } from '../lib/make.mjs'
 import { buildImage, environmentOf, placeOf, runIn } from '../lib/image.mjs'
 

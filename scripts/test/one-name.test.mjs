@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { names, secondNamesIn } from '../lib/one-name.mjs'
-import { textsIn } from '../lib/read-texts.mjs'
+import { names, secondNamesIn } from '../lib/words/one-name.mjs'
+import { textsIn } from '../lib/words/read-texts.mjs'
 
 const words = (path, source) =>
   textsIn(path, source).flatMap(({ value }) => secondNamesIn(value, path).map(({ word }) => word))

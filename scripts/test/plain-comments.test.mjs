@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oldWordsIn, words } from '../lib/plain-comments.mjs'
+import { oldWordsIn, words } from '../lib/words/plain-comments.mjs'
 
 describe('the check of plain words', () => {
   it.each([

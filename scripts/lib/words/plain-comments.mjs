@@ -1,5 +1,5 @@
 import { old } from './plain-words.mjs'
-import { proseIn } from './read-rules.mjs'
+import { proseIn } from '../read-rules.mjs'
 
 /** Old words that a comment may use in their literal sense: `beside` the board. */
 const literal = new Set(['beside'])
