@@ -64,8 +64,8 @@ const untilAsked = (desk: Desk): Promise<void> =>
   })
 
 /**
- * Checks that a dialog which a key opens traps the focus and restores it. A place on the board has the focus before, if
- * there is one.
+ * Checks that a dialog opened by a key traps the focus and restores it. Before the dialog opens, a place on the board
+ * has the focus.
  */
 async function overAPlace({ page }: Desk): Promise<string[]> {
   const place = page.locator('.board :is(svg [tabindex="0"], button:enabled)').filter({ visible: true }).first()

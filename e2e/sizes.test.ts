@@ -108,7 +108,7 @@ async function seated(stage: Stage, game: string, most: number): Promise<Desk> {
   return maya
 }
 
-/** Waits until there is a choice, and starts the match again if it ends before. */
+/** Plays until Maya has a choice. If the match ends first, starts another match. */
 async function untilAsked(maya: Desk): Promise<void> {
   const isAsked = async (): Promise<boolean> => {
     const [first] = await askedOf(maya)

@@ -19,7 +19,7 @@ export interface OurTable extends Table {
   version(): number
 }
 
-/** A table of this server in its match: four people, each with at least one seat, and watchers. */
+/** Opens a table of this server and starts its match: four people, each with at least one seat, and watchers. */
 export async function openOurTable(url: string, index: number, { game, viewers, first }: Play): Promise<OurTable> {
   const players: Viewer[] = []
   const everybody: Viewer[] = []

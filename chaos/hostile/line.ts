@@ -16,7 +16,7 @@ export interface Line {
 /** Timeout of an answer, ms, generous for a busy machine. */
 const PATIENCE = 60_000
 
-/** A message sent after those that have no answer: when the server answers it, it has read everything before. */
+/** A message with an answer. Once the answer arrives, the server has read all earlier messages. */
 const signOfLife = '["pulse",{"within":0}]'
 
 /** Opens a connection. `first` is sent before all else on every new connection. */

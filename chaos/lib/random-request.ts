@@ -35,7 +35,7 @@ export function questionOf({ you, questions }: View): QuestionView | undefined {
   )
 }
 
-/** Chooses an option that does not lose immediately. It depends only on the question, so that voters agree. */
+/** Chooses an option that does not lose immediately. The choice depends only on the question, so that voters agree. */
 function answerTo(question: QuestionView | undefined): Request | undefined {
   if (question === undefined) return undefined
   const { id, decision } = question

@@ -22,7 +22,9 @@ export interface Rain {
   readonly seed: number
   /** Timeout after which a person gives up a connection, ms. */
   readonly patience: number
-  /** Whether delays of other people are claimed. Otherwise they are only reported, because the machine may be busy. */
+  /**
+   * Whether the delays of other people have a target. Without a target, as on a busy machine, they are only reported.
+   */
   readonly isTimed: boolean
 }
 

@@ -78,11 +78,11 @@ function groupsOf({ rooms, seconds }: Pick<Evening, 'rooms' | 'seconds'>): Recor
 /** Maximum thinking time, ms; less in a short run. */
 const paceOf = (seconds: number): number => Math.min(4_000, seconds * 40)
 /**
- * The share of the run that is not measured at the start, because the first tables have to leave memory. The measured
- * part lasts as long as several tables stay, because the memory of one table varies in a way that looks like a slope.
+ * The share of the run, at its start, that is not measured: the first tables have to leave memory. The rest is several
+ * times as long as a table stays in memory. A shorter rest could show the memory of single tables as a slope.
  */
 const WARM = 1 / 3
-/** The share of the run, before that, in which one group plays at full speed. */
+/** The share of the run, at its start, in which one group plays at full speed. */
 const FAST = 1 / 12
 
 /**

@@ -60,7 +60,7 @@ const minute = 60_000
 export const limits = {
   /** Limit of a whole test, or of its hook. */
   test: patience(10 * minute),
-  /** Limit until a polled state or an element is there. */
+  /** Maximum time until a polled state or an element appears. */
   state: patience(minute),
   /** Limit of a whole step of `npm test`. */
   step: patience(90 * minute),

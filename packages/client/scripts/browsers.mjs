@@ -36,7 +36,7 @@ function* nodesOf(node) {
   }
 }
 
-/** Returns the calls in a script that are too new. `a?.b()` and `a.b?.()` are not listed, because they check first. */
+/** Returns the calls in a script that are too new. `a?.b()` and `a.b?.()` are safe and not listed. */
 function lateIn(script) {
   const found = new Set()
   const isLate = (names, name) => names.has(name) && !spared.has(name)

@@ -7,9 +7,9 @@ const lags = { calm: undefined, quick: 1_200, 'at-once': 400 } as const
  * own overhead that is less than 4 s.
  */
 const whole = 2_300
-/** The part of the time before an automatic step of the viewer's own that counts towards the wait after it, ms. */
+/** After an automatic step, at most this much of the time before the step counts as used, ms. */
 const stepped = 1_000
-/** After that time, each event is displayed for this long, ms. */
+/** After `whole`, each event is displayed for this long, ms. */
 const blink = 150
 
 const isBots = ({ people, answered, decision }: QuestionView) =>

@@ -1,4 +1,4 @@
-/** What is needed of a piece to find where it moved. */
+/** A piece, with the properties that show where it moved. */
 export interface Standing {
   readonly id: string
   readonly place: string

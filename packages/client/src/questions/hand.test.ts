@@ -24,7 +24,7 @@ function asked(change: Partial<Asked> = {}, id = '1.0.7'): Asked {
 function sit(twice = false) {
   const sent: string[] = []
   const told: string[] = []
-  /** Refuses battles for a careful answer, as the server does. */
+  /** Refuses a careful answer that starts a fight, as the server does. */
   async function answer(_: unknown, option: string, careful: boolean) {
     if (careful && option.startsWith('fight')) return 'final'
     sent.push(option)

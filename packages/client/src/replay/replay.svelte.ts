@@ -99,7 +99,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
 
   $effect(() => {
     const now = moment
-    // If the drag has gone on, the wait starts again, also if nothing was drawn since.
+    // Every movement of the drag restarts the wait, even if it draws nothing.
     if (rested === now || now.position !== position) return
     const timer = setTimeout(() => (rested = now), dragging || playing ? rest : 0)
     return () => clearTimeout(timer)

@@ -25,7 +25,7 @@ export const parts = {
   watchedChance: () => lazyImport(() => import('./people/WatchedChance.svelte')),
 } as const
 
-/** Loads parts that open later while the page is idle. During an outage the crew must still be available. */
+/** While the page is idle, loads the parts that open later. They then also open during an outage. */
 export async function fetchAhead(module: TableModule): Promise<void> {
   const wanted: readonly (() => unknown)[] = [
     parts.notices,

@@ -92,7 +92,7 @@ export const verdict = {
     /** Returns every part of an independent player's sum, so that the row adds up. */
     row: (start: number, own: number, others: number, shared: number, choices: number, end: number) =>
       `start ${start}, own dice and cards ${signed(own)}, others’ ${signed(others)}${shared === 0 ? '' : `, after plans ${signed(shared)}`}, choices ${signed(choices)} = ${end}`,
-    /** A note below the sum: choices are what remains after the other parts. */
+    /** The note below the sum. It says that the part of choices is what the other parts leave. */
     note: (within: number) =>
       `Choices are what is left, against bots in all seats, ${points(within)} either way. Luck that nobody could weigh is in them too.`,
   },

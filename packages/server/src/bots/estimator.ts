@@ -119,7 +119,7 @@ export function estimator<V extends Viewer>(
     return current?.state === roomOf(replica).play?.match.state && isEnough(current?.tally, games)
   }
 
-  /** Returns the next slice. It is of the newest position, unless the current position has no figure yet. */
+  /** Returns the next slice. Changes to the newest position once the current position has a figure. */
   function next(thinker: BotEngine): ReturnType<MakeEstimate> {
     const { play, ...table } = roomOf(replica)
     if (play === undefined || match !== table.matches) return undefined

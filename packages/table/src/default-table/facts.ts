@@ -22,7 +22,7 @@ function bySeat(part: Json | undefined, seats: readonly SeatId[]): { readonly [s
 function fact(id: string, own: Json | undefined, others: readonly (Json | undefined)[]): readonly FactText[] {
   const value = sayable(own)
   if (own !== undefined && value === undefined) return []
-  // If the view lacks this value for another seat, it hides that seat's value. So this seat's value is private.
+  // The view hides private values of other seats. A value that another seat lacks is therefore private.
   const hides = others.some((other) => other === undefined)
   return [{ id, name: spelled(id), ...(value !== undefined && { value }), ...(hides && { secret: true as const }) }]
 }

@@ -114,7 +114,7 @@ function howOf({ decision, ballot, goesOn }: QuestionView, edits: ReadonlySet<st
   return isMarked ? 'mark' : 'press'
 }
 
-/** Returns the secret questions that are open at the same time as this one, with this one. */
+/** Returns all open secret questions of the same kind as this question. */
 function besides(view: View, { decision }: QuestionView): readonly QuestionView[] {
   return view.questions.filter((one) => one.decision.secret && one.decision.kind === decision.kind)
 }

@@ -14,7 +14,7 @@ const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 const words = people.calls
 const shown: { title: string; body: string | undefined; open: boolean }[] = []
 
-/** The notifications of a browser whose user allows them when asked. Records those that are shown. */
+/** Replaces `Notification`. Permission is granted on request. Records the notifications that are shown. */
 class Notices {
   static permission: NotificationPermission = 'default'
   static requestPermission = vi.fn(() => Promise.resolve((Notices.permission = 'granted')))
