@@ -10,10 +10,28 @@ import { memory } from './scenarios/memory.ts'
 import { pace } from './scenarios/pace.ts'
 import { play } from './scenarios/play.ts'
 import { policies, rules } from './scenarios/rules.ts'
+import { same } from './scenarios/same.ts'
 import { scale } from './scenarios/scale.ts'
+import { stops } from './scenarios/stops.ts'
 import { watchers } from './scenarios/watchers.ts'
 
-export const rows = [play, pace, memory, growth, crowd, watchers, past, idle, evening, bots, rules, policies, scale]
+export const rows = [
+  play,
+  same,
+  pace,
+  stops,
+  memory,
+  growth,
+  crowd,
+  watchers,
+  past,
+  idle,
+  evening,
+  bots,
+  rules,
+  policies,
+  scale,
+]
 
 /** Measures the selected rows one after the other, and reports each figure immediately. */
 export async function bench(options: Options, tell: (figure: Figure) => void): Promise<readonly Figure[]> {

@@ -17,6 +17,8 @@ export interface OurTable extends Table {
   readonly code: string
   /** The version that all viewers have. */
   version(): number
+  /** Ends the match by everybody's consent, and deals the next one. */
+  end(): Promise<void>
 }
 
 /** Opens a table of this server and starts its match: four people, each with at least one seat, and watchers. */
@@ -99,6 +101,16 @@ export async function openOurTable(url: string, index: number, { game, viewers, 
         if (player.view().outcome) ready = deal()
         return took
       }
+    },
+    async end() {
+      await ready
+      const [host, ...others] = players
+      await host?.ask({ type: 'abandon' })
+      for (const player of others) {
+        const proposal = player.view().proposals.find(({ kind }) => kind === 'abandon')?.id
+        if (proposal !== undefined && !host?.view().outcome) await player.ask({ type: 'consent', proposal, yes: true })
+      }
+      await (ready = deal())
     },
     async watch() {
       await sit()

@@ -1,14 +1,46 @@
-// Node loads this file before a measured server. On a request over IPC it reports what the process has used.
-import { setFlagsFromString } from 'node:v8'
+// Node loads this file before a measured server. On a request over IPC it reports what the process has used. It costs nothing
+// between requests, unless its stops are watched.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { GCProfiler, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
+/** Interval of the samples of the loop's delay, ms: a stop is at least the delay without it. */
+const RESOLUTION = 5
+let watched
 
-process.on('message', ({ ask, gc }) => {
+function watch() {
+  const loop = monitorEventLoopDelay({ resolution: RESOLUTION })
+  const gc = new GCProfiler()
+  gc.start()
+  loop.enable()
+  return { loop, gc, heap: process.memoryUsage().heapUsed }
+}
+
+/** Returns the longest stops since the last call, ms, and the bytes that were allocated. */
+function stopsOf({ loop, gc, heap }) {
+  loop.disable()
+  const { statistics } = gc.stop()
+  const longest = (name) =>
+    Math.max(0, ...statistics.flatMap(({ gcType, cost }) => (gcType.startsWith(name) ? cost / 1_000 : [])))
+  let [allocated, before] = [0, heap]
+  for (const { beforeGC, afterGC } of statistics) {
+    allocated += Math.max(0, beforeGC.heapStatistics.usedHeapSize - before)
+    before = afterGC.heapStatistics.usedHeapSize
+  }
+  allocated += Math.max(0, process.memoryUsage().heapUsed - before)
+  const delay = Number.isFinite(loop.max) ? Math.max(0, loop.max / 1e6 - RESOLUTION) : 0
+  return { loop: delay, young: longest('Scavenge'), old: longest('MarkSweepCompact'), allocated }
+}
+
+process.on('message', ({ ask, gc, stops }) => {
   if (gc) for (let times = 0; times < 2; times++) collect()
+  const found = stops && watched ? stopsOf(watched) : undefined
+  if (stops) watched = watch()
   const { user, system } = process.cpuUsage()
   const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage()
-  process.send({ ask, cpu: (user + system) / 1_000, rss, heap: heapUsed + external + arrayBuffers })
+  const cpu = (user + system) / 1_000
+  process.send({ ask, cpu, rss, heap: heapUsed + external + arrayBuffers, stops: found })
 })
 process.on('disconnect', () => process.exit())

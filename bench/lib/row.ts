@@ -31,9 +31,9 @@ export async function withService<T>(
 /** Opens a table of the server's kind. */
 export function openTable(service: Service, index: number, play: Partial<Play> = {}): Promise<Table> {
   const { game = 'escape', viewers = 5, first = false } = play
-  return service.kind === 'ours'
-    ? openOurTable(service.url, index, { game, viewers, first })
-    : openFloorTable(service.url, index, viewers)
+  return service.kind === 'floor'
+    ? openFloorTable(service.url, index, viewers)
+    : openOurTable(service.url, index, { game, viewers, first })
 }
 
 /** Returns every pair of a game and a store. */

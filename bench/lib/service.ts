@@ -4,14 +4,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { builtServer } from '@bay327/server/testing/built'
+import { builtServer, builtThread } from '@bay327/server/testing/built'
 import { drawsBySeed } from '@bay327/server/testing/luck'
 import { freePort } from '@bay327/server/testing/processes/redis'
 import { memoryOf, onAllCores, onServerCore, writtenBy } from './machine.ts'
 import { startBenchRedis, type BenchRedis } from './redis.ts'
 
 export type Store = 'embedded' | 'redis'
-export type Kind = 'ours' | 'floor'
+/** This server, the floor, or this server with the floor's game. */
+export type Kind = 'ours' | 'floor' | 'same'
 
 export interface Used {
   /** CPU time of the server, ms. */
@@ -24,6 +25,16 @@ export interface Used {
   readonly heap: number
 }
 
+/** The longest stops of the event loop since they were last asked for, ms, and the bytes allocated since then. */
+export interface Stops {
+  /** Of any cause. */
+  readonly loop: number
+  /** Collections of young objects, and of all. */
+  readonly young: number
+  readonly old: number
+  readonly allocated: number
+}
+
 /** A measured server, on a core of its own with its store. */
 export interface Service {
   readonly kind: Kind
@@ -31,6 +42,8 @@ export interface Service {
   readonly redis: BenchRedis | undefined
   /** Returns what the server has used so far; with `collect`, after a garbage collection. */
   used(collect?: boolean): Promise<Used>
+  /** Watches stops from now on; returns those since the last call. */
+  stops(): Promise<Stops | undefined>
   memory(): ReturnType<typeof memoryOf>
   /** Returns the bytes that the store has written so far. */
   written(): Promise<number>
@@ -39,12 +52,13 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** The cores of a server: one core of its own, or all cores. */
+/** The cores of a server: one of its own, or all. With `threads`, bots think and estimate on a single core too. */
 export interface Room {
   readonly cores: 'one' | 'all'
+  readonly threads?: boolean
 }
 
-export async function startService(kind: Kind, store: Store, { cores }: Room = { cores: 'one' }): Promise<Service> {
+export async function startService(kind: Kind, store: Store, room: Room = { cores: 'one' }): Promise<Service> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
   const redis = store === 'redis' ? await startBenchRedis() : undefined
   const tidy = async (): Promise<void> => {
@@ -52,7 +66,7 @@ export async function startService(kind: Kind, store: Store, { cores }: Room = {
     rmSync(directory, { recursive: true, force: true })
   }
   try {
-    return await launch({ kind, redis, directory, cores, tidy })
+    return await launch({ kind, redis, directory, ...room, tidy })
   } catch (error) {
     await tidy()
     throw error
@@ -66,16 +80,17 @@ interface Place extends Room {
   readonly tidy: () => Promise<void>
 }
 
-async function launch({ kind, redis, directory, cores, tidy }: Place): Promise<Service> {
+async function launch({ kind, redis, directory, tidy, ...room }: Place): Promise<Service> {
+  const { cores, threads = cores === 'all' } = room
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const script = kind === 'ours' ? builtServer() : join(import.meta.dirname, 'baseline-server.mjs')
+  const script = scriptOf(kind)
   const probe = join(import.meta.dirname, 'probe.mjs')
   const where = redis ? { REDIS_URL: redis.url } : { DATA_DIR: directory }
   const usual = { PORT: `${port}`, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
   const { PATH, NODE_OPTIONS } = process.env
-  // A thread that estimates chances for watchers would count towards the server's single core.
-  const alone = cores === 'one' && { BOTS: '0' }
+  // A thread that estimates chances for watchers counts towards the server's single core.
+  const alone = !threads && { BOTS: '0' }
   const env = { PATH, ...drawsBySeed(NODE_OPTIONS), ...usual, ...alone, ...where }
   const words = ['--import', probe, script]
   const line = cores === 'one' ? onServerCore(process.execPath, words) : onAllCores(process.execPath, words)
@@ -87,21 +102,28 @@ async function launch({ kind, redis, directory, cores, tidy }: Place): Promise<S
     kind,
     url,
     redis,
-    used: async (collect = false) => ({ ...(await ask(collect)), redis: redis?.cpu() ?? 0 }),
+    used: async (collect = false) => ({ ...(await ask({ gc: collect })), redis: redis?.cpu() ?? 0 }),
+    stops: async () => (await ask({ stops: true })).stops,
     memory: () => memoryOf(pid),
     written: async () => (redis ? redis.written() : writtenBy(pid)),
     async another() {
-      if (redis) return launch({ kind, redis, directory, cores, tidy: async () => {} })
+      if (redis) return launch({ kind, redis, directory, ...room, tidy: async () => {} })
       const copy = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
       cpSync(directory, copy, { recursive: true, filter: (file) => !/(lock|-shm)$/.test(file) })
       const gone = async (): Promise<void> => rmSync(copy, { recursive: true, force: true })
-      return launch({ kind, redis, directory: copy, cores, tidy: gone })
+      return launch({ kind, redis, directory: copy, ...room, tidy: gone })
     },
     async stop() {
       if (child.kill('SIGKILL')) await once(child, 'exit')
       await tidy()
     },
   }
+}
+
+function scriptOf(kind: Kind): string {
+  if (kind === 'ours') return builtServer()
+  const here = import.meta.dirname
+  return kind === 'floor' ? join(here, 'baseline-server.mjs') : builtThread(join(here, 'made-up-server.ts'))
 }
 
 /** Waits until the server answers any HTTP request, with any status. */
@@ -117,19 +139,19 @@ async function untilUp(child: ChildProcess, url: string): Promise<void> {
   throw new Error('A server does not start.')
 }
 
-type Told = Omit<Used, 'redis'> & { readonly ask: number }
+type Told = Omit<Used, 'redis'> & { readonly ask: number; readonly stops?: Stops }
 
 /** Sends requests to the probe in the server's process. */
-function asker(child: ChildProcess): (collect: boolean) => Promise<Told> {
+function asker(child: ChildProcess): (what: { gc?: boolean; stops?: boolean }) => Promise<Told> {
   let asked = 0
   const waiting = new Map<number, (told: Told) => void>()
   child.on('message', (told: Told) => {
     waiting.get(told.ask)?.(told)
     waiting.delete(told.ask)
   })
-  return (gc) =>
+  return (what) =>
     new Promise((resolve) => {
       waiting.set(++asked, resolve)
-      child.send({ ask: asked, gc })
+      child.send({ ask: asked, ...what })
     })
 }

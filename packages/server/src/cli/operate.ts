@@ -10,6 +10,7 @@ import { onCurrentNode } from '../../../../scripts/lib/node.mjs'
 import { backup, move, restore } from '../backup/backup.ts'
 import { ArchiveError } from '../backup/transfer.ts'
 import { ConfigError, readConfig } from '../config.ts'
+import { checkCapacity } from '../doctor/capacity.ts'
 import { examine } from '../doctor/doctor.ts'
 import { lineOf } from '../doctor/finding.ts'
 import { StoreError } from '../store/store.ts'
@@ -37,7 +38,7 @@ async function run(args: string[]): Promise<string> {
 }
 
 async function doctor(): Promise<string> {
-  const findings = await examine(process.env)
+  const findings = [...(await examine(process.env)), checkCapacity()]
   const wrong = findings.filter((finding) => finding.is === 'wrong').length
   if (wrong > 0) process.exitCode = 1
   return [...findings.map(lineOf), '', wrong === 0 ? 'All is well.' : `${wrong} wrong.`].join('\n')

@@ -12,6 +12,7 @@ import { freePort, startRedis, type TestRedis } from '../testing/processes/redis
 import { startServer, type TestServer } from '../testing/server.ts'
 import { tidyAfterEach } from '../testing/tidy.ts'
 import { examine } from './doctor.ts'
+import { checkCapacity, playFor } from './capacity.ts'
 import { clockSkew, lineOf } from './finding.ts'
 import { checkFiles, checkMemory, checkNode } from './machine.ts'
 import { ageOf } from './outside.ts'
@@ -43,6 +44,22 @@ async function behind(quirks: Quirks, proxies = 1, client = page): Promise<Recor
   proxy.leadTo(server.url)
   return { PORT: portOf(server), PUBLIC_URL: proxy.url, PROXIES: `${proxies}` }
 }
+
+describe('the doctor says how many tables a machine carries', () => {
+  const MB = 1_048_576
+  const said = (heap: number, move?: number) => checkCapacity(heap * MB, move).words
+
+  it('by the processor or the memory, whichever gives way first', () => {
+    expect(said(320, 1)).toMatch(/^Tables: about 450 at once, .* The memory gives way first\.$/)
+    expect(said(320, 4)).toMatch(/^Tables: about 150 at once, .* The processor gives way first\.$/)
+    expect(said(40, 1)).toMatch(/^Tables: about 0 at once/)
+  })
+
+  it('from a measurement of matches that are really played', () => {
+    const { moves, spent } = playFor(200)
+    expect([moves > 20, spent >= 200]).toEqual([true, true])
+  })
+})
 
 describe('the doctor finds no fault', () => {
   it('with a server behind a correct proxy', async () => {
