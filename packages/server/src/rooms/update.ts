@@ -65,15 +65,6 @@ export function diffOnce(): (before: Layers, after: Layers) => Change['parts'] {
 }
 
 /**
- * The changes that a viewer has missed: the names of the changed parts, and the events. The current view has the values
- * of the parts.
- */
-export interface Missed {
-  readonly names: ReadonlySet<string>
-  readonly events: readonly SentEvent[]
-}
-
-/**
  * Returns the changes that a viewer has missed, with the parts as their current view has them. A part that is gone is
  * null.
  */
