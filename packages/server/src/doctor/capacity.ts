@@ -27,7 +27,7 @@ const BUSY = 0.6
 const EVERY = 5_000
 /** Memory of the process without tables, and of a table that was played (`npm run bench -- --only memory`). */
 const EMPTY = 70 * MB
-const TABLE = 0.55 * MB
+const TABLE = 0.82 * MB
 /** CPU time of the measurement after as much to warm up, ms. */
 const SHORT = 400
 

@@ -50,7 +50,7 @@ describe('the doctor says how many tables a machine carries', () => {
   const said = (heap: number, move?: number) => checkCapacity(heap * MB, move).words
 
   it('by the processor or the memory, whichever gives way first', () => {
-    expect(said(320, 1)).toMatch(/^Tables: about 450 at once, .* The memory gives way first\.$/)
+    expect(said(320, 1)).toMatch(/^Tables: about 300 at once, .* The memory gives way first\.$/)
     expect(said(320, 4)).toMatch(/^Tables: about 150 at once, .* The processor gives way first\.$/)
     expect(said(40, 1)).toMatch(/^Tables: about 0 at once/)
   })
