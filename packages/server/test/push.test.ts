@@ -19,9 +19,9 @@ import { storePlaces, type StorePlace } from '../src/testing/stores.ts'
 import { tidyAfterEach } from '../src/testing/tidy.ts'
 
 const subject = 'https://bay.example'
-const pace = { calls: 20, callAfter: 40, callAgain: 40, gossip: 40, idle: 200 }
+const pace = { calls: 20, callAfter: 40, callAgain: 40, gossip: 300, idle: 200 }
 /** Waits long enough for several rounds of every node, so that a wrong notification would arrive. */
-const rounds = () => pause(400)
+const rounds = () => pause(700)
 
 const slow = { type: 'settings', settings: { thinkingMinutes: 1440 } } as const
 const over = (server: TestServer, code: string, method: 'POST' | 'DELETE', body: object) =>
