@@ -16,15 +16,22 @@ const node = process.execPath
 /** Steps that run one after the other, before all other steps. */
 const first = { install: installed, 'Redis, Caddy and a browser': found }
 /**
- * Steps that run three at a time, in this order: long steps that wait for stores, servers and browsers run beside steps
- * that use a core.
+ * Steps that run two at a time, in this order: a long step that waits for stores and servers runs beside a step that
+ * uses a core.
  */
 const steps = {
   pages: tests('pages', ['--project', 'page*']),
   // The image's test builds the page and the server, and leaves them here.
   scripts: tests('scripts', ['--project', 'scripts']),
+  build: check(node, ['scripts/start.mjs', '--build-only']),
   lint: check('npx', ['oxlint']),
   types: check('npm', ['run', '--silent', 'types']),
+  names: check(node, ['scripts/no-game-names.mjs']),
+  words: check(node, ['scripts/words.mjs']),
+  docs: check(node, ['scripts/docs.mjs']),
+  rules: check(node, ['scripts/rules.mjs']),
+  tests: built(tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'])),
+  browsers: built(tests('browsers', ['--config', 'e2e/vitest.config.ts'])),
   'lint of the page': check('npx', [
     'eslint',
     'packages/client',
@@ -33,15 +40,8 @@ const steps = {
     '--max-warnings',
     '0',
   ]),
-  build: check(node, ['scripts/start.mjs', '--build-only']),
-  tests: built(tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'])),
-  browsers: built(tests('browsers', ['--config', 'e2e/vitest.config.ts'])),
   format: check('npx', ['oxfmt', '--check', '--threads=1']),
   arrows: check('npm', ['run', '--silent', 'arrows']),
-  names: check(node, ['scripts/no-game-names.mjs']),
-  words: check(node, ['scripts/words.mjs']),
-  docs: check(node, ['scripts/docs.mjs']),
-  rules: check(node, ['scripts/rules.mjs']),
 }
 
 /** Wraps a step that needs the built page and server. Passes the server's path to it. */
@@ -98,7 +98,7 @@ async function inTurn() {
     await begun.get(name)
   }
 }
-await Promise.all([inTurn(), inTurn(), inTurn()])
+await Promise.all([inTurn(), inTurn()])
 
 console.log(`\n${told.join('\n')}\n`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
