@@ -61,7 +61,7 @@ describe('focus after a change of page', () => {
     await expect.element(page.getByRole('heading', { name: /^Rules/, level: 1 })).toHaveFocus()
     expect(document.title).toMatch(/^Rules/)
     await enter(page.getByRole('link', { name: 'Bay 327, home' }))
-    await expect.element(page.getByRole('heading', { name: /way out/, level: 1 })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: /one ship/, level: 1 })).toHaveFocus()
   })
 
   it('moves to the table’s heading, opened from a dialog, and then to the first question', async () => {

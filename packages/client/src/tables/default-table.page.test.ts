@@ -113,7 +113,7 @@ describe('a board that is a grid', () => {
       await expect.poll(() => at.room.view().questions.some(({ seat }) => seat === 'north')).toBe(false)
       othersAnswer(at)
     }
-    await expect.element(outcome).toHaveTextContent('North is home')
+    await expect.element(outcome).toHaveTextContent('You won')
   })
 
   it('asks which choice is meant if several lead to one square, and Escape cancels', async () => {
