@@ -47,8 +47,8 @@ it(over, () =>
  */
 const kept: readonly (readonly [RegExp, ...string[]])[] = [
   [/randomBytes|randomUUID|randomInt|Math\.random|getRandomValues/, 'support/browser.ts'],
-  [/newNonce|newToken|\bsitDown\(url/, 'support/wire.ts'],
-  [/dist\/main\.js/, 'support/server.ts'],
+  [/newNonce|newToken|\bsitDown\(url/, 'support/server/wire.ts'],
+  [/dist\/main\.js/, 'support/server/server.ts'],
   [/newContext\(|chromium\.launch\(/, 'support/browser.ts'],
   [/waitForTimeout/, 'support/picture.ts'],
   [/[tT]imeout:? ?\(?\d/],

@@ -129,10 +129,10 @@ describe('a table with two sides', () => {
           await seat(desk, 'Imperial').getByText('Drawn by lot, unless').waitFor()
           assert.deepEqual(await faultsOf(desk.page, 'a drawn seat'), [])
         }
-        await jonas.page.getByRole('button', { name: 'Ask for Imperial' }).click()
+        await jonas.page.getByRole('button', { name: 'Ask for it: Imperial' }).click()
         await seat(maya, 'Imperial').getByText('Asked for by Jonas.').waitFor()
         await seat(jonas, 'Imperial').getByText('Asked for', { exact: true }).waitFor()
-        await maya.page.getByRole('button', { name: 'Ask for Imperial' }).click()
+        await maya.page.getByRole('button', { name: 'Ask for it: Imperial' }).click()
         await seat(jonas, 'Imperial').getByText('Drawn by lot between').waitFor()
         await jonas.page.getByRole('button', { name: 'Withdraw: ask for Imperial no more' }).click()
         await seat(maya, 'Imperial').getByText('Asked for', { exact: true }).waitFor()

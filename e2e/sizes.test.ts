@@ -52,7 +52,7 @@ describe.each(games)('$slug', ({ slug, game, most = 2 }) => {
         expect(shape?.across[1], where).toBeLessThanOrEqual(width - sides)
         if (width >= 700) expect(shape?.covered, where).toEqual([])
         const [inSight, all] = shape?.choices ?? [0, 0]
-        const isPhone = (width >= 360 && width < 700) || size.height < 400
+        const isPhone = width >= 360 && width < 700
         if (isPhone) expect(inSight, `${where}: choices in sight`).toBeGreaterThanOrEqual(Math.min(2, all))
         if (width >= 700) continue
         expect(shape?.board, where).toBeGreaterThanOrEqual(boardsPart)

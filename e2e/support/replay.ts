@@ -10,7 +10,7 @@ export async function verdictOn({ page }: Desk, game: Game): Promise<Verdict> {
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Save', exact: true }).click(),
   ])
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   const replay = readReplay(await readFile(await download.path(), 'utf8'))
   if (replay === undefined) throw new Error('What was downloaded is no replay.')
   return verify(game, replay)

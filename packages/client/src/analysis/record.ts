@@ -1,8 +1,8 @@
 import type { TableRecord } from '@bay327/room'
 
 /** Fetches a finished match as text from the server. The record never changes, so browsers cache it. */
-export async function fetchRecord(id: string): Promise<string> {
-  const answer = await fetch(`/api/replays/${encodeURIComponent(id)}`)
+export async function fetchRecord(id: string, justEnded = false): Promise<string> {
+  const answer = await fetch(`/api/replays/${encodeURIComponent(id)}${justEnded ? '?wait' : ''}`)
   if (!answer.ok) throw new Error(`the match was not given: ${answer.status}`)
   return answer.text()
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Evening } from './evening.ts'
 
-/** Makes `GET /api/replays/<id>` return this match, and no other. */
+/** Makes `GET /api/replays/<id>`, also with `?wait`, return this match, and no other. */
 export function serveMatch({ id, record }: Pick<Evening, 'id' | 'record'>): void {
   serveText(id, JSON.stringify(record))
 }
@@ -11,6 +11,8 @@ export function serveText(id: string, text: string): void {
   vi.spyOn(window, 'fetch').mockImplementation((what, how) => {
     const path = String(what instanceof Request ? what.url : what)
     if (!path.startsWith('/api/replays/')) return real(what, how)
-    return Promise.resolve(path === `/api/replays/${id}` ? new Response(text) : new Response('{}', { status: 404 }))
+    return Promise.resolve(
+      path.replace(/\?wait$/, '') === `/api/replays/${id}` ? new Response(text) : new Response('{}', { status: 404 }),
+    )
   })
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,9 @@ import type { RoomStore } from '../store/store.ts'
 import { refuse } from './errors.ts'
 
 const unzip = promisify(gunzip)
+
+/** How often, and at which interval in ms, a request with `?wait` looks for a match that has just ended. */
+const WAIT = { times: 20, every: 250 }
 
 export interface MemoryRoutes {
   readonly store: Pick<RoomStore, 'match' | 'totals'>
@@ -24,7 +28,8 @@ export function addMemory(api: FastifyInstance, { store, memory, games }: Memory
   api.get('/replays/:id', limited, async (request, reply) => {
     const read = replayId.safeParse((request.params as { id: string }).id)
     if (!read.success) return refuse(reply, 'unknown-replay')
-    const bytes = await store.match(read.data).catch(() => null)
+    const waits = 'wait' in (request.query as object)
+    const bytes = await matchOf(store, read.data, waits ? WAIT.times : 1).catch(() => null)
     if (bytes === null) return refuse(reply, 'no-answer')
     if (bytes === undefined) return refuse(reply, 'unknown-replay')
     const zipped = /\bgzip\b/.test(`${request.headers['accept-encoding']}`)
@@ -61,4 +66,12 @@ export function addMemory(api: FastifyInstance, { store, memory, games }: Memory
       return refuse(reply, 'no-answer')
     }
   })
+}
+
+/** Returns a stored match. A match is stored shortly after its end, so this looks for it several `times`. */
+async function matchOf(store: MemoryRoutes['store'], id: string, times: number): Promise<Uint8Array | undefined> {
+  const bytes = await store.match(id)
+  if (bytes !== undefined || times <= 1) return bytes
+  await pause(WAIT.every)
+  return matchOf(store, id, times - 1)
 }

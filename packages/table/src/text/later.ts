@@ -132,7 +132,7 @@ export const later = {
     free: 'free',
     watching: 'watching',
     ask: 'Ask for it',
-    askLabel: (seat: string) => `Ask for ${seat}`,
+    askLabel: (seat: string) => `Ask for it: ${seat}`,
     takeOver: 'Take it back',
     takeOverLabel: (seat: string) => `Take ${seat} back`,
     bot_: 'Let a bot play',

@@ -41,7 +41,7 @@ export const lobby = {
   newLinkLabel: 'Make a new link: the old one lets nobody in any more',
   newLinkNow: 'This is the new link. Everybody with a name stays; the old link lets nobody in any more.',
   makeHost: 'Make host',
-  makeHostLabel: (name: string) => `Make ${name} the host`,
+  makeHostLabel: (name: string) => `Make host: ${name}`,
   rename: 'Rename',
   lead: 'Every seat is in the game. Take one, take several, or share.',
   leadSides: 'Every seat is in the game. Take one or share one; nobody plays for two sides.',
@@ -59,7 +59,7 @@ export const lobby = {
   move: 'Move here',
   moveLabel: (seat: string) => `Move here, to ${seat}`,
   ask: 'Ask for it',
-  askLabel: (seat: string) => `Ask for ${seat}`,
+  askLabel: (seat: string) => `Ask for it: ${seat}`,
   askNoMore: 'Withdraw',
   askNoMoreLabel: (seat: string) => `Withdraw: ask for ${seat} no more`,
   drawn: (askers: number, names: string) =>
