@@ -9,7 +9,7 @@ it('waits for a match that has just ended if the request says so, and does not w
   const match = () => Promise.resolve(++looks < 3 ? undefined : gzipSync('{"match":1}'))
   const store = { match, totals: () => Promise.resolve([]) } as unknown as MemoryRoutes['store']
   const api = fastify()
-  addMemory(api, { store, memory: { keep: 1, totals: false } as unknown as MemoryRoutes['memory'], games: {} }, {})
+  addMemory(api, { store, memory: { keep: 1, totals: false }, games: {} }, {})
   expect((await api.inject(`/replays/${id}`)).statusCode).toBe(404)
   const waited = await api.inject(`/replays/${id}?wait`)
   expect([waited.statusCode, waited.json(), looks]).toEqual([200, { match: 1 }, 3])
