@@ -52,7 +52,7 @@ const faults: Readonly<Record<string, Fault>> = {
     const found = someBrowser(scene)
     if (found) freeze(found.browser.owner, scene.clock.now + scene.luck.between(1_000, 60_000))
   },
-  'a page is opened anew': (scene) => {
+  'a page is opened again': (scene) => {
     const found = someBrowser(scene)
     if (found) found.table.reload(found.guest, scene.luck.between(200, scene.luck.of([2_000, 30_000])))
   },

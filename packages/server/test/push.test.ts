@@ -63,7 +63,7 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
   }
 
   /** Starts other nodes on the same store, as after a restart. */
-  async function anew(): Promise<void> {
+  async function restart(): Promise<void> {
     const count = nodes.length
     for (const node of nodes.splice(0)) await node.close()
     stores = [await place.open()]
@@ -242,7 +242,7 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
       await back.send({ type: 'answer', question: asked?.id ?? '', option: asked?.decision.options[0]?.id ?? '' })
       back.close()
       // Every node is replaced between the two rounds.
-      if (round === 1) await anew()
+      if (round === 1) await restart()
       await calls(round + 1)
       await rounds()
       expect([service.received.length, service.knocks()]).toEqual([round + 1, round + 1])

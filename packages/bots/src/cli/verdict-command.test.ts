@@ -52,7 +52,7 @@ describe('npm run verdict', () => {
 
   it('says why a match has no analysis', async () => {
     const closed = await verdict(file, [], { ...thinker, canSearch: false })
-    expect([closed.code, closed.complaints]).toEqual([1, ['dash hides what cannot be dealt anew: no chance']])
+    expect([closed.code, closed.complaints]).toEqual([1, ['dash hides what cannot be dealt again: no chance']])
     const entries = file.entries.map((entry, i) => (i === 2 ? { ...entry, option: 'fly' } : entry))
     const broken = await verdict({ ...file, entries }, [])
     expect(broken.complaints[0]).toMatch(/^it cannot be played again: /)

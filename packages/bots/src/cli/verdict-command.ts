@@ -45,7 +45,7 @@ export async function runVerdict(
     const { values, replay, game } = readMatchFile('verdict', args, options, games, terminal.readFile)
     const seed = readWhole('seed', values.seed)
     const thinker = thinkers[game.slug]
-    if (!thinker?.canSearch) throw new BadArguments(`${game.slug} hides what cannot be dealt anew: no chance`)
+    if (!thinker?.canSearch) throw new BadArguments(`${game.slug} hides what cannot be dealt again: no chance`)
     const earlier = await frozenOf(frozen, replay)
     const timeline = timelineOf(game, replay, (rules) => earlier(rules)?.game)
     if (timeline.broken !== undefined) throw new BadArguments(`it cannot be played again: ${timeline.broken}`)

@@ -193,7 +193,7 @@ export const proof = {
     dice: 'New dice, not locked away. It counts in no statistics.',
     dealt: 'Decks and hands lie as they lay. Who has seen them revealed knows what is in them;',
     dealtBots: 'bots do not know what you know.',
-    anew: (position: number) =>
+    dealtAgain: (position: number) =>
       `What was planned here in secret, and shown to nobody yet, is asked again: the table begins at #${position}.`,
     friends:
       'Friends come by the table’s link and take their seat there. Until somebody says to go on, it stands still.',

@@ -87,7 +87,7 @@ export function checkFallbacks<S, O extends Option, E extends GameEvent>(
 export function checkParts(at: string, before: GameView, after: GameView): void {
   for (const [part, value] of Object.entries(after)) {
     if (value === before[part] || JSON.stringify(value) !== JSON.stringify(before[part])) continue
-    fail(at, `the part ${part} of the view says the same and was made anew`)
+    fail(at, `the part ${part} of the view says the same and was made again`)
   }
 }
 

@@ -141,7 +141,7 @@ describe('a game with one fault is reported:', () => {
     ],
     ['a class of viewers with a secret question', { sees: () => '', view: () => ({}) }, 'answers 0.red in secret'],
     ['a view by the order of seats', { view: (_, viewer) => ({ first: [...viewer][0] ?? '' }) }, 'see another first'],
-    ['a part made anew', { view: ({ round }) => ({ round: [round] }) }, 'the part round of the view says the same'],
+    ['a part made again', { view: ({ round }) => ({ round: [round] }) }, 'the part round of the view says the same'],
     ['an illegal fallback', { fallback: () => 'fly:9' }, 'which is no option'],
     [
       'a state changed in place',

@@ -16,10 +16,10 @@ it.each([everything, dash] as Game[])('cached views of $slug equal views from sc
       const before = new Map<string | undefined, object>()
       let seats: unknown
       playAtRandom(game, rolled, ({ room }) => {
-        const anew = JSON.parse(JSON.stringify(room)) as typeof room
+        const copy = JSON.parse(JSON.stringify(room)) as typeof room
         for (const viewer of [undefined, ...room.people.map(({ id }) => id)]) {
           const kept = wholeView(view(room, viewer))
-          expect(kept).toEqual(viewFor(game, anew, viewer))
+          expect(kept).toEqual(viewFor(game, copy, viewer))
           for (const [part, value] of Object.entries(kept)) {
             const old = (before.get(viewer) as Record<string, unknown> | undefined)?.[part]
             if (seats === room.seats && same(old, value)) expect(value, part).toBe(old)

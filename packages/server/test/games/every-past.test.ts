@@ -37,7 +37,7 @@ function running(game: Game, seed: number): readonly Happened[] {
 const who = ({ people }: Room): readonly (PersonId | undefined)[] => [...people.map(({ id }) => id), undefined]
 
 /** Returns the same match with another secret. A viewer who may not know the secret sees no difference. */
-function dealtAnew(
+function dealtAgain(
   steps: readonly Happened[],
   deals: HiddenVariants<unknown>,
   viewer: ReadonlySet<string>,
@@ -97,12 +97,12 @@ describe.each(all)('looking back at %s', (_, game, deals) => {
           const seats = first.room.seats.filter(({ people, standIn }) =>
             [...people, standIn].some((one) => viewer && one === viewer),
           )
-          const anew = dealtAnew([first], deals, new Set(seats.map(({ id }) => id)))
+          const again = dealtAgain([first], deals, new Set(seats.map(({ id }) => id)))
           const bare = (some: readonly Happened[]) => {
             const made = pastFor(game, some, viewer)
             return typeof made === 'string' ? made : JSON.stringify({ ...made.view, may: 0 })
           }
-          expect(bare(anew)).toBe(bare([first]))
+          expect(bare(again)).toBe(bare([first]))
         }
       }
   })

@@ -45,7 +45,7 @@ export function createIndistinguishableRoom(
   const deal: Deal<unknown> | undefined = twins[chance.draw(twins.length + 1)]
   const state = deal ? deal(play.match.state, handsOf(room, person), chance) : play.match.state
   const shadow = withBallotsOf(game, { ...room, play: { ...play, match: { ...play.match, state } } })
-  compareViews(game, room, shadow, person, 'dealt anew')
+  compareViews(game, room, shadow, person, 'dealt again')
   return { room: shadow, person, answersElse: deal === undefined }
 }
 
