@@ -16,10 +16,10 @@ const boardsPart = 0.4
 const finger = 43.5
 
 /**
- * The widths at which larger text is measured: with the largest setting, and with the browser's text twice as large.
- * A phone held sideways is measured only with the latter.
+ * The widths at which larger text is measured, one for each layout of the table: with the largest setting, and with the
+ * browser's text twice as large.
  */
-const larger = sizes.filter(({ width }) => [390, 1024, 1440].includes(width))
+const larger = sizes.filter(({ width }) => [390, 844, 1024, 1440].includes(width))
 const twice = sizes.filter(({ width }) => [320, 390, 720, 844, 1024].includes(width))
 
 const games = await Promise.all(
