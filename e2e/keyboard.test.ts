@@ -25,7 +25,7 @@ describe.each(modules.map(({ about }) => about))('$slug', ({ slug, title: game }
       await sitDown(maya, game)
       await untilAsked(maya)
       const faults = await walkFaults(maya.page, 'asked')
-      faults.push(...(await overAPlace(maya)))
+      faults.push(...(await overAPlace(maya)), ...(await onTouchFaults(maya)))
       expect(faults).toEqual([])
 
       const used: Way[] = []
@@ -54,6 +54,23 @@ async function sitDown({ page, name }: Desk, game: string): Promise<void> {
   await keyboard.type(name)
   await keyboard.press('Enter')
   await page.locator('[data-question]').first().waitFor()
+}
+
+/**
+ * Checks that a touch device shows the keys of its controls after the first key only. Uses another tab: a tab that has
+ * emulated touch has no pointer afterwards.
+ */
+async function onTouchFaults(maya: Desk): Promise<string[]> {
+  const tab = await maya.beside(new URL(maya.page.url()).pathname)
+  const devtools = await tab.context().newCDPSession(tab)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 })
+  const keys = tab.locator('.question kbd').filter({ visible: true })
+  await tab.locator('.question kbd').first().waitFor({ state: 'attached' })
+  const before = await keys.count()
+  await tab.keyboard.press('q')
+  await keys.first().waitFor()
+  await tab.close()
+  return before > 0 ? [`${before} keys are shown on a touch device`] : []
 }
 
 /** Waits until a question needs an answer or the match is over. */

@@ -62,7 +62,6 @@ describe("another person's touch", () => {
     shows(at, 'Han', { kind: 'finger', question: idOf(at, 'luke'), option: 'left' })
     await expect.element(choice('left')).toHaveAccessibleName(/Han points here/)
     expect(document.querySelector('[data-touch] .name')?.getBoundingClientRect().width).toBe(1)
-    await page.viewport(1280, 800)
   })
 })
 

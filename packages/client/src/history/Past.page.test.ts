@@ -187,6 +187,5 @@ describe('a proposal that needs an answer', () => {
     await expect.poll(yes).toBeTruthy()
     await userEvent.click(yes() ?? document.body)
     await expect.poll(() => at.line.commands.map(({ request }) => request.type)).toContain('consent')
-    await page.viewport(1440, 900)
   })
 })

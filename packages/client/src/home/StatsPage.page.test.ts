@@ -167,7 +167,6 @@ describe('everybody’s matches', () => {
 
   it('fit a phone, and combine results of earlier releases in one line', async () => {
     await page.viewport(390, 844)
-    onTestFinished(() => page.viewport(1440, 900))
     serve([kind(1, { causes: { escaped: 43, stamina: 50, fled: 4, lost: 3 } })])
     await render(StatsPage, { game: first })
     await expect.element(page.getByRole('img', { name: `${words.everybody.otherCause}: 7` })).toBeInTheDocument()

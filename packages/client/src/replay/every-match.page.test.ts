@@ -31,9 +31,8 @@ let work: Work
 beforeAll(async () => void (work = await openWork()))
 afterAll(() => work.close())
 
-beforeEach(async () => {
+beforeEach(() => {
   Object.assign(preferences, { pace: 'none', motion: 'less', shortcuts: true })
-  await page.viewport(1440, 900)
   document.head.append(asLarge)
 })
 afterEach(() => {

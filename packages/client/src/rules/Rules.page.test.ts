@@ -52,7 +52,6 @@ it.each([
   const head = dialog.element().querySelector('header')?.getBoundingClientRect()
   const title = dialog.getByRole('heading', { name: /^Ways/ }).element().getBoundingClientRect()
   const said = rule.element().getBoundingClientRect()
-  await page.viewport(1440, 900)
   expect(title.top).toBeGreaterThanOrEqual(head?.bottom ?? Infinity)
   expect(said.top).toBeGreaterThanOrEqual(title.bottom)
   expect(said.bottom).toBeLessThanOrEqual(844)

@@ -3,7 +3,6 @@ import { games } from '@bay327/games'
 import { modules } from '@bay327/games/modules'
 import { started, type Table as Room } from '@bay327/room/testing/table'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 import { sitBy } from '../testing/desk.ts'
 import { loadTable } from '../tables/registry.ts'
 import { allLoaded } from '@bay327/table/ui/arrivals'
@@ -38,7 +37,6 @@ function numbersOnMarks(): readonly string[] {
 it.each(modules.map(({ about: { slug } }) => slug))(
   '%s: a bare number is the key of a choice, and on no marked place of the board',
   async (slug) => {
-    await page.viewport(1440, 900)
     const game = games[slug]!
     const room = started(game, ...names.slice(0, Math.max(...legalPeople(game).filter((many) => many <= names.length))))
     const module = (await loadTable(slug))!

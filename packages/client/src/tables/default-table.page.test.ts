@@ -26,9 +26,8 @@ async function press(what: Locator): Promise<void> {
 beforeEach(() => {
   preferences.motion = 'less'
 })
-afterEach(async () => {
+afterEach(() => {
   preferences.motion = 'auto'
-  await page.viewport(1440, 900)
 })
 
 describe('a board that is a graph', () => {

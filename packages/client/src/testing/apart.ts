@@ -1,5 +1,6 @@
 import { cleanup } from 'vitest-browser-svelte'
 import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
 import '@bay327/table/styles/fonts.css'
 
 /** Errors and warnings of the console since the last check, each with its source. Svelte's are among them. */
@@ -20,6 +21,10 @@ function hear(): string[] {
 }
 
 // Test files share a page and its modules, and the library cleans up only for the first file that imports it.
-beforeEach(() => cleanup())
+beforeEach(async () => {
+  cleanup()
+  // A test keeps the size that an earlier test set, also that of another file.
+  if (innerWidth !== 1440 || innerHeight !== 900) await page.viewport(1440, 900)
+})
 // The test runner itself fails for uncaught errors and unhandled rejections.
 afterEach(() => expect(complaints.splice(0), 'what the console was told').toEqual([]))

@@ -2,7 +2,6 @@ import type { Switches } from '@bay327/engine'
 import { newHope } from '@bay327/games/new-hope/rules/game'
 import { table } from '@bay327/room/testing/table'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 import { sitBy } from './desk.ts'
 import { loadTable } from '../tables/registry.ts'
 
@@ -13,7 +12,6 @@ const goals: readonly (readonly [Switches, string])[] = [
 ]
 
 it.each(goals)('next to the sides is the viewer’s goal with these settings: %j', async (switches, want) => {
-  await page.viewport(1440, 900)
   const room = table(newHope)
   room.join('Luke', 'Han')
   for (const [id, value] of Object.entries(switches)) room.say('Luke', { type: 'switch', id, value })

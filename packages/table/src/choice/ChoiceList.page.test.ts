@@ -28,7 +28,6 @@ it('a vote for a secondary choice shows its voters, and one\\u2019s own as press
 })
 
 it('on the narrowest phone a figure in words leaves room for the choice', async () => {
-  const { innerWidth, innerHeight } = window
   await page.viewport(320, 640)
   const storm = { id: 'storm', verb: 'storm' }
   const words = () => ({
@@ -42,5 +41,4 @@ it('on the narrowest phone a figure in words leaves room for the choice', async 
   await expect.element(choice).toBeVisible()
   const width = (name: string) => choice.element().querySelector(name)!.getBoundingClientRect().width
   expect(width('b')).toBeGreaterThan(choice.element().getBoundingClientRect().width / 2)
-  await page.viewport(innerWidth, innerHeight)
 })

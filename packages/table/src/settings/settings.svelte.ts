@@ -102,7 +102,8 @@ export function keepPreferences() {
       dataset['contrast'] = preferences.contrast
       dataset['motion'] = preferences.motion
       dataset['text'] = seated.withChildren ? stepLarger[preferences.text] : preferences.text
-      dataset['keys'] = preferences.shortcuts ? 'on' : 'off'
+      if (!preferences.shortcuts) dataset['keys'] = 'off'
+      else if (dataset['keys'] === 'off') delete dataset['keys']
     })
   })
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
 import type { AdvisedOption } from '@bay327/room'
@@ -19,8 +19,6 @@ const asks = async (options: readonly AdvisedOption[] | undefined) => {
   await page.getByRole('button', { name: words.ask }).click()
   return sitting
 }
-
-beforeEach(() => page.viewport(1440, 900))
 
 it('shows a bot’s preferred options, the best first, with their chances, and that advice was taken', async () => {
   const { line } = await asks(best)

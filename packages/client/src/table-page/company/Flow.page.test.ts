@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
 import { sitDown } from '../../testing/desk.ts'
@@ -11,8 +11,6 @@ const hurry = page.getByRole('button', { name: words.hurry })
 /** A game in which Luke plays with bots, and Han and Leia are asked before him. */
 const game = scriptedGame([[ask('han')], [ask('leia')], [ask('luke')]])
 const alone = () => sitDown(game, ['Luke'], drillModule(), { size: 4 })
-
-beforeEach(() => page.viewport(1440, 900))
 
 it('shows the actions of bots in order, with reasons, and announces that the viewer is next', async () => {
   const { room, line } = await alone()

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ask, scriptedGame, duel } from '@bay327/room/testing/scripted-game'
 import { sitDown } from '../../testing/desk.ts'
@@ -9,8 +9,6 @@ import { later } from '@bay327/table/text/later'
 const late = () =>
   sitDown(scriptedGame([[ask('han')], [ask('luke')]]), ['Luke'], drillModule(), { size: 4, guest: 'Maya' })
 const take = (seat: string) => page.getByRole('button', { name: later.company.crew.sitLabel(seat) })
-
-beforeEach(() => page.viewport(1440, 900))
 
 it('a late joiner takes a bot’s seat without consent, and is asked instead of it', async () => {
   const { room } = await late()

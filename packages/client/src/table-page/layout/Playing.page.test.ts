@@ -1,6 +1,6 @@
 import { flushSync, mount, tick, unmount } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
 import { answers, sit, sitDown, type Sitting } from '../../testing/desk.ts'
 import Desk from '../../testing/Desk.svelte'
@@ -65,24 +65,6 @@ describe('a marked place', () => {
     expect(mark.contains(hit), hit.outerHTML.slice(0, 80)).toBe(true)
     hit.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.poll(() => sent(at)).toEqual(['answer left'])
-  })
-})
-
-describe('keys', () => {
-  const browser = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
-  afterEach(() => browser.send('Emulation.setTouchEmulationEnabled', { enabled: false }))
-
-  it('are shown on controls on devices with a keyboard, and on touch devices after the first key', async () => {
-    delete document.documentElement.dataset['keys']
-    await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew)
-    await expect.element(left).toBeEnabled()
-    const caps = () => [...document.querySelectorAll<HTMLElement>('.question kbd')].map((cap) => cap.offsetWidth > 0)
-    expect(caps()).toEqual([true, true])
-    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 })
-    await expect.poll(caps).toEqual([false, false])
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'q', code: 'KeyQ' }))
-    await expect.poll(caps).toEqual([true, true])
-    delete document.documentElement.dataset['keys']
   })
 })
 

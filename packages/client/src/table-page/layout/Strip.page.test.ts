@@ -1,5 +1,5 @@
 import { createRawSnippet, mount, unmount } from 'svelte'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { goalLetters, type GoalText } from '@bay327/engine'
@@ -35,8 +35,6 @@ async function drawn(goal: GoalText, say = vi.fn()) {
   await expect.element(page.getByRole('button', { name: later.secret.strip })).toBeVisible()
   return pressed
 }
-
-afterEach(() => page.viewport(1280, 800))
 
 it.each([320, 390, 768, 1024, 1440])(
   'has room at %i for the longest goal, uncut, next to the cover button',

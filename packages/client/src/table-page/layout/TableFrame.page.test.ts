@@ -54,7 +54,6 @@ it('skips nothing without a playback', async () => {
 })
 
 it('leaves the chat a few lines next to a question of any length, and the question most of the height', async () => {
-  await page.viewport(1440, 900)
   const places = createLayoutState()
   places.panel = 'chat'
   await framed(false, places, '<p style="height: 3000px">A long question</p>')
@@ -80,7 +79,6 @@ it('keeps a phone’s sheet high between two questions, so that the board does n
   await next('nothing', '')
   expect(Math.abs(heightOf('.now') - high - 50)).toBeLessThan(1)
   await expect.poll(() => heightOf('.now')).toBeLessThan(high - 100)
-  await page.viewport(1440, 900)
 })
 
 it('begins another question at its top, wherever the one before was scrolled to', async () => {

@@ -77,7 +77,7 @@ export function actsAt(asking: Asking, journal: Journal, places: Places): (event
     const act = actOf(event, preferences.shortcuts)
     if (!act || (act.do === 'hurry' && !table.botsPlay && !places.goOn)) return
     // From now on controls show their keys, on a tablet too.
-    document.documentElement.dataset['keys'] = ''
+    if (preferences.shortcuts) document.documentElement.dataset['keys'] = 'on'
     if (act.do !== 'back-out') event.preventDefault()
     carryOut(act)
   }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { capture } from '@bay327/games/capture/rules/game'
@@ -89,7 +89,6 @@ describe('a watcher', () => {
 
   it('sees all of the board next to the chance on a phone in landscape', async () => {
     await page.viewport(844, 390)
-    onTestFinished(() => page.viewport(1440, 900))
     const { line } = await watch()
     line.say('chance', chance(0.4))
     await expect.element(page.getByRole('img', { name: /^Chance/ })).toBeVisible()
