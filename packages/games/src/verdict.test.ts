@@ -148,7 +148,8 @@ describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
       for (const of of [events, [], events.slice(0, 12)])
         for (const seat of seats) {
           const says = told(of)[seat] ?? ''
-          if (says.length < 6 || says.length > 60 || wrong.test(says)) faults.add(`${seat} ${says}`)
+          if (says.length < 6 || says.length > 60 || wrong.test(says) || /\b0\b/.test(says))
+            faults.add(`${seat} ${says}`)
           for (const fault of faultsInSentence(`Maya ${says}.`)) faults.add(fault)
         }
       const chosen = chooseMoments(moments)

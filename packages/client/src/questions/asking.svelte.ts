@@ -109,6 +109,9 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
       get asked() {
         return question()
       },
+      get over() {
+        return shown().table.phase === 'over'
+      },
       get open() {
         const one = bare()
         return one !== undefined && hand.isOpen(one)

@@ -32,7 +32,8 @@ const faults = async (of: Element) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-const board = createRawSnippet(() => ({ render: () => '<p>the board</p>' }))
+/** As `Drawing`, the board takes its place by its grid area. */
+const board = createRawSnippet(() => ({ render: () => '<p class="board" style="grid-area: board">the board</p>' }))
 
 it('the last screen says one’s own place, ranks every seat, has five buttons, and what decided it opens the replay', async () => {
   const module = (await loadTable('capture'))!
@@ -84,10 +85,15 @@ it('the last screen says one’s own place, ranks every seat, has five buttons, 
   expect(await faults(document.querySelector('dialog')!)).toEqual([])
 })
 
-it('the last screen keeps a seat that moved to another device with another side’s consent', async () => {
+it('the last screen keeps a seat that moved to another device with consent, and fits the board into a phone', async () => {
   const module = (await loadTable('capture'))!
   const seen = { ...room, table: { ...room.table, vouched: [{ name: 'Maya', by: 'Jonas' }] } }
   const given = { room: seen, view: gameOf(room), module, text: await tellsOf(module), replay, board }
+  await page.viewport(390, 844)
   await render(Outcome, { ...given, onagain: nothing })
   await expect.element(page.getByText(later.outcome.vouched('Maya', 'Jonas'))).toBeVisible()
+  // On a phone the final board fills its frame in the page.
+  const drawn = document.querySelector<HTMLElement>('.final > .board')!
+  const { clientWidth, clientHeight } = drawn.parentElement!
+  expect([drawn.offsetWidth, drawn.offsetHeight]).toEqual([clientWidth, clientHeight])
 })

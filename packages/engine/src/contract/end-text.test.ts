@@ -64,7 +64,7 @@ describe('one person’s own line', () => {
   })
 })
 
-it('of each seat’s deeds reports the first that nobody else did more of', () => {
+it('of each seat’s deeds reports the first that nobody else did as much of', () => {
   const deed = (id: string, count: number) => ({ id, count, says: `${id} ${count}` })
   const chosen = chooseDeeds({
     a: [deed('won', 3), deed('went', 9)],
@@ -73,6 +73,13 @@ it('of each seat’s deeds reports the first that nobody else did more of', () =
     d: [deed('won', 0), deed('went', 0)],
   })
   expect(chosen).toEqual({ a: 'won 3', b: 'went 12', c: 'won 2', d: 'went 0' })
+  // What all did equally says less of a seat than what it alone did most of.
+  const level = chooseDeeds({
+    a: [deed('slid', 2), deed('hit', 1), deed('went', 9)],
+    b: [deed('slid', 2), deed('hit', 0), deed('went', 9)],
+    c: [deed('slid', 1), deed('hit', 0), deed('went', 9)],
+  })
+  expect(level).toEqual({ a: 'hit 1', b: 'slid 2', c: 'slid 1' })
 })
 
 it('chooses the most decisive moments, in their order, each title and position once', () => {

@@ -85,17 +85,22 @@ export const momentsAmong = (text: EndText, at: MomentContext): readonly Decisiv
   at.events.flatMap((event) => text.moments[event.type]?.(event, at) ?? [])
 
 /**
- * Returns one deed for each seat. It is the first deed in which no other seat did more, or else the first deed that the
- * seat did at all, or else the last deed.
+ * Returns one deed for each seat. It is the first deed of which every other seat did less, or else the first one of
+ * which no other seat did more, or else the first deed that the seat did at all. The last deed, which is true of every
+ * seat, is chosen only if the seat did most of it, or nothing else.
  */
 export function chooseDeeds(of: Readonly<Record<SeatId, readonly Deed[]>>): Readonly<Record<SeatId, string>> {
   const seats = Object.entries(of)
-  const most = new Map<string, number>()
-  for (const { id, count } of seats.flatMap(([, deeds]) => deeds)) most.set(id, Math.max(most.get(id) ?? 0, count))
+  const all = seats.flatMap(([, deeds]) => deeds)
+  /** Returns how many seats did at least as much. */
+  const equals = (deed: Deed): number => all.filter(({ id, count }) => id === deed.id && count >= deed.count).length
+  /** Returns whether no seat did more. */
+  const isMost = (deed: Deed): boolean => all.every(({ id, count }) => id !== deed.id || count <= deed.count)
   return Object.fromEntries(
     seats.map(([seat, deeds]) => {
       const done = deeds.filter(({ count }) => count > 0)
-      const chosen = done.find(({ id, count }) => count === most.get(id)) ?? done[0] ?? deeds.at(-1)
+      const own = done.filter((deed) => deed !== deeds.at(-1))
+      const chosen = done.find((deed) => equals(deed) === 1) ?? own.find(isMost) ?? done[0] ?? deeds.at(-1)
       return [seat, chosen?.says ?? '']
     }),
   )

@@ -29,6 +29,8 @@ export interface Reply {
   readonly odds: boolean
   /** Whether keys press the options: the question is the first in front of the viewer, and theirs to answer. */
   readonly keyed: boolean
+  /** Whether the match is over, so that boards are shown whole. */
+  readonly over?: boolean
   /** Set if the question belongs to a picture, of the whole board or zoomed in. Nothing can be pressed or changed. */
   readonly still?: 'whole' | 'close'
   /** What other people show about the question, once that part is loaded. */

@@ -52,7 +52,11 @@ export const end: EndText<BreakoutView, BreakoutEvent> = {
       return [
         { id: 'jailed', count: jailed, says: `took ${count(jailed, 'Rebel')} to jail` },
         { id: 'taken', count: cards, says: `took ${count(cards, 'code card')}` },
-        { id: 'sent', count: sent, says: `moved soldiers ${count(sent, 'time')}` },
+        {
+          id: 'sent',
+          count: sent,
+          says: sent === 0 ? 'had moved no soldier yet' : `moved soldiers ${count(sent, 'time')}`,
+        },
       ]
     }
     const own = events.filter((event) => 'seat' in event && event.seat === seat)
@@ -68,7 +72,7 @@ export const end: EndText<BreakoutView, BreakoutEvent> = {
       { id: 'found', count: found, says: `turned up ${count(found, 'code card')}` },
       { id: 'tries', count: tries, says: `tried the code ${count(tries, 'time')}` },
       { id: 'armed', count: armed, says: `took ${count(armed, 'Weapon')}` },
-      { id: 'squares', count: squares, says: `went ${count(squares, 'square')}` },
+      { id: 'squares', count: squares, says: squares === 0 ? 'had not moved yet' : `went ${count(squares, 'square')}` },
     ]
   },
   moments: {

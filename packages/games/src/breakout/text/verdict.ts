@@ -31,8 +31,8 @@ export const verdict = verdictOf<Cause>()<BreakoutView>({
       const own = threw.who === whose.who ? same : whose.whose
       const rounds = Number(facts?.['rounds'] ?? 0)
       return {
-        title: `${crew(winners).who} got away`,
-        why: `${threw.who} threw ${colours(card)}, ${own} card${card ? ` ${card}` : ''}, in round ${rounds}. The Imperial had ${count(view.taken.length, 'code card')} of ${view.capturesToWin}.`,
+        title: `${crew(winners).who} got away in round ${rounds}`,
+        why: `${threw.who} threw ${colours(card)}, ${own} code card${card ? ` ${card}` : ''}. The Imperial had ${view.taken.length} of ${view.capturesToWin}.`,
       }
     },
     cards({ outcome: { winners, facts }, view, crew, seats }) {
@@ -40,8 +40,8 @@ export const verdict = verdictOf<Cause>()<BreakoutView>({
       const held = heldIn(view)
       const had = `${rebels.who} still had ${held === 0 ? 'none' : count(held, 'code card')}.`
       return {
-        title: `${crew(winners).who} stopped them`,
-        why: `The Imperial took ${count(Number(facts?.['taken'] ?? 0), 'code card')} by round ${Number(facts?.['rounds'] ?? 0)}. ${had}`,
+        title: `${crew(winners).who} stopped them in round ${Number(facts?.['rounds'] ?? 0)}`,
+        why: `The Imperial took ${count(Number(facts?.['taken'] ?? 0), 'code card')}. ${had}`,
       }
     },
   },

@@ -67,7 +67,7 @@ export const end: EndText<CaptureView, CaptureEvent> = {
       },
       { id: 'sixes', count: sixes.length, says: `threw ${count(sixes.length, 'six', 'sixes')}` },
       { id: 'fights', count: fights, says: `fought ${count(fights, 'fight')}` },
-      { id: 'squares', count: squares, says: `went ${count(squares, 'square')}` },
+      { id: 'squares', count: squares, says: squares === 0 ? 'had not moved yet' : `went ${count(squares, 'square')}` },
     ]
   },
   moments: { captured: fought, 'sent-home': fought },

@@ -2,7 +2,6 @@ import type { EndText, SeatId } from '@bay327/engine'
 import { stepsHome } from '../shared/data/way.ts'
 import { whole } from '../shared/data/x-wings.ts'
 import type { DantooineEvent, EventOf } from '../shared/events.ts'
-import { roundOf } from '../shared/round.ts'
 import { seatIds, type DantooineView, type Rebel } from '../shared/types.ts'
 import { burstOdds } from './odds.ts'
 import { count, nameOf } from './words.ts'
@@ -60,11 +59,11 @@ export const end: EndText<DantooineView, DantooineEvent> = {
     const slides = ofType(own, 'rebel-moved').filter(({ how }) => how === 'slide').length
     const flown = sum(ofType(own, 'rebel-moved'), ({ steps }) => steps)
     return [
-      { id: 'hits', count: hits, says: `had Vader shoot off ${count(hits, 'piece')}` },
+      { id: 'hits', count: hits, says: `shot off ${count(hits, 'piece')} with Vader` },
       { id: 'slides', count: slides, says: `took ${count(slides, 'slide')}` },
       { id: 'force', count: force, says: `took The Force ${force === 1 ? 'once' : `${force} times`}` },
       { id: 'repaired', count: repaired, says: `repaired ${count(repaired, 'piece')}` },
-      { id: 'flown', count: flown, says: `flew ${count(flown, 'space')}` },
+      { id: 'flown', count: flown, says: flown === 0 ? 'had not moved yet' : `flew ${count(flown, 'space')}` },
     ]
   },
   moments: {
@@ -93,11 +92,13 @@ export const end: EndText<DantooineView, DantooineEvent> = {
       }
     },
     won(event, { after }) {
-      const players = seatIds.filter((seat) => after()[seat] !== undefined).length
+      const [, second = []] = ranking(after(), [event.seat])
+      const next = seatIds.find((seat) => second.includes(seat))
+      const near = next === undefined ? '' : ` ${nameOf(next)} had ${count(toGo(after(), next), 'space')} to go.`
       return {
         weight: 4,
         title: `${nameOf(event.seat)} lands`,
-        text: `With ${event.pieces} of ${whole} pieces, in round ${roundOf(event.turn, players)}.`,
+        text: `With ${event.pieces} of ${whole} pieces.${near}`,
       }
     },
   },

@@ -53,7 +53,7 @@ export const end: EndText<EndorView, EndorEvent> = {
       { id: 'spaces', count: spaces, says: `took ${count(spaces, 'space')} at the shield` },
       { id: 'ambushed', count: ambushed, says: `sent ${count(ambushed, 'Stormtrooper')} to the shield` },
       { id: 'strikes', count: strikes, says: `struck ${count(strikes, 'hit')} in the throne room` },
-      { id: 'orders', count: orders, says: `gave ${count(orders, 'order')}` },
+      { id: 'orders', count: orders, says: orders === 0 ? 'had given no order yet' : `gave ${count(orders, 'order')}` },
     ]
   },
   moments: {

@@ -33,16 +33,16 @@ export const verdict = verdictOf<WinCause>()<EndorView>({
       const { crew, outcome, view } = end
       const left = count(shipsOf(view, rebelKinds), 'fighter')
       return {
-        title: `${crew(outcome.winners).who} broke the Death Star`,
-        why: `A 6 found the reactor in round ${round(end)}, with the shields down and ${left} left.`,
+        title: `${crew(outcome.winners).who} broke the Death Star in round ${round(end)}`,
+        why: `A 6 found the reactor, with the shields down and ${left} left.`,
       }
     },
     fleet(end) {
       const { who, count: many } = end.crew(end.outcome.winners)
       const ties = count(shipsOf(end.view, ['tie']), 'TIE fighter')
       return {
-        title: `${who} ${many === 1 ? 'holds' : 'hold'} the sky`,
-        why: `No Rebel ship and no fleet marker is left in round ${round(end)}; ${ties} ${ties.startsWith('1 ') ? 'is' : 'are'}.`,
+        title: `${who} ${many === 1 ? 'holds' : 'hold'} the sky after round ${round(end)}`,
+        why: `The Rebels had no ship and no fleet marker left, the Empire ${ties}.`,
       }
     },
     resigned: (end) => ({

@@ -64,7 +64,7 @@ export const end: EndText<EscapeView, EscapeEvent> = {
         says: `passed ${Math.min(passed, tests.length)} of ${count(tests.length, 'test')}`,
       },
       { id: 'force', count: force, says: `spent ${force} Force` },
-      { id: 'sectors', count: sectors, says: `went ${count(sectors, 'sector')}` },
+      { id: 'sectors', count: sectors, says: sectors === 0 ? 'had not moved yet' : `went ${count(sectors, 'sector')}` },
     ]
   },
   moments: {

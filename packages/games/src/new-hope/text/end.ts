@@ -77,7 +77,7 @@ export const end: EndText<NewHopeView, NewHopeEvent> = {
       { id: 'hits', count: hits, says: `hit ${hits} of ${count(attacks.length, 'time')}` },
       { id: 'power', count: power, says: `attacked with up to ${power} power` },
       { id: 'attacks', count: attacks.length, says: `attacked ${count(attacks.length, 'time')}` },
-      { id: 'turns', count: turns, says: `played ${count(turns, 'round')}` },
+      { id: 'turns', count: turns, says: turns === 0 ? 'had played no round yet' : `played ${count(turns, 'round')}` },
     ]
   },
   moments: {

@@ -107,7 +107,7 @@ function saidLine({ seat, what }: EventOf<'said'>, seats: readonly SeatId[] | un
 export function endWords(cause: Cause, result: Side | 'draw'): string {
   const winner = result === 'draw' ? 'Nobody' : sideName[result]
   const sentences: Readonly<Record<Cause, string>> = {
-    'last-standing': `${winner} has the last character standing.`,
+    'last-standing': `Only ${winner} has characters left.`,
     'all-out': 'The last of both sides fall together.',
     resigned: result === 'draw' ? '' : `${sideName[otherSide(result)]} resigns. ${winner} wins.`,
     agreed: 'Both sides agree to a draw.',

@@ -3,19 +3,22 @@ import { verdictOf, type End, type EndWords } from '@bay327/engine/contract/verd
 import { rows, type Side } from '../shared/data/characters.ts'
 import type { Cause, MatchCause, NewHopeView } from '../shared/types.ts'
 import { WIN_SCORE, wonAsLight } from '../shared/score.ts'
-import { capital, names } from './words.ts'
+import { capital, count, names } from './words.ts'
 
 type Over = End<NewHopeView>
 
 const losersOf = ({ outcome, seats }: Over): readonly SeatId[] =>
   seats.filter((seat) => !outcome.winners.includes(seat))
 
-/** Returns the remaining characters, for example "Vader and Fett, Fett hurt". */
-function leftOf({ view, outcome }: Over): string {
+/** Returns the remaining characters, for example "Vader and Fett were left after 9 rounds, Fett hurt." */
+function leftOf(end: Over): string {
+  const { view, outcome } = end
   const side: Side = view.match.light.some((seat) => outcome.winners.includes(seat)) ? 'light' : 'dark'
   const left = rows[side].filter((id) => view[id].status !== 'out')
   const hurt = left.filter((id) => view[id].status === 'injured')
-  return capital(`${names(left)}${hurt.length > 0 ? `, ${names(hurt)} hurt` : ''}`)
+  const were = left.length === 1 ? 'was' : 'were'
+  const state = hurt.length === 0 ? '' : hurt.length < left.length ? `, ${names(hurt)} hurt` : ', hurt'
+  return capital(`${names(left)} ${were} left after ${count(turns(end), 'round')}${state}.`)
 }
 
 const turns = ({ outcome, view }: Over): number => {
@@ -60,8 +63,8 @@ export const verdict = verdictOf<Cause | MatchCause>()<NewHopeView>({
   luck: 'What the cards gave',
   ends: {
     'last-standing': (end) => ({
-      title: `${end.crew(end.outcome.winners).whose} side is left`,
-      why: `${leftOf(end)}, after ${turns(end)} rounds.`,
+      title: `${end.crew(end.outcome.winners).whose} side is the last standing`,
+      why: leftOf(end),
     }),
     'all-out': draw('Nobody is left', 'The last of both sides fell together. It is a draw.'),
     stalled: draw('Thirty rounds without a hit', 'Nobody was hurt in 30 rounds of fighting. It is a draw.'),

@@ -1,5 +1,6 @@
 import { areaData, areaIds, type AreaId } from '../../shared/data/areas.ts'
 import { characterIds, rows, sideOf, type CharacterId } from '../../shared/data/characters.ts'
+import type { NewHopeView } from '../../shared/types.ts'
 import type { Place } from '@bay327/table/board/board'
 import type { Box, Point, Size } from '@bay327/table/board/geometry'
 import { fullName } from '../marks.ts'
@@ -20,6 +21,8 @@ export interface Sheet {
   readonly places: ReadonlyMap<string, SpotPlace>
   /** The positions of characters without an area: before the first card, and after the end. */
   readonly waiting: Readonly<Record<CharacterId, Point>>
+  /** The ground of these characters, and the height of their cards. */
+  readonly tray: { readonly band: Box; readonly figure: number }
   /** The positions of boarded heroes, in the order of boarding. */
   readonly ship: readonly Point[]
 }
@@ -28,6 +31,9 @@ export interface SpotPlace extends Place {
   readonly area: AreaId
   readonly character: CharacterId
 }
+
+/** Returns whether no character is in an area: before the first card, between turns, and after the end. */
+export const isBetween = (view: NewHopeView): boolean => characterIds.every((id) => !view[id].area)
 
 export const spotId = (area: AreaId, character: CharacterId): string => `${area}-${character}`
 
@@ -41,19 +47,27 @@ const quarters: Readonly<Record<AreaId, readonly [column: number, row: number]>>
 /** Below this height, an area has no space for words under the figures. */
 const lowRoom = 200
 
-/** Returns a sheet that fills a window of this size, px. */
-export function sheetFor({ width, height }: Size): Sheet {
+/**
+ * Returns a sheet that fills a window of this size, px. If `apart`, the characters without an area have their own row
+ * between the areas. Otherwise they are drawn over the areas, which keep their size.
+ */
+export function sheetFor({ width, height }: Size, apart = false): Sheet {
   const gap = height < 2 * lowRoom ? 6 : 12
-  const room: Size = { width: Math.max(120, (width - 2 * gap) / 2), height: Math.max(76, (height - 2 * gap) / 2) }
+  const row = apart ? Math.min(104, Math.max(40, height * 0.16)) : 0
+  const room: Size = {
+    width: Math.max(120, (width - 2 * gap) / 2),
+    height: Math.max(76, (height - 2 * gap - row) / 2),
+  }
   const low = room.height < lowRoom
   const [head, foot] = low ? [17, 2] : [36, 46]
   const step = (room.height - head - foot) / 3
   const figure = Math.min(78, step * (low ? 0.94 : 0.8), room.width * 0.24)
+  const card = apart ? Math.min(row * 0.8, width / 7.6) : figure
   const inset = Math.max(figure * 1.15, room.width * 0.24)
 
   const boxOf = (area: AreaId): Box => {
-    const [column, row] = quarters[area]
-    return { x: column * (room.width + gap), y: row * (room.height + gap), ...room }
+    const [column, line] = quarters[area]
+    return { x: column * (room.width + gap), y: line * (room.height + gap + row), ...room }
   }
   const spot = (area: AreaId, character: CharacterId): SpotPlace => {
     const { x, y } = boxOf(area)
@@ -69,19 +83,23 @@ export function sheetFor({ width, height }: Size): Sheet {
   }
   const besideMiddle = (id: CharacterId): number => {
     const light = sideOf(id) === 'light'
-    return figure * 1.15 * (light ? rows.light.indexOf(id) - 3.1 : rows.dark.indexOf(id) + 1.1)
+    return card * 1.15 * (light ? rows.light.indexOf(id) - 3.1 : rows.dark.indexOf(id) + 1.1)
   }
   const spots = areaIds.flatMap((area) => characterIds.map((character) => spot(area, character)))
   const bay = boxOf('B')
+  const middle = room.height + (gap + row) / 2
+  const whole = { x: -gap / 2, y: -gap / 2, width: 2 * room.width + 2 * gap, height: 2 * room.height + 2 * gap + row }
+  const tall = apart ? row : figure * 1.44
   return {
-    whole: { x: -gap / 2, y: -gap / 2, width: 2 * room.width + 2 * gap, height: 2 * room.height + 2 * gap },
+    whole,
     areas: Object.fromEntries(areaIds.map((area) => [area, boxOf(area)])) as Readonly<Record<AreaId, Box>>,
     low,
     figure,
     step,
     waiting: Object.fromEntries(
-      characterIds.map((id) => [id, { x: besideMiddle(id) + room.width + gap / 2, y: room.height + gap / 2 }]),
+      characterIds.map((id) => [id, { x: besideMiddle(id) + room.width + gap / 2, y: middle }]),
     ) as Readonly<Record<CharacterId, Point>>,
+    tray: { band: { x: whole.x, y: middle - tall / 2, width: whole.width, height: tall }, figure: card },
     places: new Map(spots.map((each) => [each.id, each])),
     ship: [0, 1, 2].map((i) => ({
       x: bay.x + room.width / 2 + (i - 1) * figure * 0.5,
