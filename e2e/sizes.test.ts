@@ -6,6 +6,7 @@ import type { Desk } from './support/browser.ts'
 import { faultsOf, overhangOf, showAt } from './support/look.ts'
 import { askedOf, playOn, playUntil, type Policy } from './support/play.ts'
 import { outOfReach, readLarger, readTwiceAsLarge, shapeOf, shapesOf, sizes } from './support/shape.ts'
+import { firstScreenFaults } from './support/sight.ts'
 import { onStage, type Stage } from './support/stage.ts'
 import { begin, dealAgain, layFor, letBotsPlay, openTable } from './support/table.ts'
 import { walkFaults } from './support/walk.ts'
@@ -14,6 +15,8 @@ const phone = { width: 390, height: 844 }
 /** Share of a phone's height that the board has during a choice. */
 const boardsPart = 0.4
 const finger = 43.5
+/** What a phone shows of the lobby without scrolling: the code, who is there, a seat, and the button that goes on. */
+const lobby = ['.invite .code', '.seats h2', '.seat h3', 'footer .btn.go']
 
 /**
  * The widths at which larger text is measured, one for each layout of the table: with the largest setting, and with the
@@ -37,6 +40,7 @@ describe.each(games)('$slug', ({ slug, game, most = 2 }) => {
       const maya = await seated(stage, game, most)
       const faults = await faultsOf(maya.page, 'lobby', [390])
       faults.push(...(await walkFaults(maya.page, 'lobby')))
+      faults.push(...(await firstScreenFaults(maya.page, 'lobby', lobby)))
       await begin([maya])
       await untilAsked(maya)
       await offered(maya)
@@ -52,7 +56,7 @@ describe.each(games)('$slug', ({ slug, game, most = 2 }) => {
         expect(shape?.across[1], where).toBeLessThanOrEqual(width - sides)
         if (width >= 700) expect(shape?.covered, where).toEqual([])
         const [inSight, all] = shape?.choices ?? [0, 0]
-        const isPhone = width >= 360 && width < 700
+        const isPhone = width >= 360 && (width < 700 || 'sides' in size)
         if (isPhone) expect(inSight, `${where}: choices in sight`).toBeGreaterThanOrEqual(Math.min(2, all))
         if (width >= 700) continue
         expect(shape?.board, where).toBeGreaterThanOrEqual(boardsPart)

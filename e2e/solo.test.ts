@@ -6,6 +6,7 @@ import type { Desk } from './support/browser.ts'
 import { comeAlone, countPresses } from './support/arrive.ts'
 import { faultsOf, showAt, spillsOf } from './support/look.ts'
 import { playOn, straying } from './support/play.ts'
+import { firstScreenFaults } from './support/sight.ts'
 import { onStage } from './support/stage.ts'
 import { begin, dealAgain, layFor, letBotsPlay, openTable } from './support/table.ts'
 import { walkFaults } from './support/walk.ts'
@@ -63,7 +64,13 @@ it(home, () =>
     await maya.page.goto(server.url)
     await maya.page.getByRole('button', { name: 'Open a table' }).first().waitFor()
     const faults = [...(await faultsOf(maya.page, 'home')), ...(await auditsOf(maya, 'home'))]
-    expect([...faults, ...(await walkFaults(maya.page, 'home'))]).toEqual([])
+    faults.push(...(await firstScreenFaults(maya.page, 'home', ['h1', '.btn.go'])))
+    faults.push(...(await walkFaults(maya.page, 'home')))
+    await maya.page.getByRole('button', { name: /^Menu/ }).press('Enter')
+    await maya.page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    faults.push(...(await faultsOf(maya.page, 'menu of home')), ...(await walkFaults(maya.page, 'menu of home')))
+    await maya.page.keyboard.press('Escape')
+    expect(faults).toEqual([])
 
     // The field with the wrong code stays in its place, and the message is visible.
     for (const width of [1440, 1024]) {

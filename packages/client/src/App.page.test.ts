@@ -57,6 +57,7 @@ async function enter(target: ReturnType<typeof button>) {
 
 describe('focus after a change of page', () => {
   it('moves to the heading of the new one, forwards and back', async () => {
+    await enter(page.getByRole('button', { name: /^Menu/ }))
     await enter(page.getByRole('link', { name: /^Rules of/ }).first())
     await expect.element(page.getByRole('heading', { name: /^Rules/, level: 1 })).toHaveFocus()
     expect(document.title).toMatch(/^Rules/)

@@ -1,7 +1,7 @@
 import { modules } from '@bay327/games/modules'
 import type { OpenTable } from '@bay327/room'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import '../testing/styles.ts'
 import { keepNews } from '../connection/news.ts'
@@ -73,6 +73,10 @@ describe('with friends, alone, or watching', () => {
     expect(offers('Open')[0]).toBe(`Open a table: ${starter}`)
     await expect.element(button(`Open a table: ${starter}`)).toHaveClass('go')
     await expect.element(page.getByText('Start with this')).toBeVisible()
+    const marked = () => [...document.querySelectorAll('.btn.go')].map((each) => each.getAttribute('aria-label'))
+    expect(marked()).toEqual([`Open a table: ${starter}`])
+    await page.getByText('Alone', { exact: true }).click()
+    await expect.poll(marked).toEqual([`Play alone: ${starter}`])
     const headline = modules.find(({ about }) => about.starter)?.about.headline?.join(' ') ?? ''
     await expect.element(page.getByRole('heading', { level: 1, name: headline })).toBeVisible()
   })
@@ -84,6 +88,37 @@ describe('with friends, alone, or watching', () => {
     await expect.element(page.getByText('Round 14. Ines, Tariq, Jo and 2 more. 1 bot plays along.')).toBeVisible()
     await page.getByText('Watch', { exact: true }).first().click()
     await expect.element(button(`Watch, 1 open: ${title}`)).toBeEnabled()
+  })
+})
+
+describe('the menu', () => {
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const opener = page.getByRole('button', { name: /^Menu/ })
+
+  it('holds settings, statistics, saved matches and the rules of every game', async () => {
+    await render(Home)
+    await opener.click()
+    const links = () => [...document.querySelectorAll('dialog a')].map((each) => each.getAttribute('href'))
+    await expect.poll(() => links().length).toBe(2 + modules.length)
+    expect(links()).toEqual(
+      expect.arrayContaining(['/stats', '/verify', ...modules.map(({ about }) => `/rules/${about.slug}`)]),
+    )
+    await menu.getByRole('button', { name: 'Settings' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    await expect.element(menu).not.toBeInTheDocument()
+  })
+
+  it('closes on Escape, with the focus on its button, and on a press outside', async () => {
+    await render(Home)
+    await opener.click()
+    await expect.element(menu).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    await opener.click()
+    await expect.element(menu).toBeVisible()
+    await menu.click({ position: { x: -10, y: -10 }, force: true })
+    await expect.element(menu).not.toBeInTheDocument()
   })
 })
 

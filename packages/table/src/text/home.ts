@@ -66,6 +66,8 @@ export const home = {
   atTable: (names: readonly string[], more: number) =>
     more > 0 ? `${names.join(', ')} and ${more} more.` : `${t.list(names)}.`,
   seatsFree: (count: number) => (count === 0 ? '' : `${plural(count, 'bot plays', 'bots play')} along.`),
+  menu: 'Menu: sound, settings, rules, statistics',
+  menuHead: 'Menu',
   haveCode: 'Have a code?',
   join: 'Join',
   codeExample: 'rusty-heron',
