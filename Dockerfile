@@ -1,4 +1,4 @@
-# Bay 327 in one image: the server, which also serves the page. State lives outside, in Redis or in /data.
+# The image contains the server, which also serves the page. State is outside, in Redis or in /data.
 
 FROM node:26-slim AS build
 WORKDIR /bay327
@@ -11,13 +11,13 @@ COPY packages/table/package.json packages/table/
 COPY packages/bots/package.json packages/bots/
 COPY packages/server/package.json packages/server/
 COPY packages/client/package.json packages/client/
-# What builds the page and the server, and nothing of what tests them.
+# Builds the page and the server, without the tests' packages.
 RUN npx -y pnpm@10.34.9 install --frozen-lockfile --filter @bay327/client... --filter @bay327/server...
 COPY tsconfig.base.json tsconfig.json tsconfig.svelte.json ./
 COPY scripts/lib scripts/lib
 COPY packages packages
 COPY docs/rules docs/rules
-# What /healthz reports: there is no Git in here.
+# The commit that /healthz reports. The image has no Git.
 ARG COMMIT=source
 RUN npm run build --prefix packages/client && npm run build --prefix packages/server
 
@@ -34,5 +34,5 @@ EXPOSE 3000
 # A shell, because a Node process takes 40 MB and a tenth of a second of CPU each time.
 HEALTHCHECK --interval=60s --timeout=4s --start-period=20s \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r status <&3 && [[ $status == *' 200 '* ]]"]
-# Node is the first process and gets the signals itself: SIGTERM closes the tables in order.
+# Node is the first process, so it receives the signals: SIGTERM closes the tables in order.
 CMD ["node", "dist/main.js"]

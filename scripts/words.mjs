@@ -12,13 +12,16 @@ import { textsIn } from './lib/words/read-texts.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 /** The word lists themselves, and their tests. */
-const exempt = /^scripts\/(lib\/(plain-words|plain-comments|one-name)|test\/(plain-comments|docs|one-name)\.test)\.mjs$/
+const exempt =
+  /^scripts\/(lib\/words\/(plain-words|plain-comments|one-name)|test\/(plain-comments|docs|one-name)\.test)\.mjs$/
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((path) => path !== '' && !exempt.test(path) && existsSync(path))
 
-const isSource = (path) => /\.(ts|svelte|mjs)$/.test(path)
+const isSource = (path) => /\.(css|ts|svelte|mjs)$/.test(path)
+/** Files whose comments begin with `#`. */
+const isConfiguration = (path) => /(\.(ya?ml|conf|service|env|sh)|Dockerfile|Caddyfile|ignore)$/.test(path)
 const isShown = (path) =>
   /^packages\/(client|engine|games|room|server|table)\/src\/.*\.(ts|svelte)$/.test(path) &&
   !/\.test\.ts$|\/(bots|fixtures|frozen|testing|testkit)\//.test(path)
@@ -27,7 +30,9 @@ const isDocument = (path) => /^(docs\/.*|README)\.md$/.test(path)
 const lineAt = (text, index) => text.slice(0, index).split('\n').length
 
 const oldWords = (path, source) =>
-  oldWordsIn(source).map(({ line, word, plain }) => `${path}:${line}: "${word}"; write ${plain}`)
+  oldWordsIn(isConfiguration(path) ? source.replace(/(?<=^|\s)#/gm, '//') : source).map(
+    ({ line, word, plain }) => `${path}:${line}: "${word}"; write ${plain}`,
+  )
 
 function secondNames(path, source) {
   if (!mayHold(source, path)) return []
@@ -42,7 +47,7 @@ function secondNames(path, source) {
 
 const count = { comments: 0, texts: 0 }
 const found = listed.flatMap((path) => {
-  const [hasComments, hasTexts] = [isSource(path), isShown(path) || isDocument(path)]
+  const [hasComments, hasTexts] = [isSource(path) || isConfiguration(path), isShown(path) || isDocument(path)]
   if (!hasComments && !hasTexts) return []
   if (hasComments) count.comments += 1
   if (hasTexts) count.texts += 1

@@ -1,8 +1,8 @@
 import { shuffle, type Game, type GameEvent, type Option, type RandomSource } from '@bay327/engine'
 
 /*
- * The made-up game of the floor (`baseline-game.mjs`) under this project's contract, so that rooms, views and wire are compared
- * with the floor on the same work: four heroes of twelve numbers, seven hidden decks and trackers. A move changes about ten
+ * The baseline server's made-up game (`baseline-game.mjs`) as a `Game`, so that rooms, views and wire do the same work as the
+ * baseline: four heroes of twelve numbers, seven hidden decks and trackers. A move changes about ten
  * fields and adds three lines. It never ends.
  */
 

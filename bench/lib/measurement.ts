@@ -12,8 +12,8 @@ export interface Figure {
 }
 
 /**
- * The target. At most `times` the floor, or at most `most`; with both, the larger bound counts. At least `least`, or
- * `leastTimes` the floor.
+ * The target: at most the larger of `most` and `times` the baseline, or at least the smaller of `least` and
+ * `leastTimes` the baseline.
  */
 export interface Reach {
   readonly times?: number

@@ -21,7 +21,7 @@ export interface OurTable extends Table {
   end(): Promise<void>
 }
 
-/** Opens a table of this server and starts its match: four people, each with at least one seat, and watchers. */
+/** Opens a table of this server and starts its match. Up to four of the viewers play, the others watch. */
 export async function openOurTable(url: string, index: number, { game, viewers, first }: Play): Promise<OurTable> {
   const players: Viewer[] = []
   const everybody: Viewer[] = []

@@ -4,8 +4,8 @@ import { createTable, newId, newNonce, newToken } from '@bay327/server/testing/p
 import { openViewer, type Viewer } from './viewer.ts'
 
 /**
- * A table of one person and bots at which a bot is always asked: the person answers immediately, and starts a new match
- * at the end.
+ * A table of one person and bots, which keeps its bots thinking: the person answers immediately, and starts the next
+ * match at the end.
  */
 export interface Company {
   close(): void

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
-/** Interval of the samples of the loop's delay, ms: a stop is at least the delay without it. */
+/** Interval of the samples of the loop's delay, ms. A delay minus this interval is the least length of a stop. */
 const RESOLUTION = 5
 let watched
 
@@ -39,8 +39,8 @@ process.on('message', ({ ask, gc, stops }) => {
   const found = stops && watched ? stopsOf(watched) : undefined
   if (stops) watched = watch()
   const { user, system } = process.cpuUsage()
-  const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage()
+  const { rss, heapUsed, external } = process.memoryUsage()
   const cpu = (user + system) / 1_000
-  process.send({ ask, cpu, rss, heap: heapUsed + external + arrayBuffers, stops: found })
+  process.send({ ask, cpu, rss, heap: heapUsed + external, stops: found })
 })
 process.on('disconnect', () => process.exit())

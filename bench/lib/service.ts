@@ -21,7 +21,7 @@ export interface Used {
   readonly redis: number
   /** Memory of the server's process, bytes. */
   readonly rss: number
-  /** Heap in use in the server, bytes. */
+  /** Heap in use in the server and memory of its buffers, bytes. */
   readonly heap: number
 }
 
@@ -29,7 +29,7 @@ export interface Used {
 export interface Stops {
   /** Of any cause. */
   readonly loop: number
-  /** Collections of young objects, and of all. */
+  /** Garbage collection of young objects (`young`), and of all objects (`old`). */
   readonly young: number
   readonly old: number
   readonly allocated: number
@@ -89,7 +89,7 @@ async function launch({ kind, redis, directory, tidy, ...room }: Place): Promise
   const where = redis ? { REDIS_URL: redis.url } : { DATA_DIR: directory }
   const usual = { PORT: `${port}`, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
   const { PATH, NODE_OPTIONS } = process.env
-  // A thread that estimates chances for watchers counts towards the server's single core.
+  // Without `threads`, no bot threads: they would use the server's single core.
   const alone = !threads && { BOTS: '0' }
   const env = { PATH, ...drawsBySeed(NODE_OPTIONS), ...usual, ...alone, ...where }
   const words = ['--import', probe, script]

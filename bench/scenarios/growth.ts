@@ -18,7 +18,7 @@ export const growth: Row = {
   async run(options, tell) {
     const { rooms = 12, viewers = 5, moves = 10_000 } = options.sizes
     const early = Math.min(100, moves / 2)
-    // Entries on either side of a mark that are measured together.
+    // Number of entries before and after the marked entry that are measured with it.
     const margin = Math.min(50, early / 4)
     for (const store of options.stores)
       await withService('ours', store, async (service) => {

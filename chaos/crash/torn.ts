@@ -65,7 +65,8 @@ export async function tearWal({ seed, sizes: { many = 2_000 } }: Options, tell: 
 }
 
 /**
- * Tears the append-only file of Redis at random places. A host has to repair a file with bytes that no program wrote.
+ * Cuts the append-only file of Redis at random places. Redis does not start on bytes that no program wrote, until a host
+ * repairs the file.
  */
 export async function tearAof({ seed, sizes: { many = 2_000 } }: Options, tell: Tell): Promise<void> {
   const fewer = Math.ceil(many / 10)

@@ -114,7 +114,7 @@ const tables: Attack = {
     }),
 }
 
-/** Opens tables and plays `moves` moves at each. Returns the codes of their rooms. */
+/** Opens tables and plays `moves` moves at each. Returns the code and version of each room. */
 async function played(url: string, many: number, moves: number): Promise<readonly string[]> {
   return Promise.all(
     Array.from({ length: many }, async (_, at) => {

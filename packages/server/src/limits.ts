@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** Number of points that may be used within `duration` seconds. */
+/** A rate limit: the number of points that may be used within `duration` seconds. */
 export interface Rate {
   readonly points: number
   readonly duration: number

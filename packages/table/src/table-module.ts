@@ -70,7 +70,7 @@ export interface TableProps<
 }
 
 /**
- * Props of an editor of a question to the viewer whose answer is composed. `onchoose` sends the id of one of its
+ * Props of the editor in which the viewer composes an answer to a question. `onchoose` sends the id of one of its
  * options.
  */
 export interface EditorProps<
@@ -136,7 +136,7 @@ export interface TableModule<
   SeatCard?(): Promise<Component<SeatCardProps>>
   /**
    * Loads the editor that replaces the list of choices for the kinds of decision in `edits`, such as an order of cards
-   * or a target for each. An editor starts with a complete answer: the usual one, or the one sent before. One button
+   * or a target for each attacker. An editor starts with a complete answer: the usual one, or the one sent before. One button
    * sends the answer, with the option's id as its `data-option`. The editor loads during the first questions.
    */
   Editor?(): Promise<Component<EditorProps<V, D, E>>>

@@ -3,8 +3,8 @@ import { io, WebSocket } from 'socket.io-client'
 import type { SocketLike } from './connection.ts'
 
 /**
- * Opens the transport: a WebSocket. If WebSockets are blocked, every second try uses polling, whose code is loaded
- * then.
+ * Opens the transport: a WebSocket. It reconnects with Socket.IO's default backoff. If WebSockets are blocked, every
+ * second try uses polling, whose code is loaded then.
  */
 export function openWire(): SocketLike {
   const socket = io({ autoConnect: false, transports: [WebSocket] })

@@ -32,8 +32,8 @@ export function watchTable({ room, address = room }: OpenTable): void {
 const mostAsked = 8
 
 /**
- * Resolves with the current state of the person's own tables from the server. The stored state is that of the last
- * visit.
+ * Resolves with the current state from the server of up to eight of the person's tables that are not over. The stored
+ * state is that of the last visit.
  */
 export async function askAfter(tables: readonly Own[]): Promise<ReadonlyMap<string, Partial<Kept>>> {
   const running = tables.filter(({ kept }) => kept.phase !== 'over').slice(0, mostAsked)

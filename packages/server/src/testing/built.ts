@@ -9,7 +9,7 @@ const dist = join(home, 'dist')
 let built: string | undefined
 
 /**
- * Path of a server that `npm start --build-only` has just built. `npm test` sets it, so that the server is not built
+ * Path of a server that `npm run build` has just built. `npm test` sets it, so that the server is not built
  * again.
  */
 const given = process.env['BAY327_BUILT']

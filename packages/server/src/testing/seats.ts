@@ -10,7 +10,7 @@ export interface SeatedTable {
 }
 
 /**
- * Seats this many people, or as many as the game allows, at a table of a game (`''`: the first game of the list).
+ * Seats this many people, within the game's minimum and maximum, at a table of a game (`''`: the first of the list).
  * Starts the match if `starts` is true.
  */
 export async function seatTable(url: string, game: string, people: number, starts: boolean): Promise<SeatedTable> {

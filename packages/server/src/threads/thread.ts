@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 export const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 /** Time in which a thread loads its code and, with its first job, a game's code, ms. */
 const LOADING = 20_000
-/** Maximum time of a job that has no time limit, ms. */
+/** Time limit of a job that names none, ms. */
 const AT_MOST = 5_000
 /**
  * Time before which a thread is not called silent, ms. On a busy machine a low-priority thread may not run for a while.

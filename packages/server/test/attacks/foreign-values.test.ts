@@ -197,7 +197,7 @@ async function followsNobody(): Promise<void> {
 }
 
 /**
- * For each text that opens, names or continues something: everything that an attacker tries who has seen all but the
+ * For each text that opens, names or continues something: what an attacker tries who has seen everything but the
  * secret.
  */
 const attacks: Readonly<Record<string, () => Promise<void>>> = {
@@ -230,7 +230,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
     await maya.send({ type: 'chat', text: 'Mine.' }, id)
     const eve = await stranger()
     const before = maya.position()
-    // The command was executed. To repeat it must change nothing and give nobody another identity.
+    // The command was executed. Repeating it must change nothing and give nobody another identity.
     for (const each of [eve, ben])
       for (const request of [
         { type: 'chat', text: 'Theirs.' },

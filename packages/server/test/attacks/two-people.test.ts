@@ -55,7 +55,7 @@ const onward = {
   over: ['again', 'again', 'chat', 'claim'],
 } as const satisfies Record<string, readonly Request['type'][]>
 
-/** Lets two people with three devices play, under any names. */
+/** Two people with three devices send random requests, also as new or returning people. */
 function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
   const luck = numbers(seed)
   const chance = fastRandom(seed)

@@ -64,7 +64,7 @@ function playOn(game: Game, onAnswer: (answer: Answer) => void): void {
   }
 }
 
-/** Carries out an answer. Returns whether it drew or revealed something, and whether a turn ended on the way. */
+/** Carries out an answer. Returns whether it drew or revealed something before a turn ended, and whether one ended. */
 function carryOut(game: Game, state: unknown, decision: Decision, option: Option) {
   const seen = { isOwn: false, isOver: false }
   const chance = fastRandom(1)

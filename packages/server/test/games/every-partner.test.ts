@@ -9,7 +9,7 @@ function shared(game: Game): { readonly t: Table; readonly seat: SeatId } {
   const names = ['Ann', 'Ben', 'Cy', 'Di'].slice(0, game.people.min)
   t.join(...names)
   const seat = t.view().seats.find(({ people }) => people.includes(t.id('Ann')))?.id ?? ''
-  // The seat is released by hand, so that the next person gets no seat automatically.
+  // A person who chooses a seat by hand ends automatic seating, so that the next person gets no seat by joining.
   t.say('Ann', { type: 'release', seat })
   t.say('Ann', { type: 'claim', seat })
   t.join('Pat')

@@ -25,7 +25,7 @@ export interface EventRow<V extends GameView, E extends GameEvent> {
   readonly flows?: true
   /**
    * Set if the event is drawn large over the board. It begins a detail, or continues the one before it. The game's
-   * `details` has a detail for each run of such events that starts with any of them, except those that join.
+   * `details` returns a detail for each run of such events, unless the run starts with an event that `joins`.
    */
   readonly detail?: DetailPart | ((event: E) => DetailPart)
   /** How a person opens the event, at the pace By hand. That person has the seat which the detail names first. */

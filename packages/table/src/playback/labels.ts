@@ -2,7 +2,7 @@ import type { AskText, Decision, GameView, Option } from '@bay327/engine'
 import type { RoomEvent, View } from '@bay327/room'
 import { gameOf } from '../view/game.ts'
 
-/** The question of an option, as it was asked or as its answer is in the match. */
+/** The question that an option answers: by the question's id, or by the decision's id in the match log. */
 export interface AnsweredQuestion {
   readonly question?: string
   readonly decision?: string

@@ -85,7 +85,7 @@ export const oddsWish = {
   set on(on: boolean) {
     preferences[seated.withChildren ? 'childrensOdds' : 'odds'] = on
   },
-  /** Whether this person has hidden the odds. At a table made for children they are hidden by default. */
+  /** Whether this person has switched off the odds. Odds that are off because the table is for children do not count. */
   get refused(): boolean {
     return !preferences.odds
   },

@@ -1,6 +1,6 @@
 import { countOf, listWords, ordinal } from '@bay327/engine/contract/text'
 
-/** All texts of the interface. A game's own texts are in its folder. */
+/** Texts that several parts of the page share. A game's own texts are in its folder. */
 
 /**
  * Returns a person or people with a verb: "Luke asks", "you ask", "Luke and Leia ask". Irregular verbs are given in

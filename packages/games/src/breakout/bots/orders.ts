@@ -42,7 +42,7 @@ const IDLE = 0.002
 /** A buffer that is overwritten before each use. */
 const watch = newWatch()
 
-/** Returns the gains with all soldiers on their current squares. */
+/** Returns the soldiers' gain on each square, while all soldiers are on their current squares. */
 function watchOf(state: State, luck: RandomSource | undefined): Watch {
   const goings = forecast(state)
   const moods = goings[0]?.moods.length ?? 0

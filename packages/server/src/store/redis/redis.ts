@@ -69,8 +69,7 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
   const watch = fsyncWatch()
 
   /**
-   * Resolves when the next write of a room is sure to be on a disk before anybody learns of it, if `fsync` asks for
-   * that.
+   * Resolves when Redis is known to store each write on a disk before it replies, if `fsync` demands that.
    */
   async function kept(code: RoomCode): Promise<void> {
     if (fsync === 'any') return
