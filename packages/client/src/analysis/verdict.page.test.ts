@@ -96,7 +96,7 @@ describe('the analysis of a match', () => {
     const cast = castOfMatch(record, module.text)
     await render(Verdict, { judging: judged, cast, module, verdict: undefined, look: () => '#' })
     judged.start()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(words.work.lost)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(words.work.lost)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => judged.now?.plain.at.length).toBeGreaterThan(0)
   })

@@ -48,7 +48,7 @@ it('alone, one press starts for a person with a name, and a failure can be retri
   await render(NewTable, { about: about as NonNullable<typeof about>, alone: true, onclose: vi.fn(), onopened })
   await expect.element(page.getByRole('button', { name: 'Start' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^The table could not be opened/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^The table could not be opened/)
   expect(onopened).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect.poll(() => onopened.mock.calls).toContainEqual(['rusty-heron'])
@@ -78,7 +78,7 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('al
       if (sides.length > 1) await page.getByText(side.name ?? '', { exact: true }).click()
       if (players > 1) await page.getByText('Hard', { exact: true }).click()
       if (preset && presets.length > 1) await page.getByText(preset.name, { exact: true }).click()
-      await expect.element(page.getByText(side.says)).toHaveTextContent(`${side.minutes.join(' to ')} minutes.`)
+      await expect.element(page.getByText(side.says)).toMatchTextContent(`${side.minutes.join(' to ')} minutes.`)
       await page.getByLabelText('Your name').click()
     })
     expect(asked).toMatchObject({

@@ -28,12 +28,12 @@ it.each(modules.map(({ about }) => about.slug))('%s: the mark opens its note by 
     } else {
       const mark = page.getByRole('button', { name: 'How sure this is', expanded: false })
       await mark.click()
-      await expect.element(container).toHaveTextContent(`${heads[source]}: ${words}.`)
+      await expect.element(container).toMatchTextContent(`${heads[source]}: ${words}.`)
       await userEvent.keyboard('{Escape}')
       await expect.element(mark).toBeVisible()
       expect(container.textContent).not.toContain(words)
       await userEvent.keyboard('{Enter}')
-      await expect.element(container).toHaveTextContent(words)
+      await expect.element(container).toMatchTextContent(words)
     }
     await unmount()
   }
