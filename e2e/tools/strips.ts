@@ -1,6 +1,6 @@
 // npm run strips [slug ...] [-- --slow]: films a decisive moment of each game, or of these, on a desk and a phone, as
 // docs/screenshots/<slug>-strip-<width>.webp with a picture each 200 ms. With --slow it films nothing: it slows the processor down
-// four times, and prints how many frames a second are drawn while dice fall, and how much the layout shifts meanwhile.
+// four times, and prints from a trace how many frames a second are drawn while dice fall, and how many parts of a detail move.
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { matchPlans, titleOf } from '../support/matches.ts'
@@ -18,6 +18,10 @@ const forms = [
 const [patience, measured] = [120_000, 12]
 /** A shorter detail was cut off by a press, ms. */
 const shortest = 1_500
+/** The name of the marks at which dice begin to fall, and at which they are at rest. */
+const [falls, rests] = ['dice fall', 'dice rest'] as const
+/** A shorter fall was ended by a press, ms. */
+const shortestFall = 300
 
 const isSlow = process.argv.includes('--slow')
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -32,10 +36,8 @@ interface Seen {
   readonly isMine: boolean
   readonly isDecided: boolean
   readonly effects: number
-  /** Frames drawn before its result was visible, and how long that took, ms; the score of all layout shifts. */
-  readonly frames: number
-  readonly fell: number
-  readonly shift: number
+  /** Parts of the detail that the browser counts as a layout shift. */
+  readonly moved: readonly string[]
 }
 
 async function takeStrip(slug: string, { size, width, columns }: (typeof forms)[number]): Promise<void> {
@@ -43,10 +45,10 @@ async function takeStrip(slug: string, { size, width, columns }: (typeof forms)[
     const { server } = await stage.shared()
     const maya = await stage.desk('Maya', { motion: true, size })
     const { page } = maya
-    await page.addInitScript(watchDetails)
+    await page.addInitScript(watchDetails, [falls, rests])
     await playAlone(maya, server.url, titleOf(slug))
     const camera = isSlow ? undefined : await film(page)
-    if (isSlow) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const trace = isSlow ? await traceSlowly(page) : undefined
     const details: Seen[] = []
     const end = Date.now() + patience
     while (Date.now() < end && details.length < measured && !(await isOver(maya))) {
@@ -70,16 +72,47 @@ async function takeStrip(slug: string, { size, width, columns }: (typeof forms)[
       await page.waitForTimeout(60)
     }
     await camera?.stop()
-    if (!isSlow) return
-    const fallen = details.filter(({ fell }) => fell > 300)
-    const rates = fallen.map(({ frames, fell }) => (1_000 * frames) / fell).sort((a, b) => a - b)
+    if (!trace) return
+    const rates = (await trace.rates()).sort((a, b) => a - b)
     const rateAt = (part: number): string => (rates[Math.floor(part * (rates.length - 1))] ?? NaN).toFixed(0)
-    const shift = Math.max(0, ...details.map((one) => one.shift))
+    const moved = details.flatMap((one) => one.moved)
     process.stdout.write(
-      `${slug} ${size.width}: ${fallen.length} details, frames a second while dice fall: median ${rateAt(0.5)}, ` +
-        `slowest ${rateAt(0)}; largest layout shift ${shift.toFixed(4)}\n`,
+      `${slug} ${size.width}: ${rates.length} falls, frames a second while dice fall: median ${rateAt(0.5)}, ` +
+        `slowest ${rateAt(0)}; ${moved.length} parts of ${details.length} details moved\n${moved.join('\n')}\n`,
     )
   })
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  /** Time, µs. */
+  readonly ts: number
+}
+
+/**
+ * Slows the page's processor down, and traces the frames that reach the screen. A frame of the page's own thread is not
+ * counted: dice fall on the compositor's thread.
+ */
+async function traceSlowly(page: Page): Promise<{ rates(): Promise<number[]> }> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser to trace.')
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const categories = ['-*', 'blink.user_timing', 'disabled-by-default-devtools.timeline.frame']
+  await browser.startTracing(page, { categories })
+  return {
+    async rates() {
+      const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+      const of = (name: string): TraceEvent[] => traceEvents.filter((one) => one.name === name)
+      const drawn = of('DrawFrame')
+      return of(falls).flatMap(({ pid, ts: from }) => {
+        const to = Math.min(...of(rests).flatMap(({ ts }) => (ts > from ? ts : [])))
+        const ms = (to - from) / 1_000
+        const frames = drawn.filter((one) => one.pid === pid && one.ts >= from && one.ts < to).length
+        return Number.isFinite(ms) && ms > shortestFall ? (1_000 * frames) / ms : []
+      })
+    },
+  }
 }
 
 /** Returns the details that closed since the last call. */
@@ -90,36 +123,51 @@ function takeSeen(page: Page): Promise<Seen[]> {
   })
 }
 
-/** Runs in the page: notes each detail, with the frames and layout shifts while it is open. */
-function watchDetails(): void {
+/** A layout shift, which TypeScript does not declare. */
+interface Shift extends PerformanceEntry {
+  readonly sources: readonly {
+    readonly node: Node | null
+    previousRect: DOMRectReadOnly
+    currentRect: DOMRectReadOnly
+  }[]
+}
+
+/** Runs in the page: notes each detail, with its parts that move while it is open, and marks when dice fall and rest. */
+function watchDetails([falls, rests]: readonly string[]): void {
   const all: Seen[] = []
   Object.assign(globalThis, { details: all })
   let open: { -readonly [K in keyof Seen]: Seen[K] } | undefined
-  let shift = 0
+  let wasFalling = false
+  // A question that arrives on a phone leaves less space for the board.
+  let height = 0
+  let moved: string[] = []
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-      if (!hadRecentInput) shift += value
-    }
+    for (const { sources } of list.getEntries() as Shift[])
+      for (const { node, previousRect, currentRect } of sources)
+        if (node?.parentElement?.closest('[data-detail-layer]')?.clientHeight === height)
+          moved.push([node.nodeName, node.textContent?.trim().slice(0, 30), previousRect.y, currentRect.y].join(' '))
   }).observe({ type: 'layout-shift' })
   const look = (): void => {
     const now = Date.now()
     const frame = document.querySelector<HTMLElement>('[data-detail]')
     const title = frame?.querySelector('h2')?.textContent ?? ''
     if (open && open.title !== title) {
-      all.push({ ...open, to: now, shift: shift - open.shift })
+      all.push({ ...open, to: now, moved })
+      moved = []
       open = undefined
     }
     if (frame) {
-      open ??= { from: now, to: 0, title, isMine: false, isDecided: false, effects: 0, frames: 0, fell: 0, shift }
+      if (!open) height = frame.parentElement?.clientHeight ?? 0
+      open ??= { from: now, to: 0, title, isMine: false, isDecided: false, effects: 0, moved }
       open.isMine ||= frame.matches('.mine')
       const result = frame.querySelector('[data-result]')
       const isFalling = result?.matches('.waits') === true
-      if (isFalling) open.frames++
-      if (isFalling) open.fell = now - open.from
       open.isDecided ||= !isFalling && result?.querySelector('.verdict') !== null
       open.effects = Math.max(open.effects, isFalling ? 0 : (result?.querySelectorAll('li').length ?? 0))
     }
+    const isFalling = frame?.querySelector('[data-result]')?.matches('.waits') === true && !frame.querySelector('.hand')
+    if (isFalling !== wasFalling) performance.mark(`${isFalling ? falls : rests}`)
+    wasFalling = isFalling
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -114,6 +114,8 @@ interface Seen {
 /** Returns the module with short durations. It checks each event as soon as the event is drawn. */
 function watched(game: Game, module: TableModule, seen: Seen, details: Details | undefined): TableModule {
   const { missing, drawn } = seen
+  /** The heights of each detail when its first event was drawn, px. */
+  const heights = new WeakMap<Element, number>()
   const lengthOf = (event: GameEvent) => (module.duration(event) > 0 && seen.last.has(JSON.stringify(event)) ? 1 : 0)
   return {
     ...module,
@@ -124,6 +126,13 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
       const open = game.eventView(event, new Set())
       const wanted = open ? marksOf(open) : []
       const isShown = lengthOf(event) > 0
+      const frame = isShown ? document.querySelector<HTMLElement>('[data-detail]') : null
+      if (frame) {
+        const height = heights.get(frame) ?? frame.offsetHeight
+        heights.set(frame, height)
+        if (frame.offsetHeight !== height)
+          missing.add(`${event.type}: a frame of ${height} px has ${frame.offsetHeight} px`)
+      }
       seen.kinds.set(event.type, seen.kinds.get(event.type) === true || wanted.length > 0)
       if (isShown) drawn.set(event.type, (drawn.get(event.type) ?? 0) + 1)
       if (isShown && wanted.length > 0) {
@@ -136,9 +145,9 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
             else all.splice(at, 1)
           }
         }
-        const isDecisive = details !== undefined && module.partOfDetail?.(event) !== undefined
+        const part = details && module.partOfDetail?.(event)
         // The event's result is visible at this time, and the next event is not drawn yet.
-        if (isDecisive) look(':is([data-detail], [data-detail-caption])')
+        if (part) look(':is([data-detail], [data-detail-caption])')
         else void tick().then(() => look(''))
       }
       return module.apply?.(view, event) ?? view

@@ -66,6 +66,8 @@ export interface DetailContext<V extends GameView = GameView> {
 export interface FigureProps<V extends GameView = GameView, E extends GameEvent = GameEvent> {
   /** The events of the detail so far, in order. */
   readonly run: readonly E[]
+  /** The run with the events that are still to be drawn. Sizes depend on it, so that nothing moves. */
+  readonly whole: readonly E[]
   /** How long the newest event is displayed, ms. With 0 everything is at rest. */
   readonly ms: number
   /** A number that changes with each event. */

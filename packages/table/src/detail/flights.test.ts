@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bracketAround, flightFrom, pathOf, type Point, type Rect } from './flights.ts'
+import { bracketAround, flightFrom, partsOf, type Point, type Rect } from './flights.ts'
 
 const frame: Rect = { left: 300, top: 100, right: 900, bottom: 600 }
 const chip: Rect = { left: 320, top: 500, right: 480, bottom: 540 }
@@ -36,10 +36,11 @@ it('stays in the window if the frame is as wide as it', () => {
 
 it('writes lines and brackets as paths', () => {
   expect(
-    pathOf([
+    partsOf([
       { x: 1, y: 2 },
       { x: 1, y: 5 },
+      { x: 4, y: 5 },
     ]),
-  ).toBe('M1 2L1 5')
+  ).toEqual(['M1 2L1 5', 'M1 5L4 5'])
   expect(bracketAround({ left: 0, top: 0, right: 40, bottom: 30 })).toMatch(/^(M[\d.]+ [\d.]+[VH][\d.]+[VH][\d.]+){4}$/)
 })

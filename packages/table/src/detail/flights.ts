@@ -46,9 +46,12 @@ export function flightFrom(chip: Rect, frame: Rect, target: Rect): readonly Poin
   ]
 }
 
-/** Returns a line as an SVG path. */
-export const pathOf = (points: readonly Point[]): string =>
-  points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('')
+/** Returns the straight parts of a line as SVG paths, from its start to its end. */
+export const partsOf = (points: readonly Point[]): readonly string[] =>
+  points.slice(1).flatMap(({ x, y }, i) => {
+    const from = points[i]
+    return from ? `M${from.x} ${from.y}L${x} ${y}` : []
+  })
 
 /** Returns the four corners of a bracket around a box as an SVG path. Each arm is `arm` px long. */
 export function bracketAround({ left, top, right, bottom }: Rect, arm = 10): string {
