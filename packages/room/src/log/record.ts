@@ -126,9 +126,9 @@ export function recordOf(room: Room, log: readonly MatchEntry[], notes: Notes | 
     replay,
     table: {
       seats: Object.fromEntries(
-        [...known.seats].map(([id, held]) => [id, held.map((each) => inNames(each, called))] as const),
+        [...known.seats].map(([id, held]) => [id, held.map((holding) => inNames(holding, called))] as const),
       ),
-      ballots: Object.fromEntries([...known.ballots].map(([at, each]) => [at, castInNames(each, called)] as const)),
+      ballots: Object.fromEntries([...known.ballots].map(([at, ballot]) => [at, castInNames(ballot, called)] as const)),
       switches: play.match.header.switches,
       ...(play.vouched && { vouched: play.vouched }),
       ...('abandoned' in play.end && { abandoned: true }),
