@@ -20,6 +20,8 @@ export interface TableRecord {
   readonly vouched?: readonly Vouched[]
   readonly abandoned?: true
   readonly partly?: true
+  /** People are replaced by their seats (`withoutNames`). A stored record never has this. */
+  readonly nameless?: true
   /**
    * When the match was dealt and when it ended, by the store's clock, ms. `began` is undefined for a partial record.
    */
