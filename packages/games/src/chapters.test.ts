@@ -24,9 +24,9 @@ function kindsAsked(game: Game, switches: Switches): ReadonlySet<string> {
 }
 
 const explains = (chapters: readonly RulesChapter[]): readonly string[] =>
-  chapters.flatMap(({ questions: asked = [], paragraphs }) => [
+  chapters.flatMap(({ asked = [], paragraphs }) => [
     ...asked,
-    ...paragraphs.flatMap((one) => (typeof one === 'string' ? [] : (one.questions ?? []))),
+    ...paragraphs.flatMap((one) => (typeof one === 'string' ? [] : (one.asked ?? []))),
   ])
 const picturesIn = (chapters: readonly RulesChapter[]) =>
   chapters.flatMap(({ paragraphs }) =>

@@ -83,6 +83,12 @@ describe.each(named)('%s has correct English', (_slug, module, game, text) => {
     expect([...said().votes].filter(isWrong)).toEqual([])
   })
 
+  it('and gives chances and averages only where a table without odds can hide them', () => {
+    const { labels, sentences } = said()
+    const open = [...sentences, ...[...labels].filter((label) => !label.endsWith(' on average'))]
+    expect(open.filter((words) => /\d ?%| on average/.test(words))).toEqual([])
+  })
+
   it('at 0, at 1 and at 2', () => {
     const faults = [...said().counted].flatMap(faultsIn).filter((fault) => /^(one|many|two) /.test(fault))
     expect(lines(faults)).toBe('')

@@ -2,6 +2,7 @@ import type { Component } from 'svelte'
 import type {
   AskText,
   Decision,
+  Expectation,
   GameEvent,
   GameView,
   LogText,
@@ -9,7 +10,7 @@ import type {
   RulesChapter,
   Seating,
   Switches,
-  LaterTexts,
+  TellText,
 } from '@bay327/engine'
 import type { QuestionView, SeatView, Settings } from '@bay327/room'
 import type { PadCell } from './pads/pad-cell.ts'
@@ -104,7 +105,9 @@ export interface TableModule<
   /** The texts of questions. */
   readonly text: AskText
   /** The texts of lobby, log and result. They may load later, so that the first question does not wait for them. */
-  readonly tells: LaterTexts | (() => Promise<LaterTexts>)
+  readonly tells: TellText | (() => Promise<TellText>)
+  /** Loads what computes `OptionText.expected`, if it is too large for the first screen. */
+  expected?(): Promise<Expectation<V>>
   readonly Track: Component<TableProps<V, D, E>>
   readonly Status: Component<TableProps<V, D, E>>
   /** Loads the function that gives the pads in one line, for a phone. */
@@ -196,5 +199,5 @@ export const fetched =
     (await lazyImport(load)).default
 
 /** Returns a game's texts of lobby, log and result. Loads them if necessary. */
-export const tellsOf = async ({ tells }: Pick<TableModule, 'tells'>): Promise<LaterTexts> =>
+export const tellsOf = async ({ tells }: Pick<TableModule, 'tells'>): Promise<TellText> =>
   typeof tells === 'function' ? tells() : tells

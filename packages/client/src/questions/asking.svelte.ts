@@ -1,5 +1,5 @@
 import { createContext } from 'svelte'
-import type { AskText } from '@bay327/engine'
+import type { AskText, Expectation } from '@bay327/engine'
 import type { View } from '@bay327/room'
 import { machineNow } from '../connection/clock.svelte.ts'
 import { outageStage } from '../connection/outage.ts'
@@ -21,6 +21,7 @@ import { createPrivacyState } from './secrecy.svelte.ts'
 
 interface Game {
   readonly text: AskText
+  expected?(): Promise<Expectation>
   readonly edits?: ReadonlySet<string>
 }
 
@@ -38,6 +39,12 @@ const sendsLong = 3_000
 export function createQuestionState(table: Table, game: Game, shown: () => View, onarmed: (armed: Armed) => void) {
   let preview: string | undefined = $state()
   let together: Together | undefined = $state.raw()
+  let expected: Expectation | undefined = $state.raw()
+  // Without it, the choices say everything else.
+  void game.expected?.().then(
+    (loaded) => (expected = loaded),
+    () => undefined,
+  )
   const secrecy = createPrivacyState()
   const keys = keepKeys()
 
@@ -47,7 +54,15 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
   const gameView = $derived(gameOf(shown()))
   const all: readonly Asked[] = $derived(
     inFront(current.view, questions, following()).map((question) =>
-      ask(current.view, table.listed(question), game.text, gameView, game.edits, current.settled.has(question.id)),
+      ask(
+        current.view,
+        table.listed(question),
+        game.text,
+        gameView,
+        game.edits,
+        current.settled.has(question.id),
+        expected,
+      ),
     ),
   )
   const first = $derived(all[0])

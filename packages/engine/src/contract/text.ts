@@ -38,6 +38,16 @@ const numerals = 'one two three four five six seven eight nine ten eleven twelve
 /** Returns a number in words up to twelve, and in figures above twelve. */
 export const numeral = (n: number, zero = 'no'): string => (n === 0 ? zero : (numerals[n - 1] ?? `${n}`))
 
+/** Returns a probability (0 to 1) as a percentage, for example "58%". Only 0 is "0%", and only 1 is "100%". */
+export const percentOf = (odds: number): string =>
+  odds > 0 && odds < 0.005 ? '<1%' : odds < 1 && odds > 0.995 ? '>99%' : `${Math.round(odds * 100)}%`
+
+/** Returns a mean with one decimal and its noun, for example "2.3 hits" or "1 hit". */
+export function meanOf(mean: number, one: string, many = `${one}s`): string {
+  const tenths = Math.round(mean * 10) / 10
+  return tenths === 0 && mean > 0 ? `under 0.1 ${many}` : countOf(tenths, one, many)
+}
+
 /** Makes the title and the vote text from one phrase. If the phrase starts with a name, the name keeps its capital. */
 export const titled = (words: string): Pick<QuestionText, 'title' | 'vote'> => ({
   title: capital(words),
@@ -50,6 +60,11 @@ export interface OptionText {
   readonly detail?: string
   /** Exact probabilities, 0 to 1. `withHelp` includes the resources that the seat holds (Force). */
   readonly odds?: { readonly pass: number; readonly withHelp?: number; readonly helpName?: string }
+  /**
+   * The exact mean of what the option's dice, cards or spinner change, for example "2.3 hits on average". Shown only
+   * where odds are shown.
+   */
+  readonly expected?: string
   /**
    * Set if the option may lose the game (`Option.risk`). Shown as "A Vader box: 50 % to be caught". If the table hides
    * odds, the text says that there is a risk but not how large.
@@ -106,7 +121,7 @@ export interface RulesChapter {
   readonly title: string
   readonly paragraphs: readonly RulesParagraph[]
   /** Kinds of question whose "?" button opens this chapter, unless a paragraph names the kind. */
-  readonly questions?: readonly string[]
+  readonly asked?: readonly string[]
   /** Marks a reference list (for example of every card). It is collapsed at first. */
   readonly list?: true
 }
@@ -117,7 +132,7 @@ export type RulesParagraph =
   | {
       readonly text: string
       /** Kinds of question whose "?" button opens this paragraph. */
-      readonly questions?: readonly string[]
+      readonly asked?: readonly string[]
       readonly picture?: RulesPicture
     }
 
@@ -176,7 +191,7 @@ export interface AloneSide {
   /** Shortest and longest usual duration, in minutes, as measured by `npm run solo-minutes`. */
   readonly minutes: readonly [number, number]
   /** A sentence about the opponents, for example "You against three bots." */
-  readonly text: string
+  readonly says: string
 }
 
 /** A game's emblem, 180 by 112 units: amber lines, and one cyan stroke for the player's path or action. */
@@ -234,6 +249,12 @@ export interface SeatText {
   readonly look?: SeatLook
 }
 
+/** The part of a game's texts that computes `OptionText.expected`. */
+export interface Expectation<V extends GameView = GameView, O extends Option = Option> {
+  /** `pass` is the option's probability of success. Returns undefined if nothing changes. */
+  expectedOf(option: O, decision: Decision<O>, view: V, pass: number): string | undefined
+}
+
 /** All texts of a game. Every function is a pure function of what a viewer sees. */
 export interface GameText<
   V extends GameView = GameView,
@@ -288,13 +309,13 @@ export interface GameText<
   readonly standing: readonly { readonly kind: string; readonly option: string; readonly label: string }[]
 }
 
-type LaterTextName = 'switches' | 'event' | 'reason' | 'outcome' | 'goal' | 'wanted' | 'aim'
+type Telling = 'switches' | 'event' | 'reason' | 'outcome' | 'goal' | 'wanted' | 'aim'
 
 /** The texts that the first screen of a table needs. */
-export type AskText<V extends GameView = GameView, O extends Option = Option> = Omit<GameText<V, O>, LaterTextName>
+export type AskText<V extends GameView = GameView, O extends Option = Option> = Omit<GameText<V, O>, Telling>
 
 /** The texts that the first screen does not need: the lobby, the log, the goal and the result. */
-export type LaterTexts<V extends GameView = GameView, E extends GameEvent = GameEvent> = Pick<
+export type TellText<V extends GameView = GameView, E extends GameEvent = GameEvent> = Pick<
   GameText<V, Option, E>,
-  LaterTextName
+  Telling
 >

@@ -30,8 +30,7 @@ export function refuseWhileResting(
   whose: readonly (string | undefined)[],
 ): Extract<ErrorCode, 'told-no'> | undefined {
   const isResting = rests.some(
-    (rest) =>
-      rest.kind === kind && rest.of === of && rest.until > at && rest.by.some((candidate) => whose.includes(candidate)),
+    (rest) => rest.kind === kind && rest.of === of && rest.until > at && rest.by.some((each) => whose.includes(each)),
   )
   return isResting ? 'told-no' : undefined
 }

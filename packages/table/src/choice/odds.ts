@@ -1,4 +1,5 @@
 import type { OptionText } from '@bay327/engine'
+import { capital } from '@bay327/engine/contract/text'
 import { oddsWish } from '../settings/settings.svelte.ts'
 import { t } from '../text/en.ts'
 
@@ -19,8 +20,16 @@ export function riskOf({ risk }: OptionText, oddsShown: boolean): string | undef
   return risk.before === undefined ? words : `${risk.before}: ${words}`
 }
 
+/** Returns what the option's dice change on average as a sentence. Undefined if odds are hidden. */
+export function expectedOf({ odds, figure, expected }: OptionText, oddsShown: boolean): string | undefined {
+  // Without another figure, it is the figure itself.
+  if (!oddsShown || expected === undefined || (!odds && figure === undefined)) return undefined
+  return `${capital(expected)}.`
+}
+
 export function figureOf(text: OptionText, oddsShown: boolean): Figure | undefined {
-  const { odds, figure } = text
+  const { odds, expected } = text
+  const figure = text.figure ?? (oddsShown ? expected : undefined)
   // A person who has hidden the odds sees a note about that. If the table hides the odds, nothing is shown.
   if (odds && !oddsShown) return oddsWish.refused ? { large: t.question.neverTold, word: true } : undefined
   if (!odds) return figure === undefined ? undefined : { large: figure, word: true }

@@ -1,4 +1,4 @@
-import type { AskText, GameView, Option, OptionText, QuestionText } from '@bay327/engine'
+import type { AskText, Expectation, GameView, Option, OptionText, QuestionText } from '@bay327/engine'
 import type { QuestionView, View } from '@bay327/room'
 import { questionInOrder } from './order.ts'
 import { canAnswer, isMine, nameOf, namesOf, seatCalled, seatName } from '../view/people.ts'
@@ -54,6 +54,7 @@ export function ask(
   game: GameView,
   edits: ReadonlySet<string> = new Set(),
   settled = false,
+  expected?: Expectation,
 ): Asked {
   const { decision, ballot } = question
   const own = canAnswer(view, question)
@@ -75,7 +76,9 @@ export function ask(
     planners: decision.secret ? plannersOf(view, question, text) : [],
     text: { ...asks, waiting: settled ? t.question.decided : (asks.waiting ?? waitingFor(view, question, text)) },
     words(option) {
-      const said = text.option(option, decision, game)
+      const bare = text.option(option, decision, game)
+      const more = bare.odds && expected?.expectedOf(option, decision, game, bare.odds.pass)
+      const said = more ? { ...bare, expected: more } : bare
       if (!together || option.oneHolder) return said
       return { ...said, detail: [said.detail, t.question.together(holdersIn(ballot))].filter(Boolean).join(' ') }
     },

@@ -1,4 +1,4 @@
-import { countOf, listWords, ordinal } from '@bay327/engine/contract/text'
+import { countOf, listWords, ordinal, percentOf } from '@bay327/engine/contract/text'
 
 /** Texts that several parts of the page share. A game's own texts are in its folder. */
 
@@ -86,8 +86,7 @@ export const t = {
     final: 'Press again to do it. It cannot be taken back.',
     neverTold: 'never tell me',
     risk: (percent: string | undefined, of: string) => `${percent ?? 'a chance'} ${of}`,
-    percent: (odds: number) =>
-      odds > 0 && odds < 0.005 ? '<1%' : odds < 1 && odds > 0.995 ? '>99%' : `${Math.round(odds * 100)}%`,
+    percent: percentOf,
     withHelp: (odds: string, help: string) => `${odds} with ${help}`,
     more: (count: number, what: string) => `${count} more: ${what}`,
     moreClose: 'Back to the first choices',

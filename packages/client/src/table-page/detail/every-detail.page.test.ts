@@ -1,7 +1,8 @@
-import { legalPeople, type GameEvent, type GameView } from '@bay327/engine'
-import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { legalPeople, type Game, type GameEvent, type GameText, type GameView, type Option } from '@bay327/engine'
+import { randomPlay, type PlayStep } from '@bay327/engine/testkit/random-play'
 import { games } from '@bay327/games'
 import { modules } from '@bay327/games/modules'
+import { figureOf } from '@bay327/table/choice/odds'
 import type { Details } from '@bay327/table/detail/detail'
 import { createDirector } from '@bay327/table/playback/director'
 import type { TableModule } from '@bay327/table/table-module'
@@ -26,9 +27,9 @@ type Run = readonly GameEvent[]
 
 const contextOf = (view: GameView) => ({ view, mine: nobody, odds: true })
 
-it.each(modules.map(({ about }) => about.slug))(
+it.each(modules.map((module) => [module.about.slug, module] as const))(
   '%s: each detail depends on its events, is announced once, and ends by itself',
-  async (slug) => {
+  async (slug, module) => {
     const game = games[slug]!
     const table = (await loadTable(slug))!
     const details = await table.details?.()
@@ -37,18 +38,54 @@ it.each(modules.map(({ about }) => about.slug))(
     expect(details !== undefined, 'details, and rows that begin them').toBe(marked.length > 0)
     if (!details) return
     const seen = new Set<string>()
+    const text = await module.text()
+    let compared = 0
     const people = Math.max(...legalPeople(game))
     for (let seed = 1; seed <= mostMatches && seen.size < marked.length; seed++)
-      randomPlay(game, { seed, people }, ({ state, next, events }) => {
+      randomPlay(game, { seed, people }, (step) => {
+        const { state, next, events } = step
         const [before, after] = [game.view(state, nobody), game.view(next, nobody)]
         const told = events.flatMap((event) => game.eventView(event, nobody) ?? [])
         check(table, details, told, before, after)
         for (const { type } of told) if (marked.includes(type)) seen.add(type)
+        compared += compareChance(game, text, table, details, step)
       })
     // Some kinds of event are rare in random matches.
     expect(seen.size, [...seen].join(', ')).toBeGreaterThan(marked.length / 2)
+    // Several plans are revealed together in one detail, which has no chance of its own.
+    if (slug !== 'new-hope') expect(compared, 'chances of a choice and of its detail').toBeGreaterThan(0)
   },
 )
+
+/** The chance of a choice is for several throws, so it differs from the chance of each. */
+const isForSeveral = /chance is for (at least one|all of them)/
+
+/**
+ * Compares the chance on a choice with the one in the detail of what follows, as the person who decides sees both.
+ * Returns the number of comparisons.
+ */
+function compareChance(
+  game: Game,
+  text: GameText,
+  table: TableModule,
+  details: Details,
+  { state, decision, option, events }: PlayStep<unknown, Option, GameEvent>,
+): number {
+  const mine = new Set([decision.seat])
+  const view = game.view(state, mine)
+  const said = text.option(option, decision, view)
+  const told = events.flatMap((event) => game.eventView(event, mine) ?? [])
+  if (!said.odds || isForSeveral.test(said.detail ?? '') || runsOf(table, told) !== 1) return 0
+  const run = told.filter((event) => table.partOfDetail?.(event) !== undefined)
+  // A detail grows, and later throws in it are other people's.
+  const [chance] = run.flatMap((_, i) => {
+    const detail = details.detailOf(run.slice(0, i + 1), { view, mine, odds: true })
+    return detail.chance?.match(/[<>]?\d+%/) ?? []
+  })
+  if (chance === undefined) return 0
+  expect(chance, `${option.id}: ${JSON.stringify(run)}`).toBe(figureOf(said, true)?.large)
+  return 1
+}
 
 /** Shows the events of one answer as a page does, by a clock of its own. */
 function check(table: TableModule, details: Details, events: Run, before: GameView, after: GameView) {

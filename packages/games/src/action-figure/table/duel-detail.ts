@@ -34,7 +34,11 @@ export function duelDetail(battle: Battle, { at, seats, side, you, odds, effects
     dice: (last?.rebel.length ?? 0) + (last?.soldier.length ?? 0),
     ...(count > 0 && { near: nth(count) }),
     ...(odds && {
-      chance: `${subject(nameOf(rebel), you, 'wins')} ${share(battleOdds(isArmed, soldier).win)} of such fights.`,
+      // The Imperial's choice shows the soldier's chance, and so does the battle that follows.
+      chance:
+        side === 'soldier'
+          ? `${soldierName(soldier)} wins ${share(1 - battleOdds(isArmed, soldier).win)} of such fights.`
+          : `${subject(nameOf(rebel), you, 'wins')} ${share(battleOdds(isArmed, soldier).win)} of such fights.`,
     }),
     ...(rule !== undefined && { rule }),
     ...(verdict !== undefined && { verdict: { text: verdict, tone: isDecided ? toneOf(side, last.result) : 'even' } }),

@@ -77,7 +77,7 @@ describe('the text', () => {
     const turn = showdown({ luke: 'F1', leia: 'L7', soldiers }, { luke: 'F1', leia: 'L7' })
     const decision = turn.decision('next-rebel', 'imperial')
     expect(decision.options.map((each) => text.option(each, decision, view(turn.state)).detail)).toEqual([
-      'In contact with Stormtrooper 1 and Stormtrooper 2.',
+      'In contact with Stormtrooper 1 and Stormtrooper 2. The chance is for all of them together.',
       'In contact with Stormtrooper 3.',
     ])
   })

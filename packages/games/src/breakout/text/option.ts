@@ -3,7 +3,9 @@ import { codeSpaces } from '../../action-figure/shared/data/places.ts'
 import { inWords } from '../../action-figure/shared/squares.ts'
 import type { RebelId } from '../../action-figure/shared/types.ts'
 import { capital, count, nameOf, soldierName } from '../../action-figure/shared/words.ts'
+import { battleOdds } from '../../action-figure/shared/battle.ts'
 import { board } from '../../action-figure/shared/board.ts'
+import { isArmed } from '../../action-figure/shared/weapons.ts'
 import { stepsToCard, stepsToShip } from '../shared/aims.ts'
 import { contactsOf } from '../shared/contacts.ts'
 import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
@@ -26,7 +28,7 @@ export function option(choice: BreakoutOption, { about }: Decision<BreakoutOptio
     case 'done':
       return { label: 'Reveal the plans', detail: 'No more soldiers move before the reveal.' }
     case 'call':
-      return { label: `Fight ${rebel === undefined ? '' : nameOf(rebel)}`, detail: soldiersAt(view, rebel) }
+      return rebel === undefined ? { label: 'Fight' } : callText(rebel, view)
     case 'attack':
       return attackText(choice)
     case 'take':
@@ -89,9 +91,15 @@ function seenThere(view: BreakoutView, square: string): Pick<OptionText, 'detail
   return { detail, worth: 2 * here.length + beside.flat().length }
 }
 
-function soldiersAt(view: BreakoutView, rebel: RebelId | undefined): string {
-  const near = (rebel && view.round.contacts[rebel]) ?? []
-  return `In contact with ${inWords(near.map(soldierName))}.`
+/** Returns the text of the choice of a Rebel, with the Imperial's chance in all battles with this Rebel. */
+function callText(rebel: RebelId, view: BreakoutView): OptionText {
+  const near = view.round.contacts[rebel] ?? []
+  const wins = near.map((soldier) => battleOdds(isArmed(view.weapons, rebel), soldier).win)
+  return {
+    label: `Fight ${nameOf(rebel)}`,
+    detail: `In contact with ${inWords(near.map(soldierName))}.${near.length > 1 ? ' The chance is for all of them together.' : ''}`,
+    odds: { pass: 1 - wins.reduce((all, win) => all * win, 1) },
+  }
 }
 
 /** Returns the text of a battle option. The chance is the Imperial's, because the Imperial is asked. */

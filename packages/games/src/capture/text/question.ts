@@ -1,5 +1,5 @@
 import type { Decision, OptionText, QuestionText } from '@bay327/engine'
-import { titled } from '@bay327/engine/contract/text'
+import { meanOf, titled } from '@bay327/engine/contract/text'
 import { weaponNames } from '../../action-figure/shared/data/pieces.ts'
 import { count, soldierName } from '../../action-figure/shared/words.ts'
 import type { SquareId } from '../../action-figure/shared/types.ts'
@@ -39,7 +39,10 @@ export function option(choice: CaptureOption, { seat }: Decision<CaptureOption>,
         label: `Fight ${soldierName(soldier)} on ${to}`,
         detail: `${way} Win: ${count(points, 'point')}, ${all} in all. Lose: ${seatName(view, seat)} goes back to START.`,
         worth: points * (odds ?? 1),
-        ...(odds !== undefined && { odds: { pass: odds } }),
+        ...(odds !== undefined && {
+          odds: { pass: odds },
+          expected: `${meanOf(points * odds, 'point')} on average`,
+        }),
       }
     }
   }

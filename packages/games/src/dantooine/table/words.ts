@@ -56,7 +56,7 @@ export const words = {
     spins: (name: string, you: boolean) => subject(name, you, 'spins'),
     spinsVader: (name: string, you: boolean) => `${subject(name, you, 'spins')} for Darth Vader`,
     fires: (name: string, you: boolean) => `Darth Vader fires at ${you ? 'you' : name}`,
-    chance: (result: string, percent: string) => `The spinner shows ${result} in ${percent} of spins.`,
+    chance: (percent: string) => `A piece breaks off in ${percent} of such attacks.`,
     lastHolds: 'The last piece always holds.',
     off: (pieces: number) => `${pieces === 1 ? 'One piece' : `${['No', 'One', 'Two'][pieces] ?? pieces} pieces`} off`,
     slow: (pieces: number) => `Flies ${count(pieces, 'space')} a turn, no spin`,

@@ -48,7 +48,8 @@ describe('the texts of Dantooine', () => {
     const ahead = option(at, 'H38')
     expect(ahead).toMatchObject({
       label: 'Send Vader 8 to hyperspace 38',
-      detail: 'Attacks Pilot B and Pilot C. Pilot A’s own X-Wing comes under fire too.',
+      detail:
+        'Attacks Pilot B and Pilot C. Pilot A’s own X-Wing comes under fire too. The chance is for at least one piece.',
     })
     expect(ahead.odds?.pass).toBeCloseTo(1 - 0.4 ** 2)
     expect(option(at, 'H22')).toMatchObject({ label: 'Send Vader 8 back to hyperspace 22', odds: { pass: 0 } })
@@ -133,7 +134,7 @@ describe('the texts of Dantooine', () => {
       why: 'Pilot A was the first through the red space, with 5 of 5 pieces.',
     })
     const rules = rulesChapters().flatMap(({ title, paragraphs }) => [title, ...paragraphs.map(wordsOf)])
-    expect(rules).toContain('One spin for each, on the inner circle: nothing 40 %, one piece 40 %, two pieces 20 %.')
+    expect(rules).toContain('One spin for each, on the inner circle: nothing 40%, one piece 40%, two pieces 20%.')
     expect(rules).toContain('Rebel, inner circle: 2, 5, 3, 1-10, 4, 6, 1-6, 7, 1-4, 8.')
     for (const line of rules) expect(line).not.toMatch(/undefined|NaN|\[object|!|^$/)
   })

@@ -1,10 +1,11 @@
 import type { OptionText } from '@bay327/engine'
+import { meanOf } from '@bay327/engine/contract/text'
 import { parAt } from '../shared/data/board.ts'
 import { stepsHome } from '../shared/data/way.ts'
 import { whole } from '../shared/data/x-wings.ts'
 import type { DantooineDecision, DantooineOption, DantooineView } from '../shared/types.ts'
 import { worthOfAttacks, worthOfFlight } from '../shared/worth.ts'
-import { hitOdds } from './odds.ts'
+import { hitOdds, meanPieces } from './odds.ts'
 import { count, list, nameOf, placeName } from './words.ts'
 
 export function option(choice: DantooineOption, decision: DantooineDecision, view: DantooineView): OptionText {
@@ -47,12 +48,14 @@ function vaderOption(choice: DantooineOption, { seat }: DantooineDecision, view:
     rivals.length > 0 && `Attacks ${list(rivals.map(nameOf))}.`,
     attacksSelf && `${nameOf(seat)}’s own X-Wing comes under fire${rivals.length > 0 ? ' too' : ''}.`,
     attacks.length === 0 && 'Attacks nobody.',
+    rivals.length > 1 && 'The chance is for at least one piece.',
   ].filter((words) => typeof words === 'string')
   return {
     label: `Send Vader ${steps}${way} to ${placeName(to)}`,
     detail: detail.join(' '),
     worth: worthOfAttacks(attacks, seat, (target) => view[target]),
     ...(pass !== undefined && { odds: { pass } }),
+    ...(pass && { expected: `${meanOf(meanPieces(choice, seat, view), 'piece')} on average` }),
     ...(pass === undefined && attacksSelf && { figure: 'own X-Wing' }),
     ...(aside && { idle: 'Vader reaches nobody' }),
   }

@@ -3,6 +3,7 @@ import { imperialSpinner, rebelSpinner } from '../shared/data/spinners.ts'
 import { zoneIds } from '../shared/data/types.ts'
 import { pieceNames, whole } from '../shared/data/x-wings.ts'
 import { asteroidFields, gates, repairStations, slides, tieSymbol, zones } from '../shared/data/zones.ts'
+import { percentOf } from '@bay327/engine/contract/text'
 import { burstOdds } from './odds.ts'
 import { capital, count, fieldNames, list, placeName, rangeText, zoneNames } from './words.ts'
 
@@ -10,8 +11,6 @@ import { capital, count, fieldNames, list, placeName, rangeText, zoneNames } fro
 export function rulesChapters(): readonly RulesChapter[] {
   return [goal(), turn(), flight(), force(), vader(), attack(), damage(), board(), spinners()]
 }
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 const goal = (): RulesChapter => ({
   id: 'goal',
@@ -56,7 +55,7 @@ const flight = (): RulesChapter => ({
   paragraphs: [
     {
       text: 'In the rings and on the planet the inner circle counts, in hyperspace the outer one; where the turn began decides for the whole move.',
-      questions: ['rebel-move'],
+      asked: ['rebel-move'],
     },
     {
       text: 'A pilot who ends a move by count on a yellow space may slide to the joined space of the next ring at once. Not from a space stayed on, and not back. There is no other way from ring to ring.',
@@ -88,7 +87,7 @@ const vader = (): RulesChapter => ({
   paragraphs: [
     {
       text: 'In the rings Vader goes the way of the arrow, and may slide between the rings of a planet either way. Asteroids do not hold him.',
-      questions: ['vader-move'],
+      asked: ['vader-move'],
       picture: {
         id: 'vader',
         caption:
@@ -107,7 +106,7 @@ const attack = (): RulesChapter => ({
   paragraphs: [
     'Where Vader ends, he attacks every pilot on that space, directly before it or directly behind it, even the one who sent him. Spaces side by side on two rings are neither before nor behind each other.',
     {
-      text: `One spin for each, on the inner circle: nothing ${percent(burstOdds(0))}, one piece ${percent(burstOdds(1))}, two pieces ${percent(burstOdds(2))}.`,
+      text: `One spin for each, on the inner circle: nothing ${percentOf(burstOdds(0))}, one piece ${percentOf(burstOdds(1))}, two pieces ${percentOf(burstOdds(2))}.`,
       picture: {
         id: 'attack',
         caption: 'The Imperial spinner’s inner circle, and what it may cost.',

@@ -1,27 +1,25 @@
 import type { Decision } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { unprovedClaims, type Claim, type ClaimContext } from '@bay327/engine/testkit/claims'
+import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
 import { shieldEnd } from '../shared/data/tables.ts'
 import { fighterKinds, shipKinds, type OrderId, type Seat, type SpaceId, type Target } from '../shared/data/types.ts'
 import type { EndorEvent, EventOf } from '../shared/events.ts'
 import { endor } from './game.ts'
-import { meanHits } from '../shared/odds.ts'
 import { hand } from '../shared/hands.ts'
 import { isMarker, shipCount } from '../shared/sectors.ts'
 import { sideOfSeat } from '../shared/seats.ts'
-import { standOf } from '../shared/stand.ts'
-import { advance, numberOf } from '../shared/shield-track.ts'
+import { numberOf } from '../shared/shield-track.ts'
 import { text } from '../text/index.ts'
 import { capital, list, numeral, placeName, shipWords, sideNames, squadWords, theShips, times } from '../text/words.ts'
 import type { EndorOption, EndorView, Verb } from '../shared/types.ts'
 
-type Here = ClaimContext<EndorView, Decision<EndorOption>, EndorOption, EndorEvent>
+type Here = Told<EndorView, Decision<EndorOption>, EndorOption, EndorEvent>
 type Says = Claim<Here>
 
 const told = <T extends EndorEvent['type']>({ events }: Here, type: T) =>
   events.filter((event): event is EventOf<T> => event.type === type)
 const bonus = (here: Here): number => told(here, 'bonus').reduce((sum, { count }) => sum + count, 0)
-const isAsked = ({ decisions: asked }: Here, kind: string): boolean => asked.some((each) => each.kind === kind)
+const isAsked = ({ asked }: Here, kind: string): boolean => asked.some((each) => each.kind === kind)
 const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
 const spaceOf = ({ option, decision }: Here): SpaceId => (decision.about?.['target'] ?? option.to) as SpaceId
 
@@ -42,7 +40,7 @@ const reach: readonly Says[] = [
     /In reach: (.+)\./,
     (here, places) => {
       const from = here.option.to
-      const attacks = here.decisions.flatMap(({ options }) => options).filter((each) => each.verb === 'attack')
+      const attacks = here.asked.flatMap(({ options }) => options).filter((each) => each.verb === 'attack')
       const targets = attacks.flatMap((each) => (each.from === from ? [each.to as Target] : []))
       return list(targets.map(placeName)) === places && moves(here)
     },
@@ -55,11 +53,6 @@ const left: Says = [
   (here, who, n) => hitsOf(here.before, who) === Number(n),
 ]
 const hitsOf = ({ hits }: EndorView, who = ''): number => (who === 'Luke' ? hits.luke : hits.vader)
-
-const meanOf = (here: Here): string => {
-  const space = spaceOf(here)
-  return meanHits(thrown(here), standOf(here.before[space], false, here.before.hits)).toFixed(1)
-}
 
 function takes(here: Here): boolean {
   const { before, after, sentences, events } = here
@@ -136,13 +129,6 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [/Darth Vader and the Emperor fall\./, ({ after }) => after.redeemed && after.hits.vader === 0],
     pays,
     [/certain/, (here) => told(here, 'assault').length + told(here, 'shot').length === 0 && dueling(here).length === 0],
-    [
-      /(\d+) hits on average/,
-      (here, n) =>
-        dueling(here).length / 2 === Number(n) &&
-        dueling(here).filter((die) => die > 3).length === told(here, 'dueled')[0]?.hits,
-    ],
-    [/([\d.]+) spaces on average/, (here, n) => meanWay(here.before).toFixed(1) === n],
   ],
   stay: [[/Stay/, moves], ...reach],
   move: [
@@ -179,11 +165,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
           ...told(here, 'attacked-death-star').map((event) => ({ ...event, target: 'DS' as const })),
         ].some((event) => event.from === from && placeName(event.target) === what),
     ],
-    [
-      /(\w+) (?:dice|die)(?: to clear it(?:, ([\d.]+) hits on average)?)?\./,
-      (here, n = '', mean) =>
-        numeral(thrown(here)) === n.toLowerCase() && (mean === undefined || meanOf(here) === mean),
-    ],
+    [/(\w+) (?:dice|die)(?: to clear it)?\./, (here, n = '') => numeral(thrown(here)) === n.toLowerCase()],
     [/One 6 wins\./, (here) => told(here, 'attacked-death-star').every(({ dice, hit }) => dice.includes(6) === hit)],
     there,
   ],
@@ -224,7 +206,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
       /Play on|You no longer want to resign\./,
       (here) =>
         told(here, 'plays-on').length === 1 &&
-        here.decisions.some(
+        here.asked.some(
           ({ seat, options }) => seat === here.decision.seat && options.some(({ verb }) => verb === 'resign'),
         ),
     ],
@@ -233,18 +215,10 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
 
 const dueling = (here: Here): readonly number[] => told(here, 'dueled').flatMap(({ dice }) => dice)
 
-/** Returns the mean number of spaces that five dice move the Strike Team. */
-function meanWay({ shield, imperialEdge }: EndorView): number {
-  const ways = 6 ** 5
-  const dice = (way: number) => [0, 1, 2, 3, 4].map((die) => 1 + (Math.floor(way / 6 ** die) % 6))
-  const steps = Array.from({ length: ways }, (_, way) => advance(dice(way), shield, imperialEdge).to - shield.team)
-  return steps.reduce((sum, each) => sum + each, 0) / ways
-}
-
 /** Returns the possible targets of the Death Star, or the target of its shot. */
 function aims(here: Here): readonly SpaceId[] {
   const shots = told(here, 'shot').map(({ target }) => target)
-  const options = here.decisions.filter(({ kind }) => kind === 'shot').flatMap(({ options: all }) => all)
+  const options = here.asked.filter(({ kind }) => kind === 'shot').flatMap(({ options: all }) => all)
   return [...shots, ...options.map(({ to }) => to as SpaceId)]
 }
 

@@ -1,3 +1,4 @@
+import { meanOf } from '@bay327/engine/contract/text'
 import type { Battle, ShipKind, Side, TrackId } from '../shared/data/types.ts'
 import { capital, list } from '../text/words.ts'
 
@@ -81,8 +82,8 @@ export const words = {
     cleared: (space: string) => `${space} is clear`,
     bonus: (n: number) => ships(n, 'bonus order'),
     shieldsDown: 'The shields are down',
-    meanHits: (hits: number) => `On average ${hits.toFixed(1)} hits.`,
-    markerChance: (percent: string) => `A die of 5 or 6 for the marker: ${percent}.`,
+    meanHits: (hits: number) => `${meanOf(hits, 'hit')} on average.`,
+    clears: 'To clear it',
     chance: (what: string, percent: string) => `${what}: ${percent}.`,
     aHit: 'A hit',
     onlySix: 'Only a 6 counts.',

@@ -79,9 +79,10 @@ describe('the texts of endor', () => {
     const attack = option(moved.choose('move:M1:M7:3'), 'attack:M7:M6')
     expect(attack).toMatchObject({
       label: 'Attack sector M6 from M7',
-      detail: 'Three dice to clear it, 2.0 hits on average. There: 4 TIE fighters.',
-      odds: { pass: 0 },
+      detail: 'Three dice to clear it. There: 4 TIE fighters.',
+      expected: '2 hits on average',
     })
+    expect(attack.odds).toBeUndefined()
   })
 
   it('say of staying whether anything can be attacked, from any of their spaces', () => {

@@ -1,4 +1,5 @@
 import type { OptionText } from '@bay327/engine'
+import { meanOf } from '@bay327/engine/contract/text'
 import { worthOfApproach, worthOfStaying, worthOfTarget } from '../shared/approach.ts'
 import { standOf } from '../shared/stand.ts'
 import { allDice, bonuses, duel, shieldEnd, toHit } from '../shared/data/tables.ts'
@@ -9,7 +10,7 @@ import { hand } from '../shared/hands.ts'
 import { assaultOdds, clearOdds, deathStarOdds, duelOdds, mean, meanHits, shotOdds } from '../shared/odds.ts'
 import { sideOfSeat } from '../shared/seats.ts'
 import { targetsFrom } from '../shared/reach.ts'
-import { isMarker } from '../shared/sectors.ts'
+import { isMarker, shipCount } from '../shared/sectors.ts'
 import { ambushSpaces, numberOf } from '../shared/shield-track.ts'
 import type { EndorDecision, EndorOption, EndorView } from '../shared/types.ts'
 import { earnedWords, lossDetail, shotDetail } from './earned.ts'
@@ -78,8 +79,15 @@ export function option(choice: EndorOption, decision: EndorDecision, view: Endor
         label: `Shoot at ${to === undefined ? '' : placeName(to)}`,
         detail: [there(to, view), to && shotDetail(to, view)].filter(Boolean).join(' '),
         odds: { pass: shotOdds() },
+        ...shipsLost(to, view),
       }
   }
+}
+
+/** Returns the mean number of ships that the Death Star's shot at a sector destroys. A marker loses no ship of its own. */
+function shipsLost(to: Target | undefined, view: EndorView): Pick<OptionText, 'expected'> {
+  if (to === undefined || to === deathStar || isMarker(to)) return {}
+  return { expected: `${meanOf(shotOdds() * shipCount(view[to]), 'ship')} on average` }
 }
 
 function resignWords(decision: EndorDecision, { seats }: EndorView): string {
@@ -132,11 +140,17 @@ function attackText({ from, to, count: dice = 0 }: EndorOption, view: EndorView)
       worth: worthOfTarget(fieldOf(view), to, dice),
     }
   const stand = standOf(view[to], isMarker(to) && view.markers.includes(to), view.hits)
-  const hits = stand.marker ? '' : `, ${meanHits(dice, stand).toFixed(1)} hits on average`
-  return { label, detail: `${rolled} to clear it${hits}. ${there(to, view)}`, ...cleared(clearOdds(dice, stand)) }
+  const pass = clearOdds(dice, stand)
+  return {
+    label,
+    detail: `${rolled} to clear it. ${there(to, view)}`,
+    ...(pass > 0 && { odds: { pass } }),
+    ...(!stand.marker && { expected: hitsWords(meanHits(dice, stand)) }),
+    worth: pass,
+  }
 }
 
-const cleared = (pass: number): Pick<OptionText, 'odds' | 'worth'> => ({ odds: { pass }, worth: pass })
+const hitsWords = (mean: number): string => `${meanOf(mean, 'hit')} on average`
 
 /** Returns the losses in words, for example "Destroy 2 TIE fighters and hit the Executor twice." */
 function hitsText({ losses = {} }: EndorOption, decision: EndorDecision, view: EndorView): OptionText {
@@ -201,15 +215,16 @@ function lightningWords(left: number): string {
     : `Luke goes from ${count(left, 'hit')} left to 0 and is out. ${earnedWords('Earns', bonuses.luke)}`
 }
 
-/** Returns the probability that the attack destroys the other character, or else the expected number of hits. */
+/** Returns the mean number of hits, and the probability that the attack destroys the other character if it can. */
 function blow(who: string, left: number, bonus: number): Omit<OptionText, 'label'> {
   const pass = duelOdds().reduce((sum, chance, n) => (n >= left ? sum + chance : sum), 0)
   const detail = `${who} can take ${count(left, 'more hit')}.`
-  if (pass === 0) return { detail, figure: `${mean(duelOdds())} hits on average` }
-  return { detail: `${detail} ${earnedWords('If he is out, that earns', bonus)}`, odds: { pass } }
+  const expected = hitsWords(mean(duelOdds()))
+  if (pass === 0) return { detail, expected }
+  return { detail: `${detail} ${earnedWords('If he is out, that earns', bonus)}`, odds: { pass }, expected }
 }
 
-/** Returns the probability that the assault brings the shields down, or else the expected number of spaces. */
+/** Returns the mean number of spaces, and the probability that the assault brings the shields down if it can. */
 function assaultText(view: EndorView): OptionText {
   const field = fieldOf(view)
   const { team } = field.shield
@@ -220,7 +235,8 @@ function assaultText(view: EndorView): OptionText {
   const detail = `${shieldWords(view)} Ahead: ${ahead.join(', ')}.`
   const pass = odds[shieldEnd - team]
   const label = `${orders.shieldAssault.name}: storm the generator`
+  const expected = `${meanOf(mean(odds), 'space')} on average`
   return pass === undefined
-    ? { label, detail, figure: `${mean(odds).toFixed(1)} spaces on average` }
-    : { label, detail: `${detail} The generator is in reach.`, odds: { pass } }
+    ? { label, detail, expected }
+    : { label, detail: `${detail} The generator is in reach.`, odds: { pass }, expected }
 }

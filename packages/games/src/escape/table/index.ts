@@ -13,6 +13,7 @@ import { isHero, marks } from './heroes.ts'
 export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   text: asks,
   tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
+  expected: () => lazyImport(() => import('../text/expected.ts')),
   Track,
   Status,
   TurnOrder: fetched(() => import('./TurnOrder.svelte')),

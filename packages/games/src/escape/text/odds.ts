@@ -16,10 +16,18 @@ export function oddsOf(option: EscapeOption, decision: EscapeDecision, view: Esc
   const thrown = throwOf(option, decision, view)
   if (thrown) return withForce(thrown)
   if (verb === 'fire-all') return { pass: hitsAtLeast(1, count, atMost(pad.blaster)) }
-  if (verb === 'roll' && decision.kind === 'bay') return { pass: shareOf(escapeChart, isQuiet) }
-  if (verb === 'roll') return { pass: shareOf(vaderSector, isSafe) }
-  if (verb === 'switch' && view.flags.tractorRoll) return { pass: atLeast(4, 1) }
+  if (verb === 'roll') return { pass: dieOdds(decision.kind === 'bay' ? 'chart' : 'sector') }
+  if (verb === 'switch' && view.flags.tractorRoll) return { pass: dieOdds('tractor') }
   return undefined
+}
+
+/**
+ * Returns the probability that a single die has the wanted result: nothing comes out in the Bay, Vader stays away from
+ * his sector, the switch works.
+ */
+export function dieOdds(what: 'chart' | 'sector' | 'tractor'): number {
+  if (what === 'tractor') return atLeast(4, 1)
+  return what === 'chart' ? shareOf(escapeChart, isQuiet) : shareOf(vaderSector, isSafe)
 }
 
 /** Two dice against a score: the highest total that passes, and the Force that may lower the roll. */

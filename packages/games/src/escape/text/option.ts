@@ -28,7 +28,11 @@ import {
 
 export function option(choice: EscapeOption, decision: EscapeDecision, view: EscapeView): OptionText {
   const odds = oddsOf(choice, decision, view)
-  return { ...wordsOf(choice, decision, view), ...(odds && { odds }), ...riskOf(choice, view) }
+  return {
+    ...wordsOf(choice, decision, view),
+    ...(odds && { odds }),
+    ...riskOf(choice, view),
+  }
 }
 
 /** Returns a sentence that the dice of this answer may lose the game, and how. */

@@ -1,9 +1,10 @@
 import type { OptionText, SeatId } from '@bay327/engine'
+import { meanOf, percentOf } from '@bay327/engine/contract/text'
 import { characterIds, type CharacterId } from '../shared/data/characters.ts'
 import { forecast, type Expected } from '../shared/forecast.ts'
 import { cardsFor } from '../shared/strength.ts'
 import type { NewHopeOption, NewHopeView, SupportPlan, TargetPlan } from '../shared/types.ts'
-import { capital, count, list, nameOf, names, percent } from './words.ts'
+import { capital, count, list, nameOf, names } from './words.ts'
 
 export function option(choice: NewHopeOption, seat: SeatId, view: NewHopeView): OptionText {
   switch (choice.verb) {
@@ -88,8 +89,18 @@ function attackText(plan: TargetPlan, view: NewHopeView): OptionText {
       : undefined
   const why = idle !== undefined && { idle }
   if (any === undefined) return { label, detail: attacks.map(needText).join(' '), ...why }
-  const detail = attacks.map((attack) => `${needText(attack)} ${percent(attack.hit ?? 0)}.`).join(' ')
-  return any > 1 - 1e-9 ? { label, detail, figure: 'certain', ...why } : { label, detail, odds: { pass: any }, ...why }
+  const detail = attacks.map(needText).join(' ')
+  const expected = attacks.length > 1 && { expected: expectedText(attacks) }
+  return any > 1 - 1e-9
+    ? { label, detail, figure: 'certain', ...expected, ...why }
+    : { label, detail, odds: { pass: any }, ...expected, ...why }
+}
+
+/** Returns the chance of each attack and the mean number of hits, for example "Leia 45%, Han 30%: 0.8 hits on average". */
+function expectedText(attacks: readonly Expected[]): string {
+  const each = attacks.map(({ attacker, hit = 0 }) => `${nameOf(attacker)} ${percentOf(hit)}`)
+  const hits = attacks.reduce((sum, { hit = 0 }) => sum + hit, 0)
+  return `${each.join(', ')}: ${meanOf(hits, 'hit')} on average`
 }
 
 /**

@@ -8,7 +8,6 @@ export { capital } from '@bay327/engine/contract/text'
 export const nameOf = (id: CharacterId): string => characterData[id].short
 export const sideName: Readonly<Record<Side, string>> = { light: 'Light', dark: 'Dark' }
 export { count, list }
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
 export const names = (ids: readonly CharacterId[]): string => list(ids.map(nameOf))
 

@@ -4,7 +4,7 @@ import type { Detail, DetailContext, Details, Tone } from '@bay327/table/detail/
 import { whole } from '../../shared/data/x-wings.ts'
 import type { DantooineEvent, EventOf } from '../../shared/events.ts'
 import type { DantooineView } from '../../shared/types.ts'
-import { burstOdds } from '../../text/odds.ts'
+import { lossOdds } from '../../text/odds.ts'
 import { nameOf, placeName, spacesText } from '../../text/words.ts'
 import Figure from './DetailFigure.svelte'
 import { words } from '../words.ts'
@@ -49,7 +49,7 @@ function attackDetail(event: EventOf<'attacked'>, { view, mine, odds }: DetailCo
     ...(at !== undefined && { at, place: placeName(at) }),
     seats: [event.seat, target],
     title: own.fires(nameOf(target), isYou(mine, target)),
-    ...(odds && { chance: own.chance(words.bursts[bursts], t.question.percent(burstOdds(bursts))) }),
+    ...(odds && { chance: own.chance(t.question.percent(lossOdds(to + lost.length))) }),
     ...(bursts > 0 && lost.length === 0 && { rule: own.lastHolds }),
     verdict: {
       text: lost.length > 0 ? own.off(lost.length) : bursts > 0 ? words.spun.holds : words.spun.nothing,

@@ -1,11 +1,11 @@
 import type { Detail, DetailContext, Effect, Tone } from '@bay327/table/detail/detail'
 import { t } from '@bay327/table/text/en'
-import { duel, redSpaces, shieldEnd, toHit } from '../../shared/data/tables.ts'
+import { duel, redSpaces, shieldEnd } from '../../shared/data/tables.ts'
 import { seatIds, type Seat, type Side, type Target } from '../../shared/data/types.ts'
 import type { EndorEvent, EventOf } from '../../shared/events.ts'
-import { deathStarOdds, diceOdds, duelOdds, mean, meanHits, shotOdds } from '../../shared/odds.ts'
+import { clearOdds, deathStarOdds, duelOdds, mean, meanHits, shotOdds } from '../../shared/odds.ts'
 import { sideOfSeat } from '../../shared/seats.ts'
-import { isMarker, shipsOf } from '../../shared/sectors.ts'
+import { shipsOf } from '../../shared/sectors.ts'
 import { standOf } from '../../shared/stand.ts'
 import type { EndorView } from '../../shared/types.ts'
 import { event as lineOf } from '../../text/log.ts'
@@ -106,21 +106,17 @@ function wordsOf(event: BattleEvent, run: readonly EndorEvent[], { view, mine }:
         falcon: trackIn(run, 'falcon')?.from ?? view.hits.falcon,
         executor: trackIn(run, 'executor')?.from ?? view.hits.executor,
       })
+      const clears = clearOdds(dice.length, stand)
       const ships = view[from][kind] ?? 0
       const title = isSpecial(kind) || ships === 0 ? capital(theShips(kind)) : capital(shipWords(kind, ships))
       return {
         at: target,
         title: `${title} ${isSpecial(kind) || ships === 1 ? 'attacks' : 'attack'} ${aimWords(run, target, view)}`,
         near: words.detail.from(from, dice.length),
-        chance: isMarker(target)
-          ? words.detail.markerChance(
-              t.question.percent(
-                diceOdds(dice.length, toHit.fleetMarker)
-                  .slice(1)
-                  .reduce((a, b) => a + b, 0),
-              ),
-            )
-          : words.detail.meanHits(meanHits(dice.length, stand)),
+        chance: [
+          ...(clears > 0 ? [words.detail.chance(words.detail.clears, t.question.percent(clears))] : []),
+          ...(stand.marker ? [] : [words.detail.meanHits(meanHits(dice.length, stand))]),
+        ].join(' '),
         ...attackVerdict(event, run, view, good, bad),
       }
     }

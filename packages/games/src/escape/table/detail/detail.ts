@@ -1,13 +1,14 @@
-import { waysOf } from '@bay327/table/dice/comb'
 import type { Detail, DetailContext, Details, Tone } from '@bay327/table/detail/detail'
 import { isYou } from '@bay327/table/detail/subject'
-import { capital } from '@bay327/engine/contract/text'
+import { capital, percentOf } from '@bay327/engine/contract/text'
+import { atMost } from '@bay327/engine/random/odds'
 import { cardOf } from '../../shared/data/cards.ts'
 import { falcon } from '../../shared/data/map.ts'
 import { heroIds } from '../../shared/data/types.ts'
 import type { EscapeEvent } from '../../shared/events.ts'
 import type { EscapeView } from '../../shared/types.ts'
 import { event as lineOf } from '../../text/log.ts'
+import { dieOdds, volleyOdds } from '../../text/odds.ts'
 import { deckName, nameOf, numeral, placeName, statNames, stormtroopers, volley } from '../../text/words.ts'
 import Figure from './DetailFigure.svelte'
 import { effectsOf } from './effects.ts'
@@ -79,18 +80,16 @@ function othersOf(of: RollEvent): string | undefined {
 const nearOf = ({ head, card }: Scene): string | undefined =>
   head.type === 'tested' && card !== undefined ? words.onCard(cardOf(card).name) : undefined
 
-/** Returns the chance that two or three dice show this total or less. */
+/** Returns the chance that the newest roll had before it, as the choice showed it. */
 function chanceOf({ head }: Scene): string | undefined {
-  const [need, dice] =
-    head.type === 'tested' || head.type === 'shot'
-      ? [head.need, 2]
-      : head.type === 'hunters-fired'
-        ? [head.need, head.dice.length]
-        : [undefined, 0]
-  if (need === undefined) return undefined
-  const passing = waysOf(dice).reduce((sum, ways, i) => (i + dice <= need ? sum + ways : sum), 0)
-  return words.chance(need, Math.round((100 * passing) / 6 ** dice))
+  if (head.type === 'fired') return words.theyMiss(percentOf(1 - volleyOdds(head.against)))
+  if (head.type === 'tested' || head.type === 'shot') return words.chance(head.need, percentOf(atMost(head.need)))
+  if (head.type === 'hunters-fired') return words.chance(head.need, percentOf(atMost(head.need, head.dice.length)))
+  if (head.type !== 'rolled' || !isDieChance(head.for)) return undefined
+  return words.dieChances[head.for](percentOf(dieOdds(head.for)))
 }
+
+const isDieChance = (what: string): what is keyof typeof words.dieChances => what in words.dieChances
 
 function verdictOf(run: readonly EscapeEvent[], { head, card, throws, newest }: Scene): Detail['verdict'] {
   const [lost, faced] = [
