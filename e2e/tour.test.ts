@@ -45,7 +45,7 @@ describe.each(tours)('$slug', ({ slug, title: game, tour, onPhone }) => {
           step === audited ? await faultsOf(maya.page, step, [onPhone ? 390 : 1440]) : await scrolledOf(maya.page),
         ).toEqual([])
       })
-      expect([...said]).toEqual(tour.steps.map(({ say }, at) => [`${at + 1}`, plain(say)]))
+      expect([...said]).toEqual(tour.steps.map(({ text: say }, at) => [`${at + 1}`, plain(say)]))
       await maya.page.locator('[data-leave="here"]').click()
       expect((await hear(maya)).step).toBe('gone')
       await maya.page.locator('#now [data-question]').first().waitFor()
@@ -67,7 +67,7 @@ it(skipped, () =>
     await page.reload()
     await page.locator('.voice[data-step="2"]').waitFor()
     await page.getByRole('button', { name: 'Back' }).click()
-    expect((await hear(maya)).say).toBe(plain(tours[0]?.tour.steps[0]?.say ?? ''))
+    expect((await hear(maya)).say).toBe(plain(tours[0]?.tour.steps[0]?.text ?? ''))
     await page.getByRole('button', { name: 'Skip the tour' }).click()
     const first = page.url()
     await page.getByRole('button', { name: 'Once more' }).click()

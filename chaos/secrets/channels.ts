@@ -26,6 +26,7 @@ export async function fetched(url: string, code: string, game: string, id: strin
     [`/api/rooms/${code}/replay`],
     [`/api/replays/${id}`],
     [`/api/replays/${code}`],
+    [`/api/replays/${id}/nameless`],
     [`/api/totals/${game}`],
     [`/api/replays/${id}/tables`, post(asked)],
     ['/api/replays/tables', post({ ...asked, file: JSON.stringify({ format: 'bay327-replay', id }) })],

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
@@ -250,9 +250,9 @@ const tables = [
 /** Modules that every table shows with its first question, without the drawing. They are loaded as one file. */
 const first = [
   'board/BoardKeys.svelte',
-  'board/Near.svelte',
+  'board/camera/Near.svelte',
   'board/Routes.svelte',
-  'board/ZoomControl.svelte',
+  'board/camera/ZoomControl.svelte',
   'choice/Aside.svelte',
   'choice/CountRow.svelte',
   'choice/GroupRow.svelte',
@@ -272,12 +272,16 @@ const first = [
   'table-page/company/Advice.svelte',
   'table-page/log/announcement.ts',
   'ui/Stepper.svelte',
-].map((file) => join(existsSync(join(src, file)) ? src : kit, file))
+].map((file) => {
+  const found = [src, kit].map((folder) => join(folder, file)).find((path) => existsSync(path))
+  if (found === undefined) throw new Error(`${file} is in the list of first modules, and does not exist.`)
+  return found
+})
 /** Modules that a game's own table shows after its board. They are loaded as one file too. */
 const shown = /\/(Material|ReadBoard|Legend|DeathStar|Theatres|Strikes)\.svelte$|\/cells\.ts$|\/text\/tells\.ts$/
 /** Keyboard code of table and replay. It is in a file of its own, so that table and replay do not load each other. */
 const keys = /\/ui\/key-of\.ts$/
-const pads = slugs.map((slug) => join(games, slug, 'table/Pads.svelte')).filter((file) => existsSync(file))
+const pads = globSync('*/table/**/Pads.svelte', { cwd: games }).map((file) => join(games, file))
 
 /**
  * Puts modules that are always loaded together into one file: the page with its static imports, and each table with the

@@ -34,7 +34,7 @@ describe.each(named)('the facts about the box of %s', (slug, module) => {
   it('are in the lobby in two sentences, and complete at the end of the rules', async () => {
     const box = await module.box?.()
     if (box === undefined) throw new Error('says nothing of its box')
-    expect(box.says.flatMap(faultsInSentence)).toEqual([])
+    expect(box.summary.flatMap(faultsInSentence)).toEqual([])
     for (const words of Object.values(box.data).map(([, words]) => words)) expect(words).toMatch(/^[^.]+[^.;]$/)
     const told = JSON.stringify(boxChapter(box))
     expect(Object.values(box.data).filter(([, words]) => !told.includes(words))).toEqual([])

@@ -24,9 +24,9 @@ function kindsAsked(game: Game, switches: Switches): ReadonlySet<string> {
 }
 
 const explains = (chapters: readonly RulesChapter[]): readonly string[] =>
-  chapters.flatMap(({ asked = [], paragraphs }) => [
+  chapters.flatMap(({ questions: asked = [], paragraphs }) => [
     ...asked,
-    ...paragraphs.flatMap((one) => (typeof one === 'string' ? [] : (one.asked ?? []))),
+    ...paragraphs.flatMap((one) => (typeof one === 'string' ? [] : (one.questions ?? []))),
   ])
 const picturesIn = (chapters: readonly RulesChapter[]) =>
   chapters.flatMap(({ paragraphs }) =>

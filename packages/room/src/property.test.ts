@@ -35,8 +35,8 @@ function check(game: Game, { room, recent }: Played): void {
 
 function checkSecrets(game: Game, room: Room, recent: readonly SentEvent[], viewer: PersonId | undefined): void {
   const view = viewFor(game, room, viewer)
-  const told = recent.map(({ event }) => eventFor(game, room, event, viewer))
-  const frame = JSON.stringify([view, told])
+  const events = recent.map(({ event }) => eventFor(game, room, event, viewer))
+  const frame = JSON.stringify([view, events])
   expect(frame).not.toContain('secret-hash')
   expect(frame).not.toContain('hidden-')
   if (phaseOf(room) !== 'over') expect(frame).not.toContain(room.seed)

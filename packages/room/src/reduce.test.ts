@@ -41,7 +41,7 @@ it('an id that was accepted is refused as passed, so that a repeat never enters 
 
 it('remembers the command of a person who left by it', () => {
   const t = started(game, 'Ann', 'Ben')
-  t.say('Ben', { type: 'leave' })
+  t.send('Ben', { type: 'leave' })
   const last = t.log.at(-1)
   expect(last && reduce(game, t.room(), last)).toEqual({ ok: false, code: 'passed' })
 })

@@ -55,17 +55,17 @@ export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduce
 }
 
 /** The schema of a room whose first entry does not contain a schema. The room may also have an earlier schema. */
-const BEFORE_IT_WAS_SAID = 6
+const FIRST_SCHEMA = 6
 
 function open(game: Game, entry: Entry): Reduced {
   const { at, id, request, made } = entry
   if (request.type !== 'open') return { ok: false, code: 'unknown-room' }
   if (request.game !== game.slug) return { ok: false, code: 'unknown-game' }
   if (made?.seed === undefined) return { ok: false, code: 'internal' }
-  const { schema: kept = BEFORE_IT_WAS_SAID } = request
-  if (kept > schema) return { ok: false, code: 'newer-room' }
+  const { schema: stored = FIRST_SCHEMA } = request
+  if (stored > schema) return { ok: false, code: 'newer-room' }
   const empty: Room = {
-    schema: kept,
+    schema: stored,
     code: request.code,
     game: game.slug,
     rules: game.rules,

@@ -10,7 +10,7 @@ import type {
   RulesChapter,
   Seating,
   Switches,
-  TellText,
+  LaterTexts,
 } from '@bay327/engine'
 import type { QuestionView, SeatView, Settings } from '@bay327/room'
 import type { PadCell } from './pads/pad-cell.ts'
@@ -105,7 +105,7 @@ export interface TableModule<
   /** The texts of questions. */
   readonly text: AskText
   /** The texts of lobby, log and result. They may load later, so that the first question does not wait for them. */
-  readonly tells: TellText | (() => Promise<TellText>)
+  readonly tells: LaterTexts | (() => Promise<LaterTexts>)
   /** Loads what computes `OptionText.expected`, if it is too large for the first screen. */
   expected?(): Promise<Expectation<V>>
   readonly Track: Component<TableProps<V, D, E>>
@@ -199,5 +199,5 @@ export const fetched =
     (await lazyImport(load)).default
 
 /** Returns a game's texts of lobby, log and result. Loads them if necessary. */
-export const tellsOf = async ({ tells }: Pick<TableModule, 'tells'>): Promise<TellText> =>
+export const tellsOf = async ({ tells }: Pick<TableModule, 'tells'>): Promise<LaterTexts> =>
   typeof tells === 'function' ? tells() : tells

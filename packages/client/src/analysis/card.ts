@@ -1,6 +1,7 @@
 import { scaleOf, stepsOf } from '@bay327/table/charts/scales'
 import type { Line } from '@bay327/table/charts/chart'
 import { wrapped } from './share-text.ts'
+import type { BoardPicture } from './board-picture.ts'
 
 /** A seat in the picture, the best first. */
 export interface CardRow {
@@ -25,6 +26,8 @@ export interface Card {
   readonly rows: readonly CardRow[]
   /** The heading of their figures: "Points". */
   readonly unit?: string | undefined
+  /** The final board. Without it the game's own drawing is shown. */
+  readonly board?: BoardPicture | undefined
   /** The game's own drawing, 180 by 112. */
   readonly emblem?: { readonly lines: string; readonly faint?: string; readonly way: string } | undefined
   /** The server's name, if it has one. */
@@ -83,28 +86,40 @@ const chart = { left: edge, right: cardSize.width - 150, top: 230, bottom: 540 }
 
 function frame(colour: Palette, { game, when }: Pick<Card, 'game' | 'when'>, parts: readonly string[]): string {
   const { width, height } = cardSize
+  const about = [game, when].filter(Boolean).join(' · ')
   const logo = `<g fill="none" stroke="${colour('--amber')}" stroke-width="1.5" transform="translate(${edge} 34) scale(1.45)"><path d="M3 22 9 3h12l6 19zM1 22h28M11 9h8M9.5 14h11M8 18.5h14"/></g>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colour('--glass')}"/>`,
     logo,
     textAt(122, 66, 'BAY 327', { size: 28, fill: colour('--ink'), font: 'display', weight: 600 }),
-    textAt(250, 65, [game, when].filter(Boolean).join(' · '), { size: 22, fill: colour('--ink-2') }),
+    textAt(250, 65, about, { size: about.length > 38 ? 17 : 22, fill: colour('--ink-2') }),
     ...parts,
     '</svg>',
   ].join('')
 }
 
-/** Draws who won, every seat with its figure, and the game's emblem. */
+/** The area of the final board: at the right of the words, above the server's name. */
+const window = { x: split + 20, y: 24, width: cardSize.width - split - 40, height: 548 } as const
+
+/** Draws the final board, whole and in the middle of its area. */
+function boardIn({ svg, box }: BoardPicture): string {
+  const { x, y, width, height } = window
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" preserveAspectRatio="xMidYMid meet">${svg}</svg>`
+}
+
+/** Draws who won, every seat with its figure, and the final board. */
 export function cardOf(card: Card, colour: Palette): string {
   const { size, lines } = headline(card.title, split - edge - 20)
   const whyAt = 92 + size + (lines.length - 1) * size * 1.04 + 40
   // The ranking is at the bottom; the words above it get what is left.
   const top = cardSize.height - 44 - card.rows.length * rowHeight(card)
   const why = wrapped(card.why, 56).slice(0, Math.max(0, Math.floor((top - 30 - whyAt) / 30) + 1))
-  const emblem = card.emblem
-    ? `<g transform="translate(800 196) scale(1.9)" fill="none" stroke-width="1.6"><path d="${card.emblem.faint ?? ''}" stroke="${colour('--amber')}" opacity=".35"/><path d="${card.emblem.lines}" stroke="${colour('--amber')}" opacity=".8"/><path d="${card.emblem.way}" stroke="${colour(card.won ? '--cyan' : '--red')}" stroke-width="2.4"/></g>`
-    : ''
+  const emblem = card.board
+    ? boardIn(card.board)
+    : card.emblem
+      ? `<g transform="translate(800 196) scale(1.9)" fill="none" stroke-width="1.6"><path d="${card.emblem.faint ?? ''}" stroke="${colour('--amber')}" opacity=".35"/><path d="${card.emblem.lines}" stroke="${colour('--amber')}" opacity=".8"/><path d="${card.emblem.way}" stroke="${colour(card.won ? '--cyan' : '--red')}" stroke-width="2.4"/></g>`
+      : ''
   return frame(colour, card, [
     `<path d="M${split} 0V${cardSize.height}" stroke="${colour('--rule-2')}"/>`,
     emblem,

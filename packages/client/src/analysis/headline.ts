@@ -1,4 +1,4 @@
-import type { GameView, Outcome, TellText, VerdictText } from '@bay327/engine'
+import type { GameView, Outcome, LaterTexts, VerdictText } from '@bay327/engine'
 import { verdict as words } from '../text/verdict.ts'
 import { crewIn, type Cast } from './cast.ts'
 
@@ -13,7 +13,7 @@ export interface Ended {
   readonly view: GameView
   readonly cast: Cast
   readonly round?: number | undefined
-  readonly text: Pick<TellText, 'outcome'>
+  readonly text: Pick<LaterTexts, 'outcome'>
   /** The sentence about the result with people's names, if the game has texts for it. */
   readonly verdict?: VerdictText | undefined
   readonly hidden?: ReadonlySet<string>

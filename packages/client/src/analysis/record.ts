@@ -7,6 +7,16 @@ export async function fetchRecord(id: string, justEnded = false): Promise<string
   return answer.text()
 }
 
+/**
+ * Returns the id of the link whose replay names nobody. Undefined if the server does not give it; earlier releases have
+ * no such links.
+ */
+export async function fetchNameless(id: string): Promise<string | undefined> {
+  const answer = await fetch(`/api/replays/${encodeURIComponent(id)}/nameless`).catch(() => undefined)
+  if (!answer?.ok) return undefined
+  return ((await answer.json()) as { readonly id: string }).id
+}
+
 /** When a match was played. */
 export type Times = Pick<TableRecord, 'began' | 'ended'>
 

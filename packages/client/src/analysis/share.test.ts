@@ -132,6 +132,16 @@ describe('the picture for a chat', () => {
     },
   )
 
+  it('has the game and the day at the left of the board', () => {
+    for (const when of ['Wednesday, 199 minutes', 'Wednesday, 12 hours', undefined]) {
+      const [, x, size, said = ''] =
+        /<text x="(250)"[^>]*font-size="(\d+)"[^>]*>([^<]*)/.exec(cardOf({ ...card, when }, plain)) ?? []
+      expect(Number(x) + said.length * Number(size) * 0.565).toBeLessThan(740)
+    }
+    const board = { svg: '<g fill="red"/>', box: { x: -5, y: 0, width: 100, height: 50 } }
+    expect(cardOf({ ...card, board }, plain)).toContain('viewBox="-5 0 100 50"')
+  })
+
   it('escapes a name, whatever characters it has', () => {
     expect(svg).toContain('&lt;Maya&gt; &amp; &quot;friends&quot;')
     expect(svg).not.toContain('<Maya>')

@@ -21,7 +21,7 @@ describe('an answer', () => {
   it('that is refused is shown, and nothing is being sent', async () => {
     const at = sit(turns, crew)
     const heard = attend(at)
-    at.room.say('Han', { type: 'pause', on: true })
+    at.room.send('Han', { type: 'pause', on: true })
     expect(await at.table.answer(asked(at), 'left')).toBe('paused')
     expect(heard).toContain('refused paused')
     expect(at.table.sent).toBeUndefined()

@@ -151,7 +151,7 @@ describe('the displayed state', () => {
     answers(at, 'Han', 'han', 'left')
     vi.advanceTimersByTime(1_000)
     heard.length = 0
-    at.room.say('Luke', { type: 'again' })
+    at.room.send('Luke', { type: 'again' })
     at.line.tell()
     hide(true)
     at.room.start()

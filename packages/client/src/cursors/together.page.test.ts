@@ -86,7 +86,7 @@ describe('one’s own touch', () => {
     })
     await expect.element(page.getByText('Go left')).toBeVisible()
     expect(finger('left').query()).toBeNull()
-    at.room.say('Luke', { type: 'settings', settings: { watchersPoint: true } })
+    at.room.send('Luke', { type: 'settings', settings: { watchersPoint: true } })
     at.line.tell()
     await finger('left').click()
     await expect.poll(() => at.line.touches).toHaveLength(1)

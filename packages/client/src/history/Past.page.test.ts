@@ -143,7 +143,7 @@ describe('catching up', () => {
 
   it('is offered to a person who sits down during a match', async () => {
     const at = await sitDown(game, ['Han'], undefined, { size: 4, guest: 'Luke' })
-    at.room.say('Luke', { type: 'claim', seat: 'han' })
+    at.room.send('Luke', { type: 'claim', seat: 'han' })
     at.line.tell()
     await expect.element(page.getByText(past.catchUp.sat)).toBeVisible()
   })
@@ -174,7 +174,7 @@ describe('a proposal that needs an answer', () => {
     await page.viewport(width, height)
     const at = await played()
     await open()
-    at.room.say('Leia', { type: 'undo', answers: 1 })
+    at.room.send('Leia', { type: 'undo', answers: 1 })
     at.line.tell()
     const yes = (): Element | undefined =>
       [...document.querySelectorAll('[data-proposal] .btn.go')].find((button) => {

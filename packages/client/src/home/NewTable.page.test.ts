@@ -78,7 +78,7 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('al
       if (sides.length > 1) await page.getByText(side.name ?? '', { exact: true }).click()
       if (players > 1) await page.getByText('Hard', { exact: true }).click()
       if (preset && presets.length > 1) await page.getByText(preset.name, { exact: true }).click()
-      await expect.element(page.getByText(side.says)).toMatchTextContent(`${side.minutes.join(' to ')} minutes.`)
+      await expect.element(page.getByText(side.text)).toMatchTextContent(`${side.minutes.join(' to ')} minutes.`)
       await page.getByLabelText('Your name').click()
     })
     expect(asked).toMatchObject({

@@ -3,7 +3,7 @@ import { later } from '@bay327/table/text/later'
 
 /** Returns a game's settings for a solo game. By default it has the maximum number of people. */
 export function aloneAt({ alone, people, minutes }: GameAbout): Alone {
-  return alone ?? { players: people.max, sides: [{ minutes, says: later.home.aloneUsual(people.max - 1) }] }
+  return alone ?? { players: people.max, sides: [{ minutes, text: later.home.aloneUsual(people.max - 1) }] }
 }
 
 /** The selected solo settings. */

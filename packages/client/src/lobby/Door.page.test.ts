@@ -28,7 +28,7 @@ beforeEach(() => {
 async function lobby(who?: 'Luke' | 'Han', closed = false) {
   const room = table(capture)
   room.join('Luke', 'Han', 'Leia')
-  if (closed) room.say('Luke', { type: 'settings', settings: { closed } })
+  if (closed) room.send('Luke', { type: 'settings', settings: { closed } })
   const line = layLine(capture, room, who)
   await render(TablePage, { code: 'rusty-heron', wire: line.wire })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,7 +69,7 @@ it('a new link takes one press: the code, the browser’s address and the copied
 
 it('a named person sees the new link without a press, and cannot make one', async () => {
   const { room, line } = await lobby('Han')
-  room.say('Luke', { type: 'new-link' })
+  room.send('Luke', { type: 'new-link' })
   line.tell()
   await expect.element(page.getByText('rusty-heron-1234-5678', { exact: true }).first()).toBeVisible()
   await expect.element(button(words.newLinkLabel)).not.toBeInTheDocument()
@@ -96,18 +96,18 @@ it('what the host types as a name stays while others come and go, and gives way 
   const { room, line } = await lobby('Luke')
   const field = page.getByLabelText(later.settings.name)
   await field.fill('Friday ni')
-  room.say('Luke', { type: 'settings', settings: { closed: true } })
+  room.send('Luke', { type: 'settings', settings: { closed: true } })
   line.tell()
   await expect.element(page.getByRole('switch', { name: words.closed })).toBeChecked()
   expect((field.element() as HTMLInputElement).value).toBe('Friday ni')
-  room.say('Luke', { type: 'name-table', name: 'Sunday' })
+  room.send('Luke', { type: 'name-table', name: 'Sunday' })
   line.tell()
   await expect.element(field).toHaveValue('Sunday')
 })
 
 it('others read what the table is called, and are offered no field', async () => {
   const { room, line } = await lobby('Han')
-  room.say('Luke', { type: 'name-table', name: 'Friday night' })
+  room.send('Luke', { type: 'name-table', name: 'Friday night' })
   line.tell()
   await expect.element(page.getByText('Friday night', { exact: true })).toBeVisible()
   await expect.element(page.getByLabelText(later.settings.name)).not.toBeInTheDocument()

@@ -19,7 +19,7 @@ describe.each(games)('presets of %s in the lobby', (_slug, game, presets) => {
     const onset = ({ switches }: Preset): void => {
       const { table: now } = room.view('Maya')
       for (const [id, value] of Object.entries(switches))
-        if (now.switches[id] !== value) room.say('Maya', { type: 'switch', id, value })
+        if (now.switches[id] !== value) room.send('Maya', { type: 'switch', id, value })
     }
     const { rerender } = await render(Fair, { ...props(), onset })
     for (const { name, switches } of [...presets, ...presets.slice(0, 1)]) {

@@ -58,7 +58,7 @@ describe.each(games)('a person who follows a link to a table of %s', (_slug, tit
   it("finds a running match and takes a bot's place, or asks for it if sides have secrets, with a name and one press", async () => {
     const room = table(game)
     room.join('Maya')
-    room.say('Maya', { type: 'size', players: legalPeople(game).at(-1) ?? 2 })
+    room.send('Maya', { type: 'size', players: legalPeople(game).at(-1) ?? 2 })
     const bots = room
       .room()
       .seats.filter(({ bot }) => bot)
@@ -71,7 +71,7 @@ describe.each(games)('a person who follows a link to a table of %s', (_slug, tit
       await page.getByRole('button', { name: /^Ask for/ }).click()
       await expect.poll(() => room.view('Maya').proposals.length).toBe(1)
       expect(bots.filter((seat) => isMine(room, seat))).toEqual([])
-      room.say('Maya', { type: 'consent', proposal: room.view().proposals[0]?.id ?? '', yes: true })
+      room.send('Maya', { type: 'consent', proposal: room.view().proposals[0]?.id ?? '', yes: true })
     } else await sit(room)
     expect(bots.filter((seat) => isMine(room, seat))).toHaveLength(1)
   })
@@ -83,7 +83,7 @@ describe('a guest', () => {
     if (game === undefined) throw new Error('no game')
     const room = table(game)
     room.join('Maya')
-    room.say('Maya', { type: 'size', players: legalPeople(game).at(-1) ?? 2 })
+    room.send('Maya', { type: 'size', players: legalPeople(game).at(-1) ?? 2 })
     const free = room.room().seats.filter(({ people }) => people.length === 0)
     await follow(game, room)
     await page.getByRole('button', { name: 'Another seat' }).click()
@@ -110,7 +110,7 @@ it('is not offered a seat by a link to a closed table, in the lobby or in the ma
   const [, , capture] = games.find(([slug]) => slug === 'capture')!
   const room = table(capture)
   room.join('Maya', 'Ben')
-  room.say('Maya', { type: 'settings', settings: { closed: true } })
+  room.send('Maya', { type: 'settings', settings: { closed: true } })
   const line = layLine(capture, room)
   await render(TablePage, { code, wire: line.wire })
   for (const host of ['is the host of this table.', 'plays already.']) {

@@ -20,9 +20,9 @@ it.each(games)(
     const props = () => ({ view: room.view('Maya'), text, presets: [], box, locked: false })
     const { rerender } = await render(Options, {
       ...props(),
-      onsend: (request: Request) => room.say('Maya', request),
+      onsend: (request: Request) => room.send('Maya', request),
     })
-    await expect.element(page.getByText(box?.says[0] ?? 'nothing is known of the box')).toBeVisible()
+    await expect.element(page.getByText(box?.summary[0] ?? 'nothing is known of the box')).toBeVisible()
     const link = page.getByRole('link', { name: 'What we know of the box' })
     await expect.element(link).toHaveAttribute('href', `/rules/${slug}#box`)
     const [missing] = Object.entries(text.switches).filter(([, { seatsAll }]) => seatsAll)

@@ -1,10 +1,10 @@
-import type { SeatId, TellText } from '@bay327/engine'
+import type { SeatId, LaterTexts } from '@bay327/engine'
 import type { PersonId, RoomEvent } from '@bay327/room'
 import { joined, lineOf, type Line, type Said, type LineContext } from '@bay327/table/playback/lines'
 import type { Chosen, Loaded, Story } from './work.ts'
 
 interface Words {
-  readonly tells: Pick<TellText, 'event' | 'reason'>
+  readonly tells: Pick<LaterTexts, 'event' | 'reason'>
   readonly seat: (seat: SeatId) => string
   /** Returns the text for a seat's secret decision. */
   readonly fixed: (seat: string) => string

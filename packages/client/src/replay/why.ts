@@ -1,4 +1,4 @@
-import type { Decision, GameView, SeatId, TellText } from '@bay327/engine'
+import type { Decision, GameView, SeatId, LaterTexts } from '@bay327/engine'
 import type { TableModule } from '@bay327/table/table-module'
 import { t } from '@bay327/table/text/en'
 import { replay } from '../text/replay.ts'
@@ -26,7 +26,7 @@ export interface Told {
   readonly next?: string
 }
 
-type Words = Pick<TableModule, 'text'> & { readonly tells: TellText; readonly seat: (seat: SeatId) => string }
+type Words = Pick<TableModule, 'text'> & { readonly tells: LaterTexts; readonly seat: (seat: SeatId) => string }
 
 export function tellMoment(match: Loaded, { position, step, events, decisions, view }: Moment, words: Words): Told {
   const { text, tells, seat } = words

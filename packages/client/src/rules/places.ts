@@ -11,8 +11,8 @@ export const placeOf = (chapter: RulesChapter, paragraph: number): RulesPlace =>
 
 export const chapterAt = (place: RulesPlace): string => place.split('.')[0] ?? place
 
-const isAsked = (part: { readonly asked?: readonly string[] } | RulesParagraph, kind: string): boolean =>
-  typeof part !== 'string' && (part.asked?.includes(kind) ?? false)
+const isAsked = (part: { readonly questions?: readonly string[] } | RulesParagraph, kind: string): boolean =>
+  typeof part !== 'string' && (part.questions?.includes(kind) ?? false)
 
 /**
  * Returns the place where the rules explain a kind of question: a paragraph that names the kind, or else a chapter that

@@ -22,9 +22,9 @@ function open(name: string | undefined) {
 }
 
 function breakOff({ room }: ReturnType<typeof open>) {
-  room.say('Maya', { type: 'abandon' })
+  room.send('Maya', { type: 'abandon' })
   for (const name of ['Jonas', 'Ines'])
-    room.say(name, { type: 'consent', proposal: room.view().proposals[0]?.id ?? '', yes: true })
+    room.send(name, { type: 'consent', proposal: room.view().proposals[0]?.id ?? '', yes: true })
   return room
 }
 
@@ -54,7 +54,7 @@ describe('when a match is over', () => {
     breakOff(at)
     const { at: ended } = at.room.recent().at(-1) ?? {}
     at.room.wait(7_200)
-    at.room.say('Maya', { type: 'chat', text: 'Good match.' })
+    at.room.send('Maya', { type: 'chat', text: 'Good match.' })
     await render(TablePage, { code: 'rusty-heron', wire: at.line.wire })
     await expect.poll(kept).toMatchObject([{ ended }])
   })

@@ -1,4 +1,4 @@
-import type { AskText, SeatId, Switches, TellText } from '@bay327/engine'
+import type { AskText, SeatId, Switches, LaterTexts } from '@bay327/engine'
 import type { View } from '@bay327/room'
 import { t } from '@bay327/table/text/en'
 import { gameOf } from '@bay327/table/view/game'
@@ -54,7 +54,7 @@ export interface LuckLine {
 /** The texts and functions of a game from which a line is made. */
 export interface Telling {
   readonly asks: Pick<AskText, 'seat'>
-  readonly tells: Pick<TellText, 'outcome'>
+  readonly tells: Pick<LaterTexts, 'outcome'>
   readonly round: number | undefined
 }
 

@@ -24,7 +24,8 @@ const room = viewFor(game, [...evening.rooms.values()].at(-1)!, evening.person('
 const replay = `/api/replays/${evening.id}`
 const nothing = () => undefined
 
-beforeEach(() => serveMatch(evening))
+const nameless = 'n'.repeat(43)
+beforeEach(() => serveMatch(evening, nameless))
 afterEach(() => vi.restoreAllMocks())
 
 const faults = async (of: Element) => {
@@ -82,6 +83,14 @@ it('the last screen says one’s own place, ranks every seat, has five buttons, 
   await userEvent.click(page.getByRole('checkbox', { name: verdict.share.you('Maya') }))
   await expect.element(told).not.toMatchTextContent('Maya')
   await expect.element(page.getByRole('img', { name: verdict.share.picture })).not.toMatchTextContent(/Maya/)
+  await expect.element(told).toMatchTextContent(new RegExp(`/r/${nameless}$`))
+  await userEvent.click(page.getByRole('checkbox', { name: verdict.share.nameless }))
+  const shared = page
+    .getByRole('dialog')
+    .getByRole('img')
+    .and(page.getByRole('img', { name: verdict.share.picture }))
+  await expect.element(shared).not.toMatchTextContent(/Maya|Jonas/)
+  await expect.element(told).not.toMatchTextContent(/Maya|Jonas/)
   expect(await faults(document.querySelector('dialog')!)).toEqual([])
 })
 

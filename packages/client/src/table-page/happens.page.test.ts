@@ -54,8 +54,8 @@ it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they 
 function begun(game: Game): Room {
   const room = layTable(game)
   room.join('Maya', 'Jonas')
-  room.say('Maya', { type: 'size', players: Math.max(...legalPeople(game).filter((many) => many <= 4)) })
-  room.say('Maya', { type: 'settings', settings: { botPace: 'calm', routine: 0, goOnSeconds: 0 } })
+  room.send('Maya', { type: 'size', players: Math.max(...legalPeople(game).filter((many) => many <= 4)) })
+  room.send('Maya', { type: 'settings', settings: { botPace: 'calm', routine: 0, goOnSeconds: 0 } })
   room.start()
   return room
 }

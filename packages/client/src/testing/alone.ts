@@ -5,8 +5,8 @@ import { table as layTable, type Table as Room } from '@bay327/room/testing/tabl
 export function alone(game: Game): Room {
   const room = layTable(game)
   room.join('Maya')
-  room.say('Maya', { type: 'size', players: Math.max(...legalPeople(game).filter((many) => many <= 4)) })
-  room.say('Maya', { type: 'settings', settings: { botPace: 'at-once', routine: 0, goOnSeconds: 0 } })
+  room.send('Maya', { type: 'size', players: Math.max(...legalPeople(game).filter((many) => many <= 4)) })
+  room.send('Maya', { type: 'settings', settings: { botPace: 'at-once', routine: 0, goOnSeconds: 0 } })
   room.start()
   return room
 }

@@ -34,7 +34,7 @@ function begun(game: Game, people: readonly string[], company: Company | undefin
   if (company === undefined) return started(game, ...people)
   const room = layTable(game)
   room.join(...people)
-  room.say(people[0] ?? '', { type: 'size', players: company.size })
+  room.send(people[0] ?? '', { type: 'size', players: company.size })
   room.start()
   if (company.guest !== undefined) room.join(company.guest)
   return room

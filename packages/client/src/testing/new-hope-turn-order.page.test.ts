@@ -14,7 +14,7 @@ const goals: readonly (readonly [Switches, string])[] = [
 it.each(goals)('next to the sides is the viewer’s goal with these settings: %j', async (switches, want) => {
   const room = table(newHope)
   room.join('Luke', 'Han')
-  for (const [id, value] of Object.entries(switches)) room.say('Luke', { type: 'switch', id, value })
+  for (const [id, value] of Object.entries(switches)) room.send('Luke', { type: 'switch', id, value })
   room.start()
   await sitBy(newHope, room, 'Luke', (await loadTable('new-hope'))!)
   await expect.poll(() => document.querySelector('.sides .goal')?.textContent ?? '').toContain(want)

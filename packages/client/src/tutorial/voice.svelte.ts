@@ -64,9 +64,9 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
   const asked: readonly Decision[] = $derived(
     table.playing ? [] : waiting.map((question) => table.listed(question).decision),
   )
-  const hears: TutorialContext = $derived({ view, asked })
+  const context: TutorialContext = $derived({ view, decisions: asked })
   const now: Now = $derived(
-    skipped || asking.live.table.phase === 'over' ? { is: 'end' } : currentMessage(tour, walked, hears),
+    skipped || asking.live.table.phase === 'over' ? { is: 'end' } : currentMessage(tour, walked, context),
   )
 
   function walk(next: TutorialProgress) {
@@ -87,7 +87,7 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
       walk(answered(tour, walked, before, chosen?.question === before.question ? chosen.option : ''))
     }
     if (question && heard === undefined)
-      heard = { question: question.id, view, asked: [table.listed(question).decision] }
+      heard = { question: question.id, view, decisions: [table.listed(question).decision] }
   })
 
   const sentence = $derived(read !== undefined ? tour.steps[read] : now.is === 'step' ? now.step : undefined)
@@ -123,7 +123,7 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
     },
     next() {
       if (read === undefined) {
-        walk(dismissMessage(tour, walked, hears))
+        walk(dismissMessage(tour, walked, context))
         return
       }
       const last = now.is === 'end' ? tour.steps.length : now.index

@@ -42,11 +42,11 @@ export interface Moment<S = unknown, O extends Option = Option> {
   /**
    * Returns whether the picture shows this question. When omitted, the picture shows the first question of the match.
    */
-  until?(asked: Decision<O>, state: S): boolean
+  until?(decision: Decision<O>, state: S): boolean
   /** Hides the question, so that no place is highlighted as a choice. */
   readonly unasked?: true
   /** Returns the id of the highlighted option, or undefined for none. */
-  pointed?(asked: Decision<O>, state: S): string | undefined
+  pointed?(decision: Decision<O>, state: S): string | undefined
   readonly close?: true
   readonly tall?: true
 }

@@ -17,7 +17,7 @@ const text = (ranking?: EndText['ranking']): EndText => ({
     why: '',
   }),
   result: (_, seat) => ({ got: seat, figure: '1' }),
-  deeds: () => [{ id: 'none', count: 0, says: 'was there' }],
+  deeds: () => [{ id: 'none', count: 0, text: 'was there' }],
   moments: {},
 })
 const tied = text(() => [['a'], ['b', 'c'], ['d']])
@@ -65,7 +65,7 @@ describe('one person’s own line', () => {
 })
 
 it('of each seat’s deeds reports the first that nobody else did as much of', () => {
-  const deed = (id: string, count: number) => ({ id, count, says: `${id} ${count}` })
+  const deed = (id: string, count: number) => ({ id, count, text: `${id} ${count}` })
   const chosen = chooseDeeds({
     a: [deed('won', 3), deed('went', 9)],
     b: [deed('won', 1), deed('went', 12)],

@@ -27,7 +27,7 @@ export interface Deed {
   /** The kind of the deed. Deeds of different seats with the same id are compared by `count`. */
   readonly id: string
   readonly count: number
-  readonly says: string
+  readonly text: string
 }
 
 /** The events that led to one position, with the public views before and after these events. */
@@ -101,7 +101,7 @@ export function chooseDeeds(of: Readonly<Record<SeatId, readonly Deed[]>>): Read
       const done = deeds.filter(({ count }) => count > 0)
       const own = done.filter((deed) => deed !== deeds.at(-1))
       const chosen = done.find((deed) => equals(deed) === 1) ?? own.find(isMost) ?? done[0] ?? deeds.at(-1)
-      return [seat, chosen?.says ?? '']
+      return [seat, chosen?.text ?? '']
     }),
   )
 }

@@ -166,7 +166,7 @@ export interface Turn<S, E> {
  * Called between two decisions with an intermediate state and the events so far. Both arguments are valid only during
  * the call; do not keep them.
  */
-export type Passing<S, E> = (state: S, told: readonly E[]) => void
+export type Passing<S, E> = (state: S, events: readonly E[]) => void
 
 /**
  * The contract of a game. Every function is pure: it takes and returns plain JSON, and has no clock, no I/O and no

@@ -18,7 +18,7 @@ export interface Box {
   /**
    * Two sentences for the person who sets up a table: what is not from the box, and how reliable the other data are.
    */
-  readonly says: readonly [string, string]
+  readonly summary: readonly [string, string]
   /** Every export of the game's data (`shared/data/`) by name. */
   readonly data: Readonly<Record<string, Sourced>>
   /** Returns the reliability of one place, card or piece by its id. Undefined if the game has no such id. */
@@ -33,11 +33,11 @@ export const heads: Readonly<Record<Source, string>> = {
 }
 
 /** Returns the rules chapter about the box's reliability. */
-export function boxChapter({ says, data }: Box): RulesChapter {
+export function boxChapter({ summary, data }: Box): RulesChapter {
   const all = Object.values(data)
   const lists = sources.flatMap((source) => {
-    const words = [...new Set(all.filter(([of]) => of === source).map(([, each]) => each))]
+    const words = [...new Set(all.filter(([of]) => of === source).map(([, value]) => value))]
     return words.length === 0 ? [] : [`${heads[source]}: ${words.join('; ')}.`]
   })
-  return { id: 'box', title: 'What we know of the box', paragraphs: [...says, ...lists] }
+  return { id: 'box', title: 'What we know of the box', paragraphs: [...summary, ...lists] }
 }

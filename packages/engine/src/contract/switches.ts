@@ -20,9 +20,10 @@ export function readSwitches(specs: readonly SwitchSpec[], some: Switches): Swit
   const switches: Record<string, boolean | string> = {}
   for (const { id, initial } of specs) switches[id] = initial
   for (const [id, value] of Object.entries(some)) {
-    const spec = specs.find((each) => each.id === id)
+    const spec = specs.find((candidate) => candidate.id === id)
     if (spec === undefined) return { ok: false, id, why: 'there is no such switch' }
-    const isLegal = spec.kind === 'flag' ? typeof value === 'boolean' : spec.values.some((each) => each === value)
+    const isLegal =
+      spec.kind === 'flag' ? typeof value === 'boolean' : spec.values.some((candidate) => candidate === value)
     if (!isLegal) return { ok: false, id, why: `takes ${valuesText(spec)}` }
     switches[id] = value
   }

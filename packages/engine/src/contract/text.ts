@@ -121,7 +121,7 @@ export interface RulesChapter {
   readonly title: string
   readonly paragraphs: readonly RulesParagraph[]
   /** Kinds of question whose "?" button opens this chapter, unless a paragraph names the kind. */
-  readonly asked?: readonly string[]
+  readonly questions?: readonly string[]
   /** Marks a reference list (for example of every card). It is collapsed at first. */
   readonly list?: true
 }
@@ -132,7 +132,7 @@ export type RulesParagraph =
   | {
       readonly text: string
       /** Kinds of question whose "?" button opens this paragraph. */
-      readonly asked?: readonly string[]
+      readonly questions?: readonly string[]
       readonly picture?: RulesPicture
     }
 
@@ -191,7 +191,7 @@ export interface AloneSide {
   /** Shortest and longest usual duration, in minutes, as measured by `npm run solo-minutes`. */
   readonly minutes: readonly [number, number]
   /** A sentence about the opponents, for example "You against three bots." */
-  readonly says: string
+  readonly text: string
 }
 
 /** A game's emblem, 180 by 112 units: amber lines, and one cyan stroke for the player's path or action. */
@@ -309,13 +309,13 @@ export interface GameText<
   readonly standing: readonly { readonly kind: string; readonly option: string; readonly label: string }[]
 }
 
-type Telling = 'switches' | 'event' | 'reason' | 'outcome' | 'goal' | 'wanted' | 'aim'
+type LaterTextName = 'switches' | 'event' | 'reason' | 'outcome' | 'goal' | 'wanted' | 'aim'
 
 /** The texts that the first screen of a table needs. */
-export type AskText<V extends GameView = GameView, O extends Option = Option> = Omit<GameText<V, O>, Telling>
+export type AskText<V extends GameView = GameView, O extends Option = Option> = Omit<GameText<V, O>, LaterTextName>
 
 /** The texts that the first screen does not need: the lobby, the log, the goal and the result. */
-export type TellText<V extends GameView = GameView, E extends GameEvent = GameEvent> = Pick<
+export type LaterTexts<V extends GameView = GameView, E extends GameEvent = GameEvent> = Pick<
   GameText<V, Option, E>,
-  Telling
+  LaterTextName
 >

@@ -13,7 +13,7 @@ export interface Tutorial {
  * `_Force_` marks the topic.
  */
 export interface TutorialStep {
-  readonly say: string
+  readonly text: string
   /** What the message is placed next to: places of the board, regions of the page, or the pads of seats. */
   readonly at?: readonly TourMark[]
   /** The question to which the step belongs. When omitted, the step is shown at any time. */
@@ -48,7 +48,9 @@ export function fits(fitting: Json | undefined, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(fitting) && !(Array.isArray(value) && value.length === fitting.length)) return false
   const wanted = fitting as Readonly<Record<string, Json | undefined>>
-  return Object.entries(wanted).every(([key, each]) => fits(each, (value as Readonly<Record<string, unknown>>)[key]))
+  return Object.entries(wanted).every(([key, member]) =>
+    fits(member, (value as Readonly<Record<string, unknown>>)[key]),
+  )
 }
 
 /** Progress in the tour: the index of the next step, and the number of consecutive questions that no step matched. */
@@ -62,7 +64,7 @@ export const startTutorial: TutorialProgress = { at: 0, strange: 0 }
 /** What the player sees, and the unanswered questions. */
 export interface TutorialContext {
   readonly view: GameView
-  readonly asked: readonly Decision[]
+  readonly decisions: readonly Decision[]
 }
 
 /** The message that the tour shows now. */
@@ -82,40 +84,43 @@ const PATIENCE = 3
  * Returns what to show now. A step whose question is no longer open is skipped: the open question decides which step is
  * shown.
  */
-export function currentMessage(tour: Tutorial, { at }: TutorialProgress, hears: TutorialContext): Now {
-  const first = nextTold(tour, at, hears)
+export function currentMessage(tour: Tutorial, { at }: TutorialProgress, context: TutorialContext): Now {
+  const first = nextShown(tour, at, context)
   if (first === undefined) return { is: 'end' }
   const step = tour.steps[first]
   if (step !== undefined && step.ask === undefined) return { is: 'step', index: first, step, options: [] }
-  if (hears.asked.length === 0) return { is: 'wait', index: first }
-  const found = findAsked(tour, first, hears)
+  if (context.decisions.length === 0) return { is: 'wait', index: first }
+  const found = findWithQuestion(tour, first, context)
   return found ?? { is: 'free', index: first }
 }
 
 /** Returns the first step from `from` on that waits for a question or can be shown now. */
-function nextTold({ steps }: Tutorial, from: number, { view }: TutorialContext): number | undefined {
+function nextShown({ steps }: Tutorial, from: number, { view }: TutorialContext): number | undefined {
   const found = steps.findIndex(({ ask, when }, i) => i >= from && (ask !== undefined || fits(when ?? {}, view)))
   return found < 0 ? undefined : found
 }
 
-function findAsked(
+function findWithQuestion(
   { steps }: Tutorial,
   from: number,
-  hears: TutorialContext,
+  context: TutorialContext,
 ): Extract<Now, { is: 'step' }> | undefined {
   for (let index = from; index < steps.length; index++) {
     const step = steps[index] as TutorialStep
     if (step.late && index > from) continue
-    const options = speaksOf(step, hears)
+    const options = optionsOf(step, context)
     if (options !== undefined) return { is: 'step', index, step, options }
   }
   return undefined
 }
 
 /** Returns the options that a step points at, or undefined if the step's question is not open. */
-function speaksOf({ ask, press, when }: TutorialStep, { view, asked }: TutorialContext): readonly Option[] | undefined {
+function optionsOf(
+  { ask, press, when }: TutorialStep,
+  { view, decisions }: TutorialContext,
+): readonly Option[] | undefined {
   if (ask === undefined || !fits(when ?? {}, view)) return undefined
-  for (const decision of asked) {
+  for (const decision of decisions) {
     if (!fits(ask, decision)) continue
     if (press === undefined) return []
     const options = decision.options.filter((option) => fits(press, option))
@@ -125,10 +130,10 @@ function speaksOf({ ask, press, when }: TutorialStep, { view, asked }: TutorialC
 }
 
 /** Returns the progress after the player has read the message, or dismissed the messages about the current question. */
-export function dismissMessage(tour: Tutorial, { at }: TutorialProgress, hears: TutorialContext): TutorialProgress {
-  const now = currentMessage(tour, { at, strange: 0 }, hears)
+export function dismissMessage(tour: Tutorial, { at }: TutorialProgress, context: TutorialContext): TutorialProgress {
+  const now = currentMessage(tour, { at, strange: 0 }, context)
   if (now.is === 'step') return { at: now.index + 1, strange: 0 }
-  return { at: laterTold(tour, at), strange: 0 }
+  return { at: nextMessage(tour, at), strange: 0 }
 }
 
 /**
@@ -141,15 +146,15 @@ export function answered(
   then: TutorialContext,
   option: string,
 ): TutorialProgress {
-  const first = findAsked(tour, nextAsk(tour, at), then)
+  const first = findWithQuestion(tour, nextAsk(tour, at), then)
   if (first === undefined) {
     const isLost = strange + 1 >= PATIENCE && tour.steps[at]?.ask !== undefined
-    return isLost ? { at: laterTold(tour, at), strange: 0 } : { at, strange: strange + 1 }
+    return isLost ? { at: nextMessage(tour, at), strange: 0 } : { at, strange: strange + 1 }
   }
   let last = first
   for (;;) {
     const next = tour.steps[last.index + 1]
-    const options = next === undefined || next.late ? undefined : speaksOf(next, then)
+    const options = next === undefined || next.late ? undefined : optionsOf(next, then)
     if (options === undefined) break
     last = { ...last, index: last.index + 1, options }
   }
@@ -171,7 +176,7 @@ function pastWhatFollows({ steps }: Tutorial, from: number): number {
 /**
  * Returns the first later step that needs no question. Steps that refer to an option that was not chosen are skipped.
  */
-function laterTold({ steps }: Tutorial, at: number): number {
+function nextMessage({ steps }: Tutorial, at: number): number {
   const found = steps.findIndex(({ ask, then }, i) => i > at && ask === undefined && !then)
   return found < 0 ? steps.length : found
 }

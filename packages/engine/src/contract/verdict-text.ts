@@ -110,8 +110,8 @@ export function crewOf({ held, players, seatName, hidden }: Crews, seats: readon
   }
   const names = [...new Set(people(seats).map(called))]
   const several = bots === 1 ? 'a bot' : `${numeral(bots)} bots`
-  const told = only === undefined ? several : `${only} (bot)`
-  const all = [...names, ...(bots > 0 ? [told] : [])]
+  const holder = only === undefined ? several : `${only} (bot)`
+  const all = [...names, ...(bots > 0 ? [holder] : [])]
   const listed = all.length > 0 ? all : seats.map(seatName)
   const within = listWords(listed)
   const who = capital(within)

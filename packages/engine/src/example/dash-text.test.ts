@@ -14,7 +14,7 @@ function shipsAt(at: Readonly<Record<string, number>>): DashView {
 }
 
 /** Returns every text that a random match produces. */
-function spoken(seed: number): readonly string[] {
+function textsOf(seed: number): readonly string[] {
   const lines: string[] = []
   randomPlay(dash, { people: 4, seed }, ({ next, events }) => {
     const view = dash.view(next, all) as DashView
@@ -35,7 +35,7 @@ function spoken(seed: number): readonly string[] {
 
 describe('the texts of DASH', () => {
   it('are whole sentences with correct plurals', () => {
-    const lines = new Set(Array.from({ length: 40 }, (_, seed) => spoken(seed)).flat())
+    const lines = new Set(Array.from({ length: 40 }, (_, seed) => textsOf(seed)).flat())
     expect([...lines].filter((line) => /undefined|NaN|\b1 buoys|\b([02-9]|\d\d) buoy\b/.test(line))).toEqual([])
     expect(lines.size).toBeGreaterThan(60)
   })

@@ -151,7 +151,7 @@ export const text: GameText<DashView, Option, DashEvent> = {
     name: capital(seat),
     letter: seat.slice(0, 1).toUpperCase(),
     blurb: 'A ship, a spare part and a cargo face down.',
-    ...(seats.find((each) => each === seat) && { look: seat as (typeof seats)[number] }),
+    ...(seats.find((candidate) => candidate === seat) && { look: seat as (typeof seats)[number] }),
   }),
   question,
   option,

@@ -19,7 +19,7 @@ describe('dash', () => {
     const cargo = [1, 2, 3, 4, 5]
     const seats = dash.seats({}, 2)
     const { state } = dash.setup({}, seats, scripted(shuffled(cargo, 4, 2)))
-    expect(Object.values(state.ships).map((each) => each.cargo)).toEqual([4, 2])
+    expect(Object.values(state.ships).map((ship) => ship.cargo)).toEqual([4, 2])
     expect(dash.view(state, new Set(['red']))['ships']).toMatchObject({ red: { cargo: 4 } })
     expect(dash.view(state, new Set(['red']))['ships']).not.toHaveProperty('blue.cargo')
   })

@@ -59,7 +59,7 @@ const { begin, decisions, decide } = stateMachine<DashState, Option, DashEvent>(
       ask: ({ ships }) => Object.keys(ships).map((seat) => ({ seat, kind: 'plan', options: plans, secret: true })),
       together(table, _step, given) {
         const flights = given.map(({ seat, option }) => ({ do: 'fly' as const, seat, speed: option.count ?? 0 }))
-        table.tell({ type: 'plans', speeds: flights.map(({ speed }) => speed), reveals: true })
+        table.emit({ type: 'plans', speeds: flights.map(({ speed }) => speed), reveals: true })
         updateState(table, { round: table.state.round + 1 })
         pushSteps(table, ...flights, { do: 'land' })
       },
@@ -68,7 +68,7 @@ const { begin, decisions, decide } = stateMachine<DashState, Option, DashEvent>(
     fly: {
       run(table, { seat, speed }) {
         const roll = speed === RECKLESS ? die(table.chance) : undefined
-        if (roll !== undefined) table.tell({ type: 'rolled', seat, roll })
+        if (roll !== undefined) table.emit({ type: 'rolled', seat, roll })
         if (roll !== undefined && roll <= 2) pushSteps(table, { do: 'spin', seat })
         else changeShip(table, seat, { at: shipOf(table.state, seat).at + speed })
       },
@@ -78,7 +78,7 @@ const { begin, decisions, decide } = stateMachine<DashState, Option, DashEvent>(
       ask: (state, { seat }) => ({ seat, kind: 'spin', options: shipOf(state, seat).hasSpare ? [stay, burn] : [stay] }),
       answer(table, { seat }, { verb }) {
         const isBurnt = verb === 'burn'
-        table.tell({ type: isBurnt ? 'burnt' : 'spun', seat })
+        table.emit({ type: isBurnt ? 'burnt' : 'spun', seat })
         if (!isBurnt) return
         changeShip(table, seat, { hasSpare: false })
         pushSteps(table, { do: 'fly', seat, speed: RECKLESS })

@@ -35,7 +35,7 @@ export interface Given<O extends Option = Option> {
 /** What a step uses in addition to the state. */
 export interface Stage<E> {
   readonly chance: RandomSource
-  tell(event: E): void
+  emit(event: E): void
 }
 
 export function newAgenda<T>(...steps: readonly T[]): Agenda<T> {

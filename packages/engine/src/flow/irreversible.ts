@@ -15,8 +15,8 @@ export function isIrreversible<S, O extends Option, E extends GameEvent>(
 ): boolean {
   // Whether the option itself has revealed something before the go ended.
   let own: boolean | undefined
-  const passing: Passing<S, E> = (at, told) => {
-    if (own === undefined && game.isGoOver?.(at)) own = doesReveal(told)
+  const passing: Passing<S, E> = (at, passed) => {
+    if (own === undefined && game.isGoOver?.(at)) own = doesReveal(passed)
   }
   const turn = tryOut(game, state, decision, option, passing)
   return own ?? (turn === undefined || doesReveal(turn.events))

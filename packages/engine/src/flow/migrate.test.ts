@@ -65,8 +65,8 @@ describe('a match that continues under newer rules', () => {
   it('that has ended is not migrated', () => {
     const ended = play(dash, dealt, 999)
     const taken = migrateMatch(dash2, ended, '1')
-    const told = replayOf(taken, dash2.outcome(taken.state as never))
-    expect(verify(dash2, told, frozenOf)).toMatchObject({ ok: true })
+    const reported = replayOf(taken, dash2.outcome(taken.state as never))
+    expect(verify(dash2, reported, frozenOf)).toMatchObject({ ok: true })
   })
 
   it('is neither true nor false in a segment whose rules are not available', () => {
@@ -100,9 +100,9 @@ describe('a match that continues under newer rules', () => {
 
   it('reports a forged die in either segment and in the deal', () => {
     const thrown = replay.entries.flatMap((entry, i) => ('draws' in entry && entry.draws.length > 0 ? [i] : []))
-    for (const i of [0, thrown.find((each) => each > 0), thrown.find((each) => each > at)]) {
-      const entries = replay.entries.map((entry, each) => {
-        if (each !== i || !('draws' in entry)) return entry
+    for (const i of [0, thrown.find((index) => index > 0), thrown.find((index) => index > at)]) {
+      const entries = replay.entries.map((entry, position) => {
+        if (position !== i || !('draws' in entry)) return entry
         return { ...entry, draws: entry.draws.map((draw) => ({ ...draw, got: (draw.got + 1) % draw.sides })) }
       })
       const forged = { ...replay, entries }
@@ -113,7 +113,7 @@ describe('a match that continues under newer rules', () => {
 
   it('reports a forged answer in either segment', () => {
     for (const i of [1, at + 1]) {
-      const entries = replay.entries.map((entry, each) => (each === i ? { ...entry, option: 'fly:9' } : entry))
+      const entries = replay.entries.map((entry, position) => (position === i ? { ...entry, option: 'fly:9' } : entry))
       expect(verify(dash2, { ...replay, entries }, frozenOf)).toMatchObject({ ok: false, entry: i })
     }
   })

@@ -6,7 +6,7 @@ import { runAgenda, type Steps } from './run-agenda.ts'
 import { updateState, pushSteps, type Table } from './update-state.ts'
 
 interface TestEvent extends GameEvent {
-  readonly told: string
+  readonly detail: string
 }
 
 interface TestState extends HasAgenda<string> {
@@ -14,7 +14,7 @@ interface TestState extends HasAgenda<string> {
 }
 
 const options = (...ids: readonly string[]) => ids.map((id) => ({ id, verb: 'say' }))
-const say = (table: Table<TestState, TestEvent>, text: string): void =>
+const emitText = (table: Table<TestState, TestEvent>, text: string): void =>
   updateState(table, { log: [...table.state.log, text] })
 
 /**
@@ -40,14 +40,14 @@ const steps: Steps<string, TestState, { id: string; verb: string }, TestEvent> =
   isOver: (state) => state.log.at(-1) === 'over',
   ask,
   run(table, step) {
-    table.tell({ type: 'ran', told: step })
+    table.emit({ type: 'ran', detail: step })
     if (step === 'loop') pushSteps(table, 'loop')
     else if (step === 'twice') pushSteps(table, 'one', 'two')
-    else say(table, step)
+    else emitText(table, step)
   },
-  answer: (table, step, option) => say(table, `${step}=${option.id}`),
-  together: (table, _step, given) => say(table, given.map(({ id, option }) => `${id}=${option.id}`).join()),
-  ready: (seat) => ({ type: 'ready', told: seat }),
+  answer: (table, step, option) => emitText(table, `${step}=${option.id}`),
+  together: (table, _step, given) => emitText(table, given.map(({ id, option }) => `${id}=${option.id}`).join()),
+  ready: (seat) => ({ type: 'ready', detail: seat }),
 }
 const rules = runAgenda(steps)
 
@@ -65,7 +65,7 @@ function choose(state: TestState, decisionId: string, optionId: string, by = rul
 describe('the agenda', () => {
   it('runs step by step, first pushed first, until a step asks', () => {
     const { state, events } = begin('twice', 'a?x,y', 'over')
-    expect(events.map(({ told }) => told)).toEqual(['twice', 'one', 'two'])
+    expect(events.map(({ detail }) => detail)).toEqual(['twice', 'one', 'two'])
     expect(rules.decisions(state)).toMatchObject([{ id: '0', seat: 'a', options: options('x', 'y') }])
     expect(choose(state, '0', 'y').state.log).toEqual(['one', 'two', 'a?x,y=y', 'over'])
   })
@@ -93,7 +93,7 @@ describe('simultaneous answers', () => {
     const { state } = begin('a?!x,y&b?!x,y', 'over')
     expect(rules.decisions(state).map(({ id }) => id)).toEqual(['0.a', '0.b'])
     const one = choose(state, '0.b', 'y')
-    expect(one.events).toEqual([{ type: 'ready', told: 'b' }])
+    expect(one.events).toEqual([{ type: 'ready', detail: 'b' }])
     expect(one.state.log).toEqual([])
     expect(rules.decisions(one.state).map(({ id }) => id)).toEqual(['0.a'])
     expect(choose(one.state, '0.a', 'x').state.log).toEqual(['a=x,b=y', 'over'])
@@ -125,7 +125,7 @@ describe('simultaneous answers', () => {
   it('may be two of one seat, with different ids', () => {
     const two = runAgenda({
       ...steps,
-      ask: (state, step) => ask(state, step).map((each, i) => ({ ...each, id: `${i}` })),
+      ask: (state, step) => ask(state, step).map((question, i) => ({ ...question, id: `${i}` })),
     })
     const { state } = two.begin({ agenda: newAgenda('a?!x,y&a?!x,y', 'over'), log: [] }, noRandom)
     expect(two.decisions(state).map(({ id }) => id)).toEqual(['0.0', '0.1'])
@@ -138,7 +138,7 @@ describe('questions beside the agenda', () => {
   const beside = runAgenda({
     ...steps,
     beside: () => [{ seat: 'b', kind: 'resign', options: options('resign', 'offer'), optional: true }],
-    answerBeside: (table, { seat }, option) => say(table, option.id === 'resign' ? 'over' : `${seat} offers`),
+    answerBeside: (table, { seat }, option) => emitText(table, option.id === 'resign' ? 'over' : `${seat} offers`),
   })
 
   it('block nothing, keep what is open, and get a new id after each answer', () => {

@@ -50,11 +50,11 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
   rules: Steps<T, S, O, E>,
 ): Rules<S, O, E> {
   /** Simultaneous questions stay the same after each answer, so the cached questions are used again. */
-  const { of: ask, note: noteAsked } = memoizeLast(KNOWN, askedAt, isAny)
+  const { of: ask, note: remember } = memoizeLast(KNOWN, questionsAt, isAny)
   const { of: decisions } = memoizeLast(KNOWN, listed, isAny)
   const askBeside = (state: S) => (rules.isOver(state) ? [] : (rules.beside?.(state) ?? []))
 
-  function askedAt(state: S): readonly Question<O>[] {
+  function questionsAt(state: S): readonly Question<O>[] {
     const step = nextStep(state)
     return step === undefined || rules.isOver(state) ? [] : rules.ask(state, step)
   }
@@ -99,11 +99,11 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
   function runTogether(table: Table<S, E>, step: T, questions: readonly Question<O>[]): boolean {
     const { answers } = table.state.agenda
     const given: Given<O>[] = []
-    for (const each of questions) {
-      const id = questionId(each)
+    for (const question of questions) {
+      const id = questionId(question)
       const known = answers[id]
-      const option = known === undefined ? onlyOption(each) : optionOf(each, known)
-      if (option) given.push({ seat: each.seat, id, option })
+      const option = known === undefined ? onlyOption(question) : optionOf(question, known)
+      if (option) given.push({ seat: question.seat, id, option })
     }
     if (given.length === questions.length) {
       table.state = takeStep(table.state, 1)
@@ -112,7 +112,7 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
     }
     const forced = given.filter(({ id }) => answers[id] === undefined)
     for (const { id, option } of forced) table.state = keepAnswer(table.state, id, option)
-    noteAsked(table.state, questions)
+    remember(table.state, questions)
     return forced.length > 0
   }
 
@@ -133,9 +133,9 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
     const { asked, answers } = table.state.agenda
     const id = decision.id.slice(`${asked}.`.length)
     const ready = answers[id] === undefined ? rules.ready?.(decision.seat) : undefined
-    if (ready) table.tell(ready)
+    if (ready) table.emit(ready)
     table.state = keepAnswer(table.state, id, option)
-    noteAsked(table.state, questions)
+    remember(table.state, questions)
   }
 
   function answerBeside(table: Table<S, E>, decision: Decision<O>, option: O): void {
@@ -165,7 +165,7 @@ function atTable<S, E>(
   act: (table: Table<S, E>, pass: (state: S) => void) => void,
 ): Turn<S, E> {
   const events: E[] = []
-  const table: Table<S, E> = { state, chance, tell: (event) => void events.push(event) }
+  const table: Table<S, E> = { state, chance, emit: (event) => void events.push(event) }
   act(table, (now) => passing?.(now, events))
   return { state: table.state, events }
 }

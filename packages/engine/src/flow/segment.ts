@@ -107,9 +107,9 @@ function playEntries(game: Game, from: Match, entries: readonly MatchEntry[], fi
 }
 
 function compareEntries(index: number, made: MatchEntry | undefined, logged: MatchEntry): Difference | undefined {
-  const [drawn, told] = [drawsOf(made), drawsOf(logged)]
-  for (let i = 0; i < Math.max(drawn.length, told.length); i++) {
-    const [want, has] = [drawText(drawn[i]), drawText(told[i])]
+  const [drawn, recorded] = [drawsOf(made), drawsOf(logged)]
+  for (let i = 0; i < Math.max(drawn.length, recorded.length); i++) {
+    const [want, has] = [drawText(drawn[i]), drawText(recorded[i])]
     if (want !== has) return { ...differ(index, want, has, 'the seed draws otherwise'), draw: i }
   }
   const [expected, got] = [canonical(made), canonical(logged)]

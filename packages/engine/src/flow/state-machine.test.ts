@@ -24,25 +24,26 @@ interface State extends HasAgenda<Step> {
 type Seating = Table<State, GameEvent>
 
 const yesOrNo: readonly Option[] = ['yes', 'no'].map((id) => ({ id, verb: 'say' }))
-const say = (table: Seating, text: string) => updateState(table, { log: [...table.state.log, text] })
+const addToLog = (table: Seating, text: string) => updateState(table, { log: [...table.state.log, text] })
 const asks = (seat: string): OpenQuestion => ({ seat, kind: 'say', options: yesOrNo })
 
 const parts: Sections<State, Option, GameEvent> = {
-  deal: { run: (table) => say(table, 'dealt') },
+  deal: { run: (table) => addToLog(table, 'dealt') },
   plan: {
     ask: () => [{ ...asks('red'), secret: true }],
-    together: (table, _step, given) => say(table, given.map(({ seat, option }) => `${seat} ${option.id}`).join()),
+    together: (table, _step, given) => addToLog(table, given.map(({ seat, option }) => `${seat} ${option.id}`).join()),
   },
   vote: {
     ask: (_state, { seats }) => seats.map(asks),
-    together: (table, _step, given) => say(table, given.map(({ id, option }) => `${id} ${option.id}`).join()),
-    run: (table) => say(table, 'nobody votes'),
+    together: (table, _step, given) => addToLog(table, given.map(({ id, option }) => `${id} ${option.id}`).join()),
+    run: (table) => addToLog(table, 'nobody votes'),
   },
   spin: {
     ask: (_state, { by }) => (by === undefined ? undefined : asks(by)),
-    answer: (table, { by }, { id }) => (id === 'yes' ? pushSteps(table, { do: 'spin' }) : say(table, `${by} stays`)),
+    answer: (table, { by }, { id }) =>
+      id === 'yes' ? pushSteps(table, { do: 'spin' }) : addToLog(table, `${by} stays`),
   },
-  end: { run: (table) => say(table, 'over') },
+  end: { run: (table) => addToLog(table, 'over') },
 }
 
 const frame: Frame<State, Option, GameEvent> = { isOver: ({ log }) => log.at(-1) === 'over' }
@@ -92,7 +93,7 @@ describe('a section', () => {
   it('offers questions beside the agenda and handles their answers', () => {
     const beside: typeof frame.beside = {
       ask: () => [{ ...asks('blue'), optional: true }],
-      answer: (table, { seat }, { id }) => say(table, id === 'yes' ? 'over' : `${seat} plays on`),
+      answer: (table, { seat }, { id }) => addToLog(table, id === 'yes' ? 'over' : `${seat} plays on`),
     }
     const match = begin({ do: 'spin', by: 'red' }, parts, { beside })
     expect(match.asked()).toEqual(['0', 'beside.0.blue'])
@@ -105,7 +106,7 @@ describe('a section', () => {
       if (section.ask) return section
       return {
         run(table, step) {
-          say(table, step.do)
+          addToLog(table, step.do)
           section.run(table, step)
         },
       }

@@ -26,7 +26,7 @@ export interface Runs<S, T, E extends GameEvent> {
 }
 
 /** A step that asks one seat openly. If it has nothing to ask, it calls `run` if `run` is defined. */
-export interface Asks<S, T, O extends Option, E extends GameEvent> {
+export interface QuestionStep<S, T, O extends Option, E extends GameEvent> {
   ask(state: S, step: T): OpenQuestion<O> | undefined
   answer(table: Table<S, E>, step: T, option: O): void
   run?(table: Table<S, E>, step: T): void
@@ -38,7 +38,7 @@ export interface Asks<S, T, O extends Option, E extends GameEvent> {
  * answers in the order of the questions. The questions do not depend on answers given so far. If there are no
  * questions, the step calls `run` if `run` is defined.
  */
-export interface AsksAtOnce<S, T, O extends Option, E extends GameEvent> {
+export interface SimultaneousStep<S, T, O extends Option, E extends GameEvent> {
   ask(state: S, step: T): readonly Question<O>[]
   together(table: Table<S, E>, step: T, given: readonly Given<O>[]): void
   run?(table: Table<S, E>, step: T): void
@@ -48,8 +48,8 @@ export interface AsksAtOnce<S, T, O extends Option, E extends GameEvent> {
 /** A section of the rules: what one step asks and what it does. */
 export type StepRules<S, T, O extends Option, E extends GameEvent> =
   | Runs<S, T, E>
-  | Asks<S, T, O, E>
-  | AsksAtOnce<S, T, O, E>
+  | QuestionStep<S, T, O, E>
+  | SimultaneousStep<S, T, O, E>
 
 /** The step of a state's agenda with this name. */
 export type StepNamed<S extends HasAgenda<NamedStep>, K extends StepOf<S>['do']> = StepOf<S> & { readonly do: K }
@@ -91,8 +91,8 @@ export function stateMachine<S extends HasAgenda<NamedStep>, O extends Option, E
   return runAgenda<StepOf<S>, S, O, E>({
     isOver,
     ask(state, step) {
-      const asked = sectionOf(step).ask?.(state, step)
-      return asked === undefined ? nothing : isList(asked) ? asked : [asked]
+      const made = sectionOf(step).ask?.(state, step)
+      return made === undefined ? nothing : isList(made) ? made : [made]
     },
     run: (table, step) => sectionOf(step).run?.(table, step),
     answer(table, step, option, { seat, id = seat }) {
@@ -113,8 +113,8 @@ export function stateMachine<S extends HasAgenda<NamedStep>, O extends Option, E
 
 const nothing: readonly never[] = []
 
-function isList<Q extends Question>(asked: Q | readonly Q[]): asked is readonly Q[] {
-  return Array.isArray(asked)
+function isList<Q extends Question>(made: Q | readonly Q[]): made is readonly Q[] {
+  return Array.isArray(made)
 }
 
 /** Returns the sections with every section wrapped by `wrap`. */
@@ -123,7 +123,7 @@ export function everySection<S extends HasAgenda<NamedStep>, O extends Option, E
   wrap: <T extends StepOf<S>>(section: StepRules<S, T, O, E>) => StepRules<S, T, O, E>,
 ): Sections<S, O, E> {
   const wrapped = Object.entries<StepRules<S, StepOf<S>, O, E>>(parts).map(
-    ([name, each]) => [name, wrap(each)] as const,
+    ([name, rules]) => [name, wrap(rules)] as const,
   )
   return Object.fromEntries(wrapped) as typeof parts
 }

@@ -28,9 +28,10 @@ export function undoMatch<S, O extends Option, E extends GameEvent>(
   match: Match<S>,
   answers: number,
 ): UndoResult<S> {
-  const kept = answers - match.base.answers
-  if (!Number.isInteger(kept) || kept < 0 || kept >= match.since.length) return { ok: false, code: 'nothing-to-undo' }
-  const since = match.since.slice(0, kept)
+  const remaining = answers - match.base.answers
+  if (!Number.isInteger(remaining) || remaining < 0 || remaining >= match.since.length)
+    return { ok: false, code: 'nothing-to-undo' }
+  const since = match.since.slice(0, remaining)
   const state = since.reduce((before, given) => again(game, before, given), match.base.state)
   return { ok: true, match: { ...match, state, since, entries: [...match.entries, { kind: 'undo', answers }] } }
 }

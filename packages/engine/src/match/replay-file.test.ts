@@ -123,13 +123,13 @@ it('docs/replay.md describes every field, kind and version', () => {
 function namesIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties, const: word, enum: words } = schema as Record<string, unknown>
-  const own = [...Object.keys(properties ?? {}), ...[word, words].flat().filter((each) => each !== undefined)]
+  const own = [...Object.keys(properties ?? {}), ...[word, words].flat().filter((item) => item !== undefined)]
   return [...own.map(String), ...Object.values(schema).flatMap(namesIn)]
 }
 
 /** Returns the paths of all objects in a value, including the path of the value itself. */
 function objectsIn(value: unknown): readonly string[][] {
   if (typeof value !== 'object' || value === null) return []
-  const below = Object.entries(value).flatMap(([key, each]) => objectsIn(each).map((path) => [key, ...path]))
+  const below = Object.entries(value).flatMap(([key, member]) => objectsIn(member).map((path) => [key, ...path]))
   return Array.isArray(value) ? below : [[], ...below]
 }

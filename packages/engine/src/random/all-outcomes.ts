@@ -21,7 +21,7 @@ export function holdsForEveryDraw(play: (chance: RandomSource) => boolean, most:
     }
     const last = drawn.findLastIndex(({ got, sides }) => got + 1 < sides)
     if (last < 0) return true
-    fallen = drawn.slice(0, last + 1).map((each, i) => (i === last ? { ...each, got: each.got + 1 } : each))
+    fallen = drawn.slice(0, last + 1).map((draw, i) => (i === last ? { ...draw, got: draw.got + 1 } : draw))
   }
   return undefined
 }

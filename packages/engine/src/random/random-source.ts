@@ -22,9 +22,9 @@ export function shuffle<T>(chance: RandomSource, items: readonly T[]): T[] {
   const out = [...items]
   for (let i = out.length - 1; i > 0; i--) {
     const j = chance.draw(i + 1)
-    const kept = out[i] as T
+    const swapped = out[i] as T
     out[i] = out[j] as T
-    out[j] = kept
+    out[j] = swapped
   }
   return out
 }

@@ -9,7 +9,7 @@ const nonces = [
 ]
 
 /** The algorithm in the doc comment of `randomAt`, implemented a second time with Node's hashes. */
-function byHand(label: string, index: number, sides: number): number {
+function expectedDraw(label: string, index: number, sides: number): number {
   const text = JSON.stringify(nonces.map(({ by, nonce }) => [by, nonce]))
   const digest = createHash('sha256').update(text).digest('hex')
   for (let attempt = 0; ; attempt++) {
@@ -28,7 +28,7 @@ describe('the verifiable stream', () => {
     const key = { seed, digest: digestNonces(nonces) }
     for (let index = 0; index < 40; index++) {
       for (const label of ['rules', 'tie/7']) {
-        expect(randomAt(key, label, index, sides)).toBe(byHand(label, index, sides))
+        expect(randomAt(key, label, index, sides)).toBe(expectedDraw(label, index, sides))
       }
     }
   })

@@ -39,8 +39,8 @@ export type Stream = (label: string, index: number, sides: number) => number
  * and the common prefix are prepared once.
  */
 export function openRandomStream({ seed, digest }: StreamKey): Stream {
-  const begun = hmac.create(sha256, hexToBytes(seed)).update(utf8ToBytes(`${digest}|`))
-  const firstNumber = (text: string): number => readNumber(begun.clone().update(utf8ToBytes(text)).digest())
+  const prefix = hmac.create(sha256, hexToBytes(seed)).update(utf8ToBytes(`${digest}|`))
+  const firstNumber = (text: string): number => readNumber(prefix.clone().update(utf8ToBytes(text)).digest())
   return (label, index, sides) => {
     if (!Number.isInteger(sides) || sides < 1 || sides > SPAN) throw new Error(`draw: ${sides} sides, not 1 to 2^32`)
     const limit = SPAN - (SPAN % sides)

@@ -47,9 +47,9 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
   const viewers: readonly Viewer[] = [new Set(), ...[...seats].map((seat) => new Set([seat]))]
   const classes = classesOf(game, [...seats])
   const luck = fastRandom(~setup.seed)
-  const gone = new Set<string>()
+  const answered = new Set<string>()
   const states: S[] = []
-  let told = events
+  let unchecked = events
   let views = viewers.map((viewer) => game.view(dealt.state, viewer))
   if (setup.twins) checkDeal(`${game.slug}, seed ${setup.seed}`, game, match.header, viewers, luck)
 
@@ -60,14 +60,14 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
     freeze(state)
     const decisions = game.decisions(state)
     const isOver = game.outcome(state) !== undefined
-    const isLookedAt = isOver || answers % (setup.every ?? 1) === 0
-    checkDecisions(at, decisions, { seats, gone, isOver })
-    if (isLookedAt || answers % CLASSES_EVERY === 0) checkClasses(at, game, classes, { state, events: told })
+    const isChecked = isOver || answers % (setup.every ?? 1) === 0
+    checkDecisions(at, decisions, { seats, answered, isOver })
+    if (isChecked || answers % CLASSES_EVERY === 0) checkClasses(at, game, classes, { state, events: unchecked })
     const seen = viewers.map((viewer) => game.view(state, viewer))
     seen.forEach((view, i) => checkParts(at, views[i] ?? {}, view))
     views = seen
     states[match.base.answers + match.since.length] = state
-    if (isLookedAt) {
+    if (isChecked) {
       setup.invariant?.(state)
       checkFallbacks(at, game, state, setup)
       checkIdle(at, game, state)
@@ -80,11 +80,11 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
     const decision = pick(choices, mustAnswer(decisions))
     const option = pick(choices, decision.options)
     // At states that are not checked closely, each event is still checked for one viewer.
-    const eyes = isLookedAt ? viewers : viewers.slice(answers % viewers.length).slice(0, 1)
+    const eyes = isChecked ? viewers : viewers.slice(answers % viewers.length).slice(0, 1)
     if (setup.twins) checkEventsLeakNothing(at, game, { state, decision, option }, eyes, setup.twins, luck)
     const given = answerMatch(game, match, decision.id, option.id)
     if (!given.ok) return fail(at, `${decision.id}: ${option.id} is ${given.code}`)
-    if (isLookedAt) {
+    if (isChecked) {
       // A match does not need its log while it is played, so the saved match has no log. The whole log is saved and
       // loaded at the end, as a replay.
       const loaded = JSON.parse(JSON.stringify(drainLog(match).match)) as Match<S>
@@ -93,9 +93,9 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
       if (JSON.stringify(again) !== JSON.stringify({ ...given, match: { ...given.match, entries } }))
         fail(at, 'goes on otherwise when saved and loaded')
     }
-    if (!decision.revisable) gone.add(decision.id)
+    if (!decision.revisable) answered.add(decision.id)
     match = given.match
-    told = given.events
+    unchecked = given.events
   }
 }
 

@@ -18,13 +18,13 @@ export function freeze(value: unknown): void {
 export function checkDecisions(
   at: string,
   decisions: readonly Decision[],
-  known: { readonly seats: ReadonlySet<string>; readonly gone: ReadonlySet<string>; readonly isOver: boolean },
+  known: { readonly seats: ReadonlySet<string>; readonly answered: ReadonlySet<string>; readonly isOver: boolean },
 ): void {
   if (known.isOver && decisions.length > 0) fail(at, 'the match is over and a decision waits')
   checkUnique(at, decisions)
   for (const decision of decisions) {
     const { id, kind, seat, options, routine, everyHolder, optional } = decision
-    if (known.gone.has(id)) fail(at, `decision ${id} (${kind}) was answered before`)
+    if (known.answered.has(id)) fail(at, `decision ${id} (${kind}) was answered before`)
     if (!known.seats.has(seat)) fail(at, `decision ${id} (${kind}) is of ${seat}, who has no seat`)
     if (everyHolder && !optional) fail(at, `decision ${id} (${kind}) needs every holder and waits`)
     if (!everyHolder && options.some(({ oneHolder }) => oneHolder))

@@ -5,7 +5,7 @@ import type { GameText, OptionText } from '../contract/text.ts'
 import { mustAnswer, randomPlay, type PlaySetup } from './random-play.ts'
 
 /** A choice that was described in words and then carried out. */
-export interface Told<V, D, O, E> {
+export interface ClaimContext<V, D, O, E> {
   readonly decision: D
   readonly option: O
   /** View of the asked seat before the choice, and after it. */
@@ -13,14 +13,17 @@ export interface Told<V, D, O, E> {
   readonly after: V
   readonly events: readonly E[]
   /** Decisions that are open after the choice. */
-  readonly asked: readonly Decision[]
+  readonly decisions: readonly Decision[]
   /** Every text of the option, split into sentences: the label first, the text in place of odds last. */
   readonly sentences: readonly string[]
   readonly text: OptionText
 }
 
 /** A pattern for a sentence, and a function that returns whether the result of the choice confirms the sentence. */
-export type Claim<T> = readonly [says: RegExp, holds: (told: T, ...found: readonly (string | undefined)[]) => boolean]
+export type Claim<T> = readonly [
+  pattern: RegExp,
+  holds: (context: T, ...found: readonly (string | undefined)[]) => boolean,
+]
 
 export interface Trials extends PlaySetup {
   /** Number of options to carry out for each question. */
@@ -40,7 +43,7 @@ export interface Trials extends PlaySetup {
 export function unprovedClaims<S, O extends Option, E extends GameEvent, V extends GameView>(
   game: Game<S, O, E>,
   text: Pick<GameText<V, O, E>, 'option'>,
-  claims: Readonly<Record<string, readonly Claim<Told<V, Decision<O>, O, E>>[]>>,
+  claims: Readonly<Record<string, readonly Claim<ClaimContext<V, Decision<O>, O, E>>[]>>,
   setup: Trials,
 ): readonly string[] {
   const faults = new Set<string>()
@@ -50,15 +53,24 @@ export function unprovedClaims<S, O extends Option, E extends GameEvent, V exten
     const option = pick(choices, decision.options)
     const viewer = new Set([decision.seat])
     const before = game.view(state, viewer) as V
-    const said = text.option(option, decision, before)
-    const { label, detail = '', figure = '', idle = '' } = said
+    const optionText = text.option(option, decision, before)
+    const { label, detail = '', figure = '', idle = '' } = optionText
     const sentences = [label, ...detail.split(/(?<=\.) /), idle, figure].filter(Boolean)
     const first = game.decide(state, decision, option, choices)
     const { state: next, events } = goOn(game, first, setup.until?.[option.verb], choices)
     const after = game.view(next, viewer) as V
-    const told = { decision, option, before, after, events, asked: game.decisions(next), sentences, text: said }
+    const context = {
+      decision,
+      option,
+      before,
+      after,
+      events,
+      decisions: game.decisions(next),
+      sentences,
+      text: optionText,
+    }
     for (const sentence of sentences)
-      if (!isBorneOut(sentence, claims[option.verb] ?? [], told)) faults.add(`${option.id}: ${sentence}`)
+      if (!isBorneOut(sentence, claims[option.verb] ?? [], context)) faults.add(`${option.id}: ${sentence}`)
     return first.state
   }
 
@@ -87,10 +99,10 @@ function goOn<S, O extends Option, E extends GameEvent>(
   return goOn(game, { state: turn.state, events: [...events, ...turn.events] }, until, choices)
 }
 
-function isBorneOut<T>(sentence: string, claims: readonly Claim<T>[], told: T): boolean {
-  const known = claims.flatMap(([says, holds]) => {
-    const found = says.exec(sentence)
-    return found && found[0] === sentence ? [holds(told, ...found.slice(1))] : []
+function isBorneOut<T>(sentence: string, claims: readonly Claim<T>[], context: T): boolean {
+  const known = claims.flatMap(([pattern, holds]) => {
+    const found = pattern.exec(sentence)
+    return found && found[0] === sentence ? [holds(context, ...found.slice(1))] : []
   })
   return known.length > 0 && known.every(Boolean)
 }

@@ -59,6 +59,6 @@ function forge(
   const at = replay.entries.findLastIndex((entry) => entry.kind === 'answer' && is(entry))
   if (at < 0) return []
   const entry = replay.entries[at] as Answer
-  const file = { ...replay, entries: replay.entries.map((each, i) => (i === at ? { ...entry, ...to(entry) } : each)) }
+  const file = { ...replay, entries: replay.entries.map((other, i) => (i === at ? { ...entry, ...to(entry) } : other)) }
   return [{ what, at, file: { ...file, sums: checksumsOf(file) } }]
 }

@@ -41,29 +41,29 @@ export function checkNoLeak<S, O extends Option, E extends GameEvent>(
   for (const viewer of twins.length > 0 ? viewers : []) {
     const twin = hiddenVariantOf(twins, state, viewer, chance)
     const who = [...viewer].join() || 'a spectator'
-    const same = (what: string, of: (each: S) => unknown) => {
+    const same = (what: string, of: (state: S) => unknown) => {
       const [one, other] = [JSON.stringify(of(state)), JSON.stringify(of(twin))]
       if (one !== other) fail(at, `${what} of ${who} knows a secret: ${firstDifference(one, other)}`)
     }
-    same('the view', (each) => game.view(each, viewer))
-    same('the list of decisions', (each) => game.decisions(each).map((decision) => seenBy(decision, viewer)))
+    same('the view', (state) => game.view(state, viewer))
+    same('the list of decisions', (state) => game.decisions(state).map((decision) => seenBy(decision, viewer)))
     // If the list of options is long, only some are checked, because the same rules code handles all of them.
-    same('what cannot be taken back', (each) =>
+    same('what cannot be taken back', (state) =>
       game
-        .decisions(each)
+        .decisions(state)
         .filter(({ seat, secret }) => viewer.has(seat) && !secret)
         .map((decision) =>
           [0, 1, 2].flatMap((at) => {
             const option = decision.options[Math.floor((at * decision.options.length) / 3)]
-            return option ? [isIrreversible(game, each, decision, option)] : []
+            return option ? [isIrreversible(game, state, decision, option)] : []
           }),
         ),
     )
-    same('a fallback', (each) =>
+    same('a fallback', (state) =>
       game
-        .decisions(each)
+        .decisions(state)
         .filter(({ seat, optional }) => viewer.has(seat) && !optional)
-        .map((decision) => game.fallback(each, decision, fastRandom(1))),
+        .map((decision) => game.fallback(state, decision, fastRandom(1))),
     )
   }
 }

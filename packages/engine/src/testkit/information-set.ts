@@ -33,9 +33,11 @@ export function checkClasses<S, O extends Option, E extends GameEvent>(
     for (const other of others) {
       const part = differing(view, game.view(state, other))
       if (part !== undefined) fail(at, `${named(first, other)} see another ${part}`)
-      const event = events.find((each) => !isSame(game.eventView(each, first), game.eventView(each, other)))
+      const event = events.find(
+        (candidate) => !isSame(game.eventView(candidate, first), game.eventView(candidate, other)),
+      )
       if (event) fail(at, `${named(first, other)} hear another ${event.type}`)
-      const decision = secret.find((each) => mayRead(each, first) !== mayRead(each, other))
+      const decision = secret.find((candidate) => mayRead(candidate, first) !== mayRead(candidate, other))
       if (decision)
         fail(at, `${named(first, other)} are of one class, and one of them answers ${decision.id} in secret`)
     }

@@ -20,10 +20,12 @@ export async function missingParts(module: GameManifest): Promise<readonly strin
     ...(game.slug === about.slug && text.about.slug === about.slug ? [] : ['its game or its words bear another slug']),
     ...(same(game.people, about.people) ? [] : ['`about` tells of other people than the rules']),
     ...wordless(game, text),
-    ...chapters.flatMap((each) => (each.some(({ paragraphs }) => paragraphs.length > 0) ? [] : ['no rules to read'])),
+    ...chapters.flatMap((chapter) =>
+      chapter.some(({ paragraphs }) => paragraphs.length > 0) ? [] : ['no rules to read'],
+    ),
     ...(secret === undefined ? [] : [`hides something and has no twins: ${secret}`]),
-    ...[pace, album].flatMap((each) =>
-      each === undefined || legalPeople(game).includes(each.people) ? [] : [`it is not played by ${each.people}`],
+    ...[pace, album].flatMap((scene) =>
+      scene === undefined || legalPeople(game).includes(scene.people) ? [] : [`it is not played by ${scene.people}`],
     ),
   ]
 }
@@ -33,8 +35,8 @@ const same = (one: { min: number; max: number }, other: { min: number; max: numb
 
 /** Returns the initial switches, and one copy for each other value of each switch. */
 function tablesOf(game: Game): readonly Switches[] {
-  const others = game.switches.flatMap((each): readonly Switches[] =>
-    each.kind === 'flag' ? [{ [each.id]: !each.initial }] : each.values.map((value) => ({ [each.id]: value })),
+  const others = game.switches.flatMap((flag): readonly Switches[] =>
+    flag.kind === 'flag' ? [{ [flag.id]: !flag.initial }] : flag.values.map((value) => ({ [flag.id]: value })),
   )
   return [{}, ...others].map((switches) => allSwitches(game, { switches }))
 }
@@ -43,24 +45,24 @@ function tablesOf(game: Game): readonly Switches[] {
 function wordless(game: Game, text: GameText): readonly string[] {
   const found = new Set<string>()
   const wants = (what: string, words: string | undefined) => words?.trim() || found.add(`no words for ${what}`)
-  for (const each of game.switches) {
-    const said = text.switches[each.id]
-    wants(`the switch ${each.id}`, said?.label)
-    if (each.kind === 'choice')
-      for (const value of each.values) wants(`${value} of the switch ${each.id}`, said?.values?.[value])
+  for (const flag of game.switches) {
+    const texts = text.switches[flag.id]
+    wants(`the switch ${flag.id}`, texts?.label)
+    if (flag.kind === 'choice')
+      for (const value of flag.values) wants(`${value} of the switch ${flag.id}`, texts?.values?.[value])
   }
   for (const kind of game.standing ?? [])
-    wants(`standing answers to ${kind}`, text.standing.find((each) => each.kind === kind)?.label)
+    wants(`standing answers to ${kind}`, text.standing.find((candidate) => candidate.kind === kind)?.label)
   for (const people of legalPeople(game)) {
     const switches = allSwitches(game, {})
     const seats = game.seats(switches, people)
     const seating = { switches, seats: seats.map(({ id }) => id) }
-    const said = seats.map(({ id, pick }) => ({ id, ...text.seat(id, pick?.value, seating) }))
-    for (const { id, name, blurb } of said) {
+    const texts = seats.map(({ id, pick }) => ({ id, ...text.seat(id, pick?.value, seating) }))
+    for (const { id, name, blurb } of texts) {
       wants(`the seat ${id}`, name)
       wants(`what the seat ${id} is about`, blurb)
     }
-    const names = said.map(({ name }) => name)
+    const names = texts.map(({ name }) => name)
     if (new Set(names).size < names.length) found.add(`two seats have one name: ${names.join()}`)
   }
   play(game, (state) => {
@@ -80,12 +82,12 @@ function secretOf(game: Game): string | undefined {
   let found: string | undefined
   play(game, (state, events, viewers) => {
     const views = viewers.map((viewer) => JSON.stringify(game.view(state, viewer)))
-    const secret = game.decisions(state).find((each) => each.secret)
+    const secret = game.decisions(state).find((decision) => decision.secret)
     const shown = events.find((event) => event.reveals)
-    const kept = events.find((event) => viewers.some((viewer) => game.eventView(event, viewer) === undefined))
+    const hidden = events.find((event) => viewers.some((viewer) => game.eventView(event, viewer) === undefined))
     found ??= secret && `${secret.kind} is answered in secret`
     found ??= shown && `${shown.type} reveals something`
-    found ??= kept && `${kept.type} is not told to everybody`
+    found ??= hidden && `${hidden.type} is not told to everybody`
     found ??= new Set(views).size > 1 ? 'the viewers see different views' : undefined
     found ??= faceDown(state)
   })

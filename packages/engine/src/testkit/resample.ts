@@ -39,7 +39,7 @@ export function checkResample<S, O extends Option, E extends GameEvent>(
       const [one, other] = [luck.draw(1e9), luck.draw(1e9)]
       const deal = (from: S, seed: number) => resample(from, viewer, fastRandom(seed))
       const world = deal(state, one)
-      const asked = withoutOthersAnswers(at, game, state, viewer, world)
+      const answerless = withoutOthersAnswers(at, game, state, viewer, world)
       const same = (what: string, a: unknown, b: unknown) => {
         const [left, right] = [JSON.stringify([a]), JSON.stringify([b])]
         if (left !== right) fail(at, `${what}: ${firstDifference(left, right)}`)
@@ -49,9 +49,9 @@ export function checkResample<S, O extends Option, E extends GameEvent>(
         const twin = hiddenVariantOf(setup.twins, state, viewer, luck)
         same('a state that looks the same gives another deal', world, deal(twin, one))
       }
-      same('secret answers in the deal', answersIn(asked), answersIn(world))
-      same('the view changes', game.view(asked, viewer), game.view(world, viewer))
-      same('what is asked changes', ...both(asked, world, (each) => asksOf(game, each, viewer)))
+      same('secret answers in the deal', answersIn(answerless), answersIn(world))
+      same('the view changes', game.view(answerless, viewer), game.view(world, viewer))
+      same('what is asked changes', ...both(answerless, world, (state) => decisionsSeen(game, state, viewer)))
       same('the outcome changes', game.outcome(state), game.outcome(world))
       found.worlds++
       if (JSON.stringify(world) !== JSON.stringify(deal(state, other))) found.dealt++
@@ -75,11 +75,15 @@ function viewersOf(seats: readonly SeatSpec[]): readonly Viewer[] {
   return [[], ...seats.map(({ id }) => [id]), ...several].map((ids) => new Set(ids))
 }
 
-function both<S, T>(one: S, other: S, of: (each: S) => T): [T, T] {
+function both<S, T>(one: S, other: S, of: (state: S) => T): [T, T] {
   return [of(one), of(other)]
 }
 
-function asksOf<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, state: S, viewer: Viewer): unknown {
+function decisionsSeen<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  state: S,
+  viewer: Viewer,
+): unknown {
   return game.decisions(state).map((decision) => seenBy(decision, viewer))
 }
 
@@ -102,7 +106,7 @@ function withoutOthersAnswers<S, O extends Option, E extends GameEvent>(
   if (agenda === undefined || Object.keys(agenda.answers).length === 0) return state
   const unanswered = game.decisions({ ...state, agenda: { ...agenda, answers: {} } })
   const own = Object.entries(agenda.answers).filter(([id]) => {
-    const decision = unanswered.find((each) => each.id === `${agenda.asked}.${id}`)
+    const decision = unanswered.find((candidate) => candidate.id === `${agenda.asked}.${id}`)
     if (decision === undefined) return fail(at, `the answer ${id} belongs to no question`)
     const isForced = decision.options.length === 1 && Object.hasOwn(Object(answersIn(dealt)) as object, id)
     return viewer.has(decision.seat) || !decision.secret || isForced
@@ -151,7 +155,9 @@ export function unfairness(
     if (!chances.has(got)) return Infinity
     drawn.set(got, (drawn.get(got) ?? 0) + 1)
   }
-  const terms = [...chances].map(([each, chance]) => ((drawn.get(each) ?? 0) - chance * deals) ** 2 / (chance * deals))
+  const terms = [...chances].map(
+    ([value, chance]) => ((drawn.get(value) ?? 0) - chance * deals) ** 2 / (chance * deals),
+  )
   const free = chances.size - 1
   const sum = terms.reduce((a, b) => a + b, 0)
   const spread = 2 / (9 * free)

@@ -24,8 +24,8 @@ export function checkRisk<S, O extends Option, E extends GameEvent>(
     for (const option of decision.options) {
       if (option.fatal) continue
       const risk = risks[option.id]
-      const { odds, risk: told } = text.option({ ...option, ...(risk !== undefined && { risk }) }, decision, view)
-      if (odds === undefined && told === undefined && mayLose(game, state, decision, option))
+      const { odds, risk: riskText } = text.option({ ...option, ...(risk !== undefined && { risk }) }, decision, view)
+      if (odds === undefined && riskText === undefined && mayLose(game, state, decision, option))
         fail(at, `${decision.kind}: ${option.id} may lose the game by its dice, and nothing says so`)
     }
   }

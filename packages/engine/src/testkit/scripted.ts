@@ -16,7 +16,7 @@ export interface ScriptedChance extends RandomSource {
 
 /** Returns a random source that gives the scripted draws in order. Throws on any further draw. */
 export function scripted(...script: Script): ScriptedChance {
-  const draws = script.flatMap((each) => (typeof each === 'number' ? [{ got: each - 1 }] : shuffleDraws(each)))
+  const draws = script.flatMap((item) => (typeof item === 'number' ? [{ got: item - 1 }] : shuffleDraws(item)))
   let made = 0
   return {
     draw(sides) {
@@ -49,9 +49,9 @@ function shuffleDraws({ from, to }: ScriptedShuffle): { got: number; sides?: num
       const i = items.length - 1 - n
       const j = items.lastIndexOf(to[i], i)
       if (j < 0) throw new Error(`the shuffled items hold no further ${JSON.stringify(to[i])}`)
-      const kept = items[i]
+      const swapped = items[i]
       items[i] = items[j]
-      items[j] = kept
+      items[j] = swapped
       return { got: j, sides: i + 1 }
     })
     .slice(0, -1)

@@ -3,7 +3,7 @@ import type { GameText } from '../contract/text.ts'
 import { allSwitches, randomPlay, type PlaySetup } from './random-play.ts'
 
 /** The texts of a game. Labels (a name, a button) and whole sentences are separate. */
-export interface Spoken {
+export interface Texts {
   readonly labels: ReadonlySet<string>
   readonly sentences: ReadonlySet<string>
   /** The title of each question, and its text after "Vote:". */
@@ -16,7 +16,7 @@ export interface Spoken {
 const perKind = 4
 
 /** Returns the texts of everything that random matches reach: every question, choice, event and outcome. For tests. */
-export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[]): Spoken {
+export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[]): Texts {
   const [labels, sentences, counted] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const votes = new Map<string, string | undefined>()
   const times = new Map<string, number>()
@@ -26,76 +26,76 @@ export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[
     return before < perKind
   }
 
-  function sayQuestion(decision: Decision, view: GameView) {
+  function addQuestion(decision: Decision, view: GameView) {
     const { title, vote, consequence = '', steps, waiting = '' } = text.question(decision, view)
     votes.set(title, vote)
     for (const sentence of [title, consequence, waiting]) sentences.add(sentence)
     for (const name of steps?.names ?? []) labels.add(name)
     if (!isNew(`? ${decision.kind}`)) return
     for (const [about, seen] of varied([decision, view] as const)) {
-      say(counted, () => Object.values(text.question(about, seen)))
+      addTexts(counted, () => Object.values(text.question(about, seen)))
     }
     for (const options of offered(decision.options))
-      say(counted, () => Object.values(text.question({ ...decision, options }, view)))
+      addTexts(counted, () => Object.values(text.question({ ...decision, options }, view)))
   }
 
-  function sayOption(option: Option, decision: Decision, view: GameView) {
+  function addOption(option: Option, decision: Decision, view: GameView) {
     const { label, detail = '', figure = '', idle = '', expected = '', odds } = text.option(option, decision, view)
     for (const name of [label, figure, idle, expected, odds?.helpName ?? '']) labels.add(name)
     sentences.add(detail)
     if (!isNew(`${decision.kind} ${option.verb}`)) return
     for (const [one, about, seen] of varied([option, { ...decision, options: [] }, view] as const)) {
-      say(counted, () => Object.values(text.option(one, { ...about, options: decision.options }, seen)))
+      addTexts(counted, () => Object.values(text.option(one, { ...about, options: decision.options }, seen)))
     }
   }
 
-  function sayEvent(event: GameEvent, seats: readonly SeatId[]) {
+  function addEvent(event: GameEvent, seats: readonly SeatId[]) {
     const line = text.event(event, seats)
     if (line === undefined) return
     sentences.add(line.text)
     labels.add(line.figures ?? '')
     if (!isNew(`! ${event.type}`)) return
-    for (const one of varied(event)) say(counted, () => Object.values(text.event(one, seats) ?? {}))
+    for (const one of varied(event)) addTexts(counted, () => Object.values(text.event(one, seats) ?? {}))
   }
 
-  function sayOutcome(outcome: Outcome, view: GameView) {
+  function addOutcome(outcome: Outcome, view: GameView) {
     const { title, why, figures = [] } = text.outcome(outcome, view)
     labels.add(title)
     sentences.add(why)
     for (const { name, value, of } of figures) labels.add(name).add(of ? `${value} of ${of}` : value)
     for (const [one, seen] of varied([outcome, view] as const))
-      say(counted, () => Object.values(text.outcome(one, seen)))
+      addTexts(counted, () => Object.values(text.outcome(one, seen)))
   }
 
-  function sayGoal(view: GameView, seats: readonly SeatId[]) {
+  function addGoal(view: GameView, seats: readonly SeatId[]) {
     const { want, wide = want, far } = text.goal?.(view, seats) ?? { want: '', far: '' }
     for (const words of [want, wide, far]) labels.add(words)
     if (!isNew(`> ${seats.join()}`)) return
-    for (const seen of varied(view)) say(counted, () => Object.values(text.goal?.(seen, seats) ?? {}))
+    for (const seen of varied(view)) addTexts(counted, () => Object.values(text.goal?.(seen, seats) ?? {}))
   }
 
   for (const setup of setups) {
     const dealt = game.seats(allSwitches(game, setup), setup.people).map(({ id }) => id)
     const { state, outcome } = randomPlay(game, setup, ({ state: now, decision, events }) => {
-      for (const asked of game.decisions(now)) {
-        const views = [new Set([asked.seat]), new Set<string>()].map((viewer) => game.view(now, viewer))
-        for (const view of views) sayQuestion(asked, view)
-        if (asked === decision || asked.optional) {
-          for (const option of asked.options) sayOption(option, asked, views[0] ?? {})
+      for (const open of game.decisions(now)) {
+        const views = [new Set([open.seat]), new Set<string>()].map((viewer) => game.view(now, viewer))
+        for (const view of views) addQuestion(open, view)
+        if (open === decision || open.optional) {
+          for (const option of open.options) addOption(option, open, views[0] ?? {})
         }
       }
-      for (const event of events) sayEvent(event, dealt)
-      for (const seats of [[decision.seat], []]) sayGoal(game.view(now, new Set(seats)), seats)
+      for (const event of events) addEvent(event, dealt)
+      for (const seats of [[decision.seat], []]) addGoal(game.view(now, new Set(seats)), seats)
     })
-    sayOutcome(outcome, game.view(state, new Set()))
+    addOutcome(outcome, game.view(state, new Set()))
   }
   return { labels, sentences, votes, counted }
 }
 
 /** Adds texts. A text for an impossible number may be missing, for example for card 0. */
-function say(into: Set<string>, words: () => readonly unknown[]) {
+function addTexts(into: Set<string>, words: () => readonly unknown[]) {
   try {
-    for (const said of words()) if (typeof said === 'string') into.add(said)
+    for (const found of words()) if (typeof found === 'string') into.add(found)
   } catch (error) {
     if (!(error instanceof Error)) throw error
   }
@@ -110,7 +110,7 @@ function* offered(options: readonly Option[]): Generator<readonly Option[]> {
   const beside = options.filter(({ aside }) => aside)
   for (const count of [1, 2]) {
     const few = [...new Set(real.map(({ verb }) => verb))].flatMap((verb) =>
-      real.filter((each) => each.verb === verb).slice(0, count),
+      real.filter((option) => option.verb === verb).slice(0, count),
     )
     yield few
     yield [...few, ...beside]
@@ -129,5 +129,5 @@ function* varied<T>(value: T): Generator<T> {
 
 const replaced = <T extends object>(value: T, key: string, part: unknown): T =>
   (Array.isArray(value)
-    ? value.map((each: unknown, i) => (`${i}` === key ? part : each))
+    ? value.map((item: unknown, i) => (`${i}` === key ? part : item))
     : { ...value, [key]: part }) as T

@@ -8,7 +8,7 @@ import type { HiddenVariants } from './hidden-variants.ts'
 /** An intermediate state between two decisions, and the number of events before it. */
 export interface Moment<S> {
   readonly state: S
-  readonly told: number
+  readonly eventCount: number
 }
 
 /** The result of a step, with the intermediate states. */
@@ -48,10 +48,10 @@ export function viewsApart<S, O extends Option, E extends GameEvent>(
 ): number | undefined {
   const view = (state: S | undefined) => state && JSON.stringify(game.view(state, viewer))
   const length = Math.min(one.moments.length, other.moments.length)
-  const told = (at: number) => Math.min(one.moments[at]?.told ?? 0, other.moments[at]?.told ?? 0)
+  const countAt = (at: number) => Math.min(one.moments[at]?.eventCount ?? 0, other.moments[at]?.eventCount ?? 0)
   for (let at = 0; at < length; at++)
-    if (view(one.moments[at]?.state) !== view(other.moments[at]?.state)) return told(at - 1)
-  return view(lastOf(one)) === view(lastOf(other)) ? undefined : told(length - 1)
+    if (view(one.moments[at]?.state) !== view(other.moments[at]?.state)) return countAt(at - 1)
+  return view(lastOf(one)) === view(lastOf(other)) ? undefined : countAt(length - 1)
 }
 
 /** A choice that is about to be made in a match. */
@@ -99,9 +99,9 @@ function sameChoice<S, O extends Option, E extends GameEvent>(
   isHidden: boolean,
   chance: RandomSource,
 ): Choice<S, O> | undefined {
-  const decision = game.decisions(twin).find((each) => each.id === id)
+  const decision = game.decisions(twin).find((other) => other.id === id)
   if (decision === undefined) return undefined
-  const same = decision.options.find((each) => each.id === option.id) ?? (isHidden && pick(chance, decision.options))
+  const same = decision.options.find((other) => other.id === option.id) ?? (isHidden && pick(chance, decision.options))
   if (!same) return fail(at, `${id}: ${option.id} is open only because of a secret`)
   return { state: twin, decision, option: same }
 }
@@ -111,10 +111,10 @@ function take<S, O extends Option, E extends GameEvent>(
   { state, decision, option }: Choice<S, O>,
   seed: number,
 ): Taken<S, E> {
-  const moments: Moment<S>[] = [{ state, told: 0 }]
-  const passing = (passed: S, { length: told }: readonly E[]) => void moments.push({ state: passed, told })
+  const moments: Moment<S>[] = [{ state, eventCount: 0 }]
+  const passing = (passed: S, { length: eventCount }: readonly E[]) => void moments.push({ state: passed, eventCount })
   const turn = game.decide(state, decision, option, fastRandom(seed), passing)
-  return { events: turn.events, moments: [...moments, { state: turn.state, told: turn.events.length }] }
+  return { events: turn.events, moments: [...moments, { state: turn.state, eventCount: turn.events.length }] }
 }
 
 function compare<S, O extends Option, E extends GameEvent>(
@@ -157,7 +157,7 @@ export function checkDeal<S, O extends Option, E extends GameEvent>(
   const seed = chance.draw(2 ** 30)
   const deal = (luck: RandomSource): Taken<S, E> => {
     const { state, events } = game.setup(switches, seats, luck)
-    return { events, moments: [{ state, told: events.length }] }
+    return { events, moments: [{ state, eventCount: events.length }] }
   }
   const counted = changing(seed, -1)
   const first = deal(counted)

@@ -50,11 +50,11 @@ export function findDecision<O extends Option>(
   kind?: string,
   seat?: SeatId,
 ): Decision<O> {
-  const found = decisions.filter((each) => (kind ?? each.kind) === each.kind && (seat ?? each.seat) === each.seat)
+  const found = decisions.filter((item) => (kind ?? item.kind) === item.kind && (seat ?? item.seat) === item.seat)
   const held = found.filter(({ optional }) => !optional)
   const [decision, second] = held.length > 0 ? held : found
   if (decision !== undefined && second === undefined) return decision
-  const waiting = decisions.map((each) => `${each.kind} of ${each.seat}`).join(', ') || 'nothing'
+  const waiting = decisions.map((item) => `${item.kind} of ${item.seat}`).join(', ') || 'nothing'
   throw new Error(`${second ? 'several decisions wait' : 'no such decision waits'}; waiting: ${waiting}`)
 }
 

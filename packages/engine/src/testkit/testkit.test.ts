@@ -69,21 +69,21 @@ describe('a game with one fault is reported:', () => {
   type Dash = Game<DashState, Option, DashEvent>
   const cargoOf = (state: DashState, seat: string) => state.ships[seat]?.cargo ?? 0
   let calls = 0
-  const telling = (turn: Turn<DashState, DashEvent>, seat: string, reveals = false): Turn<DashState, DashEvent> => {
+  const withEvent = (turn: Turn<DashState, DashEvent>, seat: string, reveals = false): Turn<DashState, DashEvent> => {
     const event: DashEvent = { type: 'spun', seat }
     return { ...turn, events: [...turn.events, { ...event, ...(reveals && { reveals: true as const }) }] }
   }
   /** A game in which every seat may give up at any time. Giving up ends the match. */
   const givingUp = (marks: Partial<Decision>): Partial<Dash> => ({
     decisions: (state) => {
-      const asks = Object.keys(state.ships).map((seat) => ({
+      const questions = Object.keys(state.ships).map((seat) => ({
         id: `${state.round} ${seat}`,
         seat,
         kind: 'give-up',
         ...marks,
       }))
       const options = [{ id: 'give-up', verb: 'give-up' }]
-      return state.isOver ? [] : [...dash.decisions(state), ...asks.map((each) => ({ ...each, options }))]
+      return state.isOver ? [] : [...dash.decisions(state), ...questions.map((question) => ({ ...question, options }))]
     },
     decide: (state, decision, option, chance) =>
       option.id === 'give-up'
@@ -97,7 +97,7 @@ describe('a game with one fault is reported:', () => {
       'an option that depends on a secret',
       {
         decisions: (state) =>
-          dash.decisions(state).map((each) => ({ ...each, about: { hint: cargoOf(state, 'red') } })),
+          dash.decisions(state).map((decision) => ({ ...decision, about: { hint: cargoOf(state, 'red') } })),
       },
       'knows a secret',
     ],
@@ -109,7 +109,8 @@ describe('a game with one fault is reported:', () => {
     [
       'an event with a plan',
       {
-        decide: (state, decision, option, ...rest) => telling(dash.decide(state, decision, option, ...rest), option.id),
+        decide: (state, decision, option, ...rest) =>
+          withEvent(dash.decide(state, decision, option, ...rest), option.id),
       },
       'an event to a spectator tells a secret',
     ],
@@ -118,7 +119,7 @@ describe('a game with one fault is reported:', () => {
       {
         decide: (state, ...rest) => {
           const turn = dash.decide(state, ...rest)
-          return telling(turn, `${cargoOf(turn.state, 'blue')}`, true)
+          return withEvent(turn, `${cargoOf(turn.state, 'blue')}`, true)
         },
       },
       'tells a secret',
@@ -128,7 +129,7 @@ describe('a game with one fault is reported:', () => {
       {
         setup: (...all) => {
           const turn = dash.setup(...all)
-          return telling(turn, `${cargoOf(turn.state, 'blue')}`, true)
+          return withEvent(turn, `${cargoOf(turn.state, 'blue')}`, true)
         },
       },
       'the deal: an event to a spectator tells a secret',
@@ -166,20 +167,25 @@ describe('a game with one fault is reported:', () => {
     ],
     [
       'a decision id used again',
-      { decisions: (state) => dash.decisions(state).map((each, i) => ({ ...each, id: `${i}` })) },
+      { decisions: (state) => dash.decisions(state).map((decision, i) => ({ ...decision, id: `${i}` })) },
       'was answered before',
     ],
     [
       'two options with one id',
       {
         decisions: (state) =>
-          dash.decisions(state).map((each) => ({ ...each, options: [...each.options, ...each.options] })),
+          dash
+            .decisions(state)
+            .map((decision) => ({ ...decision, options: [...decision.options, ...decision.options] })),
       },
       'is there twice',
     ],
     [
       'a decision with one option',
-      { decisions: (state) => dash.decisions(state).map((each) => ({ ...each, options: each.options.slice(0, 1) })) },
+      {
+        decisions: (state) =>
+          dash.decisions(state).map((decision) => ({ ...decision, options: decision.options.slice(0, 1) })),
+      },
       'has one option and waits',
     ],
     ['a word for those who share a seat', givingUp({ optional: true }), 'without the word of every holder'],

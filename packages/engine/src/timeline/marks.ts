@@ -40,9 +40,9 @@ export function marksOf(timeline: Timeline, viewer: Viewer, words: Words, most =
       kinds.set(same, [...(kinds.get(same) ?? []), { position, kind: line.tone, line }])
     }
   }
-  for (const told of [...kinds.values()].sort((a, b) => a.length - b.length)) {
-    if (marks.length + told.length > most) break
-    marks.push(...told)
+  for (const ofKind of [...kinds.values()].sort((a, b) => a.length - b.length)) {
+    if (marks.length + ofKind.length > most) break
+    marks.push(...ofKind)
   }
   return marks.sort((a, b) => a.position - b.position)
 }

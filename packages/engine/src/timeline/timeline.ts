@@ -81,24 +81,24 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
   let hidden: number | undefined
 
   for (const [at, entry] of entries.entries()) {
-    const kept = game
+    const current = game
     const step = tryCatch((): Place => {
-      if (kept === undefined) throw new Error('its rules are not kept here')
+      if (current === undefined) throw new Error('its rules are not kept here')
       switch (entry.kind) {
         case 'setup':
           if (at > 0) throw new Error('a second deal')
-          state = kept.setup(header.switches, header.seats, replayedRandom(entry.draws)).state
-          return { from: 0, state, game: kept }
+          state = current.setup(header.switches, header.seats, replayedRandom(entry.draws)).state
+          return { from: 0, state, game: current }
         case 'undo': {
           const from = counted[entry.answers]
           if (from === undefined) throw new Error(`answer ${entry.answers} was not given`)
           if (hidden !== undefined && from <= hidden) hidden = undefined
           counted = counted.slice(0, entry.answers)
           state = stateAt(from)
-          return { from, state, game: kept }
+          return { from, state, game: current }
         }
         case 'dice':
-          return { from: at - 1, state, game: kept }
+          return { from: at - 1, state, game: current }
         case 'rules': {
           const next = rules(entry.to)
           if (next === undefined) throw new Error(`rules ${entry.to} are not kept here`)
@@ -107,12 +107,12 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
           return { from: at, state, game: next }
         }
         case 'answer': {
-          const turn = play(kept, state, entry)
+          const turn = play(current, state, entry)
           counted = [...counted, at - 1]
           state = turn.state
           if (turn.secret) hidden ??= at - 1
           if (turn.events.some(({ reveals }) => reveals)) hidden = undefined
-          return { from: at - 1, game: kept }
+          return { from: at - 1, game: current }
         }
       }
     })
@@ -120,12 +120,12 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
       broken = step.message
       break
     }
-    const isKept = step.state !== undefined || ++since >= STRIDE
-    if (isKept) since = 0
+    const isStored = step.state !== undefined || ++since >= STRIDE
+    if (isStored) since = 0
     const round = tryCatch(() => step.game.round?.(step.game.view(state, new Set())))
     places.push({
       ...step,
-      ...(isKept && { state }),
+      ...(isStored && { state }),
       ...(typeof round === 'number' && { round }),
       hidden,
     })
@@ -159,7 +159,7 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
   }
 
   /** Plays one step, stores its state for the next access, and returns its events. */
-  function toldAt(by: Game, from: number, entry: MatchEntry, position: number): readonly GameEvent[] {
+  function eventsAt(by: Game, from: number, entry: MatchEntry, position: number): readonly GameEvent[] {
     if (entry.kind === 'setup') return by.setup(header.switches, header.seats, replayedRandom(entry.draws)).events
     if (entry.kind !== 'answer') return []
     const { state: next, events } = play(by, stateAt(from), entry)
@@ -167,7 +167,7 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
     return events
   }
 
-  const asked = (position: number): { readonly game: Game; readonly state: unknown } => ({
+  const positionAt = (position: number): { readonly game: Game; readonly state: unknown } => ({
     game: placeAt(position).game,
     state: stateAt(position),
   })
@@ -178,17 +178,17 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
     ...(broken !== undefined && { broken }),
     stateAt,
     viewAt(position, viewer) {
-      const at = asked(position)
+      const at = positionAt(position)
       return at.game.view(at.state, viewer)
     },
     decisionsAt(position) {
-      const at = asked(position)
+      const at = positionAt(position)
       return at.game.decisions(at.state)
     },
     eventsAt(position, viewer) {
       const { game: by, from } = placeAt(position)
       const entry = entries[position] as MatchEntry
-      return toldAt(by, from, entry, position).flatMap((event) => by.eventView(event, viewer) ?? [])
+      return eventsAt(by, from, entry, position).flatMap((event) => by.eventView(event, viewer) ?? [])
     },
     stepAt(position) {
       const { game: by, from } = placeAt(position)
@@ -208,8 +208,8 @@ function play(
   state: unknown,
   { decision: id, option: chosen, draws }: Extract<MatchEntry, { kind: 'answer' }>,
 ) {
-  const decision = game.decisions(state).find((each) => each.id === id)
-  const option = decision?.options.find((each) => each.id === chosen)
+  const decision = game.decisions(state).find((candidate) => candidate.id === id)
+  const option = decision?.options.find((candidate) => candidate.id === chosen)
   if (decision === undefined || option === undefined) throw new Error(`${id}: ${chosen} is not open there`)
   return { ...game.decide(state, decision, option, replayedRandom(draws)), secret: decision.secret === true }
 }

@@ -20,6 +20,6 @@ export function omitKey<K extends string | number, V>(
   record: Readonly<Partial<Record<K, V>>>,
   key: NoInfer<K>,
 ): Partial<Record<K, V>> {
-  const entries = Object.entries(record).filter(([each]) => each !== `${key}`)
+  const entries = Object.entries(record).filter(([name]) => name !== `${key}`)
   return Object.fromEntries(entries) as Partial<Record<K, V>>
 }

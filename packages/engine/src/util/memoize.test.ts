@@ -36,39 +36,39 @@ it('caches by the given inputs', () => {
 })
 
 it('caches undefined and a call without arguments as well', () => {
-  const asked: number[] = []
+  const calls: number[] = []
   const nothing = memoize((n: number): string | undefined => {
-    asked.push(n)
+    calls.push(n)
     return undefined
   })
-  expect([nothing(1), nothing(1), asked]).toEqual([undefined, undefined, [1]])
+  expect([nothing(1), nothing(1), calls]).toEqual([undefined, undefined, [1]])
 })
 
 describe('the last few results', () => {
   const letters = (most: number) => {
-    const asked: string[] = []
-    const make = (of: { readonly name: string }) => (asked.push(of.name), [...of.name])
-    return { asked, kept: memoizeLast(most, make, (made) => made.length > 0) }
+    const calls: string[] = []
+    const make = (of: { readonly name: string }) => (calls.push(of.name), [...of.name])
+    return { calls, memoized: memoizeLast(most, make, (made) => made.length > 0) }
   }
   const [a, b, c, empty] = ['a', 'b', 'c', ''].map((name) => ({ name })) as [Named, Named, Named, Named]
   type Named = { readonly name: string }
 
   it('are kept, and no more', () => {
-    const { kept, asked } = letters(2)
-    for (const each of [a, b, a, b, c, b, a]) expect(kept.of(each)).toEqual([each.name])
-    expect(asked).toEqual(['a', 'b', 'c', 'a'])
+    const { memoized, calls } = letters(2)
+    for (const named of [a, b, a, b, c, b, a]) expect(memoized.of(named)).toEqual([named.name])
+    expect(calls).toEqual(['a', 'b', 'c', 'a'])
   })
 
   it('are not displaced by results that are not worth keeping', () => {
-    const { kept, asked } = letters(1)
-    for (const each of [a, empty, empty, a]) kept.of(each)
-    expect(asked).toEqual(['a', '', ''])
+    const { memoized, calls } = letters(1)
+    for (const named of [a, empty, empty, a]) memoized.of(named)
+    expect(calls).toEqual(['a', '', ''])
   })
 
   it('can be stored without computing', () => {
-    const { kept, asked } = letters(1)
-    kept.note(a, ['x'])
-    expect([kept.of(a), asked]).toEqual([['x'], []])
+    const { memoized, calls } = letters(1)
+    memoized.note(a, ['x'])
+    expect([memoized.of(a), calls]).toEqual([['x'], []])
   })
 })
 

@@ -3,9 +3,9 @@
 /** Default limit of cached texts, numbers and booleans for one function: more than most boards need. */
 const MOST = 12_000
 
-interface Kept<R> {
-  objects?: WeakMap<object, Kept<R>>
-  others?: Map<unknown, Kept<R>>
+interface TrieNode<R> {
+  objects?: WeakMap<object, TrieNode<R>>
+  others?: Map<unknown, TrieNode<R>>
   made?: { readonly is: R }
 }
 
@@ -13,12 +13,12 @@ interface Kept<R> {
 interface Root<R> {
   readonly most: number
   /** Recently used entries, the number of keys in them, and the older entries. */
-  kept: Kept<R>
+  node: TrieNode<R>
   others: number
-  before: Kept<R>
+  before: TrieNode<R>
 }
 
-const rootOf = <R>(most: number): Root<R> => ({ most, kept: {}, others: 0, before: {} })
+const rootOf = <R>(most: number): Root<R> => ({ most, node: {}, others: 0, before: {} })
 
 /**
  * Caches results by the identity of the arguments. `most` limits the number of cached primitive keys, for functions
@@ -27,9 +27,9 @@ const rootOf = <R>(most: number): Root<R> => ({ most, kept: {}, others: 0, befor
 export function memoize<A extends readonly unknown[], R>(make: (...from: A) => R, most = MOST): (...from: A) => R {
   const root = rootOf<R>(most)
   return (...from) => {
-    const kept = keptOf(root, from)
-    kept.made ??= madeBefore(root, from) ?? { is: make(...from) }
-    return kept.made.is
+    const node = nodeOf(root, from)
+    node.made ??= madeBefore(root, from) ?? { is: make(...from) }
+    return node.made.is
   }
 }
 
@@ -37,9 +37,9 @@ export function memoize<A extends readonly unknown[], R>(make: (...from: A) => R
 export function memoizeByInputs<R>(most = MOST): (from: readonly unknown[], make: () => R) => R {
   const root = rootOf<R>(most)
   return (from, make) => {
-    const kept = keptOf(root, from)
-    kept.made ??= madeBefore(root, from) ?? { is: make() }
-    return kept.made.is
+    const node = nodeOf(root, from)
+    node.made ??= madeBefore(root, from) ?? { is: make() }
+    return node.made.is
   }
 }
 
@@ -47,36 +47,36 @@ export function memoizeByInputs<R>(most = MOST): (from: readonly unknown[], make
  * Returns the entries for these inputs. Entries that were not used for a long time are dropped, also those under object
  * keys, because an object may live as long as the process.
  */
-function keptOf<R>(root: Root<R>, from: readonly unknown[]): Kept<R> {
-  if (root.others >= root.most / 2) Object.assign(root, { before: root.kept, kept: {}, others: 0 })
-  let { kept } = root
-  for (const each of from) kept = keptFor(root, kept, each)
-  return kept
+function nodeOf<R>(root: Root<R>, from: readonly unknown[]): TrieNode<R> {
+  if (root.others >= root.most / 2) Object.assign(root, { before: root.node, node: {}, others: 0 })
+  let { node } = root
+  for (const input of from) node = childOf(root, node, input)
+  return node
 }
 
-function madeBefore<R>({ before }: Root<R>, from: readonly unknown[]): Kept<R>['made'] {
-  let kept: Kept<R> | undefined = before
-  for (const each of from) {
-    const isObject = typeof each === 'object' && each !== null
-    kept = isObject ? kept?.objects?.get(each) : kept?.others?.get(each)
+function madeBefore<R>({ before }: Root<R>, from: readonly unknown[]): TrieNode<R>['made'] {
+  let node: TrieNode<R> | undefined = before
+  for (const input of from) {
+    const isObject = typeof input === 'object' && input !== null
+    node = isObject ? node?.objects?.get(input) : node?.others?.get(input)
   }
-  return kept?.made
+  return node?.made
 }
 
-function keptFor<R>(root: Root<R>, kept: Kept<R>, from: unknown): Kept<R> {
-  if (typeof from !== 'object' || from === null) return found(root, (kept.others ??= new Map()), from)
-  const known = (kept.objects ??= new WeakMap())
+function childOf<R>(root: Root<R>, node: TrieNode<R>, from: unknown): TrieNode<R> {
+  if (typeof from !== 'object' || from === null) return found(root, (node.others ??= new Map()), from)
+  const known = (node.objects ??= new WeakMap())
   const before = known.get(from)
   if (before) return before
-  const next: Kept<R> = {}
+  const next: TrieNode<R> = {}
   known.set(from, next)
   return next
 }
 
-function found<R>(root: Root<R>, known: Map<unknown, Kept<R>>, from: unknown): Kept<R> {
+function found<R>(root: Root<R>, known: Map<unknown, TrieNode<R>>, from: unknown): TrieNode<R> {
   const before = known.get(from)
   if (before) return before
-  const next: Kept<R> = {}
+  const next: TrieNode<R> = {}
   known.set(from, next)
   root.others++
   return next
@@ -104,7 +104,7 @@ export function memoizeLast<A, R>(
   return {
     note,
     of(from) {
-      for (const each of last) if (each.from === from) return each.made
+      for (const result of last) if (result.from === from) return result.made
       const made = make(from)
       note(from, made)
       return made

@@ -18,7 +18,7 @@ export function stableView<V extends object>(view: V): V {
 }
 
 /** A serialized part, the first object with this content, and the time of its last use. */
-interface Said {
+interface SerializedPart {
   readonly part: object
   readonly text: string
   lately: number
@@ -27,23 +27,23 @@ interface Said {
 /** Approximate number of parts that count as recent. */
 const MOST = 2_000
 
-let [fresh, before, lately] = [new Map<string, Said>(), new Map<string, Said>(), 0]
+let [fresh, before, lately] = [new Map<string, SerializedPart>(), new Map<string, SerializedPart>(), 0]
 
 /**
  * Returns the recent object with the same content. For parts that were not used recently, only the text is dropped from
  * the cache.
  */
 function alike(part: object): object {
-  const said = say(part)
-  if (said.lately === lately) return said.part
-  if (fresh.size >= MOST) [fresh, before, lately] = [new Map<string, Said>(), fresh, lately + 1]
-  said.lately = lately
-  fresh.set(said.text, said)
-  return said.part
+  const serialized = serialize(part)
+  if (serialized.lately === lately) return serialized.part
+  if (fresh.size >= MOST) [fresh, before, lately] = [new Map<string, SerializedPart>(), fresh, lately + 1]
+  serialized.lately = lately
+  fresh.set(serialized.text, serialized)
+  return serialized.part
 }
 
 /** Serializes each object once. */
-const say = memoize((part: object): Said => {
+const serialize = memoize((part: object): SerializedPart => {
   const text = JSON.stringify(part)
   return fresh.get(text) ?? before.get(text) ?? { part, text, lately: -1 }
 })

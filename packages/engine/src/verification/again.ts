@@ -52,7 +52,7 @@ export function* replayAndCompare(
     match = step.match
     look(notes, at, entry, match.entries[0] as MatchEntry, () => ({
       ...placed(game, before, entry),
-      events: { fell: step.events, ...saidOf(game, before, entry) },
+      events: { fell: step.events, ...recordedEvents(game, before, entry) },
     }))
     yield
   }
@@ -98,11 +98,11 @@ function look(
 function placed(game: Game, { header, state }: Match, entry: MatchEntry): { readonly at?: Place } {
   const at = tryCatch((): Place => {
     const round = game.round?.(game.view(state, new Set()))
-    const asked = entry.kind === 'answer' ? game.decisions(state).find(({ id }) => id === entry.decision) : undefined
-    const view = asked && game.view(state, new Set(header.seats.map(({ id }) => id)))
+    const open = entry.kind === 'answer' ? game.decisions(state).find(({ id }) => id === entry.decision) : undefined
+    const view = open && game.view(state, new Set(header.seats.map(({ id }) => id)))
     return {
       ...(round !== undefined && { round }),
-      ...(asked && view && { seat: asked.seat, asked: { decision: asked, view } }),
+      ...(open && view && { seat: open.seat, question: { decision: open, view } }),
     }
   })
   return at instanceof Error ? {} : { at }
@@ -112,11 +112,11 @@ function placed(game: Game, { header, state }: Match, entry: MatchEntry): { read
  * Returns the events that would follow from the dice in the file. Returns nothing if these dice do not fit the rules'
  * draws.
  */
-function saidOf(game: Game, { state }: Match, entry: MatchEntry): { readonly said?: readonly GameEvent[] } {
+function recordedEvents(game: Game, { state }: Match, entry: MatchEntry): { readonly recorded?: readonly GameEvent[] } {
   if (entry.kind !== 'answer') return {}
   const decision = game.decisions(state).find(({ id }) => id === entry.decision)
   const option = decision?.options.find(({ id }) => id === entry.option)
   if (decision === undefined || option === undefined) return {}
-  const said = tryCatch(() => game.decide(state, decision, option, replayedRandom(drawsOf(entry))).events)
-  return said instanceof Error ? {} : { said }
+  const recorded = tryCatch(() => game.decide(state, decision, option, replayedRandom(drawsOf(entry))).events)
+  return recorded instanceof Error ? {} : { recorded }
 }

@@ -16,7 +16,7 @@ export interface Check {
 export function countChecks(replay: Replay, notes: FindingLog): readonly Check[] {
   return checkIds.map((id) => {
     const found = foundOf[id](replay, notes)
-    const count = (is: boolean) => found.filter((each) => each === is).length
+    const count = (is: boolean) => found.filter((item) => item === is).length
     return { id, of: found.length, right: count(true), wrong: count(false) }
   })
 }
@@ -37,16 +37,16 @@ const foundOf: Readonly<Record<CheckId, (replay: Replay, notes: FindingLog) => F
 function answersBy(by: 'tie' | 'fallback', { entries }: Replay, { isRight, rolled }: FindingLog): Found {
   return entries.flatMap((entry: MatchEntry, at) => {
     if (entry.kind !== 'answer' || entry.by !== by) return []
-    const dice = rolled.filter((each) => each.entry === at && each.kind === by).map(({ isSame }) => isSame)
+    const dice = rolled.filter((roll) => roll.entry === at && roll.kind === by).map(({ isSame }) => isSame)
     return [allOf([isRight[at], ...dice])]
   })
 }
 
 function shufflesIn(rolled: readonly ComparedRoll[]): readonly (readonly ComparedRoll[])[] {
   const shuffles: ComparedRoll[][] = []
-  for (const each of rolled.filter(({ kind }) => kind === 'shuffle'))
-    if (each.begins) shuffles.push([each])
-    else shuffles.at(-1)?.push(each)
+  for (const roll of rolled.filter(({ kind }) => kind === 'shuffle'))
+    if (roll.begins) shuffles.push([roll])
+    else shuffles.at(-1)?.push(roll)
   return shuffles
 }
 

@@ -37,7 +37,7 @@ export interface Place {
   readonly round?: number
   readonly seat?: SeatId
   /** The question, and the view that all seats together had. */
-  readonly asked?: { readonly decision: Decision; readonly view: GameView }
+  readonly question?: { readonly decision: Decision; readonly view: GameView }
 }
 
 /**

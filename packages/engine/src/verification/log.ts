@@ -26,9 +26,9 @@ export function* checkLog(game: Game, replay: Replay, frozen: FrozenOf, notes: F
     const change = entries.findIndex(({ kind }, i) => i >= first && kind === 'rules')
     const end = change < 0 ? entries.length : change
     const stretch = { header, seed, ...(start && { start }), entries: entries.slice(first, end) }
-    const kept = rules === game.rules || frozen(rules) !== undefined
-    const led = kept ? yield* playUnder(game, rules, stretch, first, frozen, notes) : undefined
-    if (!kept) notes.unchecked.push({ rules, first, last: Math.max(first, end - 1) })
+    const isKnown = rules === game.rules || frozen(rules) !== undefined
+    const led = isKnown ? yield* playUnder(game, rules, stretch, first, frozen, notes) : undefined
+    if (!isKnown) notes.unchecked.push({ rules, first, last: Math.max(first, end - 1) })
     else if (led === undefined) return
 
     const entry = entries[change]
@@ -90,7 +90,7 @@ function lookBack(
       ...rolled.slice(0, wrong.draw ?? 0),
       ...rollsOf(at, entry)
         .slice(wrong.draw ?? 0)
-        .map((each, k) => (k === 0 && other ? { ...each, isSame: false } : each)),
+        .map((roll, k) => (k === 0 && other ? { ...roll, isSame: false } : roll)),
     )
     note(notes, { ...wrong, entry: at, check: other ? checkOfKind[other.kind] : checkOf(entry) })
   }
@@ -138,6 +138,6 @@ function checkOutcome({ entries, outcome }: Replay, led: Led | undefined, notes:
   const [expected, got] = [canonical(led.outcome), tryCatch(() => canonical(outcome))]
   notes.table.isEnd = expected === got
   if (expected === got) return
-  const told = got instanceof Error ? got.message : got
-  note(notes, { ...differ(entries.length, expected, told, 'the log leads to another outcome'), check: 'table' })
+  const reason = got instanceof Error ? got.message : got
+  note(notes, { ...differ(entries.length, expected, reason, 'the log leads to another outcome'), check: 'table' })
 }

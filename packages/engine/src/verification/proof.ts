@@ -61,8 +61,8 @@ export function* verifySteps<S, O extends Option, E extends GameEvent>(
   while (steps?.next().done === false) yield notes.rolled
   compareSums(replay, notes)
 
-  const looked = new Set(notes.rolled.map(({ entry }) => entry))
-  const others = entries.flatMap((entry, at) => (looked.has(at) ? [] : rollsOf(at, entry)))
+  const checked = new Set(notes.rolled.map(({ entry }) => entry))
+  const others = entries.flatMap((entry, at) => (checked.has(at) ? [] : rollsOf(at, entry)))
   const rolled = [...notes.rolled, ...others].sort((a, b) => a.entry - b.entry)
   const { findings, unchecked } = notes
   return {
@@ -100,8 +100,9 @@ function compareSums(replay: Replay, notes: FindingLog): void {
   const all = odd instanceof Error ? [differ(entries.length, 'a sum', 'none', odd.message)] : odd
   notes.table.isWritten = all.length === 0
   const known = new Set(notes.findings.map(({ entry }) => entry))
-  for (const each of all) {
-    const entry = entries[each.entry]
-    if (!known.has(each.entry)) note(notes, { ...each, check: entry ? checkOf(entry) : 'table', bySum: true })
+  for (const difference of all) {
+    const entry = entries[difference.entry]
+    if (!known.has(difference.entry))
+      note(notes, { ...difference, check: entry ? checkOf(entry) : 'table', bySum: true })
   }
 }

@@ -21,14 +21,14 @@ export interface ComparedRoll extends Draw {
 
 /** Pairs the draws of an entry with the draws from the seed. Without `made`, the draws are marked as not checked. */
 export function rollsOf(entry: number, logged: MatchEntry, made?: MatchEntry): readonly ComparedRoll[] {
-  const [told, fell] = [drawsOf(logged), drawsOf(made)]
-  const all = told.length >= fell.length ? told : fell
+  const [recorded, fell] = [drawsOf(logged), drawsOf(made)]
+  const all = recorded.length >= fell.length ? recorded : fell
   const kinds = kindsOf(all)
   return all.map((_, at) => {
-    const [said, is] = [told[at], fell[at]]
-    const draw = { entry, draw: at, ...((said ?? is) as Draw), ...(kinds[at] as Kind) }
+    const [logDraw, is] = [recorded[at], fell[at]]
+    const draw = { entry, draw: at, ...((logDraw ?? is) as Draw), ...(kinds[at] as Kind) }
     if (made === undefined) return draw
-    return { ...draw, ...(is && { fell: is.got }), isSame: drawText(said) === drawText(is) }
+    return { ...draw, ...(is && { fell: is.got }), isSame: drawText(logDraw) === drawText(is) }
   })
 }
 

@@ -13,10 +13,10 @@ export const NO_HEX = 'the seed is no hex'
  * Checks that the seed matches the published commitment. A practice table has no commitment, but its seed still
  * determines the dice.
  */
-export function checkCommitment({ commitment: told }: MatchHeader, seed: string): Difference | undefined {
+export function checkCommitment({ commitment: recorded }: MatchHeader, seed: string): Difference | undefined {
   const commitment = tryCatch(() => commit(seed))
   if (commitment instanceof Error) return differ(-1, 'a seed in hex', seed, NO_HEX)
-  return commitment === told ? undefined : differ(-1, commitment, told, NOT_SEALED)
+  return commitment === recorded ? undefined : differ(-1, commitment, recorded, NOT_SEALED)
 }
 
 const NOT_SEALED = 'the commitment is not the SHA-256 of the seed'
@@ -38,15 +38,20 @@ export function checkTable(game: Game, { people, switches, seats }: MatchHeader)
 const fixedOf = ({ id, name, side, pick }: SeatSpec): unknown => [id, name, side, pick?.among ?? []]
 
 /** Returns the differences from the checksums. Differences that belong to no entry come last. */
-export function checkSums(replay: Replay, told: Sums): readonly Difference[] {
+export function checkSums(replay: Replay, recorded: Sums): readonly Difference[] {
   const { entries } = replay
   const made = checksumsOf(replay)
-  const odd = entries.flatMap((_, at) => (made.entries[at] === told.entries[at] ? [] : [at]))
-  const isWhole = told.entries.length === entries.length
+  const odd = entries.flatMap((_, at) => (made.entries[at] === recorded.entries[at] ? [] : [at]))
+  const isWhole = recorded.entries.length === entries.length
   const places = isWhole ? odd : [odd[0] ?? entries.length]
   const why = isWhole ? 'the entry is not as it was written' : 'entries were left out or put in from here on'
-  const differences = places.map((at) => differ(at, told.entries[at] ?? 'none', made.entries[at] ?? 'none', why))
-  if (told.table === made.table) return differences
-  const table = differ(entries.length, told.table, made.table, 'header, seed or outcome are not as they were written')
+  const differences = places.map((at) => differ(at, recorded.entries[at] ?? 'none', made.entries[at] ?? 'none', why))
+  if (recorded.table === made.table) return differences
+  const table = differ(
+    entries.length,
+    recorded.table,
+    made.table,
+    'header, seed or outcome are not as they were written',
+  )
   return [...differences, table]
 }

@@ -109,25 +109,25 @@ function evening(): Replay {
   const setup = { people: 2, switches: {}, seed: '5eed'.repeat(16), nonces: [] }
   const tie = breakTie(startMatch(lucky, setup).match, '0.red', tied)
   const red = answerMatch(lucky, tie.match, '0.red', tie.option, 'tie')
-  const [asked] = red.ok ? lucky.decisions(red.match.state) : []
-  if (!red.ok || asked === undefined) throw new Error('nobody is asked')
-  const found = defaultAnswerOf(lucky, red.match, asked)
-  const blue = answerMatch(lucky, found.match, asked.id, found.option, 'fallback')
+  const [decision] = red.ok ? lucky.decisions(red.match.state) : []
+  if (!red.ok || decision === undefined) throw new Error('nobody is asked')
+  const found = defaultAnswerOf(lucky, red.match, decision)
+  const blue = answerMatch(lucky, found.match, decision.id, found.option, 'fallback')
   if (!blue.ok) throw new Error(blue.code)
   return replayOf(blue.match, undefined)
 }
 
 describe('an answer that nobody chose', () => {
-  const told = evening()
-  const [deal, tie, fallback] = told.entries as [MatchEntry, Answer, Answer]
+  const altered = evening()
+  const [deal, tie, fallback] = altered.entries as [MatchEntry, Answer, Answer]
   type Answer = Extract<MatchEntry, { kind: 'answer' }>
   const other = ({ option }: Answer): string => (option === 'fly:1' ? 'fly:3' : 'fly:1')
-  const log = (...entries: MatchEntry[]): Replay => ({ ...told, entries })
+  const log = (...entries: MatchEntry[]): Replay => ({ ...altered, entries })
   const drawn = ({ draws }: Answer, change: object): Answer['draws'] =>
     draws.map((draw, i) => (i === 0 ? { ...draw, ...change } : draw))
 
   it('is drawn again and confirmed', () => {
-    expect(verify(lucky, told)).toMatchObject({ ok: true, entries: 3 })
+    expect(verify(lucky, altered)).toMatchObject({ ok: true, entries: 3 })
   })
 
   it.each<[string, Replay, object]>([
@@ -157,10 +157,10 @@ describe('an answer that nobody chose', () => {
   })
 
   it.each([tie, fallback])('has one stream of draws: another label does not give another die', (entry) => {
-    const before = told.entries.slice(0, told.entries.indexOf(entry))
+    const before = altered.entries.slice(0, altered.entries.indexOf(entry))
     for (let n = 0; n < 40; n++) {
       const label = `${entry.by ?? ''}/${n}.${entry.decision}`
-      const got = randomAt({ seed: told.seed, digest: digestNonces([]) }, label, 0, entry.draws[0]?.sides ?? 0)
+      const got = randomAt({ seed: altered.seed, digest: digestNonces([]) }, label, 0, entry.draws[0]?.sides ?? 0)
       const option = entry.by === 'tie' ? (tied[got] ?? '') : `fly:${got + 1}`
       const forged = log(...before, { ...entry, option, draws: drawn(entry, { label, got }) })
       expect(verify(lucky, forged)).toMatchObject({ ok: false, entry: before.length })
@@ -172,7 +172,7 @@ describe('an answer that nobody chose', () => {
       ...lucky,
       decisions: (s: DashState) => lucky.decisions(s).map((d) => ({ ...d, optional: true as const })),
     }
-    expect(verify(beside, told)).toMatchObject({
+    expect(verify(beside, altered)).toMatchObject({
       ok: false,
       entry: 2,
       why: expect.stringMatching(/no fallback/) as string,

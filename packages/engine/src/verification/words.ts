@@ -42,7 +42,7 @@ export function findingText(
   return {
     where: finding.entry < entries ? whereOf(finding, rolled, words, true) : 'The end of the file',
     place: finding.entry < entries ? whereOf(finding, rolled, words, false) : 'The end of the file',
-    ...(finding.draw === undefined ? saidOf(finding, words) : thrownOf(finding, rolled)),
+    ...(finding.draw === undefined ? eventTexts(finding, words) : thrownOf(finding, rolled)),
     ...(effect !== undefined && { effect }),
     next: nextOf(finding),
   }
@@ -55,13 +55,13 @@ function whereOf(
   isForLogs: boolean,
 ): string {
   if (entry < 0) return 'Before the first entry'
-  const found = rolled.find((each) => each.entry === entry && each.draw === draw)
+  const found = rolled.find((roll) => roll.entry === entry && roll.draw === draw)
   const number = found && rolled.filter(({ kind }) => kind === 'roll').indexOf(found) + 1
   const thing = found ? things[found.kind](number ?? 0) : isForLogs ? `Entry ${entry}` : `Step ${entry}`
   const inLog = found && isForLogs ? ` (entry ${entry}, ${found.label} #${found.index})` : ''
   const round = at?.round === undefined ? '' : `, round ${at.round}`
-  const asked = at?.asked && words ? `, ${askedText(at.seat, at.asked, words)}` : ''
-  return `${thing}${inLog}${round}${asked}`
+  const question = at?.question && words ? `, ${questionText(at.seat, at.question, words)}` : ''
+  return `${thing}${inLog}${round}${question}`
 }
 
 const things: Readonly<Record<ComparedRoll['kind'], (number: number) => string>> = {
@@ -71,9 +71,9 @@ const things: Readonly<Record<ComparedRoll['kind'], (number: number) => string>>
   fallback: () => 'The lot drawn where no answer came in time',
 }
 
-function askedText(
+function questionText(
   seat: SeatId | undefined,
-  asked: NonNullable<NonNullable<Finding['at']>['asked']>,
+  asked: NonNullable<NonNullable<Finding['at']>['question']>,
   words: ProofWords,
 ) {
   const name = seat === undefined ? '' : `${words.seat(seat).name}: `
@@ -85,22 +85,22 @@ const MOST_DICE = 6
 
 /** Returns all dice of the roll. For a shuffle or several rolls, returns the single draw. */
 function thrownOf({ entry, draw }: Finding, rolled: readonly ComparedRoll[]): Pick<FindingText, 'file' | 'dice'> {
-  const found = rolled.find((each) => each.entry === entry && each.draw === draw)
-  const beside = rolled.filter((each) => each.entry === entry && each.kind === found?.kind)
+  const found = rolled.find((roll) => roll.entry === entry && roll.draw === draw)
+  const beside = rolled.filter((roll) => roll.entry === entry && roll.kind === found?.kind)
   const thrown = found && (found.kind === 'shuffle' || beside.length > MOST_DICE) ? [found] : beside
-  const faces = (of: (each: ComparedRoll) => number | undefined): string =>
-    thrown.map((each) => faceOf(each, of(each))).join(', ') || 'nothing'
+  const faces = (of: (roll: ComparedRoll) => number | undefined): string =>
+    thrown.map((item) => faceOf(item, of(item))).join(', ') || 'nothing'
   return { file: `The file says ${faces(({ got }) => got)}`, dice: `the dice say ${faces(({ fell }) => fell)}` }
 }
 
 const faceOf = ({ sides }: ComparedRoll, got: number | undefined): string =>
   got === undefined ? 'none' : sides === 6 ? `${got + 1}` : `${got + 1} of ${sides}`
 
-function saidOf(finding: Finding, words: ProofWords | undefined): Pick<FindingText, 'file' | 'dice'> {
+function eventTexts(finding: Finding, words: ProofWords | undefined): Pick<FindingText, 'file' | 'dice'> {
   const { expected, got, why, at, bySum } = finding
   if (bySum) return { file: 'The rules allow what the file says', dice: `but ${why}` }
-  const option = at?.asked?.decision.options.find(({ id }) => got.endsWith(`: ${id}`))
-  const label = option && at?.asked && words?.option(option, at.asked.decision, at.asked.view).label
+  const option = at?.question?.decision.options.find(({ id }) => got.endsWith(`: ${id}`))
+  const label = option && at?.question && words?.option(option, at.question.decision, at.question.view).label
   return { file: `The file says ${label ?? shortened(got)}`, dice: `${why}; there should be ${shortened(expected)}` }
 }
 
@@ -112,11 +112,11 @@ function effectOf({ draw, events }: Finding, words: ProofWords): string | undefi
   if (draw === undefined || events === undefined) return undefined
   const { fell, said } = events
   if (said === undefined) return 'With the dice of the file the match could not have gone on as it did.'
-  const [truth, told] = [linesOf(fell, words), linesOf(said, words)]
-  const at = told.findIndex((line, i) => line !== truth[i])
-  if (at < 0 && told.length === truth.length) return 'It changes nothing that the log tells.'
-  const place = at < 0 ? told.length : at
-  return `By the file it reads "${told[place] ?? 'nothing more'}", by the dice "${truth[place] ?? 'nothing more'}".`
+  const [truth, forged] = [linesOf(fell, words), linesOf(said, words)]
+  const at = forged.findIndex((line, i) => line !== truth[i])
+  if (at < 0 && forged.length === truth.length) return 'It changes nothing that the log tells.'
+  const place = at < 0 ? forged.length : at
+  return `By the file it reads "${forged[place] ?? 'nothing more'}", by the dice "${truth[place] ?? 'nothing more'}".`
 }
 
 const linesOf = (events: readonly GameEvent[], words: ProofWords): readonly string[] =>

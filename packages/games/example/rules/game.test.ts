@@ -1,6 +1,6 @@
 import { newAgenda } from '@bay327/engine'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
-import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { unprovedClaims, type Claim, type ClaimContext } from '@bay327/engine/testkit/claims'
 import { missingParts } from '@bay327/engine/testkit/manifest'
 import { table } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
@@ -72,7 +72,7 @@ describe('a round', () => {
   })
 })
 
-type Here = Told<HarbourView, HarbourDecision, HarbourOption, HarbourEvent>
+type Here = ClaimContext<HarbourView, HarbourDecision, HarbourOption, HarbourEvent>
 const seat = ({ decision, after }: Here) => after.ships[decision.seat]
 const claims: Readonly<Record<string, readonly Claim<Here>[]>> = Object.fromEntries(
   ['sail', 'stay'].map((verb) => [

@@ -14,7 +14,7 @@ export const rules = stateMachine<State, HarbourOption, HarbourEvent>(
       ask: ({ ships }) => Object.entries(ships).map(([seat, ship]) => planOf(seat, ship)),
       together(table, _step, given) {
         const plans = given.map(({ seat, option: { from, to, count } }) => ({ seat, from, to, cargo: count }))
-        table.tell({ type: 'unloaded', plans, reveals: true })
+        table.emit({ type: 'unloaded', plans, reveals: true })
         for (const { seat, to, cargo } of plans) unload(table, seat, to, cargo)
         const paid = harbours.flatMap((at) => {
           const [coins, there] = [table.state.paying[at], plans.filter(({ to }) => to === at)]
@@ -30,11 +30,11 @@ export const rules = stateMachine<State, HarbourOption, HarbourEvent>(
         const dearest = there.filter(({ cargo }) => cargo === most).map(({ seat }) => seat)
         const [seat, second] = dearest
         if (seat === undefined || second !== undefined) {
-          table.tell({ type: 'unpaid', seats: dearest, at })
+          table.emit({ type: 'unpaid', seats: dearest, at })
           return
         }
         changeShip(table, seat, { coins: shipOf(table.state, seat).coins + coins })
-        table.tell({ type: 'paid', seat, at, coins })
+        table.emit({ type: 'paid', seat, at, coins })
       },
     },
     /** Rule 5: the round ends. */
@@ -46,7 +46,7 @@ export const rules = stateMachine<State, HarbourOption, HarbourEvent>(
           return
         }
         updateState(table, { round: round + 1, paying: drawPaying(table.chance) })
-        table.tell({ type: 'paying', paying: table.state.paying })
+        table.emit({ type: 'paying', paying: table.state.paying })
         pushSteps(table, { do: 'plan' })
       },
     },

@@ -53,8 +53,8 @@ describe('absence', () => {
 
   it('ends with any request, as with a connection', () => {
     const t = withoutAnn('Ben')
-    t.say('Ben', standIn('bot'))
-    t.say('Ann', { type: 'chat', text: 'back' })
+    t.send('Ben', standIn('bot'))
+    t.send('Ann', { type: 'chat', text: 'back' })
     expect(t.question('luke').people).toEqual([t.id('Ann')])
   })
 })
@@ -62,7 +62,7 @@ describe('absence', () => {
 describe('a stand-in', () => {
   it('acts at once if the proposer is the only voter', () => {
     const t = withoutAnn('Ben')
-    t.say('Ben', standIn(t.id('Ben')))
+    t.send('Ben', standIn(t.id('Ben')))
     expect(t.question('luke').people).toEqual([t.id('Ben')])
     t.answer('Ben', 'luke', 'left')
     expect(t.events()[0]).toMatchObject({ type: 'chose', person: t.id('Ben') })
@@ -70,15 +70,15 @@ describe('a stand-in', () => {
 
   it('needs more than half of the seated people who are present', () => {
     const t = withoutAnn('Ben', 'Cy')
-    t.say('Ben', standIn('bot'))
+    t.send('Ben', standIn('bot'))
     expect(t.view().seats[0]?.standIn).toBe(undefined)
-    t.say('Cy', yes(t))
+    t.send('Cy', yes(t))
     expect(t.view().seats[0]?.standIn).toBe('bot')
   })
 
   it('proposal expires when the owner returns', () => {
     const t = withoutAnn('Ben', 'Cy')
-    t.say('Ben', standIn('bot'))
+    t.send('Ben', standIn('bot'))
     expect(t.view().proposals).toHaveLength(1)
     t.online('Ann')
     expect(t.view().proposals).toEqual([])
@@ -86,7 +86,7 @@ describe('a stand-in', () => {
 
   it('that is a bot and late is replaced by the default answer, one question at a time', () => {
     const t = withoutAnn('Ben')
-    t.say('Ben', standIn('bot'))
+    t.send('Ben', standIn('bot'))
     expect(t.question('luke').id).toBe('1.0.0-0')
     t.wait(4.9)
     expect(t.events()[0]).toMatchObject({ type: 'chose', by: 'fallback' })
@@ -95,7 +95,7 @@ describe('a stand-in', () => {
 
   it('gives way to the returning owner, including the open question', () => {
     const t = withoutAnn('Ben')
-    t.say('Ben', standIn(t.id('Ben')))
+    t.send('Ben', standIn(t.id('Ben')))
     t.online('Ann')
     expect(t.question('luke').people).toEqual([t.id('Ann')])
     expect(t.view().seats[0]?.standIn).toBe(undefined)
@@ -104,8 +104,8 @@ describe('a stand-in', () => {
 
   it('may give the seat back', () => {
     const t = withoutAnn('Ben')
-    t.say('Ben', standIn(t.id('Ben')))
-    t.say('Ben', { type: 'sit-back', seat: 'luke' })
+    t.send('Ben', standIn(t.id('Ben')))
+    t.send('Ben', { type: 'sit-back', seat: 'luke' })
     expect(t.question('luke').people).toEqual([])
   })
 
@@ -138,39 +138,39 @@ describe('requesting a seat', () => {
   it('gives the seat of a person who lost their token by consent, and never by name alone', () => {
     const t = withoutAnn('Ben', 'Cy')
     t.join('Ann again')
-    t.say('Ann again', { type: 'ask', seat: 'luke' })
-    t.say('Ben', yes(t))
+    t.send('Ann again', { type: 'ask', seat: 'luke' })
+    t.send('Ben', yes(t))
     expect(t.question('luke').people).toEqual([])
-    t.say('Cy', yes(t))
+    t.send('Cy', yes(t))
     expect(t.question('luke').people).toEqual([t.id('Ann again')])
   })
 
   it('gives a bot’s seat to a watcher', () => {
     const t = table(lukes)
     t.join('Ann')
-    t.say('Ann', { type: 'assign', seat: 'han', people: [], bot: true })
+    t.send('Ann', { type: 'assign', seat: 'han', people: [], bot: true })
     t.start()
     t.join('Friend')
-    t.say('Friend', { type: 'ask', seat: 'han' })
-    t.say('Ann', yes(t))
+    t.send('Friend', { type: 'ask', seat: 'han' })
+    t.send('Ann', yes(t))
     expect(t.view().seats[1]?.people).toEqual([t.id('Friend')])
   })
 
   it('needs a person who can consent', () => {
     const t = withoutAnn('Ben')
     t.join('Friend')
-    t.say('Ben', { type: 'leave' })
+    t.send('Ben', { type: 'leave' })
     expect(t.refuses('Friend', { type: 'ask', seat: 'luke' })).toBe('not-possible')
   })
 
   it('takes a free seat in the lobby without consent', () => {
     const t = started(lukes, 'Ann', 'Ben')
-    t.say('Ann', { type: 'abandon' })
-    t.say('Ben', yes(t))
-    t.say('Ann', { type: 'again' })
+    t.send('Ann', { type: 'abandon' })
+    t.send('Ben', yes(t))
+    t.send('Ann', { type: 'again' })
     t.join('Cy')
-    t.say('Ann', { type: 'release', seat: 'leia' })
-    t.say('Cy', { type: 'ask', seat: 'leia' })
+    t.send('Ann', { type: 'release', seat: 'leia' })
+    t.send('Cy', { type: 'ask', seat: 'leia' })
     expect(t.view().seats[2]?.people).toEqual([t.id('Cy')])
   })
 
@@ -183,7 +183,7 @@ describe('requesting a seat', () => {
   it('expires without answers', () => {
     const t = withoutAnn('Ben')
     t.join('Friend')
-    t.say('Friend', { type: 'ask', seat: 'luke' })
+    t.send('Friend', { type: 'ask', seat: 'luke' })
     t.wait(20)
     expect(t.events()[0]).toMatchObject({ type: 'declined', kind: 'seat' })
   })

@@ -16,8 +16,8 @@ function crew(
   const game = scriptedGame(rounds) as Game
   const t = table(game)
   t.join('Ann')
-  t.say('Ann', { type: 'size', players: 4 })
-  if (botPace) t.say('Ann', { type: 'settings', settings: { botPace } })
+  t.send('Ann', { type: 'size', players: 4 })
+  if (botPace) t.send('Ann', { type: 'settings', settings: { botPace } })
   t.start()
   return { ...t, game }
 }
@@ -33,7 +33,7 @@ function waits(t: Table & { readonly game: Game }): readonly number[] {
     waited.push(ms)
   }
 }
-const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0)
+const sum = (list: readonly number[]) => list.reduce((all, item) => all + item, 0)
 
 describe('after an undoable answer of a person', () => {
   it('a bot waits 3 s, or not at all if somebody hurries or bots play at once', () => {
@@ -44,7 +44,7 @@ describe('after an undoable answer of a person', () => {
     const question = openBotQuestions(calm.game, calm.room())[0]?.question ?? ''
     calm.wait(1)
     expect(calm.view('Ann').undo).toHaveLength(1)
-    calm.say('Ann', { type: 'hurry', question })
+    calm.send('Ann', { type: 'hurry', question })
     expect(waits(calm)).toEqual([0])
   })
 
@@ -110,7 +110,7 @@ describe('the delay of a bot', () => {
     t.wait(4.4)
     expect(t.question('han').id).toBe('1.0.0-0')
     t.wait(0.1)
-    expect(t.told().filter(({ type }) => type === 'chose')).toMatchObject([{ by: 'fallback' }])
+    expect(t.eventsFor().filter(({ type }) => type === 'chose')).toMatchObject([{ by: 'fallback' }])
     expect(waits(t)).toEqual([0])
   })
 
@@ -118,10 +118,10 @@ describe('the delay of a bot', () => {
     const t = crew([...of('han', 2), ...of('luke', 1)])
     const { id, moment } = t.question('han')
     expect([moment, botAnswerTime(t.room(), id)]).toMatchObject([{ at: t.room().at + 500, ms: 500 }, t.room().at + 500])
-    t.say('Ann', { type: 'pause', on: true })
+    t.send('Ann', { type: 'pause', on: true })
     t.wait(60)
     expect([t.question('han').moment, botAnswerTime(t.room(), id)]).toEqual([undefined, undefined])
-    t.say('Ann', { type: 'pause', on: false })
+    t.send('Ann', { type: 'pause', on: false })
     expect(botAnswerTime(t.room(), id)).toBe(t.room().at + 500)
   })
 })
@@ -133,7 +133,7 @@ describe('hurrying', () => {
     const goes = [...of('han', 3), ...of('luke', 1)]
     const t = crew([...goes, ...goes])
     expect(t.view('Ann').may).toContainEqual(hurry(t))
-    t.say('Ann', hurry(t))
+    t.send('Ann', hurry(t))
     expect(t.refuses('Ann', hurry(t))).toBe('not-possible')
     expect(waits(t)).toEqual([0, 0, 0])
     t.answer('Ann', 'luke', 'left')

@@ -114,8 +114,8 @@ export function runAfter(
   if (by === 'routine' && question.answerers.length === 1) return undefined
   if (question.answerers !== 'bot') return run
   const clock = botClockOf(room, question.id)
-  const asked = clock?.at === undefined ? room.at : clock.at - clock.ms
-  const waited = Math.max(0, room.at - Math.max(asked, run?.at ?? 0) - graceOfBots(room))
+  const askedAt = clock?.at === undefined ? room.at : clock.at - clock.ms
+  const waited = Math.max(0, room.at - Math.max(askedAt, run?.at ?? 0) - graceOfBots(room))
   return {
     ...run,
     spent: (run?.spent ?? 0) + waited,

@@ -26,7 +26,7 @@ describe('a room without viewers', () => {
 
   it('keeps the remaining time if that was more', () => {
     const t = three()
-    t.say('Ann', { type: 'settings', settings: { ballotSeconds: 60 } })
+    t.send('Ann', { type: 'settings', settings: { ballotSeconds: 60 } })
     t.wait(10)
     t.offline('Ann', 'Ben', 'Cy')
     t.wait(500)
@@ -39,7 +39,7 @@ it('a countdown has its full duration in the view, three times as long for a per
   const t = three()
   expect(t.question('chewie').deadline?.ms).toBe(20_000)
   t.wait(5)
-  t.say('Ben', { type: 'more-time', on: true })
+  t.send('Ben', { type: 'more-time', on: true })
   expect(t.question('chewie').deadline?.ms).toBe(60_000)
 })
 
@@ -47,7 +47,7 @@ describe('pause', () => {
   it("stops answers and the match's clocks, not the people, and resumes with at least 20 s", () => {
     const t = three()
     t.wait(15)
-    t.say('Ben', { type: 'pause', on: true })
+    t.send('Ben', { type: 'pause', on: true })
     expect(t.refuses('Ben', { type: 'pause', on: true })).toBe('not-possible')
     expect(t.refuses('Ann', { type: 'answer', question: t.question('chewie').id, option: 'left' })).toBe('paused')
     expect(t.view().table.paused).toBe(true)
@@ -55,7 +55,7 @@ describe('pause', () => {
     t.wait(600)
     expect(t.view().people[2]?.presence).toBe('lost')
     expect(t.question('chewie').deadline).toBe(undefined)
-    t.say('Ann', { type: 'pause', on: false })
+    t.send('Ann', { type: 'pause', on: false })
     expect(left(t, 'ballot')).toBe(20)
   })
 
@@ -63,10 +63,10 @@ describe('pause', () => {
     const t = three()
     t.answer('Ann', 'chewie', 'left')
     t.answer('Ben', 'chewie', 'left')
-    t.say('Ann', { type: 'pause', on: true })
-    t.say('Cy', { type: 'leave' })
+    t.send('Ann', { type: 'pause', on: true })
+    t.send('Cy', { type: 'leave' })
     expect(t.question('chewie').ballot?.cast).toEqual({ [t.id('Ann')]: 'left', [t.id('Ben')]: 'left' })
-    t.say('Ann', { type: 'pause', on: false })
+    t.send('Ann', { type: 'pause', on: false })
     expect(t.question('chewie').id).toBe('1.0.1-0')
   })
 
@@ -88,17 +88,17 @@ it('a deadline that no longer exists is expired, and one reported twice has an e
 it('a table that gives more time restarts the countdown', () => {
   const t = three()
   t.wait(10)
-  t.say('Ann', { type: 'settings', settings: { ballotSeconds: 120 } })
+  t.send('Ann', { type: 'settings', settings: { ballotSeconds: 120 } })
   expect(left(t, 'ballot')).toBe(120)
 })
 
 it('waits three times as long for a person who needs more time, without naming them', () => {
   const t = three()
-  t.say('Cy', { type: 'more-time', on: true })
+  t.send('Cy', { type: 'more-time', on: true })
   expect(left(t, 'ballot')).toBe(60)
   expect(t.view('Cy').you.moreTime).toBe(true)
   expect(JSON.stringify(t.view('Ann'))).not.toContain('moreTime')
-  t.say('Cy', { type: 'more-time', on: false })
+  t.send('Cy', { type: 'more-time', on: false })
   expect(left(t, 'ballot')).toBe(20)
 })
 

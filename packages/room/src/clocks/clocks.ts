@@ -103,11 +103,11 @@ function thinkingTime(room: Room, { id, decision, answerers, seat }: Question): 
   const minutes = room.settings.thinkingMinutes
   if (!(minutes > 0) || decision.optional || decision.answered || decision.pause) return []
   if (answerers === 'bot' || room.play?.overdue?.includes(id)) return []
-  const asked = runsWithoutViewers(room)
+  const waiting = runsWithoutViewers(room)
     ? [...answerers, ...seat.people, ...(seat.standIn ? [seat.standIn] : [])]
     : answerers
-  if (asked.length === 0) return []
-  const factor = asked.some((who) => findPerson(room, who)?.moreTime) ? MORE_TIME : 1
+  if (waiting.length === 0) return []
+  const factor = waiting.some((who) => findPerson(room, who)?.moreTime) ? MORE_TIME : 1
   return [{ kind: 'think', of: id, ms: minutes * 60_000 * factor }]
 }
 
@@ -144,6 +144,8 @@ export function findClock(room: Room, deadline: string): Clock | undefined {
  */
 export function deadlineOf(room: Room, of: string, kind?: 'think'): DeadlineView | undefined {
   const isWanted = (clock: Clock) => clock.kind !== 'bot' && (clock.kind === 'think') === (kind === 'think')
-  const clock = room.clocks.find((each) => each.of === of && each.at !== undefined && isWanted(each))
+  const clock = room.clocks.find(
+    (candidate) => candidate.of === of && candidate.at !== undefined && isWanted(candidate),
+  )
   return clock?.at === undefined ? undefined : { id: idOf(clock), at: clock.at, ms: clock.ms }
 }

@@ -7,7 +7,7 @@ const crew = scriptedGame([[ask('luke')], [ask('han')], [ask('luke', { secret: t
 
 function thinking(thinkingMinutes: Settings['thinkingMinutes'], game = crew): Table {
   const t = started(game, 'Ann', 'Ben')
-  t.say('Ann', { type: 'settings', settings: { thinkingMinutes } })
+  t.send('Ann', { type: 'settings', settings: { thinkingMinutes } })
   return t
 }
 const hurry = (t: Table, seat: string) => ({ type: 'hurry' as const, question: t.question(seat).id })
@@ -28,7 +28,7 @@ describe('thinking time', () => {
     t.wait(1)
     expect(t.question('luke').thinking).toBe('over')
     expect(t.view('Ben').may).toContainEqual(hurry(t, 'luke'))
-    t.say('Ben', hurry(t, 'luke'))
+    t.send('Ben', hurry(t, 'luke'))
     expect(t.events()).toMatchObject([{ type: 'chose', by: 'fallback' }, { type: 'game' }, { type: 'game' }])
     expect(t.question('han').thinking).toMatchObject({ at: t.room().at + 180_000 })
   })
@@ -46,7 +46,7 @@ describe('thinking time', () => {
     t.wait(60)
     expect(t.refuses('Ann', hurry(t, 'luke'))).toBe('not-possible')
     expect(t.refuses('Watcher', hurry(t, 'luke'))).toBe('not-your-seat')
-    t.say('Ann', { type: 'pause', on: true })
+    t.send('Ann', { type: 'pause', on: true })
     expect(t.refuses('Ben', hurry(t, 'luke'))).toBe('paused')
   })
 
@@ -58,19 +58,19 @@ describe('thinking time', () => {
     expect(t.question('luke', 'Ben').deadline).toBe(undefined)
     t.answer('Ann', 'luke', 'left')
     t.wait(600)
-    t.say('Ann', hurry(t, 'han'))
+    t.send('Ann', hurry(t, 'han'))
     expect(t.view().table.phase).toBe('over')
   })
 
   it('applies to a person alone on a side, too', () => {
     const t = table(scriptedGame([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 }))
     t.join('Ann', 'Ben')
-    t.say('Ann', { type: 'settings', settings: { thinkingMinutes: 1 } })
+    t.send('Ann', { type: 'settings', settings: { thinkingMinutes: 1 } })
     t.start()
     t.wait(60)
-    t.say('Ben', hurry(t, 'rebel'))
+    t.send('Ben', hurry(t, 'rebel'))
     t.wait(60)
-    t.say('Ben', hurry(t, 'rebel'))
+    t.send('Ben', hurry(t, 'rebel'))
     expect(t.view().table.phase).toBe('over')
   })
 })

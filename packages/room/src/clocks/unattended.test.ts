@@ -10,7 +10,7 @@ const game = scriptedGame([[ask('luke')], [ask('han', { aside: ['right'] })], [a
 
 function table(thinkingMinutes: Settings['thinkingMinutes'] = 1440, of = game): Table {
   const t = started(of, 'Ann', 'Ben', 'Cy')
-  t.say('Ann', { type: 'settings', settings: { thinkingMinutes } })
+  t.send('Ann', { type: 'settings', settings: { thinkingMinutes } })
   return t
 }
 const everybody = ['Ann', 'Ben', 'Cy']
@@ -34,8 +34,8 @@ describe('a correspondence table without viewers', () => {
   it('is no longer attended when somebody watches, it is paused, or its node has died', () => {
     const ends: ((t: Table) => void)[] = [
       (t) => t.online('Ben'),
-      (t) => t.say('Ann', { type: 'pause', on: true }),
-      (t) => t.say('Ann', { type: 'settings', settings: { thinkingMinutes: 10 } }),
+      (t) => t.send('Ann', { type: 'pause', on: true }),
+      (t) => t.send('Ann', { type: 'settings', settings: { thinkingMinutes: 10 } }),
       (t) => t.system({ type: 'node-lost', node: NODE }),
     ]
     for (const end of ends) {
@@ -103,6 +103,6 @@ describe('a day to think', () => {
     t.wait(2_000 + day / 2)
     expect(t.question('luke').thinking).toBe('over')
     expect(t.room().people.length).toBe(3)
-    t.say('Ben', { type: 'hurry', question: t.question('luke').id })
+    t.send('Ben', { type: 'hurry', question: t.question('luke').id })
   })
 })

@@ -41,7 +41,7 @@ export function rowsForm({ parts: names, shapes }: Shapes): Form {
   const encode = (value: unknown): string => JSON.stringify(pack(value))
   const write = writer(encode)
   const lately = memoizeLast(MOST_LATELY, encode, () => true)
-  function hear(events: readonly SentEvent[], position: Update['position']): string {
+  function encodeEvents(events: readonly SentEvent[], position: Update['position']): string {
     const newest = Number.parseInt(position)
     return `[${stepsOf(events)
       .map(([first, ...more]) => {
@@ -55,11 +55,11 @@ export function rowsForm({ parts: names, shapes }: Shapes): Form {
     value: write,
     text({ position, parts, events, ...rest }) {
       const writeOne = rest.whole ? write : lately.of
-      const told = Object.entries(parts).map(([name, value]) => {
+      const encoded = Object.entries(parts).map(([name, value]) => {
         return `${places.get(name) ?? JSON.stringify(name)},${writeOne(value)}`
       })
       const more = Object.keys(rest).length > 0 ? `,${JSON.stringify(rest)}` : ''
-      return `[${JSON.stringify(position)},[${told.join()}],${hear(events, position)}${more}]`
+      return `[${JSON.stringify(position)},[${encoded.join()}],${encodeEvents(events, position)}${more}]`
     },
   }
 }
@@ -67,10 +67,10 @@ export function rowsForm({ parts: names, shapes }: Shapes): Form {
 /** Groups the events that belong to one entry. */
 function stepsOf(events: readonly SentEvent[]): readonly (readonly [SentEvent, ...SentEvent[]])[] {
   const steps: [SentEvent, ...SentEvent[]][] = []
-  for (const told of events) {
+  for (const event of events) {
     const step = steps.at(-1)
-    if (step && step[0].version === told.version && step[0].at === told.at) step.push(told)
-    else steps.push([told])
+    if (step && step[0].version === event.version && step[0].at === event.at) step.push(event)
+    else steps.push([event])
   }
   return steps
 }

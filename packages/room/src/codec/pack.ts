@@ -13,7 +13,7 @@ interface Shape {
   /** Conditions that an object of the shape fulfils. */
   readonly checks: readonly Token[]
   /** Values that the row contains. */
-  readonly told: readonly Token[]
+  readonly valueTokens: readonly Token[]
 }
 
 /** A trie of shapes by their keys. */
@@ -37,7 +37,7 @@ export function packer(shapes: readonly string[]): (value: unknown) => Json {
       node = next
     }
     const checks = tokens.filter(({ kind }) => kind !== 'value')
-    node.shapes.push({ index, checks, told: tokens.filter(({ kind }) => kind === 'value' || kind === 'way') })
+    node.shapes.push({ index, checks, valueTokens: tokens.filter(({ kind }) => kind === 'value' || kind === 'way') })
     // Shapes with more constants come first, so that they are tried first.
     node.shapes.sort((a, b) => b.checks.length - a.checks.length)
   })
@@ -62,7 +62,8 @@ export function packer(shapes: readonly string[]): (value: unknown) => Json {
       return plain
     }
     const row: Json[] = [shape.index]
-    for (const { kind, key } of shape.told) row.push(kind === 'way' ? packWay(values, key, before) : pack(values[key]))
+    for (const { kind, key } of shape.valueTokens)
+      row.push(kind === 'way' ? packWay(values, key, before) : pack(values[key]))
     return row
   }
 
@@ -71,8 +72,8 @@ export function packer(shapes: readonly string[]): (value: unknown) => Json {
     if (!Array.isArray(value)) return packObject(value as Values, before ?? { way: [] })
     const here: Before = { way: [] }
     const items: Json[] = []
-    for (const each of value) {
-      const item = pack(each, here)
+    for (const element of value) {
+      const item = pack(element, here)
       if (items.length === 0 && typeof item === 'number') items.push(LIST)
       items.push(item)
     }

@@ -15,10 +15,10 @@ export interface Reader {
 export function reader({ parts: names, shapes }: Shapes): Reader {
   const unpack = unpacker(shapes)
   function update(rows: unknown): Update {
-    const [position, told, steps, frame] = rows as Rows
+    const [position, partRows, steps, frame] = rows as Rows
     const parts: Record<string, Json> = {}
-    for (let i = 0; i < told.length; i += 2)
-      parts[names[told[i] as number] ?? (told[i] as string)] = unpack(told[i + 1] ?? null)
+    for (let i = 0; i < partRows.length; i += 2)
+      parts[names[partRows[i] as number] ?? (partRows[i] as string)] = unpack(partRows[i + 1] ?? null)
     const events = steps.flatMap(([at, back, ...events]) =>
       events.map(
         (event) => ({ at, version: Number.parseInt(position) - (back as number), event: unpack(event) }) as SentEvent,

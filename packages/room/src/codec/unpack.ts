@@ -21,10 +21,10 @@ export function unpacker(shapes: readonly string[]): (packed: Json) => Json {
       if (kind === 'value') row[key] = unpack(row[key])
     }
     if (way !== undefined) {
-      const told = row[way]
-      const [same, ...rest]: readonly Json[] = Array.isArray(told)
-        ? (told as readonly Json[])
-        : [told ?? 0, row['to'] ?? null]
+      const encoded = row[way]
+      const [same, ...rest]: readonly Json[] = Array.isArray(encoded)
+        ? (encoded as readonly Json[])
+        : [encoded ?? 0, row['to'] ?? null]
       const steps: readonly Json[] = [...before.way.slice(0, same as number), ...rest]
       row[way] = before.way = steps
     }

@@ -10,7 +10,7 @@ import { matchRecord } from '../protocol/record.ts'
 import { finishedMatches } from './finished-matches.ts'
 
 /** Returns the records of the matches that were played at a table. */
-function kept(game: Game, { log, room }: Pick<Table, 'log' | 'room'>) {
+function recordsOf(game: Game, { log, room }: Pick<Table, 'log' | 'room'>) {
   const written = finishedMatches(game)
   for (const entry of log) written.take(entry)
   return written.finished(room())
@@ -33,9 +33,9 @@ describe('the record of a match', () => {
       ['Ben', 'right'],
     ] as const)
       t.answer(name, 'chewie', option)
-    t.say('Cid', { type: 'rename', name: 'Cy' })
+    t.send('Cid', { type: 'rename', name: 'Cy' })
     t.wait(60)
-    const [one] = kept(game, t)
+    const [one] = recordsOf(game, t)
     expect(matchRecord.safeParse(one?.record).error).toBeUndefined()
     expect(one?.record.table.ballots).toEqual({
       1: { seat: 'chewie', votes: { left: 2, right: 1 }, cast: { Ann: 'left', Ben: 'right', Cy: 'left' } },
@@ -47,9 +47,9 @@ describe('the record of a match', () => {
     const t = started(game, 'Ann', 'Ben', 'Cid')
     for (let i = 0; i < 2; i++) for (const name of ['Ann', 'Ben', 'Cid']) t.answer(name, 'chewie', 'left')
     const before = JSON.stringify(t.log).replaceAll('"Ben"', '"Аnn"').replace(`,"schema":${schema}`, '')
-    const [one] = kept(game, { ...t, log: JSON.parse(before) as Table['log'] })
+    const [one] = recordsOf(game, { ...t, log: JSON.parse(before) as Table['log'] })
     expect(one?.record.table.ballots?.[1]).toMatchObject({ cast: { Ann: 'left', Аnn: 'left', Cid: 'left' } })
-    const [none] = kept(game, {
+    const [none] = recordsOf(game, {
       ...t,
       log: JSON.parse(JSON.stringify(t.log).replaceAll('"Ben"', '"Аnn"')) as Table['log'],
     })
@@ -59,10 +59,10 @@ describe('the record of a match', () => {
   it('omits who voted for what if ballots are secret', () => {
     const t = table(game)
     t.join('Ann', 'Ben', 'Cid')
-    t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
+    t.send('Ann', { type: 'settings', settings: { secretBallots: true } })
     t.start()
     for (let i = 0; i < 2; i++) for (const name of ['Ann', 'Ben', 'Cid']) t.answer(name, 'chewie', 'left')
-    expect(kept(game, t)[0]?.record.table.ballots).toEqual({
+    expect(recordsOf(game, t)[0]?.record.table.ballots).toEqual({
       1: { seat: 'chewie', votes: { left: 3 } },
       2: { seat: 'chewie', votes: { left: 3 } },
     })
@@ -70,9 +70,9 @@ describe('the record of a match', () => {
 
   it('names each stand-in, and the answer at which they began', () => {
     const t = started(dash, 'Ann', 'Ben')
-    t.say('Ben', { type: 'leave' })
+    t.send('Ben', { type: 'leave' })
     endOf(t)
-    const seats = Object.values(kept(dash, t)[0]?.record.table.seats ?? {})
+    const seats = Object.values(recordsOf(dash, t)[0]?.record.table.seats ?? {})
     expect(seats.map((held) => held.map(({ from, people, bot }) => [from, people, bot]))).toEqual([
       [[0, ['Ann'], undefined]],
       [
@@ -84,9 +84,9 @@ describe('the record of a match', () => {
 
   it('exists for a match that was stopped, under the name that its table shows', () => {
     const t = started(dash, 'Ann', 'Ben')
-    t.say('Ann', { type: 'abandon' })
+    t.send('Ann', { type: 'abandon' })
     for (const { id } of t.room().proposals) t.refuses('Ben', { type: 'consent', proposal: id, yes: true })
-    const [one] = kept(dash, t)
+    const [one] = recordsOf(dash, t)
     expect(one?.record).toMatchObject({ table: { abandoned: true }, replay: { header: { game: 'dash' } } })
     expect(viewFor(dash, t.room(), undefined).proof.replay).toBe(one?.id)
   })
@@ -97,18 +97,18 @@ describe('the record of a match', () => {
     t.join('Ann')
     endOf(t)
     expect(t.room().play?.end).toBeDefined()
-    expect([kept(dash, t), viewFor(dash, t.room(), undefined).proof.replay]).toEqual([[], undefined])
+    expect([recordsOf(dash, t), viewFor(dash, t.room(), undefined).proof.replay]).toEqual([[], undefined])
   })
 
   it('exists for each match at a table, under different names', () => {
     const t = started(dash, 'Ann', 'Ben')
     for (const luck of ['0b', '0c']) {
       endOf(t)
-      t.say('Ann', { type: 'again' }, luck.repeat(32))
+      t.send('Ann', { type: 'again' }, luck.repeat(32))
       t.start()
     }
     endOf(t)
-    expect(new Set(kept(dash, t).map(({ id }) => id)).size).toBe(3)
+    expect(new Set(recordsOf(dash, t).map(({ id }) => id)).size).toBe(3)
   })
 
   it('of a match whose log this release cannot replay contains what its last state shows', () => {
@@ -116,10 +116,10 @@ describe('the record of a match', () => {
     endOf(t)
     const at = t.log.findIndex(({ request }) => request.type === 'answer')
     const log = t.log.map((entry, i) => (i === at ? { ...entry, id: 'x' as CommandId, by: t.id('Ben') } : entry))
-    const [one] = kept(dash, { log, room: t.room })
+    const [one] = recordsOf(dash, { log, room: t.room })
     expect(matchRecord.safeParse(one?.record).error).toBeUndefined()
     expect(one?.record.table).toMatchObject({ partly: true, ballots: {} })
-    expect(one?.record.replay).toEqual(kept(dash, t)[0]?.record.replay)
+    expect(one?.record.replay).toEqual(recordsOf(dash, t)[0]?.record.replay)
   })
 })
 
@@ -127,8 +127,9 @@ describe('the record of a match', () => {
 function endOf(t: Table): void {
   for (let i = 0; i < 400 && t.room().play?.end === undefined; i++) {
     for (const { name } of t.room().people) {
-      const asked = t.view(name).questions.find(({ answered, people }) => !answered && people.includes(t.id(name)))
-      if (asked) t.refuses(name, { type: 'answer', question: asked.id, option: asked.decision.options[0]?.id ?? '' })
+      const question = t.view(name).questions.find(({ answered, people }) => !answered && people.includes(t.id(name)))
+      if (question)
+        t.refuses(name, { type: 'answer', question: question.id, option: question.decision.options[0]?.id ?? '' })
     }
     t.wait(20)
   }

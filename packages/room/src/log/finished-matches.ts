@@ -88,9 +88,9 @@ export function finishedMatches(game: Game, from?: Room): FinishedMatches {
     if (phaseOf(room) === 'over' && (before === undefined || phaseOf(before) !== 'over')) finish(match, room)
   }
 
-  function finish({ notes, log, events: told }: Match, at: Room): void {
+  function finish({ notes, log, events: eventLists }: Match, at: Room): void {
     const record = recordOf(at, log, notes)
-    if (record) done.push({ ...named(record), record, room: at, events: told.flat() })
+    if (record) done.push({ ...named(record), record, room: at, events: eventLists.flat() })
   }
 
   return {

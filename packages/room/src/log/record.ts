@@ -20,6 +20,8 @@ export interface TableRecord {
   readonly vouched?: readonly Vouched[]
   readonly abandoned?: true
   readonly partly?: true
+  /** People are replaced by their seats (`withoutNames`). A stored record never has this. */
+  readonly nameless?: true
   /**
    * When the match was dealt and when it ended, by the store's clock, ms. `began` is undefined for a partial record.
    */
@@ -126,9 +128,9 @@ export function recordOf(room: Room, log: readonly MatchEntry[], notes: Notes | 
     replay,
     table: {
       seats: Object.fromEntries(
-        [...known.seats].map(([id, held]) => [id, held.map((each) => inNames(each, called))] as const),
+        [...known.seats].map(([id, held]) => [id, held.map((holding) => inNames(holding, called))] as const),
       ),
-      ballots: Object.fromEntries([...known.ballots].map(([at, each]) => [at, castInNames(each, called)] as const)),
+      ballots: Object.fromEntries([...known.ballots].map(([at, ballot]) => [at, castInNames(ballot, called)] as const)),
       switches: play.match.header.switches,
       ...(play.vouched && { vouched: play.vouched }),
       ...('abandoned' in play.end && { abandoned: true }),

@@ -5,7 +5,7 @@ import type { Room } from '../state.ts'
 /** Returns the log of the latest match from the room's own log. `entries` are the room's first entries as stored. */
 export function matchLog(entries: readonly Entry[], { play }: Room): readonly MatchEntry[] {
   const all = [
-    ...entries.flatMap((entry) => [...begunWith(entry), ...(entry.did ?? [])]),
+    ...entries.flatMap((entry) => [...firstEntries(entry), ...(entry.did ?? [])]),
     ...(play?.match.entries ?? []),
   ]
   return all.slice(
@@ -17,7 +17,7 @@ export function matchLog(entries: readonly Entry[], { play }: Room): readonly Ma
 }
 
 /** Returns the log from which a practice table continues. Empty if the table's first entry has none. */
-function begunWith({ request }: Entry): readonly MatchEntry[] {
+function firstEntries({ request }: Entry): readonly MatchEntry[] {
   if (request.type !== 'open' || request.practice?.kind !== 'moment') return []
   return request.practice.begin?.moment.entries ?? []
 }

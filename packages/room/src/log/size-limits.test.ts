@@ -11,10 +11,10 @@ import type { Request } from '../protocol/requests.ts'
 
 const game = scriptedGame(Array.from({ length: 9 }, () => [ask('luke')]))
 const length = (values: readonly unknown[]) =>
-  values.reduce<number>((sum, each) => sum + JSON.stringify(each).length, 0)
+  values.reduce<number>((sum, value) => sum + JSON.stringify(value).length, 0)
 
 /** Returns entries without the additions of the server. */
-const asked = (log: readonly Entry[]) => log.map((entry) => ({ ...entry, did: undefined }))
+const withoutOutcomes = (log: readonly Entry[]) => log.map((entry) => ({ ...entry, did: undefined }))
 
 /** Returns a match of two people at a table whose logs have these sizes, in characters. */
 function written({ log = 0, match = 0 }): Room {
@@ -26,7 +26,7 @@ function written({ log = 0, match = 0 }): Room {
 
 /** Returns the room after a request, or the code of a refusal. */
 function put(room: Room, request: Request, name = 'Ann') {
-  const { id: by } = room.people.find((each) => each.name === name) ?? {}
+  const { id: by } = room.people.find((person) => person.name === name) ?? {}
   const made = { seed: '0a'.repeat(32) }
   const result = reduce(game, room, { id: 'one-more' as CommandId, at: room.at, ...(by && { by }), request, made })
   return result.ok ? result.room : result.code
@@ -40,10 +40,10 @@ const back: Request = { type: 'undo', answers: 0 }
 describe('the size of a table', () => {
   it('is counted with each entry: its log, and that of the match', () => {
     const t = started(game, 'Ann', 'Ben')
-    const before = t.room().written - length(asked(t.log))
+    const before = t.room().written - length(withoutOutcomes(t.log))
     t.answer('Ann', 'luke', 'left')
-    t.say('Ann', chat)
-    expect(t.room().written).toBe(length(asked(t.log)) + before)
+    t.send('Ann', chat)
+    expect(t.room().written).toBe(length(withoutOutcomes(t.log)) + before)
     expect(t.room().play?.written).toBe(length(matchLog(t.log, t.room())))
   })
 
@@ -53,7 +53,7 @@ describe('the size of a table', () => {
     const lengths = [40, 40].map((times) => {
       for (let i = 0; i < times; i++) {
         t.answer('Ann', 'luke', 'left')
-        t.say('Ann', back)
+        t.send('Ann', back)
       }
       return length([t.room()])
     })

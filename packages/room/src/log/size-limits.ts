@@ -44,7 +44,7 @@ export function addEntrySize(before: Room | undefined, after: Room, entry: Entry
 
 function writtenBy(before: Play | undefined, { match }: Play): number {
   const added = match.entries.slice(before?.match.entries.length ?? 0)
-  return (before?.written ?? 0) + added.reduce((sum, each) => sum + lengthOf(each), 0)
+  return (before?.written ?? 0) + added.reduce((sum, entry) => sum + lengthOf(entry), 0)
 }
 
 function lengthOf(value: unknown): number {

@@ -33,8 +33,8 @@ function withoutBots({ schema: before, clocks }: Room): Room['clocks'] {
 
 /** Keeps the values of switches that still exist. Other switches get the game's default. */
 function legal({ switches: specs }: Game, set: Switches): Switches {
-  const kept = Object.entries(set).filter(([id, value]) => readSwitches(specs, { [id]: value }).ok)
-  const read = readSwitches(specs, Object.fromEntries(kept))
+  const remaining = Object.entries(set).filter(([id, value]) => readSwitches(specs, { [id]: value }).ok)
+  const read = readSwitches(specs, Object.fromEntries(remaining))
   return read.ok ? read.switches : {}
 }
 
@@ -44,7 +44,7 @@ function dropIllegalBallots(game: Game, room: Room, play: Play): Room {
   const ballots: Record<string, Readonly<Record<string, string>>> = {}
   for (const { id, decision } of questionsOf(game, after)) {
     const cast = Object.entries(play.ballots[id] ?? {})
-    const standing = cast.filter(([, option]) => decision.options.some((each) => each.id === option))
+    const standing = cast.filter(([, option]) => decision.options.some((candidate) => candidate.id === option))
     if (standing.length > 0) ballots[id] = Object.fromEntries(standing)
   }
   return withPlay(after, after.play ?? play, { ballots })

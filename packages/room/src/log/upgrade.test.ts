@@ -57,7 +57,7 @@ describe('a room of an earlier release', () => {
 
   it('with schema 3 has the settings of a new table, and steady bots', () => {
     const t = started(dash, 'Ann', 'Ben')
-    t.say('Ann', { type: 'leave' })
+    t.send('Ann', { type: 'leave' })
     const { botPace, advice, botsSayWhy, ...settings } = t.room().settings
     const { room, recent } = upgrade({ schema: 3, rules: '1' }, { ...t.room(), schema: 3, settings }, t.recent())
     expect([room, recent]).toEqual([{ ...t.room(), schema: 3 }, t.recent()])
@@ -71,9 +71,9 @@ describe('a room of an earlier release', () => {
     const settings = without(t.room().settings, 'routine', 'listed')
     const { room } = upgrade({ schema: 4, rules: '1' }, { ...t.room(), schema: 4, settings })
     expect(room).toEqual({ ...t.room(), schema: 4 })
-    const asked = (one: Room) => viewFor(game, one, t.id('Ann')).questions[0]?.goesOn
+    const pendingStep = (one: Room) => viewFor(game, one, t.id('Ann')).questions[0]?.goesOn
     const renewed = reduce(game, { ...room, clocks: [] }, to(game))
-    expect([asked(room), renewed.ok && asked(renewed.room)]).toEqual([undefined, { option: 'left' }])
+    expect([pendingStep(room), renewed.ok && pendingStep(renewed.room)]).toEqual([undefined, { option: 'left' }])
   })
 
   it('with schema 5 has watchers who do not point', () => {
@@ -87,7 +87,7 @@ describe('a room of an earlier release', () => {
   it('with schema 5 stops without viewers, also in correspondence play, before its upgrade entry', () => {
     const game = scriptedGame([[ask('luke')]])
     const t = started(game, 'Ann')
-    t.say('Ann', { type: 'settings', settings: { thinkingMinutes: 1440 } })
+    t.send('Ann', { type: 'settings', settings: { thinkingMinutes: 1440 } })
     const { room } = upgrade({ schema: 5, rules: '1' }, { ...t.room(), schema: 5 })
     const request = { type: 'node-lost', node: NODE } as const
     const alone = reduce(game, room, { id: 'gone' as CommandId, at: room.at, request })
@@ -118,7 +118,7 @@ describe('a room of an earlier release', () => {
 
   it('with schema 3 replays its last entries as that release did: the default player answers after its old pause', () => {
     const t = started(dash, 'Ann', 'Ben')
-    t.say('Ann', { type: 'leave' })
+    t.send('Ann', { type: 'leave' })
     const third = { ...t.room(), schema: 3, clocks: [] }
     const entry = {
       id: 'next' as CommandId,
@@ -158,17 +158,17 @@ describe('the log of a room with schema 6', () => {
   it('replays as it was played: a seat that a rival gave, a guest, a bot’s seat taken without consent', () => {
     const t = sixth()
     t.device('phone', { type: 'was-me', person: t.id('Ben') })
-    t.say('Ann', yes(t))
+    t.send('Ann', yes(t))
     expect(t.room().people[1]?.tokenHash).toBe('hash-phone')
     t.join('Guest')
-    t.say('Guest', { type: 'ask', seat: 'empire' })
-    t.say('Ann', yes(t))
-    t.say('Ben', { type: 'chat', text: 'back' })
+    t.send('Guest', { type: 'ask', seat: 'empire' })
+    t.send('Ann', yes(t))
+    t.send('Ben', { type: 'chat', text: 'back' })
     expect(t.view().seats[1]?.people).toEqual([t.id('Ben'), t.id('Guest')])
-    t.say('Ben', { type: 'leave' })
-    t.say('Guest', { type: 'leave' })
+    t.send('Ben', { type: 'leave' })
+    t.send('Guest', { type: 'leave' })
     t.join('Late')
-    t.say('Late', { type: 'claim', seat: 'empire' })
+    t.send('Late', { type: 'claim', seat: 'empire' })
     expect([t.room().schema, t.view().seats[1]?.people]).toEqual([6, [t.id('Late')]])
   })
 
@@ -176,7 +176,7 @@ describe('the log of a room with schema 6', () => {
     const t = sixth()
     t.device('phone', { type: 'was-me', person: t.id('Ben') })
     expect(t.system({ type: 'upgrade', schema, rules: '1' })).toBeUndefined()
-    t.say('Ann', yes(t))
+    t.send('Ann', yes(t))
     expect([t.room().schema, t.room().people[1]?.tokenHash]).toEqual([schema, 'hash-Ben'])
     t.wait(301)
     expect(t.room().people[1]?.tokenHash).toBe('hash-phone')
@@ -193,11 +193,11 @@ describe('the log of a room with schema 6', () => {
   it('replays from its first entry to the same room, upgrade included, and keeps the record of its match', () => {
     const t = sixth()
     t.device('phone', { type: 'was-me', person: t.id('Ben') })
-    t.say('Ann', yes(t))
+    t.send('Ann', yes(t))
     t.system({ type: 'upgrade', schema, rules: '1' })
     t.online('Ben')
-    t.say('Ann', { type: 'abandon' })
-    t.say('Ben', yes(t))
+    t.send('Ann', { type: 'abandon' })
+    t.send('Ben', yes(t))
     const written = finishedMatches(
       scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }),
     )

@@ -8,7 +8,7 @@ import type { Settings } from '../state.ts'
 import type { SentEvent } from '../protocol/events.ts'
 
 /** The versions under which a room was stored: its schema, and its game's rules. */
-export interface Kept {
+export interface StoredVersions {
   readonly schema: number
   readonly rules: string
 }
@@ -23,9 +23,13 @@ export interface Upgraded {
  * Returns a stored room of any earlier release in the current shape, under its own rules. `room.schema` stays as stored
  * until an `upgrade` entry in the room's log raises it.
  */
-export function upgrade({ schema: from, rules }: Kept, stored: unknown, told: readonly SentEvent[] = []): Upgraded {
+export function upgrade(
+  { schema: from, rules }: StoredVersions,
+  stored: unknown,
+  recentEvents: readonly SentEvent[] = [],
+): Upgraded {
   if (from >= schema) throw new Error(`schema ${from} is not earlier than ${schema}`)
-  if (from >= 3) return { room: fromThird({ ...(stored as Third), rules }), recent: told }
+  if (from >= 3) return { room: fromThird({ ...(stored as Third), rules }), recent: recentEvents }
   const second = from === 1 ? fromFirst(stored as First) : (stored as Second)
   return fromSecond(second, from === 1 ? rulesBefore(rules) : rules)
 }

@@ -5,7 +5,7 @@ import { sideOf } from './sides.ts'
 import { phaseOf, type Person, type Room } from '../state.ts'
 
 /** Maximum number of watchers' lines that are kept for the players until the match ends. The last lines are kept. */
-const MOST_KEPT = 40
+const MOST_STORED = 40
 
 interface ChatLine {
   readonly text: string
@@ -28,11 +28,11 @@ export function chat(room: Room, { id, name }: Person, request: ChatLine): Resul
   const { play } = room
   const watcher = phaseOf(room) === 'playing' && seatsSeenBy(room, id).length === 0
   const line = { person: id, name, text }
-  const kept =
+  const shortened =
     watcher && play
-      ? withPlay(room, play, { watcherChat: [...(play.watcherChat ?? []), line].slice(-MOST_KEPT) })
+      ? withPlay(room, play, { watcherChat: [...(play.watcherChat ?? []), line].slice(-MOST_STORED) })
       : room
-  return changed(kept, { type: 'chat', ...line, watcher })
+  return changed(shortened, { type: 'chat', ...line, watcher })
 }
 
 /** Adds the watchers' lines of a match to the events of its end, so that the players read the lines then. */

@@ -33,16 +33,16 @@ function lobby(...names: string[]): Table {
 describe('a person whom the host removes', () => {
   it('is removed at once, also at a table of two, and all are notified', () => {
     const t = lobby('Ann', 'Ben')
-    t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
+    t.send('Ann', { type: 'keep-out', person: t.id('Ben') })
     expect(t.room().people.map(({ name }) => name)).toEqual(['Ann'])
     expect(t.room().seats.some(({ people }) => people.includes('person-Ben' as PersonId))).toBe(false)
-    expect(t.told()).toContainEqual({ type: 'left', person: 'person-Ben', name: 'Ben', removed: true })
+    expect(t.eventsFor()).toContainEqual({ type: 'left', person: 'person-Ben', name: 'Ben', removed: true })
   })
 
   it('is refused in every way that a device without a name has, under any name', () => {
     const t = lobby('Ann', 'Ben', 'Cy')
-    t.say('Cy', { type: 'open-link', key: 'hash-of-a-key' })
-    t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
+    t.send('Cy', { type: 'open-link', key: 'hash-of-a-key' })
+    t.send('Ann', { type: 'keep-out', person: t.id('Ben') })
     const ways: Request[] = [
       join('Ben'),
       join('Benny'),
@@ -56,12 +56,12 @@ describe('a person whom the host removes', () => {
 
   it('returns when the host lets them back, and only the host sees who is removed', () => {
     const t = lobby('Ann', 'Ben', 'Cy')
-    t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
+    t.send('Ann', { type: 'keep-out', person: t.id('Ben') })
     expect(t.view('Ann').you.keptOut).toEqual([{ person: 'person-Ben', name: 'Ben' }])
     expect([t.view('Cy').you.keptOut, t.view().you.keptOut]).toEqual([undefined, undefined])
     expect(t.view('Ann').may).toContainEqual({ type: 'let-back', person: 'person-Ben' })
     expect(t.refuses('Cy', { type: 'let-back', person: 'person-Ben' })).toBe('not-host')
-    t.say('Ann', { type: 'let-back', person: 'person-Ben' })
+    t.send('Ann', { type: 'let-back', person: 'person-Ben' })
     expect(answerTo(t, join('Ben'), 'Ben')).toBeUndefined()
     expect(t.refuses('Ann', { type: 'let-back', person: 'person-Ben' })).toBe('unknown-person')
   })
@@ -77,13 +77,13 @@ describe('a person whom the host removes', () => {
 
   it('by the table’s consent is refused during the match, and until the host lets them back', () => {
     const t = started(game, 'Ann', 'Ben', 'Cy')
-    t.say('Ann', { type: 'remove', person: t.id('Cy') })
-    t.say('Ben', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
+    t.send('Ann', { type: 'remove', person: t.id('Cy') })
+    t.send('Ben', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
     expect(answerTo(t, join('Cyril'), 'Cy')).toBe('kept-out')
     expect(t.refuses('Ann', { type: 'let-back', person: 'person-Cy' })).toBe('not-in-lobby')
     t.answer('Ann', 'luke', 'left')
     t.answer('Ann', 'luke', 'left')
-    t.say('Ann', { type: 'let-back', person: 'person-Cy' })
+    t.send('Ann', { type: 'let-back', person: 'person-Cy' })
     expect(answerTo(t, join('Cyril'), 'Cy')).toBeUndefined()
   })
 
@@ -91,7 +91,7 @@ describe('a person whom the host removes', () => {
     const t = started(game, 'Ann', 'Ben')
     t.offline('Ben')
     t.wait(21)
-    t.say('Ann', { type: 'remove', person: t.id('Ben') })
+    t.send('Ann', { type: 'remove', person: t.id('Ben') })
     expect(t.room().people.map(({ name }) => name)).toEqual(['Ann'])
     expect(answerTo(t, join('Ben'), 'Ben')).toBeUndefined()
   })
@@ -103,14 +103,14 @@ describe('a person whom the host removes', () => {
     t.offline('Ben')
     t.wait(21)
     t.device('pest', { type: 'was-me', person: t.id('Ben') })
-    t.say('Ann', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
-    t.say('Ann', { type: 'new-link' })
+    t.send('Ann', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
+    t.send('Ann', { type: 'new-link' })
     return t
   }
 
   it('leaves a seat that was given to this device to its owner', () => {
     const t = given()
-    t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
+    t.send('Ann', { type: 'keep-out', person: t.id('Ben') })
     expect(refuseEntrance(t.room(), 'hash-pest', '1234-5678')).toBe('kept-out')
     expect(refuseEntrance(t.room(), 'hash-Ben', undefined)).toBeUndefined()
     expect(t.room().people.find(({ name }) => name === 'Ben')).toMatchObject({
@@ -124,11 +124,11 @@ describe('a person whom the host removes', () => {
 
   it('is one of a limited number, and people who leave by themselves are not counted', () => {
     const t = lobby('Ann', 'Leaver')
-    t.say('Leaver', { type: 'leave' })
+    t.send('Leaver', { type: 'leave' })
     expect(t.room().keptOut).toBeUndefined()
     for (let i = 0; i <= MOST_KEPT_OUT; i++) {
       t.join(`Pest ${i}`)
-      t.say('Ann', { type: 'keep-out', person: t.id(`Pest ${i}`) })
+      t.send('Ann', { type: 'keep-out', person: t.id(`Pest ${i}`) })
     }
     expect(t.room().keptOut).toHaveLength(MOST_KEPT_OUT)
     expect(answerTo(t, join('Again'), `Pest ${MOST_KEPT_OUT}`)).toBe('kept-out')
@@ -139,8 +139,8 @@ describe('a person whom the host removes', () => {
 describe('a new link', () => {
   function moved(): Table {
     const t = lobby('Ann', 'Ben')
-    t.say('Ann', { type: 'settings', settings: { listed: true } })
-    t.say('Ann', { type: 'new-link' }, undefined, '4821-3977')
+    t.send('Ann', { type: 'settings', settings: { listed: true } })
+    t.send('Ann', { type: 'new-link' }, undefined, '4821-3977')
     return t
   }
 
@@ -155,7 +155,7 @@ describe('a new link', () => {
   it('does not affect people with a name, and does not admit removed people', () => {
     const t = moved()
     expect(refuseEntrance(t.room(), 'hash-Ben', undefined)).toBeUndefined()
-    t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
+    t.send('Ann', { type: 'keep-out', person: t.id('Ben') })
     expect(refuseEntrance(t.room(), 'hash-Ben', '4821-3977')).toBe('kept-out')
   })
 
@@ -191,18 +191,18 @@ describe('a table closed to newcomers', () => {
 
   it('accepts no new name, in the lobby and in the match, until it is opened', () => {
     const t = lobby('Ann', 'Ben')
-    t.say('Ann', close)
+    t.send('Ann', close)
     expect(answerTo(t, join('Dee'), 'Dee')).toBe('no-newcomers')
     t.start()
     expect(answerTo(t, join('Dee'), 'Dee')).toBe('no-newcomers')
-    t.say('Ann', { type: 'settings', settings: { closed: false } })
+    t.send('Ann', { type: 'settings', settings: { closed: false } })
     expect(answerTo(t, join('Dee'), 'Dee')).toBeUndefined()
   })
 
   it('lets its own people return from another device', () => {
     const t = lobby('Ann', 'Ben')
-    t.say('Ann', close)
-    t.say('Ben', { type: 'open-link', key: 'hash-of-a-key' })
+    t.send('Ann', close)
+    t.send('Ben', { type: 'open-link', key: 'hash-of-a-key' })
     expect(answerTo(t, { type: 'follow-link', key: 'hash-of-a-key' }, 'phone')).toBeUndefined()
     t.offline('Ben')
     t.wait(21)
@@ -211,8 +211,8 @@ describe('a table closed to newcomers', () => {
 
   it('does not stay closed: once all have left, anybody opens it', () => {
     const t = lobby('Ann')
-    t.say('Ann', close)
-    t.say('Ann', { type: 'leave' })
+    t.send('Ann', close)
+    t.send('Ann', { type: 'leave' })
     expect(answerTo(t, join('Dee'), 'Dee')).toBeUndefined()
   })
 })
@@ -224,10 +224,10 @@ describe('a person who was removed from a match while absent', () => {
     t.join('Ann', 'Ben')
     before(t)
     t.start()
-    t.say('Ann', { type: 'settings', settings: { closed: true } })
+    t.send('Ann', { type: 'settings', settings: { closed: true } })
     t.offline('Ben')
     t.wait(21)
-    t.say('Ann', { type: 'remove', person: t.id('Ben') })
+    t.send('Ann', { type: 'remove', person: t.id('Ben') })
     expect(t.room().people.map(({ name }) => name)).not.toContain('Ben')
     return t
   }
@@ -235,13 +235,13 @@ describe('a person who was removed from a match while absent', () => {
   it('finds the table open and takes the seat again, though the host has closed it', () => {
     const t = robbed(() => {})
     t.join('Ben')
-    t.say('Ben', { type: 'claim', seat: 'empire' })
+    t.send('Ben', { type: 'claim', seat: 'empire' })
     expect(t.view('Ben').you.seats).toEqual(['empire'])
     expect(answerTo(t, join('Cy'), 'Cy')).toBe('no-newcomers')
   })
 
   it('may use the link from before the host made a new one', () => {
-    const t = robbed((lobby) => lobby.say('Ann', { type: 'new-link' }))
+    const t = robbed((lobby) => lobby.send('Ann', { type: 'new-link' }))
     expect(refuseEntrance(t.room(), 'hash-Ben', undefined)).toBeUndefined()
     expect(refuseEntrance(t.room(), 'hash-Cy', undefined)).toBe('moved')
     t.join('Ben')
@@ -249,7 +249,7 @@ describe('a person who was removed from a match while absent', () => {
 
   it('may return if every name at the table was taken meanwhile', () => {
     const t = robbed(() => {})
-    t.say('Ann', { type: 'settings', settings: { closed: false } })
+    t.send('Ann', { type: 'settings', settings: { closed: false } })
     t.join(...Array.from({ length: 39 }, (_, n) => `Guest ${n}`))
     expect(answerTo(t, join('Cy'), 'Cy')).toBe('room-full')
     t.join('Ben')
@@ -259,21 +259,21 @@ describe('a person who was removed from a match while absent', () => {
 describe('the host', () => {
   it('is not removed from their own table by two browsers of a stranger, before or after a match', () => {
     const t = lobby('Ann', 'Ben', 'Cy')
-    t.say('Ben', { type: 'claim', seat: 'luke', share: true })
-    t.say('Cy', { type: 'claim', seat: 'luke', share: true })
+    t.send('Ben', { type: 'claim', seat: 'luke', share: true })
+    t.send('Cy', { type: 'claim', seat: 'luke', share: true })
     expect(t.refuses('Ben', { type: 'remove', person: t.id('Ann') })).toBe('not-possible')
-    t.say('Ben', { type: 'remove', person: t.id('Cy') })
-    t.say('Ann', { type: 'host', person: t.id('Cy') })
+    t.send('Ben', { type: 'remove', person: t.id('Cy') })
+    t.send('Ann', { type: 'host', person: t.id('Cy') })
     expect(t.view().proposals).toEqual([])
   })
 
   it('is removed, during a match, by consent of all others with a seat', () => {
     const t = lobby('Ann', 'Ben', 'Cy')
-    t.say('Ben', { type: 'claim', seat: 'luke', share: true })
-    t.say('Cy', { type: 'claim', seat: 'luke', share: true })
+    t.send('Ben', { type: 'claim', seat: 'luke', share: true })
+    t.send('Cy', { type: 'claim', seat: 'luke', share: true })
     t.start()
-    t.say('Ben', { type: 'remove', person: t.id('Ann') })
-    t.say('Cy', { type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
+    t.send('Ben', { type: 'remove', person: t.id('Ann') })
+    t.send('Cy', { type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
     expect(t.room().people.map(({ name }) => name)).toEqual(['Ben', 'Cy'])
   })
 })

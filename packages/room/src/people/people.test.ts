@@ -77,9 +77,9 @@ describe('rename', () => {
     const t = table(game)
     t.join('Maya')
     const person = t.id('Maya')
-    t.say('Maya', { type: 'rename', name: ' Mia ' })
-    expect(t.told()).toContainEqual({ type: 'renamed', person, name: 'Mia', was: 'Maya' })
-    t.say('Mia', { type: 'rename', name: 'Mia' })
+    t.send('Maya', { type: 'rename', name: ' Mia ' })
+    expect(t.eventsFor()).toContainEqual({ type: 'renamed', person, name: 'Mia', was: 'Maya' })
+    t.send('Mia', { type: 'rename', name: 'Mia' })
     expect(t.events()).toEqual([])
   })
 })
@@ -88,22 +88,22 @@ describe('host', () => {
   it('is transferred by request', () => {
     const t = table(game)
     t.join('Maya', 'Jonas')
-    t.say('Maya', { type: 'host', person: t.id('Jonas') })
+    t.send('Maya', { type: 'host', person: t.id('Jonas') })
     expect(t.room().host).toBe(t.id('Jonas'))
   })
 
   it('goes to the next person when the host leaves permanently', () => {
     const t = started(game, 'Maya', 'Jonas')
-    t.say('Maya', { type: 'leave' })
+    t.send('Maya', { type: 'leave' })
     expect(t.room().host).toBe(t.id('Jonas'))
   })
 
   it('goes to a person with a seat before an earlier watcher', () => {
     const t = table(game)
     t.join('Maya', 'Watcher', 'Jonas')
-    for (const seat of ['han', 'chewie']) t.say('Maya', { type: 'assign', seat, people: [t.id('Jonas')] })
+    for (const seat of ['han', 'chewie']) t.send('Maya', { type: 'assign', seat, people: [t.id('Jonas')] })
     t.start()
-    t.say('Maya', { type: 'leave' })
+    t.send('Maya', { type: 'leave' })
     expect(t.room().host).toBe(t.id('Jonas'))
   })
 
@@ -132,20 +132,20 @@ describe('leaving permanently', () => {
 
   it('three people: the leaver’s Hero is voted by the others, and the shared one loses a voter', () => {
     const t = started(game, 'Ann', 'Ben', 'Cy')
-    t.say('Cy', { type: 'leave' })
+    t.send('Cy', { type: 'leave' })
     expect(owners(t)).toEqual([['Ann'], ['Ben'], ['Ann', 'Ben'], ['Ann', 'Ben']])
   })
 
   it('the last one gets all', () => {
     const t = started(game, 'Ann', 'Ben', 'Cy')
-    t.say('Cy', { type: 'leave' })
-    t.say('Ben', { type: 'leave' })
+    t.send('Cy', { type: 'leave' })
+    t.send('Ben', { type: 'leave' })
     expect(owners(t)).toEqual([['Ann'], ['Ann'], ['Ann'], ['Ann']])
   })
 
   it('nothing of theirs goes to another side', () => {
     const t = started(scriptedGame([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 }), 'Ann', 'Ben')
-    t.say('Ann', { type: 'leave' })
+    t.send('Ann', { type: 'leave' })
     expect(owners(t)).toEqual([[], ['Ben']])
     expect(t.question('rebel').people).toEqual(['bot'])
   })
@@ -153,7 +153,7 @@ describe('leaving permanently', () => {
   it('a bot gets the seats that nobody is left for', () => {
     const t = started(game, 'Ann')
     t.join('Watcher')
-    t.say('Ann', { type: 'leave' })
+    t.send('Ann', { type: 'leave' })
     expect(t.room().seats.every(({ bot }) => bot)).toBe(true)
     t.wait(30)
     expect(t.view().table.phase).toBe('over')
@@ -161,10 +161,10 @@ describe('leaving permanently', () => {
 
   it('can be decided by all other people who are present', () => {
     const t = started(game, 'Ann', 'Ben', 'Cy')
-    t.say('Ann', { type: 'remove', person: t.id('Cy') })
+    t.send('Ann', { type: 'remove', person: t.id('Cy') })
     const [proposal] = t.view().proposals
     expect(t.refuses('Cy', { type: 'consent', proposal: proposal?.id ?? '', yes: false })).toBe('not-possible')
-    t.say('Ben', { type: 'consent', proposal: proposal?.id ?? '', yes: true })
+    t.send('Ben', { type: 'consent', proposal: proposal?.id ?? '', yes: true })
     expect(t.room().people.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
     expect(owners(t)[2]).toEqual(['Ann', 'Ben'])
   })
@@ -174,7 +174,7 @@ describe('leaving permanently', () => {
     t.answer('Ann', 'luke', 'left')
     t.answer('Ann', 'chewie', 'left')
     t.answer('Ben', 'chewie', 'left')
-    t.say('Cy', { type: 'leave' })
+    t.send('Cy', { type: 'leave' })
     expect(t.events().find(({ type }) => type === 'chose')).toMatchObject({ by: 'ballot', votes: { left: 2 } })
   })
 })
@@ -197,24 +197,24 @@ describe('the name of a table', () => {
   it('is set by its host, reported to all, and removed', () => {
     const t = lobby()
     expect(t.view().table).not.toHaveProperty('name')
-    t.say('Maya', { type: 'name-table', name: 'Friday night' })
+    t.send('Maya', { type: 'name-table', name: 'Friday night' })
     expect(t.events()).toEqual([{ type: 'lobby', text: 'named', name: 'Friday night' }])
     expect(t.view('Jonas').table.name).toBe('Friday night')
     expect(t.view().table.name).toBe('Friday night')
-    t.say('Maya', { type: 'name-table' })
+    t.send('Maya', { type: 'name-table' })
     expect(t.events()).toEqual([{ type: 'lobby', text: 'unnamed' }])
     expect(t.view('Jonas').table).not.toHaveProperty('name')
   })
 
   it('stays from match to match, and can change during one', () => {
     const t = lobby()
-    t.say('Maya', { type: 'name-table', name: 'Friday night' })
+    t.send('Maya', { type: 'name-table', name: 'Friday night' })
     t.start()
     expect(t.view().table.name).toBe('Friday night')
-    t.say('Maya', { type: 'name-table', name: 'Friday, late' })
-    t.say('Maya', { type: 'abandon' })
-    t.say('Jonas', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
-    t.say('Maya', { type: 'again' })
+    t.send('Maya', { type: 'name-table', name: 'Friday, late' })
+    t.send('Maya', { type: 'abandon' })
+    t.send('Jonas', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
+    t.send('Maya', { type: 'again' })
     expect(t.view().table).toMatchObject({ phase: 'lobby', name: 'Friday, late' })
   })
 
@@ -224,7 +224,7 @@ describe('the name of a table', () => {
 
   it("does not count as a person's name, and may be what a person is called", () => {
     const t = lobby()
-    t.say('Maya', { type: 'name-table', name: 'Jonas' })
+    t.send('Maya', { type: 'name-table', name: 'Jonas' })
     expect(t.view().table.name).toBe('Jonas')
   })
 

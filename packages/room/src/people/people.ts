@@ -54,9 +54,9 @@ export function rename(room: Room, person: Person, given: string): Result {
 export function leave(game: Game, room: Room, person: Person): Change {
   const people = room.people.filter(({ id }) => id !== person.id)
   const seen = forgetWhose(room.seen, person.id)
-  const gone = reassignHost({ ...dropSharedConsents(game, room, person.id), people, seen }, person.id)
+  const left = reassignHost({ ...dropSharedConsents(game, room, person.id), people, seen }, person.id)
   const rest =
-    phaseOf(room) === 'playing' ? reassignSeatsOf(gone, person.id) : changed(leaveSeats(game, gone, person.id))
+    phaseOf(room) === 'playing' ? reassignSeatsOf(left, person.id) : changed(leaveSeats(game, left, person.id))
   return chain(changed(rest.room, { type: 'left', person: person.id, name: person.name }), (after) =>
     changed(after, ...rest.events),
   )

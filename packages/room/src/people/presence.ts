@@ -57,8 +57,8 @@ export function markDisconnected(room: Room, id: PersonId): Change {
  */
 export function markActive(room: Room, { id, name, presence }: Person): Change {
   if (presence !== 'lost') return changed(room)
-  const heard = withPerson(room, id, (person) => ({ ...person, presence: 'grace', lostAt: room.at }))
-  return changed(heard, { type: 'here', person: id, name })
+  const inGrace = withPerson(room, id, (person) => ({ ...person, presence: 'grace', lostAt: room.at }))
+  return changed(inGrace, { type: 'here', person: id, name })
 }
 
 /** Returns whether nobody at the table has a connection. The clocks of such a table stop. */

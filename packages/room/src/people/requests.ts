@@ -1,6 +1,6 @@
 import { defineOffered, defineRequest } from '../define-request.ts'
 import { changed, without } from '../result.ts'
-import { handBack } from '../proposals/reclaim-seat.ts'
+import { returnSeat } from '../proposals/reclaim-seat.ts'
 import { chat } from './chat.ts'
 import { createTransferLink, redeemTransferLink } from './device-transfer.ts'
 import { keepOut, letBack, makeLink, refuseKeepingOut, refuseLettingBack } from './entrance.ts'
@@ -58,7 +58,7 @@ const leaveRequest = defineRequest({
   fullness: 1,
   doc: 'Leaves for good; the seats go to the others.',
   sample: () => ({}),
-  reduce: ({ game, room, person }) => handBack(room, person) ?? leave(game, room, person),
+  reduce: ({ game, room, person }) => returnSeat(room, person) ?? leave(game, room, person),
 })
 
 const keepOutRequest = defineOffered({

@@ -30,28 +30,28 @@ describe('nobody plays for two sides', () => {
 
   it('and a person who wants the other side moves there', () => {
     const t = lobby()
-    t.say('Ben', { type: 'claim', seat: 'rebel', share: true, move: true })
+    t.send('Ben', { type: 'claim', seat: 'rebel', share: true, move: true })
     expect(seatsOf(t, 'Ben')).toEqual(['rebel'])
     expect(t.view().seats[1]?.people).toEqual([])
   })
 
   it('also not for one after the other in a match, nor under another name', () => {
     const t = started(game, 'Ann', 'Ben')
-    t.say('Ann', { type: 'leave' })
+    t.send('Ann', { type: 'leave' })
     t.join('Ann')
     t.offline('Ben')
     t.wait(21)
     expect(t.refuses('Ann', { type: 'ask', seat: 'empire' })).toBe('two-sides')
-    t.say('Ann', { type: 'claim', seat: 'rebel' })
+    t.send('Ann', { type: 'claim', seat: 'rebel' })
     expect(t.refuses('Ann', { type: 'stand-in', seat: 'empire', by: t.id('Ann') })).toBe('two-sides')
   })
 
   it('except if the table allows several sides, which is set before the match and visible to all', () => {
     const t = lobby()
     expect(t.refuses('Ben', severalSides(true))).toBe('not-host')
-    t.say('Ann', severalSides(true))
+    t.send('Ann', severalSides(true))
     expect(t.events()).toEqual([{ type: 'lobby', text: 'several-sides' }])
-    t.say('Ben', { type: 'claim', seat: 'rebel', share: true })
+    t.send('Ben', { type: 'claim', seat: 'rebel', share: true })
     t.start()
     expect(t.view('Ben').questions.map(({ people }) => people.includes(t.id('Ben')))).toEqual([true, true])
     expect(t.refuses('Ann', severalSides(false))).toBe('not-in-lobby')
@@ -59,9 +59,9 @@ describe('nobody plays for two sides', () => {
 
   it('and everybody keeps one side when the table withdraws that', () => {
     const t = lobby()
-    t.say('Ann', severalSides(true))
-    t.say('Ben', { type: 'claim', seat: 'rebel', share: true })
-    t.say('Ann', severalSides(false))
+    t.send('Ann', severalSides(true))
+    t.send('Ben', { type: 'claim', seat: 'rebel', share: true })
+    t.send('Ann', severalSides(false))
     expect(seatsOf(t, 'Ben')).toEqual(['rebel'])
     expect(t.events()).toContainEqual({ type: 'seat', seat: 'empire', people: [] })
   })
@@ -73,8 +73,8 @@ describe("an absent owner's seat, given by consent", () => {
     t.join('Ann again')
     t.offline('Ann')
     t.wait(21)
-    t.say('Ann again', { type: 'ask', seat: 'luke' })
-    t.say('Ben', yes(t))
+    t.send('Ann again', { type: 'ask', seat: 'luke' })
+    t.send('Ben', yes(t))
     expect(t.question('luke').people).toEqual([t.id('Ann again')])
     t.online('Ann')
     expect(t.question('luke').people).toEqual([t.id('Ann'), t.id('Ann again')])
@@ -82,15 +82,15 @@ describe("an absent owner's seat, given by consent", () => {
 })
 
 describe('a message to one’s side', () => {
-  const hears = (t: Table, name?: string) => JSON.stringify(t.told(name)).includes('flank them')
+  const receives = (t: Table, name?: string) => JSON.stringify(t.eventsFor(name)).includes('flank them')
 
   it('is delivered to those who play there, and not to later ones', () => {
     const t = lobby()
     t.join('Cy', 'Watcher')
-    t.say('Cy', { type: 'claim', seat: 'rebel', share: true })
+    t.send('Cy', { type: 'claim', seat: 'rebel', share: true })
     t.start()
-    t.say('Cy', { type: 'chat', text: 'flank them', side: true })
-    expect(['Ann', 'Ben', 'Cy', 'Watcher', undefined].map((name) => hears(t, name))).toEqual([
+    t.send('Cy', { type: 'chat', text: 'flank them', side: true })
+    expect(['Ann', 'Ben', 'Cy', 'Watcher', undefined].map((name) => receives(t, name))).toEqual([
       true,
       false,
       true,
@@ -102,9 +102,9 @@ describe('a message to one’s side', () => {
 
   it('stays theirs after the match and in other seats', () => {
     const t = lobby()
-    t.say('Ann', { type: 'chat', text: 'flank them', side: true })
-    t.say('Ann', { type: 'release', seat: 'rebel' })
-    t.say('Ben', { type: 'claim', seat: 'rebel', move: true })
-    expect([hears(t, 'Ann'), hears(t, 'Ben')]).toEqual([true, false])
+    t.send('Ann', { type: 'chat', text: 'flank them', side: true })
+    t.send('Ann', { type: 'release', seat: 'rebel' })
+    t.send('Ben', { type: 'claim', seat: 'rebel', move: true })
+    expect([receives(t, 'Ann'), receives(t, 'Ben')]).toEqual([true, false])
   })
 })

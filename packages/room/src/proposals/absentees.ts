@@ -2,7 +2,7 @@ import { undoable } from '@bay327/engine'
 import { isPresent, type Room, type Seat } from '../state.ts'
 
 /** Returns whether all owners of a seat are absent and the seat has neither a bot nor a stand-in. */
-function isUnheard(room: Room, { people, standIn, bot }: Seat): boolean {
+function isWithoutVoice(room: Room, { people, standIn, bot }: Seat): boolean {
   return standIn === undefined && !bot && people.length > 0 && !people.some((id) => isPresent(room, id))
 }
 
@@ -11,10 +11,10 @@ function isUnheard(room: Room, { people, standIn, bot }: Seat): boolean {
  * stand-in.
  */
 export function undoNeedsAbsentee(room: Room, answers: number): boolean {
-  const unheard = room.seats.filter((seat) => isUnheard(room, seat))
-  if (room.play === undefined || unheard.length === 0) return false
+  const withoutVoice = room.seats.filter((seat) => isWithoutVoice(room, seat))
+  if (room.play === undefined || withoutVoice.length === 0) return false
   const seats = undoable(room.play.match).flatMap((given) => (given.answers >= answers ? [given.seat] : []))
-  return unheard.some(({ id }) => seats.includes(id))
+  return withoutVoice.some(({ id }) => seats.includes(id))
 }
 
 /** Returns whether all people of one side are absent. The other sides cannot stop the match without that side. */
@@ -23,6 +23,6 @@ export function endNeedsAbsentee(room: Room): boolean {
   if (sides.size < 2) return false
   return [...sides].some((side) => {
     const owned = room.seats.filter((seat) => seat.side === side && seat.people.length > 0)
-    return owned.length > 0 && owned.every((seat) => isUnheard(room, seat))
+    return owned.length > 0 && owned.every((seat) => isWithoutVoice(room, seat))
   })
 }

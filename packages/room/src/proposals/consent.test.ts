@@ -42,12 +42,12 @@ describe('standing answers', () => {
       'Ann',
       'Ben',
     )
-    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'right' })
+    t.send('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'right' })
     expect(chosen(t)).toMatchObject({ by: 'standing', option: { id: 'right' } })
     expect(t.view('Ann').you.standing).toEqual([{ seat: 'luke', kind: 'way', option: 'right' }])
     expect(t.view('Ben').you.standing).toEqual([])
     t.answer('Ben', 'han', 'left')
-    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way' })
+    t.send('Ann', { type: 'standing', seat: 'luke', kind: 'way' })
     t.answer('Ben', 'han', 'left')
     t.wait(30)
     expect(t.question('luke').people).toEqual([t.id('Ann')])
@@ -55,7 +55,7 @@ describe('standing answers', () => {
 
   it('ask if their option is not available', () => {
     const t = started(scriptedGame([[ask('luke')]]), 'Ann')
-    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'up' })
+    t.send('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'up' })
     expect(t.question('luke', 'Ann').decision.options.length).toBe(2)
   })
 
@@ -64,17 +64,17 @@ describe('standing answers', () => {
     const decisions: typeof cliff.decisions = (state) =>
       cliff.decisions(state).map((decision) => ({
         ...decision,
-        options: decision.options.map((each) => (each.id === 'right' ? { ...each, fatal: true } : each)),
+        options: decision.options.map((option) => (option.id === 'right' ? { ...option, fatal: true } : option)),
       }))
     const t = started({ ...cliff, decisions }, 'Ann')
-    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'right' })
+    t.send('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'right' })
     expect([chosen(t), t.question('luke').people]).toEqual([undefined, [t.id('Ann')]])
   })
 
   it('may choose the routine option of each question that has one, and ask otherwise', () => {
     const routine = (option: string) => ask('luke', { options: ['left', 'right', 'up'], routine: option })
     const t = started(scriptedGame([[routine('right')], [routine('up')], [ask('luke')]]), 'Ann')
-    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: ROUTINE })
+    t.send('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: ROUTINE })
     const chose = t.events().filter(({ type }) => type === 'chose')
     expect(chose).toMatchObject([{ option: { id: 'right' } }, { by: 'standing', option: { id: 'up' } }])
     expect(t.question('luke').people).toEqual([t.id('Ann')])
@@ -89,9 +89,9 @@ describe('standing answers', () => {
     const talk = { kind: 'draw', options: ['offer', 'decline'], optional: true } as const
     const t = started(scriptedGame([[ask('luke'), ask('han', talk), ask('luke', { optional: true })]]), 'Ann', 'Ben')
     expect(t.refuses('Ben', { type: 'standing', seat: 'han', kind: 'draw', option: 'decline' })).toBe('not-possible')
-    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'up' })
+    t.send('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'up' })
     expect(t.view('Ann').questions.map(({ decision }) => decision.standing)).toEqual([true, undefined, undefined])
-    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'left' })
+    t.send('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'left' })
     expect(t.events().filter(({ type }) => type === 'chose')).toMatchObject([
       { by: 'standing', option: { id: 'left' } },
     ])
@@ -99,8 +99,8 @@ describe('standing answers', () => {
 
   it('do not repeat an answer that was undone', () => {
     const t = started(scriptedGame([[ask('luke')], [ask('han')]]), 'Ann')
-    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'right' })
-    t.say('Ann', { type: 'undo', answers: 0 })
+    t.send('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'right' })
+    t.send('Ann', { type: 'undo', answers: 0 })
     expect(t.question('luke').id).toBe('1.1.0-0')
     t.answer('Ann', 'luke', 'left')
     expect(t.question('han').id).toBe('1.1.1-0')
@@ -124,7 +124,7 @@ describe('undo', () => {
       [0, 'luke'],
       [1, 'han'],
     ])
-    t.say('Ann', { type: 'undo', answers: 1 })
+    t.send('Ann', { type: 'undo', answers: 1 })
     expect(t.events()).toContainEqual({ type: 'undone', answers: 1, count: 1 })
     expect(t.question('han').id).toBe('1.1.1-0')
   })
@@ -132,23 +132,23 @@ describe('undo', () => {
   it.each([
     ['agreed', true, 'luke'],
     ['declined', false, 'han'],
-  ] as const)('is %s by the table', (verdict, yes, asked) => {
+  ] as const)('is %s by the table', (verdict, yes, voter) => {
     const t = started(plain, 'Ann', 'Ben', 'Cy')
     t.answer('Ann', 'luke', 'left')
-    t.say('Ann', { type: 'undo', answers: 0 })
+    t.send('Ann', { type: 'undo', answers: 0 })
     const id = t.view().proposals[0]?.id ?? ''
-    t.say('Ben', { type: 'consent', proposal: id, yes: true })
+    t.send('Ben', { type: 'consent', proposal: id, yes: true })
     expect(t.view().proposals[0]?.missing).toEqual([t.id('Cy')])
-    t.say('Cy', { type: 'consent', proposal: id, yes })
+    t.send('Cy', { type: 'consent', proposal: id, yes })
     expect(t.events()[0]).toMatchObject({ type: verdict, kind: 'undo' })
-    expect(t.view().questions[0]?.seat).toBe(asked)
+    expect(t.view().questions[0]?.seat).toBe(voter)
     expect(t.refuses('Cy', { type: 'consent', proposal: id, yes })).toBe('unknown-proposal')
   })
 
   it('treats silence as no', () => {
     const t = started(plain, 'Ann', 'Ben')
     t.answer('Ann', 'luke', 'left')
-    t.say('Ann', { type: 'undo', answers: 0 })
+    t.send('Ann', { type: 'undo', answers: 0 })
     t.wait(20)
     expect(t.events()[0]).toMatchObject({ type: 'declined', kind: 'undo' })
   })
@@ -158,7 +158,7 @@ describe('undo', () => {
     t.answer('Ann', 'luke', 'left')
     t.offline('Ben')
     t.wait(20)
-    t.say('Ann', { type: 'undo', answers: 0 })
+    t.send('Ann', { type: 'undo', answers: 0 })
     expect(t.question('luke').id).toBe('1.1.0-0')
   })
 
@@ -180,7 +180,7 @@ describe('undo', () => {
     t.join('Watcher')
     t.answer('Ann', 'luke', 'left')
     expect(t.refuses('Watcher', { type: 'undo', answers: 0 })).toBe('not-your-seat')
-    t.say('Ann', { type: 'pause', on: true })
+    t.send('Ann', { type: 'pause', on: true })
     expect(t.refuses('Ann', { type: 'undo', answers: 0 })).toBe('paused')
   })
 
@@ -188,11 +188,11 @@ describe('undo', () => {
     const free = scriptedGame([[ask('luke', { free: true }), ask('han')], [ask('luke')]])
     const t = started(free, 'Ann', 'Ben')
     t.answer('Ann', 'luke', 'left')
-    t.say('Ann', { type: 'undo', answers: 0 })
+    t.send('Ann', { type: 'undo', answers: 0 })
     expect(t.events()[0]).toMatchObject({ type: 'undone' })
     t.answer('Ann', 'luke', 'right')
     t.answer('Ben', 'han', 'right')
-    t.say('Ann', { type: 'undo', answers: 0 })
+    t.send('Ann', { type: 'undo', answers: 0 })
     expect(t.view().proposals.length).toBe(1)
   })
 })
@@ -205,7 +205,7 @@ it("of an answer does not block the stand-in's answers", () => {
     ['Ben', 'han'],
   ] as const) {
     t.answer(name, seat, 'left')
-    t.say(name, { type: 'undo', answers: 0 })
+    t.send(name, { type: 'undo', answers: 0 })
     expect(t.events().map(({ type }) => type)).toEqual(['undone'])
   }
 })
@@ -213,7 +213,7 @@ it("of an answer does not block the stand-in's answers", () => {
 it("an undo of another's free answer needs the table's consent", () => {
   const t = started(scriptedGame([[ask('luke', { free: true }), ask('han')], [ask('luke')]]), 'Ann', 'Ben')
   t.answer('Ann', 'luke', 'left')
-  t.say('Ben', { type: 'undo', answers: 0 })
+  t.send('Ben', { type: 'undo', answers: 0 })
   expect(t.events().map(({ type }) => type)).toEqual(['proposed'])
 })
 
@@ -237,9 +237,9 @@ describe('proposals that need an absent person', () => {
     const t = withoutBen()
     expect(t.refuses('Ann', undo)).toBe('word-missing')
     expect(t.view('Ann').undo).toEqual([])
-    t.say('Ann', { type: 'stand-in', seat: 'empire', by: 'bot' })
+    t.send('Ann', { type: 'stand-in', seat: 'empire', by: 'bot' })
     expect(t.view('Ann').undo.length).toBe(2)
-    t.say('Ann', undo)
+    t.send('Ann', undo)
     expect(t.events()).toContainEqual({ type: 'undone', answers: 0, count: 2 })
   })
 
@@ -249,7 +249,7 @@ describe('proposals that need an absent person', () => {
     t.answer('Ben', 'empire', 'left')
     t.offline('Ben')
     t.wait(5)
-    t.say('Ann', undo)
+    t.send('Ann', undo)
     t.wait(15)
     expect(t.events()).toContainEqual({ type: 'declined', kind: 'undo', by: t.id('Ann') })
     expect(t.question('rebel').id).toBe('1.0.1-0')
@@ -258,7 +258,7 @@ describe('proposals that need an absent person', () => {
   it('an undo of one’s own answers alone is not affected', () => {
     const t = withoutBen()
     t.answer('Ann', 'rebel', 'left')
-    t.say('Ann', { type: 'undo', answers: 2 })
+    t.send('Ann', { type: 'undo', answers: 2 })
     expect(t.question('rebel').id).toBe('1.1.1-0')
   })
 
@@ -266,7 +266,7 @@ describe('proposals that need an absent person', () => {
     const t = withoutBen()
     expect(t.refuses('Ann', { type: 'abandon' })).toBe('word-missing')
     t.online('Ben')
-    t.say('Ann', { type: 'abandon' })
+    t.send('Ann', { type: 'abandon' })
     expect(t.view().table.phase).toBe('playing')
   })
 })
@@ -284,10 +284,10 @@ describe('removing a person', () => {
 
   it('needs all of them', () => {
     const t = started(trade, 'Ann', 'Ben', 'Cy', 'Di')
-    t.say('Ann', remove(t, 'Ben'))
-    t.say('Cy', agree(t))
+    t.send('Ann', remove(t, 'Ben'))
+    t.send('Cy', agree(t))
     expect(t.view().people.length).toBe(4)
-    t.say('Di', agree(t))
+    t.send('Di', agree(t))
     expect(t.view().people.map(({ name }) => name)).toEqual(['Ann', 'Cy', 'Di'])
   })
 
@@ -295,7 +295,7 @@ describe('removing a person', () => {
     const t = started(trade, 'Ann', 'Ben', 'Cy')
     t.offline('Cy')
     t.wait(5)
-    t.say('Ann', remove(t, 'Ben'))
+    t.send('Ann', remove(t, 'Ben'))
     t.wait(15)
     expect(t.events()).toContainEqual({ type: 'declined', kind: 'remove', by: t.id('Ann') })
   })
@@ -304,7 +304,7 @@ describe('removing a person', () => {
     const t = started(trade, 'Ann', 'Ben')
     t.offline('Ben')
     t.wait(21)
-    t.say('Ann', remove(t, 'Ben'))
+    t.send('Ann', remove(t, 'Ben'))
     expect(t.view().people.map(({ name }) => name)).toEqual(['Ann'])
   })
 })
@@ -313,8 +313,8 @@ describe('stopping the match', () => {
   it("is proposed by the host and needs everybody's consent", () => {
     const t = started(trade, 'Ann', 'Ben')
     expect(t.refuses('Ben', { type: 'abandon' })).toBe('not-host')
-    t.say('Ann', { type: 'abandon' })
-    t.say('Ben', { type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
+    t.send('Ann', { type: 'abandon' })
+    t.send('Ben', { type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
     expect(t.view().outcome).toEqual({ abandoned: true })
     expect(t.view().proof.seed).toBeDefined()
     expect(t.view().questions).toEqual([])
@@ -324,7 +324,7 @@ describe('stopping the match', () => {
 
   it('is applied at once for a person alone', () => {
     const t = started(trade, 'Ann')
-    t.say('Ann', { type: 'abandon' })
+    t.send('Ann', { type: 'abandon' })
     expect(t.view().table.phase).toBe('over')
     expect(t.refuses('Ann', { type: 'answer', question: '1.0.1-0', option: 'left' })).toBe('passed')
     expect(t.refuses('Ann', { type: 'undo', answers: 0 })).toBe('nothing-to-undo')
@@ -334,7 +334,7 @@ describe('stopping the match', () => {
 it('a second person who makes the same request consents by it', () => {
   const t = started(scriptedGame([[ask('luke')], [ask('han')]]), 'Ann', 'Ben')
   t.answer('Ann', 'luke', 'left')
-  t.say('Ann', { type: 'undo', answers: 0 })
-  t.say('Ben', { type: 'undo', answers: 0 })
+  t.send('Ann', { type: 'undo', answers: 0 })
+  t.send('Ben', { type: 'undo', answers: 0 })
   expect(t.question('luke').id).toBe('1.1.0-0')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
-import { after, deedsOf, excessOf, later, SECOND, whenGone, whenOwnerIsBack, whyShown } from '../testing/rival.ts'
+import { after, deedsOf, excessOf, later, SECOND, withAbsentees, whenOwnerIsBack, whyShown } from '../testing/rival.ts'
 import type { Deed, Situation } from '../testing/rival.ts'
 import { table, type Table } from '../testing/table.ts'
 import { phaseOf, type Room } from '../state.ts'
@@ -35,7 +35,7 @@ const presences = { here: 0, grace: 5, lost: 21, 'lost for five minutes': 301 } 
 function laid(game: (typeof games)[keyof typeof games], ...names: string[]): Table {
   const t = table(game)
   t.join(...names)
-  if (names.length < game.people.max) t.say('Ann', { type: 'size', players: game.people.max })
+  if (names.length < game.people.max) t.send('Ann', { type: 'size', players: game.people.max })
   return t
 }
 
@@ -49,17 +49,17 @@ const situations = Object.entries(games).flatMap(([name, game]) =>
         const t = laid(game, 'Ann', 'Ben')
         const [rival, victim] = [t.id('Ann'), t.id('Ben')]
         if (game.people.max === 4) {
-          t.say('Ben', { type: 'claim', seat: 'e1', move: true })
-          t.say('Ann', { type: 'assign', seat: 'r2', people: [], bot: true })
+          t.send('Ben', { type: 'claim', seat: 'e1', move: true })
+          t.send('Ann', { type: 'assign', seat: 'r2', people: [], bot: true })
         }
-        if (phase === 'listed match') t.say('Ann', { type: 'settings', settings: { listed: true } })
+        if (phase === 'listed match') t.send('Ann', { type: 'settings', settings: { listed: true } })
         if (phase !== 'lobby') t.start()
         if (phase === 'match that is over') {
-          t.say('Ann', { type: 'abandon' })
-          t.say('Ben', { type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
+          t.send('Ann', { type: 'abandon' })
+          t.send('Ben', { type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
         }
         const situation = { game, rival, victim, room: t.room() }
-        return seconds > 0 ? whenGone(situation, seconds) : situation
+        return seconds > 0 ? withAbsentees(situation, seconds) : situation
       }
       const opened = phase === 'match' && seconds > 300 ? ['was-me'] : []
       return [`a ${phase} of ${name}, the other ${presence}`, opened, set] as const
@@ -106,7 +106,7 @@ function changesPlaces(before: Room, room: Room): boolean {
   return (
     room.seats !== before.seats ||
     room.people.length !== before.people.length ||
-    room.proposals.some((each) => ruleOf(room, each).opens)
+    room.proposals.some((proposal) => ruleOf(room, proposal).opens)
   )
 }
 
@@ -123,7 +123,8 @@ function judge(situation: Situation, deeds: readonly Deed[], now: Room): readonl
     // Two ways are allowed. A rival gives the seat after five minutes, which the last screen shows. Or all players
     // consent to give a bot's seat.
     const rule = rules.find(
-      (each) => each.opens && (each.after !== undefined || (each.needed === 'all' && each.ofSide)),
+      (candidate) =>
+        candidate.opens && (candidate.after !== undefined || (candidate.needed === 'all' && candidate.ofSide)),
     )
     if (rule === undefined) expect({ deeds, excess }).toEqual({ deeds, excess: [] })
     else ways.push(rule.act)
@@ -132,7 +133,7 @@ function judge(situation: Situation, deeds: readonly Deed[], now: Room): readonl
     if (rule?.after !== undefined) {
       const back = whenOwnerIsBack(game, room, tokenHash)
       expect({ deeds, excess: excessOf(situation, back) }).toEqual({ deeds, excess: [] })
-      expect(phaseOf(back) === 'playing' && back.people.some((each) => each.tokenHash === SECOND)).toBe(false)
+      expect(phaseOf(back) === 'playing' && back.people.some((person) => person.tokenHash === SECOND)).toBe(false)
     }
   }
   return ways

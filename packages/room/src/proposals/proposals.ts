@@ -5,7 +5,7 @@ import { chain, changed, withPlay, type Change, type Result } from '../result.ts
 import { remove } from '../people/entrance.ts'
 import { leave } from '../people/people.ts'
 import { sidesBind, sidesOf, WITH_SIDES } from '../people/sides.ts'
-import { allMustConsent, hasTooFewVoters, isHostOfLobby, recordVote, told } from './propose.ts'
+import { allMustConsent, hasTooFewVoters, isHostOfLobby, recordVote, proposalEvent } from './propose.ts'
 import { findPerson, isPresent, isSeated, phaseOf, type Person, type Proposal, type Room } from '../state.ts'
 import { applyLevel } from '../seats/level.ts'
 import { applySettings } from '../seats/settings.ts'
@@ -21,8 +21,8 @@ export function consent(room: Room, person: Person, proposalId: string, yes: boo
   const proposal = room.proposals.find(({ id }) => id === proposalId)
   if (proposal === undefined) return 'unknown-proposal'
   if (!votersOf(room, proposal).includes(person.id)) return 'not-possible'
-  const spoken = recordVote(room, proposal, person.id, yes)
-  return changed(yes ? spoken : restAfter(spoken, proposal))
+  const voted = recordVote(room, proposal, person.id, yes)
+  return changed(yes ? voted : restAfter(voted, proposal))
 }
 
 /** Returns whether a proposal lacks a vote that it needs. The missing vote of an absent person counts as no. */
@@ -61,7 +61,7 @@ export function closeProposal(game: Game, room: Room, proposal: Proposal): Chang
 
 /** Declines a proposal, because a person said no or its time ran out. */
 function decline(room: Room, proposal: Proposal): Change {
-  return changed(drop(room, proposal), told('declined', proposal))
+  return changed(drop(room, proposal), proposalEvent('declined', proposal))
 }
 
 function drop(room: Room, proposal: Proposal): Room {
@@ -73,7 +73,7 @@ function agree(game: Game, room: Room, proposal: Proposal): Change {
   const dropped = drop(room, proposal)
   const result = carry(game, dropped, proposal)
   if (typeof result === 'string') return decline(room, proposal)
-  return chain(changed(dropped, told('agreed', proposal)), () => result)
+  return chain(changed(dropped, proposalEvent('agreed', proposal)), () => result)
 }
 
 function carry(game: Game, room: Room, proposal: Proposal): Result {

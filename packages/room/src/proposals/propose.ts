@@ -28,7 +28,7 @@ export function propose(room: Room, { id: by }: Person, motion: ProposalDraft): 
   if (standing !== undefined) return changed(recordVote(room, standing, by, true))
   const others = room.proposals.filter((other) => other.by !== by || other.kind !== motion.kind)
   const proposal: Proposal = { ...motion, id: `proposal-${room.version}`, by, yes: [by], no: [] }
-  return changed({ ...room, proposals: [...others, proposal] }, told('proposed', proposal))
+  return changed({ ...room, proposals: [...others, proposal] }, proposalEvent('proposed', proposal))
 }
 
 function isSameMotion(a: Proposal, b: ProposalDraft): boolean {
@@ -36,19 +36,19 @@ function isSameMotion(a: Proposal, b: ProposalDraft): boolean {
   return isSame && a.answers === b.answers && a.person === b.person && same(a.settings, b.settings)
 }
 
-export function told(type: 'proposed' | 'agreed' | 'declined', { kind, by, seat }: Proposal): RoomEvent {
+export function proposalEvent(type: 'proposed' | 'agreed' | 'declined', { kind, by, seat }: Proposal): RoomEvent {
   return { type, kind, by, ...(seat !== undefined && { seat }) }
 }
 
 /** Records a person's vote on a proposal. Only the latest vote of a person counts. */
 export function recordVote(room: Room, proposal: Proposal, person: PersonId, yes: boolean): Room {
   const others = (ids: readonly PersonId[]) => ids.filter((id) => id !== person)
-  const spoken: Proposal = {
+  const voted: Proposal = {
     ...proposal,
     yes: yes ? [...others(proposal.yes), person] : others(proposal.yes),
     no: yes ? others(proposal.no) : [...others(proposal.no), person],
   }
-  return { ...room, proposals: room.proposals.map((other) => (other === proposal ? spoken : other)) }
+  return { ...room, proposals: room.proposals.map((other) => (other === proposal ? voted : other)) }
 }
 
 /**

@@ -6,7 +6,7 @@ import { hasSides } from '../people/sides.ts'
 import type { Made } from '../made.ts'
 import { findPerson, isSeated, type Person, type Proposal, type Room } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
-import { told } from './propose.ts'
+import { proposalEvent } from './propose.ts'
 import { refuseWhileResting } from './rest.ts'
 import { votersOf, ruleOf } from './voices.ts'
 
@@ -35,7 +35,7 @@ export function proposeReclaim(room: Room, made: Made | undefined, whom: string)
     yes: [],
     no: [],
   }
-  return changed({ ...room, proposals: [...room.proposals, proposal] }, told('proposed', proposal))
+  return changed({ ...room, proposals: [...room.proposals, proposal] }, proposalEvent('proposed', proposal))
 }
 
 /**
@@ -64,10 +64,10 @@ export function reclaimSeat(room: Room, proposal: Proposal): Result {
   const refusal = refuseTransfer(room, lost, newcomer)
   if (refusal !== undefined || voucher === undefined) return refusal ?? 'word-missing'
   const moved = transferToDevice(room, lost, newcomer, voucher.id)
-  const { winsBack, kept } = ruleOf(room, proposal)
+  const { winsBack, recorded } = ruleOf(room, proposal)
   const isWonBack = winsBack === 'always' || (winsBack === 'sides' && hasSides(room))
   const given = isWonBack ? keepToken(moved, lost) : moved
-  return kept ? keepWord(given, lost, voucher) : given
+  return recorded ? keepWord(given, lost, voucher) : given
 }
 
 /** Keeps the token of the previous device, which can win the seat back. */
@@ -81,7 +81,7 @@ function keepToken({ room, events }: Change, { id, tokenHash, withdrawn }: Perso
 /** Records who consented when a seat moved to another device with the consent of another side. */
 function keepWord({ room, events }: Change, { name }: Person, voucher: Person): Change {
   const before = room.play?.vouched ?? []
-  const isNew = !before.some((each) => each.name === name && each.by === voucher.name)
+  const isNew = !before.some((candidate) => candidate.name === name && candidate.by === voucher.name)
   const vouched = isNew ? [...before, { name, by: voucher.name }] : before
   const marked = events.map((event): RoomEvent => (event.type === 'moved' ? { ...event, rival: true } : event))
   return { room: room.play ? withPlay(room, room.play, { vouched }) : room, events: marked }
@@ -104,7 +104,7 @@ export function reclaim(room: Room, made: Made | undefined, id: PersonId): Resul
 }
 
 /** Returns a seat to its owner, if a person leaves a seat that the owner may win back. Undefined otherwise. */
-export function handBack(room: Room, person: Person): Change | undefined {
+export function returnSeat(room: Room, person: Person): Change | undefined {
   const { id, name, withdrawn } = person
   if (withdrawn === undefined) return undefined
   const waiting = withPerson(putBack(room, person, withdrawn), id, (old) => ({

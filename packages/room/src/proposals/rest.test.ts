@@ -13,7 +13,7 @@ const game = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel,
 function withoutCy(): Table {
   const t = table(game)
   t.join('Ann', 'Ben', 'Cy')
-  t.say('Cy', { type: 'claim', seat: 'empire', share: true })
+  t.send('Cy', { type: 'claim', seat: 'empire', share: true })
   t.start()
   t.offline('Cy')
   t.wait(21)
@@ -32,7 +32,7 @@ describe('after a no to "this was me"', () => {
   function refused(): Table {
     const t = withoutCy()
     t.device('pest', wasMe(t, 'Cy'), 'café')
-    t.say('Ben', word(t, false))
+    t.send('Ben', word(t, false))
     return t
   }
 
@@ -53,7 +53,7 @@ describe('after a no to "this was me"', () => {
 
   it('nobody learns which network asked, and a minute without answers is not such a no', () => {
     const t = refused()
-    expect(JSON.stringify([t.view(), t.view('Ann'), t.told('Ben')])).not.toMatch(/café|hash-/)
+    expect(JSON.stringify([t.view(), t.view('Ann'), t.eventsFor('Ben')])).not.toMatch(/café|hash-/)
     t.device('silent', wasMe(t, 'Cy'), 'station')
     t.wait(61)
     expect(answerTo(t, wasMe(t, 'Cy'), 'silent', 'station')).toBeUndefined()
@@ -65,18 +65,18 @@ it('after a no to "ask", the same person and a new name of the same network must
   t.join('Pest', 'Second', 'Friend')
   const request: Request = { type: 'ask', seat: 'empire' }
   expect(answerTo(t, request, 'Pest', 'café', 0, t.id('Pest'))).toBeUndefined()
-  t.say('Pest', request, undefined, undefined, 'café')
-  t.say('Ben', word(t, false))
+  t.send('Pest', request, undefined, undefined, 'café')
+  t.send('Ben', word(t, false))
   expect(t.refuses('Pest', request)).toBe('told-no')
   expect(answerTo(t, request, 'Second', 'café', 0, t.id('Second'))).toBe('told-no')
   expect(answerTo(t, request, 'Friend', 'home', 0, t.id('Friend'))).toBeUndefined()
   t.wait(60)
-  t.say('Pest', request)
+  t.send('Pest', request)
 })
 
 it("every rule by which a person requests another person's seat has a rest after a no", () => {
   const all: readonly (readonly [string, Rule])[] = Object.entries(rules)
-  const asked = all.filter(([, { act }]) => act === 'ask' || act === 'was-me')
-  expect(asked.length).toBeGreaterThan(6)
-  for (const [name, { rests }] of asked) expect([name, rests]).toEqual([name, REST])
+  const requested = all.filter(([, { act }]) => act === 'ask' || act === 'was-me')
+  expect(requested.length).toBeGreaterThan(6)
+  for (const [name, { rests }] of requested) expect([name, rests]).toEqual([name, REST])
 })

@@ -30,7 +30,8 @@ export function refuseWhileResting(
   whose: readonly (string | undefined)[],
 ): Extract<ErrorCode, 'told-no'> | undefined {
   const isResting = rests.some(
-    (rest) => rest.kind === kind && rest.of === of && rest.until > at && rest.by.some((each) => whose.includes(each)),
+    (rest) =>
+      rest.kind === kind && rest.of === of && rest.until > at && rest.by.some((candidate) => whose.includes(candidate)),
   )
   return isResting ? 'told-no' : undefined
 }

@@ -29,7 +29,7 @@ const reads = (t: Table, seat: string, name?: string) =>
 function withoutBen(seconds: number, listed = false): Table {
   const t = table(sides)
   t.join('Ann', 'Ben')
-  t.say('Ann', { type: 'settings', settings: { listed } })
+  t.send('Ann', { type: 'settings', settings: { listed } })
   t.start()
   t.offline('Ben')
   t.wait(seconds)
@@ -39,10 +39,10 @@ function withoutBen(seconds: number, listed = false): Table {
 /** Returns a match in which the other side has only Cy and a bot. Cy has been absent for `seconds`. */
 function withoutCy(seconds: number): Table {
   const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
-  t.say('Di', { type: 'leave' })
-  t.say('Cy', { type: 'leave' })
+  t.send('Di', { type: 'leave' })
+  t.send('Cy', { type: 'leave' })
   t.join('Cy')
-  t.say('Cy', { type: 'claim', seat: 'e1' })
+  t.send('Cy', { type: 'claim', seat: 'e1' })
   t.offline('Cy')
   t.wait(seconds)
   return t
@@ -52,7 +52,7 @@ function withoutCy(seconds: number): Table {
 function alone(game = sides): Table {
   const t = table(game)
   t.join('Ann')
-  t.say('Ann', { type: 'size', players: 2 })
+  t.send('Ann', { type: 'size', players: 2 })
   t.start()
   return t
 }
@@ -61,7 +61,7 @@ describe("a rival's second browser", () => {
   it("does not become a person who was absent for 20 s by the rival's consent", () => {
     const t = withoutBen(21)
     t.device('second', wasMe(t, 'Ben'))
-    t.say('Ann', word(t))
+    t.send('Ann', word(t))
     t.wait(120)
     expect([tokenOf(t, 'Ben'), reads(t, 'empire')]).toEqual(['hash-Ben', false])
     t.online('Ben')
@@ -80,19 +80,19 @@ describe("a rival's second browser", () => {
     t.join('Second')
     const standIn = (by: string): Request => ({ type: 'stand-in', seat: 'empire', by })
     expect(t.refuses('Ann', standIn(t.id('Second')))).toBe('word-missing')
-    t.say('Ann', standIn('bot'))
+    t.send('Ann', standIn('bot'))
     expect(t.view().seats[1]?.standIn).toBe('bot')
   })
 
   it('does not get their seat after they were removed, and they do', () => {
     const t = withoutBen(21)
-    t.say('Ann', { type: 'remove', person: t.id('Ben') })
+    t.send('Ann', { type: 'remove', person: t.id('Ben') })
     expect(t.view().seats[1]).toMatchObject({ bot: true, people: [] })
     t.join('Second')
     expect(t.refuses('Second', { type: 'ask', seat: 'empire' })).toBe('word-missing')
     expect(t.view('Second').may.some(({ type }) => type === 'ask')).toBe(false)
     t.join('Ben')
-    t.say('Ben', { type: 'claim', seat: 'empire' })
+    t.send('Ben', { type: 'claim', seat: 'empire' })
     expect(reads(t, 'empire', 'Ben')).toBe(true)
   })
 
@@ -101,9 +101,9 @@ describe("a rival's second browser", () => {
     t.join('Second')
     expect(t.refuses('Second', { type: 'claim', seat: 'empire' })).toBe('ask-first')
     expect(t.view('Second').may).toContainEqual({ type: 'ask', seat: 'empire' })
-    t.say('Second', { type: 'ask', seat: 'empire' })
+    t.send('Second', { type: 'ask', seat: 'empire' })
     expect(holders(t, 'empire')).toEqual([])
-    t.say('Ann', word(t))
+    t.send('Ann', word(t))
     expect(holders(t, 'empire')).toEqual([t.id('Second')])
   })
 
@@ -115,7 +115,7 @@ describe("a rival's second browser", () => {
     t.join('Late')
     expect([t.view().table.askFirst, alone().view().table.askFirst]).toEqual([undefined, true])
     expect(t.view('Late').may).toContainEqual({ type: 'claim', seat: 'empire' })
-    t.say('Late', { type: 'claim', seat: 'empire' })
+    t.send('Late', { type: 'claim', seat: 'empire' })
     expect(holders(t, 'empire')).toEqual([t.id('Late')])
   })
 
@@ -128,14 +128,14 @@ describe("a rival's second browser", () => {
   it('gets a bot’s seat of three only if each player consents', () => {
     const t = table(teams)
     t.join('Ann', 'Ben', 'Cy')
-    t.say('Ann', { type: 'size', players: 4 })
+    t.send('Ann', { type: 'size', players: 4 })
     t.start()
     t.join('Second')
-    t.say('Second', { type: 'ask', seat: 'e2' })
-    t.say('Ann', word(t))
-    t.say('Ben', word(t))
+    t.send('Second', { type: 'ask', seat: 'e2' })
+    t.send('Ann', word(t))
+    t.send('Ben', word(t))
     expect(holders(t, 'e2')).toEqual([])
-    t.say('Cy', word(t))
+    t.send('Cy', word(t))
     expect(holders(t, 'e2')).toEqual([t.id('Second')])
   })
 })
@@ -153,43 +153,43 @@ describe('the side of a seat', () => {
     t.device('phone', wasMe(t, 'Di'))
     expect(t.view().proposals[0]).toMatchObject({ missing: [t.id('Cy')] })
     expect(t.refuses('Ann', word(t))).toBe('not-possible')
-    t.say('Cy', word(t))
+    t.send('Cy', word(t))
     expect([tokenOf(t, 'Di'), t.view().table.vouched]).toEqual(['hash-phone', undefined])
   })
 
   it('decides on a stand-in, and on who shares a seat, without the others', () => {
     const t = withoutDi()
     t.join('Eve')
-    t.say('Cy', { type: 'stand-in', seat: 'e2', by: t.id('Cy') })
+    t.send('Cy', { type: 'stand-in', seat: 'e2', by: t.id('Cy') })
     expect(t.view().seats[3]?.standIn).toBe(t.id('Cy'))
-    t.say('Eve', { type: 'ask', seat: 'e2' })
-    t.say('Cy', word(t))
+    t.send('Eve', { type: 'ask', seat: 'e2' })
+    t.send('Cy', word(t))
     expect(holders(t, 'e2')).toEqual([t.id('Di'), t.id('Eve')])
   })
 
   it('has its guest leave when the owner returns, and keep the seat if the owner has left', () => {
     const t = withoutDi()
     t.join('Eve')
-    t.say('Eve', { type: 'ask', seat: 'e2' })
-    t.say('Cy', word(t))
+    t.send('Eve', { type: 'ask', seat: 'e2' })
+    t.send('Cy', word(t))
     expect(reads(t, 'e2', 'Eve')).toBe(true)
     t.online('Di')
     expect([holders(t, 'e2'), reads(t, 'e2', 'Eve')]).toEqual([[t.id('Di')], false])
     t.offline('Di')
     t.wait(21)
-    t.say('Eve', { type: 'ask', seat: 'e2' })
-    t.say('Cy', word(t))
-    t.say('Di', { type: 'leave' })
+    t.send('Eve', { type: 'ask', seat: 'e2' })
+    t.send('Cy', word(t))
+    t.send('Di', { type: 'leave' })
     expect([holders(t, 'e2'), t.room().seats[3]?.guests]).toEqual([[t.id('Eve')], undefined])
   })
 
   it("gives its bot's seat to a person who has played on it", () => {
     const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
-    t.say('Di', { type: 'leave' })
-    t.say('Cy', { type: 'leave' })
+    t.send('Di', { type: 'leave' })
+    t.send('Cy', { type: 'leave' })
     t.join('Di')
-    t.say('Di', { type: 'claim', seat: 'e1' })
-    t.say('Di', { type: 'claim', seat: 'e2' })
+    t.send('Di', { type: 'claim', seat: 'e1' })
+    t.send('Di', { type: 'claim', seat: 'e2' })
     expect(holders(t, 'e2')).toEqual([t.id('Di')])
   })
 })
@@ -199,12 +199,12 @@ describe('if nobody else of the side is present', () => {
     const t = withoutBen(60)
     t.device('phone', wasMe(t, 'Ben'))
     expect(t.view('Ann').proposals[0]).toMatchObject({ rival: true, missing: [t.id('Ann')] })
-    t.say('Ann', word(t))
+    t.send('Ann', word(t))
     t.wait(239)
     expect(tokenOf(t, 'Ben')).toBe('hash-Ben')
     t.wait(2)
     expect(tokenOf(t, 'Ben')).toBe('hash-phone')
-    expect(t.told()).toContainEqual({
+    expect(t.eventsFor()).toContainEqual({
       type: 'moved',
       person: t.id('Ben'),
       name: 'Ben',
@@ -212,8 +212,8 @@ describe('if nobody else of the side is present', () => {
       rival: true,
     })
     t.online('Ben')
-    t.say('Ann', { type: 'abandon' })
-    t.say('Ben', word(t))
+    t.send('Ann', { type: 'abandon' })
+    t.send('Ben', word(t))
     const vouched = [{ name: 'Ben', by: 'Ann' }]
     expect(t.view().table).toMatchObject({ phase: 'over', vouched })
     expect(
@@ -223,14 +223,14 @@ describe('if nobody else of the side is present', () => {
         undefined,
       )?.table.vouched,
     ).toEqual(vouched)
-    t.say('Ann', { type: 'again' })
+    t.send('Ann', { type: 'again' })
     expect([t.view().table.vouched, JSON.stringify(t.room()).includes('hash-Ben')]).toEqual([undefined, false])
   })
 
   it('it waits until each of the others has said yes, or has had a minute to say no', () => {
     const t = withoutCy(301)
     t.device('phone', wasMe(t, 'Cy'))
-    t.say('Ann', word(t))
+    t.send('Ann', word(t))
     t.wait(59)
     expect([tokenOf(t, 'Cy'), t.view().proposals[0]?.missing]).toEqual(['hash-Cy', [t.id('Ben')]])
     t.wait(2)
@@ -240,20 +240,20 @@ describe('if nobody else of the side is present', () => {
   it('it counts at once if asked later, any no ends it, and silence is a no', () => {
     const t = withoutBen(301)
     t.device('phone', wasMe(t, 'Ben'))
-    t.say('Ann', word(t, false))
+    t.send('Ann', word(t, false))
     expect(t.view().proposals).toEqual([])
     t.device('phone', wasMe(t, 'Ben'))
     t.wait(61)
     expect([t.view().proposals, tokenOf(t, 'Ben')]).toEqual([[], 'hash-Ben'])
     t.device('phone', wasMe(t, 'Ben'))
-    t.say('Ann', word(t))
+    t.send('Ann', word(t))
     expect(tokenOf(t, 'Ben')).toBe('hash-phone')
   })
 
   it('the previous device wins the seat back at once, and no other does', () => {
     const t = withoutBen(301)
     t.device('phone', wasMe(t, 'Ben'))
-    t.say('Ann', word(t))
+    t.send('Ann', word(t))
     t.online('Ben')
     expect([reclaim(t, 'phone', 'Ben'), reclaim(t, 'Ann', 'Ben'), reclaim(t, 'Ben', 'nobody')]).toEqual([
       'passed',
@@ -262,16 +262,16 @@ describe('if nobody else of the side is present', () => {
     ])
     expect(reclaim(t, 'Ben')).toBeUndefined()
     expect(tokenOf(t, 'Ben')).toBe('hash-Ben')
-    expect(t.told()).toContainEqual({ type: 'moved', person: t.id('Ben'), name: 'Ben', back: true })
+    expect(t.eventsFor()).toContainEqual({ type: 'moved', person: t.id('Ben'), name: 'Ben', back: true })
     expect([reclaim(t, 'Ben'), t.view().table.vouched?.length]).toEqual(['passed', 1])
-    expect(JSON.stringify([t.view('Ben'), t.told()])).not.toContain('hash-')
+    expect(JSON.stringify([t.view('Ben'), t.eventsFor()])).not.toContain('hash-')
   })
 
   it('the first device wins it back, also after several others', () => {
     const t = withoutBen(301)
     for (const device of ['phone', 'tablet']) {
       t.device(device, wasMe(t, 'Ben'))
-      t.say('Ann', word(t))
+      t.send('Ann', word(t))
       t.online('Ben')
       t.offline('Ben')
       t.wait(301)
@@ -286,12 +286,12 @@ describe('if nobody else of the side is present', () => {
   it('a person with such a seat may not consent for that side, and leaves it to its owner', () => {
     const t = withoutCy(301)
     t.device('second', wasMe(t, 'Cy'))
-    t.say('Ann', word(t))
-    t.say('Ben', word(t))
+    t.send('Ann', word(t))
+    t.send('Ben', word(t))
     t.online('Cy')
     t.join('Third')
     expect([tokenOf(t, 'Cy'), t.refuses('Third', { type: 'ask', seat: 'e2' })]).toEqual(['hash-second', 'word-missing'])
-    t.say('Cy', { type: 'leave' })
+    t.send('Cy', { type: 'leave' })
     expect([holders(t, 'e1'), tokenOf(t, 'Cy')]).toEqual([[t.id('Cy')], 'hash-Cy'])
     t.join('second')
     expect(t.refuses('second', { type: 'claim', seat: 'e2' })).toBe('ask-first')
@@ -301,9 +301,9 @@ describe('if nobody else of the side is present', () => {
     const t = withoutBen(400, true)
     expect(t.view().may).toEqual([])
     expect(t.device('phone', wasMe(t, 'Ben'))).toBe('word-missing')
-    t.say('Ann', { type: 'stand-in', seat: 'empire', by: 'bot' })
+    t.send('Ann', { type: 'stand-in', seat: 'empire', by: 'bot' })
     expect(t.view().seats[1]?.standIn).toBe('bot')
-    t.say('Ann', { type: 'settings', settings: { listed: false } })
+    t.send('Ann', { type: 'settings', settings: { listed: false } })
     expect(t.device('phone', wasMe(t, 'Ben'))).toBe('word-missing')
   })
 })

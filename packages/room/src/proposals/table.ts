@@ -13,7 +13,7 @@ export interface Rule {
   /** A description of the proposal, in words of the page. */
   readonly what: string
   readonly phase: 'lobby' | 'match' | 'any'
-  readonly asks: Asker
+  readonly proposer: Asker
   readonly voices: Voices
   /** How many of the voters have to say yes. */
   readonly needed: 'one' | 'most' | 'all'
@@ -31,7 +31,7 @@ export interface Rule {
   /** Minimum time for which the owner has to be absent, ms. */
   readonly after?: number
   /** Set if the log and the last screen show who consented. */
-  readonly kept?: true
+  readonly recorded?: true
   /** When the previous device can win the seat back: always, or only if there are several sides. */
   readonly winsBack?: 'always' | 'sides'
   /** Time for which the same device and its network must wait after a declined proposal before they repeat it, ms. */
@@ -69,7 +69,7 @@ export const REST = 60_000
 /** The common fields of rules by which all players consent to the host's changes during a match. */
 const byAllWhoPlay = {
   phase: 'match',
-  asks: 'host',
+  proposer: 'host',
   voices: 'table',
   needed: 'all',
   waits: CONSENT_TIMEOUT_MS,
@@ -85,7 +85,7 @@ export const rules = {
     act: 'undo',
     what: 'take answers back',
     phase: 'match',
-    asks: 'seated',
+    proposer: 'seated',
     voices: 'table',
     needed: 'all',
     waits: CONSENT_TIMEOUT_MS,
@@ -95,7 +95,7 @@ export const rules = {
     act: 'abandon',
     what: 'end the match as it is',
     phase: 'match',
-    asks: 'host',
+    proposer: 'host',
     voices: 'table',
     needed: 'all',
     waits: CONSENT_TIMEOUT_MS,
@@ -115,7 +115,7 @@ export const rules = {
     act: 'stand-in',
     what: 'let a bot play for somebody without contact, until they are back',
     phase: 'match',
-    asks: 'seated',
+    proposer: 'seated',
     voices: 'table',
     needed: 'most',
     waits: CONSENT_TIMEOUT_MS,
@@ -124,7 +124,7 @@ export const rules = {
     act: 'stand-in',
     what: 'let a person play for somebody without contact, until they are back',
     phase: 'match',
-    asks: 'seated',
+    proposer: 'seated',
     voices: 'side',
     needed: 'most',
     waits: CONSENT_TIMEOUT_MS,
@@ -135,7 +135,7 @@ export const rules = {
     act: 'ask',
     what: 'sit beside an owner without contact; where there are sides, until the owner is back',
     phase: 'match',
-    asks: 'named',
+    proposer: 'named',
     voices: 'side',
     needed: 'most',
     waits: CONSENT_TIMEOUT_MS,
@@ -147,7 +147,7 @@ export const rules = {
     act: 'ask',
     what: 'take the seat of a bot on a side that one has not played on',
     phase: 'match',
-    asks: 'named',
+    proposer: 'named',
     voices: 'table',
     needed: 'all',
     waits: CONSENT_TIMEOUT_MS,
@@ -159,7 +159,7 @@ export const rules = {
     act: 'ask',
     what: 'take the seat of an owner without contact',
     phase: 'lobby',
-    asks: 'named',
+    proposer: 'named',
     voices: 'host',
     needed: 'one',
     waits: CONSENT_TIMEOUT_MS,
@@ -169,7 +169,7 @@ export const rules = {
     act: 'ask',
     what: 'take the seat of an owner without contact, where the host is away too, was the owner, or became host only since',
     phase: 'lobby',
-    asks: 'named',
+    proposer: 'named',
     voices: 'earlier',
     needed: 'all',
     waits: CONSENT_TIMEOUT_MS,
@@ -180,7 +180,7 @@ export const rules = {
     act: 'was-me',
     what: 'come back on another device',
     phase: 'match',
-    asks: 'unknown',
+    proposer: 'unknown',
     voices: 'side',
     needed: 'one',
     ends: true,
@@ -192,14 +192,14 @@ export const rules = {
     act: 'was-me',
     what: 'come back on another device, where nobody else of that side is present',
     phase: 'match',
-    asks: 'unknown',
+    proposer: 'unknown',
     voices: 'table',
     needed: 'one',
     ends: true,
     waits: RETURN,
     late: true,
     after: AWAY,
-    kept: true,
+    recorded: true,
     winsBack: 'always',
     rests: REST,
     unlisted: true,
@@ -209,7 +209,7 @@ export const rules = {
     act: 'was-me',
     what: 'come back on another device',
     phase: 'lobby',
-    asks: 'unknown',
+    proposer: 'unknown',
     voices: 'host',
     needed: 'one',
     ends: true,
@@ -221,7 +221,7 @@ export const rules = {
     act: 'was-me',
     what: 'come back on another device, where the host is away too, is the one who comes back, or became host only since',
     phase: 'lobby',
-    asks: 'unknown',
+    proposer: 'unknown',
     voices: 'earlier',
     needed: 'all',
     ends: true,
@@ -234,7 +234,7 @@ export const rules = {
     act: 'remove',
     what: 'remove somebody; who was without contact then may come back to the match at any time; nobody gets the seat of a side that was removed, but a bot and its own people',
     phase: 'any',
-    asks: 'seated',
+    proposer: 'seated',
     voices: 'table',
     needed: 'all',
     fewest: 2,

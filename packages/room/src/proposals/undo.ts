@@ -45,7 +45,7 @@ export function takeBack(game: Game, room: Room, answers: number): Result {
   })
   const askedAgain = questionsOf(game, back).map(({ id }) => id)
   const proposals = back.proposals.filter(({ kind }) => kind !== 'undo')
-  const asked = { ...withPlay(back, back.play ?? play, { askedAgain }), proposals }
+  const reopened = { ...withPlay(back, back.play ?? play, { askedAgain }), proposals }
   const count = undoable(play.match).filter((given) => given.answers >= answers).length
-  return changed(asked, { type: 'undone', answers, count })
+  return changed(reopened, { type: 'undone', answers, count })
 }

@@ -118,7 +118,7 @@ export function verdictOf(room: Room, proposal: Proposal, isOver = false): 'agre
   const least = { one: 1, most: Math.floor(electors.length / 2) + 1, all: electors.length }[needed]
   if (electors.length === 0 || (ends && no > 0) || electors.length - no < least) return 'declined'
   const counts = after === undefined || room.at >= lostAt(room, proposal) + after
-  const isHeard = !late || isOver || yes === electors.length
-  if (yes >= least && counts && isHeard) return 'agreed'
+  const isDecided = !late || isOver || yes === electors.length
+  if (yes >= least && counts && isDecided) return 'agreed'
   return isOver ? 'declined' : undefined
 }

@@ -37,10 +37,10 @@ export function addressWithin(text: string): string | undefined {
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\p{Cf}/gu, '')
   const [before, ...after] = plain.split('/t/')
-  const [said = ''] = after.length > 0 ? after : [before]
-  if (after.length === 0 && said.includes('://')) return undefined
-  const typed = said.replace(/^[^a-z]+|[^a-z0-9]+$/g, '').replace(/[\s_+-]+/g, '-')
-  return whole.test(typed) ? typed : within.exec(said)?.[1]
+  const [authority = ''] = after.length > 0 ? after : [before]
+  if (after.length === 0 && authority.includes('://')) return undefined
+  const typed = authority.replace(/^[^a-z]+|[^a-z0-9]+$/g, '').replace(/[\s_+-]+/g, '-')
+  return whole.test(typed) ? typed : within.exec(authority)?.[1]
 }
 
 /** Decodes percent escapes. Invalid escapes stay unchanged. */

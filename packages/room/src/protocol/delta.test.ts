@@ -26,7 +26,7 @@ function moments(): { before: View; after: View } {
 describe('diffView', () => {
   it('contains exactly the parts that changed', () => {
     const { before, after } = moments()
-    expect(Object.keys(diffView(before, after)).sort()).toEqual(['game/round', 'game/told', 'questions', 'undo'])
+    expect(Object.keys(diffView(before, after)).sort()).toEqual(['game/log', 'game/round', 'questions', 'undo'])
     expect(diffView(before, structuredClone(before))).toEqual({})
   })
 
@@ -76,8 +76,8 @@ describe('applyUpdate', () => {
   })
 
   it('does not change the previous view', () => {
-    const kept = structuredClone(before)
+    const unchanged = structuredClone(before)
     applyUpdate(held, update('2.b', '1.a', parts))
-    expect(held.view).toEqual(kept)
+    expect(held.view).toEqual(unchanged)
   })
 })

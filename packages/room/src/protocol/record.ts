@@ -50,6 +50,8 @@ const aboutTable = z.object({
   abandoned: z.literal(true).optional(),
   /** The match began under an earlier release. Only the last holders of the seats are known, and no votes. */
   partly: z.literal(true).optional(),
+  /** People are replaced by their seats, and the dice cannot be checked. Set by a link without names. */
+  nameless: z.literal(true).optional(),
   /** When the match was dealt, by the store's clock, ms since 1970. Missing in records of earlier releases. */
   began: z.number().int().min(0).optional(),
   /** When the match ended, by the store's clock, ms since 1970. */
@@ -68,3 +70,6 @@ export const matchRecord = z.object({
 
 /** The id of a finished match: 22 letters, which are the beginning of a hash (see `matchId`). */
 export const replayId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+
+/** The id of a link without names: the id of a finished match, encrypted by its server. */
+export const namelessId = z.string().regex(/^[A-Za-z0-9_-]{43}$/)

@@ -16,15 +16,15 @@ describe('advice', () => {
   it('is asked for one’s own question, and everybody is notified', () => {
     const t = started(game, 'Ann', 'Ben')
     expect([t.question('luke', 'Ann').advice, t.question('luke', 'Ben').advice]).toEqual(['open', undefined])
-    t.say('Ann', advice(t, 'luke'))
+    t.send('Ann', advice(t, 'luke'))
     expect(t.events()).toEqual([{ type: 'advice', person: t.id('Ann'), seat: 'luke', kind: 'way' }])
-    expect(t.told('Ben')).toContainEqual(expect.objectContaining({ type: 'advice' }))
+    expect(t.eventsFor('Ben')).toContainEqual(expect.objectContaining({ type: 'advice' }))
     expect([t.question('luke', 'Ann').advice, t.refuses('Ann', advice(t, 'luke'))]).toEqual(['asked', 'not-possible'])
   })
 
   it('is visible to the asker alone, uses only what their seats see, and ends with the question', () => {
     const t = started(game, 'Ann', 'Ben')
-    t.say('Ann', advice(t, 'luke'))
+    t.send('Ann', advice(t, 'luke'))
     expect(wanted(t, 'luke', 'Ann')).toMatchObject({ seat: 'luke', seats: ['luke', 'leia'] })
     expect([wanted(t, 'luke', 'Ben'), wanted(t, 'han', 'Ben')]).toEqual(['not-your-seat', 'not-your-seat'])
     const { id } = t.question('luke')
@@ -39,14 +39,14 @@ describe('advice', () => {
     t.answer('Ann', 'luke', 'left')
     t.answer('Ben', 'han', 'left')
     expect(t.refuses('Ann', advice(t, 'luke'))).toBe('not-possible')
-    t.say('Ann', { type: 'pause', on: true })
+    t.send('Ann', { type: 'pause', on: true })
     expect(t.refuses('Ben', advice(t, 'chewie'))).toBe('paused')
   })
 
   it('can be turned off, before the match only', () => {
     const t = table(game)
     t.join('Ann', 'Ben')
-    t.say('Ann', { type: 'settings', settings: { advice: false } })
+    t.send('Ann', { type: 'settings', settings: { advice: false } })
     t.start()
     expect([t.refuses('Ann', advice(t, 'luke')), t.question('luke', 'Ann').advice]).toEqual(['no-advice', undefined])
     expect(t.refuses('Ann', { type: 'settings', settings: { advice: true } })).toBe('not-in-lobby')
@@ -54,8 +54,8 @@ describe('advice', () => {
 
   it('on a shared seat is asked by each person separately', () => {
     const t = started(scriptedGame([[ask('chewie')]]), 'Ann', 'Ben', 'Cy')
-    t.say('Ben', advice(t, 'chewie'))
-    t.say('Ann', advice(t, 'chewie'))
+    t.send('Ben', advice(t, 'chewie'))
+    t.send('Ann', advice(t, 'chewie'))
     expect(['Ann', 'Ben', 'Cy'].map((name) => t.question('chewie', name).advice)).toEqual(['asked', 'asked', 'open'])
   })
 })

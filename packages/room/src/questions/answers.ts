@@ -117,8 +117,8 @@ function keepMarks(
   newest: Omit<Mark, 'answers'>,
 ): readonly Mark[] {
   if (since.length === 0) return []
-  const kept = marks.filter(({ answers }) => answers >= base.answers)
-  return [...kept, { ...newest, answers: base.answers + since.length - 1 }]
+  const remaining = marks.filter(({ answers }) => answers >= base.answers)
+  return [...remaining, { ...newest, answers: base.answers + since.length - 1 }]
 }
 
 /** Returns the number of votes for each option, in the decision's order. */

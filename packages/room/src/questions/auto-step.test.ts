@@ -8,8 +8,8 @@ const step = { aside: ['right'] } as const
 const rounds = (marks: Partial<DrillAsk> = step, ...beside: readonly DrillAsk[]) =>
   scriptedGame([[ask('luke', marks), ...beside], [ask('han')]])
 const alone = (marks?: Partial<DrillAsk>, ...beside: readonly DrillAsk[]) => started(rounds(marks, ...beside), 'Ann')
-const set = (t: Table, settings: Partial<Settings>) => t.say('Ann', { type: 'settings', settings })
-const chosen = (t: Table) => t.told().filter(({ type }) => type === 'chose')
+const set = (t: Table, settings: Partial<Settings>) => t.send('Ann', { type: 'settings', settings })
+const chosen = (t: Table) => t.eventsFor().filter(({ type }) => type === 'chose')
 
 describe('a step of one’s own seat with one real option', () => {
   it.each<[string, Partial<DrillAsk>]>([
@@ -29,7 +29,7 @@ describe('a step of one’s own seat with one real option', () => {
     const t = started(rounds(), 'Ann', 'Ben')
     const wait = { type: 'wait', question: t.question('luke').id } as const
     expect(t.refuses('Ben', wait)).toBe('not-your-seat')
-    t.say('Ann', wait)
+    t.send('Ann', wait)
     t.wait(100)
     expect([t.question('luke').goesOn, chosen(t)]).toEqual([undefined, []])
     t.answer('Ann', 'luke', 'right')
@@ -68,7 +68,7 @@ describe('a step of one’s own seat with one real option', () => {
     expect(t.question('luke', 'Ben').goesOn).toBeUndefined()
     t.wait(1.5)
     expect(t.events()).toContainEqual(expect.objectContaining({ type: 'chose', by: 'routine', seat: 'luke' }))
-    expect(JSON.stringify(t.told('Ben'))).not.toContain('chose')
+    expect(JSON.stringify(t.eventsFor('Ben'))).not.toContain('chose')
   })
 
   it('is not prevented by options that need all holders', () => {
@@ -81,7 +81,7 @@ describe('a step of one’s own seat with one real option', () => {
     const pause = () => t.question('luke').deadline?.ms
     set(t, { routine: 3_000 })
     const slow = pause()
-    t.say('Ann', { type: 'more-time', on: true })
+    t.send('Ann', { type: 'more-time', on: true })
     const slower = pause()
     set(t, { routine: 0 })
     expect([slow, slower, pause()]).toEqual([3_000, 9_000, undefined])
@@ -90,7 +90,7 @@ describe('a step of one’s own seat with one real option', () => {
   it('that was undone is not applied again', () => {
     const t = started(scriptedGame([[ask('luke', { ...step, free: true }), ask('han')]]), 'Ann')
     t.wait(1.5)
-    t.say('Ann', { type: 'undo', answers: 0 })
+    t.send('Ann', { type: 'undo', answers: 0 })
     t.wait(100)
     expect(t.question('luke').goesOn).toBeUndefined()
   })
@@ -98,9 +98,9 @@ describe('a step of one’s own seat with one real option', () => {
   it('stops while the table is paused or nobody watches, and then has its full pause', () => {
     const t = alone()
     t.wait(1)
-    t.say('Ann', { type: 'pause', on: true })
+    t.send('Ann', { type: 'pause', on: true })
     t.wait(100)
-    t.say('Ann', { type: 'pause', on: false })
+    t.send('Ann', { type: 'pause', on: false })
     t.wait(1.4)
     expect(chosen(t)).toEqual([])
     t.wait(0.1)

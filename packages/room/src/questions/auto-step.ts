@@ -9,7 +9,7 @@ const WITH_OWN_STEPS = 5
 type Answerers = readonly PersonId[] | 'bot'
 
 /** A question with its seat and answerers. */
-interface AskedOf {
+interface SeatQuestion {
   readonly decision: Decision
   readonly answerers: Answerers
 }
@@ -35,14 +35,14 @@ export function autoOption(
 }
 
 /** Returns the pause before an automatic step, ms, without the factor for more time. */
-export function autoDelay({ settings }: Room, { decision, answerers }: AskedOf): number {
+export function autoDelay({ settings }: Room, { decision, answerers }: SeatQuestion): number {
   return answerers.length < 2 && !decision.pause ? settings.routine : settings.goOnSeconds * 1000
 }
 
 /** Returns whether the table allows an automatic step, and the question was not asked again after an undo. */
 function mayGoOn(room: Room, play: Play, { id }: Decision): boolean {
   if (room.schema < WITH_OWN_STEPS || !(room.settings.routine > 0)) return false
-  return !play.askedAgain.some((asked) => asked === `${room.matches}.${play.undos}.${id}`)
+  return !play.askedAgain.some((question) => question === `${room.matches}.${play.undos}.${id}`)
 }
 
 /**

@@ -35,17 +35,17 @@ describe('a ballot (D-VOTE)', () => {
 
   it('is secret with that setting, until it closes', () => {
     const t = three()
-    t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
+    t.send('Ann', { type: 'settings', settings: { secretBallots: true } })
     t.answer('Ann', 'chewie', 'left')
     expect(t.question('chewie', 'Ben').ballot?.cast).toEqual({ [t.id('Ann')]: '' })
     expect(t.question('chewie', 'Ann').ballot?.cast).toEqual({ [t.id('Ann')]: 'left' })
-    t.say('Ann', { type: 'settings', settings: { secretBallots: false } })
+    t.send('Ann', { type: 'settings', settings: { secretBallots: false } })
     expect(t.question('chewie', 'Ben').ballot?.cast).toEqual({})
   })
 
   it('shows who chose what when it is closed', () => {
     const t = three()
-    t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
+    t.send('Ann', { type: 'settings', settings: { secretBallots: true } })
     for (const name of ['Ann', 'Ben', 'Cy']) t.answer(name, 'chewie', 'left')
     expect(chosen(t)).toMatchObject({ cast: { [t.id('Ann')]: 'left', [t.id('Ben')]: 'left', [t.id('Cy')]: 'left' } })
   })
@@ -61,7 +61,7 @@ describe('a ballot (D-VOTE)', () => {
 
   it('has no countdown with that setting', () => {
     const t = three()
-    t.say('Ann', { type: 'settings', settings: { ballotSeconds: 0 } })
+    t.send('Ann', { type: 'settings', settings: { ballotSeconds: 0 } })
     t.wait(3600)
     expect(t.question('chewie').deadline).toBe(undefined)
   })
@@ -118,7 +118,7 @@ describe('a ballot (D-VOTE)', () => {
   it('applies to the question it names: four at once all count, and a late one is refused', () => {
     const t = three()
     const { id } = t.question('chewie')
-    for (const name of ['Ann', 'Ben', 'Cy']) t.say(name, { type: 'answer', question: id, option: 'left' })
+    for (const name of ['Ann', 'Ben', 'Cy']) t.send(name, { type: 'answer', question: id, option: 'left' })
     expect(t.refuses('Ann', { type: 'answer', question: id, option: 'left' })).toBe('passed')
   })
 
@@ -126,7 +126,7 @@ describe('a ballot (D-VOTE)', () => {
     const t = three()
     t.answer('Cy', 'chewie', 'left')
     t.offline('Cy')
-    t.say('Ann', { type: 'settings', settings: { ballotSeconds: 60 } })
+    t.send('Ann', { type: 'settings', settings: { ballotSeconds: 60 } })
     t.wait(10)
     expect(t.question('chewie').ballot?.missing.length).toBe(2)
     t.wait(11)
@@ -138,7 +138,7 @@ describe('a ballot (D-VOTE)', () => {
 
   it('is not needed while one person is present, who decides at once', () => {
     const t = three()
-    t.say('Ann', { type: 'settings', settings: { ballotSeconds: 0 } })
+    t.send('Ann', { type: 'settings', settings: { ballotSeconds: 0 } })
     t.offline('Ben', 'Cy')
     t.wait(20)
     t.answer('Ann', 'chewie', 'left')
@@ -159,7 +159,7 @@ describe('routine', () => {
   it('becomes a ballot with its countdown when somebody presses Wait', () => {
     const t = three(routine)
     t.wait(5)
-    t.say('Ben', { type: 'wait', question: t.question('chewie').id })
+    t.send('Ben', { type: 'wait', question: t.question('chewie').id })
     expect(t.question('chewie').goesOn).toBe(undefined)
     expect(t.refuses('Ann', { type: 'wait', question: t.question('chewie').id })).toBe('not-possible')
     t.wait(19)
@@ -185,7 +185,7 @@ describe('routine', () => {
     ['a seat of one person', started(voted(routine), 'Ann')],
     ['a table that wants no step by itself', three(routine)],
   ])('waits for %s', (_what, t) => {
-    t.say('Ann', { type: 'settings', settings: { goOnSeconds: 0, ballotSeconds: 0 } })
+    t.send('Ann', { type: 'settings', settings: { goOnSeconds: 0, ballotSeconds: 0 } })
     t.wait(100)
     expect(t.question('chewie').goesOn).toBe(undefined)
   })
@@ -205,7 +205,7 @@ describe('pause with one option', () => {
     t.join('Watcher')
     const { id } = t.question('luke')
     expect(t.refuses('Watcher', { type: 'wait', question: id })).toBe('not-your-seat')
-    t.say('Ben', { type: 'wait', question: id })
+    t.send('Ben', { type: 'wait', question: id })
     t.wait(100)
     t.answer('Ann', 'luke', 'go')
     expect(t.view().questions[0]?.seat).toBe('han')

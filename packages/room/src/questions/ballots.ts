@@ -60,7 +60,7 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
  * Returns the option on which all holders agree, or an option with `oneHolder` that one holder chose. Undefined until
  * then.
  */
-function saidTogether({ decision, answerers }: Question, cast: Readonly<Record<string, string>>): AtOne | undefined {
+function unanimousOption({ decision, answerers }: Question, cast: Readonly<Record<string, string>>): AtOne | undefined {
   if (answerers === 'bot') return undefined
   for (const { id: option, oneHolder } of decision.options) {
     const [voter, ...others] = answerers.filter((who) => cast[who] === option)
@@ -78,21 +78,21 @@ interface AtOne {
 }
 
 function closeTogether(game: Game, room: Room, play: Play, question: Question): Change {
-  const said = saidTogether(question, play.ballots[question.id] ?? {})
-  if (said === undefined) return changed(room)
-  const done = applyOption(game, room, play, question, said.option, said.how)
-  return chain(done, (after) => goWith(game, after, question, said.option))
+  const agreed = unanimousOption(question, play.ballots[question.id] ?? {})
+  if (agreed === undefined) return changed(room)
+  const done = applyOption(game, room, play, question, agreed.option, agreed.how)
+  return chain(done, (after) => goWith(game, after, question, agreed.option))
 }
 
 /** Lets the bots of a side choose the same as its people, so that the people can resign, and offer or accept a draw. */
-function goWith(game: Game, room: Room, word: Question, said: string): Change {
+function goWith(game: Game, room: Room, word: Question, option: string): Change {
   const { play } = room
   if (play === undefined) return changed(room)
   for (const question of questionsOf(game, room)) {
-    const joined = question.answerers === 'bot' ? joining(room, word, question.decision, said) : undefined
+    const joined = question.answerers === 'bot' ? joining(room, word, question.decision, option) : undefined
     if (joined === undefined) continue
     const how = { by: 'bot', level: levelOf(question.seat) } as const
-    return chain(applyOption(game, room, play, question, joined.id, how), (after) => goWith(game, after, word, said))
+    return chain(applyOption(game, room, play, question, joined.id, how), (after) => goWith(game, after, word, option))
   }
   return changed(room)
 }
@@ -122,7 +122,7 @@ export function findDecided(game: Game, room: Room, play: Play): Question | unde
     const hasBot = botBallotOf(play, question) !== undefined
     if (answerers === 'bot') return hasBot
     if (cast === undefined) return false
-    if (decision.everyHolder) return saidTogether(question, cast) !== undefined
+    if (decision.everyHolder) return unanimousOption(question, cast) !== undefined
     const isIn = answerers.length > 0 && answerers.every((who) => Object.hasOwn(cast, who))
     return isIn && (bot === undefined || hasBot)
   })
@@ -167,7 +167,7 @@ export function dropStaleBallots(game: Game, room: Room, before: Play): Room | u
     askedAgain.length === play.askedAgain.length &&
     overdue?.length === play.overdue?.length &&
     cast.length === Object.keys(ballots).length &&
-    cast.every(([id, each]) => ballots[id] === each)
+    cast.every(([id, option]) => ballots[id] === option)
   return stand ? undefined : withPlay(room, play, { ballots, held, askedAgain, ...(overdue && { overdue }) })
 }
 
@@ -175,17 +175,17 @@ export function dropStaleBallots(game: Game, room: Room, before: Play): Room | u
 function dropStaleOfBots(play: Play, questions: readonly Question[]): Play {
   const { botBallots, botless, advised, ...rest } = play
   const waits = (id: string) => questions.some((question) => question.id === id)
-  const kept = {
+  const open = {
     botBallots: keepOf(botBallots, waits),
     botless: botless?.every(waits) ? botless : botless?.filter(waits),
     advised: keepOf(advised, waits),
   }
-  if (kept.botBallots === botBallots && kept.botless === botless && kept.advised === advised) return play
+  if (open.botBallots === botBallots && open.botless === botless && open.advised === advised) return play
   return {
     ...rest,
-    ...(kept.botBallots && { botBallots: kept.botBallots }),
-    ...(kept.botless && kept.botless.length > 0 && { botless: kept.botless }),
-    ...(kept.advised && { advised: kept.advised }),
+    ...(open.botBallots && { botBallots: open.botBallots }),
+    ...(open.botless && open.botless.length > 0 && { botless: open.botless }),
+    ...(open.advised && { advised: open.advised }),
   }
 }
 
@@ -193,8 +193,8 @@ function dropStaleOfBots(play: Play, questions: readonly Question[]): Play {
  * Returns the entries whose keys `isKept` accepts. The result is the same record if all remain, and undefined if none
  * remains.
  */
-function keepOf<T>(record: Readonly<Record<string, T>> | undefined, isKept: (id: string) => boolean) {
-  const kept = Object.entries(record ?? {}).filter(([id]) => isKept(id))
-  if (kept.length === 0) return undefined
-  return kept.length === Object.keys(record ?? {}).length ? record : Object.fromEntries(kept)
+function keepOf<T>(record: Readonly<Record<string, T>> | undefined, accepts: (id: string) => boolean) {
+  const accepted = Object.entries(record ?? {}).filter(([id]) => accepts(id))
+  if (accepted.length === 0) return undefined
+  return accepted.length === Object.keys(record ?? {}).length ? record : Object.fromEntries(accepted)
 }

@@ -10,11 +10,11 @@ import { openBotQuestions } from './bots.ts'
 function laid(game: Game, players: number, ...names: readonly string[]): Table {
   const t = table(game)
   t.join(...names)
-  t.say(names[0] ?? '', { type: 'size', players })
+  t.send(names[0] ?? '', { type: 'size', players })
   t.start()
   return t
 }
-const rounds = (...asks: readonly DrillAsk[]) => scriptedGame(asks.map((each) => [each])) as Game
+const rounds = (...questions: readonly DrillAsk[]) => scriptedGame(questions.map((question) => [question])) as Game
 const chosen = (t: Table) => t.events().find(({ type }) => type === 'chose')
 const why = { feature: 'pursuers', facts: { pursuers: 9 } }
 
@@ -23,7 +23,7 @@ describe('a bot', () => {
 
   it('is asked for its seat alone, at its level, and answers no sooner than its delay', () => {
     const t = laid(game, 2, 'Ann')
-    t.say('Ann', { type: 'level', seat: 'han', level: 'sharp' })
+    t.send('Ann', { type: 'level', seat: 'han', level: 'sharp' })
     const { id, decision } = t.question('han')
     const wanted = { question: id, seat: 'han', seats: ['han'], level: 'sharp', notBefore: t.room().at + 500 }
     expect(openBotQuestions(game, t.room())).toMatchObject([{ ...wanted, decision: { id: decision.id } }])
@@ -37,9 +37,9 @@ describe('a bot', () => {
     const { id } = t.question('han')
     const late = () => t.system({ type: 'bot', question: id, option: 'left', level: 'steady' })
     expect(t.bot('han', 'up')).toBe('illegal-option')
-    t.say('Ann', { type: 'pause', on: true })
+    t.send('Ann', { type: 'pause', on: true })
     expect([t.bot('han', 'left'), openBotQuestions(game, t.room())]).toEqual(['paused', []])
-    t.say('Ann', { type: 'pause', on: false })
+    t.send('Ann', { type: 'pause', on: false })
     expect([late(), late(), t.bot('luke', 'left')]).toEqual([undefined, 'passed', 'passed'])
   })
 
@@ -55,7 +55,7 @@ describe('a bot', () => {
     const t = started(rounds(ask('luke'), ask('luke')), 'Ann', 'Ben')
     t.offline('Ann')
     t.wait(21)
-    t.say('Ben', { type: 'stand-in', seat: 'luke', by: 'bot', level: 'sharp' })
+    t.send('Ben', { type: 'stand-in', seat: 'luke', by: 'bot', level: 'sharp' })
     expect(t.view().seats[0]).toMatchObject({ standIn: 'bot', level: 'sharp' })
     expect(t.bot('luke', 'right', { level: 'sharp' })).toBe(undefined)
     t.online('Ann')
@@ -76,17 +76,17 @@ describe('a bot', () => {
 
   it('replaces a person who leaves permanently, with level steady, and nobody else', () => {
     const t = started(rounds(ask('han')), 'Ann', 'Ben')
-    t.say('Ben', { type: 'leave' })
+    t.send('Ben', { type: 'leave' })
     expect(t.view().seats[1]).toMatchObject({ people: [t.id('Ann')] })
     t.join('Cy')
-    t.say('Ann', { type: 'leave' })
+    t.send('Ann', { type: 'leave' })
     expect(t.view().seats.map(({ bot, level }) => [bot, level])).toEqual(Array(4).fill([true, 'steady']))
     expect(openBotQuestions(rounds(ask('han')), t.room())).toMatchObject([{ seat: 'han', level: 'steady' }])
   })
 
   it('gives no reason with that setting', () => {
     const t = laid(game, 2, 'Ann')
-    t.say('Ann', { type: 'settings', settings: { botsSayWhy: false } })
+    t.send('Ann', { type: 'settings', settings: { botsSayWhy: false } })
     t.bot('han', 'left', { why })
     expect(chosen(t)).not.toHaveProperty('why')
   })
@@ -129,7 +129,7 @@ describe('a bot on a shared seat', () => {
   it('never outvotes them, and never creates a tie', () => {
     const t = table(game)
     t.join('Ann', 'Ben', 'Cy')
-    t.say('Ann', { type: 'assign', seat: 'chewie', people: ['Ann', 'Ben', 'Cy'].map(t.id), bot: true })
+    t.send('Ann', { type: 'assign', seat: 'chewie', people: ['Ann', 'Ben', 'Cy'].map(t.id), bot: true })
     t.start()
     t.bot('chewie', 'right')
     t.answer('Ann', 'chewie', 'left')
@@ -177,7 +177,7 @@ describe('a bot on a shared seat', () => {
     empty.offline('Ann', 'Ben')
     empty.wait(20)
     expect(chosen(empty)).toBe(undefined)
-    expect(empty.told().find(({ type }) => type === 'chose')).toMatchObject({ by: 'bot', option: { id: 'up' } })
+    expect(empty.eventsFor().find(({ type }) => type === 'chose')).toMatchObject({ by: 'bot', option: { id: 'up' } })
   })
 
   it('lets a single person decide', () => {
@@ -189,7 +189,7 @@ describe('a bot on a shared seat', () => {
 
   it('votes secretly if the table does', () => {
     const t = two()
-    t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
+    t.send('Ann', { type: 'settings', settings: { secretBallots: true } })
     t.bot('chewie', 'left', { also: 'up' })
     expect(votes(t)?.bot).toEqual({ level: 'steady' })
     for (const name of ['Ann', 'Ben']) t.answer(name, 'chewie', 'left')
@@ -207,17 +207,20 @@ describe('of a secret question', () => {
     const [chose] = t.events()
     expect(chose).toMatchObject({ type: 'chose', secret: true })
     expect(chose).not.toHaveProperty('why')
-    for (const name of ['Ann', undefined]) expect(JSON.stringify(t.told(name))).not.toContain('chose')
+    for (const name of ['Ann', undefined]) expect(JSON.stringify(t.eventsFor(name))).not.toContain('chose')
   })
 
   it('a bot’s vote is sent to the holders of the seat, and to nobody else', () => {
     const t = laid(plans, 3, 'Ann', 'Ben')
     t.join('Watcher')
-    t.say('Ann', { type: 'settings', settings: { watchers: true } })
+    t.send('Ann', { type: 'settings', settings: { watchers: true } })
     t.bot('chewie', 'left', { why })
     const [ballot] = t.events()
-    const told = (name: string) => ballot && eventFor(plans, t.room(), ballot, t.id(name))
-    expect([told('Ann'), told('Watcher')]).toEqual([expect.objectContaining({ person: 'bot' }), undefined])
+    const ballotEvent = (name: string) => ballot && eventFor(plans, t.room(), ballot, t.id(name))
+    expect([ballotEvent('Ann'), ballotEvent('Watcher')]).toEqual([
+      expect.objectContaining({ person: 'bot' }),
+      undefined,
+    ])
     expect(t.question('chewie', 'Ann').ballot?.bot).toEqual({ level: 'steady', option: 'left' })
     expect(t.question('chewie', 'Watcher').ballot).toBe(undefined)
   })
@@ -231,7 +234,7 @@ describe('undo', () => {
     t.answer('Ann', 'luke', 'left')
     const late = { type: 'bot', question: t.question('chewie').id, option: 'left', level: 'steady' } as const
     t.bot('chewie', 'left')
-    t.say('Ann', { type: 'undo', answers: 0 })
+    t.send('Ann', { type: 'undo', answers: 0 })
     expect(t.events()).toEqual([{ type: 'undone', answers: 0, count: 2 }])
     expect(t.system(late)).toBe('passed')
     t.answer('Ann', 'luke', 'right')
@@ -246,7 +249,7 @@ describe('undo', () => {
     t.answer('Ann', 'luke', 'left')
     t.bot('chewie', 'left')
     if (answers === 0) t.answer('Ben', 'han', 'left')
-    t.say('Ann', { type: 'undo', answers })
+    t.send('Ann', { type: 'undo', answers })
     expect(t.view().proposals).toMatchObject([{ kind: 'undo', answers }])
   })
 

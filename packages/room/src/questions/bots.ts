@@ -26,8 +26,8 @@ export function openBotQuestions(game: Game, room: Room): readonly BotQuestion[]
   return questionsOf(game, room).flatMap(({ id, seat, decision, bot, answerers }): readonly BotQuestion[] => {
     const notBefore = botAnswerTime(room, id)
     if (bot === undefined || notBefore === undefined || hasVoted(room.play, id)) return []
-    const asked = { question: id, seat: seat.id, seats: [seat.id], level: bot, decision, notBefore }
-    return [answerers === 'bot' ? asked : { ...asked, votes: true }]
+    const botQuestion = { question: id, seat: seat.id, seats: [seat.id], level: bot, decision, notBefore }
+    return [answerers === 'bot' ? botQuestion : { ...botQuestion, votes: true }]
   })
 }
 

@@ -14,12 +14,12 @@ interface Word {
  * Returns the option of another seat's question by which a bot follows `said`, an option that its side has chosen. It
  * is the same option, or the option that `joins` it. Undefined if there is none.
  */
-export function joining(room: Room, { decision, seat }: Word, asked: Decision, said: string): Option | undefined {
-  if (room.schema < WITH_COMPANY || !decision.everyHolder || !asked.everyHolder || asked.kind !== decision.kind)
+export function joining(room: Room, { decision, seat }: Word, open: Decision, chosen: string): Option | undefined {
+  if (room.schema < WITH_COMPANY || !decision.everyHolder || !open.everyHolder || open.kind !== decision.kind)
     return undefined
-  const other = findSeat(room, asked.seat)
+  const other = findSeat(room, open.seat)
   if (other === undefined || other.id === seat.id || other.side !== seat.side) return undefined
-  return asked.options.find(({ id, joins }) => id === said || joins === said)
+  return open.options.find(({ id, joins }) => id === chosen || joins === chosen)
 }
 
 /** Returns whether the match is over when the seat and its side's bots have chosen the option. */
@@ -28,11 +28,11 @@ export function endsWithBots(
   room: Room,
   { match }: Play,
   word: Word & { decision: Decision },
-  said: Option,
+  chosen: Option,
 ): boolean {
   if (!word.decision.everyHolder) return false
   const luck = fastRandom(0)
-  let { state } = game.decide(match.state, word.decision, said, luck)
+  let { state } = game.decide(match.state, word.decision, chosen, luck)
   if (game.outcome(state) !== undefined) return false
   const isBot = (id: SeatId): boolean => {
     const seat = findSeat(room, id)
@@ -42,8 +42,8 @@ export function endsWithBots(
     if (game.outcome(state) !== undefined) return true
     const next = game
       .decisions(state)
-      .find((each) => isBot(each.seat) && joining(room, word, each, said.id) !== undefined)
-    const option = next && joining(room, word, next, said.id)
+      .find((open) => isBot(open.seat) && joining(room, word, open, chosen.id) !== undefined)
+    const option = next && joining(room, word, next, chosen.id)
     if (next === undefined || option === undefined) return false
     ;({ state } = game.decide(state, next, option, luck))
   }

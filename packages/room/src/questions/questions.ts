@@ -49,10 +49,10 @@ function ask(game: Game, room: Room, play: Play, decision: Decision, seat: Seat,
   const id = `${room.matches}.${play.undos}.${decision.id}` as QuestionId
   const answerers = decision.everyHolder ? holdersOf(seat) : answerersOf(room, seat)
   // In a correspondence table, nobody watches automatic steps, so the absent owners count too.
-  const asked = runsWithoutViewers(room) && answerers.length === 0 ? seat.people : answerers
-  const goesOn = play.held.includes(id) ? undefined : autoOption(game, room, play, decision, asked, all)
-  const asksBot = wantsBot(decision, answerers, seat) && (answerers === 'bot' || !play.botless?.includes(id))
-  const bot = asksBot && goesOn === undefined ? levelOf(seat) : undefined
+  const askedPeople = runsWithoutViewers(room) && answerers.length === 0 ? seat.people : answerers
+  const goesOn = play.held.includes(id) ? undefined : autoOption(game, room, play, decision, askedPeople, all)
+  const isForBot = wantsBot(decision, answerers, seat) && (answerers === 'bot' || !play.botless?.includes(id))
+  const bot = isForBot && goesOn === undefined ? levelOf(seat) : undefined
   return { id, decision, seat, answerers, ...(bot && { bot }), ...(goesOn && { goesOn }) }
 }
 

@@ -44,7 +44,7 @@ describe('an answer that needs all holders of a seat', () => {
     const alone = started(scriptedGame([[ask('han', words), ask('luke')]]), 'Ann', 'Ben')
     alone.offline('Ben')
     alone.wait(25)
-    alone.say('Ann', { type: 'stand-in', seat: 'han', by: alone.id('Ann') })
+    alone.send('Ann', { type: 'stand-in', seat: 'han', by: alone.id('Ann') })
     const resign = { type: 'answer', question: alone.question('han').id, option: 'resign' } as const
     expect(alone.refuses('Ann', resign)).toBe('not-your-seat')
   })
@@ -52,21 +52,21 @@ describe('an answer that needs all holders of a seat', () => {
   it('is asked again of the others when one of them leaves', () => {
     const t = three()
     for (const name of ['Ann', 'Ben']) t.answer(name, 'chewie', 'resign')
-    t.say('Cy', { type: 'leave' })
+    t.send('Cy', { type: 'leave' })
     expect(chosen(t)).toBe(undefined)
     expect(t.question('chewie', 'Ann').ballot).toEqual({ cast: {}, missing: [t.id('Ann'), t.id('Ben')] })
   })
 
   it('is decided among themselves: the others at the table see no word of it', () => {
     const t = started(game, 'Ann', 'Ben', 'Cy')
-    t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
+    t.send('Ann', { type: 'settings', settings: { secretBallots: true } })
     t.join('Di')
-    const [before, asked] = [t.view('Di'), t.question('chewie', 'Di')]
+    const [before, question] = [t.view('Di'), t.question('chewie', 'Di')]
     t.answer('Ann', 'chewie', 'resign')
     expect(t.question('chewie', 'Ben').ballot?.cast).toEqual({ [t.id('Ann')]: 'resign' })
-    expect(t.question('chewie', 'Di')).toEqual(asked)
+    expect(t.question('chewie', 'Di')).toEqual(question)
     expect(t.view('Di')).toEqual(before)
-    const ballots = (name: string) => t.told(name).filter(({ type }) => type === 'ballot').length
+    const ballots = (name: string) => t.eventsFor(name).filter(({ type }) => type === 'ballot').length
     expect([ballots('Di'), ballots('Ben')]).toEqual([0, 1])
   })
 

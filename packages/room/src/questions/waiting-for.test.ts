@@ -8,7 +8,7 @@ const game = scriptedGame([[ask('luke')], [ask('chewie')], [ask('han', { optiona
 
 function slow(thinkingMinutes: Settings['thinkingMinutes'] = 1440): Table {
   const t = started(game, 'Ann', 'Ben', 'Cy')
-  t.say('Ann', { type: 'settings', settings: { thinkingMinutes } })
+  t.send('Ann', { type: 'settings', settings: { thinkingMinutes } })
   return t
 }
 const waitsFor = (t: Table) => waitingFor(game, t.room()).map(({ person, vote }) => [person, vote])
@@ -35,16 +35,16 @@ describe('a correspondence table waits', () => {
 
   it('for nobody with a bot as stand-in, while it is paused, or for an optional question', () => {
     const t = slow()
-    t.say('Ben', { type: 'pause', on: true })
+    t.send('Ben', { type: 'pause', on: true })
     expect(waitsFor(t)).toEqual([])
-    t.say('Ben', { type: 'pause', on: false })
+    t.send('Ben', { type: 'pause', on: false })
     t.answer('Ann', 'luke', 'left')
     for (const name of ['Ann', 'Ben', 'Cy']) t.answer(name, 'chewie', 'left')
     expect(waitsFor(t)).toEqual([[t.id('Ann'), false]])
     t.offline('Ann')
     t.wait(21)
-    t.say('Ben', { type: 'stand-in', seat: 'luke', by: 'bot' })
-    for (const { id } of t.view('Cy').proposals) t.say('Cy', { type: 'consent', proposal: id, yes: true })
+    t.send('Ben', { type: 'stand-in', seat: 'luke', by: 'bot' })
+    for (const { id } of t.view('Cy').proposals) t.send('Cy', { type: 'consent', proposal: id, yes: true })
     expect(waitsFor(t)).toEqual([])
   })
 })

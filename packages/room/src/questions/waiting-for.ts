@@ -18,9 +18,9 @@ export interface Awaited {
 export function waitingFor(game: Game, room: Room): readonly Awaited[] {
   if (!isCorrespondence(room.settings) || phaseOf(room) !== 'playing' || room.play?.paused) return []
   const open = questionsOf(game, room).filter(({ decision }) => !decision.optional && !decision.answered)
-  const asked = open.filter(({ goesOn }) => goesOn === undefined)
+  const waiting = open.filter(({ goesOn }) => goesOn === undefined)
   return room.people.flatMap(({ id }): readonly Awaited[] => {
-    const own = asked.filter((question) => isAwaited(room, question, id))
+    const own = waiting.filter((question) => isAwaited(room, question, id))
     if (own.length === 0) return []
     return [{ person: id, questions: own.map((question) => question.id), vote: own.every(isVote) }]
   })
@@ -32,8 +32,8 @@ export function waitingFor(game: Game, room: Room): readonly Awaited[] {
  */
 function isAwaited(room: Room, { id, answerers, seat }: Question, person: PersonId): boolean {
   if (answerers === 'bot') return false
-  const asked = answerers.length > 0 ? answerers : seat.people
-  return asked.includes(person) && room.play?.ballots[id]?.[person] === undefined
+  const people = answerers.length > 0 ? answerers : seat.people
+  return people.includes(person) && room.play?.ballots[id]?.[person] === undefined
 }
 
 function isVote({ answerers }: Question): boolean {

@@ -28,19 +28,19 @@ function seats(): readonly SeatSpec[] {
     { id: 'crew', name: 'crew', side: 'empire', holders: [1, 2] },
   ]
 }
-const asks = [
+const drillAsks = [
   ask('rebel'),
   ask('secret', { secret: true }),
   ask('step', { aside: ['right'] }),
   ask('shared'),
   ask('crew', { routine: 'left' }),
 ]
-const game = scriptedGame([asks], seats, { min: 3, max: 3 })
+const game = scriptedGame([drillAsks], seats, { min: 3, max: 3 })
 
 function contested(settings: Partial<Settings>): Table {
   const t = table(game)
   t.join('Ann', 'Ben', 'Bea')
-  t.say('Ann', { type: 'settings', settings })
+  t.send('Ann', { type: 'settings', settings })
   t.start()
   t.answer('Bea', 'shared', 'left')
   return t
@@ -91,10 +91,14 @@ describe('what the host sets while people play against each other', () => {
       const later = endsOf(t)
       for (const seat in ends) expect(later[seat]).toBeGreaterThanOrEqual(ends[seat] ?? Infinity)
       expect([seenBy(t, 'Ben'), seenBy(t, 'Bea')]).toEqual([ben, bea])
-      const isAsked = needsConsent(name, { ...initialSettings, [name]: before }, { ...initialSettings, [name]: after })
-      expect(t.room().settings[name]).toBe(isFixed || isAsked ? before : after)
+      const isConsentNeeded = needsConsent(
+        name,
+        { ...initialSettings, [name]: before },
+        { ...initialSettings, [name]: after },
+      )
+      expect(t.room().settings[name]).toBe(isFixed || isConsentNeeded ? before : after)
       expect(t.view('Ben').proposals.map(({ kind, settings }) => [kind, settings])).toEqual(
-        isAsked ? [['settings', { [name]: after }]] : [],
+        isConsentNeeded ? [['settings', { [name]: after }]] : [],
       )
     },
   )
@@ -104,7 +108,7 @@ describe('what the host sets while people play against each other', () => {
 
   it("a day to think is not a shorter time, and nobody can force the rival's answer", () => {
     const t = contested({ thinkingMinutes: 1440 })
-    t.say('Ann', minute)
+    t.send('Ann', minute)
     t.wait(63)
     expect(t.room().settings.thinkingMinutes).toBe(1440)
     expect(t.refuses('Ann', { type: 'hurry', question: t.question('secret').id })).toBe('not-possible')
@@ -112,20 +116,20 @@ describe('what the host sets while people play against each other', () => {
 
   it('applies as soon as all players have said yes, and not before', () => {
     const t = contested({ thinkingMinutes: 1440 })
-    t.say('Ann', minute)
-    t.say('Ben', { type: 'consent', proposal: first(t), yes: true })
+    t.send('Ann', minute)
+    t.send('Ben', { type: 'consent', proposal: first(t), yes: true })
     expect(t.room().settings.thinkingMinutes).toBe(1440)
-    t.say('Bea', { type: 'consent', proposal: first(t), yes: true })
+    t.send('Bea', { type: 'consent', proposal: first(t), yes: true })
     expect(t.room().settings.thinkingMinutes).toBe(1)
-    expect(t.told('Ben')).toContainEqual({ type: 'lobby', text: 'settings' })
+    expect(t.eventsFor('Ben')).toContainEqual({ type: 'lobby', text: 'settings' })
   })
 
   it('one no ends it, and so does silence', () => {
     const t = contested({ thinkingMinutes: 1440 })
-    t.say('Ann', minute)
-    t.say('Bea', { type: 'consent', proposal: first(t), yes: false })
+    t.send('Ann', minute)
+    t.send('Bea', { type: 'consent', proposal: first(t), yes: false })
     expect(t.room().proposals).toEqual([])
-    t.say('Ann', minute)
+    t.send('Ann', minute)
     t.wait(21)
     expect([t.room().proposals, t.room().settings.thinkingMinutes]).toEqual([[], 1440])
   })
@@ -136,8 +140,8 @@ describe('what the host sets while people play against each other', () => {
     t.wait(21)
     expect(t.refuses('Ann', minute)).toBe('word-missing')
     t.online('Bea')
-    t.say('Ann', minute)
-    t.say('Ben', { type: 'consent', proposal: first(t), yes: true })
+    t.send('Ann', minute)
+    t.send('Ben', { type: 'consent', proposal: first(t), yes: true })
     t.offline('Bea')
     t.wait(21)
     expect([t.room().proposals, t.room().settings.thinkingMinutes]).toEqual([[], 1440])
@@ -146,12 +150,12 @@ describe('what the host sets while people play against each other', () => {
   it('needs consent also from a host who only watches', () => {
     const t = table(game)
     t.join('Tom', 'Ann', 'Ben', 'Bea')
-    t.say('Tom', { type: 'release', seat: 'rebel' })
-    t.say('Bea', { type: 'claim', seat: 'rebel' })
+    t.send('Tom', { type: 'release', seat: 'rebel' })
+    t.send('Bea', { type: 'claim', seat: 'rebel' })
     t.start()
-    t.say('Tom', { type: 'settings', settings: { hideOdds: true } })
+    t.send('Tom', { type: 'settings', settings: { hideOdds: true } })
     expect(t.room().proposals).toHaveLength(1)
-    for (const name of ['Ann', 'Ben', 'Bea']) t.say(name, { type: 'consent', proposal: first(t), yes: true })
+    for (const name of ['Ann', 'Ben', 'Bea']) t.send(name, { type: 'consent', proposal: first(t), yes: true })
     expect(t.room().settings.hideOdds).toBe(true)
   })
 
@@ -161,13 +165,13 @@ describe('what the host sets while people play against each other', () => {
     one.start()
     const bots = table(scriptedGame([[ask('rebel')]], duel, { min: 2, max: 2 }))
     bots.join('Ann')
-    bots.say('Ann', { type: 'size', players: 2 })
+    bots.send('Ann', { type: 'size', players: 2 })
     bots.start()
     const over = contested({})
-    over.say('Ann', { type: 'abandon' })
-    for (const name of ['Ben', 'Bea']) over.say(name, { type: 'consent', proposal: first(over), yes: true })
+    over.send('Ann', { type: 'abandon' })
+    for (const name of ['Ben', 'Bea']) over.send(name, { type: 'consent', proposal: first(over), yes: true })
     for (const t of [one, bots, over]) {
-      t.say('Ann', minute)
+      t.send('Ann', minute)
       expect([t.room().settings.thinkingMinutes, t.room().proposals]).toEqual([1, []])
     }
   })
@@ -175,13 +179,13 @@ describe('what the host sets while people play against each other', () => {
   it('includes a bot’s level, because it is a partner and a rival', () => {
     const t = table(scriptedGame([[ask('rebel')]], seats, { min: 3, max: 3 }))
     t.join('Ann', 'Ben')
-    t.say('Ann', { type: 'size', players: 3 })
+    t.send('Ann', { type: 'size', players: 3 })
     t.start()
     const bot = t.room().seats.find((seat) => seat.bot)?.id ?? ''
-    t.say('Ann', { type: 'level', seat: bot, level: 'easy' })
+    t.send('Ann', { type: 'level', seat: bot, level: 'easy' })
     expect(t.room().seats.find(({ id }) => id === bot)?.level).toBeUndefined()
     expect(t.view('Ben').proposals).toMatchObject([{ kind: 'level', seat: bot, level: 'easy' }])
-    t.say('Ben', { type: 'consent', proposal: first(t), yes: true })
+    t.send('Ben', { type: 'consent', proposal: first(t), yes: true })
     expect(t.room().seats.find(({ id }) => id === bot)?.level).toBe('easy')
   })
 })
@@ -191,9 +195,9 @@ it('a match of people against each other stays one while a person is briefly abs
   t.join('Ann', 'Ben')
   t.start()
   t.join('Ann again')
-  t.say('Ann', { type: 'host', person: t.id('Ann again') })
-  t.say('Ann', { type: 'leave' })
-  t.say('Ann again', { type: 'settings', settings: { thinkingMinutes: 1 } })
+  t.send('Ann', { type: 'host', person: t.id('Ann again') })
+  t.send('Ann', { type: 'leave' })
+  t.send('Ann again', { type: 'settings', settings: { thinkingMinutes: 1 } })
   expect(t.room().settings.thinkingMinutes).toBe(0)
   expect(t.view().proposals).toMatchObject([{ kind: 'settings', missing: [t.id('Ben')] }])
 })

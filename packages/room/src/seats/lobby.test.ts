@@ -38,11 +38,11 @@ describe('default holders', () => {
   it('do not change after the host has seated somebody by hand', () => {
     const t = table(game)
     t.join('Ann', 'Ben')
-    t.say('Ann', { type: 'release', seat: 'leia' })
+    t.send('Ann', { type: 'release', seat: 'leia' })
     t.join('Cy')
     expect(owners(t)).toEqual([['Ann'], ['Ben'], [], ['Ben']])
-    t.say('Cy', { type: 'claim', seat: 'leia' })
-    t.say('Cy', { type: 'claim', seat: 'luke', share: true })
+    t.send('Cy', { type: 'claim', seat: 'leia' })
+    t.send('Cy', { type: 'claim', seat: 'luke', share: true })
     expect(owners(t)).toEqual([['Ann', 'Cy'], ['Ben'], ['Cy'], ['Ben']])
   })
 })
@@ -51,8 +51,8 @@ describe('assign', () => {
   it('seats exactly these people, or a bot', () => {
     const t = table(game)
     t.join('Ann', 'Ben')
-    t.say('Ann', { type: 'assign', seat: 'han', people: [t.id('Ann'), t.id('Ben')] })
-    t.say('Ann', { type: 'assign', seat: 'chewie', people: [], bot: true })
+    t.send('Ann', { type: 'assign', seat: 'han', people: [t.id('Ann'), t.id('Ben')] })
+    t.send('Ann', { type: 'assign', seat: 'chewie', people: [], bot: true })
     expect(t.events()).toEqual([{ type: 'seat', seat: 'chewie', people: [], bot: true }])
     expect(owners(t)).toEqual([['Ann'], ['Ann', 'Ben'], ['Ann'], []])
     expect(t.view().start.blocked).toBe('ready')
@@ -66,8 +66,8 @@ describe('assign', () => {
     expect(t.refuses('Ann', { ...bot, seen: [t.id('Ann')] })).toBe('seat-changed')
     expect(t.refuses('Ann', { ...bot, seen: [t.id('Ben'), t.id('Ann')] })).toBe('seat-changed')
     expect(owners(t)).toEqual([['Ann'], ['Ben'], ['Ann'], ['Ben']])
-    t.say('Ann', { ...bot, seen: [t.id('Ben')] })
-    t.say('Ann', bot)
+    t.send('Ann', { ...bot, seen: [t.id('Ben')] })
+    t.send('Ann', bot)
     expect(owners(t)).toEqual([['Ann'], [], ['Ann'], ['Ben']])
   })
 
@@ -94,7 +94,7 @@ describe('a draw of seats', () => {
     return Array.from({ length: count }, (_, at) => {
       const t = table(on)
       t.join(...names)
-      t.say(names[0] ?? '', { type: 'draw-seats' }, at.toString(16).padStart(64, '0'))
+      t.send(names[0] ?? '', { type: 'draw-seats' }, at.toString(16).padStart(64, '0'))
       return JSON.stringify(owners(t))
     })
   }
@@ -102,7 +102,7 @@ describe('a draw of seats', () => {
   it('assigns the default places at random, with equal probability', () => {
     const found = draws(['Ann', 'Ben'])
     expect(new Set(found)).toEqual(new Set(['[["Ann"],["Ben"],["Ann"],["Ben"]]', '[["Ben"],["Ann"],["Ben"],["Ann"]]']))
-    expect(found.filter((each) => each === found[0]).length).toBeGreaterThan(8)
+    expect(found.filter((item) => item === found[0]).length).toBeGreaterThan(8)
     expect(draws(['Ann', 'Ben'])).toEqual(found)
   })
 
@@ -110,7 +110,7 @@ describe('a draw of seats', () => {
     expect(new Set(draws(['Ann'], twoSides))).toEqual(new Set(['[["Ann"],[]]', '[[],["Ann"]]']))
     const t = table(twoSides)
     t.join('Ann')
-    t.say('Ann', { type: 'draw-seats' })
+    t.send('Ann', { type: 'draw-seats' })
     expect(
       t
         .view()
@@ -124,11 +124,11 @@ describe('a draw of seats', () => {
     const t = table(game)
     t.join('Ann', 'Ben', 'Cy')
     expect(t.refuses('Ben', { type: 'draw-seats' })).toBe('not-host')
-    for (const name of ['Ann', 'Ben', 'Cy']) t.say(name, { type: 'ready', nonce })
-    t.say('Ann', { type: 'draw-seats' }, '01'.repeat(32))
+    for (const name of ['Ann', 'Ben', 'Cy']) t.send(name, { type: 'ready', nonce })
+    t.send('Ann', { type: 'draw-seats' }, '01'.repeat(32))
     t.join('Di')
     expect(t.view().seats.flatMap(({ people }) => people)).not.toContain(t.id('Di'))
-    t.say('Ann', { type: 'draw-seats' }, '02'.repeat(32))
+    t.send('Ann', { type: 'draw-seats' }, '02'.repeat(32))
     expect(t.view().seats.flatMap(({ people }) => people)).toContain(t.id('Di'))
     t.start()
     expect(t.refuses('Ann', { type: 'draw-seats' })).toBe('not-in-lobby')
@@ -144,7 +144,7 @@ describe('ready', () => {
   function bothReady(): Table {
     const t = table(game)
     t.join('Ann', 'Ben', 'Cy')
-    for (const name of ['Ann', 'Ben', 'Cy']) t.say(name, { type: 'ready', nonce })
+    for (const name of ['Ann', 'Ben', 'Cy']) t.send(name, { type: 'ready', nonce })
     return t
   }
 
@@ -158,7 +158,7 @@ describe('ready', () => {
     ['Ben', { type: 'leave' }, []],
   ])('%s: %j keeps %j ready', (name, request, expected) => {
     const t = bothReady()
-    t.say(name, request)
+    t.send(name, request)
     expect(readyNames(t)).toEqual(expected)
   })
 
@@ -173,12 +173,12 @@ describe('picks', () => {
   it('are first come, first served, and exchange with a default pick', () => {
     const t = table(twoSides)
     t.join('Ann', 'Ben')
-    t.say('Ann', { type: 'pick', seat: 'rebel', value: 'blue' })
+    t.send('Ann', { type: 'pick', seat: 'rebel', value: 'blue' })
     expect(t.view().seats.map(({ pick }) => pick?.value)).toEqual(['blue', 'red'])
     expect(t.refuses('Ben', { type: 'pick', seat: 'empire', value: 'blue' })).toBe('seat-taken')
     expect(t.refuses('Ben', { type: 'pick', seat: 'empire', value: 'pink' })).toBe('not-possible')
     expect(t.refuses('Ben', { type: 'pick', seat: 'rebel', value: 'red' })).toBe('not-your-seat')
-    t.say('Ben', { type: 'pick', seat: 'empire', value: 'gold' })
+    t.send('Ben', { type: 'pick', seat: 'empire', value: 'gold' })
     t.start()
     expect(t.room().play?.match.header.seats.map(({ pick }) => pick?.value)).toEqual(['blue', 'gold'])
   })
@@ -191,7 +191,7 @@ describe('seats and picks when people come, go and change the rules', () => {
   it('a third person gets a colour that nobody has, though the second chose the default one', () => {
     const t = table(ships)
     t.join('Ann', 'Ben')
-    t.say('Ben', { type: 'pick', seat: 'ship2', value: 'gold' })
+    t.send('Ben', { type: 'pick', seat: 'ship2', value: 'gold' })
     t.join('Cy')
     expect(picks(t)).toEqual(['red', 'gold', 'blue'])
     t.start()
@@ -201,14 +201,14 @@ describe('seats and picks when people come, go and change the rules', () => {
   it('a chosen colour moves with its person to another seat, also when seats are drawn', () => {
     const t = table(ships)
     t.join('Ann', 'Ben', 'Cy')
-    t.say('Cy', { type: 'pick', seat: 'ship3', value: 'grey' })
-    t.say('Ann', { type: 'leave' })
+    t.send('Cy', { type: 'pick', seat: 'ship3', value: 'grey' })
+    t.send('Ann', { type: 'leave' })
     expect([owners(t), picks(t)]).toEqual([
       [['Ben'], ['Cy']],
       ['blue', 'grey'],
     ])
     for (const luck of ['01', '02', '03', '04']) {
-      t.say('Ben', { type: 'draw-seats' }, luck.repeat(32))
+      t.send('Ben', { type: 'draw-seats' }, luck.repeat(32))
       expect(picks(t)[owners(t).findIndex(([name]) => name === 'Cy')]).toBe('grey')
     }
   })
@@ -216,33 +216,33 @@ describe('seats and picks when people come, go and change the rules', () => {
   it('a colour is free again when its owner leaves', () => {
     const t = table(ships)
     t.join('Ann', 'Ben')
-    t.say('Ben', { type: 'pick', seat: 'ship2', value: 'gold' })
-    t.say('Ben', { type: 'release', seat: 'ship2' })
-    t.say('Ann', { type: 'pick', seat: 'ship1', value: 'gold' })
+    t.send('Ben', { type: 'pick', seat: 'ship2', value: 'gold' })
+    t.send('Ben', { type: 'release', seat: 'ship2' })
+    t.send('Ann', { type: 'pick', seat: 'ship1', value: 'gold' })
     expect(picks(t)[0]).toBe('gold')
   })
 
   it('a switch that only renames the seats keeps everybody in their seat, also after a match', () => {
     const t = table(ships)
     t.join('Ann', 'Ben')
-    t.say('Ann', { type: 'assign', seat: 'ship1', people: [] })
-    t.say('Ben', { type: 'release', seat: 'ship2' })
-    t.say('Ben', { type: 'claim', seat: 'ship1' })
-    t.say('Ann', { type: 'claim', seat: 'ship2' })
-    t.say('Ann', { type: 'switch', id: 'side', value: 'right' })
+    t.send('Ann', { type: 'assign', seat: 'ship1', people: [] })
+    t.send('Ben', { type: 'release', seat: 'ship2' })
+    t.send('Ben', { type: 'claim', seat: 'ship1' })
+    t.send('Ann', { type: 'claim', seat: 'ship2' })
+    t.send('Ann', { type: 'switch', id: 'side', value: 'right' })
     expect(t.view().seats.map(({ id }) => id)).toEqual(['lane1', 'lane2'])
     expect(owners(t)).toEqual([['Ben'], ['Ann']])
   })
 
   it('people whose seat disappears move to a remaining one, before and after a match', () => {
     const t = started(scriptedGame([[ask('ship2')]], race, { min: 2, max: 4 }), 'Ann', 'Ben', 'Cy')
-    t.say('Ann', { type: 'leave' })
+    t.send('Ann', { type: 'leave' })
     t.answer('Ben', 'ship2', 'left')
-    t.say('Ben', { type: 'again' })
+    t.send('Ben', { type: 'again' })
     expect(owners(t)).toEqual([['Cy'], ['Ben']])
     t.join('Di')
-    t.say('Di', { type: 'claim', seat: 'ship3' })
-    t.say('Ben', { type: 'leave' })
+    t.send('Di', { type: 'claim', seat: 'ship3' })
+    t.send('Ben', { type: 'leave' })
     expect(owners(t)).toEqual([['Cy'], ['Di']])
   })
 })
@@ -251,13 +251,13 @@ describe('start', () => {
   it('reports what is missing, and refuses with the same reasons', () => {
     const t = table(twoSides)
     t.join('Ann')
-    t.say('Ann', { type: 'settings', settings: { severalSides: true } })
+    t.send('Ann', { type: 'settings', settings: { severalSides: true } })
     expect(t.view().start.blocked).toBe('seats')
     expect(t.refuses('Ann', { type: 'start' })).toBe('seat-free')
-    t.say('Ann', { type: 'claim', seat: 'empire' })
+    t.send('Ann', { type: 'claim', seat: 'empire' })
     expect(t.view().start.blocked).toBe('people')
     expect(t.refuses('Ann', { type: 'start' })).toBe('too-few')
-    t.say('Ann', { type: 'assign', seat: 'empire', people: [], bot: true })
+    t.send('Ann', { type: 'assign', seat: 'empire', people: [], bot: true })
     expect(t.view().start).toEqual({ blocked: 'ready', waitingFor: [t.id('Ann')] })
     expect(t.refuses('Ann', { type: 'start' })).toBe('not-ready')
     t.start()
@@ -268,7 +268,7 @@ describe('start', () => {
   it("uses exactly the nonces of the seated people, in seat order, with the lobby's commitment", () => {
     const t = table(game)
     t.join('Ann', 'Ben')
-    t.say('Ann', { type: 'assign', seat: 'luke', people: [t.id('Ben')] })
+    t.send('Ann', { type: 'assign', seat: 'luke', people: [t.id('Ben')] })
     const { commitment } = t.view().proof
     expect(commitment).toBe(commit(SEED))
     t.start()
@@ -291,7 +291,7 @@ describe('again', () => {
     t.answer('Ann', 'luke', 'left')
     expect(t.view().outcome).toMatchObject({ cause: 'drilled' })
     expect(t.view().proof.seed).toBe(SEED)
-    t.say('Ben', { type: 'again' })
+    t.send('Ben', { type: 'again' })
     expect(t.view().table).toMatchObject({ phase: 'lobby', match: 1 })
     expect(owners(t)).toEqual(seats)
     expect(t.view().proof.commitment).not.toBe(commitment)
@@ -304,11 +304,11 @@ describe('again', () => {
   it('may exchange the two sides, including bots, in one request', () => {
     const t = table(scriptedGame([[ask('rebel', { options: ['left'] })]], duel, { min: 2, max: 2 }))
     t.join('Ann')
-    t.say('Ann', { type: 'assign', seat: 'empire', people: [], bot: true })
+    t.send('Ann', { type: 'assign', seat: 'empire', people: [], bot: true })
     t.start()
     t.answer('Ann', 'rebel', 'left')
     expect(t.view('Ann').may).toEqual([{ type: 'again' }, { type: 'again', swap: true }])
-    t.say('Ann', { type: 'again', swap: true })
+    t.send('Ann', { type: 'again', swap: true })
     expect(t.view().seats.map(({ id, people, bot }) => [id, people, bot])).toEqual([
       ['rebel', [], true],
       ['empire', [t.id('Ann')], undefined],
@@ -328,13 +328,13 @@ describe('ready', () => {
     const t = table(game)
     t.join('Ann', 'Ben')
     const ready = (...seen: string[]): Request => ({ type: 'ready', nonce: 'ab'.repeat(16), seen: seen.map(t.id) })
-    for (const seat of t.view('Ben').you.seats) t.say('Ben', { type: 'release', seat })
-    t.say('Ben', { type: 'claim', seat: 'han' })
-    t.say('Ann', { type: 'claim', seat: 'han', share: true })
+    for (const seat of t.view('Ben').you.seats) t.send('Ben', { type: 'release', seat })
+    t.send('Ben', { type: 'claim', seat: 'han' })
+    t.send('Ann', { type: 'claim', seat: 'han', share: true })
     expect(t.refuses('Ben', ready('Ben'))).toBe('seat-changed')
-    t.say('Ben', ready('Ann', 'Ben'))
-    t.say('Ann', { type: 'release', seat: 'han' })
+    t.send('Ben', ready('Ann', 'Ben'))
+    t.send('Ann', { type: 'release', seat: 'han' })
     expect(t.refuses('Ben', ready('Ann', 'Ben'))).toBe('seat-changed')
-    t.say('Ben', ready('Ben'))
+    t.send('Ben', ready('Ben'))
   })
 })

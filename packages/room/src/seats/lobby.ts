@@ -17,14 +17,14 @@ interface Readiness {
  * Marks a person as ready, with their nonce. Refused if people whom the person has not seen have joined their seat,
  * because these people see the same secrets.
  */
-export function sayReady(room: Room, { id }: Person, { nonce, seen }: Readiness): Result {
+export function setReady(room: Room, { id }: Person, { nonce, seen }: Readiness): Result {
   const own = room.seats.filter(({ people }) => people.includes(id))
   if (own.length === 0) return 'not-your-seat'
   if (seen && !isHeldBy({ people: own.flatMap(({ people }) => people) }, seen)) return 'seat-changed'
   return changed(withPerson(room, id, (old) => ({ ...old, nonce })))
 }
 
-export function sayUnready(room: Room, { id }: Person): Change {
+export function setUnready(room: Room, { id }: Person): Change {
   return changed(withPerson(room, id, (old) => without(old, 'nonce')))
 }
 
@@ -46,7 +46,7 @@ export function claim(game: Game, room: Room, { id }: Person, request: Claim): R
     )
   const moved = request.move ? leaveOtherSides(room, id, seat.side) : changed(room)
   const claimed = withPerson(moved.room, id, (person) => without(person, 'watches'))
-  const seated = seatByHand(game, room, claimed, seat, [...seat.people, id], seat.people.length > 0 ? seat : {})
+  const seated = assignSeat(game, room, claimed, seat, [...seat.people, id], seat.people.length > 0 ? seat : {})
   return { room: seated.room, events: [...moved.events, ...seated.events] }
 }
 
@@ -106,11 +106,11 @@ export function release(game: Game, room: Room, { id }: Person, seatId: string):
   const isLast = room.seats.every((other) => other === seat || !other.people.includes(id))
   const released = isLast ? withPerson(room, id, (person) => ({ ...person, watches: true })) : room
   const people = seat.people.filter((other) => other !== id)
-  return seatByHand(game, room, released, seat, people, withPeople(room, seat, people))
+  return assignSeat(game, room, released, seat, people, withPeople(room, seat, people))
 }
 
 function isHeldBy({ people }: Pick<Seat, 'people'>, seen: readonly string[]): boolean {
-  return people.every((id) => seen.includes(id)) && seen.every((id) => people.some((each) => each === id))
+  return people.every((id) => seen.includes(id)) && seen.every((id) => people.some((person) => person === id))
 }
 
 interface Assignment extends WithBot {
@@ -126,15 +126,15 @@ export function assign(game: Game, room: Room, request: Assignment): Result {
   if (seat === undefined) return 'unknown-seat'
   if (request.seen && !isHeldBy(seat, request.seen)) return 'seat-changed'
   const chosen = [...new Set(request.people)].map((id) => findPerson(room, id))
-  const people = chosen.filter((each) => each !== undefined)
+  const people = chosen.filter((item) => item !== undefined)
   if (people.length < chosen.length) return 'unknown-person'
   const ids = people.map(({ id }) => id)
   if (ids.some((id) => wouldPlayTwoSides(room, id, seat))) return 'two-sides'
   const playing: Room = {
     ...room,
-    people: room.people.map((each) => (ids.includes(each.id) ? without(each, 'watches') : each)),
+    people: room.people.map((person) => (ids.includes(person.id) ? without(person, 'watches') : person)),
   }
-  return seatByHand(game, room, playing, seat, ids, request)
+  return assignSeat(game, room, playing, seat, ids, request)
 }
 
 /** Whether a bot plays or votes on a seat, and its level. */
@@ -143,7 +143,7 @@ interface WithBot {
   readonly level?: BotLevel | undefined
 }
 
-function seatByHand(
+function assignSeat(
   game: Game,
   before: Room,
   room: Room,
@@ -151,10 +151,15 @@ function seatByHand(
   people: Seat['people'],
   { bot, level }: WithBot = {},
 ): Change {
-  const sits = bot === true ? { bot, ...(level && { level }) } : {}
-  const seated = withSeat(room, seat.id, (old) => ({ ...without(old, 'bot', 'level'), people, ...sits, standing: {} }))
+  const player = bot === true ? { bot, ...(level && { level }) } : {}
+  const seated = withSeat(room, seat.id, (old) => ({
+    ...without(old, 'bot', 'level'),
+    people,
+    ...player,
+    standing: {},
+  }))
   const after = assignSeats(game, { ...seated, byHand: true })
-  const event: RoomEvent = { type: 'seat', seat: seat.id, people, ...sits }
+  const event: RoomEvent = { type: 'seat', seat: seat.id, people, ...player }
   return changed(resetReady(before, after), event)
 }
 
@@ -162,7 +167,7 @@ function seatByHand(
 export function setSwitch(game: Game, room: Room, id: string, value: boolean | string): Result {
   const read = readSwitches(game.switches, { ...room.switches, [id]: value })
   if (!read.ok) return 'bad-switch'
-  const people = room.people.map((each) => without(each, 'nonce'))
+  const people = room.people.map((person) => without(person, 'nonce'))
   const switched = assignSeats(game, { ...room, switches: read.switches, people })
   return changed(switched, { type: 'lobby', text: 'switches' })
 }

@@ -14,13 +14,13 @@ export function pick(room: Room, { id }: Person, seatId: string, value: string):
   if (own === undefined || !own.among.includes(value)) return 'not-possible'
   const rival = room.seats.find((other) => other !== seat && other.pick?.value === value)
   if (rival?.picked) return 'seat-taken'
-  const seats = room.seats.map((each): Seat => {
-    if (each === seat) return { ...each, pick: { ...own, value }, picked: true }
-    if (each === rival && each.pick) return { ...each, pick: { ...each.pick, value: own.value } }
-    return each
+  const seats = room.seats.map((before): Seat => {
+    if (before === seat) return { ...before, pick: { ...own, value }, picked: true }
+    if (before === rival && before.pick) return { ...before, pick: { ...before.pick, value: own.value } }
+    return before
   })
   const concerned = [...seat.people, ...(rival?.people ?? [])]
-  const people = room.people.map((each) => (concerned.includes(each.id) ? without(each, 'nonce') : each))
+  const people = room.people.map((person) => (concerned.includes(person.id) ? without(person, 'nonce') : person))
   return changed({ ...room, seats, people })
 }
 
@@ -37,12 +37,12 @@ export interface Dealt {
  */
 export function assignPicks(before: readonly Seat[], dealt: readonly Dealt[]): readonly Seat[] {
   const given = new Map<string, { readonly value: string; readonly picked: boolean }>()
-  const isFree = (value: string) => [...given.values()].every((each) => each.value !== value)
-  function give(wish: (each: Dealt) => string | undefined, picked = false): void {
-    for (const each of dealt) {
-      const value = given.has(each.seat.id) ? undefined : wish(each)
-      if (value !== undefined && each.pick?.among.includes(value) && isFree(value))
-        given.set(each.seat.id, { value, picked })
+  const isFree = (value: string) => [...given.values()].every((candidate) => candidate.value !== value)
+  function give(wish: (entry: Dealt) => string | undefined, picked = false): void {
+    for (const entry of dealt) {
+      const value = given.has(entry.seat.id) ? undefined : wish(entry)
+      if (value !== undefined && entry.pick?.among.includes(value) && isFree(value))
+        given.set(entry.seat.id, { value, picked })
     }
   }
   give(({ seat }) => sourceOf(before, seat, true)?.pick?.value, true)

@@ -53,12 +53,12 @@ describe('a practice table', () => {
 
   it('has a record without a commitment, and is an ordinary table for the next match', () => {
     const t = practice(tour, 'Maya')
-    t.say('Maya', { type: 'abandon' })
+    t.send('Maya', { type: 'abandon' })
     expect(t.view('Maya').table.phase).toBe('over')
     const replay = replayOf(t.room(), matchLog(t.log, t.room()))
     const read = readReplay(JSON.stringify(replay))
     expect(read && verify(dash, read)).toMatchObject({ ok: true, practice: true })
-    t.say('Maya', { type: 'again' })
+    t.send('Maya', { type: 'again' })
     const { practice: still, settings } = t.view('Maya').table
     expect([still, settings.routine, t.room().seed]).toEqual([undefined, 1_500, '0a'.repeat(32)])
   })

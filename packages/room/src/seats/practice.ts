@@ -24,7 +24,7 @@ import type { RoomEvent } from '../protocol/events.ts'
  * watchers. A table that continues a match is like other tables. Undefined if the game cannot begin in this way.
  */
 export function setUpPractice(game: Game, room: Room, practice: PracticeStart | Continuation): Room | undefined {
-  if (practice.kind === 'moment') return layMoment(game, room, practice)
+  if (practice.kind === 'moment') return setUpPosition(game, room, practice)
   const read = readSwitches(game.switches, practice.switches ?? {})
   if (!read.ok) return undefined
   const settings: Room['settings'] = { ...room.settings, watchers: false, routine: 0, goOnSeconds: 0, ballotSeconds: 0 }
@@ -36,7 +36,7 @@ export function setUpPractice(game: Game, room: Room, practice: PracticeStart | 
  * Sets up a table that continues a match. The room keeps the secret seed with which it was opened, and later draws come
  * from that seed.
  */
-function layMoment(game: Game, room: Room, practice: Continuation): Room | undefined {
+function setUpPosition(game: Game, room: Room, practice: Continuation): Room | undefined {
   const { header } = practice.begin?.moment ?? {}
   const read = header && readSwitches(game.switches, header.switches)
   if (!read?.ok || practice.begin === undefined) return undefined
@@ -74,8 +74,8 @@ function beginAtDeal(game: Game, room: Room, practice: PracticeStart, person: Pe
   })
   const match = withAnswers(game, dealt.match, practice.given)
   // Events before the starting position are left out, because a person who begins at that position does not need them.
-  const told = practice.given ? [] : dealt.events.map((event): RoomEvent => ({ type: 'game', event }))
-  return dealtTo(room, seats, match, told)
+  const events = practice.given ? [] : dealt.events.map((event): RoomEvent => ({ type: 'game', event }))
+  return dealtTo(room, seats, match, events)
 }
 
 /**
@@ -102,11 +102,17 @@ function seatFor({ id, name, side, pick }: SeatSpec, player: SeatPlayer, person:
   return { id, name, side, ...(pick && { pick }), people: player === 'you' ? [person] : [], standing: {}, ...held }
 }
 
-function dealtTo(room: Room, seats: readonly Seat[], match: Match, told: readonly RoomEvent[], paused = false): Change {
+function dealtTo(
+  room: Room,
+  seats: readonly Seat[],
+  match: Match,
+  events: readonly RoomEvent[],
+  paused = false,
+): Change {
   const matches = room.matches + 1
   const play = { match, undos: 0, ballots: {}, held: [], askedAgain: [], marks: [], paused, written: 0 }
   const size = match.header.people
-  return changed({ ...room, seats, size, matches, play }, { type: 'started', match: matches }, ...told)
+  return changed({ ...room, seats, size, matches, play }, { type: 'started', match: matches }, ...events)
 }
 
 function seatsOf(game: Game, room: Room, practice: PracticeStart, person: PersonId): readonly Seat[] {

@@ -5,7 +5,7 @@ import { settingNames, settingsTable } from '../settings-table.ts'
 import { phaseOf, type Room, type Seat } from '../state.ts'
 import { drawSeats } from './draw-seats.ts'
 import { refuseLevel, setLevel } from './level.ts'
-import { assign, claim, refuseClaim, release, sayReady, sayUnready, setSwitch } from './lobby.ts'
+import { assign, claim, refuseClaim, release, setReady, setUnready, setSwitch } from './lobby.ts'
 import { pick } from './picks.ts'
 import { lotteryEntrantsOf } from './seat-lottery.ts'
 import { setSettings } from './settings.ts'
@@ -175,7 +175,7 @@ const readyRequest = defineRequest({
   fullness: 0.75,
   doc: 'Lobby: ready, with this browser’s part of the chance (random hex).',
   sample: ({ luck }) => ({ nonce: hex(luck(), 32) }),
-  reduce: ({ room, person, request }) => sayReady(room, person, request),
+  reduce: ({ room, person, request }) => setReady(room, person, request),
 })
 
 const unreadyRequest = defineRequest({
@@ -186,7 +186,7 @@ const unreadyRequest = defineRequest({
   fullness: 0.75,
   doc: 'Lobby: not ready after all.',
   sample: () => ({}),
-  reduce: ({ room, person }) => sayUnready(room, person),
+  reduce: ({ room, person }) => setUnready(room, person),
 })
 
 const startRequest = defineRequest({

@@ -25,7 +25,7 @@ function hunters(names: readonly string[], askers: readonly string[] = []): Reco
   for (const seed of seeds) {
     const t = table(hunt, seed)
     t.join(...names)
-    for (const name of askers) t.say(name, { type: 'claim', seat: 'luke' })
+    for (const name of askers) t.send(name, { type: 'claim', seat: 'luke' })
     expect(seated(t)).toEqual(names.map(() => 1))
     const name = hunter(t) ?? ''
     found[name] = (found[name] ?? 0) + 1
@@ -57,11 +57,11 @@ describe('a seat that is drawn', () => {
     const t = table(hunt)
     t.join('Ann', 'Ben', 'Cy')
     const [before, other] = [hunter(t), hunter(t) === 'Ann' ? 'Ben' : 'Ann']
-    t.say(other, { type: 'claim', seat: 'luke' })
+    t.send(other, { type: 'claim', seat: 'luke' })
     expect(t.view().seats[0]?.askers).toEqual([t.id(other)])
     expect(t.refuses(other, { type: 'claim', seat: 'luke' })).toBe('not-possible')
     expect(t.view(other).may).not.toContainEqual({ type: 'claim', seat: 'luke' })
-    t.say(other, { type: 'release', seat: 'luke' })
+    t.send(other, { type: 'release', seat: 'luke' })
     expect([hunter(t), t.view().seats[0]?.askers, t.view('Cy').you.seats.length]).toEqual([before, [], 1])
   })
 
@@ -72,7 +72,7 @@ describe('a seat that is drawn', () => {
       const before = hunter(t) ?? ''
       t.join('Cy')
       expect([before, 'Cy']).toContain(hunter(t))
-      if (hunter(t) !== 'Cy') t.say('Cy', { type: 'leave' })
+      if (hunter(t) !== 'Cy') t.send('Cy', { type: 'leave' })
       expect([before, 'Cy']).toContain(hunter(t))
     }
   })
@@ -80,10 +80,10 @@ describe('a seat that is drawn', () => {
   it('is not drawn after somebody was seated by hand', () => {
     const t = table(hunt)
     t.join('Ann', 'Ben')
-    t.say('Ann', { type: 'assign', seat: 'luke', people: [] })
-    t.say('Ann', { type: 'assign', seat: 'han', people: [t.id('Ann')] })
+    t.send('Ann', { type: 'assign', seat: 'luke', people: [] })
+    t.send('Ann', { type: 'assign', seat: 'han', people: [t.id('Ann')] })
     expect(t.view().seats.map(({ askers }) => askers)).toEqual([undefined, undefined])
-    t.say('Ben', { type: 'claim', seat: 'luke', move: true })
+    t.send('Ben', { type: 'claim', seat: 'luke', move: true })
     expect(hunter(t)).toBe('Ben')
   })
 })

@@ -22,12 +22,12 @@ export function seatingOrder(room: Room, arrived: readonly Person[], specs: read
   const place = drawn?.holders[0]
   if (drawn === undefined || place === undefined) return order
   const askers = room.seats.find(({ id }) => id === drawn.id)?.askers ?? []
-  const asking = order.filter((index) => askers.some((id) => id === arrived[index]?.id))
-  const lots = (asking.length > 0 ? asking : order).map((index) => ({
+  const candidates = order.filter((index) => askers.some((id) => id === arrived[index]?.id))
+  const lots = (candidates.length > 0 ? candidates : order).map((index) => ({
     index,
     lot: lotOf(room, arrived[index]?.id ?? `${index}`),
   }))
-  const winner = lots.reduce((best, each) => (each.lot > best.lot ? each : best)).index
+  const winner = lots.reduce((best, lot) => (lot.lot > best.lot ? lot : best)).index
   const others = order.filter((index) => index !== winner)
   return [...others.slice(0, place), winner, ...others.slice(place)]
 }

@@ -115,11 +115,11 @@ function stayPut(
   specs: readonly SeatSpec[],
 ): readonly Seat['people'][] {
   const holders = before.map((seat) => seat?.people ?? [])
-  for (const gone of seats.filter((seat) => !before.includes(seat))) {
-    const homeless = gone.people.filter((id) => !holders.flat().includes(id))
+  for (const removed of seats.filter((seat) => !before.includes(seat))) {
+    const homeless = removed.people.filter((id) => !holders.flat().includes(id))
     if (homeless.length === 0) continue
     const free = holders.flatMap((people, at) => (people.length === 0 ? [at] : []))
-    const best = free.find((at) => specs[at]?.side === gone.side) ?? free.find((at) => !before[at]?.bot) ?? free[0]
+    const best = free.find((at) => specs[at]?.side === removed.side) ?? free.find((at) => !before[at]?.bot) ?? free[0]
     if (best !== undefined) holders[best] = homeless
   }
   return holders
@@ -129,8 +129,8 @@ function stayPut(
 export function resetReady(before: Room, after: Room): Room {
   const people = after.people.map((person) => {
     if (person.nonce === undefined) return person
-    const kept = same(heldBy(before, person.id), heldBy(after, person.id))
-    return kept ? person : without(person, 'nonce')
+    const isSameSeat = same(heldBy(before, person.id), heldBy(after, person.id))
+    return isSameSeat ? person : without(person, 'nonce')
   })
   return { ...after, people }
 }

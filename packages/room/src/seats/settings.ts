@@ -41,6 +41,6 @@ function turnSides(before: Room, room: Room): Change {
 }
 
 function merge(old: Settings, given: Given): Settings {
-  const said = Object.entries(given).filter(([, value]) => value !== undefined)
-  return { ...old, ...Object.fromEntries(said) }
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...old, ...Object.fromEntries(entries) }
 }

@@ -9,7 +9,7 @@ const sides = scriptedGame([[ask('rebel')]], duel, { min: 2, max: 2 })
 const laid = (game: typeof crew, players: number, ...names: readonly string[]): Table => {
   const t = table(game)
   t.join(...names)
-  t.say(names[0] ?? '', { type: 'size', players })
+  t.send(names[0] ?? '', { type: 'size', players })
   return t
 }
 /** Returns the holders of each seat by name. A bot is `bot`, with the people who share its seat. */
@@ -36,7 +36,7 @@ describe('a table with a size', () => {
 
   it('gives friends who join the places of bots, in order, and grows if none is left', () => {
     const t = laid(ships, 3, 'Ann')
-    t.say('Ann', { type: 'level', seat: 'ship3', level: 'sharp' })
+    t.send('Ann', { type: 'level', seat: 'ship3', level: 'sharp' })
     const seen = ['Ben', 'Cy', 'Di', 'Ed'].map((name) => {
       t.join(name)
       return sitting(t)
@@ -51,32 +51,32 @@ describe('a table with a size', () => {
 
   it("gets a bot again when a person leaves, and keeps each bot's level", () => {
     const t = laid(ships, 3, 'Ann', 'Ben')
-    t.say('Ann', { type: 'level', seat: 'ship3', level: 'sharp' })
-    t.say('Ben', { type: 'leave' })
+    t.send('Ann', { type: 'level', seat: 'ship3', level: 'sharp' })
+    t.send('Ben', { type: 'leave' })
     expect(t.view().seats.map(({ level }) => level)).toEqual([undefined, 'steady', 'sharp'])
-    t.say('Ann', { type: 'size' })
+    t.send('Ann', { type: 'size' })
     expect([sitting(t), t.view().table.size]).toEqual([['Ann', 'bot'], undefined])
   })
 
   it('keeps people seated by hand, and newcomers take a bot’s seat there, too', () => {
     const t = laid(ships, 3, 'Ann', 'Ben')
-    t.say('Ann', { type: 'claim', seat: 'ship3', move: true })
+    t.send('Ann', { type: 'claim', seat: 'ship3', move: true })
     expect(sitting(t)).toEqual(['bot', 'Ben', 'Ann'])
-    t.say('Ann', { type: 'size', players: 4 })
+    t.send('Ann', { type: 'size', players: 4 })
     expect(sitting(t)).toEqual(['bot', 'Ben', 'Ann', 'bot'])
     t.join('Cy')
     expect(sitting(t)).toEqual(['Cy', 'Ben', 'Ann', 'bot'])
-    t.say('Ben', { type: 'release', seat: 'ship2' })
+    t.send('Ben', { type: 'release', seat: 'ship2' })
     expect(sitting(t)).toEqual(['Cy', 'bot', 'Ann', 'bot'])
   })
 
   it('may have a seat kept free, for which the match waits', () => {
     const t = laid(ships, 3, 'Ann')
-    t.say('Ann', { type: 'assign', seat: 'ship2', people: [] })
+    t.send('Ann', { type: 'assign', seat: 'ship2', people: [] })
     expect(t.view().start.blocked).toBe('seats')
     t.join('Ben')
-    t.say('Ben', { type: 'release', seat: 'ship3' })
-    t.say('Ben', { type: 'claim', seat: 'ship2' })
+    t.send('Ben', { type: 'release', seat: 'ship3' })
+    t.send('Ben', { type: 'claim', seat: 'ship2' })
     expect(sitting(t)).toEqual(['Ann', 'Ben', 'bot'])
   })
 
@@ -84,11 +84,11 @@ describe('a table with a size', () => {
     const t = laid(ships, 3, 'Ann')
     t.start()
     t.answer('Ann', 'ship1', 'left')
-    t.say('Ann', { type: 'again' })
+    t.send('Ann', { type: 'again' })
     expect(sitting(t)).toEqual(['Ann', 'bot', 'bot'])
     t.join('Ben')
     expect(sitting(t)).toEqual(['Ann', 'Ben', 'bot'])
-    t.say('Ann', { type: 'draw-seats' }, '03'.repeat(32))
+    t.send('Ann', { type: 'draw-seats' }, '03'.repeat(32))
     expect(sitting(t).sort()).toEqual(['Ann', 'Ben', 'bot'])
   })
 
@@ -109,8 +109,8 @@ describe("a bot's level", () => {
     expect(t.view().seats[2]).toMatchObject({ bot: true, level: 'steady' })
     expect(t.refuses('Ben', { type: 'level', seat: 'ship3', level: 'easy' })).toBe('not-host')
     t.start()
-    t.say('Ann', { type: 'level', seat: 'ship3', level: 'easy' })
-    t.say('Ben', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
+    t.send('Ann', { type: 'level', seat: 'ship3', level: 'easy' })
+    t.send('Ben', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
     expect(t.events().slice(1)).toEqual([{ type: 'seat', seat: 'ship3', people: [], bot: true, level: 'easy' }])
     expect(t.view('Ann').may.filter(({ type }) => type === 'level')).toEqual([
       { type: 'level', seat: 'ship3', level: 'steady' },
@@ -121,8 +121,8 @@ describe("a bot's level", () => {
   it('is given when the host assigns it, alone or with people', () => {
     const t = table(crew)
     t.join('Ann', 'Ben')
-    t.say('Ann', { type: 'assign', seat: 'leia', people: [], bot: true, level: 'sharp' })
-    t.say('Ann', { type: 'assign', seat: 'chewie', people: [t.id('Ann'), t.id('Ben')], bot: true })
+    t.send('Ann', { type: 'assign', seat: 'leia', people: [], bot: true, level: 'sharp' })
+    t.send('Ann', { type: 'assign', seat: 'chewie', people: [t.id('Ann'), t.id('Ben')], bot: true })
     expect(sitting(t)).toEqual(['Ann', 'Ben', 'bot', 'Ann,Ben,bot'])
     expect(t.view().seats.map(({ level }) => level)).toEqual([undefined, undefined, 'sharp', 'steady'])
     expect(t.refuses('Ann', { type: 'level', seat: 'luke', level: 'sharp' })).toBe('not-possible')
@@ -135,7 +135,7 @@ describe('a late joiner', () => {
     t.start()
     t.join('Ben')
     expect(t.view('Ben').may).toContainEqual({ type: 'claim', seat: 'han' })
-    t.say('Ben', { type: 'claim', seat: 'han' })
+    t.send('Ben', { type: 'claim', seat: 'han' })
     expect(t.events()).toEqual([{ type: 'seat', seat: 'han', people: [t.id('Ben')], from: 'bot' }])
     expect(sitting(t)).toEqual(['Ann', 'Ben', 'bot', 'bot'])
     expect(t.refuses('Ben', { type: 'claim', seat: 'luke', share: true })).toBe('not-in-lobby')
@@ -143,14 +143,14 @@ describe('a late joiner', () => {
 
   it('never plays for two sides, not even one after the other', () => {
     const t = started(scriptedGame([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 }), 'Ann', 'Ben')
-    t.say('Ben', { type: 'leave' })
+    t.send('Ben', { type: 'leave' })
     expect(t.refuses('Ann', { type: 'claim', seat: 'empire' })).toBe('two-sides')
     expect(t.view('Ann').may).not.toContainEqual({ type: 'claim', seat: 'empire' })
     t.join('Cy')
-    t.say('Cy', { type: 'ask', seat: 'empire' })
-    t.say('Ann', { type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
-    t.say('Cy', { type: 'leave' })
-    t.say('Ann', { type: 'leave' })
+    t.send('Cy', { type: 'ask', seat: 'empire' })
+    t.send('Ann', { type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
+    t.send('Cy', { type: 'leave' })
+    t.send('Ann', { type: 'leave' })
     t.join('Cy')
     expect(t.refuses('Cy', { type: 'claim', seat: 'rebel' })).toBe('two-sides')
   })

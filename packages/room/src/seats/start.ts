@@ -29,8 +29,8 @@ function deal(game: Game, room: Room): Change {
   const matches = room.matches + 1
   const play = { match, undos: 0, ballots: {}, held: [], askedAgain: [], marks: [], paused: false, written: 0 }
   const dealt: Room = { ...room, matches, play, proposals: [] }
-  const told = events.map((event): RoomEvent => ({ type: 'game', event }))
-  return changed(dealt, { type: 'started', match: matches }, ...told)
+  const roomEvents = events.map((event): RoomEvent => ({ type: 'game', event }))
+  return changed(dealt, { type: 'started', match: matches }, ...roomEvents)
 }
 
 /** Returns the seat as the match is dealt. Its holders are indexes of the nonces. */
@@ -55,7 +55,7 @@ export function rematch(game: Game, room: Room, person: Person, made: Made | und
     byHand: true,
     ...(room.practice && { settings: initialSettings }),
     proposals: [],
-    people: room.people.map((each) => without(each, 'nonce', 'withdrawn')),
+    people: room.people.map((person) => without(person, 'nonce', 'withdrawn')),
     seats: seats.map((seat) => ({ ...without(withoutStandIn(seat), 'guests'), standing: {} })),
   }
   return changed(assignSeats(game, lobby), { type: 'lobby', text: swap ? 'again-swapped' : 'again' })

@@ -21,14 +21,14 @@ export function takeOver(game: Game, room: Room, { id }: Person, seatId: string)
 export function refuseTakeOver(game: Game, room: Room, id: PersonId, seat: Seat): ErrorCode | undefined {
   if (phaseOf(room) !== 'playing' || !seat.bot || seat.people.length > 0) return 'not-in-lobby'
   if (wouldPlayTwoSides(room, id, seat)) return 'two-sides'
-  if (!asksFirst(game, room)) return undefined
+  if (!needsConsentToTakeOver(game, room)) return undefined
   return isOfSide(room, id, seat.side) || isFreePractice(room, seat.side) ? undefined : 'ask-first'
 }
 
 /**
  * Returns whether a late joiner needs consent for a bot's seat, because a seat of the match sees more than watchers do.
  */
-export function asksFirst(game: Game, room: Room): boolean {
+export function needsConsentToTakeOver(game: Game, room: Room): boolean {
   const watching = informationSetOf(game, new Set())
   return sidesBind(room) && room.seats.some(({ id }) => informationSetOf(game, new Set([id])) !== watching)
 }

@@ -16,10 +16,10 @@ export interface RandomInput {
   readonly which: number
 }
 
-type Asked = Omit<Entry, 'id' | 'at'>
+type Command = Omit<Entry, 'id' | 'at'>
 
 /** Returns a random request. Most are allowed now, and some are not. */
-export function randomRequest(game: Game, room: Room, roll: RandomInput): Asked {
+export function randomRequest(game: Game, room: Room, roll: RandomInput): Command {
   const clockwork = runClockwork(game, room, roll)
   if (clockwork) return clockwork
   const newcomer = arriveElsewhere(game, room, roll)
@@ -27,10 +27,10 @@ export function randomRequest(game: Game, room: Room, roll: RandomInput): Asked 
   const by = pick(room.people, roll.who)?.id ?? ('nobody' as PersonId)
   const offered = roll.which % 9 === 0 ? askSomething(game, room, by, roll) : undefined
   if (offered) return { by, request: offered, made: { seed: hex(roll.which, 64) } }
-  return { by, request: saySomething(game, room, roll), made: { seed: hex(roll.which, 64) } }
+  return { by, request: anyRequest(game, room, roll), made: { seed: hex(roll.which, 64) } }
 }
 
-function runClockwork(game: Game, room: Room, { who, what, which }: RandomInput): Asked | undefined {
+function runClockwork(game: Game, room: Room, { who, what, which }: RandomInput): Command | undefined {
   const kind = what % 12
   if (kind === 0 && room.people.length < 6) {
     const person = `person-${room.version}` as PersonId
@@ -40,7 +40,7 @@ function runClockwork(game: Game, room: Room, { who, what, which }: RandomInput)
     }
   }
   const bot = pick(openBotQuestions(game, room), which)
-  if (kind % 8 === 3 && bot) return { request: saysBot(bot, what) }
+  if (kind % 8 === 3 && bot) return { request: botAnswer(bot, what) }
   const node = `node-${which % 2}` as NodeId
   const person = pick(room.people, who)?.id
   if (kind === 1 && person) return { request: { type: 'contact', person, node, on: what % 5 > 0 } }
@@ -52,7 +52,7 @@ function runClockwork(game: Game, room: Room, { who, what, which }: RandomInput)
 }
 
 /** Returns a request of a new device, which uses a transfer link or reclaims a seat. */
-function arriveElsewhere(game: Game, room: Room, { who, what, which }: RandomInput): Asked | undefined {
+function arriveElsewhere(game: Game, room: Room, { who, what, which }: RandomInput): Command | undefined {
   if (what % 29 > 0) return undefined
   const made = { tokenHash: `secret-hash-of-device-${which % 40}` }
   const lost = pick(room.people, who)
@@ -64,9 +64,9 @@ function arriveElsewhere(game: Game, room: Room, { who, what, which }: RandomInp
 /** Returns one of the offered requests. Each kind has equal probability. */
 function askSomething(game: Game, room: Room, by: PersonId, { what, which }: RandomInput): Request | undefined {
   const may = allowedRequests(game, room, by)
-  const type = pick([...new Set(may.map((each) => each.type))], what)
+  const type = pick([...new Set(may.map((request) => request.type))], what)
   return pick(
-    may.filter((each) => each.type === type),
+    may.filter((request) => request.type === type),
     which,
   )
 }
@@ -94,7 +94,7 @@ const often: Partial<Record<Request['type'], number>> = {
   abandon: 1,
 }
 
-const said = requests.flatMap(({ type }) => Array<Request['type']>(often[type] ?? 4).fill(type))
+const types = requests.flatMap(({ type }) => Array<Request['type']>(often[type] ?? 4).fill(type))
 
 /** Returns a random request of a type, with existing and unknown ids. */
 export function sampleRequest(
@@ -112,14 +112,14 @@ export function sampleRequest(
   return { type, ...fields } as Request
 }
 
-function saySomething(game: Game, room: Room, { who, what, which }: RandomInput): Request {
+function anyRequest(game: Game, room: Room, { who, what, which }: RandomInput): Request {
   const isVote = room.proposals.length > 0 && what % 3 === 0
-  const type = isVote ? 'consent' : (pick(said, Math.floor(what / 12)) ?? 'answer')
+  const type = isVote ? 'consent' : (pick(types, Math.floor(what / 12)) ?? 'answer')
   return sampleRequest(game, room, type, numbers(which * 100 + who))
 }
 
 /** Returns a bot's answer or vote with a reason. In most cases, the option is legal. */
-export function saysBot({ question, decision, level: plays }: BotQuestion, what: number): SystemRequest {
+export function botAnswer({ question, decision, level: plays }: BotQuestion, what: number): SystemRequest {
   const option = pick(decision.options, what)?.id ?? 'none'
   const also = pick(decision.options, what + 1)?.id ?? 'none'
   const why = { feature: decision.secret ? 'hidden-reason' : 'reason', facts: { pursuers: what } }

@@ -77,12 +77,12 @@ export function playAtRandom(
 ): Played {
   let { room, log, recent } = opening(game, rolled[0] ?? { who: 0, what: 0, which: 0 })
   rolled.forEach((roll, i) => {
-    const asked = randomRequest(game, room, roll)
-    const { request } = asked
+    const command = randomRequest(game, room, roll)
+    const { request } = command
     const due = request.type === 'time' ? deadlines(room).find(({ id }) => id === request.deadline)?.at : undefined
     const entry: Entry = {
-      ...asked,
-      made: { seed: 'cd'.repeat(32), ...asked.made },
+      ...command,
+      made: { seed: 'cd'.repeat(32), ...command.made },
       id: `random-${i}` as CommandId,
       at: Math.max(room.at + (roll.which % 900), due ?? 0),
     }

@@ -41,7 +41,7 @@ function samplesOf({ game, room, rival, victim }: Situation): Samples {
   const seats = room.seats.map(({ id }) => id)
   const people = [...new Set([rival, victim ?? rival, second])]
   const questions = questionsOf(game, room)
-  const asked = questions.map(({ id }) => id)
+  const questionIds = questions.map(({ id }) => id)
   const seat = <T>(make: (seat: string) => T | readonly T[]): T[] => seats.flatMap((id) => make(id) as T)
   return {
     join: [{ type: 'join', name: 'Second' }],
@@ -83,13 +83,13 @@ function samplesOf({ game, room, rival, victim }: Situation): Samples {
     answer: questions.flatMap(({ id, decision }) =>
       decision.options.slice(0, 1).map((option) => ({ type: 'answer', question: id, option: option.id })),
     ),
-    wait: asked.map((question) => ({ type: 'wait', question })),
-    hurry: asked.map((question) => ({ type: 'hurry', question })),
+    wait: questionIds.map((question) => ({ type: 'wait', question })),
+    hurry: questionIds.map((question) => ({ type: 'hurry', question })),
     undo: [0, 1].map((answers) => ({ type: 'undo', answers })),
     'stand-in': seat((id) => ['bot', ...people].map((by) => ({ type: 'stand-in', seat: id, by }))),
     'sit-back': seat((id) => ({ type: 'sit-back', seat: id })),
     ask: seat((id) => ({ type: 'ask', seat: id })),
-    advice: asked.map((question) => ({ type: 'advice', question })),
+    advice: questionIds.map((question) => ({ type: 'advice', question })),
     consent: room.proposals.map(({ id }) => ({ type: 'consent', proposal: id, yes: true })),
     pause: [{ type: 'pause', on: true }],
     standing: seat((id) => ({ type: 'standing', seat: id, kind: 'way', option: 'left' })),
@@ -110,21 +110,21 @@ function everySample(situation: Situation, { sample, type }: RequestKind): reado
   const about = seats.flatMap((seat) =>
     people.flatMap((person) => questions.map((question) => ({ seat, person, question }))),
   )
-  const made = about.flatMap((each) =>
+  const made = about.flatMap((item) =>
     [1, 2].map((luck) => {
       const of = <T>(...things: readonly [T, ...T[]]): T => things[luck % things.length] ?? things[0]
-      const source = { game, room, ...each, luck: () => luck, of, maybe: () => luck === 1 }
+      const source = { game, room, ...item, luck: () => luck, of, maybe: () => luck === 1 }
       return JSON.stringify({ type, ...sample(source) })
     }),
   )
-  return [...new Set(made)].map((each) => JSON.parse(each) as Request)
+  return [...new Set(made)].map((item) => JSON.parse(item) as Request)
 }
 
 /** Returns every request of the two browsers. */
 export function deedsOf(situation: Situation): readonly Deed[] {
   const samples = samplesOf(situation)
-  const asked = requests.flatMap((kind) => samples[kind.type] ?? everySample(situation, kind))
-  return (['rival', 'second'] as const).flatMap((by) => asked.map((request) => ({ by, request })))
+  const offered = requests.flatMap((kind) => samples[kind.type] ?? everySample(situation, kind))
+  return (['rival', 'second'] as const).flatMap((by) => offered.map((request) => ({ by, request })))
 }
 
 let sent = 0
@@ -173,7 +173,7 @@ export function excessOf({ game, rival }: Situation, room: Room): readonly strin
   if (phaseOf(room) !== 'playing') return []
   const seen = secretsIn(game, room, personOf(room, SECOND))
   const others = [undefined, findPerson(room, rival)?.id].map((id) => secretsIn(game, room, id))
-  return Object.keys(seen).filter((part) => others.every((each) => each[part] !== seen[part]))
+  return Object.keys(seen).filter((part) => others.every((other) => other[part] !== seen[part]))
 }
 
 function secretsIn(game: Game, room: Room, viewer: PersonId | undefined): Readonly<Record<string, string>> {
@@ -193,14 +193,14 @@ export function whyShown({ room, rival }: Situation, { request }: Deed): Rule | 
 }
 
 /** Returns the situation after the other person has been absent for `seconds`. */
-export function whenGone(situation: Situation, seconds: number): Situation {
+export function withAbsentees(situation: Situation, seconds: number): Situation {
   const { game, room, victim } = situation
-  let gone = room
+  let absent = room
   for (const node of findPerson(room, victim)?.contacts ?? []) {
     const request = { type: 'contact', person: victim ?? SECOND_ID, node, on: false } as const
-    gone = put(game, gone, { at: gone.at, request }) ?? gone
+    absent = put(game, absent, { at: absent.at, request }) ?? absent
   }
-  return { ...situation, room: later(game, gone, seconds * 1000) }
+  return { ...situation, room: later(game, absent, seconds * 1000) }
 }
 
 /**

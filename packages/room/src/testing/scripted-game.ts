@@ -24,7 +24,7 @@ export type DrillAsk = Omit<Decision, 'id' | 'options'> & {
 export interface DrillState {
   readonly round: number
   readonly answers: Readonly<Record<string, string>>
-  readonly told: readonly string[]
+  readonly log: readonly string[]
   /** A text that no viewer sees before the end. */
   readonly hidden: string
 }
@@ -111,28 +111,28 @@ export function scriptedGame(
     byHand: ['hand'],
     seats,
     setup: (_switches, _seats, chance) => ({
-      state: { round: 0, answers: {}, told: [], hidden: `hidden-${chance.draw(1000)}` },
+      state: { round: 0, answers: {}, log: [], hidden: `hidden-${chance.draw(1000)}` },
       events: [],
     }),
     decisions,
     decide(state, decision, option, chance) {
       const events: DrillEvent[] = []
-      const tell = (type: DrillEvent['type'], text: string) => events.push({ type, seat: decision.seat, text })
-      if (option.id === 'luck') tell('rolled', `rolled ${chance.draw(6) + 1}`)
+      const emit = (type: DrillEvent['type'], text: string) => events.push({ type, seat: decision.seat, text })
+      if (option.id === 'luck') emit('rolled', `rolled ${chance.draw(6) + 1}`)
       const answers = { ...state.answers, [decision.id]: option.id }
-      if (!decision.secret) tell('took', `${decision.seat} ${option.id}`)
-      const told = decision.secret ? state.told : [...state.told, `${decision.seat} ${option.id}`]
-      const asks = rounds[state.round] ?? []
-      const isDone = asks.every((ask, i) => ask.optional || answers[`${state.round}-${i}`] !== undefined)
-      if (!isDone) return { state: { ...state, answers, told }, events }
-      const reveals = asks.some(({ secret }) => secret)
+      if (!decision.secret) emit('took', `${decision.seat} ${option.id}`)
+      const log = decision.secret ? state.log : [...state.log, `${decision.seat} ${option.id}`]
+      const questions = rounds[state.round] ?? []
+      const isDone = questions.every((ask, i) => ask.optional || answers[`${state.round}-${i}`] !== undefined)
+      if (!isDone) return { state: { ...state, answers, log }, events }
+      const reveals = questions.some(({ secret }) => secret)
       events.push({ type: 'round', text: Object.values(answers).join(' '), ...(reveals && { reveals }) })
-      return { state: { ...state, round: state.round + 1, answers: {}, told }, events }
+      return { state: { ...state, round: state.round + 1, answers: {}, log }, events }
     },
     fallback: (_state, { options }) => options.at(-1)?.id ?? '',
     view: (state, viewer) => ({
       round: state.round,
-      told: state.told,
+      log: state.log,
       own: Object.entries(state.answers).filter(([id]) =>
         viewer.has(rounds[state.round]?.[Number(id.split('-')[1])]?.seat ?? ''),
       ),
@@ -145,9 +145,9 @@ export function scriptedGame(
 /** The hidden state of a drill: the secret answers of other seats, and a text that no viewer sees. */
 export function drillTwins(rounds: readonly (readonly DrillAsk[])[]): HiddenVariants<unknown> {
   const answers: Deal<DrillState> = (state, viewer, chance) => {
-    const asks = rounds[state.round] ?? []
+    const questions = rounds[state.round] ?? []
     const given = Object.entries(state.answers).map(([id, option]) => {
-      const ask = asks[Number(id.split('-')[1])]
+      const ask = questions[Number(id.split('-')[1])]
       return [id, ask?.secret && !viewer.has(ask.seat) ? pick(chance, ask.options) : option] as const
     })
     return { ...state, answers: Object.fromEntries(given) }

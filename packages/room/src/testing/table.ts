@@ -26,7 +26,7 @@ export interface Table {
   recent(): readonly SentEvent[]
   events(): readonly RoomEvent[]
   /** Sends a request that must be accepted, together with the entropy that the server adds. */
-  say(name: string, request: Request, luck?: string, invite?: string, network?: string): void
+  send(name: string, request: Request, luck?: string, invite?: string, network?: string): void
   /** Sends a request that must be refused. Returns the code of the refusal, and checks that nothing has changed. */
   refuses(name: string, request: Request): ErrorCode | undefined
   system(request: SystemRequest, made?: Entry['made']): ErrorCode | undefined
@@ -44,26 +44,26 @@ export interface Table {
   start(): void
   view(name?: string): View
   /** Returns the recent events that a person receives. */
-  told(name?: string): readonly RoomEvent[]
+  eventsFor(name?: string): readonly RoomEvent[]
   id(name: string): PersonId
   /** Returns the open question of a seat in a person's view. */
   question(seat: string, name?: string): QuestionView
   answer(name: string, seat: string, option: string): void
   /** Sends a bot's answer for the bot's seat. Returns the code of a refusal. */
-  bot(seat: string, option: string, more?: Partial<BotSays>): ErrorCode | undefined
+  bot(seat: string, option: string, more?: Partial<BotAnswer>): ErrorCode | undefined
 }
 
-type BotSays = Extract<SystemRequest, { type: 'bot' }>
+type BotAnswer = Extract<SystemRequest, { type: 'bot' }>
 
 /**
- * Opens a table under test. `kept` is the schema of the release that opens it; `undefined` for a release that stored no
+ * Opens a table under test. `stored` is the schema of the release that opens it; `undefined` for a release that stored no
  * schema.
  */
 export function table(
   game: Game,
   seed = SEED,
   practice?: PracticeStart | Continuation,
-  kept?: { schema?: number },
+  stored?: { schema?: number },
 ): Table {
   let room: Room | undefined
   let events: readonly RoomEvent[] = []
@@ -91,7 +91,7 @@ export function table(
     return room
   }
   const id = (name: string): PersonId => {
-    const person = current().people.find((each) => each.name === name)
+    const person = current().people.find((candidate) => candidate.name === name)
     return person?.id ?? (`nobody-${name}` as PersonId)
   }
   const contact = (name: string, on: boolean) => put({ request: { type: 'contact', person: id(name), node: NODE, on } })
@@ -101,7 +101,7 @@ export function table(
       request,
       made: request.type === 'new-link' ? { invite } : { seed, ...(network && { network }) },
     })
-  function say(name: string, request: Request, luck?: string, invite?: string, network?: string): void {
+  function send(name: string, request: Request, luck?: string, invite?: string, network?: string): void {
     expect({ name, request, refused: refuses(name, request, luck, invite, network) }).toEqual({
       name,
       request,
@@ -110,7 +110,7 @@ export function table(
   }
   const view = (name?: string) => viewFor(game, current(), name === undefined ? undefined : id(name))
   function question(seat: string, name?: string): QuestionView {
-    const found = view(name).questions.find((each) => each.seat === seat)
+    const found = view(name).questions.find((question) => question.seat === seat)
     if (found === undefined) throw new Error(`nothing is asked of ${seat}`)
     return found
   }
@@ -120,7 +120,7 @@ export function table(
       type: 'open',
       code: 'rusty-heron' as RoomCode,
       game: game.slug,
-      ...(kept ? { schema: kept.schema } : { schema }),
+      ...(stored ? { schema: stored.schema } : { schema }),
       ...(practice && { practice }),
     },
     made: { seed },
@@ -130,7 +130,7 @@ export function table(
     log,
     recent: () => recent,
     events: () => events,
-    say,
+    send,
     refuses,
     system: (request, made) => put({ request, ...(made && { made }) }),
     device: (device, request, network) =>
@@ -158,12 +158,12 @@ export function table(
     start() {
       const { seats, people, host } = current()
       for (const person of people) {
-        if (seats.some((seat) => seat.people.includes(person.id))) say(person.name, { type: 'ready', nonce: NONCE })
+        if (seats.some((seat) => seat.people.includes(person.id))) send(person.name, { type: 'ready', nonce: NONCE })
       }
-      say(people.find((person) => person.id === host)?.name ?? '', { type: 'start' })
+      send(people.find((person) => person.id === host)?.name ?? '', { type: 'start' })
     },
     view,
-    told(name) {
+    eventsFor(name) {
       const person = name === undefined ? undefined : id(name)
       return recent.flatMap(({ event }) => eventFor(game, current(), event, person) ?? [])
     },
@@ -171,7 +171,7 @@ export function table(
     question,
     bot: (seat, option, more) =>
       put({ request: { type: 'bot', question: question(seat).id, option, level: 'steady', ...more } }),
-    answer: (name, seat, option) => say(name, { type: 'answer', question: question(seat, name).id, option }),
+    answer: (name, seat, option) => send(name, { type: 'answer', question: question(seat, name).id, option }),
   }
 }
 

@@ -22,7 +22,7 @@ const rivals = scriptedGame(
 )
 
 /** Returns every request of the offered kinds, whether it is valid or not. */
-function everyAsking(game: Game, room: Room): readonly Asking[] {
+function everyOffered(game: Game, room: Room): readonly Asking[] {
   const people = room.people.map(({ id }) => id)
   const isFree = (people: readonly unknown[]) => phaseOf(room) === 'lobby' && people.length === 0
   return [
@@ -47,7 +47,7 @@ function everyAsking(game: Game, room: Room): readonly Asking[] {
  * Returns the requests that the room accepts, or would accept without a waiting time. Each is applied to the same room.
  */
 function taken(game: Game, room: Room, by: PersonId): readonly Asking[] {
-  return everyAsking(game, room).filter((request) => {
+  return everyOffered(game, room).filter((request) => {
     const made = { seed: 'cd'.repeat(32) }
     const entry = { id: 'try' as CommandId, at: room.at, by, request, made }
     return isTaken(reduce(game, room, entry))
@@ -71,8 +71,8 @@ it.each([
     fc.property(rolls, (rolled) => {
       const t = table(game)
       t.join('Ann', 'Ben')
-      t.say('Ann', { type: 'settings', settings: { thinkingMinutes: 1 } })
-      if ((rolled[1]?.who ?? 0) % 2 > 0) t.say('Ann', { type: 'size', players: game.people.max })
+      t.send('Ann', { type: 'settings', settings: { thinkingMinutes: 1 } })
+      if ((rolled[1]?.who ?? 0) % 2 > 0) t.send('Ann', { type: 'size', players: game.people.max })
       if ((rolled[0]?.who ?? 0) % 3 > 0) t.start()
       let room = t.room()
       const put = (entry: Omit<Entry, 'id' | 'at'>, at = room.at) => {
@@ -96,11 +96,11 @@ it.each([
         )
         expect(allowedRequests(game, room, undefined)).toEqual(lost.map(({ id }) => ({ type: 'was-me', person: id })))
         if (lost.length > 0) offered.add('was-me')
-        const may = allowedRequests(game, room, by).filter((each) => each.type !== 'claim' || !each.move)
+        const may = allowedRequests(game, room, by).filter((request) => request.type !== 'claim' || !request.move)
         for (const { type } of may) offered.add(type)
-        expect(may.map((each) => JSON.stringify(each)).sort()).toEqual(
+        expect(may.map((request) => JSON.stringify(request)).sort()).toEqual(
           taken(game, room, by)
-            .map((each) => JSON.stringify(each))
+            .map((request) => JSON.stringify(request))
             .sort(),
         )
       })

@@ -17,15 +17,15 @@ describe('whose turn it is', () => {
   it('gives only the number of open secret plans', () => {
     const t = started(dash, 'Maya', 'Ben')
     expect(awaitedTable(dash, t.room())).toMatchObject({ planning: 2 })
-    const asked = t.view('Maya').questions.find(({ people }) => people.includes(t.id('Maya')))
-    t.say('Maya', { type: 'answer', question: asked?.id ?? '', option: 'fly:3' })
+    const question = t.view('Maya').questions.find(({ people }) => people.includes(t.id('Maya')))
+    t.send('Maya', { type: 'answer', question: question?.id ?? '', option: 'fly:3' })
     expect(awaitedTable(dash, t.room())).toEqual({ seat: 'blue', people: ['Ben'], planning: 1 })
     expect(moveNow(dash, t.room(), t.id('Maya'))).toEqual({ yours: false, waitsFor: ['Ben'] })
   })
 
   it('is nothing for strangers if nobody may watch, and for everybody before a match', () => {
     const t = started(dash, 'Maya', 'Ben')
-    t.say('Maya', { type: 'settings', settings: { watchers: false } })
+    t.send('Maya', { type: 'settings', settings: { watchers: false } })
     expect(awaitedTable(dash, t.room())).toBeUndefined()
     expect(moveNow(dash, t.room(), t.id('Maya')).yours).toBe(true)
   })

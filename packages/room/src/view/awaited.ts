@@ -26,16 +26,18 @@ export function awaitedTable(game: Game, room: Room): AwaitedTable | undefined {
   const { answerers, seat, decision } = first
   const people = answerers === 'bot' ? [] : answerers.map((person) => nameOf(room, person))
   if (!decision.secret) return { seat: seat.name, people }
-  const planning = new Set([first, ...others].filter((each) => each.decision.secret).map((each) => each.seat.id))
+  const planning = new Set(
+    [first, ...others].filter((question) => question.decision.secret).map((question) => question.seat.id),
+  )
   return { seat: seat.name, people, planning: planning.size }
 }
 
 /** Returns whose turn it is, for a person with a seat at the table. */
 export function moveNow(game: Game, room: Room, person: string): MoveNow {
-  const asked = awaitedAt(game, room).map(({ answerers }) => (answerers === 'bot' ? [] : answerers))
-  const others = new Set(asked.flat().filter((id) => id !== person))
+  const answererLists = awaitedAt(game, room).map(({ answerers }) => (answerers === 'bot' ? [] : answerers))
+  const others = new Set(answererLists.flat().filter((id) => id !== person))
   return {
-    yours: asked.some((ids) => ids.some((id) => id === person)),
+    yours: answererLists.some((ids) => ids.some((id) => id === person)),
     waitsFor: [...others].map((id) => nameOf(room, id)),
   }
 }

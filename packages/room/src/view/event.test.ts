@@ -13,7 +13,7 @@ const marked = (marks: Parameters<typeof ask>[1]) =>
   scriptedGame([[ask('rebel', marks), ask('empire')]], seats, { min: 3, max: 3 })
 
 /** Returns a table where Ann and Ben disagree until the time has run out, and Dot watches. */
-function tie(marks: Parameters<typeof ask>[1] = {}): { t: Table; told(name?: string): readonly string[] } {
+function tie(marks: Parameters<typeof ask>[1] = {}): { t: Table; types(name?: string): readonly string[] } {
   const game = marked(marks)
   const t = started(game, 'Ann', 'Ben', 'Cid')
   t.join('Dot')
@@ -23,7 +23,7 @@ function tie(marks: Parameters<typeof ask>[1] = {}): { t: Table; told(name?: str
   expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['ballot', 'tie', 'chose']))
   return {
     t,
-    told: (name) =>
+    types: (name) =>
       events
         .flatMap((event) => eventFor(game, t.room(), event, name === undefined ? undefined : t.id(name)) ?? [])
         .map(({ type }) => type)
@@ -33,14 +33,14 @@ function tie(marks: Parameters<typeof ask>[1] = {}): { t: Table; told(name?: str
 
 describe('the event of a tied ballot', () => {
   it('is sent to everybody if the choice is public', () => {
-    const { told } = tie()
-    for (const name of ['Ann', 'Ben', 'Cid', 'Dot', undefined]) expect(told(name)).toEqual(['ballot', 'tie', 'chose'])
+    const { types } = tie()
+    for (const name of ['Ann', 'Ben', 'Cid', 'Dot', undefined]) expect(types(name)).toEqual(['ballot', 'tie', 'chose'])
   })
 
   it("is sent to the seat's holders and to nobody else if the choice is secret", () => {
-    const { told } = tie({ secret: true })
-    for (const name of ['Ann', 'Ben']) expect(told(name)).toEqual(['ballot', 'tie', 'chose'])
-    for (const name of ['Cid', 'Dot', undefined]) expect(told(name)).toEqual([])
+    const { types } = tie({ secret: true })
+    for (const name of ['Ann', 'Ben']) expect(types(name)).toEqual(['ballot', 'tie', 'chose'])
+    for (const name of ['Cid', 'Dot', undefined]) expect(types(name)).toEqual([])
   })
 
   it('is not sent later either, from the remembered events', () => {

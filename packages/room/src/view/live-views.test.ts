@@ -18,13 +18,13 @@ it.each([everything, dash] as Game[])('cached views of $slug equal views from sc
       playAtRandom(game, rolled, ({ room }) => {
         const copy = JSON.parse(JSON.stringify(room)) as typeof room
         for (const viewer of [undefined, ...room.people.map(({ id }) => id)]) {
-          const kept = wholeView(view(room, viewer))
-          expect(kept).toEqual(viewFor(game, copy, viewer))
-          for (const [part, value] of Object.entries(kept)) {
+          const whole = wholeView(view(room, viewer))
+          expect(whole).toEqual(viewFor(game, copy, viewer))
+          for (const [part, value] of Object.entries(whole)) {
             const old = (before.get(viewer) as Record<string, unknown> | undefined)?.[part]
             if (seats === room.seats && same(old, value)) expect(value, part).toBe(old)
           }
-          before.set(viewer, kept)
+          before.set(viewer, whole)
         }
         seats = room.seats
       })
@@ -37,11 +37,11 @@ it('keeps an empty list of questions the same object when a watcher may see the 
   const t = started(everything, 'Ann', 'Ben')
   const { view } = liveViews(everything)
   const seen = () => wholeView(view(t.room(), undefined)).questions
-  t.say('Ann', { type: 'abandon' })
-  t.say('Ben', { type: 'consent', proposal: t.view('Ben').proposals[0]?.id ?? '', yes: true })
-  t.say('Ann', { type: 'settings', settings: { watchers: false } })
+  t.send('Ann', { type: 'abandon' })
+  t.send('Ben', { type: 'consent', proposal: t.view('Ben').proposals[0]?.id ?? '', yes: true })
+  t.send('Ann', { type: 'settings', settings: { watchers: false } })
   const before = seen()
-  t.say('Ann', { type: 'settings', settings: { watchers: true } })
+  t.send('Ann', { type: 'settings', settings: { watchers: true } })
   expect(before).toEqual([])
   expect(seen()).toBe(before)
 })

@@ -54,7 +54,7 @@ describe("others' options", () => {
   it('are hidden from watchers of a table that allows none, and after the question has closed', () => {
     const { at, look } = seated()
     const { id } = at.question('luke', 'Ann')
-    at.say('Ann', { type: 'settings', settings: { watchers: false } })
+    at.send('Ann', { type: 'settings', settings: { watchers: false } })
     expect([look('Dee', id), look(undefined, id), look('Cy', id)]).toEqual(['passed', 'passed', ['left', 'right']])
     at.answer('Ann', 'luke', 'left')
     expect(look('Cy', id)).toBe('passed')

@@ -4,13 +4,13 @@ import { same } from './deep-equal.ts'
 export type Memo = <T>(name: string, of: readonly unknown[], make: () => T) => T
 
 export function createMemo(): Memo {
-  const kept = new Map<string, { of: readonly unknown[]; readonly value: unknown }>()
+  const memory = new Map<string, { of: readonly unknown[]; readonly value: unknown }>()
   return <T>(name: string, of: readonly unknown[], make: () => T): T => {
-    const old = kept.get(name)
+    const old = memory.get(name)
     if (old !== undefined && areThese(old.of, of)) return old.value as T
     const made = make()
     const value = old !== undefined && same(old.value, made) ? (old.value as T) : made
-    kept.set(name, { of, value })
+    memory.set(name, { of, value })
     return value
   }
 }

@@ -8,7 +8,7 @@ import { openTable } from './open-table.ts'
 function playing(settings: Partial<Settings> = {}) {
   const t = table(dash)
   t.join('Maya', 'Ben')
-  t.say('Maya', { type: 'settings', settings })
+  t.send('Maya', { type: 'settings', settings })
   t.start()
   return { t, shown: () => openTable(dash, t.room()) }
 }
@@ -18,13 +18,13 @@ describe('the public listing of a table', () => {
     expect(playing().shown()).toBeUndefined()
     const { t, shown } = playing({ listed: true })
     expect(shown()).toEqual({ room: t.room().code, game: 'dash', people: ['Maya', 'Ben'], free: 0 })
-    t.say('Maya', { type: 'settings', settings: { listed: false } })
+    t.send('Maya', { type: 'settings', settings: { listed: false } })
     expect(shown()).toBeUndefined()
   })
 
   it('has the name that its host gave it', () => {
     const { t, shown } = playing({ listed: true })
-    t.say('Maya', { type: 'name-table', name: 'Friday night' })
+    t.send('Maya', { type: 'name-table', name: 'Friday night' })
     expect(shown()).toMatchObject({ name: 'Friday night' })
   })
 
@@ -36,11 +36,11 @@ describe('the public listing of a table', () => {
   it('does not exist if everybody is absent, or the match is over', () => {
     const { t, shown } = playing({ listed: true })
     const room = t.room()
-    const gone = room.people.map((person) => ({ ...person, presence: 'lost' as const }))
-    expect(openTable(dash, { ...room, people: gone })).toBeUndefined()
+    const absent = room.people.map((person) => ({ ...person, presence: 'lost' as const }))
+    expect(openTable(dash, { ...room, people: absent })).toBeUndefined()
     expect(shown()).toBeDefined()
-    t.say('Maya', { type: 'abandon' })
-    t.say('Ben', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
+    t.send('Maya', { type: 'abandon' })
+    t.send('Ben', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
     expect(t.room().play?.end).toEqual({ abandoned: true })
     expect(shown()).toBeUndefined()
   })

@@ -124,7 +124,7 @@ function proposalView(room: Room, proposal: Proposal): ProposalView {
   const { id, kind, by, seat, standIn, level, answers, settings, person, yes, no } = proposal
   const electors = votersOf(room, proposal)
   const deadline = deadlineOf(room, id)
-  const { needed, kept } = ruleOf(room, proposal)
+  const { needed, recorded } = ruleOf(room, proposal)
   return {
     id,
     kind,
@@ -138,7 +138,7 @@ function proposalView(room: Room, proposal: Proposal): ProposalView {
     yes: yes.filter((who) => electors.includes(who)),
     missing: electors.filter((who) => !yes.includes(who) && !no.includes(who)),
     needed,
-    ...(kept && { rival: true }),
+    ...(recorded && { rival: true }),
     ...(deadline && { deadline }),
   }
 }

@@ -34,21 +34,21 @@ export function questionViews({ game, room, viewer, memo }: Scope): RoomView['qu
 function questionView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
   const { id, decision, seat, answerers, goesOn } = question
   const thinking = thinkingOf(room, id)
-  const asked = {
+  const shared = {
     id,
     seat: seat.id,
     people: answerers === 'bot' ? (['bot'] as const) : answerers,
     ...(decision.answered && { answered: true as const }),
     ...(thinking && { thinking }),
   }
-  if (isHidden(room, question, viewer)) return { ...asked, decision: redactDecision(decision) }
+  if (isHidden(room, question, viewer)) return { ...shared, decision: redactDecision(decision) }
   const ballot = ballotView(room, question, viewer)
   const deadline = deadlineOf(room, id)
   const advice = adviceView(room, question, viewer)
   const moment = answerers === 'bot' ? momentView(room, id) : undefined
   const isListed = isListedFor(room, question, viewer)
   return {
-    ...asked,
+    ...shared,
     decision: isListed ? decision : { ...decision, options: [] },
     ...(!isListed && { more: decision.options.length }),
     ...(ballot && { ballot }),
@@ -67,7 +67,7 @@ function momentView(room: Room, id: QuestionId): DeadlineView | undefined {
 
 /** Returns whether the viewer may ask for a bot's advice, or has asked. */
 function adviceView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView['advice'] {
-  if (viewer === undefined || !isAsked(question, viewer)) return undefined
+  if (viewer === undefined || !isAnswerer(question, viewer)) return undefined
   if (hasAskedAdvice(room, question.id, viewer)) return 'asked'
   return refuseAdvice(room, question, viewer) === undefined ? 'open' : undefined
 }
@@ -80,10 +80,10 @@ function variantOf(room: Room, question: Question, viewer: PersonId | undefined)
   const { id, decision, seat } = question
   if (isHidden(room, question, viewer)) return 'hidden'
   const listed = isListedFor(room, question, viewer) ? 'listed' : 'open'
-  const asked = `${listed}${adviceView(room, question, viewer) ?? ''}`
-  if (decision.everyHolder) return seat.people.some((who) => who === viewer) ? `${asked},holder` : asked
+  const key = `${listed}${adviceView(room, question, viewer) ?? ''}`
+  if (decision.everyHolder) return seat.people.some((who) => who === viewer) ? `${key},holder` : key
   const hasOwn = room.settings.secretBallots && room.play?.ballots[id]?.[viewer ?? ''] !== undefined
-  return hasOwn ? `${asked},${viewer}` : asked
+  return hasOwn ? `${key},${viewer}` : key
 }
 
 /**
@@ -93,7 +93,7 @@ function variantOf(room: Room, question: Question, viewer: PersonId | undefined)
 function isListedFor(room: Room, question: Question, viewer: PersonId | undefined): boolean {
   const { decision, answerers, seat } = question
   const isVote = answerers !== 'bot' && answerers.length > 1 && !decision.everyHolder
-  return isVote || isAsked(question, viewer) || seatsSeenBy(room, viewer).includes(seat)
+  return isVote || isAnswerer(question, viewer) || seatsSeenBy(room, viewer).includes(seat)
 }
 
 /**
@@ -113,7 +113,7 @@ function isHidden(room: Room, { decision, seat }: Question, viewer: PersonId | u
 }
 
 /** Returns whether the viewer is one of the answerers. */
-function isAsked({ answerers }: Question, viewer: PersonId | undefined): boolean {
+function isAnswerer({ answerers }: Question, viewer: PersonId | undefined): boolean {
   return viewer !== undefined && answerers !== 'bot' && answerers.includes(viewer)
 }
 

@@ -2,7 +2,7 @@ import { matchId, type Game } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
 import { lotteryEntrantsOf } from '../seats/seat-lottery.ts'
 import { tableSize } from '../seats/seating.ts'
-import { asksFirst } from '../seats/take-over.ts'
+import { needsConsentToTakeOver } from '../seats/take-over.ts'
 import { findPerson, phaseOf, type Room, type Seat } from '../state.ts'
 import { writeAddress } from '../protocol/address.ts'
 import type { PersonView, RoomView, SeatView } from '../protocol/view-types.ts'
@@ -22,7 +22,7 @@ export function tableView(game: Game, room: Room): RoomView['table'] {
     settings,
     switches,
     ...(play?.vouched && { vouched: play.vouched }),
-    ...(!practice && asksFirst(game, room) && { askFirst: true as const }),
+    ...(!practice && needsConsentToTakeOver(game, room) && { askFirst: true as const }),
     ...(practice && { practice: practice.kind }),
     ...(practice?.kind === 'moment' && { from: practice.from }),
   }

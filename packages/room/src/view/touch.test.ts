@@ -78,14 +78,14 @@ describe('a pointer', () => {
       'not-joined',
     ])
     expect(seen('Dee', of('finger', 'luke'))).toEqual([])
-    t.say('Ann', { type: 'settings', settings: { watchersPoint: true } })
+    t.send('Ann', { type: 'settings', settings: { watchersPoint: true } })
     expect(refused('Dee', of('finger', 'luke'))).toBeUndefined()
     expect(seen('Dee', of('finger', 'luke'))).toEqual(['Ann', 'Ben', 'Cy', undefined])
   })
 
   it('is not sent to watchers of a table that allows none', () => {
     const t = seated()
-    t.say('Ann', { type: 'settings', settings: { watchers: false } })
+    t.send('Ann', { type: 'settings', settings: { watchers: false } })
     const finger: Touch = { kind: 'finger', question: t.question('luke', 'Ann').id, option: 'left' }
     expect(touching(t).seen('Ben', finger)).toEqual(['Ann', 'Cy'])
   })
@@ -110,14 +110,14 @@ describe('a highlighted option', () => {
     const t = seated()
     const { refused, seen, of } = touching(t)
     expect(seen('Ann', of('look', 'chewie'))).toEqual(['Ben', 'Cy', 'Dee', undefined])
-    t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
+    t.send('Ann', { type: 'settings', settings: { secretBallots: true } })
     expect([refused('Ann', of('look', 'chewie')), seen('Ann', of('look', 'chewie'))]).toEqual(['not-possible', []])
   })
 
   it('stays among those who have to agree', () => {
     const t = table(four)
     t.join('Ann', 'Ben')
-    t.say('Ben', { type: 'claim', seat: 'leia', share: true })
+    t.send('Ben', { type: 'claim', seat: 'leia', share: true })
     t.start()
     t.join('Dee', 'Cy')
     expect(touching(t).seen('Ann', touching(t).of('look', 'leia'))).toEqual(['Ben'])
@@ -149,9 +149,9 @@ describe('a drawn path', () => {
       crew(people).map((seat, i) => ({ ...seat, side: i < 2 ? 'rebels' : 'empire', holders: i < 2 ? [i] : [2] })),
     )
     const t = seated(sides)
-    t.say('Ann', { type: 'settings', settings: { watchersPoint: true } })
+    t.send('Ann', { type: 'settings', settings: { watchersPoint: true } })
     for (const name of ['Ben', 'Cy'])
-      t.say(name, { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
+      t.send(name, { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
     const { refused, seen } = touching(t, sides)
     expect(seen('Ann', way)).toEqual(['Ben'])
     expect(refused('Dee', way)).toBe('not-possible')

@@ -29,9 +29,9 @@ export function refuseTouch(game: Game, room: Room, touch: Touch, person: Person
   if (question === undefined) return 'passed'
   if (question.decision.secret) return 'not-possible'
   if (touch.kind === 'look') {
-    if (!isAsked(question, person)) return 'not-your-seat'
+    if (!isAnswerer(question, person)) return 'not-your-seat'
     if (room.settings.secretBallots && question.answerers.length > 1) return 'not-possible'
-  } else if (question.answerers === 'bot' || isAsked(question, person)) return 'not-possible'
+  } else if (question.answerers === 'bot' || isAnswerer(question, person)) return 'not-possible'
   const isThere = touch.option === undefined || question.decision.options.some(({ id }) => id === touch.option)
   return isThere ? undefined : 'illegal-option'
 }
@@ -64,6 +64,6 @@ function isOfOneSide({ seats }: Room): boolean {
   return new Set(seats.map(({ side }) => side)).size === 1
 }
 
-function isAsked({ answerers }: Question, person: PersonId | undefined): boolean {
+function isAnswerer({ answerers }: Question, person: PersonId | undefined): boolean {
   return answerers !== 'bot' && answerers.some((who) => who === person)
 }

@@ -19,7 +19,7 @@ const secret = scriptedGame(
 
 /** Returns everything that a person or a watcher receives: the view and all recent events. */
 function frames(t: Table, name?: string): string {
-  return JSON.stringify([t.view(name), t.told(name)])
+  return JSON.stringify([t.view(name), t.eventsFor(name)])
 }
 
 describe('a secret decision', () => {
@@ -71,7 +71,7 @@ describe('a secret of a seat', () => {
     t.offline('Ann')
     t.wait(21)
     expect(t.question('luke', 'Friend').decision.options).toEqual([])
-    t.say('Ben', { type: 'stand-in', seat: 'luke', by: t.id('Friend') })
+    t.send('Ben', { type: 'stand-in', seat: 'luke', by: t.id('Friend') })
     expect(t.question('luke', 'Friend').decision.options.length).toBe(2)
     expect(t.question('luke', 'Ben').decision.options).toEqual([])
     t.online('Ann')
@@ -105,7 +105,7 @@ describe('a secret vote of a shared seat', () => {
 
   it.each<[string, (t: Table) => void]>([
     ['goes on by itself', (t) => t.answer('Ann', 'chewie', 'left')],
-    ['was held', (t) => t.say('Ann', { type: 'wait', question: t.question('chewie').id })],
+    ['was held', (t) => t.send('Ann', { type: 'wait', question: t.question('chewie').id })],
     ['is a ballot', (t) => t.answer('Ann', 'chewie', 'right')],
     ['is nearly closed', (t) => ['Ann', 'Ben'].forEach((name) => t.answer(name, 'chewie', 'right'))],
   ])('looks to the others as if nobody had voted, when it %s', (_how, vote) => {
@@ -144,7 +144,7 @@ describe('watchers', () => {
   it('see the match, if the table allows them', () => {
     const t = started(secret, 'Ann', 'Ben')
     expect(t.view()['game/round']).toBe(0)
-    t.say('Ann', { type: 'settings', settings: { watchers: false } })
+    t.send('Ann', { type: 'settings', settings: { watchers: false } })
     expect(t.view()['game/round']).toBe(undefined)
     expect(t.view().questions).toEqual([])
     expect(t.view('Ben')['game/round']).toBe(0)
@@ -159,8 +159,8 @@ describe('watchers', () => {
     const game = scriptedGame([[ask('luke')]])
     const t = started(game, 'Ann')
     t.join('Watcher', 'Other')
-    t.say('Watcher', { type: 'chat', text })
-    const reads = (name?: string) => t.told(name).flatMap((event) => (event.type === 'chat' ? [event.text] : []))
+    t.send('Watcher', { type: 'chat', text })
+    const reads = (name?: string) => t.eventsFor(name).flatMap((event) => (event.type === 'chat' ? [event.text] : []))
     const readAtOnce = (name: string) =>
       t.events().flatMap((event) => eventFor(game, t.room(), event, t.id(name)) ?? [])
     return { t, reads, readAtOnce }
@@ -181,13 +181,15 @@ describe('watchers', () => {
   })
 
   it('say nothing that a player could tell from something else before the match is over', () => {
-    const [one, other] = ['yes', 'he has the lightsaber'].map(watched).map(({ t }) => [t.view('Ann'), t.told('Ann')])
+    const [one, other] = ['yes', 'he has the lightsaber']
+      .map(watched)
+      .map(({ t }) => [t.view('Ann'), t.eventsFor('Ann')])
     expect(one).toEqual(other)
   })
 
   it('are read by the players in their last 40 lines', () => {
     const { t, reads } = watched('first')
-    for (let line = 1; line <= 40; line++) t.say('Other', { type: 'chat', text: `line ${line}` })
+    for (let line = 1; line <= 40; line++) t.send('Other', { type: 'chat', text: `line ${line}` })
     t.answer('Ann', 'luke', 'left')
     expect([reads('Ann').length, reads('Ann')[0], reads('Ann').at(-1)]).toEqual([40, 'line 1', 'line 40'])
     expect(t.room().play?.watcherChat).toBeUndefined()
@@ -197,7 +199,7 @@ describe('watchers', () => {
 it('keeps parts that did not change', () => {
   const t = started(secret, 'Ann', 'Ben')
   const before = t.view('Ann')
-  t.say('Ben', { type: 'chat', text: 'hello' })
+  t.send('Ben', { type: 'chat', text: 'hello' })
   const after = t.view('Ann')
   expect(after['game/told']).toBe(before['game/told'])
   expect(after.questions[0]?.decision).toBe(before.questions[0]?.decision)
@@ -206,14 +208,14 @@ it('keeps parts that did not change', () => {
 it('does not contain what a person sent before their last 60 commands', () => {
   const t = table(secret)
   t.join('Ann')
-  for (let n = 0; n < 61; n++) t.say('Ann', { type: 'chat', text: `line ${n}` })
+  for (let n = 0; n < 61; n++) t.send('Ann', { type: 'chat', text: `line ${n}` })
   expect(t.log.slice(-61).every(({ id }) => isDuplicate(t.room(), id))).toBe(true)
 })
 
 it('does not contain accepted command ids, tokens and nodes', () => {
   const t = table(secret)
   t.join('Ann')
-  t.say('Ann', { type: 'chat', text: 'once' })
+  t.send('Ann', { type: 'chat', text: 'once' })
   for (const { id } of t.log) expect(isDuplicate(t.room(), id)).toBe(true)
   expect(isDuplicate(t.room(), 'command-999' as never)).toBe(false)
   expect(personOf(t.room(), 'hash-Ann')).toBe(t.id('Ann'))
@@ -224,7 +226,7 @@ it('does not contain accepted command ids, tokens and nodes', () => {
 it('keeps the last 80 events, including chat', () => {
   const t = table(secret)
   t.join('Ann')
-  for (let i = 0; i < 100; i++) t.say('Ann', { type: 'chat', text: `line ${i}` })
+  for (let i = 0; i < 100; i++) t.send('Ann', { type: 'chat', text: `line ${i}` })
   expect(t.recent().length).toBe(80)
   expect(t.recent().at(-1)).toMatchObject({ version: t.room().version, event: { text: 'line 99' } })
 })

@@ -23,8 +23,8 @@ export function eventsForViewer(
     const key = steps.map(({ room }) => grain(game, room, person)).join('|')
     const known = lists.get(key)
     if (known) return known
-    const told = steps.flatMap((step) => toldOf(game, step, person))
-    const alike = [...lists.values()].find((list) => isAlike(list, told)) ?? told
+    const viewerEvents = steps.flatMap((step) => eventsOf(game, step, person))
+    const alike = [...lists.values()].find((list) => isAlike(list, viewerEvents)) ?? viewerEvents
     lists.set(key, alike)
     return alike
   }
@@ -34,7 +34,7 @@ function isAlike(some: readonly SentEvent[], others: readonly SentEvent[]): bool
   return some.length === others.length && some.every(({ event }, i) => event === others[i]?.event)
 }
 
-function toldOf(game: Game, { room, events }: Happened, person: PersonId | undefined): SentEvent[] {
+function eventsOf(game: Game, { room, events }: Happened, person: PersonId | undefined): SentEvent[] {
   const { at, version } = room
   return events.flatMap((event) => {
     const seen = eventFor(game, room, event, person)

@@ -16,7 +16,7 @@ function cleaned(path: string): string {
     const address = addressWithin(`/t/${table}`)
     if (address !== undefined) return `/t/${address}${/^\/t\/[^/]*\/screen\b/i.test(path) ? '/screen' : ''}`
   }
-  const [match] = /^\/r\/[\w-]{22}(?![\w-])/.exec(path) ?? []
+  const [match] = /^\/r\/[\w-]{22}(?:[\w-]{21})?(?![\w-])/.exec(path) ?? []
   if (match !== undefined) return match
   const plain = path.replace(/(%[0-9a-f]{0,2}|[^\w%/-])+$/i, '')
   return /^\/([\w-][\w%/.-]*)?$/.test(plain) ? plain : path

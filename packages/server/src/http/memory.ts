@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { own, type Game } from '@bay327/engine'
-import { replayId } from '@bay327/room/protocol/record'
+import { namelessId, replayId } from '@bay327/room/protocol/record'
+import { bytesWithoutNames, namelessLinks } from '../matches/nameless.ts'
 import { totalsOf } from '../matches/totals.ts'
 import type { Memory } from '../rooms/cluster/node.ts'
 import type { RoomStore } from '../store/store.ts'
@@ -15,7 +16,7 @@ const unzip = promisify(gunzip)
 const WAIT = { times: 20, every: 250 }
 
 export interface MemoryRoutes {
-  readonly store: Pick<RoomStore, 'match' | 'totals'>
+  readonly store: Pick<RoomStore, 'agree' | 'match' | 'matches' | 'totals'>
   readonly memory: Memory
   readonly games: Readonly<Record<string, Game>>
 }
@@ -25,11 +26,12 @@ export interface MemoryRoutes {
  * tables.
  */
 export function addMemory(api: FastifyInstance, { store, memory, games }: MemoryRoutes, limited: object): void {
+  const links = namelessLinks(store)
+
   api.get('/replays/:id', limited, async (request, reply) => {
-    const read = replayId.safeParse((request.params as { id: string }).id)
-    if (!read.success) return refuse(reply, 'unknown-replay')
+    const { id } = request.params as { id: string }
     const waits = 'wait' in (request.query as object)
-    const bytes = await matchOf(store, read.data, waits ? WAIT.times : 1).catch(() => null)
+    const bytes = await bytesOf(id, waits ? WAIT.times : 1).catch(() => null)
     if (bytes === null) return refuse(reply, 'no-answer')
     if (bytes === undefined) return refuse(reply, 'unknown-replay')
     const zipped = /\bgzip\b/.test(`${request.headers['accept-encoding']}`)
@@ -40,6 +42,26 @@ export function addMemory(api: FastifyInstance, { store, memory, games }: Memory
       .header('vary', 'accept-encoding')
       .send(zipped ? Buffer.from(bytes) : await unzip(bytes))
   })
+
+  api.get('/replays/:id/nameless', limited, async (request, reply) => {
+    const read = replayId.safeParse((request.params as { id: string }).id)
+    if (!read.success) return refuse(reply, 'unknown-replay')
+    try {
+      const there = await store.matches([read.data])
+      return there.has(read.data) ? { id: await links.idFor(read.data) } : await refuse(reply, 'unknown-replay')
+    } catch {
+      return refuse(reply, 'no-answer')
+    }
+  })
+
+  /** Returns the compressed record under an id: of a match, or of a link without names. */
+  async function bytesOf(id: string, times: number): Promise<Uint8Array | undefined> {
+    if (replayId.safeParse(id).success) return matchOf(store, id, times)
+    if (!namelessId.safeParse(id).success) return undefined
+    const match = await links.matchOf(id)
+    const bytes = match === undefined ? undefined : await store.match(match)
+    return bytes && bytesWithoutNames(bytes)
+  }
 
   api.get('/totals', limited, async (_request, reply) => {
     if (!memory.totals) return { counted: false, games: {} }

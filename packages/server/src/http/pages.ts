@@ -77,7 +77,7 @@ export async function addPages(
 const SOON = 1_000
 
 /** The path of a finished match. */
-const REPLAY = /^\/r\/[\w-]{22}$/
+const REPLAY = /^\/r\/[\w-]{22}([\w-]{21})?$/
 
 /**
  * Returns whether a request asks for a page. A browser says that it accepts HTML. A preview fetcher accepts anything or

@@ -20,7 +20,7 @@ export function consentTables(): string {
   const asked = Object.values<Rule>(rules).map((rule) => [
     `\`${rule.act}\``,
     `${rule.what}${rule.opens ? ', and see what that seat sees' : ''}`,
-    `${phases[rule.phase]}: ${askers[rule.asks]}`,
+    `${phases[rule.phase]}: ${askers[rule.proposer]}`,
     `${voices[rule.voices]}; ${neededBy(rule)}`,
     silenceOf(rule),
     nobodyFor(rule),
@@ -39,7 +39,7 @@ function neededBy({ needed, fewest, ends }: Rule): string {
   return `${{ one: 'one of them', most: 'more than half', all: 'all' }[needed]}${least}${ends ? '; any no ends it' : ''}`
 }
 
-function silenceOf({ waits, late, after, kept, rests }: Rule): string {
+function silenceOf({ waits, late, after, recorded: kept, rests }: Rule): string {
   const time = `${waits / 1000} s`
   const isYes = `one yes counts after ${time}, or sooner where all have said it; without any, no`
   const minutes = (after ?? 0) / 60_000

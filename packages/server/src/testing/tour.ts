@@ -127,7 +127,7 @@ export class TourTable {
   }
 
   hears(): TutorialContext {
-    return { view: this.view(), asked: this.asked().map(({ decision }): Decision => decision) }
+    return { view: this.view(), decisions: this.asked().map(({ decision }): Decision => decision) }
   }
 
   moment(): Moment {
@@ -141,7 +141,7 @@ export class TourTable {
       return
     }
     this.put({ by: this.you, request: { type: 'answer', question: press.question.id, option: press.option } })
-    this.walked = answered(this.tour, this.walked, { ...then, asked: [press.question.decision] }, press.option)
+    this.walked = answered(this.tour, this.walked, { ...then, decisions: [press.question.decision] }, press.option)
     await this.settle()
   }
 

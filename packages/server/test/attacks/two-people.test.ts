@@ -19,7 +19,7 @@ import {
   type Room,
   type RoomCode,
 } from '@bay327/room'
-import { numbers, sampleRequest, saysBot } from '@bay327/room/testing/random-request'
+import { numbers, sampleRequest, botAnswer } from '@bay327/room/testing/random-request'
 import { questionsOf } from '@bay327/room/questions/questions'
 import { describe, expect, it } from 'vitest'
 
@@ -136,7 +136,7 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
     const next = [...deadlines(room)].sort((a, b) => a.at - b.at)[0]
     const bots = openBotQuestions(game, room)
     const bot = bots[luck() % Math.max(1, bots.length)]
-    if (luckily > 12 && bot && put({ request: saysBot(bot, luck()) })) told.bots++
+    if (luckily > 12 && bot && put({ request: botAnswer(bot, luck()) })) told.bots++
     if (luckily > 15 && next) put({ request: { type: 'time', deadline: next.id } }, Math.max(room.at, next.at))
   }
   return told

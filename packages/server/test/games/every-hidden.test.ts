@@ -81,6 +81,7 @@ async function fetchAll(code: string, game: string, id: string): Promise<string>
     '/rooms/:code',
     '/replays/:id',
     '/replays/:code',
+    '/replays/:id/nameless',
     '/totals',
     '/totals/:game',
     '/totals/x',

@@ -94,7 +94,7 @@ describe('the Imperial of The Breakout', () => {
     return Array.from({ length: 40 }, (_, i) => {
       const t = table(breakout, (i + 1).toString(16).padStart(64, '0'))
       t.join(...people)
-      for (const name of askers) t.say(name, { type: 'claim', seat: 'imperial' })
+      for (const name of askers) t.send(name, { type: 'claim', seat: 'imperial' })
       t.start()
       const [holder] = t.room().play?.match.header.seats.find(({ id }) => id === 'imperial')?.holders ?? []
       const by = t.room().play?.match.header.nonces[holder ?? -1]?.by
@@ -123,8 +123,8 @@ describe.each(Object.entries(games))('any lobby of %s', (slug, game) => {
       const people = names.slice(0, Math.min(count, players))
       const t = table(game)
       t.join('Ann')
-      t.say('Ann', { type: 'size', players })
-      if (flag) t.say('Ann', { type: 'switch', id: flag, value: true })
+      t.send('Ann', { type: 'size', players })
+      if (flag) t.send('Ann', { type: 'switch', id: flag, value: true })
       t.join(...people.slice(1))
       const { seats } = t.room()
       for (const name of people) expect(seats.some((seat) => seat.people.includes(t.id(name)))).toBe(true)

@@ -10,19 +10,20 @@ function shared(game: Game): { readonly t: Table; readonly seat: SeatId } {
   t.join(...names)
   const seat = t.view().seats.find(({ people }) => people.includes(t.id('Ann')))?.id ?? ''
   // A person who chooses a seat by hand ends automatic seating, so that the next person gets no seat by joining.
-  t.say('Ann', { type: 'release', seat })
-  t.say('Ann', { type: 'claim', seat })
+  t.send('Ann', { type: 'release', seat })
+  t.send('Ann', { type: 'claim', seat })
   t.join('Pat')
-  t.say('Pat', { type: 'claim', seat, share: true })
+  t.send('Pat', { type: 'claim', seat, share: true })
   const free = t.view().seats.filter(({ people }) => people.length === 0)
-  for (const { id } of free) t.say('Ann', { type: 'assign', seat: id, people: [], bot: true })
+  for (const { id } of free) t.send('Ann', { type: 'assign', seat: id, people: [], bot: true })
   t.start()
   return { t, seat }
 }
 
 const ends = (t: Table, seat: SeatId) =>
   t.view('Ann').questions.filter(({ decision }) => decision.optional && decision.seat === seat)
-const chosen = (t: Table, kind: string) => t.told().filter((event) => event.type === 'chose' && event.kind === kind)
+const chosen = (t: Table, kind: string) =>
+  t.eventsFor().filter((event) => event.type === 'chose' && event.kind === kind)
 
 describe.each(Object.entries(games))('sharing a seat in %s', (_slug, game) => {
   it('does not end the match if the partner does not agree, and ends it together', () => {
@@ -30,7 +31,7 @@ describe.each(Object.entries(games))('sharing a seat in %s', (_slug, game) => {
     for (const { decision } of ends(t, seat)) {
       for (const { id: option } of decision.options) {
         const asked = () => ends(t, seat).find((each) => each.decision.kind === decision.kind)
-        const say = (name: string) => t.say(name, { type: 'answer', question: asked()?.id ?? '', option })
+        const say = (name: string) => t.send(name, { type: 'answer', question: asked()?.id ?? '', option })
         const before = chosen(t, decision.kind).length
         say('Ann')
         t.wait(60)

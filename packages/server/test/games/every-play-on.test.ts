@@ -102,7 +102,7 @@ describe.each(all)('practice that continues a match of $slug', ({ game, timeline
       table: { practice: 'moment', from: { position: moment.position } },
     })
     play(game, t, 12)
-    if (t.view().table.phase === 'playing') t.say('Maya', { type: 'abandon' })
+    if (t.view().table.phase === 'playing') t.send('Maya', { type: 'abandon' })
     const file = fileOf(t)
     expect(file.entries.slice(0, moment.position + 1)).toEqual(moment.entries)
     expect(file.entries[moment.position + 1]).toEqual({ kind: 'dice', seed: SEED })
@@ -122,7 +122,7 @@ describe.each(all)('practice that continues a match of $slug', ({ game, timeline
   it('is neither stored nor counted', () => {
     const [moment] = moments
     const t = dealt(game, moment as MatchPosition)
-    t.say('Maya', { type: 'abandon' })
+    t.send('Maya', { type: 'abandon' })
     const written = finishedMatches(game)
     for (const entry of t.log) written.take(entry)
     expect(written.finished(t.room())).toEqual([])
@@ -132,14 +132,14 @@ describe.each(all)('practice that continues a match of $slug', ({ game, timeline
   it('has other dice than the match, unknown before its end', () => {
     const moment = moments[1] as MatchPosition
     const t = dealt(game, moment)
-    const seen = JSON.stringify([t.view('Maya'), t.view(), t.told('Maya')])
+    const seen = JSON.stringify([t.view('Maya'), t.view(), t.eventsFor('Maya')])
     expect(seen).not.toContain(SEED)
     expect(t.room().play?.match).toMatchObject({ dice: SEED, counters: {} })
     const drawn = [SEED, '0a'.repeat(32)].map((dice) => recordRandom(continueFrom(moment, dice), RULES).draw(2 ** 32))
     const own = recordRandom({ ...moment, counters: {} }, RULES).draw(2 ** 32)
     expect(new Set([...drawn, own]).size).toBe(3)
     play(game, t, 12)
-    if (t.view().table.phase === 'playing') t.say('Maya', { type: 'abandon' })
+    if (t.view().table.phase === 'playing') t.send('Maya', { type: 'abandon' })
     const file = fileOf(t)
     const throws = file.entries.slice(moment.position + 2).some((entry) => 'draws' in entry && entry.draws.length > 0)
     const old = { ...file, entries: file.entries.filter(({ kind }) => kind !== 'dice') }
@@ -168,8 +168,8 @@ describe('a friend with a reserved seat', () => {
     const t = dealt(game, moment, { [theirs]: 'friend' })
     expect(t.view('Maya').table.paused).toBe(true)
     t.join('Jonas')
-    t.say('Jonas', { type: 'claim', seat: theirs })
-    t.say('Maya', { type: 'pause', on: false })
+    t.send('Jonas', { type: 'claim', seat: theirs })
+    t.send('Maya', { type: 'pause', on: false })
     expect(t.view('Jonas').you.seats).toEqual([theirs])
   })
 })

@@ -1,6 +1,6 @@
 import type { Game } from '@bay327/engine'
 import { games } from '@bay327/games'
-import { after, deedsOf, excessOf, whenGone, whenOwnerIsBack, type Situation } from '@bay327/room/testing/rival'
+import { after, deedsOf, excessOf, withAbsentees, whenOwnerIsBack, type Situation } from '@bay327/room/testing/rival'
 import { table } from '@bay327/room/testing/table'
 import { describe, expect, it } from 'vitest'
 
@@ -23,7 +23,7 @@ const ofSides = Object.entries(games).filter(([, game]) => {
 function situationOf(game: Game, { isAlone = false, isTurned = false } = {}): Situation {
   const t = table(game)
   t.join(...(isAlone ? ['Ann'] : ['Ann', 'Ben']))
-  t.say('Ann', { type: 'size', players: Math.max(2, game.people.min) })
+  t.send('Ann', { type: 'size', players: Math.max(2, game.people.min) })
   t.start()
   const rival = t.id(isTurned ? 'Ben' : 'Ann')
   const own = t.room().seats.find(({ people }) => people.includes(rival))?.side
@@ -68,8 +68,8 @@ describe.each(ofSides)('a second browser of a rival at a table of %s', (_slug, g
     for (const isTurned of [false, true]) {
       const situation = situationOf(game, { isTurned })
       expect(waysIn(situation)).toEqual([])
-      expect(waysIn(whenGone(situation, 21))).toEqual([])
-      for (const way of waysIn(whenGone(situation, 301))) seen.add(`${game.slug}: ${way}`)
+      expect(waysIn(withAbsentees(situation, 21))).toEqual([])
+      for (const way of waysIn(withAbsentees(situation, 301))) seen.add(`${game.slug}: ${way}`)
     }
   })
 

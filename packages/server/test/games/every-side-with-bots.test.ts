@@ -12,8 +12,8 @@ const games = await Promise.all(modules.map(async (each) => [each.about.slug, aw
 function alone(game: Game) {
   const t = table(game)
   t.join('Ann')
-  for (const { id, kind } of game.switches) if (kind === 'flag') t.say('Ann', { type: 'switch', id, value: true })
-  t.say('Ann', { type: 'size', players: game.people.max })
+  for (const { id, kind } of game.switches) if (kind === 'flag') t.send('Ann', { type: 'switch', id, value: true })
+  t.send('Ann', { type: 'size', players: game.people.max })
   t.start()
   return t
 }
@@ -39,7 +39,7 @@ describe.each(ending)('a side of %s that includes bots', (_slug, game) => {
     const { id, decision } = asked
     const resign = decision.options.find(({ verb }) => verb === 'resign')?.id ?? ''
     expect(t.refuses('Ann', { type: 'answer', question: id, option: resign, careful: true })).toBe('final')
-    t.say('Ann', { type: 'answer', question: id, option: resign })
+    t.send('Ann', { type: 'answer', question: id, option: resign })
     const outcome = game.outcome(t.room().play?.match.state)
     expect(outcome).toMatchObject({ cause: 'resigned' })
     expect(outcome?.winners).toEqual(
@@ -56,15 +56,15 @@ it('NH-D4 a side with bots offers a draw and accepts one', async () => {
   if (game === undefined) throw new Error('no new-hope')
   const t = table(game)
   t.join('Ann', 'Ben')
-  t.say('Ann', { type: 'switch', id: 'crew', value: true })
-  t.say('Ann', { type: 'size', players: 6 })
+  t.send('Ann', { type: 'switch', id: 'crew', value: true })
+  t.send('Ann', { type: 'size', players: 6 })
   t.start()
   for (const name of ['Ann', 'Ben']) {
     const seat = t.room().seats.find(({ people }) => people.includes(t.id(name)))
     const asked = t.view(name).questions.find(({ seat: of, decision }) => of === seat?.id && decision.everyHolder)
     if (asked === undefined) throw new Error(`no question for ${name}`)
     const word = asked.decision.options.find(({ verb }) => verb === (name === 'Ann' ? 'offer-draw' : 'accept-draw'))
-    t.say(name, { type: 'answer', question: asked.id, option: word?.id ?? '' })
+    t.send(name, { type: 'answer', question: asked.id, option: word?.id ?? '' })
   }
   expect(game.outcome(t.room().play?.match.state)).toMatchObject({ winners: [], cause: 'agreed' })
 })

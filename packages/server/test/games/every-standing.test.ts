@@ -19,7 +19,7 @@ describe('a standing answer', () => {
     const beside = t
       .view('Ann')
       .questions.find(({ decision, people }) => decision.optional && people[0] === t.id('Ann'))
-    t.say('Ann', { type: 'answer', question: beside?.id ?? '', option: 'offer-draw' })
+    t.send('Ann', { type: 'answer', question: beside?.id ?? '', option: 'offer-draw' })
     expect(t.events().filter(({ type }) => type === 'chose')).toHaveLength(1)
     expect(JSON.stringify(t.room()).length).toBeLessThan(20_000)
   })

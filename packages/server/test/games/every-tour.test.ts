@@ -56,9 +56,9 @@ function lines(say: string): number {
 describe.each(tours)('the tour of $slug', ({ module, tour }) => {
   it('has 10 to 15 messages of at most three lines, and its button does what it says', () => {
     expect([tour.steps.length >= 10, tour.steps.length <= 15]).toEqual([true, true])
-    expect(tour.steps.filter(({ say }) => lines(say) > 3).map(({ say }) => say)).toEqual([])
-    expect(tour.steps.flatMap(({ say }) => sentencesOf(say).flatMap(faultsInSentence))).toEqual([])
-    for (const { press, next, say } of tour.steps) {
+    expect(tour.steps.filter(({ text: say }) => lines(say) > 3).map(({ text: say }) => say)).toEqual([])
+    expect(tour.steps.flatMap(({ text: say }) => sentencesOf(say).flatMap(faultsInSentence))).toEqual([])
+    for (const { press, next, text: say } of tour.steps) {
       expect({ say, either: (press === undefined) !== (next === undefined) }).toEqual({ say, either: true })
       expect({ say, marked: press === undefined || /\*.+\*/.test(say) }).toEqual({ say, marked: true })
     }
@@ -72,7 +72,7 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
       expect(story.map(({ moment: { now } }) => now.is === 'step' && now.index)).toEqual([...tour.steps.keys()])
       expect(
         story.flatMap(({ moment: { now } }) =>
-          now.is === 'step' && !now.step.late && now.options[0]?.aside ? now.step.say : [],
+          now.is === 'step' && !now.step.late && now.options[0]?.aside ? now.step.text : [],
         ),
       ).toEqual([])
       logs.push(table.matchLog())
@@ -86,7 +86,7 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
     const [text, chapters] = await Promise.all([module.text(), module.chapters(table.room.switches)])
     for (const { moment } of await table.play(asSaid)) {
       if (moment.now.is !== 'step') continue
-      const { say, at } = moment.now.step
+      const { text: say, at } = moment.now.step
       const said = moment.asked.flatMap(({ decision }) => [
         text.question(decision, moment.view),
         ...decision.options.map((option) => text.option(option, decision, moment.view)),
@@ -117,7 +117,7 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
       const [first] = inOrder(decision.options, words)
       const isBest = (option: Option) => first !== undefined && words(option).worth === words(first).worth
       if (first === undefined || decision.options.some((option) => pointed.has(option.id) && isBest(option))) return []
-      return [{ say: now.step.say, first: words(first).label }]
+      return [{ say: now.step.text, first: words(first).label }]
     })
     expect(wrong).toEqual([])
   })
@@ -129,7 +129,7 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
     for (const { moment } of story) {
       const { now, asked, view } = moment
       if (now.is !== 'step') continue
-      expect({ say: now.step.say, fits: isOf(tour, now.index, moment) }).toEqual({ say: now.step.say, fits: true })
+      expect({ say: now.step.text, fits: isOf(tour, now.index, moment) }).toEqual({ say: now.step.text, fits: true })
       expect(asked.length + Object.keys(view).length).toBeGreaterThan(0)
     }
   })

@@ -87,6 +87,42 @@ describe('a finished match', () => {
     expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'unknown-replay' } }])
   })
 
+  it('has a link without names, none of whose answers leads to a person or to the record with names', async () => {
+    const { url } = await serve()
+    const { players } = await dashTable(url)
+    const id = await playedOut(players)
+    await kept(url, id)
+    const record = matchRecord.parse(JSON.parse(await (await replay(url, id)).text()))
+    const asked = await replay(url, `${id}/nameless`)
+    const { id: link } = (await asked.json()) as { id: string }
+    expect(link).toMatch(/^[\w-]{43}$/)
+    expect(await (await replay(url, `${id}/nameless`)).json()).toEqual({ id: link })
+    const page = { headers: { accept: 'text/html' } }
+    const table = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+    const answers = await Promise.all([
+      replay(url, link),
+      replay(url, `${link}?wait`),
+      replay(url, `${link}/nameless`),
+      fetch(`${url}/api/replays/${link}`, { headers: { 'accept-encoding': 'identity' } }),
+      fetch(`${url}/api/replays/${link}/tables`, table),
+      fetch(`${url}/r/${link}`, page),
+    ])
+    const texts = await Promise.all(
+      answers.map(async (one) => [...one.headers].flat().join('\n') + (await one.text()).replaceAll(link, '')),
+    )
+    const { seed, header } = record.replay
+    const secrets = ['Maya', 'Ben', id, seed, ...header.nonces.flatMap(({ by, nonce }) => [by, nonce])]
+    for (const [at, text] of texts.entries())
+      for (const secret of secrets) expect(text, `answer ${at}`).not.toContain(secret)
+    const told = matchRecord.parse(JSON.parse(await (await replay(url, link)).text()))
+    expect(told.table.nameless).toBe(true)
+    expect(Object.entries(told.table.seats).map(([, [first]]) => first?.people)).toEqual(
+      header.seats.map(({ name }) => [name]),
+    )
+    // An id that this server did not encrypt opens nothing.
+    expect((await replay(url, 'A'.repeat(43))).status).toBe(404)
+  })
+
   it('outlives its table', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'bay327-memory-'))
     ends.push(async () => rmSync(directory, { recursive: true, force: true }))

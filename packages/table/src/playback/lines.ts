@@ -1,5 +1,5 @@
 import type { AnsweredQuestion } from './labels.ts'
-import type { LogText, TellText } from '@bay327/engine'
+import type { LogText, LaterTexts } from '@bay327/engine'
 import type { RoomEvent, Why } from '@bay327/room'
 import { t } from '../text/en.ts'
 import { later } from '../text/later.ts'
@@ -9,7 +9,7 @@ export { cameBack, missedMore, satLate } from './missed.ts'
 /** What a log line needs besides the event. */
 export interface LineContext {
   /** The game's texts. Undefined while they are loading. */
-  readonly text: Pick<TellText, 'event' | 'reason'> | undefined
+  readonly text: Pick<LaterTexts, 'event' | 'reason'> | undefined
   readonly seat: (seat: string) => string
   readonly seats: readonly string[]
   readonly person: (person: string) => string

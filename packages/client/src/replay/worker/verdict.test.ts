@@ -1,4 +1,5 @@
 import type { GameManifest } from '@bay327/engine'
+import { withoutNames } from '@bay327/room/log/without-names'
 import { modules } from '@bay327/games'
 import * as bots from '@bay327/bots/analysis'
 import { botEngineOf } from '@bay327/bots/engine/bot-engine'
@@ -42,6 +43,15 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('a 
       expect(taken).not.toBe('')
       expect(new Set(ballots.map(({ what }) => what)).size).toBeGreaterThan(1)
     }
+    // Without names, the same match is shown to its end, under its seats.
+    const words = await module.text()
+    const nameOf = (id: string) =>
+      words.seat(id, open.replay.header.seats.find((seat) => seat.id === id)?.pick?.value).name
+    const bare = JSON.stringify(withoutNames(record, nameOf))
+    expect(bare).not.toMatch(/Maya|Jonas|Priya|Tariq/)
+    const shown = await holdMatch().load(bare)
+    expect(shown).toMatchObject({ ok: true, last: open.timeline.last })
+    expect(shown).not.toHaveProperty('broken')
     // The recap has a sentence about every seat, and decisive moments in order with their rounds.
     const text = await module.end?.()
     if (text === undefined) throw new Error('has no words for its end')

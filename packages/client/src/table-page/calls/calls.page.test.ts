@@ -62,7 +62,7 @@ describe('notifications of a table', () => {
     expect(icon.href).toContain('/mark.svg')
     answers(at, 'Han', 'han', 'left')
     await expect.poll(() => icon.href).toBe(iconOf('move'))
-    at.room.say('Luke', { type: 'pause', on: true })
+    at.room.send('Luke', { type: 'pause', on: true })
     at.line.tell()
     await expect.poll(() => icon.href).toContain('/mark.svg')
     expect(new Set((['move', 'vote', 'lost', undefined] as const).map(iconOf)).size).toBe(4)

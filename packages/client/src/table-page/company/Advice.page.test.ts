@@ -45,6 +45,6 @@ it('replaces the choices on a phone, and can be pressed like them', async () => 
   const { room } = await asks(best)
   await advice.getByRole('button', { name: /Go right/ }).click()
   await expect
-    .poll(() => room.told('Han').find(({ type }) => type === 'chose'))
+    .poll(() => room.eventsFor('Han').find(({ type }) => type === 'chose'))
     .toMatchObject({ option: { id: 'right' } })
 })

@@ -45,7 +45,7 @@ describe('a wave', () => {
     const words = later.wave.fromOne('Han')
     await expect.element(page.getByText(words)).toBeVisible()
     for (let times = 0; times < 3; times++) {
-      at.room.say('Han', { type: 'chat', text: 'now' })
+      at.room.send('Han', { type: 'chat', text: 'now' })
       at.line.tell()
       await tick()
     }
@@ -163,10 +163,10 @@ describe('a press', () => {
     const at = await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     at.line.hold()
     await left.click()
-    at.room.say('Han', { type: 'pause', on: true })
+    at.room.send('Han', { type: 'pause', on: true })
     at.line.letGo()
     await expect.element(page.getByText('The table is paused. Go on first.').first()).toBeVisible()
-    at.room.say('Han', { type: 'pause', on: false })
+    at.room.send('Han', { type: 'pause', on: false })
     at.line.tell()
     await right.click()
     await expect.poll(() => sent(at)).toEqual(['answer left', 'answer right'])
@@ -181,7 +181,7 @@ describe('a press', () => {
 
   it('has no effect while the table is paused', async () => {
     const at = await sitDown(scriptedGame([[ask('luke')]]), crew)
-    at.room.say('Han', { type: 'pause', on: true })
+    at.room.send('Han', { type: 'pause', on: true })
     at.line.tell()
     await expect.element(page.getByText(t.question.paused).first()).toBeVisible()
     await pressAll('left')

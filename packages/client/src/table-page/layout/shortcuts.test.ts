@@ -29,8 +29,8 @@ describe('a key at a table', () => {
     expect(actOf(press('H'), true)).toEqual({ do: 'cover' })
   })
 
-  it('types a letter in a text field', () => {
-    expect(actOf(press('h', new Element('field')), true)).toBeUndefined()
+  it('types a letter in a text field, and Enter and Space are the field’s too', () => {
+    for (const key of ['h', 'Enter', ' ']) expect(actOf(press(key, new Element('field')), true), key).toBeUndefined()
   })
 
   it('has no effect with a modifier, under a dialog, or with one-key shortcuts off', () => {

@@ -1,4 +1,4 @@
-import type { Outcome, TellText } from '@bay327/engine'
+import type { Outcome, LaterTexts } from '@bay327/engine'
 import type { QuestionView, RoomEvent, View } from '@bay327/room'
 import type { Cue } from '@bay327/table/playback/cues'
 import type { Said } from '@bay327/table/playback/lines'
@@ -53,7 +53,7 @@ export function openingOf(
 /** Returns the announcement and sound of the end of a match. */
 export function endingOf(
   view: View,
-  tells: TellText | undefined,
+  tells: LaterTexts | undefined,
 ): { readonly urgent: string; readonly cue?: Cue } | undefined {
   const { outcome } = view
   if (!outcome || 'abandoned' in outcome) return { urgent: t.abandoned }

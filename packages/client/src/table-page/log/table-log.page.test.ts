@@ -1,4 +1,4 @@
-import type { TellText } from '@bay327/engine'
+import type { LaterTexts } from '@bay327/engine'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
 import { answers, sit, type Sitting } from '../../testing/desk.ts'
@@ -15,7 +15,7 @@ function note(...[game, people, module]: Parameters<typeof sit>) {
   return { ...at, journal: createTableLog(at.table, at.module) }
 }
 const say = (at: Sitting, name: string, text: string) => {
-  at.room.say(name, { type: 'chat', text })
+  at.room.send(name, { type: 'chat', text })
   at.line.tell()
 }
 
@@ -37,8 +37,8 @@ describe('the log', () => {
 
   it('is written in order when the game’s texts have loaded, and requests them again after a failure', async () => {
     const { tells } = drillModule()
-    const fetched = vi.fn<() => Promise<TellText>>().mockRejectedValueOnce(new Error('no line'))
-    fetched.mockResolvedValue(tells as TellText)
+    const fetched = vi.fn<() => Promise<LaterTexts>>().mockRejectedValueOnce(new Error('no line'))
+    fetched.mockResolvedValue(tells as LaterTexts)
     const at = note(scriptedGame([[ask('han')], [ask('luke')], [ask('han')]]), crew, drillModule({ tells: fetched }))
     expect(at.journal.lines).toEqual([])
     await expect.poll(() => at.journal.lines.at(-1)?.text).toBe(later.log.joined('Luke'))
@@ -175,7 +175,7 @@ describe('missed events', () => {
 describe('a refusal', () => {
   it('is shown until it is dismissed', async () => {
     const at = note(scriptedGame([[ask('luke')]]), crew)
-    at.room.say('Han', { type: 'pause', on: true })
+    at.room.send('Han', { type: 'pause', on: true })
     await at.table.answer(at.table.live!.questions[0]!, 'left')
     expect(at.journal.refusal?.code).toBe('paused')
     expect(at.journal.spoken.urgent).toBe(at.journal.refusal?.message)

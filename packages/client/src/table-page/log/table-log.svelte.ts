@@ -1,5 +1,5 @@
 import { lazyImport } from '@bay327/table/ui/arrivals'
-import type { TellText } from '@bay327/engine'
+import type { LaterTexts } from '@bay327/engine'
 import type { Refusal, RoomEvent, SentEvent, View } from '@bay327/room'
 import type { Listener, Table } from '../../connection/table.svelte.ts'
 import { keepShown, shownAt } from '../../connection/tokens.ts'
@@ -54,7 +54,7 @@ export function createTableLog(table: Table, module: TableModule) {
   const seenBefore = shownAt(table.code)
   let newest = 0
   /** The game's texts about events. Undefined until they are loaded. */
-  let tells: TellText | undefined
+  let tells: LaterTexts | undefined
   /** Actions that wait for the texts, in order. */
   let waiting: (() => void)[] | undefined
   const labels = keepLabels(module.text)

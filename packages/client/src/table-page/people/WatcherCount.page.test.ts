@@ -101,7 +101,7 @@ describe('a watcher', () => {
     const { line, room } = await watch()
     line.say('chance', chance(0.4))
     await expect.element(page.getByRole('img', { name: /^Chance/ })).toBeVisible()
-    room.say('Han', { type: 'chat', text: 'Sit down, Luke.' })
+    room.send('Han', { type: 'chat', text: 'Sit down, Luke.' })
     line.become('Luke')
     await expect.poll(() => page.getByRole('img', { name: /^Chance/ }).elements()).toEqual([])
     expect(following()).toBeUndefined()

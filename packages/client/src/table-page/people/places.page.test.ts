@@ -86,7 +86,7 @@ describe('the viewer’s seat', () => {
     const { room, line: wire } = await open('Maya')
     // The browser knows whose seat it had once the table is in its list.
     await expect.poll(() => keptTables().length).toBe(1)
-    room.say('Maya', { type: 'open-link', key })
+    room.send('Maya', { type: 'open-link', key })
     room.device('phone', { type: 'follow-link', key })
     wire.become(undefined)
     await expect.element(line(people.movedText)).toBeVisible()

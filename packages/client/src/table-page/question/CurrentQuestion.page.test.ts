@@ -10,7 +10,7 @@ afterEach(() => block())
 it('says that content above the question failed to load; the question stays, and loading can be repeated', async () => {
   await block('*/Notices.svelte*')
   const { room, line } = await sitDown(scriptedGame([[ask('luke')]]), ['Luke', 'Han'])
-  room.say('Han', { type: 'pause', on: true })
+  room.send('Han', { type: 'pause', on: true })
   line.tell()
   await expect.element(page.getByRole('alert')).toMatchTextContent(t.loadFailed)
   await expect.element(page.getByRole('button', { name: /Go left/ })).toBeVisible()

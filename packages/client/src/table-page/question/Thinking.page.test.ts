@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 /** Draws Luke's question as this person at the table sees it. */
 async function seenBy(name: string, thinkingMinutes: Settings['thinkingMinutes']): Promise<Room> {
   const room = started(scriptedGame([[ask('luke')]]), 'Ann', 'Ben')
-  room.say('Ann', { type: 'settings', settings: { thinkingMinutes } })
+  room.send('Ann', { type: 'settings', settings: { thinkingMinutes } })
   const offset = room.room().at - evening
   const { text } = drillModule()
   await render(Thinking, {

@@ -47,7 +47,7 @@ function datumOf(square: string): keyof typeof data {
 
 /** The box that both games share: the board, dice and cards. */
 export const box: Box = {
-  says: [
+  summary: [
     'The rulebook’s words are all there, its pictures are lost: the squares and walls of the board, the colours on the dice and the pairs on the code cards are ours.',
     'They are made to fit every sentence of the rulebook; every figure here was measured on this board, and the box’s own may play otherwise.',
   ],

@@ -56,7 +56,7 @@ function takeCard(table: Table, place: CardPlace, option: BreakoutOption): void 
   const { faceDown, held, capturesToWin } = table.state
   const { card, space, from } = cardOf(table.state, option)
   const taken = [...table.state.taken, card]
-  table.tell({
+  table.emit({
     type: 'taken',
     card,
     place,

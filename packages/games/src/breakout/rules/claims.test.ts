@@ -1,5 +1,5 @@
 import { distances, type Decision } from '@bay327/engine'
-import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { unprovedClaims, type Claim, type ClaimContext } from '@bay327/engine/testkit/claims'
 import { describe, expect, it } from 'vitest'
 import { board, secretBoard } from '../../action-figure/shared/board.ts'
 import { codePairs } from '../../action-figure/shared/data/dice.ts'
@@ -18,7 +18,7 @@ import { breakout } from './game.ts'
 import { text } from '../text/index.ts'
 import type { BreakoutOption, BreakoutView, Verb } from '../shared/types.ts'
 
-type Here = Told<BreakoutView, Decision<BreakoutOption>, BreakoutOption, BreakoutEvent>
+type Here = ClaimContext<BreakoutView, Decision<BreakoutOption>, BreakoutOption, BreakoutEvent>
 type Says = Claim<Here>
 
 /** Returns the events of a type before the next round. The next round may begin before a question is asked. */
@@ -28,7 +28,7 @@ function told<T extends BreakoutEvent['type']>({ events }: Here, type: T): reado
   return ofRound.filter((event): event is EventOf<T> => event.type === type)
 }
 const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
-const asked = ({ asked: all }: Here, kind: string) => all.filter((each) => each.kind === kind)
+const asked = ({ decisions: all }: Here, kind: string) => all.filter((each) => each.kind === kind)
 const squareOf = ({ soldiers }: BreakoutView, soldier?: SoldierId) => soldier && soldiers[soldier]?.square
 const names = (soldiers: readonly SoldierId[]) => inWords(soldiers.map(soldierName))
 

@@ -26,7 +26,7 @@ function takeCard(table: Table, id: RebelId): void {
   const space = codeSpaceAt(square)
   const card = space && faceDown[space]
   if (space === undefined || card === undefined) return
-  table.tell({ type: 'found', seat, rebel, card, space, square, reveals: true })
+  table.emit({ type: 'found', seat, rebel, card, space, square, reveals: true })
   const { throwAfterCombat, newCardsCount, round } = table.state
   if (throwAfterCombat && !newCardsCount) changeRound(table, { found: [...(round.found ?? []), card] })
   updateState(table, {
@@ -41,6 +41,6 @@ export function arm(table: Table, id: RebelId, square: string): void {
   const { seat, rebel } = rebelOf(table.state, id)
   const weapon = weaponToTake(weapons, square, rebel)
   if (weapon === undefined) return
-  table.tell({ type: 'armed', seat, rebel, weapon: weapon.kind, square })
+  table.emit({ type: 'armed', seat, rebel, weapon: weapon.kind, square })
   updateState(table, { weapons: giveWeapon(weapons, weapon.kind, rebel) })
 }

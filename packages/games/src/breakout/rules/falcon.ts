@@ -19,7 +19,7 @@ export const falconStep: Section<'falcon'> = {
     const faces = throwColors(table.chance)
     const card = matchingCard(faces, cards)
     const colors = [colorOf(faces[0]), colorOf(faces[1])] as const
-    table.tell({ type: 'falcon', seat, rebel, faces, colors, ...(card !== undefined && { card }) })
+    table.emit({ type: 'falcon', seat, rebel, faces, colors, ...(card !== undefined && { card }) })
     if (card !== undefined) endMatch(table, 'code', { rebel, card, colors })
   },
 }

@@ -44,7 +44,7 @@ function orderOption({ soldiers }: State, soldier: SoldierId): BreakoutOption {
 /** Stands Vader up on his square. Standing up uses his move (BRK-7h to 7k). */
 function standUp(table: Table, soldier: SoldierId): void {
   const square = squareOf(table.state, soldier)
-  table.tell({ type: 'stood-up', square })
+  table.emit({ type: 'stood-up', square })
   moveTo(table, soldier, square)
 }
 
@@ -61,7 +61,7 @@ export const sendStep: Section<'send'> = {
   },
   answer(table, { soldier }, { to }) {
     if (to === undefined) throw new Error('a soldier is sent to a square')
-    table.tell({ type: 'sent', soldier, from: squareOf(table.state, soldier), to })
+    table.emit({ type: 'sent', soldier, from: squareOf(table.state, soldier), to })
     moveTo(table, soldier, to)
   },
 }

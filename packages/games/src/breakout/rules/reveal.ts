@@ -24,7 +24,7 @@ export const revealStep: Section<'reveal'> = {
       return to === square && !before.freed ? before : { rebel, seat, square: to }
     })
     const contacts = contactsAtReveal({ ...state, rebels })
-    table.tell({ type: 'revealed', moves, contacts, reveals: true })
+    table.emit({ type: 'revealed', moves, contacts, reveals: true })
     updateState(table, { rebels, plans: {} })
     changeRound(table, { phase: 'combat', contacts })
     const falcons = state.throwAfterCombat ? [] : falconSteps(rebels)

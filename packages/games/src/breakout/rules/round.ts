@@ -13,7 +13,7 @@ export const roundStep: Section<'round'> = {
     const red = die(table.chance)
     const rebels = opensBlock(dice) ? table.state.rebels.map(letOut) : table.state.rebels
     const freed = rebels.filter((rebel) => rebel.freed).map(({ rebel }) => rebel)
-    table.tell({ type: 'rolled', round: number, dice, rebels: throwers(rebels), red, freed })
+    table.emit({ type: 'rolled', round: number, dice, rebels: throwers(rebels), red, freed })
     updateState(table, { rebels, round: { number, phase: 'plan', dice, red, moved: [], contacts: {} } })
     pushSteps(table, { do: 'plan' })
   },

@@ -63,7 +63,7 @@ export const placeStep: Section<'place'> = {
   },
   answer(table, { soldier }, { to }) {
     if (to === undefined) throw new Error('a soldier is placed on a square')
-    table.tell({ type: 'placed', soldier, square: to })
+    table.emit({ type: 'placed', soldier, square: to })
     changeSoldier(table, soldier, { square: to })
   },
 }

@@ -17,9 +17,9 @@ export const about: GameAbout = {
         name: 'Rebel',
         place: 1,
         minutes: [1, 2],
-        says: 'You are one of three Rebels. Bots play the other two and the Imperial.',
+        text: 'You are one of three Rebels. Bots play the other two and the Imperial.',
       },
-      { name: 'Imperial', place: 0, minutes: [3, 17], says: 'You have every soldier. Bots play three Rebels.' },
+      { name: 'Imperial', place: 0, minutes: [3, 17], text: 'You have every soldier. Bots play three Rebels.' },
     ],
   },
 }

@@ -50,12 +50,12 @@ export const end: EndText<BreakoutView, BreakoutEvent> = {
       const jailed = events.filter(({ type }) => type === 'jailed').length
       const sent = events.filter(({ type }) => type === 'sent').length
       return [
-        { id: 'jailed', count: jailed, says: `took ${count(jailed, 'Rebel')} to jail` },
-        { id: 'taken', count: cards, says: `took ${count(cards, 'code card')}` },
+        { id: 'jailed', count: jailed, text: `took ${count(jailed, 'Rebel')} to jail` },
+        { id: 'taken', count: cards, text: `took ${count(cards, 'code card')}` },
         {
           id: 'sent',
           count: sent,
-          says: sent === 0 ? 'had moved no soldier yet' : `moved soldiers ${count(sent, 'time')}`,
+          text: sent === 0 ? 'had moved no soldier yet' : `moved soldiers ${count(sent, 'time')}`,
         },
       ]
     }
@@ -68,11 +68,11 @@ export const end: EndText<BreakoutView, BreakoutEvent> = {
       .flatMap((event) => (event.type === 'revealed' ? event.moves : []))
       .reduce((sum, move) => (move.seat === seat ? sum + move.path.length : sum), 0)
     return [
-      { id: 'beaten', count: beaten, says: `beat ${count(beaten, 'soldier')}` },
-      { id: 'found', count: found, says: `turned up ${count(found, 'code card')}` },
-      { id: 'tries', count: tries, says: `tried the code ${count(tries, 'time')}` },
-      { id: 'armed', count: armed, says: `took ${count(armed, 'Weapon')}` },
-      { id: 'squares', count: squares, says: squares === 0 ? 'had not moved yet' : `went ${count(squares, 'square')}` },
+      { id: 'beaten', count: beaten, text: `beat ${count(beaten, 'soldier')}` },
+      { id: 'found', count: found, text: `turned up ${count(found, 'code card')}` },
+      { id: 'tries', count: tries, text: `tried the code ${count(tries, 'time')}` },
+      { id: 'armed', count: armed, text: `took ${count(armed, 'Weapon')}` },
+      { id: 'squares', count: squares, text: squares === 0 ? 'had not moved yet' : `went ${count(squares, 'square')}` },
     ]
   },
   moments: {

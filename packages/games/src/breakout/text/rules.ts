@@ -38,7 +38,7 @@ export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] 
         `A Weapon lies on each of ${inWords(weaponSpaces)}.`,
         {
           text: `The Imperial posts the soldiers in the ship (${inWords(falcon)}) and on the ${falconRing.length} squares round it, one to a square. Everybody sees where.`,
-          asked: ['place'],
+          questions: ['place'],
           picture: {
             id: 'start',
             caption: `Three Rebels at the start: Luke on F1, Leia on L7, Han on G12. Eight code cards lie face down${openCodes === true ? ' here, where yours lie open' : ''}, six Weapons in the open. The Imperial has posted Vader on F7 and Fett on G6, inside the ship.`,
@@ -55,7 +55,7 @@ export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] 
         'Roll. Every Rebel player rolls a die, the Imperial the red one. Everyone sees them.',
         {
           text: 'Plan. Each Rebel goes up to as many squares as rolled, in secret, round walls and through anybody. What is sent is final. Others learn only that you are ready.',
-          asked: ['plan'],
+          questions: ['plan'],
           picture: {
             id: 'plan',
             caption:
@@ -66,7 +66,7 @@ export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] 
         `Compactors (${inWords(compactors)}) are joined: from one to any other is one square.`,
         {
           text: 'Orders. When all are ready the Imperial moves up to as many soldiers as the red die shows, each once, to any square without another soldier. It does not matter how far, nor what is between.',
-          asked: ['orders', 'send'],
+          questions: ['orders', 'send'],
         },
         `Reveal. All plans are shown at once. ${thenWords(switches)}`,
       ],
@@ -78,7 +78,7 @@ export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] 
         'A Rebel on a soldier’s square, or side by side with it and no wall between, must fight that soldier. Corners do not count, nor do compactors.',
         {
           text: 'A Rebel in contact with several soldiers fights each of them. The Imperial says who is next; one Rebel finishes before another begins.',
-          asked: ['next-soldier', 'next-rebel'],
+          questions: ['next-soldier', 'next-rebel'],
           picture: {
             id: 'contact',
             caption:
@@ -101,7 +101,7 @@ export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] 
         'If beaten, Darth Vader lies down where he is. Standing him up in a later round takes the place of moving a soldier; Vader stays there for that round.',
         {
           text: 'A beaten Rebel goes to jail, any Weapon to the closet, and the Imperial takes a code card for good: from that Rebel’s player; if there is none, from the board; if none is left there, from the other Rebels. Of several cards there the Imperial picks one.',
-          asked: ['card'],
+          questions: ['card'],
           picture: {
             id: 'cards',
             caption: 'Luke was beaten, and his player holds two code cards. The Imperial takes one of them.',

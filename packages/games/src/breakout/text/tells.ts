@@ -1,4 +1,4 @@
-import type { TellText, Outcome } from '@bay327/engine'
+import type { LaterTexts, Outcome } from '@bay327/engine'
 import type { BreakoutEvent, Cause } from '../shared/events.ts'
 import { goal, wanted } from './goal.ts'
 import { event } from './log.ts'
@@ -9,7 +9,7 @@ import { count, nameOf } from '../../action-figure/shared/words.ts'
 import { cardName } from './words.ts'
 
 /** The texts that are needed before a match, for its events, and at its end. */
-export const tells: TellText<BreakoutView, BreakoutEvent> = {
+export const tells: LaterTexts<BreakoutView, BreakoutEvent> = {
   switches: {
     capturesToWin: {
       label: 'Cards the Imperial needs',

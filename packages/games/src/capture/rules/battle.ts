@@ -14,9 +14,9 @@ export const battleStep: Section<'battle'> = {
     const { seat, rebel, square } = player
     const armed = isArmed(table.state.weapons, rebel)
     const thrower = leftOf(table.state, seat)
-    table.tell({ type: 'battle', seat, rebel, soldier, square, thrower, isArmed: armed })
+    table.emit({ type: 'battle', seat, rebel, soldier, square, thrower, isArmed: armed })
     const throws = fight(table.chance, armed, soldier)
-    throws.forEach((thrown, i) => table.tell({ type: 'threw', seat, rebel, soldier, throw: thrown, number: i + 1 }))
+    throws.forEach((thrown, i) => table.emit({ type: 'threw', seat, rebel, soldier, throw: thrown, number: i + 1 }))
     updateState(table, { battles: table.state.battles + 1 })
     if (throws.at(-1)?.result === 'rebel') capture(table, player, soldier)
     else sendHome(table, player, soldier)
@@ -30,7 +30,7 @@ export const battleStep: Section<'battle'> = {
 function capture(table: Table, player: Player, soldier: SoldierId): void {
   const { seat, rebel, square } = player
   const captured = [...player.captured, soldier]
-  table.tell({ type: 'captured', seat, rebel, soldier, square, points: pointsOf({ captured }) })
+  table.emit({ type: 'captured', seat, rebel, soldier, square, points: pointsOf({ captured }) })
   updateState(table, { soldiers: omitKey(table.state.soldiers, soldier) })
   changePlayer(table, seat, { captured })
   pushSteps(table, { do: 'pick-up' })
@@ -39,6 +39,6 @@ function capture(table: Table, player: Player, soldier: SoldierId): void {
 /** Moves the Rebel, with their Weapon, to their own START. The soldier stays (CAP-5p, CAP-4h). */
 function sendHome(table: Table, { seat, rebel, square: from }: Player, soldier: SoldierId): void {
   const to = rebelPieces[rebel].start
-  table.tell({ type: 'sent-home', seat, rebel, soldier, from, to })
+  table.emit({ type: 'sent-home', seat, rebel, soldier, from, to })
   changePlayer(table, seat, { square: to })
 }

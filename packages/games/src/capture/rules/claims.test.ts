@@ -1,5 +1,5 @@
 import type { Decision } from '@bay327/engine'
-import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { unprovedClaims, type Claim, type ClaimContext } from '@bay327/engine/testkit/claims'
 import { describe, expect, it } from 'vitest'
 import { rebelPieces, weaponNames } from '../../action-figure/shared/data/pieces.ts'
 import { isTrooper } from '../../action-figure/shared/types.ts'
@@ -13,7 +13,7 @@ import { text } from '../text/index.ts'
 import { seatIds, type CaptureOption, type CaptureView, type Player } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-type Here = Told<CaptureView, Decision<CaptureOption>, CaptureOption, CaptureEvent>
+type Here = ClaimContext<CaptureView, Decision<CaptureOption>, CaptureOption, CaptureEvent>
 type Says = Claim<Here>
 
 const told = <T extends CaptureEvent['type']>({ events }: Here, type: T) =>

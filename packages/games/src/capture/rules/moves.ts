@@ -19,8 +19,8 @@ export const moveStep: Section<'move'> = {
   },
   answer(table, _, { to, path, soldier }) {
     const { seat, rebel, square: from } = onTurn(table.state)
-    if (path.length === 0) table.tell({ type: 'stayed', seat, rebel, square: from })
-    else table.tell({ type: 'moved', seat, rebel, from, to, path })
+    if (path.length === 0) table.emit({ type: 'stayed', seat, rebel, square: from })
+    else table.emit({ type: 'moved', seat, rebel, from, to, path })
     changePlayer(table, seat, { square: to })
     pushSteps(table, soldier === undefined ? { do: 'pick-up' } : { do: 'battle', soldier })
   },

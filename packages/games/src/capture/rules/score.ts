@@ -13,7 +13,7 @@ export function isWon(state: State): boolean {
 /** Ends the match with the winner and the ranking. */
 export function endMatch(table: Table): void {
   const { player, cause } = winnerOf(table.state.players)
-  table.tell({ type: 'won', seat: player.seat, rebel: player.rebel, points: pointsOf(player), cause })
+  table.emit({ type: 'won', seat: player.seat, rebel: player.rebel, points: pointsOf(player), cause })
   updateState(table, { outcome: outcomeOf(table.state) })
 }
 

@@ -8,7 +8,7 @@ export const turnStep: Section<'turn'> = {
     const { seat, rebel } = onTurn(table.state)
     const { turn } = table.state
     const roll = die(table.chance)
-    table.tell({ type: 'rolled', seat, rebel, turn: turn.number, roll })
+    table.emit({ type: 'rolled', seat, rebel, turn: turn.number, roll })
     updateState(table, { turn: extend(turn, { roll }) })
     pushSteps(table, { do: 'move' }, { do: 'next' })
   },

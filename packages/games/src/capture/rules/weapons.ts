@@ -9,7 +9,7 @@ export const pickUpStep: Section<'pick-up'> = {
     const { weapons } = table.state
     const weapon = weaponToTake(weapons, square, rebel)
     if (weapon === undefined) return
-    table.tell({ type: 'armed', seat, rebel, weapon: weapon.kind, square })
+    table.emit({ type: 'armed', seat, rebel, weapon: weapon.kind, square })
     updateState(table, { weapons: giveWeapon(weapons, weapon.kind, rebel) })
   },
 }

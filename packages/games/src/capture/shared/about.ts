@@ -10,5 +10,5 @@ export const about: GameAbout = {
   shelf: 2,
   starter: true,
   headline: ['Four friends, one ship,', 'eight guards to catch.'],
-  alone: { players: 4, sides: [{ minutes: [1, 3], says: 'You against three bots.' }] },
+  alone: { players: 4, sides: [{ minutes: [1, 3], text: 'You against three bots.' }] },
 }

@@ -59,15 +59,15 @@ export const end: EndText<CaptureView, CaptureEvent> = {
     const sixes = own.flatMap((event) => (event.type === 'threw' ? event.throw.rebel : [])).filter((face) => face === 6)
     const squares = own.reduce((sum, event) => sum + (event.type === 'moved' ? event.path.length : 0), 0)
     return [
-      { id: 'won', count: won.length, says: `won ${won.length} of ${count(fights, 'fight')}` },
+      { id: 'won', count: won.length, text: `won ${won.length} of ${count(fights, 'fight')}` },
       {
         id: 'great',
         count: great ? weightOf(great.soldier) : 0,
-        says: `caught ${great ? soldierName(great.soldier) : ''}`,
+        text: `caught ${great ? soldierName(great.soldier) : ''}`,
       },
-      { id: 'sixes', count: sixes.length, says: `threw ${count(sixes.length, 'six', 'sixes')}` },
-      { id: 'fights', count: fights, says: `fought ${count(fights, 'fight')}` },
-      { id: 'squares', count: squares, says: squares === 0 ? 'had not moved yet' : `went ${count(squares, 'square')}` },
+      { id: 'sixes', count: sixes.length, text: `threw ${count(sixes.length, 'six', 'sixes')}` },
+      { id: 'fights', count: fights, text: `fought ${count(fights, 'fight')}` },
+      { id: 'squares', count: squares, text: squares === 0 ? 'had not moved yet' : `went ${count(squares, 'square')}` },
     ]
   },
   moments: { captured: fought, 'sent-home': fought },

@@ -45,7 +45,7 @@ export function rulesChapters(): readonly RulesChapter[] {
       paragraphs: [
         {
           text: 'Your die is rolled. Go that many squares or fewer, side by side and round walls. You may also stay.',
-          asked: ['move'],
+          questions: ['move'],
           picture: {
             id: 'move',
             caption:

@@ -1,4 +1,4 @@
-import type { TellText, Outcome } from '@bay327/engine'
+import type { LaterTexts, Outcome } from '@bay327/engine'
 import { goal, wanted } from './goal.ts'
 import { event } from './log.ts'
 import { reason } from './reason.ts'
@@ -23,7 +23,7 @@ const whys: Readonly<Record<Cause, (name: string, points: string) => string>> = 
 }
 
 /** The texts that are needed before a match, for its events, and at its end. */
-export const tells: TellText<CaptureView, CaptureEvent> = {
+export const tells: LaterTexts<CaptureView, CaptureEvent> = {
   switches: {
     firstSeat: {
       label: 'Who goes first',

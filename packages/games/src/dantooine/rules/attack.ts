@@ -36,7 +36,7 @@ export const attacksStep: Section<'attacks'> = {
     const { turn, vader } = table.state
     for (const rebel of rebelsBeside(table.state, vader)) {
       const why = shelterOf(table.state, rebel)
-      if (why) table.tell({ type: 'spared', seat: turn.seat, target: rebel.seat, why })
+      if (why) table.emit({ type: 'spared', seat: turn.seat, target: rebel.seat, why })
     }
     const targets = exposedTo(table.state).filter((rebel) => isBeside(rebel, vader))
     if (targets.length === 0) return
@@ -54,7 +54,7 @@ export const attackStep: Section<'attack'> = {
     const { pieces: from } = rebelOf(table.state, target)
     const lost = piecesLost(from, bursts)
     const to = from - lost.length
-    table.tell({ type: 'attacked', seat, target, sector, bursts, from, to, lost })
+    table.emit({ type: 'attacked', seat, target, sector, bursts, from, to, lost })
     changeDials(table, { imperial: sector })
     changeRebel(table, target, { pieces: to })
     count(table, {

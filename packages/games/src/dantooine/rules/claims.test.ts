@@ -1,7 +1,7 @@
 import type { Decision } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
-import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { unprovedClaims, type Claim, type ClaimContext } from '@bay327/engine/testkit/claims'
 import { parAt } from '../shared/data/board.ts'
 import { stepsHome } from '../shared/data/way.ts'
 import { whole } from '../shared/data/x-wings.ts'
@@ -13,7 +13,7 @@ import { list, nameOf, placeName } from '../text/words.ts'
 import type { DantooineOption, DantooineView, Seat } from '../shared/types.ts'
 import { view } from './view.ts'
 
-type Here = Told<DantooineView, Decision<DantooineOption>, DantooineOption, DantooineEvent>
+type Here = ClaimContext<DantooineView, Decision<DantooineOption>, DantooineOption, DantooineEvent>
 type Says = Claim<Here>
 
 /**

@@ -27,14 +27,14 @@ function spin(table: Table, { seat, at }: Rebel): void {
   const { id: sector, force, ...circles } = pick(table.chance, rebelSpinner)
   const zone = spaceAt(at)?.zone
   const circle = zone === undefined ? 'inner' : zones[zone].circle
-  table.tell({ type: 'rebel-spun', seat, sector, circle, ...circles[circle], force })
+  table.emit({ type: 'rebel-spun', seat, sector, circle, ...circles[circle], force })
   allow(table, extend(circles[circle], { by: circle, sector }))
   changeDials(table, { rebel: sector })
   if (force) takeForce(table)
 }
 
 function withoutSpin(table: Table, why: 'field' | 'damage', steps: number): void {
-  table.tell({ type: 'no-spin', seat: table.state.turn.seat, why, steps })
+  table.emit({ type: 'no-spin', seat: table.state.turn.seat, why, steps })
   count(table, why === 'field' ? { fieldTurns: 1 } : { damagedTurns: 1 })
   allow(table, { min: steps, max: steps, by: why })
 }
@@ -51,10 +51,10 @@ function takeForce(table: Table): void {
   const { turn, force: from } = table.state
   const { seat } = turn
   if (from === seat) {
-    table.tell({ type: 'force-kept', seat })
+    table.emit({ type: 'force-kept', seat })
     return
   }
-  table.tell({ type: 'force-taken', seat, ...(from && { from }) })
+  table.emit({ type: 'force-taken', seat, ...(from && { from }) })
   updateState(table, { force: seat })
   count(table, { forceTaken: 1 })
 }
@@ -117,19 +117,19 @@ function option(from: Place, verb: DantooineOption['verb'], path: readonly Place
 function moveRebel(table: Table, { from, to, path, verb, count: steps }: DantooineOption): void {
   const rebel = onTurn(table.state)
   const { seat, pieces } = rebel
-  table.tell({ type: 'rebel-moved', seat, from, to, path, steps, how: verb })
+  table.emit({ type: 'rebel-moved', seat, from, to, path, steps, how: verb })
   changeRebel(table, seat, { at: to })
   if (to === 'DANTOOINE') {
     win(table)
     return
   }
   for (const zone of ['hyperspace', 'dantooine'] as const)
-    if (hasEntered({ at: to }, zone) && !hasEntered(rebel, zone)) table.tell({ type: 'entered', seat, zone })
+    if (hasEntered({ at: to }, zone) && !hasEntered(rebel, zone)) table.emit({ type: 'entered', seat, zone })
   const space = spaceAt(to)
-  if (space?.field) table.tell({ type: 'in-field', seat, field: space.field, at: space.id })
+  if (space?.field) table.emit({ type: 'in-field', seat, field: space.field, at: space.id })
   pushSteps(table, { do: 'vader-spin' })
   if (space?.kind !== 'repair-station' || !isDamaged(rebel)) return
-  table.tell({ type: 'repaired', seat, at: space.id, from: pieces, to: whole })
+  table.emit({ type: 'repaired', seat, at: space.id, from: pieces, to: whole })
   changeRebel(table, seat, { pieces: whole })
   count(table, { repairs: 1 })
 }
@@ -137,7 +137,7 @@ function moveRebel(table: Table, { from, to, path, verb, count: steps }: Dantooi
 function win(table: Table): void {
   const { rebels, turn, tally } = table.state
   const { seat, xWing, pieces } = onTurn(table.state)
-  table.tell({ type: 'won', seat, xWing, turn: turn.number, pieces })
+  table.emit({ type: 'won', seat, xWing, turn: turn.number, pieces })
   const { attacks, hits } = tally
   const facts = { seat, xWing, turn: turn.number, round: roundOf(turn.number, rebels.length), pieces, attacks, hits }
   updateState(table, { outcome: { winners: [seat], cause: 'landed', facts } })

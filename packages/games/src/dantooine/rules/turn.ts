@@ -9,7 +9,7 @@ export const turnStep: Section<'turn'> = {
   run(table) {
     const { turn, rebels } = table.state
     const { seat, number } = turn
-    table.tell({ type: 'turn-began', seat, turn: number, round: roundOf(number, rebels.length) })
+    table.emit({ type: 'turn-began', seat, turn: number, round: roundOf(number, rebels.length) })
     rebelSpin(table)
     pushSteps(table, { do: 'rebel-move' }, { do: 'next' })
   },

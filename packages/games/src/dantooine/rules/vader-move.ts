@@ -18,7 +18,7 @@ export const vaderSpinStep: Section<'vader-spin'> = { run: vaderSpin }
 export function vaderSpin(table: Table): void {
   const { turn } = table.state
   const { id: sector, move } = pick(table.chance, imperialSpinner)
-  table.tell({ type: 'imperial-spun', seat: turn.seat, sector, ...move })
+  table.emit({ type: 'imperial-spun', seat: turn.seat, sector, ...move })
   updateState(table, { turn: extend(turn, { vader: extend(move, { sector }), phase: 'vader' as const }) })
   changeDials(table, { imperial: sector })
   pushSteps(table, { do: 'vader-move' })
@@ -30,7 +30,7 @@ export const vaderMoveStep: Section<'vader-move'> = {
   /** Without a legal move Vader stays, and no attack follows (DAN-2r). */
   run(table) {
     const { turn, vader } = table.state
-    table.tell({ type: 'vader-stayed', seat: turn.seat, at: vader })
+    table.emit({ type: 'vader-stayed', seat: turn.seat, at: vader })
   },
 }
 
@@ -145,7 +145,7 @@ function moveVader(table: Table, option: DantooineOption): void {
   const to = path.at(-1) ?? from
   const { verb, count: steps, back = false, onlyWay } = option
   const slid = verb === 'slide'
-  table.tell({ type: 'vader-moved', seat: turn.seat, from, to, path, steps, slid, back, ...(onlyWay && { onlyWay }) })
+  table.emit({ type: 'vader-moved', seat: turn.seat, from, to, path, steps, slid, back, ...(onlyWay && { onlyWay }) })
   updateState(table, { vader: to })
   count(table, { vaderMoves: 1 })
   pushSteps(table, { do: 'attacks' })

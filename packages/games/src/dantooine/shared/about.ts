@@ -8,5 +8,5 @@ export const about: GameAbout = {
   minutes: [10, 30],
   kind: 'Rivals in a race',
   shelf: 5,
-  alone: { players: 4, sides: [{ minutes: [1, 4], says: 'You against three bots.' }] },
+  alone: { players: 4, sides: [{ minutes: [1, 4], text: 'You against three bots.' }] },
 }

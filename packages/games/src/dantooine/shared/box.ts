@@ -35,7 +35,7 @@ const byKind = {
 const datumOf = (place: string): keyof typeof data => byKind[spaceAt(place as Place)?.kind ?? 'plain']
 
 export const box: Box = {
-  says: [
+  summary: [
     'The rulebook’s words are all there, its pictures are lost: how long rings and hyperspace are, where yellow spaces, stations and asteroids lie, and most numbers of both spinners are ours.',
     'They are made to fit every sentence of the rulebook; every figure here was measured on this board, and the box’s own may play longer or shorter.',
   ],

@@ -122,7 +122,7 @@ export function vaderEnds(setting: Setting, ...spins: Spins): string {
 
 function spun(spin: (table: Table) => void, state: State, spins: Spins): State {
   const chance = scripted(...facesOf(spins))
-  const at: Table = { state, chance, tell: () => undefined }
+  const at: Table = { state, chance, emit: () => undefined }
   spin(at)
   chance.finish()
   return at.state

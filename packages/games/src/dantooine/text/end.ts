@@ -59,11 +59,11 @@ export const end: EndText<DantooineView, DantooineEvent> = {
     const slides = ofType(own, 'rebel-moved').filter(({ how }) => how === 'slide').length
     const flown = sum(ofType(own, 'rebel-moved'), ({ steps }) => steps)
     return [
-      { id: 'hits', count: hits, says: `shot off ${count(hits, 'piece')} with Vader` },
-      { id: 'slides', count: slides, says: `took ${count(slides, 'slide')}` },
-      { id: 'force', count: force, says: `took The Force ${force === 1 ? 'once' : `${force} times`}` },
-      { id: 'repaired', count: repaired, says: `repaired ${count(repaired, 'piece')}` },
-      { id: 'flown', count: flown, says: flown === 0 ? 'had not moved yet' : `flew ${count(flown, 'space')}` },
+      { id: 'hits', count: hits, text: `shot off ${count(hits, 'piece')} with Vader` },
+      { id: 'slides', count: slides, text: `took ${count(slides, 'slide')}` },
+      { id: 'force', count: force, text: `took The Force ${force === 1 ? 'once' : `${force} times`}` },
+      { id: 'repaired', count: repaired, text: `repaired ${count(repaired, 'piece')}` },
+      { id: 'flown', count: flown, text: flown === 0 ? 'had not moved yet' : `flew ${count(flown, 'space')}` },
     ]
   },
   moments: {

@@ -55,7 +55,7 @@ const flight = (): RulesChapter => ({
   paragraphs: [
     {
       text: 'In the rings and on the planet the inner circle counts, in hyperspace the outer one; where the turn began decides for the whole move.',
-      asked: ['rebel-move'],
+      questions: ['rebel-move'],
     },
     {
       text: 'A pilot who ends a move by count on a yellow space may slide to the joined space of the next ring at once. Not from a space stayed on, and not back. There is no other way from ring to ring.',
@@ -87,7 +87,7 @@ const vader = (): RulesChapter => ({
   paragraphs: [
     {
       text: 'In the rings Vader goes the way of the arrow, and may slide between the rings of a planet either way. Asteroids do not hold him.',
-      asked: ['vader-move'],
+      questions: ['vader-move'],
       picture: {
         id: 'vader',
         caption:

@@ -1,4 +1,4 @@
-import type { TellText } from '@bay327/engine'
+import type { LaterTexts } from '@bay327/engine'
 import type { DantooineEvent } from '../shared/events.ts'
 import { goal, wanted } from './goal.ts'
 import { event } from './log.ts'
@@ -7,7 +7,7 @@ import { nameOf } from './words.ts'
 import type { DantooineView, Seat } from '../shared/types.ts'
 
 /** The texts that are needed before a match, for its events, and at its end. */
-export const tells: TellText<DantooineView, DantooineEvent> = {
+export const tells: LaterTexts<DantooineView, DantooineEvent> = {
   switches: {},
   event,
   goal,

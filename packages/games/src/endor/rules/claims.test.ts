@@ -1,6 +1,6 @@
 import type { Decision } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { unprovedClaims, type Claim, type ClaimContext } from '@bay327/engine/testkit/claims'
 import { shieldEnd } from '../shared/data/tables.ts'
 import { fighterKinds, shipKinds, type OrderId, type Seat, type SpaceId, type Target } from '../shared/data/types.ts'
 import type { EndorEvent, EventOf } from '../shared/events.ts'
@@ -13,13 +13,13 @@ import { text } from '../text/index.ts'
 import { capital, list, numeral, placeName, shipWords, sideNames, squadWords, theShips, times } from '../text/words.ts'
 import type { EndorOption, EndorView, Verb } from '../shared/types.ts'
 
-type Here = Told<EndorView, Decision<EndorOption>, EndorOption, EndorEvent>
+type Here = ClaimContext<EndorView, Decision<EndorOption>, EndorOption, EndorEvent>
 type Says = Claim<Here>
 
 const told = <T extends EndorEvent['type']>({ events }: Here, type: T) =>
   events.filter((event): event is EventOf<T> => event.type === type)
 const bonus = (here: Here): number => told(here, 'bonus').reduce((sum, { count }) => sum + count, 0)
-const isAsked = ({ asked }: Here, kind: string): boolean => asked.some((each) => each.kind === kind)
+const isAsked = ({ decisions: asked }: Here, kind: string): boolean => asked.some((each) => each.kind === kind)
 const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
 const spaceOf = ({ option, decision }: Here): SpaceId => (decision.about?.['target'] ?? option.to) as SpaceId
 
@@ -40,7 +40,7 @@ const reach: readonly Says[] = [
     /In reach: (.+)\./,
     (here, places) => {
       const from = here.option.to
-      const attacks = here.asked.flatMap(({ options }) => options).filter((each) => each.verb === 'attack')
+      const attacks = here.decisions.flatMap(({ options }) => options).filter((each) => each.verb === 'attack')
       const targets = attacks.flatMap((each) => (each.from === from ? [each.to as Target] : []))
       return list(targets.map(placeName)) === places && moves(here)
     },
@@ -206,7 +206,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
       /Play on|You no longer want to resign\./,
       (here) =>
         told(here, 'plays-on').length === 1 &&
-        here.asked.some(
+        here.decisions.some(
           ({ seat, options }) => seat === here.decision.seat && options.some(({ verb }) => verb === 'resign'),
         ),
     ],
@@ -218,7 +218,7 @@ const dueling = (here: Here): readonly number[] => told(here, 'dueled').flatMap(
 /** Returns the possible targets of the Death Star, or the target of its shot. */
 function aims(here: Here): readonly SpaceId[] {
   const shots = told(here, 'shot').map(({ target }) => target)
-  const options = here.asked.filter(({ kind }) => kind === 'shot').flatMap(({ options: all }) => all)
+  const options = here.decisions.filter(({ kind }) => kind === 'shot').flatMap(({ options: all }) => all)
   return [...shots, ...options.map(({ to }) => to as SpaceId)]
 }
 

@@ -73,7 +73,7 @@ function deploy(table: Table, count: number): SpaceId {
   changeSpace(table, to, addShips(field.spaces[to], 'tie', count))
   const reserve = field.reserve - count
   changeField(table, { reserve })
-  table.tell({ type: 'deployed', seat: activeSeat(table.state), to, count, reserve })
+  table.emit({ type: 'deployed', seat: activeSeat(table.state), to, count, reserve })
   return to
 }
 
@@ -82,7 +82,7 @@ function move(table: Table, kind: ShipKind, count: number, from: SpaceId, path: 
   const { spaces } = table.state.field
   changeSpace(table, from, addShips(spaces[from], kind, -count))
   changeSpace(table, to, addShips(spaces[to], kind, count))
-  table.tell({ type: 'moved', seat: activeSeat(table.state), kind, count, from, path })
+  table.emit({ type: 'moved', seat: activeSeat(table.state), kind, count, from, path })
   return to
 }
 

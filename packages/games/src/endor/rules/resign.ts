@@ -37,12 +37,12 @@ function answerResign(table: Table, question: Question<EndorOption>, { verb }: E
   const others = table.state.resigning.filter((each) => each !== seat)
   if (verb === 'play-on') {
     updateState(table, { resigning: others })
-    table.tell({ type: 'plays-on', seat })
+    table.emit({ type: 'plays-on', seat })
     return
   }
   updateState(table, { resigning: [...others, seat] })
   const waits = othersOf(table.state, seat).filter((each) => !others.includes(each))
-  table.tell({ type: 'resigning', seat, waits })
+  table.emit({ type: 'resigning', seat, waits })
   if (waits.length > 0) return
   dropPlans(table)
   finish(table, sideOfSeat(seat) === 'rebels' ? 'empire' : 'rebels', 'resigned')

@@ -22,7 +22,7 @@ export const roundStep: Section<'round'> = {
   run(table) {
     const round = table.state.turn.round + 1
     updateState(table, { turn: { round, phase: 'plan' } })
-    table.tell({ type: 'round-began', round })
+    table.emit({ type: 'round-began', round })
     pushSteps(table, { do: 'plan' }, { do: 'turn', at: 0 }, { do: 'draw' }, { do: 'round' })
   },
 }
@@ -40,7 +40,7 @@ export const turnStep: Section<'turn'> = {
     changePlayer(table, seat, { pile })
     show(table, sideOfSeat(seat), top.card)
     updateState(table, { turn: { round: turn.round, phase: 'execute', seat, card: top.card }, played: played + 1 })
-    table.tell({ type: 'revealed', seat, card: top.card, reveals: true })
+    table.emit({ type: 'revealed', seat, card: top.card, reveals: true })
     pushSteps(table, { do: 'order' }, { do: 'discard' }, { do: 'turn', at: next + 1 })
   },
 }
@@ -68,7 +68,7 @@ export const discardStep: Section<'discard'> = {
       decks: setKey(decks, side, extend(decks[side], { discards: [...decks[side].discards, card] })),
       turn: { round: turn.round, phase: 'execute' },
     })
-    table.tell({ type: 'discarded', seat, card })
+    table.emit({ type: 'discarded', seat, card })
     if (isFleetGone(table.state.field)) finish(table, 'empire', 'fleet')
   },
 }
@@ -90,5 +90,5 @@ export const drawStep: Section<'draw'> = {
 function drawHand(table: Table, seat: Seat, count: number): void {
   const cards = drawFrom(table, sideOfSeat(seat), count)
   changePlayer(table, seat, { hand: [...playerOf(table.state, seat).hand, ...cards] })
-  table.tell({ type: 'drew', seat, count: cards.length, cards, reveals: true })
+  table.emit({ type: 'drew', seat, count: cards.length, cards, reveals: true })
 }

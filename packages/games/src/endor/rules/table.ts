@@ -63,14 +63,14 @@ export function takeHits(table: Table, who: TrackId, hits: number): void {
   const to = Math.max(0, from - hits)
   if (to === from) return
   changeField(table, { hits: setKey(table.state.field.hits, who, to) })
-  table.tell({ type: 'track', who, from, to })
-  if (to === 0) table.tell({ type: 'destroyed', who })
+  table.emit({ type: 'track', who, from, to })
+  if (to === 0) table.emit({ type: 'destroyed', who })
 }
 
 /** Ends the match with a winning side. Pending steps are dropped (END-9a, 9b, 9e). */
 export function finish(table: Table, side: Side, cause: WinCause): void {
   const { seats, turn, field, played } = table.state
-  table.tell({ type: 'won', side, cause })
+  table.emit({ type: 'won', side, cause })
   const ships = Object.values(field.spaces).reduce((sum, squad) => sum + shipCount(squad), 0)
   const { shield, markers, hits } = field
   const facts = { side, round: turn.round, orders: played, team: shield.team, ships, markers: markers.length, ...hits }

@@ -11,8 +11,8 @@ export const about: GameAbout = {
   alone: {
     players: 2,
     sides: [
-      { name: 'Rebels', place: 0, minutes: [3, 11], says: 'You lead the Rebels, a bot the Empire.' },
-      { name: 'The Empire', place: 1, minutes: [4, 19], says: 'You lead the Empire, a bot the Rebels.' },
+      { name: 'Rebels', place: 0, minutes: [3, 11], text: 'You lead the Rebels, a bot the Empire.' },
+      { name: 'The Empire', place: 1, minutes: [4, 19], text: 'You lead the Empire, a bot the Rebels.' },
     ],
   },
 }

@@ -29,7 +29,7 @@ const data = {
 } satisfies Record<string, Sourced>
 
 export const box: Box = {
-  says: [
+  summary: [
     'The rulebook’s words are all there, its pictures are lost: the sectors, where the fleets begin, what stands on each card and the numbers of the shield track come from other people’s writing about the game.',
     `Ours are the squads on ${guessed.join(' and ')}, which that writing leaves out, and the drawing; every figure here was measured with them.`,
   ],

@@ -49,11 +49,11 @@ export const end: EndText<EndorView, EndorEvent> = {
     const ambushed = sum(ofType(own, 'ambush'), (event) => event.spaces.length)
     const orders = ofType(own, 'ordered').length
     return [
-      { id: 'hits', count: hits, says: `scored ${count(hits, 'hit')} in space` },
-      { id: 'spaces', count: spaces, says: `took ${count(spaces, 'space')} at the shield` },
-      { id: 'ambushed', count: ambushed, says: `sent ${count(ambushed, 'Stormtrooper')} to the shield` },
-      { id: 'strikes', count: strikes, says: `struck ${count(strikes, 'hit')} in the throne room` },
-      { id: 'orders', count: orders, says: orders === 0 ? 'had given no order yet' : `gave ${count(orders, 'order')}` },
+      { id: 'hits', count: hits, text: `scored ${count(hits, 'hit')} in space` },
+      { id: 'spaces', count: spaces, text: `took ${count(spaces, 'space')} at the shield` },
+      { id: 'ambushed', count: ambushed, text: `sent ${count(ambushed, 'Stormtrooper')} to the shield` },
+      { id: 'strikes', count: strikes, text: `struck ${count(strikes, 'hit')} in the throne room` },
+      { id: 'orders', count: orders, text: orders === 0 ? 'had given no order yet' : `gave ${count(orders, 'order')}` },
     ]
   },
   moments: {

@@ -43,7 +43,7 @@ const goal: RulesChapter = {
     },
     {
       text: 'A side may resign at any time; where two people play it, both have to say so.',
-      asked: ['resign'],
+      questions: ['resign'],
     },
   ],
 }
@@ -63,11 +63,11 @@ const round: RulesChapter = {
   paragraphs: [
     {
       text: `Plan: from a hand of ${numeral(tables.hand)} everybody picks ${numeral(tables.planned[2] ?? 0)} cards in secret and puts them in order. Even useless cards must be planned.`,
-      asked: ['plan'],
+      questions: ['plan'],
     },
     {
       text: 'Give orders: Rebels first, in turn, each turns up the top card and carries out one order printed on it, or none. A player who alone has cards left goes on.',
-      asked: ['order'],
+      questions: ['order'],
       picture: {
         id: 'order',
         caption:
@@ -85,11 +85,11 @@ const moving: RulesChapter = {
   paragraphs: [
     {
       text: 'An order moves any number of one kind of fighter from one space to one sector next to it. The sector must be clear or held by your own side.',
-      asked: ['move'],
+      questions: ['move'],
     },
     {
       text: 'The Falcon and the Executor fly up to two sectors. Nothing enters a fleet marker or the Death Star; fighters on a marker leave it into the sector it is joined to.',
-      asked: ['fly'],
+      questions: ['fly'],
     },
     `Instead of a move the TIE order may deploy ${numeral(tables.deployed)} fighters from the reserve where the Executor is. If the Executor is destroyed, the reserve is lost.`,
   ],
@@ -101,7 +101,7 @@ const attacking: RulesChapter = {
   paragraphs: [
     {
       text: `After the move the same ships may attack one space next to them: a die for each fighter of that kind there, ${numeral(tables.allDice)} at the most; ${numeral(tables.specialDice.falcon)} for the Falcon, ${numeral(tables.specialDice.executor)} for the Executor.`,
-      asked: ['attack'],
+      questions: ['attack'],
       picture: {
         id: 'attack',
         caption:
@@ -112,7 +112,7 @@ const attacking: RulesChapter = {
     `To hit: ${list([...shipKinds.map((kind) => `${theShips(kind)} ${toHit[kind]}`), `a fleet marker ${toHit.fleetMarker}`])}, or more.`,
     {
       text: 'The attacker says which die hits what; a die that can hit something must. A fleet marker takes its fighters along. Nobody strikes back.',
-      asked: ['hits'],
+      questions: ['hits'],
       picture: {
         id: 'hits',
         caption:
@@ -130,7 +130,7 @@ const deathStarChapter: RulesChapter = {
   paragraphs: [
     {
       text: `The Empire picks a fleet marker and rolls ${numeral(deathStarShot.dice)} dice. One ${deathStarShot.hitOn} or more destroys it with every fighter on it.`,
-      asked: ['shot'],
+      questions: ['shot'],
     },
     'When no marker is left, it may pick any sector with Rebel ships, and a hit destroys them all, the Falcon too.',
   ],

@@ -1,4 +1,4 @@
-import type { OutcomeText, TellText, Figures } from '@bay327/engine'
+import type { OutcomeText, LaterTexts, Figures } from '@bay327/engine'
 import { shieldEnd } from '../shared/data/tables.ts'
 import type { Side } from '../shared/data/types.ts'
 import type { EndorEvent, WinCause } from '../shared/events.ts'
@@ -44,7 +44,7 @@ const endWords: Readonly<Record<WinCause, (winner: Side) => Pick<OutcomeText, 't
 const figure = (fact: unknown): string => (typeof fact === 'number' ? `${fact}` : '0')
 
 /** The texts that are needed before a match, for its events, and at its end. */
-export const tells: TellText<EndorView, EndorEvent> = {
+export const tells: LaterTexts<EndorView, EndorEvent> = {
   switches: {
     imperialEdge: {
       label: 'Imperial edge',

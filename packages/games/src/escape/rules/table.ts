@@ -41,7 +41,7 @@ export function endTurn(table: Table): void {
 /** Ends the turn of a trapped Hero, who loses action and movement (ESC-4c). */
 export function loseTurn(table: Table): void {
   const { hero } = table.state.turn
-  table.tell({ type: 'trapped', hero, stormtroopers: activeHero(table.state).stormtroopers })
+  table.emit({ type: 'trapped', hero, stormtroopers: activeHero(table.state).stormtroopers })
   endTurn(table)
 }
 
@@ -66,14 +66,14 @@ export function setStat(
   const to = Math.max(0, value)
   if (to === from) return
   changeHero(table, hero, { [stat]: to })
-  table.tell({ type: 'stat', hero, stat, from, to, why })
+  table.emit({ type: 'stat', hero, stat, from, to, why })
   if (stat === 'stamina' && to === 0) lose(table, 'stamina', hero)
 }
 
 /** Ends the game as lost for all Heroes (ESC-1b). Only the first cause counts (ESC-14.6d). */
 export function lose(table: Table, cause: LossCause, hero: HeroId): void {
   if (table.state.outcome) return
-  table.tell({ type: 'lost', cause, hero })
+  table.emit({ type: 'lost', cause, hero })
   finish(table, [], cause, hero)
 }
 

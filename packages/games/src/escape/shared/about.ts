@@ -8,5 +8,5 @@ export const about: GameAbout = {
   minutes: [60, 90],
   kind: 'Together against the station',
   shelf: 1,
-  alone: { players: 1, sides: [{ minutes: [9, 40], says: 'You lead all four Heroes.' }] },
+  alone: { players: 1, sides: [{ minutes: [9, 40], text: 'You lead all four Heroes.' }] },
 }

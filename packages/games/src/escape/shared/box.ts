@@ -42,7 +42,7 @@ function scoresOf(hero: HeroId): Sourced {
 }
 
 export const box: Box = {
-  says: [
+  summary: [
     `The rulebook’s words are all there, its pictures are lost: the station is ours, and so are ${scores} of the Heroes’ scores and the arrows of ${arrows('reconstructed')} cards.`,
     `The arrows of ${arrows('uncertain')} more are read in part; what cards do is the box’s own, and every figure here was measured on this station.`,
   ],

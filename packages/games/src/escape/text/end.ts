@@ -55,16 +55,16 @@ export const end: EndText<EscapeView, EscapeEvent> = {
     const force = own.reduce((sum, event) => sum + (event.type === 'force-spent' ? event.count : 0), 0)
     const sectors = own.reduce((sum, event) => sum + (event.type === 'moved' ? event.path.length : 0), 0)
     return [
-      { id: 'beam', count: beam, says: 'switched the beam off' },
-      { id: 'shot', count: shot, says: `shot ${count(shot, 'Stormtrooper')}` },
-      { id: 'met', count: met, says: 'met Vader, and Obi-Wan stepped in' },
+      { id: 'beam', count: beam, text: 'switched the beam off' },
+      { id: 'shot', count: shot, text: `shot ${count(shot, 'Stormtrooper')}` },
+      { id: 'met', count: met, text: 'met Vader, and Obi-Wan stepped in' },
       {
         id: 'passed',
         count: Math.min(passed, tests.length),
-        says: `passed ${Math.min(passed, tests.length)} of ${count(tests.length, 'test')}`,
+        text: `passed ${Math.min(passed, tests.length)} of ${count(tests.length, 'test')}`,
       },
-      { id: 'force', count: force, says: `spent ${force} Force` },
-      { id: 'sectors', count: sectors, says: sectors === 0 ? 'had not moved yet' : `went ${count(sectors, 'sector')}` },
+      { id: 'force', count: force, text: `spent ${force} Force` },
+      { id: 'sectors', count: sectors, text: sectors === 0 ? 'had not moved yet' : `went ${count(sectors, 'sector')}` },
     ]
   },
   moments: {

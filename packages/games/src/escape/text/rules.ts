@@ -54,7 +54,7 @@ const setup = (): RulesChapter => ({
     'A sector’s sign and pattern say whose card is drawn there. Nobody enters or crosses a hatched sector. Forward is up, towards the Bay.',
     {
       text: `A card that was played goes to its deck’s discards; a deck that runs out is made again from them. A Hero who draws a hangar card also has one deck shuffled together with its discards, and says which.`,
-      asked: ['reshuffle'],
+      questions: ['reshuffle'],
     },
   ],
 })
@@ -66,15 +66,15 @@ const turn = (): RulesChapter => ({
     'Luke, Han, Leia and Chewbacca take turns in this order. A turn is fire, action, movement.',
     {
       text: `Fire: the stormtroopers behind the Hero roll three dice. Their number or less hits and costs 1 stamina; three ones always hit. Then the Hero shoots once for each point of Rate of Fire: two dice, Blaster or less takes one away. Han takes two with a double. Never more than ${limits.stormtroopers} are counted.`,
-      asked: ['begin', 'shot'],
+      questions: ['begin', 'shot'],
     },
     {
       text: `Trapped: with ${limits.trapped} or more stormtroopers behind them a Hero loses the rest of the turn. That is looked at after the shots, and once more after the action.`,
-      asked: ['trapped'],
+      questions: ['trapped'],
     },
     {
       text: 'Action: the sector says what happens. Most draw a card of their deck: a hazard, a help, or a risk that may be either. Terminals, Darth Vader sectors and the Bay have their own rules.',
-      asked: ['draw'],
+      questions: ['draw'],
     },
   ],
 })
@@ -85,7 +85,7 @@ const movement = (): RulesChapter => ({
   paragraphs: [
     {
       text: 'Pick one direction of the card and walk it in full, or until something is in the way. Nobody goes diagonally. A Hero who can move must, however unwelcome the place.',
-      asked: ['move'],
+      questions: ['move'],
       picture: {
         id: 'move',
         caption:
@@ -96,11 +96,11 @@ const movement = (): RulesChapter => ({
     'In a hangar or turbo-lift the way is free: up to the printed number of sectors, with turns. From a terminal or a Darth Vader sector it is one sector, any way.',
     {
       text: 'A card that sends a Hero somewhere does so at once, and its directions do not count. Where two such sectors are equally near, the player picks.',
-      asked: ['nearest'],
+      questions: ['nearest'],
     },
     {
       text: `Leaving a sector with friends in it, a Hero may take stormtroopers off any of them, one friend after the other (up to ${limits.taken} in all), or leave some with any of them: one or the other, and each friend has to agree.`,
-      asked: ['transfer', 'consent'],
+      questions: ['transfer', 'consent'],
     },
     'Detained means: at once to AA23, or to Central Security for a Hero who is beyond it. The next turn is an ordinary one.',
   ],
@@ -112,7 +112,7 @@ const tests = (): RulesChapter => ({
   paragraphs: [
     {
       text: 'Roll two dice: the score with the card’s modifier, or less, passes. Any test may be failed on purpose.',
-      asked: ['card'],
+      questions: ['card'],
       picture: {
         id: 'test',
         caption:
@@ -122,19 +122,19 @@ const tests = (): RulesChapter => ({
     },
     {
       text: 'After a failed roll each point of Force takes one off it, and adds one to the Vader track. Force mends tests and shots, and no other roll.',
-      asked: ['force', 'shot-force'],
+      questions: ['force', 'shot-force'],
     },
     {
       text: `Droid points pay where a card says so, up to ${limits.droidPoints} a Hero. While the Droids are found they buy nothing, and none are gained. A card with DP and a star lets one point replace its directions by one step any way.`,
-      asked: ['pay'],
+      questions: ['pay'],
     },
     {
       text: 'Where a card says “may”, the Hero takes all of it, good and bad, or none of it.',
-      asked: ['may'],
+      questions: ['may'],
     },
     {
       text: 'A skill that a card lowers stays lower, and one that it raises stays higher, above its start too. Stamina and Force never rise above their start. Where a card gives back a lost point, the player picks which.',
-      asked: ['stat', 'remove'],
+      questions: ['stat', 'remove'],
     },
   ],
 })
@@ -144,7 +144,7 @@ const vader = (): RulesChapter => ({
   title: 'The Vader track',
   paragraphs: [
     `It runs from 0 to ${limits.gameOver - 1}; at ${limits.gameOver} all is lost. Cards, Force, Obi-Wan and the beam’s switch push it up. Entering or passing ${list(droidBoxes.map(String))} hides the Droids again.`,
-    { text: `In a Darth Vader sector one die decides. ${rows(vaderSector)}`, asked: ['vader'] },
+    { text: `In a Darth Vader sector one die decides. ${rows(vaderSector)}`, questions: ['vader'] },
     `A Hero who faces Vader and has not called Obi-Wan yet is saved: Obi-Wan comes, which is their one call, costs its ${obiWan.vaderPoints} Vader points and leaves nobody behind them. A Hero who has called Obi-Wan before, for anything, is captured, and all is lost.`,
   ],
 })
@@ -155,11 +155,11 @@ const helpers = (): RulesChapter => ({
   paragraphs: [
     {
       text: `Each Hero may call Obi-Wan once, at any time in their own turn, for ${obiWan.vaderPoints} Vader points: all Force back, nobody behind them any more, up to ${obiWan.recover} lost points back, or the beam one step better. His call stands beside every question of the turn, also before a card or a terminal that asks nothing.`,
-      asked: ['happens', 'terminal'],
+      questions: ['happens', 'terminal'],
     },
     {
       text: 'The beam is On at the start. At the tractor terminal it may be switched one step a visit, Locked to On or On to Off, for one Vader point. Cards can make it worse again.',
-      asked: ['tractor'],
+      questions: ['tractor'],
     },
   ],
 })
@@ -171,7 +171,7 @@ const bayAndShip = (): RulesChapter => ({
     'Walking forward into the Bay ends the move. Without stormtroopers a Hero there may board in a later turn; or passes all of them to one friend in the Bay who agrees, and boards. With stormtroopers behind and no such friend, nobody boards.',
     {
       text: `A Hero who stays rolls on the escape chart. ${rows(escapeChart)}`,
-      asked: ['bay'],
+      questions: ['bay'],
       picture: {
         id: 'chart',
         caption:
@@ -181,11 +181,11 @@ const bayAndShip = (): RulesChapter => ({
     },
     {
       text: 'Each Hero in the Bay gives the others one extra sector after their move, in any direction.',
-      asked: ['bonus'],
+      questions: ['bonus'],
     },
     {
       text: 'Aboard, a Hero is out of play. In their turn they may step back into the Bay to help; that is the whole turn. With all four aboard and the beam not Off the Falcon stays: somebody has to step out, and see to the beam in their next turn.',
-      asked: ['falcon', 'held'],
+      questions: ['falcon', 'held'],
     },
     `Trapped in the Bay, a Hero neither boards nor rolls: ${limits.trapped} or more cost the turn there too. The last one is the exception: with three aboard, the fourth may board with any number behind, trapped or not. If the beam is Off, all have escaped.`,
   ],

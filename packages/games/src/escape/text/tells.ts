@@ -1,4 +1,4 @@
-import type { OutcomeText, TellText } from '@bay327/engine'
+import type { OutcomeText, LaterTexts } from '@bay327/engine'
 import { falcon } from '../shared/data/map.ts'
 import { limits } from '../shared/data/tables.ts'
 import { heroIds, type HeroId } from '../shared/data/types.ts'
@@ -18,7 +18,7 @@ const lossTitles: Readonly<Record<LossCause, string>> = {
 }
 
 /** The texts that are needed before a match, for its events, and at its end. */
-export const tells: TellText<EscapeView, EscapeEvent> = {
+export const tells: LaterTexts<EscapeView, EscapeEvent> = {
   switches: switchTexts,
   event,
   goal,

@@ -20,7 +20,7 @@ export const attackStep: Section<'attack'> = {
       const { cards, pile } = drawFor(table, piles[side], side, cardsFor(attacker, supportersOf(characters, attacker)))
       piles[side] = pile
       const done = resolve(attacker, target, cards, rules)
-      table.tell({ type: 'attack-resolved', ...done, reveals: true })
+      table.emit({ type: 'attack-resolved', ...done, reveals: true })
       attacks.push(done)
     }
     const hits = attacks.filter(({ hit }) => hit)
@@ -66,6 +66,6 @@ function applyHits(table: Table, hits: readonly Attack[]): void {
     if (!isInPlay(character)) continue
     const status = character.status === 'ok' ? 'injured' : 'out'
     changeCharacter(table, target, { status })
-    table.tell({ type: status === 'injured' ? 'injured' : 'removed', character: target })
+    table.emit({ type: status === 'injured' ? 'injured' : 'removed', character: target })
   }
 }

@@ -30,7 +30,7 @@ export const boardStep: Section<'board'> = {
     const boarding = new Set(given.flatMap(({ option }) => option.heroes ?? []))
     for (const id of rows.light.filter((each) => boarding.has(each))) {
       changeCharacter(table, id, { status: 'aboard' })
-      table.tell({ type: 'boarded', character: id, aboard: aboard(table.state.characters).length })
+      table.emit({ type: 'boarded', character: id, aboard: aboard(table.state.characters).length })
     }
   },
 }

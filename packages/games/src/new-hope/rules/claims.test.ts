@@ -1,5 +1,5 @@
 import type { Decision } from '@bay327/engine'
-import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { unprovedClaims, type Claim, type ClaimContext } from '@bay327/engine/testkit/claims'
 import { describe, expect, it } from 'vitest'
 import { countPower } from '../shared/data/areas.ts'
 import { characterData, characterIds, type CharacterId } from '../shared/data/characters.ts'
@@ -9,7 +9,7 @@ import { text } from '../text/index.ts'
 import { names } from '../text/words.ts'
 import type { NewHopeOption, NewHopeView, Verb } from '../shared/types.ts'
 
-type Here = Told<NewHopeView, Decision<NewHopeOption>, NewHopeOption, NewHopeEvent>
+type Here = ClaimContext<NewHopeView, Decision<NewHopeOption>, NewHopeOption, NewHopeEvent>
 type Says = Claim<Here>
 
 /** Returns the events of this turn. */
@@ -159,7 +159,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [/Offer a draw/, (here) => said(here, 'offer-draw') && here.before.said.draw.length === 0],
     [
       /Nobody wins this game if everybody agrees\./,
-      ({ asked, decision }) =>
+      ({ decisions: asked, decision }) =>
         asked.every(
           ({ seat, options, optional }) =>
             !optional || seat === decision.seat || options.some(({ verb }) => verb === 'accept-draw'),

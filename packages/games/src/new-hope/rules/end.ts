@@ -18,9 +18,9 @@ export const endTurnStep: Section<'end-turn'> = {
   run(table) {
     const { characters, turn } = table.state
     const supporters = characterIds.filter((id) => characters[id].supports !== undefined)
-    if (supporters.length > 0) table.tell({ type: 'supporters-untapped', characters: supporters })
+    if (supporters.length > 0) table.emit({ type: 'supporters-untapped', characters: supporters })
     const piles = { light: clearTable(table, 'light'), dark: clearTable(table, 'dark') }
-    table.tell({ type: 'turn-ended', turn: turn.number })
+    table.emit({ type: 'turn-ended', turn: turn.number })
     updateState(table, {
       characters: mapCharacters(characters, standing),
       piles,

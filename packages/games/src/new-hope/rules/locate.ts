@@ -13,7 +13,7 @@ import type { Section, Table } from './table.ts'
  */
 export const locateStep: Section<'locate'> = {
   run(table) {
-    table.tell({ type: 'turn-started', turn: table.state.turn.number })
+    table.emit({ type: 'turn-started', turn: table.state.turn.number })
     const characters = { ...table.state.characters }
     const piles = { ...table.state.piles }
     for (const side of sides) {
@@ -23,7 +23,7 @@ export const locateStep: Section<'locate'> = {
         piles[side] = pile
         const { status, owner } = characters[id]
         characters[id] = { status, owner, area }
-        table.tell({ type: 'located', character: id, area, reveals: true })
+        table.emit({ type: 'located', character: id, area, reveals: true })
       }
     }
     findConflicts(table, characters, piles)
@@ -34,7 +34,7 @@ export const locateStep: Section<'locate'> = {
 function findConflicts(table: Table, characters: Characters, piles: State['piles']): void {
   const { turn, conflictTurns } = table.state
   const conflicts = conflictAreas(characters)
-  table.tell({ type: 'conflicts', areas: conflicts })
+  table.emit({ type: 'conflicts', areas: conflicts })
   if (conflicts.length === 0) {
     updateState(table, { characters, piles, turn: extend(turn, { conflicts }) })
     pushSteps(table, ...turnEnd)

@@ -21,7 +21,7 @@ export function endGame(table: Table, result: Side | 'draw', cause: Cause): void
   const { game, turn, characters, rules, results } = table.state
   const light = teamOn(game, 'light')
   const ended: GameResult = { light, result, cause, turns: turn.number, damage: damageOf(characters) }
-  table.tell({ type: 'game-ended', game, ...ended })
+  table.emit({ type: 'game-ended', game, ...ended })
   updateState(table, { results: [...results, ended] })
   if (rules.match === 'single') updateState(table, { outcome: singleOutcome(table.state, ended) })
   else if (game === 1) beginSecond(table)
@@ -35,7 +35,7 @@ function beginSecond(table: Table): void {
 
 function endMatch(table: Table): void {
   const outcome = matchOutcome(table.state)
-  table.tell({ type: 'match-ended', winners: outcome.winners, cause: outcome.cause as MatchCause })
+  table.emit({ type: 'match-ended', winners: outcome.winners, cause: outcome.cause as MatchCause })
   updateState(table, { outcome })
 }
 

@@ -14,7 +14,7 @@ export const parley: Beside<State, NewHopeOption, NewHopeEvent> = {
     asked(crews, game, said, hasOffered(said, 'light', turn.number), hasOffered(said, 'dark', turn.number)),
   /** Stores a seat's answer. A side resigns or agrees only when all its seats have answered so (NH-V5d). */
   answer(table, { seat }, { verb }) {
-    table.tell({ type: 'said', seat, what: verb })
+    table.emit({ type: 'said', seat, what: verb })
     updateState(table, { said: saying(table.state, seat, verb) })
     const { state } = table
     const { resign, draw } = state.said

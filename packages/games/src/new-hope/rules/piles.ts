@@ -43,7 +43,7 @@ export function drawFrom(
 /** Returns the pile with its discards shuffled into the deck. Cards on the table stay on the table (NH-7f, NH-7g). */
 function refill(table: Stage<NewHopeEvent>, pile: Pile, side: Side): Pile {
   const deck = reshuffle(table.chance, pile)
-  table.tell({ type: 'reshuffled', side, cards: deck.draw.length })
+  table.emit({ type: 'reshuffled', side, cards: deck.draw.length })
   return extend(deck, { table: pile.table })
 }
 

@@ -38,7 +38,7 @@ export const dealStep: Section<'deal'> = {
   run(table) {
     const { state, chance } = table
     const { game } = state
-    table.tell({ type: 'game-began', game, light: crewOn(state, 'light'), dark: crewOn(state, 'dark') })
+    table.emit({ type: 'game-began', game, light: crewOn(state, 'light'), dark: crewOn(state, 'dark') })
     const light = newPile(chance)
     const dark = newPile(chance)
     updateState(table, {

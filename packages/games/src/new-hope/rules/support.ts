@@ -17,7 +17,7 @@ export const supportStep: Section<'support'> = {
     const { characters, turn } = table.state
     const chosen: SupportPlan = Object.assign({}, ...given.map(({ option }) => option.support ?? {})) as SupportPlan
     const { plan, dropped } = mergeSupport(chosen)
-    table.tell({ type: 'support-revealed', plan, dropped, reveals: true })
+    table.emit({ type: 'support-revealed', plan, dropped, reveals: true })
     const tapped = mapCharacters(characters, (character, id) => {
       const supports = plan[id]
       return supports === undefined ? character : extend(character, { supports })

@@ -31,7 +31,7 @@ export const targetStep: Section<'target'> = {
       plan[id] = target
       return extend(character, { target })
     })
-    table.tell({ type: 'targets-revealed', plan, reveals: true })
+    table.emit({ type: 'targets-revealed', plan, reveals: true })
     updateState(table, { characters: aimed, turn: extend(turn, { phase: 'attack' as const }) })
   },
 }

@@ -11,8 +11,8 @@ export const about: GameAbout = {
   alone: {
     players: 2,
     sides: [
-      { name: 'Light', place: 0, minutes: [1, 2], says: 'You have the three heroes, a bot the hunters.' },
-      { name: 'Dark', place: 1, minutes: [1, 2], says: 'You have the three hunters, a bot the heroes.' },
+      { name: 'Light', place: 0, minutes: [1, 2], text: 'You have the three heroes, a bot the hunters.' },
+      { name: 'Dark', place: 1, minutes: [1, 2], text: 'You have the three hunters, a bot the heroes.' },
     ],
   },
 }

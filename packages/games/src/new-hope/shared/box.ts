@@ -14,7 +14,7 @@ const data = {
 } satisfies Record<string, Sourced>
 
 export const box: Box = {
-  says: [
+  summary: [
     'This game was one page of text, and all of it is there: characters, decks and the eight steps of a round are the author’s.',
     'Ours are the picture of the four rooms, the order in which characters are listed, and every rule that a switch turns on; figures were measured with them as set.',
   ],

@@ -73,11 +73,11 @@ export const end: EndText<NewHopeView, NewHopeEvent> = {
     const boarded = own.filter(({ type }) => type === 'boarded').length
     const turns = events.filter(({ type }) => type === 'turn-started').length
     return [
-      { id: 'boarded', count: boarded, says: `got ${count(boarded, 'Hero', 'Heroes')} aboard` },
-      { id: 'hits', count: hits, says: `hit ${hits} of ${count(attacks.length, 'time')}` },
-      { id: 'power', count: power, says: `attacked with up to ${power} power` },
-      { id: 'attacks', count: attacks.length, says: `attacked ${count(attacks.length, 'time')}` },
-      { id: 'turns', count: turns, says: turns === 0 ? 'had played no round yet' : `played ${count(turns, 'round')}` },
+      { id: 'boarded', count: boarded, text: `got ${count(boarded, 'Hero', 'Heroes')} aboard` },
+      { id: 'hits', count: hits, text: `hit ${hits} of ${count(attacks.length, 'time')}` },
+      { id: 'power', count: power, text: `attacked with up to ${power} power` },
+      { id: 'attacks', count: attacks.length, text: `attacked ${count(attacks.length, 'time')}` },
+      { id: 'turns', count: turns, text: turns === 0 ? 'had played no round yet' : `played ${count(turns, 'round')}` },
     ]
   },
   moments: {

@@ -33,7 +33,7 @@ const goal = ({ falcon, heroPower, match }: HouseRules): RulesChapter => ({
 const falconRules: readonly RulesParagraph[] = [
   {
     text: 'Light also wins with two heroes aboard the Falcon. From round 2 heroes in the Docking Bay Control Room may board after the fights, if no Imperial is there. Those who board are safe and do not come back.',
-    asked: ['board'],
+    questions: ['board'],
   },
   'With fewer than two heroes left, those aboard counted, Dark wins.',
 ]
@@ -74,7 +74,7 @@ const turn: RulesChapter = {
     'Place: every character gets a card, which says where it is this round. Without a meeting of both sides the round is over.',
     {
       text: 'Support: where both sides meet, unhurt characters may tap for a friend in the same area. A supporter is no target and does not attack; the one it supports must attack. Nobody who supports can be supported.',
-      asked: ['support'],
+      questions: ['support'],
       picture: {
         id: 'support',
         caption:
@@ -84,7 +84,7 @@ const turn: RulesChapter = {
     },
     {
       text: 'Target: every other character there picks an opponent in its area who does not support, or holds. Both sides choose unseen, and no choice is taken back.',
-      asked: ['target'],
+      questions: ['target'],
       picture: {
         id: 'target',
         caption:
@@ -127,7 +127,7 @@ const ending = ({ falcon }: HouseRules): RulesChapter => ({
     'If the last characters of both sides go in the same round, it is a draw. It is also a draw after 30 rounds of fighting in a row in which nobody is hurt.',
     {
       text: 'A side may resign at any time, and both may agree on a draw. Where several people play a side, each of them has to say so.',
-      asked: ['resign-or-draw'],
+      questions: ['resign-or-draw'],
     },
   ],
 })

@@ -1,4 +1,4 @@
-import type { TellText, Json, Outcome, OutcomeText } from '@bay327/engine'
+import type { LaterTexts, Json, Outcome, OutcomeText } from '@bay327/engine'
 import type { NewHopeEvent } from '../shared/events.ts'
 import { goal, wanted } from './goal.ts'
 import { event, endWords } from './log.ts'
@@ -47,7 +47,7 @@ function matchText({ winners, cause, facts }: Outcome, results: NewHopeView['mat
 }
 
 /** The texts that are needed before a match, for its events, and at its end. */
-export const tells: TellText<NewHopeView, NewHopeEvent> = {
+export const tells: LaterTexts<NewHopeView, NewHopeEvent> = {
   switches: switchTexts,
   event,
   goal,

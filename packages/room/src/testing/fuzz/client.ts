@@ -23,7 +23,7 @@ export interface Client {
 export function startClient(network: Network, token: string): Client {
   const acknowledged: CommandId[] = []
   let held: Held | undefined
-  let lastTold = 0
+  let lastVersion = 0
   let node: Node | undefined
   let link: Link | undefined
   let greetings = 0
@@ -37,9 +37,10 @@ export function startClient(network: Network, token: string): Client {
       hello()
       return
     }
-    if (update.whole) lastTold = 0
-    for (const { version } of update.events) if (version <= lastTold) throw new Error(`${token} hears ${version} twice`)
-    lastTold = update.events.at(-1)?.version ?? lastTold
+    if (update.whole) lastVersion = 0
+    for (const { version } of update.events)
+      if (version <= lastVersion) throw new Error(`${token} hears ${version} twice`)
+    lastVersion = update.events.at(-1)?.version ?? lastVersion
     held = next
   }
   function hello(): void {

@@ -43,7 +43,7 @@ export function createIndistinguishableRoom(
   const { play } = room
   if (play === undefined || play.end !== undefined) return undefined
   const deal: Deal<unknown> | undefined = twins[chance.draw(twins.length + 1)]
-  const state = deal ? deal(play.match.state, handsOf(room, person), chance) : play.match.state
+  const state = deal ? deal(play.match.state, seatsOf(room, person), chance) : play.match.state
   const shadow = withBallotsOf(game, { ...room, play: { ...play, match: { ...play.match, state } } })
   compareViews(game, room, shadow, person, 'dealt again')
   return { room: shadow, person, answersElse: deal === undefined }
@@ -74,32 +74,32 @@ export function follow(
   chance: RandomSource,
 ): Shadow | undefined {
   const { person } = shadow
-  const said = putInShadow(game, shadow, before, entry, chance)
-  if (said === undefined) return undefined
-  const [one, other] = [watched(game, before, entry), watched(game, shadow.room, said)]
+  const shadowEntry = putInShadow(game, shadow, before, entry, chance)
+  if (shadowEntry === undefined) return undefined
+  const [one, other] = [watched(game, before, entry), watched(game, shadow.room, shadowEntry)]
   if (!result.ok || !other.result.ok) {
-    const [code, otherCode] = [result, other.result].map((each) => (each.ok ? 'done' : each.code))
+    const [code, otherCode] = [result, other.result].map((outcome) => (outcome.ok ? 'done' : outcome.code))
     const isOwn = entry.by !== undefined && entry.by === person
     if (isOwn && code !== otherCode)
       throw new Error(`an answer to ${person} tells a secret: ${entry.request.type} is ${code} / ${otherCode}`)
     return result.ok || other.result.ok ? undefined : shadow
   }
-  const hands = handsOf(before, person)
-  if ([...hands].join() !== [...handsOf(result.room, person)].join()) return undefined
+  const ownSeats = seatsOf(before, person)
+  if ([...ownSeats].join() !== [...seatsOf(result.room, person)].join()) return undefined
 
   const runs = [one.taken, other.taken] as const
   const lists = [
-    heard(game, result.room, result.events, person),
-    heard(game, other.result.room, other.result.events, person),
+    linesFor(game, result.room, result.events, person),
+    linesFor(game, other.result.room, other.result.events, person),
   ] as const
   const [texts, otherTexts] = lists.map((list) => list.map(({ text }) => text))
   const differs = firstOf(texts ?? [], otherTexts ?? [])
-  const apart = viewsApart(game, runs, hands)
+  const apart = viewsApart(game, runs, ownSeats)
   if (differs !== undefined) {
     const [at, otherAt] = lists.map((list) => list[differs])
     const isLeak =
       at?.isGame && otherAt?.isGame
-        ? firstLeak(game, runs, hands, [at.before, otherAt.before])
+        ? firstLeak(game, runs, ownSeats, [at.before, otherAt.before])
         : apart === undefined || Math.max(at?.before ?? 0, otherAt?.before ?? 0) <= apart
     if (isLeak)
       throw new Error(
@@ -115,7 +115,7 @@ export function follow(
  * Returns the seats whose view a person has. This is a second implementation, because a check must not use the code
  * that it checks.
  */
-function handsOf({ seats }: Room, person: PersonId | undefined): ReadonlySet<string> {
+function seatsOf({ seats }: Room, person: PersonId | undefined): ReadonlySet<string> {
   return new Set(
     seats
       .filter(({ people, standIn }) => person !== undefined && (people.includes(person) || standIn === person))
@@ -136,12 +136,12 @@ function putInShadow(
 ): Entry | undefined {
   const { request } = entry
   if (request.type !== 'answer' && request.type !== 'bot') return entry
-  const asked = findQuestion(game, before, request.question)
+  const question = findQuestion(game, before, request.question)
   const same = findQuestion(game, room, request.question)
-  if (asked === undefined) return entry
+  if (question === undefined) return entry
   if (same === undefined) return undefined
-  const { decision } = asked
-  if (!decision.secret || handsOf(room, person).has(decision.seat)) return entry
+  const { decision } = question
+  if (!decision.secret || seatsOf(room, person).has(decision.seat)) return entry
   const { options } = same.decision
   if (!answersElse && options.some(({ id }) => id === request.option)) return entry
   const option = pick(chance, options).id
@@ -158,12 +158,12 @@ function watched(game: Game, room: Room, entry: Entry): { readonly result: Reduc
       // An undo replays answers with `noRandom`. These states are not recorded.
       if (chance === noRandom) return game.decide(state, decision, option, chance)
       const before = events.length
-      moments.push({ state, told: before })
-      const turn = game.decide(state, decision, option, chance, (passed, told) =>
-        moments.push({ state: passed, told: before + told.length }),
+      moments.push({ state, eventCount: before })
+      const turn = game.decide(state, decision, option, chance, (passed, passedEvents) =>
+        moments.push({ state: passed, eventCount: before + passedEvents.length }),
       )
       events.push(...turn.events)
-      moments.push({ state: turn.state, told: events.length })
+      moments.push({ state: turn.state, eventCount: events.length })
       return turn
     },
   }
@@ -178,7 +178,7 @@ interface Line {
   readonly before: number
 }
 
-function heard(game: Game, room: Room, events: readonly RoomEvent[], person: PersonId | undefined): readonly Line[] {
+function linesFor(game: Game, room: Room, events: readonly RoomEvent[], person: PersonId | undefined): readonly Line[] {
   let count = 0
   return events.flatMap((event) => {
     const seen = eventFor(game, room, event, person)
@@ -189,14 +189,14 @@ function heard(game: Game, room: Room, events: readonly RoomEvent[], person: Per
 }
 
 function compareViews(game: Game, room: Room, shadow: Room, person: PersonId | undefined, after: string): void {
-  const [view, other] = [room, shadow].map((each) => viewFor(game, each, person))
+  const [view, other] = [room, shadow].map((item) => viewFor(game, item, person))
   for (const part of new Set([...Object.keys(view ?? {}), ...Object.keys(other ?? {})])) {
-    const [one, two] = [view, other].map((each) => JSON.stringify((each as unknown as Record<string, unknown>)[part]))
+    const [one, two] = [view, other].map((item) => JSON.stringify((item as unknown as Record<string, unknown>)[part]))
     if (one !== two)
       throw new Error(`a frame to ${person ?? 'a watcher'} tells a secret, ${after}: ${part} ${one} / ${two}`)
   }
   for (const { id } of view?.questions ?? []) {
-    const [one, two] = [room, shadow].map((each) => JSON.stringify(lookFor(game, each, id, person)))
+    const [one, two] = [room, shadow].map((item) => JSON.stringify(lookFor(game, item, id, person)))
     if (one !== two)
       throw new Error(`a look of ${person ?? 'a watcher'} tells a secret, ${after}: ${id} ${one} / ${two}`)
   }

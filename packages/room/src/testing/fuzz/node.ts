@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../errors.ts'
 import { eventFor } from '../../view/event.ts'
 import type { CommandId, NodeId, PersonId, Position } from '../../ids.ts'
 import { addRecent, nodesOf } from '../../view/recent-events.ts'
-import { saysBot } from '../random-request.ts'
+import { botAnswer } from '../random-request.ts'
 import { openBotQuestions } from '../../questions/bots.ts'
 import { reduce } from '../../reduce.ts'
 import type { Entry } from '../../room.ts'
@@ -46,12 +46,12 @@ export interface Node {
 }
 
 /** Number of positions that a node keeps, so that it can send differences from them. */
-const KEPT = 12
+const MOST_STORED = 12
 
 export function startNode(game: Game, store: Store, name: NodeId, book: Shapes): Node {
   const [form, read] = [rowsForm(book), reader(book)]
   const links = new Set<Link>()
-  const kept = new Map<Position, Room>()
+  const rooms = new Map<Position, Room>()
   let room: Room | undefined
   let recent: readonly SentEvent[] = []
   load()
@@ -82,7 +82,7 @@ export function startNode(game: Game, store: Store, name: NodeId, book: Shapes):
       room = result.room
       recent = addRecent(recent, room, result.events)
     }
-    if (missed.length > 0) tell()
+    if (missed.length > 0) notify()
   }
   function append(entry: Entry): ErrorCode | undefined {
     catchUp()
@@ -93,26 +93,27 @@ export function startNode(game: Game, store: Store, name: NodeId, book: Shapes):
     room = result.room
     recent = addRecent(recent, room, result.events)
     if (room.version % 7 === 0) store.snapshot = { version: room.version, state: JSON.stringify(room), recent }
-    tell()
+    notify()
     return undefined
   }
-  function tell(): void {
+  function notify(): void {
     if (room === undefined) return
-    kept.set(positionOf(room), room)
-    for (const old of kept.keys()) if (kept.size > KEPT) kept.delete(old)
+    rooms.set(positionOf(room), room)
+    for (const old of rooms.keys()) if (rooms.size > MOST_STORED) rooms.delete(old)
     for (const link of links) if (link.position !== undefined) link.update(makeUpdate(link, link.position))
   }
   function makeUpdate(link: Link, since: Position | undefined): Update {
     if (room === undefined) throw new Error('no room yet')
     const now = room
-    const before = since === undefined ? undefined : kept.get(since)
+    const before = since === undefined ? undefined : rooms.get(since)
     const person = whoIs(now, link)
     const position = positionOf(now)
     const view = viewFor(game, now, person)
     link.position = position
-    const events = recent.flatMap((told) => {
-      const event = told.version > (before?.version ?? 0) ? eventFor(game, now, told.event, person) : undefined
-      return event ? [{ ...told, event }] : []
+    const events = recent.flatMap((sentEvent) => {
+      const event =
+        sentEvent.version > (before?.version ?? 0) ? eventFor(game, now, sentEvent.event, person) : undefined
+      return event ? [{ ...sentEvent, event }] : []
     })
     const parts = diffView(before && viewFor(game, before, whoIs(before, link)), view)
     const from = before && since !== undefined ? fromOf(since, now.version) : { whole: true as const }
@@ -157,7 +158,7 @@ export function startNode(game: Game, store: Store, name: NodeId, book: Shapes):
         append({ id: `time-${id}` as CommandId, at: store.now, request: { type: 'time', deadline: id } })
       const bots = room ? openBotQuestions(game, room).filter(({ notBefore }) => notBefore <= store.now) : []
       for (const bot of bots)
-        append({ id: `bot:${bot.question}` as CommandId, at: store.now, request: saysBot(bot, store.now) })
+        append({ id: `bot:${bot.question}` as CommandId, at: store.now, request: botAnswer(bot, store.now) })
     },
     kill() {
       for (const link of links) link.isOpen = false

@@ -60,7 +60,7 @@ export function simulateSession(
     for (const client of clients) {
       const luck = random() % 60
       if (luck === 0 || (luck < 8 && !client.isConnected())) client.connect(someNode())
-      if (luck < 30) client.tick((view) => saySomething(view, client, random))
+      if (luck < 30) client.tick((view) => anyRequest(view, client, random))
     }
     if (random() % 40 === 0) restart(random() % nodes.length)
     if (random() % 3 === 0) someNode().tick()
@@ -101,7 +101,7 @@ function compare(game: Game, store: Store, clients: readonly Client[]): Room {
 }
 
 /** Returns a request that a person could make from only their view. */
-function saySomething(view: View, { token }: Client, random: () => number): Request | undefined {
+function anyRequest(view: View, { token }: Client, random: () => number): Request | undefined {
   const { person } = view.you
   if (person === undefined) return comeIn(view, token, random)
   const luck = random() % 20
@@ -113,11 +113,11 @@ function saySomething(view: View, { token }: Client, random: () => number): Requ
   if (proposal) return { type: 'consent', proposal: proposal.id, yes: luck > 4 }
   switch (view.table.phase) {
     case 'lobby':
-      return sayInLobby(view, person, random)
+      return lobbyRequest(view, person, random)
     case 'over':
       return { type: 'again' }
     case 'playing':
-      return sayInMatch(view, person, random)
+      return matchRequest(view, person, random)
   }
 }
 
@@ -131,7 +131,7 @@ function comeIn(view: View, token: string, random: () => number): Request | unde
   return token === 'watcher' && random() % 2 ? undefined : { type: 'join', name: token }
 }
 
-function sayInLobby(view: View, person: string, random: () => number): Request {
+function lobbyRequest(view: View, person: string, random: () => number): Request {
   const self = view.people.find(({ id }) => id === person)
   const isLaid = view.table.size !== undefined
   if (self?.host && !isLaid && random() % 4 > 0) return { type: 'size', players: 2 + (random() % 3) }
@@ -139,7 +139,7 @@ function sayInLobby(view: View, person: string, random: () => number): Request {
   return self.host && view.people.length > 1 ? { type: 'start' } : { type: 'chat', text: 'ready' }
 }
 
-function sayInMatch(view: View, person: string, random: () => number): Request | undefined {
+function matchRequest(view: View, person: string, random: () => number): Request | undefined {
   if (view.table.paused) return { type: 'pause', on: false }
   const idle = view.questions.find(({ people }) => people.length === 0)
   if (idle) return { type: 'stand-in', seat: idle.seat, by: 'bot' }

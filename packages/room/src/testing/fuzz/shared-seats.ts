@@ -2,7 +2,7 @@ import type { Game } from '@bay327/engine'
 import type { HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { deadlines } from '../../clocks/clocks.ts'
 import type { CommandId, NodeId, PersonId, RoomCode } from '../../ids.ts'
-import { randomRequest, numbers, saysBot } from '../random-request.ts'
+import { randomRequest, numbers, botAnswer } from '../random-request.ts'
 import { openBotQuestions } from '../../questions/bots.ts'
 import { questionsOf } from '../../questions/questions.ts'
 import { reduce } from '../../reduce.ts'
@@ -19,7 +19,7 @@ export interface CrowdSetup {
 /** The number of events by type. */
 export type Seen = Readonly<Record<string, number>>
 
-type Asked = Omit<Entry, 'id' | 'at'>
+type Command = Omit<Entry, 'id' | 'at'>
 
 /**
  * Plays a match with many people, some of whom share a seat. All people answer at random, and some requests are
@@ -32,10 +32,10 @@ export function fuzzSharedSeats(game: Game, seed: number, { people, steps, twins
   let room: Room | undefined
   let count = 0
 
-  function put(asked: Asked): void {
-    const due = room && asked.request.type === 'time' ? dueAt(room, asked.request.deadline) : undefined
+  function put(command: Command): void {
+    const due = room && command.request.type === 'time' ? dueAt(room, command.request.deadline) : undefined
     const at = Math.max((room?.at ?? 1000) + (random() % 900), due ?? 0)
-    const entry: Entry = { ...asked, id: `crowd-${count++}` as CommandId, at }
+    const entry: Entry = { ...command, id: `crowd-${count++}` as CommandId, at }
     const result = reduce(game, room, entry)
     if (room) inspect(room, entry, result)
     if (!result.ok) return
@@ -59,13 +59,13 @@ export function fuzzSharedSeats(game: Game, seed: number, { people, steps, twins
   for (let step = 0; step < steps; step++) {
     if (room === undefined) throw new Error('no table')
     if (phaseOf(room) === 'playing') put(playOn(game, room, random))
-    else for (const asked of beginAgain(room, random)) put(asked)
+    else for (const command of beginAgain(room, random)) put(command)
   }
   return seen
 }
 
 /** Returns an answer in most cases, and otherwise a lapse of time or any other request. */
-function playOn(game: Game, room: Room, random: () => number): Asked {
+function playOn(game: Game, room: Room, random: () => number): Command {
   const luck = random() % 20
   const [who, what, which] = [random(), random(), random()]
   const questions = questionsOf(game, room).filter(({ answerers }) => answerers !== 'bot' && answerers.length > 0)
@@ -76,24 +76,24 @@ function playOn(game: Game, room: Room, random: () => number): Asked {
   if (luck === 0) return randomRequest(game, room, { who, what, which })
   const bots = openBotQuestions(game, room)
   const bot = luck > 12 ? bots[which % Math.max(1, bots.length)] : undefined
-  if (bot) return { request: saysBot(bot, what) }
+  if (bot) return { request: botAnswer(bot, what) }
   if (next && (luck < 3 || !by)) return { request: { type: 'time', deadline: next.id } }
   if (!question || !by || !option) return { by: room.people[0]?.id as PersonId, request: { type: 'pause', on: false } }
   return { by, request: { type: 'answer', question: question.id, option: option.id } }
 }
 
 /** Returns the requests that begin a match in which people of one side share some seats. */
-function beginAgain(room: Room, random: () => number): readonly Asked[] {
+function beginAgain(room: Room, random: () => number): readonly Command[] {
   if (phaseOf(room) === 'over')
     return [{ by: room.people[0]?.id as PersonId, request: { type: 'again' }, made: { seed: hex(random) } }]
   const sideOf = (id: PersonId) => room.seats.find(({ people }) => people.includes(id))?.side
-  const share = room.people.flatMap(({ id: by }): Asked[] => {
+  const share = room.people.flatMap(({ id: by }): Command[] => {
     const seat = room.seats.find(({ people, side }) => !people.includes(by) && (sideOf(by) ?? side) === side)
     return seat && random() % 2 ? [{ by, request: { type: 'claim', seat: seat.id, share: true } }] : []
   })
   // In some matches, bots share seats with people and have the empty seats.
-  const laid: Asked = { by: room.host as PersonId, request: { type: 'size', players: 1 + (random() % 4) } }
-  const bots = room.seats.flatMap(({ id: seat, people }): Asked[] =>
+  const laid: Command = { by: room.host as PersonId, request: { type: 'size', players: 1 + (random() % 4) } }
+  const bots = room.seats.flatMap(({ id: seat, people }): Command[] =>
     random() % 3 === 0
       ? [
           {
@@ -103,7 +103,7 @@ function beginAgain(room: Room, random: () => number): readonly Asked[] {
         ]
       : [],
   )
-  const ready = room.people.map(({ id: by }): Asked => ({ by, request: { type: 'ready', nonce: 'ab'.repeat(16) } }))
+  const ready = room.people.map(({ id: by }): Command => ({ by, request: { type: 'ready', nonce: 'ab'.repeat(16) } }))
   return [laid, ...share, ...bots, ...ready, { by: room.host as PersonId, request: { type: 'start' } }]
 }
 

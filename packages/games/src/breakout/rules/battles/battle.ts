@@ -15,9 +15,9 @@ export const battleStep: Section<'battle'> = {
     const rebel = rebelOf(table.state, id)
     const who = { seat: rebel.seat, rebel: id }
     const armed = isArmed(table.state.weapons, id)
-    table.tell({ type: 'battle', ...who, soldier, isArmed: armed })
+    table.emit({ type: 'battle', ...who, soldier, isArmed: armed })
     const throws = fight(table.chance, armed, soldier)
-    for (const thrown of throws) table.tell({ type: 'threw', ...who, soldier, throw: thrown })
+    for (const thrown of throws) table.emit({ type: 'threw', ...who, soldier, throw: thrown })
     updateState(table, { battles: table.state.battles + 1 })
     if (throws.at(-1)?.result === 'rebel') beat(table, rebel, soldier)
     else jail(table, rebel, soldier)
@@ -29,7 +29,7 @@ function beat(table: Table, { seat, rebel }: Rebel, soldier: SoldierId): void {
   const { soldiers, round, rebels } = table.state
   const square = soldiers[soldier]?.square ?? ''
   const lies = soldier === 'vader'
-  table.tell({ type: 'beaten', seat, rebel, soldier, square, lies })
+  table.emit({ type: 'beaten', seat, rebel, soldier, square, lies })
   if (lies) changeSoldier(table, soldier, { square, lying: true })
   else updateState(table, { soldiers: omitKey(soldiers, soldier) })
   const contacts = withoutSoldier(round.contacts, soldier)
@@ -49,10 +49,10 @@ function beat(table: Table, { seat, rebel }: Rebel, soldier: SoldierId): void {
 function jail(table: Table, before: Rebel, soldier: SoldierId): void {
   const { seat, rebel, square: from } = before
   const { weapons, round } = table.state
-  table.tell({ type: 'jailed', seat, rebel, soldier, from })
+  table.emit({ type: 'jailed', seat, rebel, soldier, from })
   const weapon = weaponOf(weapons, rebel)
   if (weapon !== undefined) {
-    table.tell({ type: 'disarmed', seat, rebel, weapon: weapon.kind, square: closet })
+    table.emit({ type: 'disarmed', seat, rebel, weapon: weapon.kind, square: closet })
     updateState(table, { weapons: layWeapon(weapons, weapon.kind, closet) })
   }
   changeRebel(table, { ...before, square: detention.block })

@@ -53,7 +53,7 @@ export const attackStep: Section<'attack'> = {
   answer(table, { order: kind }, { from, to: target, count = 0 }) {
     const seat = activeSeat(table.state)
     if (from === undefined || target === undefined) {
-      table.tell({ type: 'held', seat, kind })
+      table.emit({ type: 'held', seat, kind })
       return
     }
     const dice = rollDice(table.chance, count)
@@ -61,7 +61,7 @@ export const attackStep: Section<'attack'> = {
       attackDeathStar(table, kind, from, dice)
       return
     }
-    table.tell({ type: 'attacked', seat, kind, from, target, dice })
+    table.emit({ type: 'attacked', seat, kind, from, target, dice })
     pushSteps(table, { do: 'hits', roll: { order: kind, from, target, dice } })
   },
 }
@@ -69,7 +69,7 @@ export const attackStep: Section<'attack'> = {
 /** Rolls an attack on the Death Star. A hit wins the match for the Rebels (END-5r, 9a). */
 function attackDeathStar(table: Table, kind: ShipKind, from: SpaceId, dice: readonly number[]): void {
   const hit = dice.some((die) => die >= toHit.deathStar)
-  table.tell({ type: 'attacked-death-star', seat: activeSeat(table.state), kind, from, dice, hit })
+  table.emit({ type: 'attacked-death-star', seat: activeSeat(table.state), kind, from, dice, hit })
   if (hit) finish(table, 'rebels', 'death-star')
 }
 
@@ -92,7 +92,7 @@ export const hitsStep: Section<'hits'> = {
   },
   answer(table, { roll }, { losses = {} }) {
     if (Object.keys(losses).length === 0) {
-      table.tell({ type: 'missed', seat: activeSeat(table.state), kind: roll.order, space: roll.target })
+      table.emit({ type: 'missed', seat: activeSeat(table.state), kind: roll.order, space: roll.target })
       return
     }
     reward(table, roll.target, strike(table, roll.target, losses))
@@ -102,7 +102,7 @@ export const hitsStep: Section<'hits'> = {
 /** Draws the bonus orders of the battle in space (END-6a, 6c, 6f). */
 export function reward(table: Table, space: SpaceId, { cleared, falcon }: Struck): void {
   if (cleared) {
-    table.tell({ type: 'cleared', seat: activeSeat(table.state), space })
+    table.emit({ type: 'cleared', seat: activeSeat(table.state), space })
     drawBonus(table, 'cleared')
   }
   if (falcon) drawBonus(table, 'falcon')

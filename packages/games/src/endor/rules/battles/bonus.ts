@@ -11,7 +11,7 @@ export function drawBonus(table: Table, why: BonusWhy): void {
   const cards = drawFrom(table, sideOfSeat(seat), bonuses[why])
   const { pile } = playerOf(table.state, seat)
   changePlayer(table, seat, { pile: [...pile, ...cards.map((card) => ({ card, bonus: true as const }))] })
-  table.tell({ type: 'bonus', seat, count: cards.length, why })
+  table.emit({ type: 'bonus', seat, count: cards.length, why })
 }
 
 /**
@@ -23,7 +23,7 @@ export function drawFrom(table: Table, side: Side, count: number): readonly Card
   const before = decks[side]
   const { cards, deck } = drawCards(table.chance, before, count)
   const isNew = count > before.draw.length && before.discards.length > 0
-  if (isNew) table.tell({ type: 'reshuffled', side, cards: before.discards.length })
+  if (isNew) table.emit({ type: 'reshuffled', side, cards: before.discards.length })
   const apart = isNew ? setApart(table.state, side, cards.slice(0, before.draw.length)) : before.apart
   updateState(table, { decks: setKey(decks, side, { draw: deck.draw, discards: deck.discards, apart }) })
   return cards

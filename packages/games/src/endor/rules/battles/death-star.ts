@@ -30,7 +30,7 @@ export const shotStep: Section<'shot'> = {
     if (target === undefined) throw new Error('a shot at nothing')
     const dice = rollDice(table.chance, deathStarShot.dice)
     const hit = dice.some((die) => die >= deathStarShot.hitOn)
-    table.tell({ type: 'shot', seat: activeSeat(table.state), target, dice, hit })
+    table.emit({ type: 'shot', seat: activeSeat(table.state), target, dice, hit })
     if (!hit) return
     const { spaces, hits } = table.state.field
     if (isMarker(target)) strike(table, target, { fleetMarker: 1 })

@@ -18,14 +18,14 @@ export function lightning(table: Table): void {
 
 function hit(table: Table, order: 'luke' | 'darthVader' | 'emperor', rolled: readonly number[], hits: number): void {
   const who = order === 'luke' ? 'vader' : 'luke'
-  table.tell({ type: 'dueled', seat: activeSeat(table.state), order, dice: rolled, hits })
+  table.emit({ type: 'dueled', seat: activeSeat(table.state), order, dice: rolled, hits })
   takeHits(table, who, hits)
   if (table.state.field.hits[who] === 0) drawBonus(table, who)
 }
 
 /** Destroys Darth Vader and the Emperor, and draws five bonus orders in total (END-8g, 8h). */
 export function redeem(table: Table): void {
-  table.tell({ type: 'redeemed', seat: activeSeat(table.state) })
+  table.emit({ type: 'redeemed', seat: activeSeat(table.state) })
   takeHits(table, 'vader', table.state.field.hits.vader)
   changeField(table, { redeemed: true })
   drawBonus(table, 'redeemed')

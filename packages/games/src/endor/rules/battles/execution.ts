@@ -28,11 +28,11 @@ export const orderStep: Section<'order'> = {
     const [seat, card] = [activeSeat(table.state), cardInPlay(table.state)]
     if (order === undefined) {
       const why = possibleOrders(card, table.state.field).length > 0 ? 'chosen' : 'useless'
-      table.tell({ type: 'unused', seat, card, why })
+      table.emit({ type: 'unused', seat, card, why })
       return
     }
     changeTurn(table, { order })
-    table.tell({ type: 'ordered', seat, card, order })
+    table.emit({ type: 'ordered', seat, card, order })
     carryOut(table, order)
   },
 }

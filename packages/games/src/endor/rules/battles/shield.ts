@@ -13,8 +13,8 @@ export function assault(table: Table): void {
   const freed = shield.troopers.filter((space) => space <= to)
   if (to > shield.team)
     changeField(table, { shield: { team: to, troopers: shield.troopers.filter((space) => space > to) } })
-  table.tell({ type: 'assault', seat, dice: rolled, from: shield.team, to, used, freed })
-  if (areShieldsDown(table.state.field)) table.tell({ type: 'shields-down', seat })
+  table.emit({ type: 'assault', seat, dice: rolled, from: shield.team, to, used, freed })
+  if (areShieldsDown(table.state.field)) table.emit({ type: 'shields-down', seat })
 }
 
 /**
@@ -26,5 +26,5 @@ export function ambush(table: Table): void {
   const spaces = ambushSpaces(shield)
   const troopers = [...shield.troopers, ...spaces]
   changeField(table, { shield: { ...shield, troopers } })
-  table.tell({ type: 'ambush', seat: activeSeat(table.state), spaces, supply: stormtroopers - troopers.length })
+  table.emit({ type: 'ambush', seat: activeSeat(table.state), spaces, supply: stormtroopers - troopers.length })
 }

@@ -21,7 +21,7 @@ export function strike(table: Table, space: SpaceId, losses: Losses): Struck {
     changeField(table, { markers: table.state.field.markers.filter((id) => id !== space) })
   const left = shipsOf(before).reduce((squad, [kind]) => loseShips(table, squad, kind, taken[kind] ?? 0), before)
   changeSpace(table, space, left)
-  table.tell({ type: 'struck', seat: activeSeat(table.state), space, losses: taken, left })
+  table.emit({ type: 'struck', seat: activeSeat(table.state), space, losses: taken, left })
   for (const who of ['falcon', 'executor'] as const) takeHits(table, who, taken[who] ?? 0)
   if (before.executor !== undefined && left.executor === undefined) loseReserve(table)
   return {
@@ -40,5 +40,5 @@ function loseReserve(table: Table): void {
   const { reserve } = table.state.field
   if (reserve === 0) return
   changeField(table, { reserve: 0 })
-  table.tell({ type: 'reserve-lost', count: reserve })
+  table.emit({ type: 'reserve-lost', count: reserve })
 }

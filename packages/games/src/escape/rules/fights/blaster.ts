@@ -27,7 +27,7 @@ export const fireStep: Section<'fire'> = {
     const thrown = dice(table.chance, 3)
     const total = sum(thrown)
     const hit = total <= stormtroopers || total === 3
-    table.tell({ type: 'fired', hero, dice: thrown, total, against: stormtroopers, hit })
+    table.emit({ type: 'fired', hero, dice: thrown, total, against: stormtroopers, hit })
     if (hit) setStat(table, hero, 'stamina', stamina - 1, 'shot')
   },
 }
@@ -51,7 +51,7 @@ export const shootStep: Section<'shoot'> = {
       shoot(table, { ...step, all: verb === 'fire-all' })
       return
     }
-    table.tell({ type: 'held', hero: table.state.turn.hero })
+    table.emit({ type: 'held', hero: table.state.turn.hero })
     pushSteps(table, { ...step, taken: step.taken + 1 })
   },
 }
@@ -76,7 +76,7 @@ export function rollShot(table: Table, on: 'shot' | 'shootout'): PendingRoll {
   const total = sum(thrown)
   const roll: PendingRoll = { on, skill: 'blaster', score: need, mod: 0, need, dice: thrown, force: 0 }
   const hit = total <= need
-  table.tell({ type: 'shot', hero, dice: thrown, total, need, hit, removed: hit ? fallen(table.state, roll) : 0 })
+  table.emit({ type: 'shot', hero, dice: thrown, total, need, hit, removed: hit ? fallen(table.state, roll) : 0 })
   return roll
 }
 

@@ -57,7 +57,7 @@ function spendForce(table: Table, step: JudgeStep, count: number): void {
   const passed = total <= roll.need
   pushSteps(table, { ...step, roll })
   const removed = passed ? fallen(table.state, roll) : 0
-  table.tell({ type: 'force-spent', hero, count, total, need: roll.need, passed, removed })
+  table.emit({ type: 'force-spent', hero, count, total, need: roll.need, passed, removed })
   setStat(table, hero, 'force', activeHero(table.state).force - count, 'spent')
   moveVader(table, hero, count, 'force')
 }

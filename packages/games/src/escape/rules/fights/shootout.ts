@@ -20,7 +20,7 @@ export const shootoutStep: Section<'shootout'> = {
   },
   answer(table, { hits }, { verb }) {
     if (verb === 'hold') {
-      table.tell({ type: 'held', hero: table.state.turn.hero })
+      table.emit({ type: 'held', hero: table.state.turn.hero })
       settleDuel(table, hits)
       return
     }
@@ -46,7 +46,7 @@ export const huntersStep: Section<'hunters'> = {
     const thrown = dice(table.chance, 2)
     const total = sum(thrown)
     const hit = total <= need
-    table.tell({ type: 'hunters-fired', hero, dice: thrown, total, need, hit })
+    table.emit({ type: 'hunters-fired', hero, dice: thrown, total, need, hit })
     if (hit) setStat(table, hero, 'stamina', activeHero(table.state).stamina - staminaPerHit, 'hunters')
     if (!isOver(table)) pushSteps(table, { do: 'shootout', hits })
   },

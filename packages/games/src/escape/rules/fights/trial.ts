@@ -47,7 +47,7 @@ export const testStep: Section<'test'> = {
       return
     }
     const { number: card } = activeCard(table.state)
-    table.tell({ type: 'failed-on-purpose', hero: table.state.turn.hero, card, skill: trial.skill })
+    table.emit({ type: 'failed-on-purpose', hero: table.state.turn.hero, card, skill: trial.skill })
     pushSteps(table, { do: 'effects', list: trial.fail })
   },
 }
@@ -81,7 +81,7 @@ function rollTest(table: Table, effect: TestEffect, { skill, mod }: Trial): void
   const total = sum(thrown)
   const roll: PendingRoll = { on: 'test', skill, score, mod, need, dice: thrown, force: 0 }
   const card = activeCard(table.state).number
-  table.tell({ type: 'tested', hero, card, skill, score, mod, need, dice: thrown, total, passed: total <= need })
+  table.emit({ type: 'tested', hero, card, skill, score, mod, need, dice: thrown, total, passed: total <= need })
   pushSteps(
     table,
     judgeTest(

@@ -9,7 +9,7 @@ export function setTroopers(table: Table, hero: HeroId, count: number, why: Troo
   const to = Math.min(limits.stormtroopers, Math.max(0, count))
   if (to === from) return
   changeHero(table, hero, { stormtroopers: to })
-  table.tell({ type: 'troopers', hero, from, to, why })
+  table.emit({ type: 'troopers', hero, from, to, why })
 }
 
 export function addTroopers(table: Table, hero: HeroId, by: number, why: TroopersWhy): void {

@@ -10,7 +10,7 @@ export const vaderStep: Section<'vader'> = {
   answer(table) {
     const { hero } = table.state.turn
     const total = die(table.chance)
-    table.tell({ type: 'rolled', hero, for: 'sector', dice: [total], total })
+    table.emit({ type: 'rolled', hero, for: 'sector', dice: [total], total })
     runEffects(table, vaderSector[total - 1] ?? [], 'sector')
   },
 }

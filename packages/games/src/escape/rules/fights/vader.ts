@@ -14,7 +14,7 @@ export function moveVader(table: Table, hero: HeroId, by: number, why: VaderWhy)
   const to = Math.min(limits.gameOver, Math.max(0, from + by))
   if (to === from || isOver(table)) return
   updateState(table, { vader: to })
-  table.tell({ type: 'vader', hero, from, to, why })
+  table.emit({ type: 'vader', hero, from, to, why })
   if (to === limits.gameOver) return lose(table, 'vader-track', hero)
   if (droidBoxes.some((box) => isCrossed(box, from, to))) hideDroids(table)
   if (table.state.flags.vSquares) testVBoxes(table, hero, from, to)
@@ -28,13 +28,13 @@ function isCrossed(box: number, from: number, to: number): boolean {
 function hideDroids(table: Table): void {
   if (table.state.droids === 'hidden') return
   updateState(table, { droids: 'hidden' })
-  table.tell({ type: 'droids', to: 'hidden' })
+  table.emit({ type: 'droids', to: 'hidden' })
 }
 
 export function findDroids(table: Table): void {
   if (table.state.droids === 'found') return
   updateState(table, { droids: 'found' })
-  table.tell({ type: 'droids', to: 'found' })
+  table.emit({ type: 'droids', to: 'found' })
 }
 
 /** Tests each V box once a game, in order, for the Hero who moved the marker (ESC-16.1). */
@@ -44,7 +44,7 @@ function testVBoxes(table: Table, hero: HeroId, from: number, to: number): void 
     if (!isCrossed(box, from, to) || table.state.testedV.includes(box)) continue
     updateState(table, { testedV: [...table.state.testedV, box] })
     const total = die(table.chance)
-    table.tell({ type: 'rolled', hero, for: 'v-box', dice: [total], total, against: faceOn })
+    table.emit({ type: 'rolled', hero, for: 'v-box', dice: [total], total, against: faceOn })
     if (total >= faceOn) faceVader(table, hero)
   }
 }
@@ -52,10 +52,10 @@ function testVBoxes(table: Table, hero: HeroId, from: number, to: number): void 
 /** Obi-Wan duels for a Hero who has not called him yet (ESC-11.1b, 12j). Any other Hero is captured (ESC-11.1a). */
 export function faceVader(table: Table, hero: HeroId): void {
   const saved = table.state.heroes[hero].obiWan
-  table.tell({ type: 'faced-vader', hero, saved })
+  table.emit({ type: 'faced-vader', hero, saved })
   if (!saved) return lose(table, 'vader-faced', hero)
   changeHero(table, hero, { obiWan: false })
-  table.tell({ type: 'obi-wan', hero, use: 'duel' })
+  table.emit({ type: 'obi-wan', hero, use: 'duel' })
   setTroopers(table, hero, 0, 'duel')
   moveVader(table, hero, obiWan.vaderPoints, 'obi-wan')
 }

@@ -40,7 +40,7 @@ export const drawStep = {
     if (card === undefined) throw new Error(`the ${id} deck is empty`)
     updateState(table, { decks: { ...table.state.decks, [id]: deck } })
     changeTurn(table, { card })
-    table.tell({ type: 'drew', hero: table.state.turn.hero, deck: id, card, reveals: true })
+    table.emit({ type: 'drew', hero: table.state.turn.hero, deck: id, card, reveals: true })
     if (id === 'hangar') pushSteps(table, { do: 'reshuffle' })
     pushSteps(table, { do: 'card' }, { do: 'discard' })
   },
@@ -61,7 +61,7 @@ export const discardStep = {
     const { decks } = table.state
     updateState(table, { decks: { ...decks, [deck]: discard(decks[deck], number) } })
     changeTurn(table, { cardDone: true })
-    table.tell({ type: 'discarded', card: number, deck })
+    table.emit({ type: 'discarded', card: number, deck })
     if (decks[deck].draw.length === 0) reshuffleDeck(table, deck, 'exhausted')
   },
 } satisfies Section<'discard'>
@@ -100,5 +100,5 @@ function reshufflable({ decks }: State): readonly DeckId[] {
 function reshuffleDeck(table: Table, id: DeckId, why: 'exhausted' | 'hangar'): void {
   const deck = reshuffle(table.chance, table.state.decks[id])
   updateState(table, { decks: { ...table.state.decks, [id]: deck } })
-  table.tell({ type: 'reshuffled', deck: id, cards: deck.draw.length, why })
+  table.emit({ type: 'reshuffled', deck: id, cards: deck.draw.length, why })
 }

@@ -74,6 +74,6 @@ function passOption(state: State, target: HeroId): EscapeOption {
 
 function rollEscapeChart(table: Table): void {
   const total = die(table.chance)
-  table.tell({ type: 'rolled', hero: table.state.turn.hero, for: 'chart', dice: [total], total })
+  table.emit({ type: 'rolled', hero: table.state.turn.hero, for: 'chart', dice: [total], total })
   runEffects(table, escapeChart[total - 1] ?? [], 'chart')
 }

@@ -42,7 +42,7 @@ export const cardStep: Section<'card'> = {
 const goOnOption: EscapeOption = { id: 'go-on', verb: 'go-on' }
 
 export function passOver(table: Table): void {
-  table.tell({ type: 'passed-over', hero: table.state.turn.hero, card: activeCard(table.state).number })
+  table.emit({ type: 'passed-over', hero: table.state.turn.hero, card: activeCard(table.state).number })
 }
 
 /** D-MAY: asks before any dice whether to take the good and bad parts together, or none of them (ESC-6.3c, 6.3d). */
@@ -64,7 +64,7 @@ function answerMay(table: Table, effect: EffectOf<'may'>, { verb, stat }: Escape
 export const declineOption: EscapeOption = { id: 'decline', verb: 'decline' }
 
 export function decline(table: Table): void {
-  table.tell({ type: 'declined', hero: table.state.turn.hero, card: activeCard(table.state).number })
+  table.emit({ type: 'declined', hero: table.state.turn.hero, card: activeCard(table.state).number })
 }
 
 /** D-PAY: offers each price that the Hero can pay, and not to pay (ESC-8.1b). */
@@ -115,7 +115,7 @@ function vaderPointsOf(price: Payment): number {
 export function pay(table: Table, price: Payment): void {
   const { hero } = table.state.turn
   const pad = activeHero(table.state)
-  table.tell({ type: 'paid', hero, with: price.pay, count: price.n, card: activeCard(table.state).number })
+  table.emit({ type: 'paid', hero, with: price.pay, count: price.n, card: activeCard(table.state).number })
   setStat(table, hero, price.pay, pad[price.pay] - price.n, 'spent')
   if (!isOver(table)) moveVader(table, hero, vaderPointsOf(price), 'force')
 }

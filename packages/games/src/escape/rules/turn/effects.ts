@@ -55,7 +55,7 @@ function runEffect(table: Table, effect: Direct, source: Source): void {
       return findDroids(table)
     case 'missMove':
       changeTurn(table, { missMove: true })
-      return table.tell({ type: 'miss-move', hero })
+      return table.emit({ type: 'miss-move', hero })
     case 'moveTo':
       return changeTurn(table, { sentTo: effect.place })
     case 'mayMoveAny':
@@ -74,7 +74,7 @@ function amount(table: Table, n: number | Dice | '-1D6', what: 'troopers' | 'vad
   if (typeof n === 'number') return n
   const thrown = dice(table.chance, n === '2D6' ? 2 : 1)
   const total = thrown.reduce((sum, each) => sum + each, 0)
-  table.tell({ type: 'rolled', hero: table.state.turn.hero, for: what, dice: thrown, total })
+  table.emit({ type: 'rolled', hero: table.state.turn.hero, for: what, dice: thrown, total })
   return n === '-1D6' ? -total : total
 }
 
@@ -91,7 +91,7 @@ function worsenBeam(table: Table): void {
   const to = worseBeam[from]
   if (to === from) return
   updateState(table, { beam: to })
-  table.tell({ type: 'beam', hero: table.state.turn.hero, from, to, by: 'card' })
+  table.emit({ type: 'beam', hero: table.state.turn.hero, from, to, by: 'card' })
 }
 
 /** D-STAT: asks which score is raised. A score has no limit (ESC-17l). */

@@ -11,9 +11,9 @@ export function board(table: Table): void {
   const { stormtroopers } = activeHero(table.state)
   changeHero(table, hero, { sector: falcon })
   const aboard = heroIds.filter((id) => table.state.heroes[id].sector === falcon).length
-  table.tell({ type: 'boarded', hero, aboard })
+  table.emit({ type: 'boarded', hero, aboard })
   if (aboard < heroIds.length || table.state.beam !== 'off') return endTurn(table)
-  table.tell({ type: 'won', hero, stormtroopers })
+  table.emit({ type: 'won', hero, stormtroopers })
   finish(table, heroIds, 'escaped', hero)
 }
 
@@ -37,6 +37,6 @@ export const falconStep: Section<'falcon'> = {
     const { hero } = table.state.turn
     if (verb !== 'step-out') return
     changeHero(table, hero, { sector: bay })
-    table.tell({ type: 'stepped-out', hero })
+    table.emit({ type: 'stepped-out', hero })
   },
 }

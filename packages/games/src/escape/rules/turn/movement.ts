@@ -31,7 +31,7 @@ export const leaveStep: Section<'leave'> = {
 }
 
 function stay(table: Table, why: Extract<EscapeEvent, { type: 'stayed' }>['why']): void {
-  table.tell({ type: 'stayed', hero: table.state.turn.hero, why })
+  table.emit({ type: 'stayed', hero: table.state.turn.hero, why })
 }
 
 /** Moves a Hero who leaves a sector (ESC-7.4, 17c, 17d). A Hero who is detained on the same sector stays. */
@@ -64,7 +64,7 @@ export const jumpStep: Section<'jump'> = {
     const { hero } = table.state.turn
     const from = activeHero(table.state).sector
     changeHero(table, hero, { sector: to })
-    table.tell({ type: 'jumped', hero, from, to, detained })
+    table.emit({ type: 'jumped', hero, from, to, detained })
   },
 }
 
@@ -174,11 +174,11 @@ function payForMove(table: Table, cost: EscapeOption['cost']): void {
   const { hero } = table.state.turn
   const { droidPoints, force } = activeHero(table.state)
   if (cost?.droidPoints) {
-    table.tell({ type: 'paid', hero, with: 'droidPoints', count: cost.droidPoints })
+    table.emit({ type: 'paid', hero, with: 'droidPoints', count: cost.droidPoints })
     setStat(table, hero, 'droidPoints', droidPoints - cost.droidPoints, 'spent')
   }
   if (cost?.force) {
-    table.tell({ type: 'paid', hero, with: 'force', count: cost.force })
+    table.emit({ type: 'paid', hero, with: 'force', count: cost.force })
     setStat(table, hero, 'force', force - cost.force, 'spent')
     moveVader(table, hero, cost.force, 'force')
   }
@@ -188,7 +188,7 @@ function walk(table: Table, path: readonly SectorId[], by: Extract<EscapeEvent, 
   const { hero } = table.state.turn
   const from = activeHero(table.state).sector
   changeHero(table, hero, { sector: path.at(-1) ?? from })
-  table.tell({ type: 'moved', hero, from, path, by })
+  table.emit({ type: 'moved', hero, from, path, by })
 }
 
 /** D-BONUS: asks for bonus steps one by one, up to one sector for each Hero in the Bay (ESC-14.2e, 14.3a, R-28). */

@@ -94,7 +94,7 @@ function callObiWan(table: Table, { obi, recover }: EscapeOption): void {
   const { hero } = table.state.turn
   if (obi === undefined) return
   changeHero(table, hero, { obiWan: false })
-  table.tell({ type: 'obi-wan', hero, use: obi, ...(recover && { recover }) })
+  table.emit({ type: 'obi-wan', hero, use: obi, ...(recover && { recover }) })
   moveVader(table, hero, obiWan.vaderPoints, 'obi-wan')
   if (isOver(table)) return
   switch (obi) {
@@ -116,5 +116,5 @@ export function betterTheBeam(table: Table, by: 'terminal' | 'obi-wan'): void {
   const from = table.state.beam
   const to = betterBeam[from]
   updateState(table, { beam: to })
-  table.tell({ type: 'beam', hero: table.state.turn.hero, from, to, by })
+  table.emit({ type: 'beam', hero: table.state.turn.hero, from, to, by })
 }

@@ -40,10 +40,10 @@ function useTerminal(table: Table): void {
   const { card, open } = terminalAt(table.state, sector)
   changeTurn(table, { card })
   if (open) {
-    table.tell({ type: 'terminal-used', hero: turn.hero, sector, card })
+    table.emit({ type: 'terminal-used', hero: turn.hero, sector, card })
   } else {
     updateState(table, { terminals: { ...terminals, [sector]: { card, open: true } } })
-    table.tell({ type: 'terminal-opened', hero: turn.hero, sector, card, reveals: true })
+    table.emit({ type: 'terminal-opened', hero: turn.hero, sector, card, reveals: true })
   }
   const { effect } = cardOf(card)
   if (!applies(table.state, cardOf(card))) passOver(table)
@@ -72,7 +72,7 @@ export const tractorStep: Section<'tractor'> = {
     const { hero } = table.state.turn
     if (effect.kind !== 'tractorTerminal') return
     if (verb === 'leave-beam') {
-      table.tell({ type: 'beam-kept', hero, why: 'left' })
+      table.emit({ type: 'beam-kept', hero, why: 'left' })
       return
     }
     moveVader(table, hero, effect.vaderPoints, 'tractor')
@@ -82,11 +82,11 @@ export const tractorStep: Section<'tractor'> = {
       return
     }
     const total = die(table.chance)
-    table.tell({ type: 'rolled', hero, for: 'tractor', dice: [total], total, against: Math.min(...effect.worksOn) })
+    table.emit({ type: 'rolled', hero, for: 'tractor', dice: [total], total, against: Math.min(...effect.worksOn) })
     if (effect.worksOn.includes(total)) {
       betterTheBeam(table, 'terminal')
       return
     }
-    table.tell({ type: 'beam-kept', hero, why: 'failed' })
+    table.emit({ type: 'beam-kept', hero, why: 'failed' })
   },
 }

@@ -27,7 +27,7 @@ export const transferStep: Section<'transfer'> = {
 }
 
 export function propose(table: Table, offer: Offer, back: TransferStep | BayStep): void {
-  table.tell({ type: 'transfer-asked', hero: table.state.turn.hero, ...offer })
+  table.emit({ type: 'transfer-asked', hero: table.state.turn.hero, ...offer })
   pushSteps(table, { do: 'consent', offer, back })
 }
 
@@ -94,7 +94,7 @@ export const consentStep: Section<'consent'> = {
   answer(table, { offer, back }, { verb }) {
     const { other, way, count } = offer
     const agreed = verb === 'agree'
-    table.tell({ type: 'transfer', hero: table.state.turn.hero, other, way, count, agreed })
+    table.emit({ type: 'transfer', hero: table.state.turn.hero, other, way, count, agreed })
     if (agreed) handOver(table, offer)
     if (!agreed) pushSteps(table, withoutOffer(back, offer))
     else if (back.do === 'bay') board(table)

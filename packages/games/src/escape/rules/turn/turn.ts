@@ -10,7 +10,7 @@ import { activeHero, lose, type Section } from '../table.ts'
 export const turnStep: Section<'turn'> = {
   run(table) {
     const { hero, round } = table.state.turn
-    table.tell({ type: 'turn-began', hero, round })
+    table.emit({ type: 'turn-began', hero, round })
     pushSteps(table, { do: 'end' })
     if (activeHero(table.state).sector === falcon) {
       pushSteps(table, { do: 'falcon' })

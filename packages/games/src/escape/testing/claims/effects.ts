@@ -117,7 +117,7 @@ const phrases: readonly Phrase[] = [
     /^may step (?:into any next sector|up to \d sectors any way) instead$/,
     (here) => {
       const next: readonly SectorId[] = Object.values(sectorOf(pad(here).sector).next)
-      const ends = here.asked.flatMap(({ kind, options }) => (kind === 'move' ? options.map(({ to }) => to) : []))
+      const ends = here.decisions.flatMap(({ kind, options }) => (kind === 'move' ? options.map(({ to }) => to) : []))
       return isPutOff(here) || moved(here) > 0 || next.every((sector) => ends.includes(sector))
     },
   ],

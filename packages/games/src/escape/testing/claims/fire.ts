@@ -81,7 +81,7 @@ export const fire = {
         if (what === 'all is lost')
           return (
             isLost(here) ||
-            here.asked.every(({ options }) => options.every(({ fatal, verb }) => fatal || verb === 'obi'))
+            here.decisions.every(({ options }) => options.every(({ fatal, verb }) => fatal || verb === 'obi'))
           )
         return spent?.count === Number(n) && spent.passed === (what !== 'not yet enough')
       },

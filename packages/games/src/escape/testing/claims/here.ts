@@ -1,5 +1,5 @@
 import type { Decision } from '@bay327/engine'
-import type { Claim, Told } from '@bay327/engine/testkit/claims'
+import type { Claim, ClaimContext } from '@bay327/engine/testkit/claims'
 import { bay, sectorOf } from '../../shared/data/map.ts'
 import { heroIds, stats, type HeroId, type SectorId, type Stat } from '../../shared/data/types.ts'
 import type { EscapeEvent, EventOf } from '../../shared/events.ts'
@@ -9,7 +9,7 @@ import type { EscapeOption, EscapeView, Verb } from '../../shared/types.ts'
 
 /* The data of the checks: events of a turn, numbers, dice and places. */
 
-export type Here = Told<EscapeView, Decision<EscapeOption>, EscapeOption, EscapeEvent>
+export type Here = ClaimContext<EscapeView, Decision<EscapeOption>, EscapeOption, EscapeEvent>
 export type Says = Claim<Here>
 
 /**
@@ -24,7 +24,8 @@ export function told<T extends EscapeEvent['type']>({ events }: Here, type: T): 
 export const me = ({ decision }: Here): HeroId => decision.seat as HeroId
 export const pad = (here: Here) => here.before[me(here)]
 export const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
-export const isAsked = ({ asked }: Here, ...kinds: readonly string[]) => asked.some(({ kind }) => kinds.includes(kind))
+export const isAsked = ({ decisions: asked }: Here, ...kinds: readonly string[]) =>
+  asked.some(({ kind }) => kinds.includes(kind))
 export const isLost = (here: Here): boolean => told(here, 'lost').length > 0
 export const called = (name = ''): HeroId => heroIds.find((id) => nameOf(id) === name) ?? 'luke'
 export const statOf = (name = ''): Stat | undefined =>
