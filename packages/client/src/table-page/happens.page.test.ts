@@ -132,6 +132,7 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
         heights.set(frame, height)
         if (frame.offsetHeight !== height)
           missing.add(`${event.type}: a frame of ${height} px has ${frame.offsetHeight} px`)
+        for (const each of overlapsIn(frame)) missing.add(`${event.type}: ${each} over each other`)
       }
       seen.kinds.set(event.type, seen.kinds.get(event.type) === true || wanted.length > 0)
       if (isShown) drawn.set(event.type, (drawn.get(event.type) ?? 0) + 1)
@@ -153,6 +154,31 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
       return module.apply?.(view, event) ?? view
     },
   }
+}
+
+/**
+ * Returns the texts of a detail that overlap. Texts that are still hidden have their places already, so they count;
+ * copies that only keep space for a result do not.
+ */
+function overlapsIn(frame: Element): readonly string[] {
+  const texts: { readonly text: string; readonly box: DOMRect }[] = []
+  const walk = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    if (text === '' || node.parentElement?.closest('svg, .sr, [inert]')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const { left, top, width, height } of range.getClientRects())
+      // A line's box is higher than its letters.
+      texts.push({ text, box: new DOMRect(left + 1, top + height / 4, width - 2, height / 2) })
+  }
+  return texts.flatMap((one, i) =>
+    texts.slice(i + 1).flatMap((other) => {
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      return one.text !== other.text && across > 2 && down > 2 ? [`“${one.text}” and “${other.text}”`] : []
+    }),
+  )
 }
 
 /** Fields about dice, cards and spins in the events of all games. */

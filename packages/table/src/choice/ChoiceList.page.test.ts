@@ -27,8 +27,12 @@ it('a vote for a secondary choice shows its voters, and one\\u2019s own as press
   await expect.element(aside).toHaveAttribute('aria-pressed', 'true')
 })
 
-it('on the narrowest phone a figure in words leaves room for the choice', async () => {
-  await page.viewport(320, 640)
+it.each([
+  [320, 640],
+  [390, 844],
+  [844, 390],
+])('on a phone of %i by %i a long figure in words is below the words of the choice', async (wide, high) => {
+  await page.viewport(wide, high)
   const storm = { id: 'storm', verb: 'storm' }
   const words = () => ({
     label: 'Storm the shield generator',
@@ -39,6 +43,7 @@ it('on the narrowest phone a figure in words leaves room for the choice', async 
   await render(InReply, { reply: replyTo(asked, {}), Part: ChoiceList, given: {} })
   const choice = page.getByRole('button', { name: /Storm the shield/ })
   await expect.element(choice).toBeVisible()
-  const width = (name: string) => choice.element().querySelector(name)!.getBoundingClientRect().width
-  expect(width('b')).toBeGreaterThan(choice.element().getBoundingClientRect().width / 2)
+  const box = (name: string) => choice.element().querySelector(name)!.getBoundingClientRect()
+  expect(box('b').width).toBeGreaterThan(choice.element().getBoundingClientRect().width / 2)
+  expect(box('.figure').top).toBeGreaterThanOrEqual(box('.detail').bottom)
 })
