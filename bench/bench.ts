@@ -34,13 +34,13 @@ export const rows = [
 ]
 
 /** Measures the selected rows one after the other, and reports each figure immediately. */
-export async function bench(options: Options, tell: (figure: Figure) => void): Promise<readonly Figure[]> {
+export async function bench(options: Options, report: (figure: Figure) => void): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   for (const { name, run } of rows.filter((row) => options.only.includes(row.name)))
     await run(options, (figure) => {
       const whole = { row: name, ...figure }
       figures.push(whole)
-      tell(whole)
+      report(whole)
     })
   return figures
 }

@@ -29,13 +29,13 @@ export const parts: readonly Part[] = [
 ]
 
 /** Runs the selected parts one after the other, and reports each claim as soon as it is measured. */
-export async function chaos(options: Options, tell: (claim: Claim) => void): Promise<readonly Claim[]> {
+export async function chaos(options: Options, report: (claim: Claim) => void): Promise<readonly Claim[]> {
   const claims: Claim[] = []
   for (const { name, run } of parts.filter((part) => options.only.includes(part.name)))
     await run(options, (claim) => {
       const whole = { part: name, ...claim }
       claims.push(whole)
-      tell(whole)
+      report(whole)
     })
   return claims
 }

@@ -83,7 +83,7 @@ it(offline, () =>
     await maya.context.setOffline(false)
     await maya.page.getByRole('button', { name: 'Mix the seats' }).waitFor()
     // The browser logs each request that fails without a connection. That is no error of the page.
-    maya.complaints.push(...maya.complaints.splice(0).filter((each) => !/net::ERR_FAILED/.test(each)))
+    maya.complaints.push(...maya.complaints.splice(0).filter((complaint) => !/net::ERR_FAILED/.test(complaint)))
   }),
 )
 

@@ -127,8 +127,8 @@ function searchOf(truth: Truth, known: ReturnType<typeof textsKnown>, { name, se
 
   const seed = JSON.stringify(truth.steps[0]?.room.seed)
   expect(opened).toContain(seed)
-  const told = frames.find(({ raw }) => raw.includes(seed))
-  expect(told?.raw).toContain('"phase":"over"')
+  const frame = frames.find(({ raw }) => raw.includes(seed))
+  expect(frame?.raw).toContain('"phase":"over"')
 
   const samples = [
     ...sample(

@@ -74,11 +74,11 @@ describe('and, with the functions that redraw its secrets, with bots', () => {
   it(`${game}: an arena in which a steady bot beats an easy one`, () => {
     const args = ['--game', 'hour', '--a', 'steady', '--b', 'easy', '--games', '24', '--seed', '1', '--json']
     const arena = join(copy.home, 'packages/bots/src/cli/arena.ts')
-    const told = execFileSync(process.execPath, ['--import', 'tsx', arena, ...args], {
+    const output = execFileSync(process.execPath, ['--import', 'tsx', arena, ...args], {
       cwd: copy.home,
       encoding: 'utf8',
     })
-    const { share, even } = JSON.parse(told) as { readonly share: number; readonly even: number }
+    const { share, even } = JSON.parse(output) as { readonly share: number; readonly even: number }
     expect(share).toBeGreaterThan(even)
   })
 })

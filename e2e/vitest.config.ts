@@ -6,8 +6,8 @@ import { onCurrentNode } from '../scripts/lib/node.mjs'
 import { limits } from '../scripts/lib/patience.mjs'
 
 await onCurrentNode()
-const told = tellSeed()
-if (told !== undefined) process.stdout.write(`${told}\n`)
+const seed = tellSeed()
+if (seed !== undefined) process.stdout.write(`${seed}\n`)
 
 /** The longest tests, which run first. Otherwise one worker would run them at the end while the other is idle. */
 const first = ['games', 'hour', 'sizes', 'evening', 'looks', 'sides'].map((name) => `${name}.test.ts`)

@@ -95,10 +95,10 @@ const placeOf = (rebel) => table.placeOf(rebelPieces[rebel].start)
 const chance = fastChance(1)
 const positions = ['leia', 'han'].flatMap((rival) => positionsOf([placeOf('luke'), placeOf(rival)], chance))
 const groups = new Map()
-for (const each of positions) {
-  const key = `${each.of}/${each.lead}`
+for (const position of positions) {
+  const key = `${position.of}/${position.lead}`
   if (!groups.has(key)) groups.set(key, [])
-  groups.get(key).push(each)
+  groups.get(key).push(position)
 }
 const names = ['even', 'weapon', 'rivalWeapon', 'near', 'rivalNear', 'wait']
 const fitted = [...groups].map(([key, group]) => ({ at: key.split('/').map(Number), weights: fit(group) }))

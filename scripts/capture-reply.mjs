@@ -19,7 +19,7 @@ function guesses() {
 
 function guess({ left, armed, lead }) {
   const by = pairs[`${table.pointsIn(left)}/${lead}`]
-  const steps = table.stepsWith(left).map((each) => Math.min(FAR, each))
+  const steps = table.stepsWith(left).map((item) => Math.min(FAR, item))
   const base = by.even + (armed[0] ? by.weapon : 0) + (armed[1] ? by.rivalWeapon : 0)
   return [0, 1].map((next) => {
     const chances = new Float32Array(steps.length ** 2)

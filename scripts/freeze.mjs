@@ -50,7 +50,7 @@ function list() {
   const names = readdirSync(folder).filter((name) => name.endsWith('.frozen.js'))
   const slugs = games().sort((a, b) => b.length - a.length)
   const lines = names.sort().map((name) => {
-    const slug = slugs.find((each) => name.startsWith(`${each}-`))
+    const slug = slugs.find((candidate) => name.startsWith(`${candidate}-`))
     const rules = name.slice(`${slug}-`.length, -'.frozen.js'.length)
     return `'${slug} ${rules}': () => import('./${name}'),`
   })

@@ -33,8 +33,8 @@ function copyTree() {
  * counts as failed.
  */
 function run(copy, tests, limit = 600_000) {
-  const projects = tests.filter((each) => !each.includes('/')).flatMap((name) => ['--project', name])
-  const files = tests.filter((each) => each.includes('/'))
+  const projects = tests.filter((test) => !test.includes('/')).flatMap((name) => ['--project', name])
+  const files = tests.filter((test) => test.includes('/'))
   const began = performance.now()
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail', '1', '--reporter', 'dot', ...projects, ...files]
   return new Promise((resolve) => {
@@ -88,8 +88,8 @@ const tally = (some) => {
   const killed = some.filter(({ verdict }) => verdict === 'killed').length
   return `${killed} of ${some.length} noticed, ${((100 * killed) / some.length).toFixed(1)} %`
 }
-for (const list of new Set(mutants.map((each) => each.list)))
-  console.log(`${list.padEnd(8)} ${tally(results.filter((each) => each.list === list))}`)
+for (const list of new Set(mutants.map((mutant) => mutant.list)))
+  console.log(`${list.padEnd(8)} ${tally(results.filter((result) => result.list === list))}`)
 for (const { verdict, fault, ...mutant } of results)
   if (verdict !== 'killed') console.log(`${verdict}: ${nameOf(mutant)}${fault ? ` (${fault})` : ''}`)
 console.log(`all      ${tally(results)}`)

@@ -27,7 +27,7 @@ function asked(at) {
     if (decision === undefined || game.outcome(state)) return undefined
     if (decision.secret && left-- === 0) return { state, decision }
     const id = policyOf(thinker, state, decision, luck)
-    const option = decision.options.find((each) => each.id === id)
+    const option = decision.options.find((candidate) => candidate.id === id)
     state = game.decide(state, decision, option, dice).state
   }
 }
@@ -47,7 +47,7 @@ function guessed(search) {
     }
     return [Math.max(...counts.values()) / seeds]
   })
-  return `${((100 * shares.reduce((sum, each) => sum + each, 0)) / shares.length).toFixed(0)} % in ${shares.length} positions`
+  return `${((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length).toFixed(0)} % in ${shares.length} positions`
 }
 
 const search = (...of) => mind.search(...of)

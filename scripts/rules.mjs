@@ -50,7 +50,7 @@ function defines(name, id) {
   const ids = pages.get(name)?.ids ?? new Set()
   if (!hasLetters(name, id)) return false
   const section = new RegExp(`^${id.replace('.', '\\.')}(?:\\.|[a-z])`)
-  return isFact(name, id) || [...ids].some((each) => section.test(each))
+  return isFact(name, id) || [...ids].some((candidate) => section.test(candidate))
 }
 
 function isFact(name, id) {

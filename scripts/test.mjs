@@ -71,7 +71,7 @@ async function found() {
 for (const line of [tellSlowness(), tellSeed()]) if (line !== undefined) console.log(line)
 
 const sum = { passed: 0, failed: 0 }
-const told = []
+const summary = []
 /** The promise of each started step. */
 const begun = new Map()
 
@@ -83,7 +83,7 @@ async function take(name, step, alone) {
   sum.failed += failed
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const line = `${failed > 0 ? 'FAILED' : 'passed'}  ${name}: ${passed} passed, ${failed} failed, ${seconds} s`
-  told.push(line, ...notes.map((note) => `        ${note}`))
+  summary.push(line, ...notes.map((note) => `        ${note}`))
   if (!alone) console.log(`\n== ${name}`)
   console.log(`${words}${line}`)
 }
@@ -100,6 +100,6 @@ async function inTurn() {
 }
 await Promise.all([inTurn(), inTurn()])
 
-console.log(`\n${told.join('\n')}\n`)
+console.log(`\n${summary.join('\n')}\n`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0

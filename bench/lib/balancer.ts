@@ -29,7 +29,7 @@ export async function openBalancer(urls: readonly string[]): Promise<Balancer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close() {
       server.close()
-      for (const each of open) each.destroy()
+      for (const socket of open) socket.destroy()
     },
   }
 }

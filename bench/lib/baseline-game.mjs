@@ -9,7 +9,7 @@ export function newGame() {
   const heroes = [0, 1, 2, 3].map((hero) => Object.fromEntries(traits.map((name, at) => [name, (hero * 3 + at) % 7])))
   return {
     hidden: piles.map((pile) => Array.from({ length: cards }, (_, card) => pile * 20 + card)),
-    told: {
+    shared: {
       n: 0,
       turn: 0,
       heroes,
@@ -22,34 +22,34 @@ export function newGame() {
 }
 
 /** Makes a move. Returns its change as an event, which clients apply to the state before the move. */
-export function move({ hidden, told }, choice) {
-  const { turn } = told
-  const hero = told.heroes[turn]
-  const other = told.heroes[(told.turn + 1 + (choice % 3)) % 4]
-  const pile = (choice + ++told.n) % piles.length
-  if (hidden[pile].length === 0) hidden[pile] = told.discards[pile].splice(0)
-  const card = hidden[pile].splice((told.n * 7) % hidden[pile].length, 1)[0]
-  told.discards[pile].push(card)
-  told.left[pile] = hidden[pile].length
+export function move({ hidden, shared }, choice) {
+  const { turn } = shared
+  const hero = shared.heroes[turn]
+  const other = shared.heroes[(shared.turn + 1 + (choice % 3)) % 4]
+  const pile = (choice + ++shared.n) % piles.length
+  if (hidden[pile].length === 0) hidden[pile] = shared.discards[pile].splice(0)
+  const card = hidden[pile].splice((shared.n * 7) % hidden[pile].length, 1)[0]
+  shared.discards[pile].push(card)
+  shared.left[pile] = hidden[pile].length
   hero.space = (hero.space + card + choice) % 40
   hero.acts = (hero.acts + 1) % 5
   hero.wounds = (hero.wounds + card) % 6
   hero.luck = (hero.luck + 3) % 7
   hero.items = (hero.items + card) % 9
   other.stun = (other.stun + 1) % 4
-  told.trackers.alert = (told.trackers.alert + card) % 21
-  told.trackers.time = told.n
+  shared.trackers.alert = (shared.trackers.alert + card) % 21
+  shared.trackers.time = shared.n
   const lines = [
-    `${told.n}: hero ${turn} goes to space ${hero.space} (choice ${choice})`,
-    `${told.n}: hero ${turn} draws card ${card} of deck ${pile}`,
-    `${told.n}: alert ${told.trackers.alert}, another stunned ${other.stun}`,
+    `${shared.n}: hero ${turn} goes to space ${hero.space} (choice ${choice})`,
+    `${shared.n}: hero ${turn} draws card ${card} of deck ${pile}`,
+    `${shared.n}: alert ${shared.trackers.alert}, another stunned ${other.stun}`,
   ]
-  told.log.push(...lines)
-  told.log.splice(0, told.log.length - mostLines)
-  told.turn = (turn + 1) % 4
+  shared.log.push(...lines)
+  shared.log.splice(0, shared.log.length - mostLines)
+  shared.turn = (turn + 1) % 4
   const { space, acts, wounds, luck, items } = hero
   return {
-    ...{ n: told.n, turn, hero: { space, acts, wounds, luck, items }, stun: other.stun, pile, card },
-    ...{ left: told.left[pile], alert: told.trackers.alert, lines },
+    ...{ n: shared.n, turn, hero: { space, acts, wounds, luck, items }, stun: other.stun, pile, card },
+    ...{ left: shared.left[pile], alert: shared.trackers.alert, lines },
   }
 }

@@ -53,11 +53,11 @@ io.on('connection', (socket) => {
     table = message.table
     if (!games.has(table)) games.set(table, newGame())
     void socket.join(table)
-    answer(games.get(table).told)
+    answer(games.get(table).shared)
   })
   socket.on('move', async ({ n, choice }, answer) => {
     const game = games.get(table)
-    if (n !== game.told.n || (await append(table, n, JSON.stringify({ n, choice }))) < 0)
+    if (n !== game.shared.n || (await append(table, n, JSON.stringify({ n, choice }))) < 0)
       return answer({ error: 'late' })
     io.to(table).emit('event', move(game, choice))
     answer({ n })

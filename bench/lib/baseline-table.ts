@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { muster, type Table } from './table.ts'
 import { openWire, type Wire } from './wire.ts'
 
-interface Told {
+interface BaselineUpdate {
   readonly n: number
 }
 
@@ -14,11 +14,11 @@ export async function openFloorTable(url: string, index: number, viewers: number
 
   async function watch(): Promise<void> {
     const hold = enlist()
-    const wire = await openWire(url, (_, told: Told) => hold(told.n))
+    const wire = await openWire(url, (_, update: BaselineUpdate) => hold(update.n))
     wires.push(wire)
     await new Promise<void>((resolve) =>
-      wire.say('join', { table: `t${index}` }, (told: Told) => {
-        hold(told.n)
+      wire.send('join', { table: `t${index}` }, (update: BaselineUpdate) => {
+        hold(update.n)
         resolve()
       }),
     )
@@ -29,7 +29,7 @@ export async function openFloorTable(url: string, index: number, viewers: number
     watch,
     async move() {
       const began = performance.now()
-      wires[n % 4]?.say('move', { n, choice: (index * 7 + n * 5) % 12 }, () => {})
+      wires[n % 4]?.send('move', { n, choice: (index * 7 + n * 5) % 12 }, () => {})
       await all(++n)
       return performance.now() - began
     },

@@ -35,7 +35,7 @@ const seatOf = (hero: number): string => `hero${hero}`
 const at = (hero: Hero | undefined, trait: string): number => hero?.[trait] ?? 0
 
 function replaced<T>(list: readonly T[], place: number, value: T): readonly T[] {
-  return list.map((each, index) => (index === place ? value : each))
+  return list.map((item, index) => (index === place ? value : item))
 }
 
 function move(state: State, choice: number, chance: RandomSource): { readonly state: State; readonly event: Moved } {

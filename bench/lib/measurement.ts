@@ -35,7 +35,7 @@ export function isMet({ ours, floor, reach }: Figure): boolean | undefined {
     reach.least,
     floor !== undefined && reach.leastTimes !== undefined ? reach.leastTimes * floor : undefined,
   ]
-  const known = (bounds: readonly (number | undefined)[]): number[] => bounds.filter((each) => each !== undefined)
+  const known = (bounds: readonly (number | undefined)[]): number[] => bounds.filter((bound) => bound !== undefined)
   if (known(most).length > 0) return ours <= Math.max(...known(most))
   if (known(least).length > 0) return ours >= Math.min(...known(least))
   return undefined
@@ -49,7 +49,7 @@ export function wordsOf({ times, most, least, leastTimes, above }: Reach): strin
     leastTimes !== undefined && `at least ${leastTimes} x floor`,
     above !== undefined && `at most floor + ${above}`,
   ]
-  return words.filter((each) => each !== false).join(' or ')
+  return words.filter((word) => word !== false).join(' or ')
 }
 
 export function jsonOf(figure: Figure): string {

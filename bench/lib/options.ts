@@ -51,7 +51,7 @@ export function readOptions(args: readonly string[], rows: readonly string[]): O
 
 function among<T extends string>(known: readonly T[], given: string | undefined): readonly T[] | undefined {
   const names = given?.split(',')
-  const unknown = names?.find((name) => !known.some((each) => each === name))
+  const unknown = names?.find((name) => !known.some((candidate) => candidate === name))
   if (unknown !== undefined) throw new Error(`There is no ${unknown}, but ${known.join(', ')}.`)
-  return names && known.filter((each) => names.includes(each))
+  return names && known.filter((item) => names.includes(item))
 }

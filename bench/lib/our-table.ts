@@ -61,7 +61,7 @@ export async function openOurTable(url: string, index: number, { game, viewers, 
   }
 
   /** Returns the person who is asked and the question, by the newest view among the viewers. */
-  async function asked(): Promise<{ readonly player: Viewer; readonly question: QuestionView }> {
+  async function nextQuestion(): Promise<{ readonly player: Viewer; readonly question: QuestionView }> {
     for (let tries = 0; tries < 2_000; tries++) {
       const newest = Math.max(...players.map((player) => player.version()))
       const found = players.flatMap((player) => {
@@ -89,7 +89,7 @@ export async function openOurTable(url: string, index: number, { game, viewers, 
     async move() {
       await ready
       for (;;) {
-        const { player, question } = await asked()
+        const { player, question } = await nextQuestion()
         const next = player.version() + 1
         const began = performance.now()
         const option = choice(question.decision.options)

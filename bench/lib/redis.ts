@@ -33,14 +33,14 @@ export async function startBenchRedis(): Promise<BenchRedis> {
   await client.connect()
   const info = async (name: string): Promise<number> =>
     Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(await client.info())?.[1] ?? 0)
-  let asked = 0
+  let requests = 0
   return {
     url,
     cpu: () => cpuOf(pid),
     memory: () => memoryOf(pid),
-    calls: async () => (await info('total_commands_processed')) - ++asked,
+    calls: async () => (await info('total_commands_processed')) - ++requests,
     async written() {
-      asked++
+      requests++
       return info('aof_current_size')
     },
     async stop() {

@@ -5,12 +5,12 @@ import { openOurTable, type Play } from './our-table.ts'
 import { startService, type Kind, type Room, type Service, type Store } from './service.ts'
 import type { Table } from './table.ts'
 
-export type Tell = (figure: Omit<Figure, 'row'>) => void
+export type Report = (figure: Omit<Figure, 'row'>) => void
 
 /** One row of the bench: its name, and how its figures are measured. */
 export interface Row {
   readonly name: string
-  run(options: Options, tell: Tell): Promise<void>
+  run(options: Options, report: Report): Promise<void>
 }
 
 /** Runs a server during `work`. */

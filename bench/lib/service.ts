@@ -110,8 +110,8 @@ async function launch({ kind, redis, directory, tidy, ...room }: Place): Promise
       if (redis) return launch({ kind, redis, directory, ...room, tidy: async () => {} })
       const copy = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
       cpSync(directory, copy, { recursive: true, filter: (file) => !/(lock|-shm)$/.test(file) })
-      const gone = async (): Promise<void> => rmSync(copy, { recursive: true, force: true })
-      return launch({ kind, redis, directory: copy, ...room, tidy: gone })
+      const removeCopy = async (): Promise<void> => rmSync(copy, { recursive: true, force: true })
+      return launch({ kind, redis, directory: copy, ...room, tidy: removeCopy })
     },
     async stop() {
       if (child.kill('SIGKILL')) await once(child, 'exit')
@@ -139,19 +139,19 @@ async function untilUp(child: ChildProcess, url: string): Promise<void> {
   throw new Error('A server does not start.')
 }
 
-type Told = Omit<Used, 'redis'> & { readonly ask: number; readonly stops?: Stops }
+type ServiceReply = Omit<Used, 'redis'> & { readonly ask: number; readonly stops?: Stops }
 
 /** Sends requests to the probe in the server's process. */
-function asker(child: ChildProcess): (what: { gc?: boolean; stops?: boolean }) => Promise<Told> {
-  let asked = 0
-  const waiting = new Map<number, (told: Told) => void>()
-  child.on('message', (told: Told) => {
-    waiting.get(told.ask)?.(told)
-    waiting.delete(told.ask)
+function asker(child: ChildProcess): (what: { gc?: boolean; stops?: boolean }) => Promise<ServiceReply> {
+  let requests = 0
+  const waiting = new Map<number, (message: ServiceReply) => void>()
+  child.on('message', (message: ServiceReply) => {
+    waiting.get(message.ask)?.(message)
+    waiting.delete(message.ask)
   })
   return (what) =>
     new Promise((resolve) => {
-      waiting.set(++asked, resolve)
-      child.send({ ask: asked, ...what })
+      waiting.set(++requests, resolve)
+      child.send({ ask: requests, ...what })
     })
 }

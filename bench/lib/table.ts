@@ -32,7 +32,7 @@ export function muster(): Muster {
     },
     all(version) {
       wanted = version
-      missing = held.filter((each) => each < version).length
+      missing = held.filter((item) => item < version).length
       return missing === 0 ? Promise.resolve() : new Promise((resolve) => (done = resolve))
     },
   }

@@ -33,10 +33,10 @@ export async function openViewer(
   let isGreeting = false
   const version = (): number => Number.parseInt(held?.position ?? '0')
 
-  let book: { readonly id: string; readonly read: (told: unknown) => Update } | undefined
+  let book: { readonly id: string; readonly read: (message: unknown) => Update } | undefined
 
-  function take(told: unknown): void {
-    const update = book?.read(told) ?? (told as Update)
+  function take(message: unknown): void {
+    const update = book?.read(message) ?? (message as Update)
     const next = applyUpdate(held, update)
     if (next === undefined) {
       void hello()
@@ -55,7 +55,7 @@ export async function openViewer(
     if (isGreeting) return
     isGreeting = true
     await new Promise<void>((resolve, reject) =>
-      wire.say(
+      wire.send(
         'hello',
         { protocol, room, token, rows: book?.id ?? '', ...(held && { since: held.position }) },
         (answer: Greeting) => {
@@ -87,7 +87,7 @@ export async function openViewer(
     },
     ask: (request) =>
       new Promise((resolve) =>
-        wire.say('command', { id: newId(), request, ...(held && { since: held.position }) }, (answer: Answer) => {
+        wire.send('command', { id: newId(), request, ...(held && { since: held.position }) }, (answer: Answer) => {
           if (answer.update) take(answer.update)
           resolve(answer)
         }),

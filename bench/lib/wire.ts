@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
  * counted.
  */
 export interface Wire {
-  say(event: string, message: unknown, answered?: (answer: never) => void): void
+  send(event: string, message: unknown, answered?: (answer: never) => void): void
   /** Returns the bytes received from the server, including frame headers. */
   bytes(): number
   /** Resolves when the connection is closed by either side; pending requests stay unanswered. */
@@ -18,13 +18,13 @@ export interface Wire {
 /** Connects, and passes on messages and answers in order. Resolves when the server accepts messages. */
 export function openWire(
   url: string,
-  heard: (event: string, message: never) => void,
+  onMessage: (event: string, message: never) => void,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Wire> {
   const line = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, { headers })
   const waiting = new Map<number, (answer: never) => void>()
   let bytes = (): number => 0
-  let said = 0
+  let sent = 0
   line.on('upgrade', ({ socket }) => (bytes = () => socket.bytesRead))
   const ended = new Promise<void>((resolve) => line.on('close', () => resolve()))
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export function openWire(
       if (text === '2') line.send('3')
       else if (text.startsWith('0')) line.send('40')
       else if (text.startsWith('40')) resolve(wire)
-      else if (text.startsWith('42')) heard(...(JSON.parse(text.slice(text.indexOf('['))) as [string, never]))
+      else if (text.startsWith('42')) onMessage(...(JSON.parse(text.slice(text.indexOf('['))) as [string, never]))
       else if (text.startsWith('43')) {
         const open = text.indexOf('[')
         const id = Number(text.slice(2, open))
@@ -45,9 +45,9 @@ export function openWire(
       }
     })
     const wire: Wire = {
-      say(event, message, answered) {
-        if (answered) waiting.set(++said, answered)
-        line.send(`42${answered ? said : ''}${JSON.stringify([event, message])}`)
+      send(event, message, answered) {
+        if (answered) waiting.set(++sent, answered)
+        line.send(`42${answered ? sent : ''}${JSON.stringify([event, message])}`)
       },
       bytes: () => bytes(),
       ended,

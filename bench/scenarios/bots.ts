@@ -14,7 +14,7 @@ const EVERY = 250
 /** Rooms full of thinking bots, and how they delay people in other rooms. The server has all cores. */
 export const bots: Row = {
   name: 'bots',
-  async run(options, tell) {
+  async run(options, report) {
     const { rooms = 50, warm = 5, seconds = 20 } = options.sizes
     const [game = 'escape'] = options.games
     for (const store of options.stores)
@@ -34,7 +34,7 @@ export const bots: Row = {
           const of = `${game}, ${store}, ${rooms} rooms of sharp bots`
           const [ours, floor] = [beside, alone].map(({ took }) => quantile(took, 0.99))
           const reach = { above: 100 }
-          tell({
+          report({
             name: 'time of a person’s move, p99',
             of,
             unit: 'ms',
@@ -43,10 +43,10 @@ export const bots: Row = {
             reach,
           })
           const [middle, least] = [beside, alone].map(({ took }) => quantile(took, 0.5))
-          tell({ name: 'the same, median', of, unit: 'ms', ours: middle ?? NaN, ...(least && { floor: least }) })
-          tell({ name: 'answers of bots', of, unit: '1/s', ours: beside.thoughts / seconds })
-          tell({ name: 'of them dropped', of, unit: '1/s', ours: beside.dropped / seconds })
-          tell({ name: 'memory of the server', of, unit: 'MB', ours: memory.most / MB, floor: before / MB })
+          report({ name: 'the same, median', of, unit: 'ms', ours: middle ?? NaN, ...(least && { floor: least }) })
+          report({ name: 'answers of bots', of, unit: '1/s', ours: beside.thoughts / seconds })
+          report({ name: 'of them dropped', of, unit: '1/s', ours: beside.dropped / seconds })
+          report({ name: 'memory of the server', of, unit: 'MB', ours: memory.most / MB, floor: before / MB })
         },
         { cores: 'all' },
       )

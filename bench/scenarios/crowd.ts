@@ -9,7 +9,7 @@ import type { Kind, Store } from '../lib/service.ts'
  */
 export const crowd: Row = {
   name: 'crowd',
-  async run(options, tell) {
+  async run(options, report) {
     const { viewers = 500, warm = 2, seconds = 6 } = options.sizes
     const [game = 'escape'] = options.games
     const measure = (kind: Kind, store: Store) =>
@@ -34,10 +34,10 @@ export const crowd: Row = {
       const floor = await measure('floor', store)
       const ours = await measure('ours', store)
       const of = `${game}, ${store}, ${viewers} viewers of one room`
-      tell({ name: 'CPU a move', of, unit: 'ms', ours: ours.cpu, floor: floor.cpu, reach: { times: 1.5 } })
-      tell({ name: 'time of a move, median', of, unit: 'ms', ours: ours.p50, floor: floor.p50 })
-      tell({ name: 'opening', of, unit: 'ms', ours: ours.opening, floor: floor.opening, reach: { times: 2 } })
-      tell({ name: 'CPU of the opening', of, unit: 'ms', ours: ours.work, floor: floor.work })
+      report({ name: 'CPU a move', of, unit: 'ms', ours: ours.cpu, floor: floor.cpu, reach: { times: 1.5 } })
+      report({ name: 'time of a move, median', of, unit: 'ms', ours: ours.p50, floor: floor.p50 })
+      report({ name: 'opening', of, unit: 'ms', ours: ours.opening, floor: floor.opening, reach: { times: 2 } })
+      report({ name: 'CPU of the opening', of, unit: 'ms', ours: ours.work, floor: floor.work })
     }
   },
 }

@@ -6,7 +6,7 @@ const MB = 1_048_576
 /** The maximum memory of a host: server and store, with the rooms of an evening. */
 export const evening: Row = {
   name: 'evening',
-  async run(options, tell) {
+  async run(options, report) {
     const { rooms = 100, viewers = 5, moves = 400 } = options.sizes
     const [game = 'escape'] = options.games
     for (const store of options.stores)
@@ -20,8 +20,14 @@ export const evening: Row = {
         const [server, redis] = [service.memory().most, service.redis?.memory().most ?? 0]
         for (const table of tables) table.close()
         const of = `${game}, ${store}, ${rooms} rooms of ${viewers}, ${moves} moves`
-        tell({ name: 'memory of server and store', of, unit: 'MB', ours: (server + redis) / MB, reach: { most: 256 } })
-        if (redis > 0) tell({ name: 'of it the store', of, unit: 'MB', ours: redis / MB })
+        report({
+          name: 'memory of server and store',
+          of,
+          unit: 'MB',
+          ours: (server + redis) / MB,
+          reach: { most: 256 },
+        })
+        if (redis > 0) report({ name: 'of it the store', of, unit: 'MB', ours: redis / MB })
       })
   },
 }

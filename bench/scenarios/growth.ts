@@ -15,7 +15,7 @@ const WARM_MOVES = 1_500
 /** The cost of the same moves early and late in an endless match: only the log in the store may grow. */
 export const growth: Row = {
   name: 'growth',
-  async run(options, tell) {
+  async run(options, report) {
     const { rooms = 12, viewers = 5, moves = 10_000 } = options.sizes
     const early = Math.min(100, moves / 2)
     // Number of entries before and after the marked entry that are measured with it.
@@ -32,9 +32,9 @@ export const growth: Row = {
         for (const table of tables) table.close()
         const of = `capture, ${store}, ${rooms} rooms, entry ${moves} against ${early}`
         const reach = { times: 1.1 }
-        tell({ name: 'CPU a move', of, unit: 'ms', ours: last.cpu, floor: first.cpu, reach })
-        tell({ name: 'sent to the viewers a move', of, unit: 'bytes', ours: last.bytes, floor: first.bytes, reach })
-        tell({
+        report({ name: 'CPU a move', of, unit: 'ms', ours: last.cpu, floor: first.cpu, reach })
+        report({ name: 'sent to the viewers a move', of, unit: 'bytes', ours: last.bytes, floor: first.bytes, reach })
+        report({
           name: 'written by the store a move',
           of,
           unit: 'bytes',
@@ -42,7 +42,7 @@ export const growth: Row = {
           floor: first.written,
           reach,
         })
-        tell({ name: 'cold load', of, unit: 'ms', ours: last.load, floor: first.load, reach: { most: 10 } })
+        report({ name: 'cold load', of, unit: 'ms', ours: last.load, floor: first.load, reach: { most: 10 } })
       })
   },
 }
@@ -53,8 +53,13 @@ async function measure(service: Service, tables: readonly OurTable[], mark: numb
   const before = await at(service, tables)
   await Promise.all(tables.map((table) => playUntil(table, mark + margin)))
   const after = await at(service, tables)
-  const each = (name: keyof typeof after): number => (after[name] - before[name]) / (after.moves - before.moves)
-  return { cpu: each('cpu'), bytes: each('bytes'), written: each('written'), load: await loadTime(service, tables) }
+  const perMove = (name: keyof typeof after): number => (after[name] - before[name]) / (after.moves - before.moves)
+  return {
+    cpu: perMove('cpu'),
+    bytes: perMove('bytes'),
+    written: perMove('written'),
+    load: await loadTime(service, tables),
+  }
 }
 
 async function playUntil(table: OurTable, version: number): Promise<void> {

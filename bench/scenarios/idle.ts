@@ -6,7 +6,7 @@ import type { Kind, Service, Store } from '../lib/service.ts'
 /** Rooms in which nobody does anything: with viewers, and after all have left. */
 export const idle: Row = {
   name: 'idle',
-  async run(options, tell) {
+  async run(options, report) {
     const { rooms = 3_000, viewers = 5, warm = 10, seconds = 30 } = options.sizes
     const [game = 'escape'] = options.games
     const measure = (kind: Kind, store: Store) =>
@@ -27,12 +27,12 @@ export const idle: Row = {
       const left = `${of}, all gone`
       const core = { name: 'part of a core', unit: '%' }
       const calls = { name: 'Redis calls', unit: '1/s' }
-      tell({ ...core, of, ours: ours.there.core, floor: floor.there.core, reach: { most: 5 } })
+      report({ ...core, of, ours: ours.there.core, floor: floor.there.core, reach: { most: 5 } })
       if (store === 'redis')
-        tell({ ...calls, of, ours: ours.there.calls, floor: floor.there.calls, reach: { most: 10 } })
-      tell({ ...core, of: left, ours: ours.gone.core, floor: floor.gone.core, reach: { most: 0.5 } })
+        report({ ...calls, of, ours: ours.there.calls, floor: floor.there.calls, reach: { most: 10 } })
+      report({ ...core, of: left, ours: ours.gone.core, floor: floor.gone.core, reach: { most: 0.5 } })
       if (store === 'redis')
-        tell({ ...calls, of: left, ours: ours.gone.calls, floor: floor.gone.calls, reach: { most: 10 } })
+        report({ ...calls, of: left, ours: ours.gone.calls, floor: floor.gone.calls, reach: { most: 10 } })
     }
   },
 }

@@ -9,7 +9,7 @@ import type { Kind, Store } from '../lib/service.ts'
  */
 export const memory: Row = {
   name: 'memory',
-  async run(options, tell) {
+  async run(options, report) {
     const { rooms = 200, viewers = 5, moves = 120 } = options.sizes
     const [game = 'escape'] = options.games
     const measure = (kind: Kind, store: Store) =>
@@ -26,12 +26,12 @@ export const memory: Row = {
         await pause(500)
         const played = await service.used(true)
         for (const table of tables) table.close()
-        const each = (bytes: number): number => bytes / rooms / 1_024
+        const perRoom = (bytes: number): number => bytes / rooms / 1_024
         return {
-          idle: each(dealt.rss - before.rss),
-          idleHeap: each(dealt.heap - before.heap),
-          played: each(played.rss - before.rss),
-          playedHeap: each(played.heap - before.heap),
+          idle: perRoom(dealt.rss - before.rss),
+          idleHeap: perRoom(dealt.heap - before.heap),
+          played: perRoom(played.rss - before.rss),
+          playedHeap: perRoom(played.heap - before.heap),
         }
       })
 
@@ -40,11 +40,11 @@ export const memory: Row = {
       const ours = await measure('ours', store)
       const of = `${game}, ${store}, ${rooms} rooms of ${viewers}`
       const after = `${of}, ${moves} moves`
-      tell({ name: 'memory a room, dealt', of, unit: 'kB', ours: ours.idle, floor: floor.idle, reach: { most: 140 } })
-      tell({ name: 'objects a room, dealt', of, unit: 'kB', ours: ours.idleHeap, floor: floor.idleHeap })
+      report({ name: 'memory a room, dealt', of, unit: 'kB', ours: ours.idle, floor: floor.idle, reach: { most: 140 } })
+      report({ name: 'objects a room, dealt', of, unit: 'kB', ours: ours.idleHeap, floor: floor.idleHeap })
       const reach = { most: 250 }
-      tell({ name: 'memory a room, played', of: after, unit: 'kB', ours: ours.played, floor: floor.played, reach })
-      tell({ name: 'objects a room, played', of: after, unit: 'kB', ours: ours.playedHeap, floor: floor.playedHeap })
+      report({ name: 'memory a room, played', of: after, unit: 'kB', ours: ours.played, floor: floor.played, reach })
+      report({ name: 'objects a room, played', of: after, unit: 'kB', ours: ours.playedHeap, floor: floor.playedHeap })
     }
   },
 }

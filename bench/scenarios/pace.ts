@@ -5,7 +5,7 @@ import type { Kind, Store } from '../lib/service.ts'
 /** One move per second in each room, with chances for the watcher: CPU, and the time until all five viewers have a move. */
 export const pace: Row = {
   name: 'pace',
-  async run(options, tell) {
+  async run(options, report) {
     const { viewers = 5, warm = 5, seconds = 12 } = options.sizes
     const [game = 'escape'] = options.games
     const measure = (kind: Kind, store: Store, rooms: number) =>
@@ -29,9 +29,9 @@ export const pace: Row = {
         const ours = await measure('ours', store, rooms)
         const of = `${game}, ${store}, ${rooms} rooms of ${viewers}, a move a second each`
         const reach = rooms > 200 ? { most: 30 } : { times: 2, most: 10 }
-        tell({ name: 'CPU a move', of, unit: 'ms', ours: ours.cpu, floor: floor.cpu, reach: { times: 3 } })
-        tell({ name: 'time of a move, p99', of, unit: 'ms', ours: ours.p99, floor: floor.p99, reach })
-        tell({ name: 'time of a move, median', of, unit: 'ms', ours: ours.p50, floor: floor.p50 })
+        report({ name: 'CPU a move', of, unit: 'ms', ours: ours.cpu, floor: floor.cpu, reach: { times: 3 } })
+        report({ name: 'time of a move, p99', of, unit: 'ms', ours: ours.p99, floor: floor.p99, reach })
+        report({ name: 'time of a move, median', of, unit: 'ms', ours: ours.p50, floor: floor.p50 })
       }
   },
 }

@@ -12,13 +12,13 @@ const STEPS = 300
  */
 export const past: Row = {
   name: 'past',
-  async run(options, tell) {
+  async run(options, report) {
     const { moves = 400 } = options.sizes
     for (const store of options.stores)
       await withService('ours', store, async (service) => {
         const table = await openOurTable(service.url, 0, { game: 'capture', viewers: 4, first: true })
-        const begun = table.version()
-        while (table.version() < begun + moves) await table.move()
+        const before = table.version()
+        while (table.version() < before + moves) await table.move()
         const watcher = await openPlayer(service.url, table.code)
         const took: number[] = []
         let bytes = 0
@@ -40,11 +40,11 @@ export const past: Row = {
         watcher.close()
         table.close()
         const of = `capture, ${store}, ${moves} entries`
-        tell({ name: 'first look back', of, unit: 'ms', ours: first })
-        tell({ name: 'CPU of the first look', of, unit: 'ms', ours: warm.cpu - cold.cpu })
+        report({ name: 'first look back', of, unit: 'ms', ours: first })
+        report({ name: 'CPU of the first look', of, unit: 'ms', ours: warm.cpu - cold.cpu })
         const cpu = (after.cpu - warm.cpu) / steps
-        tell({ name: 'CPU a step', of, unit: 'ms', ours: cpu, reach: { most: 5 } })
-        tell({
+        report({ name: 'CPU a step', of, unit: 'ms', ours: cpu, reach: { most: 5 } })
+        report({
           name: 'a step, median',
           of,
           unit: 'ms',
@@ -53,7 +53,7 @@ export const past: Row = {
             0.5,
           ),
         })
-        tell({ name: 'sent a step', of, unit: 'bytes', ours: bytes / steps })
+        report({ name: 'sent a step', of, unit: 'bytes', ours: bytes / steps })
       })
   },
 }

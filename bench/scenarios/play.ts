@@ -7,7 +7,7 @@ const bytesToReach: Readonly<Record<string, number>> = { escape: 2_800, capture:
 /** As many moves as possible: the cost of a move for the server and its store, and the bytes sent to five viewers. */
 export const play: Row = {
   name: 'play',
-  async run(options, tell) {
+  async run(options, report) {
     const { rooms = 200, viewers = 5, warm = 5, seconds = 8 } = options.sizes
     const measure = (kind: Kind, store: Store, game: string): Promise<Window> =>
       withService(kind, store, async (service) => {
@@ -26,11 +26,11 @@ export const play: Row = {
       const cpu = ({ used, moves }: Window): number => (used.cpu + used.redis) / moves
       const bytes = ({ bytes: sent, moves }: Window): number => sent / moves
       const most = bytesToReach[game]
-      tell({ name: 'CPU a move', of, unit: 'ms', ours: cpu(ours), floor: cpu(floor), reach: { times: 3 } })
+      report({ name: 'CPU a move', of, unit: 'ms', ours: cpu(ours), floor: cpu(floor), reach: { times: 3 } })
       const ceiling = { ours: 1_000 / cpu(ours), floor: 1_000 / cpu(floor), reach: { leastTimes: 0.33 } }
-      tell({ name: 'moves a second of one core', of, unit: 'moves/s', ...ceiling })
+      report({ name: 'moves a second of one core', of, unit: 'moves/s', ...ceiling })
       const sent = { unit: 'bytes', ours: bytes(ours), floor: bytes(floor) }
-      tell({ name: 'sent to the viewers a move', of, ...sent, ...(most && viewers === 5 && { reach: { most } }) })
+      report({ name: 'sent to the viewers a move', of, ...sent, ...(most && viewers === 5 && { reach: { most } }) })
     }
   },
 }

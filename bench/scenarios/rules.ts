@@ -8,7 +8,7 @@ import { onServerCore } from '../lib/machine.ts'
 import type { Row } from '../lib/row.ts'
 import type { Played } from '../lib/rules-play.ts'
 
-type Tell = Parameters<Row['run']>[1]
+type Report = Parameters<Row['run']>[1]
 
 /**
  * Random games without a network, for every game. Each game is bundled as the server is and runs in its own process on
@@ -16,26 +16,27 @@ type Tell = Parameters<Row['run']>[1]
  */
 export const rules: Row = {
   name: 'rules',
-  run: ({ sizes }, tell) => ofEveryGame(sizes.moves, ['random'], ([played], slug) => tellRules(played, slug, tell)),
+  run: ({ sizes }, report) =>
+    ofEveryGame(sizes.moves, ['random'], ([played], slug) => reportRules(played, slug, report)),
 }
 
 /** Games played by the policies of bots, compared with random play in the same run. */
 export const policies: Row = {
   name: 'policies',
-  run: ({ sizes }, tell) =>
+  run: ({ sizes }, report) =>
     // Each process measures the policy first, before it has played anything else.
     ofEveryGame(sizes.moves, ['policy', 'random'], ([played, floor], slug) => {
       const of = `${slug}, ${played.games} games by policy, ${played.decisions} decisions`
-      tell({
+      report({
         ...{ name: 'decisions by policy', of, unit: '1/s of CPU' },
         ...{ ours: speedOf(played), floor: speedOf(floor), reach: { least: 20_000 } },
       })
     }),
 }
 
-function tellRules(played: Played, slug: string, tell: Tell): void {
+function reportRules(played: Played, slug: string, report: Report): void {
   const of = `${slug}, ${played.games} random games, ${played.decisions} decisions`
-  tell({ name: 'decisions', of, unit: '1/s of CPU', ours: speedOf(played), reach: { least: 60_000 } })
+  report({ name: 'decisions', of, unit: '1/s of CPU', ours: speedOf(played), reach: { least: 60_000 } })
 }
 
 const speedOf = ({ decisions, cpu }: Played): number => decisions / cpu
@@ -50,8 +51,8 @@ async function ofEveryGame<const P extends readonly string[]>(
     const file = await bundled(directory)
     for (const slug of Object.keys(games)) {
       const [command, args] = onServerCore(process.execPath, [file, slug, `${moves}`, ...players])
-      const told = execFileSync(command, args, { encoding: 'utf8' })
-      note(JSON.parse(told) as { readonly [At in keyof P]: Played }, slug)
+      const output = execFileSync(command, args, { encoding: 'utf8' })
+      note(JSON.parse(output) as { readonly [At in keyof P]: Played }, slug)
     }
   } finally {
     rmSync(directory, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import type { Kind, Store } from '../lib/service.ts'
 /** The floor's made-up game in rooms of this server, as fast as it can: rooms, views and wire without rules to speak of. */
 export const same: Row = {
   name: 'same',
-  async run(options, tell) {
+  async run(options, report) {
     const { rooms = 200, viewers = 5, warm = 7, seconds = 8 } = options.sizes
     const measure = (kind: Kind, store: Store) =>
       withService(kind, store, async (service) => {
@@ -19,8 +19,8 @@ export const same: Row = {
       const floor = await measure('floor', store)
       const ours = await measure('same', store)
       const of = `made-up game, ${store}, ${rooms} rooms of ${viewers}`
-      tell({ name: 'CPU a move', of, unit: 'ms', ours: ours.cpu, floor: floor.cpu, reach: { times: 3 } })
-      tell({ name: 'bytes a move to all viewers', of, unit: 'bytes', ours: ours.bytes, floor: floor.bytes })
+      report({ name: 'CPU a move', of, unit: 'ms', ours: ours.cpu, floor: floor.cpu, reach: { times: 3 } })
+      report({ name: 'bytes a move to all viewers', of, unit: 'bytes', ours: ours.bytes, floor: floor.bytes })
     }
   },
 }

@@ -9,12 +9,12 @@ import type { Service, Used } from '../lib/service.ts'
  */
 export const scale: Row = {
   name: 'scale',
-  async run(options, tell) {
+  async run(options, report) {
     if (!options.stores.includes('redis')) return
     const { rooms = 100, viewers = 5, warm = 5, seconds = 8, servers: most = 4 } = options.sizes
     const [game = 'escape'] = options.games
     let alone: { readonly servers: number; readonly redis: number } | undefined
-    for (const count of [1, 2, 4].filter((each) => each <= most))
+    for (const count of [1, 2, 4].filter((item) => item <= most))
       await withService('ours', 'redis', async (first) => {
         const servers = [first]
         while (servers.length < count) servers.push(await first.another())
@@ -27,9 +27,9 @@ export const scale: Row = {
         const cost = { servers: used.cpu / moves, redis: used.redis / moves }
         alone ??= cost
         const [one, redis] = [{ floor: alone.servers }, { floor: alone.redis }]
-        tell({ name: 'CPU a move, all servers', of, unit: 'ms', ours: cost.servers, ...(count > 1 && one) })
-        tell({ name: 'CPU a move, Redis', of, unit: 'ms', ours: cost.redis, ...(count > 1 && redis) })
-        tell({ name: 'moves a second on the one core', of, unit: 'moves/s', ours: moves / passed })
+        report({ name: 'CPU a move, all servers', of, unit: 'ms', ours: cost.servers, ...(count > 1 && one) })
+        report({ name: 'CPU a move, Redis', of, unit: 'ms', ours: cost.redis, ...(count > 1 && redis) })
+        report({ name: 'moves a second on the one core', of, unit: 'moves/s', ours: moves / passed })
         balancer.close()
         for (const server of servers.slice(1)) await server.stop()
       })
@@ -38,7 +38,7 @@ export const scale: Row = {
 
 /** Returns what all the servers have used; their shared Redis is counted once. */
 async function sum(servers: readonly Service[]): Promise<Used> {
-  const [first, ...others] = await Promise.all(servers.map((each) => each.used()))
+  const [first, ...others] = await Promise.all(servers.map((server) => server.used()))
   if (first === undefined) throw new Error('Nobody serves.')
   return others.reduce(
     (all, { cpu, rss, heap }) => ({ ...all, cpu: all.cpu + cpu, rss: all.rss + rss, heap: all.heap + heap }),

@@ -11,7 +11,7 @@ const MOST = 50
 /** What stops the event loop while rooms make one move a second each, by cause; and what a move allocates. */
 export const stops: Row = {
   name: 'stops',
-  async run(options, tell) {
+  async run(options, report) {
     const { rooms = 200, viewers = 5, warm = 5, seconds = 15 } = options.sizes
     const [game = 'escape'] = options.games
     for (const store of options.stores)
@@ -29,12 +29,12 @@ export const stops: Row = {
         const { moves } = await atPace(service, tables, { warm: 0, seconds })
         const played = await service.stops()
         const longest = (name: string, ours: number | undefined) =>
-          tell({ name: `longest stop: ${name}`, of, unit: 'ms', ours: ours ?? NaN, reach })
+          report({ name: `longest stop: ${name}`, of, unit: 'ms', ours: ours ?? NaN, reach })
         longest('play, snapshots', played?.loop)
         longest('collection of young objects', played?.young)
         longest('collection of all objects', played?.old)
         const allocated = (played?.allocated ?? NaN) / moves / 1_024
-        tell({ name: 'allocated a move', of, unit: 'kB', ours: allocated, reach: { most: 90 } })
+        report({ name: 'allocated a move', of, unit: 'kB', ours: allocated, reach: { most: 90 } })
 
         /** Does something while the other rooms play on. */
         async function beside(name: string, work: () => Promise<unknown>): Promise<void> {

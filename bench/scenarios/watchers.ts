@@ -12,7 +12,7 @@ const WIDTH = 50
  */
 export const watchers: Row = {
   name: 'watchers',
-  async run(options, tell) {
+  async run(options, report) {
     const { viewers = 1_000, warm = 2, seconds = 6 } = options.sizes
     const [game = 'escape'] = options.games
     const crowds = [...new Set([1, Math.min(100, viewers), viewers])]
@@ -46,26 +46,26 @@ export const watchers: Row = {
         const floor = await measure('floor', store, watching)
         const ours = await measure('ours', store, watching)
         const of = `${game}, ${store}, ${watching} watching`
-        tell({ name: 'views a command', of, unit: 'views', ours: ours.views, reach: { most: 5 } })
-        tell({ name: 'texts a command', of, unit: 'texts', ours: ours.texts, reach: { most: 5 } })
-        tell({
+        report({ name: 'views a command', of, unit: 'views', ours: ours.views, reach: { most: 5 } })
+        report({ name: 'texts a command', of, unit: 'texts', ours: ours.texts, reach: { most: 5 } })
+        report({
           name: 'time of a command, median',
           of,
           unit: 'ms',
           ours: ours.p50,
           floor: floor.p50,
         })
-        tell({ name: 'time of a command, 99 of 100', of, unit: 'ms', ours: ours.p99, floor: floor.p99 })
-        tell({ name: 'CPU a command', of, unit: 'ms', ours: ours.cpu, floor: floor.cpu })
+        report({ name: 'time of a command, 99 of 100', of, unit: 'ms', ours: ours.p99, floor: floor.p99 })
+        report({ name: 'CPU a command', of, unit: 'ms', ours: ours.cpu, floor: floor.cpu })
         one ??= { ours: ours.cpu, floor: floor.cpu }
         if (watching === 1) continue
-        const each = (cpu: number, first: number) => (1_000 * (cpu - first)) / (watching - 1)
-        tell({
+        const perWatcher = (cpu: number, first: number) => (1_000 * (cpu - first)) / (watching - 1)
+        report({
           name: 'CPU a command for each who watches',
           of,
           unit: 'µs',
-          ours: each(ours.cpu, one.ours),
-          floor: each(floor.cpu, one.floor),
+          ours: perWatcher(ours.cpu, one.ours),
+          floor: perWatcher(floor.cpu, one.floor),
           reach: { times: 1.5 },
         })
       }

@@ -6,8 +6,8 @@ import { startRedis } from '@bay327/server/testing/processes/redis'
 import { openCrew, type Crew } from '../lib/clients/clients.ts'
 import { limitFiles, mountDisk, type SmallDisk } from '../lib/disk.ts'
 import { openHouse } from '../lib/deployment.ts'
-import { judge, tellJudgement } from '../lib/convergence-check.ts'
-import type { Options, Tell } from '../lib/part.ts'
+import { judge, reportJudgement } from '../lib/convergence-check.ts'
+import type { Options, Report } from '../lib/part.ts'
 
 const DAY = 86_400_000
 
@@ -15,16 +15,16 @@ const DAY = 86_400_000
 export const smallDisk = (): SmallDisk => mountDisk() ?? limitFiles()
 
 /** The disk of an embedded store is full, and then has space again. */
-export async function fillEmbedded({ seed, sizes }: Options, tell: Tell, disk = smallDisk()): Promise<void> {
+export async function fillEmbedded({ seed, sizes }: Options, report: Report, disk = smallDisk()): Promise<void> {
   const house = await openHouse({ DATA_DIR: disk.directory })
   const pid = house.servers[0]?.child.pid ?? 0
   const crew = await openCrew({ urls: house.urls, rooms: sizes.rooms ?? 12, seed })
   const of = `${disk.name} under the embedded store`
   const [fill, free] = [() => disk.fill(pid), async () => disk.free(pid)]
-  const stuck = await goThrough({ of, urls: house.urls, crew, tell, fill, free })
+  const stuck = await goThrough({ of, urls: house.urls, crew, report, fill, free })
   await house.close()
   const store = openEmbeddedStore(disk.directory)
-  tellJudgement(tell, of, await judge(store, crew.members), stuck)
+  reportJudgement(report, of, await judge(store, crew.members), stuck)
   await store.close()
   await crew.close()
   disk.remove()
@@ -44,7 +44,7 @@ export interface FullRedis {
  */
 export async function fillRedis(
   { seed, sizes }: Options,
-  tell: Tell,
+  report: Report,
   { fsync, dies, disk = smallDisk() }: FullRedis,
 ): Promise<void> {
   const { directory, through } = disk
@@ -58,11 +58,11 @@ export async function fillRedis(
     disk.free(pid)
     if (dies || fsync === 'always') await redis.restart()
   }
-  const stuck = await goThrough({ of, urls: house.urls, crew, tell, fill: () => disk.fill(pid), free })
+  const stuck = await goThrough({ of, urls: house.urls, crew, report, fill: () => disk.fill(pid), free })
   const store = await openRedisStore({ url: redis.url, keep: DAY })
   const found = await judge(store, crew.members)
-  if (dies) tell({ name: 'acknowledged commands lost', of, unit: '', seen: found.lost.length })
-  else tellJudgement(tell, of, found, stuck)
+  if (dies) report({ name: 'acknowledged commands lost', of, unit: '', seen: found.lost.length })
+  else reportJudgement(report, of, found, stuck)
   await store.close()
   await crew.close()
   await house.close()
@@ -74,7 +74,7 @@ interface Passage {
   readonly of: string
   readonly urls: () => readonly string[]
   readonly crew: Crew
-  readonly tell: Tell
+  readonly report: Report
   fill(): void
   free(): Promise<void>
 }
@@ -82,16 +82,22 @@ interface Passage {
 /**
  * Fills the disk, sends commands until the server refuses one, and frees space. Returns the rooms that do not continue.
  */
-async function goThrough({ of, urls, crew, tell, fill, free }: Passage): Promise<readonly RoomCode[]> {
+async function goThrough({ of, urls, crew, report, fill, free }: Passage): Promise<readonly RoomCode[]> {
   const { host } = await openTable(urls()[0] ?? '', 'capture', 'Maya')
   fill()
   let refused: string | undefined
   while (refused === undefined) refused = await ask(host, { type: 'chat', text: 'Is there room?' })
   const isTyped = refused === 'no-answer'
-  tell({ name: 'refused as no-answer', of, unit: '', seen: isTyped ? 1 : 0, holds: { is: 1 } })
+  report({ name: 'refused as no-answer', of, unit: '', seen: isTyped ? 1 : 0, holds: { is: 1 } })
   await free()
   const again = await ask(host, { type: 'chat', text: 'And now?' })
-  tell({ name: 'accepted when there is room again', of, unit: '', seen: again === undefined ? 1 : 0, holds: { is: 1 } })
+  report({
+    name: 'accepted when there is room again',
+    of,
+    unit: '',
+    seen: again === undefined ? 1 : 0,
+    holds: { is: 1 },
+  })
   host.close()
   return [...(await crew.goOn()), ...(await crew.settle())]
 }

@@ -8,12 +8,15 @@ import { startRedis } from '@bay327/server/testing/processes/redis'
 import { takeBlows } from '../lib/kill-schedule.ts'
 import { openCrew } from '../lib/clients/clients.ts'
 import { openHouse } from '../lib/deployment.ts'
-import type { Options, Tell } from '../lib/part.ts'
+import type { Options, Report } from '../lib/part.ts'
 
 const DAY = 86_400_000
 
 /** Two servers on one Redis. One of them is killed and restarted, again and again. */
-export async function killServers({ seed, sizes: { times = 100, rooms = 12 } }: Options, tell: Tell): Promise<void> {
+export async function killServers(
+  { seed, sizes: { times = 100, rooms = 12 } }: Options,
+  report: Report,
+): Promise<void> {
   const redis = await startRedis()
   const house = await openHouse({ REDIS_URL: redis.url }, 2)
   const crew = await openCrew({ urls: house.urls, rooms, seed })
@@ -31,7 +34,7 @@ export async function killServers({ seed, sizes: { times = 100, rooms = 12 } }: 
       },
       open: () => openRedisStore({ url: redis.url, keep: DAY }),
     },
-    tell,
+    report,
   )
   await crew.close()
   await house.close()
@@ -42,7 +45,7 @@ export async function killServers({ seed, sizes: { times = 100, rooms = 12 } }: 
 export async function killRedis(
   fsync: 'always' | 'everysec',
   { seed, sizes: { times = 100, rooms = 12 } }: Options,
-  tell: Tell,
+  report: Report,
 ): Promise<void> {
   const fewer = Math.ceil(times / 5)
   const redis = await startRedis(undefined, { settings: ['--appendfsync', fsync] })
@@ -57,7 +60,7 @@ export async function killRedis(
       strike: () => redis.restart(),
       open: () => openRedisStore({ url: redis.url, keep: DAY }),
     },
-    tell,
+    report,
   )
   await crew.close()
   await house.close()
@@ -65,7 +68,10 @@ export async function killRedis(
 }
 
 /** The only server on an embedded store is killed and restarted on the same file. */
-export async function killEmbedded({ seed, sizes: { times = 100, rooms = 12 } }: Options, tell: Tell): Promise<void> {
+export async function killEmbedded(
+  { seed, sizes: { times = 100, rooms = 12 } }: Options,
+  report: Report,
+): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-crash-'))
   const house = await openHouse({ DATA_DIR: directory })
   const crew = await openCrew({ urls: house.urls, rooms, seed })
@@ -84,7 +90,7 @@ export async function killEmbedded({ seed, sizes: { times = 100, rooms = 12 } }:
         return openEmbeddedStore(directory)
       },
     },
-    tell,
+    report,
   )
   await crew.close()
   await house.close()

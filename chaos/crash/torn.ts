@@ -7,7 +7,7 @@ import { openEmbeddedStore } from '@bay327/server/store/embedded'
 import { openRedisStore } from '@bay327/server/store/redis/redis'
 import type { RoomStore } from '@bay327/server/store/store'
 import { startRedis, type TestRedis } from '@bay327/server/testing/processes/redis'
-import type { Options, Tell } from '../lib/part.ts'
+import type { Options, Report } from '../lib/part.ts'
 import { fill, readBack } from './ledger.ts'
 
 const DAY = 86_400_000
@@ -25,10 +25,10 @@ interface Torn {
   readonly least: number
 }
 
-/** The result. `kept` is undefined if the store's content is wrong or it accepts no writes. */
+/** The result. `version` is undefined if the store's content is wrong or it accepts no writes. */
 interface Found {
   readonly least: number
-  readonly kept: number | undefined
+  readonly version: number | undefined
 }
 
 /** Tears the file at a random place. Half of the tears are in the last three entries, the others anywhere. */
@@ -42,7 +42,7 @@ function tear(whole: Buffer, lengths: readonly number[], among: readonly Ending[
 }
 
 /** Tears the write-ahead log of the embedded store at random places. */
-export async function tearWal({ seed, sizes: { many = 2_000 } }: Options, tell: Tell): Promise<void> {
+export async function tearWal({ seed, sizes: { many = 2_000 } }: Options, report: Report): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'bay327-torn-'))
   const log = join(home, 'rooms.db-wal')
   const store = openEmbeddedStore(home)
@@ -58,17 +58,17 @@ export async function tearWal({ seed, sizes: { many = 2_000 } }: Options, tell: 
     const image = mkdtempSync(join(tmpdir(), 'bay327-torn-'))
     writeFileSync(join(image, 'rooms.db'), rooms)
     writeFileSync(join(image, 'rooms.db-wal'), bytes)
-    found.push({ least, kept: await look(async () => openEmbeddedStore(image)) })
+    found.push({ least, version: await look(async () => openEmbeddedStore(image)) })
     rmSync(image, { recursive: true, force: true })
   }
-  tellFound(tell, `SQLite's log cut short, or zeros or noise at its end, ${many} times`, found)
+  reportFound(report, `SQLite's log cut short, or zeros or noise at its end, ${many} times`, found)
 }
 
 /**
  * Cuts the append-only file of Redis at random places. Redis does not start on bytes that no program wrote, until a host
  * repairs the file.
  */
-export async function tearAof({ seed, sizes: { many = 2_000 } }: Options, tell: Tell): Promise<void> {
+export async function tearAof({ seed, sizes: { many = 2_000 } }: Options, report: Report): Promise<void> {
   const fewer = Math.ceil(many / 10)
   const redis = await startRedis()
   const folder = join(redis.directory, 'appendonlydir')
@@ -88,13 +88,13 @@ export async function tearAof({ seed, sizes: { many = 2_000 } }: Options, tell: 
     writeFileSync(torn, bytes)
     if (mends) mend(join(image, 'appendonlydir', 'appendonly.aof.manifest'))
     let started: TestRedis | undefined
-    const kept = await look(async () => {
+    const version = await look(async () => {
       started = await startRedis(undefined, { directory: image })
       return openRedisStore({ url: started.url, keep: DAY })
     })
     await started?.stop()
     rmSync(image, { recursive: true, force: true })
-    return { least, kept }
+    return { least, version }
   }
 
   const [cut, damaged, mended]: [Found[], Found[], Found[]] = [[], [], []]
@@ -106,11 +106,11 @@ export async function tearAof({ seed, sizes: { many = 2_000 } }: Options, tell: 
     mended.push(await tryOne(torn, true))
   }
   await redis.stop()
-  tellFound(tell, `Redis' append-only file cut short, ${cut.length} times`, cut)
-  const refused = damaged.filter(({ kept }) => kept === undefined).length
+  reportFound(report, `Redis' append-only file cut short, ${cut.length} times`, cut)
+  const refused = damaged.filter(({ version }) => version === undefined).length
   const of = `zeros or noise at the end of Redis' append-only file, ${damaged.length} times`
-  tell({ name: 'starts that Redis refuses', of, unit: '', seen: refused })
-  tellFound(tell, `${of}, mended by redis-check-aof --fix`, mended)
+  report({ name: 'starts that Redis refuses', of, unit: '', seen: refused })
+  reportFound(report, `${of}, mended by redis-check-aof --fix`, mended)
 }
 
 /** The server program of Redis acts as `redis-check-aof` when it is started under that name. */
@@ -130,11 +130,14 @@ async function look(open: () => Promise<RoomStore>): Promise<number | undefined>
   }
 }
 
-function tellFound(tell: Tell, of: string, found: readonly Found[]): void {
-  const none = (name: string, seen: number): void => tell({ name, of, unit: '', seen, holds: { is: 0 } })
-  none('starts that fail, or after which nothing can be written', found.filter(({ kept }) => kept === undefined).length)
+function reportFound(report: Report, of: string, found: readonly Found[]): void {
+  const none = (name: string, seen: number): void => report({ name, of, unit: '', seen, holds: { is: 0 } })
+  none(
+    'starts that fail, or after which nothing can be written',
+    found.filter(({ version }) => version === undefined).length,
+  )
   none(
     'entries lost that lay before the tear',
-    found.filter(({ kept, least }) => kept !== undefined && kept < least).length,
+    found.filter(({ version, least }) => version !== undefined && version < least).length,
   )
 }

@@ -47,17 +47,17 @@ async function lineAt(url: string, room: string, token = newToken()) {
   const ask = (event: string, message: object): Promise<string> =>
     new Promise((resolve) => {
       void wire.ended.then(() => resolve('ended'))
-      wire.say(event, message, ({ ok, error }: { ok: boolean; error?: { code: string } }) =>
+      wire.send(event, message, ({ ok, error }: { ok: boolean; error?: { code: string } }) =>
         resolve(ok ? 'ok' : (error?.code ?? '')),
       )
     })
-  const tell = <T>(event: string, message: object): Promise<T | undefined> =>
+  const send = <T>(event: string, message: object): Promise<T | undefined> =>
     new Promise((resolve) => {
       void wire.ended.then(() => resolve(undefined))
-      wire.say(event, message, (answer: T) => resolve(answer))
+      wire.send(event, message, (answer: T) => resolve(answer))
     })
   await ask('hello', { protocol, room, token })
-  return { ask, tell, close: wire.close }
+  return { ask, send, close: wire.close }
 }
 
 /** A long valid match, one that is almost valid, and an invalid file of maximum size. */
@@ -185,7 +185,7 @@ async function tableOfBots(url: string, players: number) {
   const { room } = (await answer.json()) as { room: string }
   const line = await lineAt(url, room, token)
   await line.ask('command', { id: newId(), request: { type: 'settings', settings: { botPace: 'at-once' } } })
-  return { ...line, hello: () => line.tell<Greeting>('hello', { protocol, room, token }) }
+  return { ...line, hello: () => line.send<Greeting>('hello', { protocol, room, token }) }
 }
 
 /** Tables full of bots: the person answers immediately, and asks for advice as often as possible. */
@@ -229,11 +229,11 @@ const unread: Attack = {
       count(tally, 'lines')
       const line = { isOpen: true }
       void wire.ended.then(() => (line.isOpen = false))
-      wire.say('hello', hello)
+      wire.send('hello', hello)
       wire.stopReading()
       while (line.isOpen && !isOver()) {
-        wire.say('hello', hello, () => {})
-        for (let at = 0; at < 4; at++) wire.say('since', { version: 1 + at }, () => {})
+        wire.send('hello', hello, () => {})
+        for (let at = 0; at < 4; at++) wire.send('since', { version: 1 + at }, () => {})
         await pause(500)
       }
       wire.close()

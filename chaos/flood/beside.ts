@@ -88,10 +88,10 @@ async function fight(
 ): Promise<Tally> {
   const script = builtThread(fileURLToPath(new URL('worker.ts', import.meta.url)))
   const worker = new Worker(script, { workerData: { url, name, prepared } })
-  const told = once(worker, 'message') as Promise<[{ readonly tally: Tally; readonly fault?: string }]>
+  const message = once(worker, 'message') as Promise<[{ readonly tally: Tally; readonly fault?: string }]>
   while (!isOver()) await pause(50)
   worker.postMessage('over')
-  const [{ tally, fault }] = await told
+  const [{ tally, fault }] = await message
   await worker.terminate()
   if (fault !== undefined) throw new Error(`The attack ${name} ended early: ${fault}`)
   return tally

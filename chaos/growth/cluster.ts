@@ -4,7 +4,7 @@ import { startCluster, type TestCluster } from '@bay327/server/testing/processes
 import { takeBlows } from '../lib/kill-schedule.ts'
 import { openCrew } from '../lib/clients/clients.ts'
 import { openHouse } from '../lib/deployment.ts'
-import type { Options, Tell } from '../lib/part.ts'
+import type { Options, Report } from '../lib/part.ts'
 
 const DAY = 86_400_000
 
@@ -14,7 +14,7 @@ const DAY = 86_400_000
  */
 async function onCluster(
   { seed, sizes: { rooms = 12 } }: Options,
-  tell: Tell,
+  report: Report,
   of: string,
   times: number,
   env: Record<string, string>,
@@ -33,7 +33,7 @@ async function onCluster(
       strike: () => strike(cluster, `{${pick(chance, crew.rooms)}}`),
       open: () => openRedisStore({ url: cluster.url, keep: DAY }),
     },
-    tell,
+    report,
   )
   await crew.close()
   await house.close()
@@ -41,26 +41,26 @@ async function onCluster(
 }
 
 /** Moves a room to another master, key by key, while people play there. */
-export async function reshard(options: Options, tell: Tell): Promise<void> {
+export async function reshard(options: Options, report: Report): Promise<void> {
   const { times = 20 } = options.sizes
-  await onCluster(options, tell, 'a room moves to another master', times, {}, (cluster, key) => cluster.reshard(key))
+  await onCluster(options, report, 'a room moves to another master', times, {}, (cluster, key) => cluster.reshard(key))
 }
 
 /** The master of a room crashes, and its replica takes over. The replica has every acknowledged entry. */
-export async function failOver(options: Options, tell: Tell): Promise<void> {
+export async function failOver(options: Options, report: Report): Promise<void> {
   const { times = 20 } = options.sizes
-  await onCluster(options, tell, 'kill -9 of a master, REDIS_WAIT=1', times, { REDIS_WAIT: '1' }, fail)
+  await onCluster(options, report, 'kill -9 of a master, REDIS_WAIT=1', times, { REDIS_WAIT: '1' }, fail)
 }
 
 /**
  * The master of a room crashes, and no command waits for replicas. The replica may lack the master's last writes, so
  * the only claim is that rooms continue.
  */
-export async function failOverAtOnce(options: Options, tell: Tell): Promise<void> {
+export async function failOverAtOnce(options: Options, report: Report): Promise<void> {
   const { times = 20 } = options.sizes
-  const told: Tell = ({ holds, ...claim }) =>
-    tell(claim.name.startsWith('rooms') && holds ? { ...claim, holds } : claim)
-  await onCluster(options, told, 'kill -9 of a master, REDIS_WAIT=0', times, {}, fail)
+  const reportRooms: Report = ({ holds, ...claim }) =>
+    report(claim.name.startsWith('rooms') && holds ? { ...claim, holds } : claim)
+  await onCluster(options, reportRooms, 'kill -9 of a master, REDIS_WAIT=0', times, {}, fail)
 }
 
 async function fail(cluster: TestCluster, key: string): Promise<void> {

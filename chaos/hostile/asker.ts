@@ -27,7 +27,7 @@ export async function openAsker(url: string, from?: string): Promise<Asker> {
       new Promise((resolve) => {
         if (isOver) return resolve('ended')
         answered = resolve
-        wire.say(event, message, ({ ok, error }: Answered) => resolve(ok ? 'ok' : (error?.code ?? '')))
+        wire.send(event, message, ({ ok, error }: Answered) => resolve(ok ? 'ok' : (error?.code ?? '')))
       }),
     close: wire.close,
   }

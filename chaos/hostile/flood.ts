@@ -40,22 +40,22 @@ export async function rain({ url }: Watched, barrage: Barrage, seen: Seen): Prom
     // frames.
     const rough = tables.hellos.slice(0, ROUGH).map((hello) => openLine(url, seen, () => hello))
     for (const end = Math.min(many, sent + aTable); sent < end;) {
-      tables.tell(live)
+      tables.setLive(live)
       // A hello in the previous chunk may have moved a connection to another room. Each connection returns to its own
       // room.
-      await Promise.all(hellos.map((line, at) => line.say(tables.hellos[at] as Frame)))
+      await Promise.all(hellos.map((line, at) => line.send(tables.hellos[at] as Frame)))
       const numRuns = Math.min(CHUNK, end - sent)
       const drawn = <T>(from: fc.Arbitrary<T>, part: number): T[] =>
         fc.sample(from, { seed: seed + sent, numRuns: Math.ceil(numRuns / part) })
       const said = drawn(frames, 1)
       const mangled = said.filter(({ kind }) => kind === 'garbled')
       await Promise.all([
-        ...said.filter(({ kind }) => kind !== 'garbled').map((frame, at) => lines[at % lines.length]?.say(frame)),
+        ...said.filter(({ kind }) => kind !== 'garbled').map((frame, at) => lines[at % lines.length]?.send(frame)),
         ...rough.map(async (line, at) => {
-          for (const frame of mangled.filter((_, i) => i % rough.length === at)) await line.say(frame)
+          for (const frame of mangled.filter((_, i) => i % rough.length === at)) await line.send(frame)
         }),
-        ...drawn(requests, 10).map((each) => ask(url, each, seen)),
-        ...drawn(writings, 20).map((each) => write(url, each, seen)),
+        ...drawn(requests, 10).map((item) => ask(url, item, seen)),
+        ...drawn(writings, 20).map((item) => write(url, item, seen)),
       ])
       sent += numRuns
     }

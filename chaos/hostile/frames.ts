@@ -45,18 +45,18 @@ export function framesFrom(live: readonly string[]): fc.Arbitrary<Frame> {
     const values = event === 'hello' ? fc.tuple(made, fc.nat(9)).map(inOurProtocol) : made
     return { event, values, weight: often[event as keyof typeof schemas] }
   })
-  const said = (kind: 'valid' | 'nearly', of: typeof messages): fc.Arbitrary<Frame> =>
+  const frameOf = (kind: 'valid' | 'nearly', of: typeof messages): fc.Arbitrary<Frame> =>
     fc.oneof(
       ...of.map(({ event, values, weight }) => ({
         weight,
         arbitrary: values.map((message): Frame => ({ kind, event, args: [message] })),
       })),
     )
-  const spoilt = messages.map((each) => ({ ...each, values: nearly(each.values) }))
-  const unheard = fc
+  const spoilt = messages.map((message) => ({ ...message, values: nearly(message.values) }))
+  const unknown = fc
     .tuple(fc.constantFrom(...strangers), fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 3 }))
     .map(([event, args]): Frame => ({ kind: 'nearly', event, args }))
-  const valid = said('valid', messages)
+  const valid = frameOf('valid', messages)
   const packets = valid.map((frame) => `42${textOf(frame)}`)
   const forbidden = fc.constantFrom(...reserved).map((event) => `42["${event}"]`)
   const mangled = fc
@@ -64,8 +64,8 @@ export function framesFrom(live: readonly string[]): fc.Arbitrary<Frame> {
     .map((text): Frame => ({ kind: 'garbled', text }))
   return fc.oneof(
     { weight: 45, arbitrary: valid },
-    { weight: 40, arbitrary: said('nearly', spoilt) },
-    { weight: 3, arbitrary: unheard },
+    { weight: 40, arbitrary: frameOf('nearly', spoilt) },
+    { weight: 3, arbitrary: unknown },
     { weight: 12, arbitrary: mangled },
   )
 }

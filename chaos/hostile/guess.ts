@@ -5,7 +5,7 @@ import { usualLimits } from '@bay327/server/limits'
 import { roomCodes } from '@bay327/server/rooms/codes'
 import { adjectives, nouns } from '@bay327/server/rooms/code-words'
 import { createTable, newId, newToken } from '@bay327/server/testing/player'
-import type { Tell } from '../lib/part.ts'
+import type { Report } from '../lib/part.ts'
 import { openAsker } from './asker.ts'
 import { count } from './verdict.ts'
 
@@ -17,11 +17,11 @@ const YEAR = 31_557_600
  * Measures how fast an attacker can try codes and tokens, and derives the expected time to a hit. The server must have
  * limits and be behind one proxy.
  */
-export async function guesses(url: string, { seconds }: { readonly seconds: number }, tell: Tell): Promise<void> {
+export async function guesses(url: string, { seconds }: { readonly seconds: number }, report: Report): Promise<void> {
   const token = newToken()
   const code = await createTable(url, { game: 'capture', name: 'Maya', token, id: newId() })
-  await tokens(url, code, seconds, tell)
-  await codes(url, { code, token }, tell)
+  await tokens(url, code, seconds, report)
+  await codes(url, { code, token }, report)
 }
 
 /**
@@ -31,7 +31,7 @@ const LINES = 80
 /** Delay before a limited request is repeated, ms. The server closes a connection that causes refusals without end. */
 const WAIT = 500
 
-async function tokens(url: string, room: string, seconds: number, tell: Tell): Promise<void> {
+async function tokens(url: string, room: string, seconds: number, report: Report): Promise<void> {
   const lines = await Promise.all(Array.from({ length: LINES }, () => openAsker(url, '192.0.2.1')))
   const began = performance.now()
   const passed = (): number => (performance.now() - began) / 1_000
@@ -50,12 +50,12 @@ async function tokens(url: string, room: string, seconds: number, tell: Tell): P
   const tried = answers['ok'] ?? 0
   const { points, duration } = usualLimits.address
   const most = points * Math.ceil(took / duration + 1)
-  const told = Object.entries(answers).map(([code, times]) => `${code} ${times}`)
-  const by = `in ${took.toFixed(0)} s, by ${LINES} lines of one network: ${told.join(', ')}`
-  tell({ name: 'tokens tried', of: by, unit: '', seen: tried, holds: { least: 1, most } })
+  const counts = Object.entries(answers).map(([code, times]) => `${code} ${times}`)
+  const by = `in ${took.toFixed(0)} s, by ${LINES} lines of one network: ${counts.join(', ')}`
+  report({ name: 'tokens tried', of: by, unit: '', seen: tried, holds: { least: 1, most } })
   const years = Number((2 ** (TOKEN_BITS - 1) / (tried / took) / 1e6 / YEAR).toPrecision(3))
   const of = `${TOKEN_BITS} bits, by a million networks`
-  tell({ name: 'years until a token is hit, on the mean', of, unit: '', seen: years, holds: { least: 1e15 } })
+  report({ name: 'years until a token is hit, on the mean', of, unit: '', seen: years, holds: { least: 1e15 } })
 }
 
 /**
@@ -65,10 +65,14 @@ const NAMED = { networks: 3, lines: 3, times: 20 } as const
 
 const codeOf = roomCodes('guessed')
 
-async function codes(url: string, mine: { readonly code: string; readonly token: string }, tell: Tell): Promise<void> {
+async function codes(
+  url: string,
+  mine: { readonly code: string; readonly token: string },
+  report: Report,
+): Promise<void> {
   const all = adjectives.length * nouns.length
   let named = 0
-  let told = 0
+  let refusals = 0
   const began = performance.now()
   for (let network = 0; network < NAMED.networks; network++)
     for (let at = 0; at < NAMED.lines; at++) {
@@ -76,7 +80,7 @@ async function codes(url: string, mine: { readonly code: string; readonly token:
       for (let times = 0; times < NAMED.times; times++) {
         const room = codeOf(`${++named}`, 0)
         if (room === mine.code) continue
-        if ((await line.ask('hello', { protocol, room, token: newToken() })) !== 'too-fast') told++
+        if ((await line.ask('hello', { protocol, room, token: newToken() })) !== 'too-fast') refusals++
       }
       line.close()
     }
@@ -84,16 +88,16 @@ async function codes(url: string, mine: { readonly code: string; readonly token:
   const of = `of ${named} named at once by ${NAMED.networks} networks`
   const least = NAMED.networks * points
   const most = least * Math.ceil((performance.now() - began) / 1_000 / duration)
-  tell({ name: 'codes that were told to be nobody’s', of, unit: '', seen: told, holds: { least, most } })
+  report({ name: 'codes that were told to be nobody’s', of, unit: '', seen: refusals, holds: { least, most } })
   const hours = ((all / points) * duration) / 3_600
-  tell({
+  report({
     name: 'hours for all codes of two words',
     of: `${all}, by one network`,
     unit: '',
     seen: hours,
     holds: { least: 10 },
   })
-  tell({
+  report({
     name: 'seconds for them',
     of: 'by a thousand networks: a code keeps nobody out for good',
     unit: '',
@@ -102,7 +106,7 @@ async function codes(url: string, mine: { readonly code: string; readonly token:
   const shut = await openAsker(url, `2001:db8:0:${NAMED.networks - 1}::9`)
   const ask = (room: string, token: string): Promise<string> => shut.ask('hello', { protocol, room, token })
   const [there, nowhere] = [await ask(mine.code, newToken()), await ask('no-where', newToken())]
-  tell({
+  report({
     name: 'differences then between a code that is there and one that is not',
     of: there,
     unit: '',
@@ -110,6 +114,6 @@ async function codes(url: string, mine: { readonly code: string; readonly token:
     holds: { is: 0 },
   })
   const isLetIn = (await ask(mine.code, mine.token)) === 'ok'
-  tell({ name: 'who sits there is let in all the same', of: '', unit: '', seen: isLetIn ? 1 : 0, holds: { is: 1 } })
+  report({ name: 'who sits there is let in all the same', of: '', unit: '', seen: isLetIn ? 1 : 0, holds: { is: 1 } })
   shut.close()
 }

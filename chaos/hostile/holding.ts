@@ -7,7 +7,7 @@ import { quantile } from '@bay327/bench/lib/drive'
 import { protocol } from '@bay327/room'
 import { createTable, newId, newToken } from '@bay327/server/testing/player'
 import { usualTimeouts } from '@bay327/server/timeouts'
-import type { Tell } from '../lib/part.ts'
+import type { Report } from '../lib/part.ts'
 import type { Watched } from '../lib/watched.ts'
 import { openAsker, type Asker } from './asker.ts'
 import { dial, upgrade } from './bytes.ts'
@@ -34,15 +34,15 @@ const LONGEST = (2 * (usualTimeouts.request + usualTimeouts.look)) / 1_000
 export async function holding(
   { url }: Watched,
   { each, waits }: { readonly each: number; readonly waits: boolean },
-  tell: Tell,
+  report: Report,
 ): Promise<void> {
   const table = await openOurTable(url, 1, { game: 'escape', viewers: 3, first: false })
   const held: Socket[] = []
-  for (const said of Object.values(ways))
+  for (const requestOf of Object.values(ways))
     for (let n = 0; n < each; n++) {
       const socket = await dial(url)
       socket.resume()
-      socket.write(said(new URL(url).host))
+      socket.write(requestOf(new URL(url).host))
       held.push(socket)
     }
   const closed = Promise.all(held.map((socket) => once(socket, 'close')))
@@ -55,13 +55,13 @@ export async function holding(
   for (let moves = 0; moves < 20; moves++) took.push(await table.move())
   took.sort((a, b) => a - b)
   const of = `${held.length} lines held, ${each} by each of ${Object.keys(ways).length} ways`
-  tell({ name: 'moves of a table meanwhile', of, unit: '', seen: took.length, holds: { is: 20 } })
-  tell({ name: 'time of a move, median', of: '', unit: 'ms', seen: quantile(took, 0.5) })
+  report({ name: 'moves of a table meanwhile', of, unit: '', seen: took.length, holds: { is: 20 } })
+  report({ name: 'time of a move, median', of: '', unit: 'ms', seen: quantile(took, 0.5) })
   if (waits) {
     const began = performance.now()
     await Promise.race([closed, pause(LONGEST * 1_000)])
     const left = held.filter(({ closed: isOver }) => !isOver).length
-    tell({
+    report({
       name: 'lines held after all',
       of: `within ${Math.round((performance.now() - began) / 1_000)} s`,
       unit: '',
@@ -79,7 +79,7 @@ const MB = 1_048_576
 const TOGETHER = 100
 
 /** Thousands of watchers at many tables: the server's memory for each, and whether play continues. */
-export async function crowds(server: Watched, many: number, tell: Tell): Promise<void> {
+export async function crowds(server: Watched, many: number, report: Report): Promise<void> {
   const { url } = server
   const table = await openOurTable(url, 1, { game: 'escape', viewers: 3, first: false })
   const codes = await Promise.all(
@@ -106,15 +106,15 @@ export async function crowds(server: Watched, many: number, tell: Tell): Promise
   for (let moves = 0; moves < 20; moves++) took.push(await table.move())
   took.sort((a, b) => a - b)
   const of = `${many} connections, each a watcher of one of ${codes.length} tables`
-  tell({ name: 'connections open at once', of: '', unit: '', seen: lines.length, holds: { is: many } })
+  report({ name: 'connections open at once', of: '', unit: '', seen: lines.length, holds: { is: many } })
   // With fewer watchers the memory for each is not reliable, so nothing is claimed.
   const holds = many >= 1_000 && { holds: { most: 64 } }
-  tell({ name: 'memory a connection', of, unit: 'kB', seen: (after.rss - before.rss) / many / 1_024, ...holds })
-  tell({ name: 'objects a connection', of: '', unit: 'kB', seen: (after.heap - before.heap) / many / 1_024 })
-  tell({ name: 'memory of the server then', of: '', unit: 'MB', seen: after.rss / MB })
-  tell({ name: 'all were there after', of: '', unit: 's', seen: opening })
-  tell({ name: 'moves of another table meanwhile', of: '', unit: '', seen: took.length, holds: { is: 20 } })
-  tell({ name: 'time of a move then, median', of: '', unit: 'ms', seen: quantile(took, 0.5) })
+  report({ name: 'memory a connection', of, unit: 'kB', seen: (after.rss - before.rss) / many / 1_024, ...holds })
+  report({ name: 'objects a connection', of: '', unit: 'kB', seen: (after.heap - before.heap) / many / 1_024 })
+  report({ name: 'memory of the server then', of: '', unit: 'MB', seen: after.rss / MB })
+  report({ name: 'all were there after', of: '', unit: 's', seen: opening })
+  report({ name: 'moves of another table meanwhile', of: '', unit: '', seen: took.length, holds: { is: 20 } })
+  report({ name: 'time of a move then, median', of: '', unit: 'ms', seen: quantile(took, 0.5) })
   for (const line of lines) line.close()
   table.close()
 }

@@ -28,7 +28,7 @@ async function seenOf(answer: unknown): Promise<Seen> {
   await once(server, 'listening')
   const seen = nothingSeen()
   const line = openLine(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen)
-  await line.say(frame)
+  await line.send(frame)
   line.close()
   return seen
 }
@@ -72,9 +72,9 @@ it('closes a connection that was reopened while the previous one was still closi
   })
   await once(there, 'listening')
   const line = openLine(`http://127.0.0.1:${(there.address() as AddressInfo).port}`, nothingSeen())
-  const first = line.say(frame)
+  const first = line.send(frame)
   await pause(100)
-  await line.say(frame)
+  await line.send(frame)
   await first
   line.close()
   await expect.poll(() => [lines, there.clients.size]).toEqual([2, 0])

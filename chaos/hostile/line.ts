@@ -9,7 +9,7 @@ export interface Line {
    * Resolves when the server has answered the message (or has read it, if it has no answer), or has closed the
    * connection.
    */
-  say(frame: Frame): Promise<void>
+  send(frame: Frame): Promise<void>
   close(): void
 }
 
@@ -23,7 +23,7 @@ const signOfLife = '["pulse",{"within":0}]'
 export function openLine(url: string, seen: Seen, first?: () => Frame): Line {
   const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
   const waiting = new Map<number, (answer: unknown) => void>()
-  let said = 0
+  let sent = 0
   let open: Promise<WebSocket> | undefined
   let isWanted = true
 
@@ -81,15 +81,15 @@ export function openLine(url: string, seen: Seen, first?: () => Frame): Line {
   }
 
   return {
-    async say(frame) {
+    async send(frame) {
       const socket = await socketNow()
       count(seen.sent, frame.kind)
       if (frame.kind === 'garbled') socket.send(frame.text)
-      const isAsked = frame.kind !== 'garbled' && frame.event !== 'ping'
+      const isCounted = frame.kind !== 'garbled' && frame.event !== 'ping'
       // A touch gets an answer only if it is refused. A corrupted packet has an unknown effect.
-      if (!isAsked && frame.kind !== 'garbled') socket.send(`42${textOf(frame)}`)
-      const id = ++said
-      socket.send(`42${id}${isAsked ? textOf(frame) : signOfLife}`)
+      if (!isCounted && frame.kind !== 'garbled') socket.send(`42${textOf(frame)}`)
+      const id = ++sent
+      socket.send(`42${id}${isCounted ? textOf(frame) : signOfLife}`)
       await new Promise<void>((resolve) => {
         const late = setTimeout(() => {
           waiting.delete(id)
@@ -99,7 +99,7 @@ export function openLine(url: string, seen: Seen, first?: () => Frame): Line {
         }, PATIENCE)
         waiting.set(id, (answer) => {
           clearTimeout(late)
-          if (answer !== undefined && isAsked) note(seen, answer, () => textOf(frame))
+          if (answer !== undefined && isCounted) note(seen, answer, () => textOf(frame))
           resolve()
         })
       })

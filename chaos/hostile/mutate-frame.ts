@@ -31,9 +31,9 @@ function changed(value: unknown, [key, ...rest]: Place, how: number, thing: unkn
   if (rest.length === 0 && how === 0)
     return Object.fromEntries(Object.entries(value as object).filter(([k]) => k !== key))
   const part = changed((value as Record<string, unknown>)[key], rest, how, thing)
-  if (Array.isArray(value)) return value.map((each: unknown, i) => (`${i}` === key ? part : each))
+  if (Array.isArray(value)) return value.map((item: unknown, i) => (`${i}` === key ? part : item))
   return Object.fromEntries(
-    Object.entries(value as object).map(([k, each]) => [k, k === key ? part : (each as unknown)]),
+    Object.entries(value as object).map(([k, member]) => [k, k === key ? part : (member as unknown)]),
   )
 }
 

@@ -1,12 +1,12 @@
 import { connect, newToken, openPlayer, openTable, sitDown, type Player } from '@bay327/server/testing/player'
-import type { Tell } from '../lib/part.ts'
+import type { Report } from '../lib/part.ts'
 import { nothingSeen, note } from './verdict.ts'
 
 /**
  * Sends everything that Maya has sent a second time: as Eve, who has a seat too, as a watcher, and on a connection
  * without a hello. Eve also sends her own commands with Maya's ids, which everybody can read in the positions.
  */
-export async function repeats(url: string, tell: Tell): Promise<void> {
+export async function repeats(url: string, report: Report): Promise<void> {
   const { code, host: maya } = await openTable(url, 'capture', 'Maya')
   const eve = await sitDown(url, code, 'Eve')
   const watcher = await openPlayer(url, code)
@@ -37,9 +37,9 @@ export async function repeats(url: string, tell: Tell): Promise<void> {
   const own = [eve, watcher].filter((who) => personOf(who) === personOf(maya)).length
   for (const player of [maya, eve, watcher, stranger]) player.close()
   const of = `${4 * sent.length} of Maya’s messages from others: ${Object.entries(seen.answers).join(' ').replaceAll(',', ' ')}`
-  tell({ name: 'replayed commands that did something', of, unit: '', seen: moved, holds: { is: 0 } })
-  tell({ name: 'replays that made somebody Maya', of: '', unit: '', seen: own + asMaya, holds: { is: 0 } })
-  tell({ name: 'answers to them that are not typed', of: '', unit: '', seen: seen.wrong.length, holds: { is: 0 } })
+  report({ name: 'replayed commands that did something', of, unit: '', seen: moved, holds: { is: 0 } })
+  report({ name: 'replays that made somebody Maya', of: '', unit: '', seen: own + asMaya, holds: { is: 0 } })
+  report({ name: 'answers to them that are not typed', of: '', unit: '', seen: seen.wrong.length, holds: { is: 0 } })
 }
 
 const personOf = (player: Player): string | undefined => player.view().you.person

@@ -7,7 +7,7 @@ import { garbled, nearly } from './mutate-frame.ts'
 import { valuesOf } from './values.ts'
 import { count, refusalIn, type Seen } from './verdict.ts'
 
-export interface Asked {
+export interface SampleRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** Generates HTTP requests to existing routes and to many others. */
-export function requestsFrom(live: readonly string[]): fc.Arbitrary<Asked> {
+export function requestsFrom(live: readonly string[]): fc.Arbitrary<SampleRequest> {
   const words = wordsFrom(live)
   const segment = fc.oneof(
     { weight: 3, arbitrary: words.map(encoded) },
@@ -83,7 +83,7 @@ const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).t
 const agent = new Agent({ keepAlive: true, maxSockets: 24 })
 
 /** Sends a request and records the result: success, a typed refusal, or an unexpected answer. */
-export function ask(url: string, { method, path, headers, body }: Asked, seen: Seen): Promise<void> {
+export function ask(url: string, { method, path, headers, body }: SampleRequest, seen: Seen): Promise<void> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url)
     // Node takes the body for the next request if the method usually has no body and no length is given.

@@ -7,7 +7,7 @@ import type { Frame } from './frames.ts'
 /** A table of each game at which two people play while the attack runs. */
 export interface Tables {
   /** Replaces the content of `live` by the words that are valid now. */
-  tell(live: string[]): void
+  setLive(live: string[]): void
   /** Hellos to these tables: as each player, and as a watcher. */
   readonly hellos: readonly Frame[]
   close(): void
@@ -17,7 +17,7 @@ export async function openTables(url: string, slugs: readonly string[] = Object.
   const tables = await Promise.all(slugs.map((slug) => openOne(url, slug)))
   const players = tables.flatMap(({ everybody }) => everybody)
   return {
-    tell(live) {
+    setLive(live) {
       const words = new Set(tables.map(({ code }) => code))
       for (const player of players) {
         words.add(player.token)

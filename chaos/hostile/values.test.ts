@@ -34,7 +34,7 @@ it('corrupts text, and gives other text for another seed', () => {
   const [one, same, other] = [1, 1, 2].map((seed) => fc.sample(garbled(text), { seed, numRuns: 20 }))
   expect(one).toEqual(same)
   expect(one).not.toEqual(other)
-  expect(one?.filter((each) => each === '42["hello",{"protocol":2}]').length).toBeLessThan(5)
+  expect(one?.filter((item) => item === '42["hello",{"protocol":2}]').length).toBeLessThan(5)
 })
 
 it('generates frames of every kind', () => {

@@ -32,7 +32,7 @@ function values(schema: Schema, words: Words): fc.Arbitrary<unknown> {
   const variants = schema.anyOf ?? schema.oneOf
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (variants) return fc.oneof(...variants.map((each) => values(each, words)))
+  if (variants) return fc.oneof(...variants.map((variant) => values(variant, words)))
   switch (schema.type) {
     case 'string':
       return texts(schema, words)
@@ -54,7 +54,9 @@ const within = (bound: number | undefined, usual: number): number =>
   bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? usual : bound
 
 function records({ properties = {}, required = [] }: Schema, words: Words): fc.Arbitrary<unknown> {
-  const model = Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, values(each, words)]))
+  const model = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, values(property, words)]),
+  )
   return fc.record(model, { requiredKeys: [...required], noNullPrototype: true })
 }
 

@@ -35,10 +35,10 @@ export function refusalIn(error: unknown): ErrorCode | undefined {
   return message === known.text && isNext ? (code as ErrorCode) : undefined
 }
 
-/** Records an answer. `asked` returns the request in words; it is called only for a wrong answer. */
-export function note(seen: Seen, answer: unknown, asked: () => string): void {
+/** Records an answer. `describe` returns the request in words; it is called only for a wrong answer. */
+export function note(seen: Seen, answer: unknown, describe: () => string): void {
   const code = codeOf(answer)
   count(seen.answers, code ?? 'neither')
   if (code === undefined && seen.wrong.length < 20)
-    seen.wrong.push(`${asked().slice(0, 300)} -> ${JSON.stringify(answer).slice(0, 300)}`)
+    seen.wrong.push(`${describe().slice(0, 300)} -> ${JSON.stringify(answer).slice(0, 300)}`)
 }

@@ -31,18 +31,18 @@ export async function startCaddy(
     env: { PATH: process.env['PATH'], HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.once('error', (error) => (said += `Install caddy (Debian: apt-get install caddy): ${error.message}`))
-  child.stderr.on('data', (part) => (said += String(part)))
+  let output = ''
+  child.once('error', (error) => (output += `Install caddy (Debian: apt-get install caddy): ${error.message}`))
+  child.stderr.on('data', (part) => (output += String(part)))
   const authority = join(folder, 'caddy/pki/authorities/local/root.crt')
 
   async function ask(path: string, options: RequestOptions = {}, body?: string) {
     const ca = readFileSync(authority)
     return new Promise<{ status: number; body: string }>((resolve, reject) => {
-      const asked = request({ host: 'localhost', port, path, ca, family: 4, ...options }, (answer) => {
+      const outgoing = request({ host: 'localhost', port, path, ca, family: 4, ...options }, (answer) => {
         text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject)
       })
-      asked.once('error', reject).end(body)
+      outgoing.once('error', reject).end(body)
     })
   }
 
@@ -53,7 +53,7 @@ export async function startCaddy(
       () => false,
     )
   while (!(await isUp())) {
-    if (child.exitCode !== null || child.pid === undefined) throw new Error(`Caddy does not start: ${said}`)
+    if (child.exitCode !== null || child.pid === undefined) throw new Error(`Caddy does not start: ${output}`)
     await pause(50)
   }
   return { authority, ask, stop: () => void child.kill('SIGKILL') }

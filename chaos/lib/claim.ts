@@ -32,7 +32,7 @@ export function wordsOf({ is, most, least }: Bound): string {
     most !== undefined && `at most ${most}`,
     least !== undefined && `at least ${least}`,
   ]
-  return words.filter((each) => each !== false).join(', ')
+  return words.filter((word) => word !== false).join(', ')
 }
 
 /** Returns one line: whether the claim holds, the value, and what it was measured on. */

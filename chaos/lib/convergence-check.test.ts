@@ -3,11 +3,11 @@ import type { CommandId, Entry, View } from '@bay327/room'
 import { startServer } from '@bay327/server/testing/server'
 import type { Snapshot } from '@bay327/server/store/store'
 import { openCrew } from './clients/clients.ts'
-import { asNow, judge, judgeRoom, tellJudgement, type Witness } from './convergence-check.ts'
+import { asNow, judge, judgeRoom, reportJudgement, type Witness } from './convergence-check.ts'
 
 describe('a crew that played without faults', () => {
   let log: readonly Entry[]
-  let kept: Snapshot | undefined
+  let snapshot: Snapshot | undefined
   let people: readonly Witness[]
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a crew that played without faults', () => {
     const fair = await judge(server.store, crew.members)
     expect(fair).toMatchObject({ lost: [], doubled: [], denied: [], differing: [] })
     expect([fair.acknowledged > 45, fair.views > 5]).toEqual([true, true])
-    ;[log, kept] = [await server.store.log(room), (await server.store.load(room))?.snapshot]
+    ;[log, snapshot] = [await server.store.log(room), (await server.store.load(room))?.snapshot]
     people = crew.members.map(asNow)
     await crew.close()
     await server.close()
@@ -60,12 +60,12 @@ describe('a crew that played without faults', () => {
     const [first] = people
     const held = first?.held()
     if (!first || !held) throw new Error('nobody')
-    const view: View = { ...held.view, people: held.view.people.map((each) => ({ ...each, name: 'Nobody' })) }
+    const view: View = { ...held.view, people: held.view.people.map((person) => ({ ...person, name: 'Nobody' })) }
     const found = judgeRoom(log, [{ ...first, held: () => ({ ...held, view }) }])
     expect(found.differing).toEqual([expect.stringMatching(/: people$/)])
-    const told: string[] = []
-    tellJudgement(({ name }) => void told.push(name), '', found, [])
-    expect(told.at(-1)).toContain(`; ${found.differing[0]}`)
+    const reports: string[] = []
+    reportJudgement(({ name }) => void reports.push(name), '', found, [])
+    expect(reports.at(-1)).toContain(`; ${found.differing[0]}`)
   })
 
   it('is found to have states that never existed', () => {
@@ -100,9 +100,9 @@ describe('a crew that played without faults', () => {
   })
 
   it('is found to have a refusal of a command that was executed', () => {
-    const denied = people.map((each) => ({
-      ...each,
-      sent: each.sent.map(({ yes, ...command }) =>
+    const denied = people.map((person) => ({
+      ...person,
+      sent: person.sent.map(({ yes, ...command }) =>
         yes === undefined ? command : { ...command, no: 'passed' as const },
       ),
     }))
@@ -110,10 +110,10 @@ describe('a crew that played without faults', () => {
   })
 
   it('is found to have a snapshot, or a stored result, that a replay does not give', () => {
-    const { room, ...rest } = JSON.parse(kept?.state ?? '') as { room: object }
+    const { room, ...rest } = JSON.parse(snapshot?.state ?? '') as { room: object }
     const state = JSON.stringify({ ...rest, room: { ...room, host: 'nobody' } })
-    expect(judgeRoom(log, [], kept).differing).toEqual([])
-    expect(judgeRoom(log, [], { version: kept?.version ?? 0, state }).differing).toEqual([
+    expect(judgeRoom(log, [], snapshot).differing).toEqual([])
+    expect(judgeRoom(log, [], { version: snapshot?.version ?? 0, state }).differing).toEqual([
       expect.stringMatching(/snapshot$/),
     ])
     const at = log.findIndex(({ did }) => did !== undefined && did.length > 0)

@@ -4,7 +4,7 @@ import { personOf, reduce, same, viewFor, type Entry, type Room, type RoomCode, 
 import { digest } from '@bay327/server/util/ids-and-secrets'
 import type { RoomStore, Snapshot } from '@bay327/server/store/store'
 import type { Member, Sent } from './clients/client.ts'
-import type { Tell } from './part.ts'
+import type { Report } from './part.ts'
 
 /** What the people of a room got as answers and views. */
 export type Witness = Pick<Member, 'room' | 'token' | 'sent' | 'seen' | 'held'>
@@ -29,19 +29,19 @@ export interface Judgement {
 export async function judge(store: Pick<RoomStore, 'log' | 'load'>, witnesses: readonly Witness[]): Promise<Judgement> {
   const found: Judgement[] = []
   const then = witnesses.map(asNow)
-  for (const room of new Set(then.map((each) => each.room))) {
-    const kept = (await store.load(room))?.snapshot
+  for (const room of new Set(then.map((witness) => witness.room))) {
+    const snapshot = (await store.load(room))?.snapshot
     found.push(
       judgeRoom(
         await store.log(room),
-        then.filter((each) => each.room === room),
-        kept,
+        then.filter((witness) => witness.room === room),
+        snapshot,
       ),
     )
   }
   return {
-    acknowledged: found.reduce((sum, each) => sum + each.acknowledged, 0),
-    views: found.reduce((sum, each) => sum + each.views, 0),
+    acknowledged: found.reduce((sum, judged) => sum + judged.acknowledged, 0),
+    views: found.reduce((sum, judged) => sum + judged.views, 0),
     lost: found.flatMap(({ lost }) => lost),
     doubled: found.flatMap(({ doubled }) => doubled),
     denied: found.flatMap(({ denied }) => denied),
@@ -56,9 +56,9 @@ export function asNow({ room, token, sent, seen, held }: Witness): Witness {
 }
 
 /** Compares what people recorded with the log of one room, and with its stored snapshot if there is one. */
-export function judgeRoom(log: readonly Entry[], witnesses: readonly Witness[], kept?: Kept): Judgement {
+export function judgeRoom(log: readonly Entry[], witnesses: readonly Witness[], stored?: StoredState): Judgement {
   const ids = new Set<string>(log.map(({ id }) => id))
-  const sent = witnesses.flatMap((each) => each.sent)
+  const sent = witnesses.flatMap((witness) => witness.sent)
   const yes = sent.filter((command) => command.yes !== undefined)
   const seen = witnesses.flatMap(viewsOf)
   return {
@@ -67,25 +67,25 @@ export function judgeRoom(log: readonly Entry[], witnesses: readonly Witness[], 
     lost: yes.filter(({ id }) => !ids.has(id)),
     doubled: [...twice(log.map(({ id }) => id)), ...twice(log.flatMap(answerIn))],
     denied: sent.filter(({ id, no }) => no !== undefined && ids.has(id)),
-    differing: differences(log, seen, kept).map((what) => `${witnesses[0]?.room} ${what}`),
+    differing: differences(log, seen, stored).map((what) => `${witnesses[0]?.room} ${what}`),
   }
 }
 
 /** Maximum number of reported differences. */
-const TOLD = 3
+const MOST_NAMED = 3
 
 /** Reports one line for each of the four faults that must never occur. `stuck` are the rooms that did not continue. */
-export function tellJudgement(tell: Tell, of: string, found: Judgement, stuck: readonly RoomCode[]): void {
-  const none = (name: string, seen: number): void => tell({ name, of, unit: '', seen, holds: { is: 0 } })
+export function reportJudgement(report: Report, of: string, found: Judgement, stuck: readonly RoomCode[]): void {
+  const none = (name: string, seen: number): void => report({ name, of, unit: '', seen, holds: { is: 0 } })
   const among = `of ${found.acknowledged}`
   none(`acknowledged commands lost, ${among}`, found.lost.length)
   none('commands doubled, or done though refused', found.doubled.length + found.denied.length)
   none('rooms that do not go on', stuck.length)
-  const which = found.differing.slice(0, TOLD).map((each) => `; ${each}`)
+  const which = found.differing.slice(0, MOST_NAMED).map((item) => `; ${item}`)
   none(`views that differ from a replay, of ${found.views}${which.join('')}`, found.differing.length)
 }
 
-type Kept = Pick<Snapshot, 'version' | 'state'>
+type StoredState = Pick<Snapshot, 'version' | 'state'>
 
 interface Seen {
   readonly position: string
@@ -112,10 +112,10 @@ function answerIn({ by, request }: Entry): readonly string[] {
   return request.type === 'answer' ? [`${request.question} by ${by}`] : []
 }
 
-function differences(log: readonly Entry[], seen: readonly Seen[], kept: Kept | undefined): readonly string[] {
+function differences(log: readonly Entry[], seen: readonly Seen[], stored: StoredState | undefined): readonly string[] {
   const found: string[] = []
   const wanted = new Map<string, Seen[]>()
-  for (const each of seen) wanted.set(each.position, [...(wanted.get(each.position) ?? []), each])
+  for (const item of seen) wanted.set(item.position, [...(wanted.get(item.position) ?? []), item])
   const [first] = log
   const game = first?.request.type === 'open' ? games[first.request.game] : undefined
   if (game === undefined) return [`${log.length} entries, no game`]
@@ -126,10 +126,10 @@ function differences(log: readonly Entry[], seen: readonly Seen[], kept: Kept | 
     if (entry.did && !same(entry.did, next.log)) found.push(`entry ${at + 1}: what it did`)
     room = next.room
     const position = `${at + 1}.${entry.id}`
-    for (const each of wanted.get(position) ?? [])
-      found.push(...partsApart(game, room, each).map((part) => `${position}: ${part}`))
+    for (const item of wanted.get(position) ?? [])
+      found.push(...partsApart(game, room, item).map((part) => `${position}: ${part}`))
     wanted.delete(position)
-    if (kept?.version === at + 1 && !same((JSON.parse(kept.state) as { room: Room }).room, asKept(room)))
+    if (stored?.version === at + 1 && !same((JSON.parse(stored.state) as { room: Room }).room, asStored(room)))
       found.push(`${position}: snapshot`)
   }
   return [...found, ...[...wanted.keys()].map((position) => `${position}: not in the log`)]
@@ -137,11 +137,11 @@ function differences(log: readonly Entry[], seen: readonly Seen[], kept: Kept | 
 
 /** Returns the parts of a view that differ from what the room shows this person. */
 export function partsApart(game: Game, room: Room, { token, view }: Pick<Seen, 'token' | 'view'>): readonly string[] {
-  const told = view as unknown as Readonly<Record<string, unknown>>
-  const right = asKept(viewFor(game, room, personOf(room, digest(token)))) as unknown as typeof told
-  const names = new Set([...Object.keys(told), ...Object.keys(right)])
-  return [...names].filter((name) => !same(told[name], right[name]))
+  const parts = view as unknown as Readonly<Record<string, unknown>>
+  const right = asStored(viewFor(game, room, personOf(room, digest(token)))) as unknown as typeof parts
+  const names = new Set([...Object.keys(parts), ...Object.keys(right)])
+  return [...names].filter((name) => !same(parts[name], right[name]))
 }
 
 /** Returns the value as JSON serialization and parsing give it. */
-const asKept = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

@@ -22,6 +22,6 @@ export async function openHouse(env: Record<string, string>, count = 1): Promise
     urls: () => servers.map(({ url }) => url),
     kill: async (at) => void (await servers[at]?.end('SIGKILL')),
     start: async (at) => void (servers[at] = await open()),
-    close: async () => void (await Promise.all(servers.map((each) => each.end('SIGKILL')))),
+    close: async () => void (await Promise.all(servers.map((server) => server.end('SIGKILL')))),
   }
 }

@@ -4,9 +4,9 @@ import { fastRandom } from '@bay327/engine'
 import type { RoomCode } from '@bay327/room'
 import type { RoomStore } from '@bay327/server/store/store'
 import type { Crew } from './clients/clients.ts'
-import { judge, tellJudgement } from './convergence-check.ts'
-import type { Tell } from './part.ts'
-import { tellSpread } from './spread.ts'
+import { judge, reportJudgement } from './convergence-check.ts'
+import type { Report } from './part.ts'
+import { reportSpread } from './spread.ts'
 
 export interface Blows {
   /** The fault, its target, and its count; shown beside each figure. */
@@ -26,7 +26,7 @@ const AT_SOME_MOMENT = 400
  * Causes faults again and again while a crew plays. Waits after each until play continues everywhere, and compares the
  * logs at the end.
  */
-export async function takeBlows(crew: Crew, { of, times, seed, strike, open }: Blows, tell: Tell): Promise<void> {
+export async function takeBlows(crew: Crew, { of, times, seed, strike, open }: Blows, report: Report): Promise<void> {
   const chance = fastRandom(seed)
   const fell: number[] = []
   const stuck: RoomCode[] = []
@@ -38,9 +38,9 @@ export async function takeBlows(crew: Crew, { of, times, seed, strike, open }: B
   }
   stuck.push(...(await crew.settle()))
   const store = await open()
-  tellJudgement(tell, of, await judge(store, crew.members), stuck)
+  reportJudgement(report, of, await judge(store, crew.members), stuck)
   await store.close()
-  tellSpread(tell, 'until play goes on in a room', of, 'ms', pausesAfter(crew, fell))
+  reportSpread(report, 'until play goes on in a room', of, 'ms', pausesAfter(crew, fell))
 }
 
 /**

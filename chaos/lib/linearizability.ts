@@ -128,14 +128,14 @@ function unexplained(
   const placed: Known[] = []
   const without: Command[] = []
   const refused = commands.filter(({ no }) => no !== undefined && !ofTheNode.has(no))
-  for (const each of [...refused].sort((a, b) => a.at - b.at)) {
-    const over = each.over ?? Infinity
-    const before = placed.filter(({ at }) => at < each.at).map(({ version }) => version)
+  for (const item of [...refused].sort((a, b) => a.at - b.at)) {
+    const over = item.over ?? Infinity
+    const before = placed.filter(({ at }) => at < item.at).map(({ version }) => version)
     const behind = written.filter(({ command }) => command.at > over).map(({ version }) => version - 1)
     const last = Math.min(log.length, ...behind)
-    let version = Math.max(1, knownAt(each.at), ...before)
-    while (version <= last && refusal(version, each) !== each.no) version++
-    if (version > last) without.push(each)
+    let version = Math.max(1, knownAt(item.at), ...before)
+    while (version <= last && refusal(version, item) !== item.no) version++
+    if (version > last) without.push(item)
     else placed.push({ at: over, version })
   }
   return without
@@ -155,7 +155,7 @@ function stale(reads: readonly Read[], written: readonly Written[]): readonly Re
   return [...reads]
     .sort((a, b) => a.at - b.at)
     .filter(({ client, at, position }) => {
-      for (let each = done[next]; each && each.over < at; each = done[++next]) know(each.client, each.version)
+      for (let known = done[next]; known && known.over < at; known = done[++next]) know(known.client, known.version)
       const isStale = versionOf(position) < (known.get(client) ?? 0)
       know(client, versionOf(position))
       return isStale

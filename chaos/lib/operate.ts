@@ -12,11 +12,11 @@ export async function operate(
   bundle: string,
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): Promise<{ status: number | null; said: string }> {
+): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, [bundle, ...args], {
     env: { PATH: process.env['PATH'], ...env, ...drawsBySeed() },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const [[status], said] = await Promise.all([once(child, 'close') as Promise<[number | null]>, text(child.stderr)])
-  return { status, said }
+  const [[status], output] = await Promise.all([once(child, 'close') as Promise<[number | null]>, text(child.stderr)])
+  return { status, output }
 }

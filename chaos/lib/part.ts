@@ -17,10 +17,10 @@ export interface Options {
   readonly sizes: Sizes
 }
 
-export type Tell = (claim: Omit<Claim, 'part'>) => void
+export type Report = (claim: Omit<Claim, 'part'>) => void
 
 /** One part of the suite: its name, and how its claims are measured. */
 export interface Part {
   readonly name: string
-  run(options: Options, tell: Tell): Promise<void>
+  run(options: Options, report: Report): Promise<void>
 }

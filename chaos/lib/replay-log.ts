@@ -29,8 +29,8 @@ export function retell(log: readonly Entry[]): Specification {
       const room = at(version)
       const by = personOf(room, digest(client))
       const made = request.type === 'join' ? { person: newcomer, tokenHash: digest(client) } : { seed: seedless }
-      const said = reduce(game, room, { id: id as CommandId, at: room.at, request, made, ...(by && { by }) })
-      return said.ok ? undefined : said.code
+      const reduced = reduce(game, room, { id: id as CommandId, at: room.at, request, made, ...(by && { by }) })
+      return reduced.ok ? undefined : reduced.code
     },
     shows: (version, client, view) => partsApart(game, at(version), { token: client, view }).length === 0,
   }

@@ -11,8 +11,8 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]): S
   const count = points.length
   const mean = (of: (point: readonly [number, number]) => number): number =>
     points.reduce((sum, point) => sum + of(point), 0) / count
-  const [x, y] = [mean(([each]) => each), mean(([, each]) => each)]
-  const spread = points.reduce((sum, [each]) => sum + (each - x) ** 2, 0)
+  const [x, y] = [mean(([value]) => value), mean(([, value]) => value)]
+  const spread = points.reduce((sum, [value]) => sum + (value - x) ** 2, 0)
   if (count < 3 || spread === 0) return { slope: NaN, error: NaN }
   const slope = points.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0) / spread
   const rest = points.reduce((sum, [a, b]) => sum + (b - y - slope * (a - x)) ** 2, 0)

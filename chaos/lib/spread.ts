@@ -1,9 +1,15 @@
 import { quantile } from '@bay327/bench/lib/drive'
-import type { Tell } from './part.ts'
+import type { Report } from './part.ts'
 
 /** Reports measured values as median and maximum, in `unit`. */
-export function tellSpread(tell: Tell, name: string, of: string, unit: string, measured: readonly number[]): void {
+export function reportSpread(
+  report: Report,
+  name: string,
+  of: string,
+  unit: string,
+  measured: readonly number[],
+): void {
   const sorted = [...measured].sort((a, b) => a - b)
-  tell({ name: `${name}, p50`, of, unit, seen: quantile(sorted, 0.5) })
-  tell({ name: `${name}, max`, of, unit, seen: quantile(sorted, 1) })
+  report({ name: `${name}, p50`, of, unit, seen: quantile(sorted, 0.5) })
+  report({ name: `${name}, max`, of, unit, seen: quantile(sorted, 1) })
 }

@@ -38,11 +38,11 @@ export async function startUnit(file: string, root: string, more: Environment): 
   }
   const [command = '', ...args] = ExecStart.split(' ')
   const child = spawn(command, args, { cwd: join(root, WorkingDirectory), env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (part) => (said += String(part)))
-  for await (const line of createInterface(child.stdout)) if (/is open/.test((said += `${line}\n`))) break
+  let output = ''
+  child.stderr.on('data', (part) => (output += String(part)))
+  for await (const line of createInterface(child.stdout)) if (/is open/.test((output += `${line}\n`))) break
   child.stdout.resume()
-  if (said.includes('is open')) return child
+  if (output.includes('is open')) return child
   await once(child, 'exit')
-  throw new Error(`The service does not start: ${said}`)
+  throw new Error(`The service does not start: ${output}`)
 }

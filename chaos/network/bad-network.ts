@@ -4,8 +4,8 @@ import { quantile } from '@bay327/bench/lib/drive'
 import type { RoomCode } from '@bay327/room'
 import type { Proxy } from '@bay327/server/testing/processes/proxy'
 import { openCrew, type Crew } from '../lib/clients/clients.ts'
-import { judge, tellJudgement } from '../lib/convergence-check.ts'
-import type { Tell } from '../lib/part.ts'
+import { judge, reportJudgement } from '../lib/convergence-check.ts'
+import type { Report } from '../lib/part.ts'
 import type { Place } from '../lib/place.ts'
 import { wishOf, type Wish } from '../lib/random-request.ts'
 import type { Fault } from './faults.ts'
@@ -38,7 +38,7 @@ const MOST_GROWTH = 16
  * Plays at tables where one connection has one fault after the other. Reports how that affects other people, and
  * whether the result is correct.
  */
-export async function rain(place: Place, given: Rain, tell: Tell): Promise<void> {
+export async function rain(place: Place, given: Rain, report: Report): Promise<void> {
   const { on, faults, rooms, seconds, seed, patience, isTimed } = given
   const [one, other] = place.nodes
   if (!one || !other) throw new Error('There are no servers.')
@@ -74,16 +74,16 @@ export async function rain(place: Place, given: Rain, tell: Tell): Promise<void>
     isOn = false
     await raining
     const healed = performance.now()
-    for (const each of await crew.settle()) stuck.add(each)
+    for (const code of await crew.settle()) stuck.add(code)
     had.push(await memoryOf(place))
-    tellDelays(tell, of, fair, foul, isTimed)
-    tell({ name: 'until all held the same again', of, unit: 'ms', seen: performance.now() - healed })
+    reportDelays(report, of, fair, foul, isTimed)
+    report({ name: 'until all held the same again', of, unit: 'ms', seen: performance.now() - healed })
     crew.playOn()
   }
-  for (const each of await crew.settle()) stuck.add(each)
+  for (const code of await crew.settle()) stuck.add(code)
   const of = `${on} bad in ${faults.length} ways, ${rooms} tables`
-  tellJudgement(tell, of, await judge(place.store, crew.members), [...stuck])
-  tellMemory(tell, of, had)
+  reportJudgement(report, of, await judge(place.store, crew.members), [...stuck])
+  reportMemory(report, of, had)
   await crew.close()
 }
 
@@ -94,12 +94,12 @@ const memoryOf = ({ nodes }: Place): Promise<readonly number[]> =>
   Promise.all(nodes.map(async (node) => (await node.has()).heap / 2 ** 20))
 
 /** Reports the growth of memory. `had`: the memory of each server before the faults, and after each, MB. */
-export function tellMemory(tell: Tell, of: string, had: readonly (readonly number[])[]): void {
+export function reportMemory(report: Report, of: string, had: readonly (readonly number[])[]): void {
   const half = had[had.length >> 1] ?? []
   const grown = Math.max(...(had.at(-1) ?? []).map((mb, at) => mb - (half[at] ?? NaN)))
-  const series = (had[0] ?? []).map((_, at) => had.map((each) => Math.round(each[at] ?? NaN)).join(' ')).join('; ')
+  const series = (had[0] ?? []).map((_, at) => had.map((item) => Math.round(item[at] ?? NaN)).join(' ')).join('; ')
   const words = `${of}, MB before and after each: ${series}`
-  tell({
+  report({
     name: 'memory grown at a server in the second half',
     of: words,
     unit: 'MB',
@@ -128,7 +128,7 @@ function watch() {
       const began = performance.now()
       await Promise.all([pause(seconds * 1_000), crew.goOn(3)])
       return people.flatMap(({ room, sent }) => {
-        const others = people.filter((each) => each.room === room).map(({ token }) => token)
+        const others = people.filter((person) => person.room === room).map(({ token }) => token)
         return sent.flatMap(({ id, last, yes }) => {
           const times = others.map((token) => came.get(id)?.get(token) ?? Number.NaN)
           const took = Math.max(...times) - last
@@ -140,8 +140,8 @@ function watch() {
 }
 
 /** Reports delays. `fair`: the times before the fault. `foul`: the times during it. */
-export function tellDelays(
-  tell: Tell,
+export function reportDelays(
+  report: Report,
   of: string,
   fair: readonly number[],
   foul: readonly number[],
@@ -150,9 +150,9 @@ export function tellDelays(
   const [before, during] = [fair, foul].map((times) => [...times].sort((a, b) => a - b))
   if (!before || !during) return
   const name = 'until a command was with all the others'
-  tell({ name: `${name}, p50, all lines fair`, of, unit: 'ms', seen: quantile(before, 0.5) })
-  tell({ name: `${name}, p50`, of, unit: 'ms', seen: quantile(during, 0.5) })
-  tell({ name: `${name}, p99, all lines fair`, of, unit: 'ms', seen: quantile(before, 0.99) })
+  report({ name: `${name}, p50, all lines fair`, of, unit: 'ms', seen: quantile(before, 0.5) })
+  report({ name: `${name}, p50`, of, unit: 'ms', seen: quantile(during, 0.5) })
+  report({ name: `${name}, p99, all lines fair`, of, unit: 'ms', seen: quantile(before, 0.99) })
   const most = Math.ceil(3 * quantile(before, 0.99) + 250)
-  tell({ name: `${name}, p99`, of, unit: 'ms', seen: quantile(during, 0.99), ...(isTimed && { holds: { most } }) })
+  report({ name: `${name}, p99`, of, unit: 'ms', seen: quantile(during, 0.99), ...(isTimed && { holds: { most } }) })
 }

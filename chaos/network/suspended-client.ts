@@ -4,14 +4,14 @@ import { quantile } from '@bay327/bench/lib/drive'
 import type { RoomCode } from '@bay327/room'
 import { begin, comeBack, openTable, sitDown, type Player } from '@bay327/server/testing/player'
 import { judge, type Witness } from '../lib/convergence-check.ts'
-import type { Tell } from '../lib/part.ts'
+import type { Report } from '../lib/part.ts'
 import type { Place } from '../lib/place.ts'
 
 export interface Sleep {
   /** Minimum time that the phone is suspended, s. It lasts at least until the table shows the person as absent. */
   readonly seconds: number
   /** Whether the page had promised a heartbeat, as visible pages do. */
-  readonly wasLookedAt: boolean
+  readonly wasVisible: boolean
   readonly seed: number
 }
 
@@ -25,26 +25,26 @@ const WORDS = 250
  * Suspends a phone during a match: its connection is held, and neither side closes it. Much later the phone resumes on
  * a dead connection.
  */
-export async function sleep(place: Place, { seconds, wasLookedAt, seed }: Sleep, tell: Tell): Promise<void> {
+export async function sleep(place: Place, { seconds, wasVisible, seed }: Sleep, report: Report): Promise<void> {
   const [node] = place.nodes
   if (!node) throw new Error('There is no server.')
   const line = await node.line(seed)
   const { code, host: maya } = await openTable(node.url, 'escape', 'Maya')
   const phone = await sitDown(line.url, code, 'Ben')
   await begin([maya, phone])
-  const of = `a phone asleep ${wasLookedAt ? 'with' : 'without'} a page that was looked at, ${seconds} s`
+  const of = `a phone asleep ${wasVisible ? 'with' : 'without'} a page that was looked at, ${seconds} s`
   const before = (await node.has()).heap
-  if (wasLookedAt) await phone.raw('pulse', { within: 1_000 })
+  if (wasVisible) await phone.raw('pulse', { within: 1_000 })
   line.proxy.set({ up: { stops: 'held' }, down: { stops: 'held' } })
   const fell = performance.now()
   const isHere = (): boolean => maya.view().people[1]?.presence === 'here'
   let known = Number.NaN
   const took: number[] = []
   while (isHere() || performance.now() - fell < seconds * 1_000) {
-    const said = performance.now()
+    const sentAt = performance.now()
     const { ok } = await maya.send({ type: 'chat', text: 'Are you there?' })
     if (!ok) throw new Error('Maya is not heard.')
-    took.push(performance.now() - said)
+    took.push(performance.now() - sentAt)
     await pause(WORDS)
     if (!isHere() && Number.isNaN(known)) known = performance.now() - fell
   }
@@ -56,24 +56,30 @@ export async function sleep(place: Place, { seconds, wasLookedAt, seed }: Sleep,
   const back = await comeBack(line.url, code, phone)
   while (back.position() !== maya.position()) await pause(1)
   const met = performance.now() - woke
-  const told = await judge(
+  const judgement = await judge(
     place.store,
     [maya, back].map((player) => witnessOf(code, player)),
   )
   took.sort((a, b) => a - b)
-  tell({ name: 'until the table knew that somebody was away', of, unit: 's', seen: known / 1_000, holds: { most: 60 } })
-  tell({ name: 'words said meanwhile', of, unit: '', seen: took.length })
-  tell({ name: 'until a word was acknowledged, p99', of, unit: 'ms', seen: quantile(took, 0.99) })
-  tell({
+  report({
+    name: 'until the table knew that somebody was away',
+    of,
+    unit: 's',
+    seen: known / 1_000,
+    holds: { most: 60 },
+  })
+  report({ name: 'words said meanwhile', of, unit: '', seen: took.length })
+  report({ name: 'until a word was acknowledged, p99', of, unit: 'ms', seen: quantile(took, 0.99) })
+  report({
     name: 'memory grown at the server',
     of,
     unit: 'MB',
     seen: (after - before) / 2 ** 20,
     holds: { most: MOST_GROWTH },
   })
-  tell({ name: 'awake, until it held the same as the others', of, unit: 'ms', seen: met })
-  tell({ name: 'views that differ from a replay', of, unit: '', seen: told.differing.length, holds: { is: 0 } })
-  for (const each of [maya, phone, back]) each.close()
+  report({ name: 'awake, until it held the same as the others', of, unit: 'ms', seen: met })
+  report({ name: 'views that differ from a replay', of, unit: '', seen: judgement.differing.length, holds: { is: 0 } })
+  for (const player of [maya, phone, back]) player.close()
 }
 
 const witnessOf = (room: string, player: Player): Witness => ({

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { protocol } from '@bay327/room'
 import { figure } from '@bay327/server/testing/figure'
 import { begin, openPlayer, openTable, sitDown } from '@bay327/server/testing/player'
-import type { Tell } from '../lib/part.ts'
+import type { Report } from '../lib/part.ts'
 import type { Place } from '../lib/place.ts'
 
 /** Maximum memory of an unread connection until the server closes it, MB. */
@@ -11,7 +11,7 @@ const EACH = 2
 const ALL = 16
 
 /** Many connections request the whole table again and again and never read. */
-export async function askAndNeverRead(place: Place, many: number, seed: number, tell: Tell): Promise<void> {
+export async function askAndNeverRead(place: Place, many: number, seed: number, report: Report): Promise<void> {
   const [node] = place.nodes
   if (!node) throw new Error('There is no server.')
   const line = await node.line(seed)
@@ -33,16 +33,16 @@ export async function askAndNeverRead(place: Place, many: number, seed: number, 
     await pause(5)
   }
   const of = `${many} people who ask on and on and read nothing`
-  tell({ name: 'lines closed', of, unit: '', seen: await closed(), holds: { is: many } })
-  tell({
+  report({ name: 'lines closed', of, unit: '', seen: await closed(), holds: { is: many } })
+  report({
     name: 'memory grown at the server, at the most',
     of,
     unit: 'MB',
     seen: most,
     holds: { most: ALL + many * EACH },
   })
-  tell({ name: 'memory grown at the server, in the end', of, unit: 'MB', seen: await grown(), holds: { most: ALL } })
+  report({ name: 'memory grown at the server, in the end', of, unit: 'MB', seen: await grown(), holds: { most: ALL } })
   const answer = await maya.send({ type: 'chat', text: 'Still here?' })
-  tell({ name: 'words of others refused', of, unit: '', seen: answer.ok ? 0 : 1, holds: { is: 0 } })
-  for (const each of [maya, ben, ...people]) each.close()
+  report({ name: 'words of others refused', of, unit: '', seen: answer.ok ? 0 : 1, holds: { is: 0 } })
+  for (const player of [maya, ben, ...people]) player.close()
 }

@@ -7,10 +7,10 @@ import { clusterPlace, storePlaces, type StorePlace } from '@bay327/server/testi
 import { flawsOf, logsOf } from '../lib/copy.ts'
 import { comeAgain, openCrew, type Crew } from '../lib/clients/clients.ts'
 import { openHouse } from '../lib/deployment.ts'
-import { judge, tellJudgement } from '../lib/convergence-check.ts'
+import { judge, reportJudgement } from '../lib/convergence-check.ts'
 import { builtOperate, operate } from '../lib/operate.ts'
-import type { Options, Part, Tell } from '../lib/part.ts'
-import { tellSpread } from '../lib/spread.ts'
+import type { Options, Part, Report } from '../lib/part.ts'
+import { reportSpread } from '../lib/spread.ts'
 
 /** Stores that rooms can be in. */
 const stores = [...storePlaces, ['a Redis Cluster', clusterPlace] as const] as const
@@ -23,12 +23,12 @@ const AT_SOME_MOMENT = 400
 /** Takes backups while people play. Each backup equals the store at that time, and people play on after a restore. */
 export const backup: Part = {
   name: 'backup',
-  async run(options, tell) {
-    for (const store of stores) await keepAndGiveBack(store, options, tell)
+  async run(options, report) {
+    for (const store of stores) await keepAndGiveBack(store, options, report)
   },
 }
 
-interface Kept {
+interface BackupResult {
   readonly file: string
   /** Time when the backup began: `performance.now()`. */
   readonly began: number
@@ -40,7 +40,7 @@ interface Kept {
 export async function keepAndGiveBack(
   [name, make]: Store,
   { seed, sizes: { times = 10, rooms = 24 } }: Options,
-  tell: Tell,
+  report: Report,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bay327-backup-'))
   const place = await make()
@@ -49,18 +49,18 @@ export async function keepAndGiveBack(
   const house = await openHouse(place.env, count)
   const crew = await openCrew({ urls: house.urls, rooms, seed })
   const chance = fastRandom(seed)
-  const kept: Kept[] = []
+  const backups: BackupResult[] = []
   const stuck: string[] = []
   for (let at = 0; at < times; at++) {
     await pause(chance.draw(AT_SOME_MOMENT))
     const [file, began] = [join(folder, `${at}.backup`), performance.now()]
     await done(['backup', file], place)
-    kept.push({ file, began, ended: performance.now() })
+    backups.push({ file, began, ended: performance.now() })
     stuck.push(...(await crew.goOn()))
   }
   stuck.push(...(await crew.settle()))
-  tell({ name: 'rooms that do not go on', of, unit: '', seen: stuck.length, holds: { is: 0 } })
-  tellPace(crew, kept, of, tell)
+  report({ name: 'rooms that do not go on', of, unit: '', seen: stuck.length, holds: { is: 0 } })
+  reportPace(crew, backups, of, report)
   await crew.close()
   await house.close()
   const store = await place.open()
@@ -69,17 +69,17 @@ export async function keepAndGiveBack(
   await place.remove()
 
   const all = { missing: 0, lost: 0, astray: 0, differing: 0 }
-  for (const { file, began } of kept) {
+  for (const { file, began } of backups) {
     const copy = await make()
     await done(['restore', file], copy)
     const opened = await copy.open()
     const flaws = await flawsOf(opened, live, crew.members, began)
     for (const kind of Object.keys(all) as (keyof typeof all)[]) all[kind] += flaws[kind].length
     await opened.close()
-    if (file === kept.at(-1)?.file) await playOn(copy, crew, { of, count, seed }, tell)
+    if (file === backups.at(-1)?.file) await playOn(copy, crew, { of, count, seed }, report)
     await copy.remove()
   }
-  const none = (what: string, seen: number): void => tell({ name: what, of, unit: '', seen, holds: { is: 0 } })
+  const none = (what: string, seen: number): void => report({ name: what, of, unit: '', seen, holds: { is: 0 } })
   none('rooms missing in what was restored', all.missing)
   none('commands missing there that were acknowledged before the backup began', all.lost)
   none('rooms whose log there is not how it was', all.astray)
@@ -92,7 +92,7 @@ async function playOn(
   copy: StorePlace,
   before: Crew,
   { of, count, seed }: { readonly of: string; readonly count: number; readonly seed: number },
-  tell: Tell,
+  report: Report,
 ): Promise<void> {
   const house = await openHouse(copy.env, count)
   const crew = await comeAgain(before, { urls: house.urls, seed })
@@ -100,25 +100,25 @@ async function playOn(
   await crew.close()
   await house.close()
   const store = await copy.open()
-  tellJudgement(tell, `at what was restored, ${of}`, await judge(store, crew.members), stuck)
+  reportJudgement(report, `at what was restored, ${of}`, await judge(store, crew.members), stuck)
   await store.close()
 }
 
 /** Reports the duration and size of backups, and the times of moves during backups and at other times. */
-function tellPace({ members }: Crew, kept: readonly Kept[], of: string, tell: Tell): void {
-  const last = kept.at(-1)?.file ?? ''
-  tell({ name: 'size of a backup', of, unit: 'kB', seen: statSync(last).size / 1_000 })
-  const took = kept.map(({ began, ended }) => ended - began)
-  tellSpread(tell, 'time of a backup, its process included', of, 'ms', took)
+function reportPace({ members }: Crew, backups: readonly BackupResult[], of: string, report: Report): void {
+  const last = backups.at(-1)?.file ?? ''
+  report({ name: 'size of a backup', of, unit: 'kB', seen: statSync(last).size / 1_000 })
+  const took = backups.map(({ began, ended }) => ended - began)
+  reportSpread(report, 'time of a backup, its process included', of, 'ms', took)
   const moves = members.flatMap(({ sent }) =>
     sent.flatMap(({ last: at, yes }) => (yes === undefined ? [] : [{ at, yes }])),
   )
   const isDuring = ({ at, yes }: (typeof moves)[number]): boolean =>
-    kept.some(({ began, ended }) => at < ended && yes > began)
+    backups.some(({ began, ended }) => at < ended && yes > began)
   for (const during of [true, false]) {
-    const times = moves.filter((each) => isDuring(each) === during).map(({ at, yes }) => yes - at)
-    tellSpread(
-      tell,
+    const times = moves.filter((move) => isDuring(move) === during).map(({ at, yes }) => yes - at)
+    reportSpread(
+      report,
       `a move ${during ? 'beside a backup' : 'at other times'}`,
       `${times.length} moves, ${of}`,
       'ms',
@@ -129,6 +129,6 @@ function tellPace({ members }: Crew, kept: readonly Kept[], of: string, tell: Te
 
 /** Runs a host's tool with the settings of that store. Throws the tool's output if the tool fails. */
 async function done(args: readonly string[], { env }: StorePlace): Promise<void> {
-  const { status, said } = await operate(builtOperate(), args, env)
+  const { status, output: said } = await operate(builtOperate(), args, env)
   if (status !== 0) throw new Error(said)
 }

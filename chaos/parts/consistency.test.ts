@@ -4,7 +4,7 @@ import { isHeld } from '../lib/claim.ts'
 import type { Command, Read } from '../lib/history.ts'
 import { findWrongs, type Wrong } from '../lib/linearizability.ts'
 import { openPlace, type Place } from '../lib/place.ts'
-import { race, tellRaces, type Raced } from './consistency.ts'
+import { race, reportRaces, type Raced } from './consistency.ts'
 
 describe('a race for one room at three servers, over connections that break', () => {
   let place: Place
@@ -17,7 +17,7 @@ describe('a race for one room at three servers, over connections that break', ()
 
   it('has a history that its log explains', () => {
     const claims: Omit<Claim, 'part'>[] = []
-    tellRaces((claim) => claims.push(claim), [raced])
+    reportRaces((claim) => claims.push(claim), [raced])
     expect(claims.filter((claim) => isHeld({ ...claim, part: '' }) === false)).toEqual([])
     const seen = Object.fromEntries(claims.map(({ name, seen: figure }) => [name, figure]))
     expect(seen).toMatchObject({ 'rooms that do not go on': 0 })
@@ -27,21 +27,21 @@ describe('a race for one room at three servers, over connections that break', ()
 
   const overlap = 'commands sent while another was under way in their room'
 
-  /** Changes the last suitable command by `said`, and returns the violations that are found. */
-  function instead(of: (command: Command) => boolean, said: Partial<Command>): readonly Wrong[] {
+  /** Changes the last suitable command by `changes`, and returns the violations that are found. */
+  function instead(of: (command: Command) => boolean, changes: Partial<Command>): readonly Wrong[] {
     const { commands, reads } = raced.history
     const at = commands.findLastIndex(of)
     if (at < 0) throw new Error('There is no such command.')
-    const told = commands.map((command, index) => (index === at ? { ...command, ...said } : command))
-    return findWrongs({ commands: told, reads }, raced.told).map(({ wrong }) => wrong)
+    const altered = commands.map((command, index) => (index === at ? { ...command, ...changes } : command))
+    return findWrongs({ commands: altered, reads }, raced.specification).map(({ wrong }) => wrong)
   }
 
-  /** Changes the last suitable view by `said`, and returns the violations that are found. */
-  function insteadOf(of: (read: Read, index: number) => boolean, said: Partial<Read>): readonly Wrong[] {
+  /** Changes the last suitable view by `changes`, and returns the violations that are found. */
+  function insteadOf(of: (read: Read, index: number) => boolean, changes: Partial<Read>): readonly Wrong[] {
     const { commands, reads } = raced.history
     const at = reads.findLastIndex(of)
-    const told = reads.map((read, index) => (index === at ? { ...read, ...said } : read))
-    return findWrongs({ commands, reads: told }, raced.told).map(({ wrong }) => wrong)
+    const altered = reads.map((read, index) => (index === at ? { ...read, ...changes } : read))
+    return findWrongs({ commands, reads: altered }, raced.specification).map(({ wrong }) => wrong)
   }
 
   const isYes = ({ over, no }: Command): boolean => over !== undefined && no === undefined

@@ -4,7 +4,7 @@ import type { RoomCode } from '@bay327/room'
 import { openCrew } from '../lib/clients/clients.ts'
 import type { Command, History, Read } from '../lib/history.ts'
 import { findWrongs, wrongs, type Specification, type Wrong } from '../lib/linearizability.ts'
-import type { Part, Tell } from '../lib/part.ts'
+import type { Part, Report } from '../lib/part.ts'
 import { openPlace, type Line, type Node, type Place } from '../lib/place.ts'
 import { raceWish } from '../lib/race.ts'
 import { retell } from '../lib/replay-log.ts'
@@ -23,20 +23,20 @@ const PATIENCE = 2_000
 /** What was done and seen in one room, and its log. */
 export interface Raced {
   readonly history: History
-  readonly told: Specification
+  readonly specification: Specification
   readonly stuck: readonly RoomCode[]
 }
 
 /** Many clients compete in one room, at several servers, over connections with delays, breaks and silent failures. */
 export const consistency: Part = {
   name: 'consistency',
-  async run({ seed, sizes }, tell) {
+  async run({ seed, sizes }, report) {
     const { times = 20, many = 400 } = sizes
     const place = await openPlace(3, seed)
     try {
       const raced: Raced[] = []
       for (let time = 0; time < times; time++) raced.push(await race(place, many, seed * 1_000 + time))
-      tellRaces(tell, raced)
+      reportRaces(report, raced)
     } finally {
       await place.close()
     }
@@ -68,13 +68,13 @@ export async function race(place: Place, many: number, seed: number): Promise<Ra
   const stuck = new Set<RoomCode>()
   while (accepted() < many && stuck.size === 0) {
     trouble(there, lines, chance)
-    for (const each of await crew.goOn(10)) stuck.add(each)
+    for (const code of await crew.goOn(10)) stuck.add(code)
   }
-  for (const each of [...lines.map(({ proxy }) => proxy), ...there.map(({ toRedis }) => toRedis)]) each.set({})
-  for (const each of await crew.settle()) stuck.add(each)
-  const commands = crew.members.flatMap(({ token, sent }) => sent.map((each): Command => ({ ...each, client: token })))
+  for (const item of [...lines.map(({ proxy }) => proxy), ...there.map(({ toRedis }) => toRedis)]) item.set({})
+  for (const code of await crew.settle()) stuck.add(code)
+  const commands = crew.members.flatMap(({ token, sent }) => sent.map((item): Command => ({ ...item, client: token })))
   await crew.close()
-  return { history: { commands, reads }, told: retell(await place.store.log(room)), stuck: [...stuck] }
+  return { history: { commands, reads }, specification: retell(await place.store.log(room)), stuck: [...stuck] }
 }
 
 /** Changes the faults of the connections. A server detects a silent connection to Redis after 6 s. */
@@ -96,24 +96,24 @@ function trouble(nodes: readonly Node[], lines: readonly Line[], chance: RandomS
   pick(chance, kinds)()
 }
 
-export function tellRaces(tell: Tell, raced: readonly Raced[]): void {
+export function reportRaces(report: Report, raced: readonly Raced[]): void {
   const commands = raced.flatMap(({ history }) => history.commands)
-  const findings = raced.flatMap(({ history, told }) => findWrongs(history, told))
+  const findings = raced.flatMap(({ history, specification }) => findWrongs(history, specification))
   const of = `${raced.length} rooms, 4 to 6 people each at 2 or 3 servers`
-  const count = (name: string, seen: number): void => tell({ name, of, unit: '', seen })
-  const none = (name: string, seen: number): void => tell({ name, of, unit: '', seen, holds: { is: 0 } })
+  const count = (name: string, seen: number): void => report({ name, of, unit: '', seen })
+  const none = (name: string, seen: number): void => report({ name, of, unit: '', seen, holds: { is: 0 } })
   count('commands acknowledged', commands.filter(({ over, no }) => over !== undefined && no === undefined).length)
   count('commands refused', commands.filter(({ no }) => no !== undefined).length)
   count(
     'commands sent while another was under way in their room',
-    raced.reduce((sum, each) => sum + overlaps(each), 0),
+    raced.reduce((sum, item) => sum + overlaps(item), 0),
   )
   count('commands sent more than once', commands.filter(({ at, last }) => last > at).length)
   count(
     'views read',
     raced.reduce((sum, { history }) => sum + history.reads.length, 0),
   )
-  for (const wrong of wrongs) none(names[wrong], findings.filter((each) => each.wrong === wrong).length)
+  for (const wrong of wrongs) none(names[wrong], findings.filter((finding) => finding.wrong === wrong).length)
   none(
     'rooms that do not go on',
     raced.reduce((sum, { stuck }) => sum + stuck.length, 0),

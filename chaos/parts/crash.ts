@@ -9,15 +9,15 @@ import type { Part } from '../lib/part.ts'
  */
 export const crash: Part = {
   name: 'crash',
-  async run(options, tell) {
-    await killServers(options, tell)
-    for (const fsync of ['always', 'everysec'] as const) await killRedis(fsync, options, tell)
-    await killEmbedded(options, tell)
-    await tearWal(options, tell)
-    await tearAof(options, tell)
-    await fillEmbedded(options, tell)
-    await fillRedis(options, tell, { fsync: 'always' })
-    await fillRedis(options, tell, { fsync: 'everysec' })
-    await fillRedis(options, tell, { fsync: 'everysec', dies: true })
+  async run(options, report) {
+    await killServers(options, report)
+    for (const fsync of ['always', 'everysec'] as const) await killRedis(fsync, options, report)
+    await killEmbedded(options, report)
+    await tearWal(options, report)
+    await tearAof(options, report)
+    await fillEmbedded(options, report)
+    await fillRedis(options, report, { fsync: 'always' })
+    await fillRedis(options, report, { fsync: 'everysec' })
+    await fillRedis(options, report, { fsync: 'everysec', dies: true })
   },
 }

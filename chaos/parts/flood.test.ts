@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { attacks } from '../flood/attacks.ts'
 import { isHeld, lineOf, type Claim } from '../lib/claim.ts'
-import { flood, tellMoves } from './flood.ts'
+import { flood, reportMoves } from './flood.ts'
 
 const failing = (claims: readonly Claim[]): readonly string[] =>
   claims.filter((claim) => isHeld(claim) === false).map(lineOf)
@@ -17,11 +17,16 @@ it('the server withstands what one address sends, and stores no more of it than 
 })
 
 it('reports slow moves during an attack, unless the machine is slow', () => {
-  const told = (calm: number, attacked: number): readonly string[] => {
+  const failuresOf = (calm: number, attacked: number): readonly string[] => {
     const claims: Claim[] = []
     const seen = { attacked, calm, moves: 100, loop: { attacked: 0, calm: 0 }, tally: { ok: 1 } }
-    tellMoves((claim) => claims.push({ part: 'flood', ...claim }), 'talk', seen)
+    reportMoves((claim) => claims.push({ part: 'flood', ...claim }), 'talk', seen)
     return failing(claims)
   }
-  expect([told(5, 50), told(5, 51).length, told(30, 90), told(30, 91).length]).toEqual([[], 1, [], 1])
+  expect([failuresOf(5, 50), failuresOf(5, 51).length, failuresOf(30, 90), failuresOf(30, 91).length]).toEqual([
+    [],
+    1,
+    [],
+    1,
+  ])
 })

@@ -4,9 +4,9 @@ import type { Part } from '../lib/part.ts'
 /** Rooms on several Redis masters: rooms move between masters, masters die, and play continues. */
 export const growth: Part = {
   name: 'growth',
-  async run(options, tell) {
-    await reshard(options, tell)
-    await failOver(options, tell)
-    await failOverAtOnce(options, tell)
+  async run(options, report) {
+    await reshard(options, report)
+    await failOver(options, report)
+    await failOverAtOnce(options, report)
   },
 }

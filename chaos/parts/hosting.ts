@@ -12,7 +12,7 @@ import { startCaddy, type Caddy } from '../lib/caddy.ts'
 import { follow, stepsOf, type StandIns } from '../lib/guide.ts'
 import { newMember } from '../lib/clients/client.ts'
 import { builtOperate, operate } from '../lib/operate.ts'
-import type { Options, Part, Tell } from '../lib/part.ts'
+import type { Options, Part, Report } from '../lib/part.ts'
 import { readEnvironment, readUnit, startUnit } from '../lib/unit.ts'
 
 /** Enough choices to show that a match is played. */
@@ -37,14 +37,14 @@ const builtAlready = (): StandIns => ({
  */
 export const hosting: Part = {
   name: 'hosting',
-  async run({ sizes }: Options, tell: Tell) {
+  async run({ sizes }: Options, report: Report) {
     const { times = 1 } = sizes
-    for (let time = 0; time < Math.max(1, times); time++) await host(times === 0, tell)
-    if (times > 0) checkFiles(tell)
+    for (let time = 0; time < Math.max(1, times); time++) await host(times === 0, report)
+    if (times > 0) checkFiles(report)
   },
 }
 
-async function host(isShort: boolean, tell: Tell): Promise<void> {
+async function host(isShort: boolean, report: Report): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'bay327-hosting-'))
   const began = performance.now()
   const [port, outside] = [await freePort(), await freePort()]
@@ -54,9 +54,11 @@ async function host(isShort: boolean, tell: Tell): Promise<void> {
   try {
     const steps = stepsOf(readFileSync(join(home, 'docs/hosting.md'), 'utf8'), 'Without Docker')
     const words = { '<this repository>': home, 'https://bay.example.org': address }
-    const asked = follow(steps, root, words, { ...machine, ...(isShort && builtAlready()) })
-    const wanted = ['systemctl enable --now bay327', 'systemctl restart caddy'].filter((line) => !asked.includes(line))
-    tell({ name: 'services that the guide forgets to start', of, unit: '', seen: wanted.length, holds: { is: 0 } })
+    const commands = follow(steps, root, words, { ...machine, ...(isShort && builtAlready()) })
+    const wanted = ['systemctl enable --now bay327', 'systemctl restart caddy'].filter(
+      (line) => !commands.includes(line),
+    )
+    report({ name: 'services that the guide forgets to start', of, unit: '', seen: wanted.length, holds: { is: 0 } })
 
     const unit = join(root, 'etc/systemd/system/bay327.service')
     const server = await startUnit(unit, root, { PORT: `${port}` })
@@ -66,16 +68,16 @@ async function host(isShort: boolean, tell: Tell): Promise<void> {
     const caddy = await startCaddy(join(root, 'etc/caddy/Caddyfile'), root, outside, env)
     open.push(() => caddy.stop())
 
-    const said = await playThrough(caddy, address, `http://127.0.0.1:${port}`, isShort)
-    tell({ name: 'choices shown by https', of, unit: '', seen: chosen(said), holds: { least: FEW } })
-    const isOver = Number(/^over: \{"winners"/m.test(said))
-    if (!isShort) tell({ name: 'matches played to their end by https', of, unit: '', seen: isOver, holds: { is: 1 } })
-    await askDoctor(root, { PORT: `${port}`, NODE_EXTRA_CA_CERTS: caddy.authority }, tell)
-    await lookFromOutside(caddy, `http://127.0.0.1:${port}`, tell)
+    const output = await playThrough(caddy, address, `http://127.0.0.1:${port}`, isShort)
+    report({ name: 'choices shown by https', of, unit: '', seen: chosen(output), holds: { least: FEW } })
+    const isOver = Number(/^over: \{"winners"/m.test(output))
+    if (!isShort) report({ name: 'matches played to their end by https', of, unit: '', seen: isOver, holds: { is: 1 } })
+    await askDoctor(root, { PORT: `${port}`, NODE_EXTRA_CA_CERTS: caddy.authority }, report)
+    await lookFromOutside(caddy, `http://127.0.0.1:${port}`, report)
     const data = statSync(join(root, 'var/lib/bay327/rooms.db')).size
-    tell({ name: 'bytes in the state directory', of, unit: '', seen: data, holds: { least: 1 } })
+    report({ name: 'bytes in the state directory', of, unit: '', seen: data, holds: { least: 1 } })
     if (!isShort)
-      tell({ name: 'from the first step to the last move', of, unit: 's', seen: (performance.now() - began) / 1_000 })
+      report({ name: 'from the first step to the last move', of, unit: 's', seen: (performance.now() - began) / 1_000 })
   } finally {
     for (const end of open.reverse()) end()
     rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
@@ -97,37 +99,37 @@ async function playThrough(caddy: Caddy, address: string, inside: string, isShor
     env: { PATH: process.env['PATH'], NODE_EXTRA_CA_CERTS: caddy.authority, ...drawsBySeed() },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  child.stdout.on('data', (part) => (said += String(part)))
+  let output = ''
+  child.stdout.on('data', (part) => (output += String(part)))
   // The server's limits are on, so requests must be slow.
   const manner = { urls: () => [inside], pace: 300, patience: 10_000, seed: 1 }
   const maya = newMember(room, { name: 'Maya', people: 2 }, manner, token)
   const end = performance.now() + LONG
-  const isEnough = () => (isShort && chosen(said) >= FEW) || performance.now() > end
+  const isEnough = () => (isShort && chosen(output) >= FEW) || performance.now() > end
   while (child.exitCode === null && child.signalCode === null && !isEnough()) await pause(50)
   await maya.close()
   child.kill()
-  return said
+  return output
 }
 
 /** Returns what the doctor finds on the machine at `root`, with its server's settings. */
-async function askDoctor(root: string, more: Record<string, string>, tell: Tell): Promise<void> {
+async function askDoctor(root: string, more: Record<string, string>, report: Report): Promise<void> {
   const settings = { ...readEnvironment(join(root, 'etc/bay327.env'), root), ...more }
   const bundle = join(root, 'opt/bay327/packages/server/dist/main-operate.js')
-  const { said } = await operate(bundle, ['doctor'], settings)
-  const [wrong, well] = [said.match(/^WRONG .*/gm) ?? [], said.match(/^well/gm) ?? []]
+  const { output } = await operate(bundle, ['doctor'], settings)
+  const [wrong, well] = [output.match(/^WRONG .*/gm) ?? [], output.match(/^well/gm) ?? []]
   const of = wrong.join(' ') || `${well.length} things are well`
-  tell({ name: 'what the doctor finds wrong', of, unit: '', seen: wrong.length, holds: { is: 0 } })
+  report({ name: 'what the doctor finds wrong', of, unit: '', seen: wrong.length, holds: { is: 0 } })
 }
 
-const chosen = (said: string): number => said.match(/"type":"chose"/g)?.length ?? 0
+const chosen = (output: string): number => output.match(/"type":"chose"/g)?.length ?? 0
 
 /** Checks what an outsider can read and forge. */
-async function lookFromOutside(caddy: Caddy, inside: string, tell: Tell): Promise<void> {
+async function lookFromOutside(caddy: Caddy, inside: string, report: Report): Promise<void> {
   const seen = [(await caddy.ask('/metrics')).status, (await fetch(`${inside}/metrics`)).status]
   const of = `${seen.join(' outside, ')} inside`
   const isWrong = seen[0] === 200 || seen[1] !== 200
-  tell({ name: 'figures shown outside', of, unit: '', seen: Number(isWrong), holds: { is: 0 } })
+  report({ name: 'figures shown outside', of, unit: '', seen: Number(isWrong), holds: { is: 0 } })
 
   const open = (from: string, pretended: string) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': pretended }
@@ -137,18 +139,18 @@ async function lookFromOutside(caddy: Caddy, inside: string, tell: Tell): Promis
   for (let i = 0; i < 60 && (await open('127.0.0.1', `192.0.2.${i}`)).status !== 429; i++) heard = i + 1
   const other = (await open('127.0.0.2', '192.0.2.1')).status
   const words = 'one address that pretends to be another each time, and one more address'
-  tell({ name: 'calls heard before the limit of one address', of: words, unit: '', seen: heard, holds: { most: 30 } })
-  tell({ name: 'other visitors held up by that', of: words, unit: '', seen: Number(other === 429), holds: { is: 0 } })
+  report({ name: 'calls heard before the limit of one address', of: words, unit: '', seen: heard, holds: { most: 30 } })
+  report({ name: 'other visitors held up by that', of: words, unit: '', seen: Number(other === 429), holds: { is: 0 } })
 }
 
 /** Checks the files of `deploy/` with the programs that read them. */
-function checkFiles(tell: Tell): void {
+function checkFiles(report: Report): void {
   const check = (file: string, command: string, args: readonly string[]): void => {
     const env = { ...process.env, PUBLIC_URL: 'https://bay.example.org' }
     const { status, stderr, stdout } = spawnSync(command, args, { cwd: home, env, encoding: 'utf8' })
     const why =
       status === null ? `install ${command}` : status === 0 ? `${command} finds nothing` : `${stdout}${stderr}`
-    tell({ name: `faults in ${file}`, of: why.trim(), unit: '', seen: status ?? Number.NaN, holds: { is: 0 } })
+    report({ name: `faults in ${file}`, of: why.trim(), unit: '', seen: status ?? Number.NaN, holds: { is: 0 } })
   }
   check('deploy/Caddyfile', 'caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'])
   for (const file of ['docker-compose.yml', 'docker-compose.embedded.yml'])

@@ -3,16 +3,16 @@ import { isHeld, type Claim } from '../lib/claim.ts'
 import { openPlace, type Place } from '../lib/place.ts'
 import { sleep } from '../network/suspended-client.ts'
 import { dead, deadStore, lateByLuck, reset, unread } from '../network/faults.ts'
-import { rain, tellDelays, tellMemory } from '../network/bad-network.ts'
+import { rain, reportDelays, reportMemory } from '../network/bad-network.ts'
 
-type Told = Omit<Claim, 'part'>
+type Report = Omit<Claim, 'part'>
 
 /** Returns the claims that fail, and the number of those that hold. */
-async function claims(run: (tell: (claim: Told) => void) => unknown) {
-  const told: Told[] = []
-  await run((claim) => told.push(claim))
-  const held = told.map((claim) => isHeld({ part: '', ...claim }))
-  return { failed: told.filter((_, at) => held[at] === false), held: held.filter((each) => each === true).length }
+async function claims(run: (report: (claim: Report) => void) => unknown) {
+  const reports: Report[] = []
+  await run((claim) => reports.push(claim))
+  const held = reports.map((claim) => isHeld({ part: '', ...claim }))
+  return { failed: reports.filter((_, at) => held[at] === false), held: held.filter((item) => item === true).length }
 }
 
 describe('two servers on one Redis', () => {
@@ -27,32 +27,32 @@ describe('two servers on one Redis', () => {
       on: 'the line of one of three people',
       faults: [lateByLuck, reset, dead, unread],
     } as const
-    expect(await claims((tell) => rain(place, given, tell))).toEqual({ failed: [], held: 5 })
+    expect(await claims((report) => rain(place, given, report))).toEqual({ failed: [], held: 5 })
   })
 
   it('have a suspended phone back at the same table', async () => {
-    const phone = { seconds: 1, wasLookedAt: true, seed: 1 }
-    expect(await claims((tell) => sleep(place, phone, tell))).toEqual({ failed: [], held: 3 })
+    const phone = { seconds: 1, wasVisible: true, seed: 1 }
+    expect(await claims((report) => sleep(place, phone, report))).toEqual({ failed: [], held: 3 })
   })
 
   it("continue while one server's connection to Redis breaks or dies silently", async () => {
     const given = { ...small, on: 'the line of one of two servers to Redis', faults: [reset, deadStore] } as const
-    expect(await claims((tell) => rain(place, given, tell))).toEqual({ failed: [], held: 5 })
+    expect(await claims((report) => rain(place, given, report))).toEqual({ failed: [], held: 5 })
   })
 })
 
 it('detects delays of others', async () => {
   const fair = [5, 9, 12]
-  expect(await claims((tell) => tellDelays(tell, '', fair, [6, 20, 280], true))).toEqual({ failed: [], held: 1 })
-  const { failed } = await claims((tell) => tellDelays(tell, '', fair, [6, 20, 290], true))
+  expect(await claims((report) => reportDelays(report, '', fair, [6, 20, 280], true))).toEqual({ failed: [], held: 1 })
+  const { failed } = await claims((report) => reportDelays(report, '', fair, [6, 20, 290], true))
   expect(failed).toMatchObject([{ seen: 290, holds: { most: 286 } }])
 })
 
 it('detects growing memory, but not a warm-up', async () => {
   const of = (...had: number[]) =>
-    claims((tell) =>
-      tellMemory(
-        tell,
+    claims((report) =>
+      reportMemory(
+        report,
         '',
         had.map((mb) => [34, mb]),
       ),

@@ -8,7 +8,7 @@ import { openPlace } from '../lib/place.ts'
 /** Bad connections to people and to the store: other people do not wait, and everybody reaches the same state. */
 export const network: Part = {
   name: 'network',
-  async run({ seed, sizes }, tell) {
+  async run({ seed, sizes }, report) {
     const { rooms = 6, seconds = 15, many = 20 } = sizes
     const { lateBy300, lateByLuck, thin, reset, ended, dead, unread, silent, slowStore, deadStore } = faults
     const usual = { rooms, seconds, seed, patience: 5_000, isTimed: true }
@@ -16,11 +16,11 @@ export const network: Part = {
     const ofStore = [slowStore, lateByLuck, reset, ended, deadStore]
     const place = await openPlace(2, seed)
     try {
-      await rain(place, { ...usual, on: 'the line of one of three people', faults: ofPeople }, tell)
-      await askAndNeverRead(place, many, seed, tell)
-      await sleep(place, { seconds, wasLookedAt: true, seed }, tell)
-      await sleep(place, { seconds: ASLEEP, wasLookedAt: false, seed }, tell)
-      await rain(place, { ...usual, on: 'the line of one of two servers to Redis', faults: ofStore }, tell)
+      await rain(place, { ...usual, on: 'the line of one of three people', faults: ofPeople }, report)
+      await askAndNeverRead(place, many, seed, report)
+      await sleep(place, { seconds, wasVisible: true, seed }, report)
+      await sleep(place, { seconds: ASLEEP, wasVisible: false, seed }, report)
+      await rain(place, { ...usual, on: 'the line of one of two servers to Redis', faults: ofStore }, report)
     } finally {
       await place.close()
     }

@@ -6,9 +6,9 @@ import { needStrace } from '../power/trace.ts'
 /** Claims that a power cut loses nothing if each move waits for the disk. Otherwise measures how much is lost. */
 export const power: Part = {
   name: 'power',
-  async run(options, tell) {
+  async run(options, report) {
     needStrace()
     for (const ground of [embedded, redisWith('always'), redisWith('everysec'), redisWith('no')])
-      await cutPower(ground, options, tell)
+      await cutPower(ground, options, report)
   },
 }

@@ -8,8 +8,8 @@ import { secrets } from './secrets.ts'
 
 it('finds no secret in anything that leaves the server, for any game', async () => {
   const claims: Claim[] = []
-  const tell = (claim: Omit<Claim, 'part'>) => void claims.push({ part: 'secrets', ...claim })
-  await secrets.run({ only: ['secrets'], seed: 1, sizes: { times: 1, many: 6 } }, tell)
+  const report = (claim: Omit<Claim, 'part'>) => void claims.push({ part: 'secrets', ...claim })
+  await secrets.run({ only: ['secrets'], seed: 1, sizes: { times: 1, many: 6 } }, report)
   expect(claims.filter((claim) => isHeld(claim) === false).map(lineOf)).toEqual([])
   expect(claims).toHaveLength(3 * Object.keys(games).length)
 })
@@ -17,8 +17,8 @@ it('finds no secret in anything that leaves the server, for any game', async () 
 /** A game that shows watchers its whole state. */
 function leaking(game: Game): Game {
   const view: Game['view'] = (state, viewer) => {
-    const told = game.view(state, viewer)
-    return viewer.size > 0 ? told : { ...told, planted: state as never }
+    const seen = game.view(state, viewer)
+    return viewer.size > 0 ? seen : { ...seen, planted: state as never }
   }
   return { ...game, view }
 }

@@ -8,7 +8,7 @@ import { search } from '../secrets/search.ts'
  */
 export const secrets: Part = {
   name: 'secrets',
-  async run({ sizes: { times = 3, many = 120 } }, tell) {
+  async run({ sizes: { times = 3, many = 120 } }, report) {
     for (const game of Object.keys(games)) {
       const totals = { hidden: 0, searched: 0, opened: 0, beside: 0 }
       const leaks: string[] = []
@@ -22,21 +22,21 @@ export const secrets: Part = {
       }
       const { hidden, searched, opened, beside } = totals
       const of = `${times} of ${game}, ${Math.round(searched / 1_024)} kB to everybody, pages, figures, the log, ${calls} calls`
-      tell({
+      report({
         name: 'secrets found where they must not be',
         of: [of, ...leaks.slice(0, 5)].join('; '),
         unit: '',
         seen: leaks.length,
         holds: { is: 0 },
       })
-      tell({
+      report({
         name: 'hidden texts looked for',
         of: `${opened} of them found when their time had come`,
         unit: '',
         seen: hidden,
         holds: { least: 100 },
       })
-      tell({ name: 'steps taken beside a room with other secrets', of: '', unit: '', seen: beside })
+      report({ name: 'steps taken beside a room with other secrets', of: '', unit: '', seen: beside })
     }
   },
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Part, Tell } from '../lib/part.ts'
+import type { Part, Report } from '../lib/part.ts'
 import { bundle, type Bundle, type Fault } from '../simulation/bundle.ts'
 import { openSimulator, simulateMany } from '../simulation/seeds.ts'
 import type { Outcome } from '../simulation/simulate.ts'
@@ -24,14 +24,14 @@ const AGAIN = 100
  */
 export const simulation: Part = {
   name: 'simulation',
-  async run({ seed: first, sizes: { many = SEEDS, times = planted.length } }, tell) {
+  async run({ seed: first, sizes: { many = SEEDS, times = planted.length } }, report) {
     const whole = await bundle()
     try {
-      await evenings(whole, first, many, tell)
+      await evenings(whole, first, many, report)
     } finally {
       whole.remove()
     }
-    for (const fault of planted.slice(0, times)) await find(fault, first, tell)
+    for (const fault of planted.slice(0, times)) await find(fault, first, report)
   },
 }
 
@@ -41,15 +41,15 @@ function read(name: string): unknown {
 
 const range = (first: number, many: number): readonly number[] => Array.from({ length: many }, (_, i) => first + i)
 
-async function evenings(whole: Bundle, first: number, many: number, tell: Tell): Promise<void> {
+async function evenings(whole: Bundle, first: number, many: number, report: Report): Promise<void> {
   const seeds = [...new Set([...range(first, many), ...once.map(({ seed }) => seed)])]
   const outcomes: Outcome[] = []
   const began = process.cpuUsage()
   await simulateMany(whole, seeds, (outcome) => outcomes.push(outcome))
   const { user, system } = process.cpuUsage(began)
   const bad = outcomes.filter(({ problems }) => problems.length > 0).sort((a, b) => a.seed - b.seed)
-  const sum = (of: (outcome: Outcome) => number): number => outcomes.reduce((all, each) => all + of(each), 0)
-  const faults = sum((each) => Object.values(each.faults).reduce((all, count) => all + count, 0))
+  const sum = (of: (outcome: Outcome) => number): number => outcomes.reduce((all, outcome) => all + of(outcome), 0)
+  const faults = sum((outcome) => Object.values(outcome.faults).reduce((all, count) => all + count, 0))
   const seen = [
     `${many} seeds from ${first}, and ${outcomes.length - many} more on which something was wrong once`,
     `${sum(({ acknowledged }) => acknowledged)} acknowledged commands`,
@@ -59,25 +59,25 @@ async function evenings(whole: Bundle, first: number, many: number, tell: Tell):
   ]
   const wrong = bad.slice(0, 10).map(({ seed, problems: [why] }) => `seed ${seed}: ${why}`)
   const of = [seen.join(', '), ...wrong, ...(await keepTrace(whole, bad[0]))].join('; ')
-  tell({ name: 'seeds on which something is wrong', of, unit: '', seen: bad.length, holds: { is: 0 } })
+  report({ name: 'seeds on which something is wrong', of, unit: '', seen: bad.length, holds: { is: 0 } })
   for (const { seed, why } of once) {
-    const seen = bad.filter((each) => each.seed === seed).length
-    tell({ name: `seed ${seed} goes wrong`, of: why, unit: '', seen, holds: { is: 0 } })
+    const seen = bad.filter((outcome) => outcome.seed === seed).length
+    report({ name: `seed ${seed} goes wrong`, of: why, unit: '', seen, holds: { is: 0 } })
   }
 
   const again = outcomes.filter(({ seed }) => (seed - first) % AGAIN === 0)
-  tell({
+  report({
     name: 'seeds that go otherwise when simulated again',
     of: `${again.length} of them, in another thread`,
     unit: '',
     seen: await countOthers(whole, again),
     holds: { is: 0 },
   })
-  const settled = outcomes.map((each) => each.settled / 1_000).sort((a, b) => a - b)
+  const settled = outcomes.map((outcome) => outcome.settled / 1_000).sort((a, b) => a - b)
   const name = 'from when nothing breaks any more until everybody sees the same'
-  tell({ name, of: 'half of the seeds', unit: 's', seen: settled[Math.floor(settled.length / 2)] ?? Number.NaN })
-  tell({ name, of: 'the slowest', unit: 's', seen: settled.at(-1) ?? Number.NaN, holds: { most: 120 } })
-  tell({ name: 'processor time a seed', of: '', unit: 'ms', seen: (user + system) / 1_000 / outcomes.length })
+  report({ name, of: 'half of the seeds', unit: 's', seen: settled[Math.floor(settled.length / 2)] ?? Number.NaN })
+  report({ name, of: 'the slowest', unit: 's', seen: settled.at(-1) ?? Number.NaN, holds: { most: 120 } })
+  report({ name: 'processor time a seed', of: '', unit: 'ms', seen: (user + system) / 1_000 / outcomes.length })
 }
 
 /** Simulates a failing seed again, and writes its trace to a file. */
@@ -100,7 +100,7 @@ async function countOthers(whole: Bundle, outcomes: readonly Outcome[]): Promise
   return others
 }
 
-async function find(fault: Fault, first: number, tell: Tell): Promise<void> {
+async function find(fault: Fault, first: number, report: Report): Promise<void> {
   const broken = await bundle(fault)
   const bad: Outcome[] = []
   const take = (outcome: Outcome): void => {
@@ -117,5 +117,5 @@ async function find(fault: Fault, first: number, tell: Tell): Promise<void> {
   const [earliest] = bad.sort((a, b) => a.seed - b.seed)
   const of = `a server that ${fault.why}: ${earliest?.problems[0] ?? `not found by ${MOST_SEEDS} seeds`}`
   const seen = earliest ? earliest.seed - first + 1 : Number.NaN
-  tell({ name: 'seeds until it is found', of, unit: '', seen, holds: { least: 1, most: MOST_SEEDS } })
+  report({ name: 'seeds until it is found', of, unit: '', seen, holds: { least: 1, most: MOST_SEEDS } })
 }

@@ -6,7 +6,7 @@ import { figure } from '@bay327/server/testing/figure'
 import type { Claim } from '../lib/claim.ts'
 import { openCrew, type Crew } from '../lib/clients/clients.ts'
 import { openFloor, type Floor } from '../lib/floor.ts'
-import type { Part, Tell } from '../lib/part.ts'
+import type { Part, Report } from '../lib/part.ts'
 import { slopeOf, surely, type Slope } from '../lib/slope.ts'
 import { warmUp } from '../lib/warm-up.ts'
 import { startWatched, type Watched } from '../lib/watched.ts'
@@ -90,7 +90,7 @@ const FAST = 1 / 12
  */
 export const soak: Part = {
   name: 'soak',
-  async run({ seed, sizes: { rooms = 200, seconds = 3_600, many = 120 } }, tell) {
+  async run({ seed, sizes: { rooms = 200, seconds = 3_600, many = 120 } }, report) {
     const { size, count, turns } = groupsOf({ rooms, seconds })
     const server = await startWatched()
     let floor: Floor | undefined
@@ -98,8 +98,8 @@ export const soak: Part = {
       floor = await openFloor()
       await warmUp(server.url, { rooms: size, seed, ms: FAST * seconds * 1_000 })
       const moments = await evening({ server, floor }, { seed, rooms, seconds, many })
-      tellSlopes(tell, moments, `${rooms} rooms for ${seconds} s, ${(count + turns - 1) * size} in all`)
-      tell({ name: 'faults in the log', of: '', unit: '', seen: server.faults().length, holds: { is: 0 } })
+      tellSlopes(report, moments, `${rooms} rooms for ${seconds} s, ${(count + turns - 1) * size} in all`)
+      report({ name: 'faults in the log', of: '', unit: '', seen: server.faults().length, holds: { is: 0 } })
     } finally {
       await Promise.all([server.stop(), floor?.stop()])
     }
@@ -192,18 +192,18 @@ async function momentOf(
 }
 
 /** Reports the slope of each figure without the warm-up, and all values of the figure. */
-export function tellSlopes(tell: Tell, moments: readonly Moment[], of: string): void {
+export function tellSlopes(report: Report, moments: readonly Moment[], of: string): void {
   const counted = moments.slice(Math.floor(moments.length * WARM))
   const seriesOf = (figureOf: (moment: Moment) => number): string =>
     moments.map((moment) => round(figureOf(moment))).join(' ')
-  tell({ name: 'commands measured', of, unit: '', seen: moments.reduce((sum, each) => sum + each.commands, 0) })
+  report({ name: 'commands measured', of, unit: '', seen: moments.reduce((sum, moment) => sum + moment.commands, 0) })
   for (const name of ['p50', 'p99'] as const) {
     const series = moments.map((moment) => `${round(moment[name])}/${round(moment.floor[name])}`).join(' ')
     const median = quantile(
       counted.map((moment) => moment[name]).sort((a, b) => a - b),
       0.5,
     )
-    tell({ name: `${name} of a command, and of the floor`, of: series, unit: 'ms', seen: median })
+    report({ name: `${name} of a command, and of the floor`, of: series, unit: 'ms', seen: median })
   }
   for (const [name, { most, unit }] of Object.entries(bounds) as [keyof typeof bounds, (typeof bounds)['heap']][]) {
     const figureOf = (moment: Moment): number =>
@@ -211,7 +211,7 @@ export function tellSlopes(tell: Tell, moments: readonly Moment[], of: string): 
     const slope = slopeOf(counted.map((moment) => [moment.at, figureOf(moment)]))
     // A decrease is no leak: garbage is collected at any time, and the load of the machine varies.
     const seen = Math.max(0, surely(slope))
-    tell({
+    report({
       name: `${name}: growth beyond three times its error`,
       of: `${wordsOf(slope)}; ${seriesOf(figureOf)}`,
       unit,
@@ -221,7 +221,7 @@ export function tellSlopes(tell: Tell, moments: readonly Moment[], of: string): 
   }
   for (const name of ['spare', 'rss'] as const) {
     const slope = slopeOf(counted.map((moment) => [moment.at, moment[name]]))
-    tell({
+    report({
       name: `${name}: at its most`,
       of: `${wordsOf(slope)} an hour; ${seriesOf((moment) => moment[name])}`,
       seen: Math.max(...counted.map((moment) => moment[name])),

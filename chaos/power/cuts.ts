@@ -7,10 +7,10 @@ import { fastRandom } from '@bay327/engine'
 import type { RoomCode } from '@bay327/room'
 import type { RoomStore } from '@bay327/server/store/store'
 import { openCrew } from '../lib/clients/clients.ts'
-import { judge, tellJudgement } from '../lib/convergence-check.ts'
+import { judge, reportJudgement } from '../lib/convergence-check.ts'
 import type { Sent } from '../lib/clients/client.ts'
-import type { Options, Tell } from '../lib/part.ts'
-import { tellSpread } from '../lib/spread.ts'
+import type { Options, Report } from '../lib/part.ts'
+import { reportSpread } from '../lib/spread.ts'
 import type { Ground } from './stores.ts'
 import { platter } from './simulated-disk.ts'
 import { readTrace, tracing } from './trace.ts'
@@ -35,7 +35,7 @@ const BLUR = 2
  * Lets people play on a store, and ends the store. Computes from the trace what power cuts at many moments would have
  * left on the disk. The same people then continue on the files that the last cut left.
  */
-export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: Tell): Promise<void> {
+export async function cutPower(ground: Ground, { seed, sizes }: Options, report: Report): Promise<void> {
   const { times = 100, rooms = 12, seconds = 30 } = sizes
   const home = mkdtempSync(join(tmpdir(), 'bay327-power-'))
   const folder = (): string => mkdtempSync(join(home, 'files-'))
@@ -72,22 +72,22 @@ export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: T
   }
 
   const of = `power cuts under ${ground.name}, ${times} moments in ${seconds} s, ${rooms} rooms`
-  tellCuts(cuts, promised.length, ground, of, tell)
+  tellCuts(cuts, promised.length, ground, of, report)
   const waits = events.flatMap((event) => (event.kind === 'synced' ? [event.took] : []))
-  if (waits.length > 0) tellSpread(tell, `a wait for the disk, of ${waits.length}`, of, 'ms', waits)
+  if (waits.length > 0) reportSpread(report, `a wait for the disk, of ${waits.length}`, of, 'ms', waits)
   // Commands were acknowledged after the last of the moments, until the process ended.
   takeUntil(Infinity)
   const left = folder()
   disk.leave(left)
   const logs = await ground.read(left, (store) => logsOf(store, crew.rooms))
   const gone = [...logs.values()].filter((ids) => ids.length === 0).length
-  tell({ name: 'tables gone in the last', of, unit: '', seen: gone, ...(ground.isSafe && { holds: { is: 0 } }) })
+  report({ name: 'tables gone in the last', of, unit: '', seen: gone, ...(ground.isSafe && { holds: { is: 0 } }) })
   if (gone === 0) {
     await running.start(left)
     const stuck = [...(await crew.goOn()), ...(await crew.settle())]
     await running.cut()
     const found = await ground.read(left, (store) => judge(store, crew.members))
-    tellJudgement(ground.isSafe ? tell : ofWhatIsLeft(tell), `after ${of}`, found, stuck)
+    reportJudgement(ground.isSafe ? report : ofWhatIsLeft(report), `after ${of}`, found, stuck)
   }
   await crew.close()
   await running.close()
@@ -96,19 +96,19 @@ export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: T
 
 /** Reports everything, but makes no claims about losses, or about views of lost entries. */
 const ofWhatIsLeft =
-  (tell: Tell): Tell =>
+  (report: Report): Report =>
   ({ holds, ...claim }) =>
-    tell({ ...claim, ...(holds && !/lost|views/.test(claim.name) && { holds }) })
+    report({ ...claim, ...(holds && !/lost|views/.test(claim.name) && { holds }) })
 
-function tellCuts(cuts: readonly Cut[], promised: number, { isSafe }: Ground, of: string, tell: Tell): void {
+function tellCuts(cuts: readonly Cut[], promised: number, { isSafe }: Ground, of: string, report: Report): void {
   const zero = { is: 0 } as const
   const broken = cuts.filter(({ isBroken }) => isBroken).length
-  tell({ name: 'stores that do not start, or hold what was never written', of, unit: '', seen: broken, holds: zero })
+  report({ name: 'stores that do not start, or hold what was never written', of, unit: '', seen: broken, holds: zero })
   const [lost, ages] = [cuts.map((cut) => cut.lost), cuts.map(({ age }) => age)]
   const name = `acknowledged commands lost in one cut, of ${promised}`
-  if (isSafe) return tell({ name: `${name}, max`, of, unit: '', seen: Math.max(...lost), holds: zero })
-  tellSpread(tell, name, of, '', lost)
-  tellSpread(tell, 'the oldest of them was acknowledged before the cut', of, 'ms', ages)
+  if (isSafe) return report({ name: `${name}, max`, of, unit: '', seen: Math.max(...lost), holds: zero })
+  reportSpread(report, name, of, '', lost)
+  reportSpread(report, 'the oldest of them was acknowledged before the cut', of, 'ms', ages)
 }
 
 async function logsOf(store: RoomStore, rooms: readonly RoomCode[]): Promise<Logs> {

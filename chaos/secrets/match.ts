@@ -94,17 +94,17 @@ export async function playMatch({ game, answers, games = allGames }: Wanted): Pr
     const said = await host.send({ type: 'chat', text: aside, side: true })
     const sides = said.ok ? namesBeside(host) : undefined
 
-    const asked = [host, players.at(-1), everybody.get('Watcher')].filter((each) => each !== undefined)
-    const positions = new Map(asked.map((each) => [each, each.position()]))
+    const asked = [host, players.at(-1), everybody.get('Watcher')].filter((item) => item !== undefined)
+    const positions = new Map(asked.map((player) => [player, player.position()]))
     const isOver = (): boolean => host.view().table.phase === 'over'
     for (let slice = 0; slice < SLICES && !isOver(); slice++) {
       let left = Math.ceil(answers / SLICES)
       await play(players, () => left-- <= 0 || isOver())
       if (isOver()) break
-      for (const each of asked) await askAll(each, positions.get(each))
+      for (const player of asked) await askAll(player, positions.get(player))
     }
     // The search needs everything that was sent, so this waits until it has arrived.
-    for (const each of everybody.values()) await each.raw('pulse', { within: 0 })
+    for (const player of everybody.values()) await player.raw('pulse', { within: 0 })
     const room = (await truthOf(store, code as RoomCode, known)).steps.at(-1)?.room
     const awaited = room && waitingFor(known, room).map(({ person }) => person)
     const away = players.find((player) => awaited?.some((person) => person === player.view().you.person))
@@ -129,7 +129,7 @@ export async function playMatch({ game, answers, games = allGames }: Wanted): Pr
       aside: sides && { text: aside, by: sides },
     }
   } finally {
-    for (const each of everybody.values()) each.close()
+    for (const player of everybody.values()) player.close()
     await server.close()
     await push.close()
     rmSync(directory, { recursive: true, force: true })
@@ -145,7 +145,7 @@ function namesBeside(host: Player): readonly string[] {
   const own = new Set(
     seats.filter(({ people: by }) => you.person !== undefined && by.includes(you.person)).map(({ side }) => side),
   )
-  const by = new Set(seats.filter(({ side }) => own.has(side)).flatMap(({ people: each }) => each))
+  const by = new Set(seats.filter(({ side }) => own.has(side)).flatMap(({ people: item }) => item))
   return people.filter(({ id }) => by.has(id)).map(({ name }) => name)
 }
 

@@ -45,7 +45,7 @@ export function search({ truth, heard, channels, words, unlogged, aside }: Playe
   const lying = [...orders].filter(([text, to]) => text.length >= LEAST && to >= last)
   for (const { name, text } of channels) {
     if (name === 'the log') for (const word of unlogged) if (text.includes(word)) leaks.add(`${name}: ${word}`)
-    for (const word of [...words, ...secret.map(([each]) => each), ...lying.map(([each]) => each)])
+    for (const word of [...words, ...secret.map(([key]) => key), ...lying.map(([key]) => key)])
       if (text.includes(word)) leaks.add(`${name}: ${word}`)
     if (aside && text.includes(aside.text)) leaks.add(`${name}: ${aside.text}`)
     searched += text.length

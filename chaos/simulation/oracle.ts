@@ -4,7 +4,7 @@ import {
   MOST_TOTALS,
   type Counts,
   type Due,
-  type KeptMatch,
+  type StoredMatch,
   type RoomStore,
   type Snapshot,
   type Tip,
@@ -45,7 +45,7 @@ export function openTruth(now: () => number): Truth {
   const counted = new Map<string, Map<string, number>>()
   const sums = new Map<string, { readonly until: number; readonly sum: number }>()
   const ears: Truth['ears'] = new Set()
-  const tell = (word: Word): void => ears.forEach((hear) => hear(word))
+  const report = (word: Word): void => ears.forEach((hear) => hear(word))
 
   function addTotals({ game, kind, of }: Counts): void {
     const totals = counted.get(game) ?? new Map<string, number>()
@@ -78,7 +78,7 @@ export function openTruth(now: () => number): Truth {
       found.tip = { version: after.version + 1, id: entry.id }
       found.touched = now()
       if (isPlay(entry)) found.brief = undefined
-      tell({ room, version: found.tip.version })
+      report({ room, version: found.tip.version })
       return 'appended'
     },
 
@@ -105,7 +105,7 @@ export function openTruth(now: () => number): Truth {
       if (found && found.snapshot.version < snapshot.version && entry?.id === id) found.snapshot = { ...snapshot }
     },
 
-    murmur: (room, text) => tell({ room, text }),
+    murmur: (room, text) => report({ room, text }),
 
     list(room, facts) {
       shelf.delete(room)
@@ -146,13 +146,13 @@ export function openTruth(now: () => number): Truth {
       })
     },
 
-    looked({ room, until }, next) {
+    markHandled({ room, until }, next) {
       if (reminders.get(room) !== until) return
       if (next === undefined) reminders.delete(room)
       else reminders.set(room, next)
     },
 
-    keepMatch(id, { bytes, until, counts }: KeptMatch) {
+    keepMatch(id, { bytes, until, counts }: StoredMatch) {
       if (until <= now()) return 'late'
       if ((kept.get(id)?.until ?? 0) > now()) return 'there'
       kept.set(id, { until, bytes: Uint8Array.from(bytes) })

@@ -78,7 +78,7 @@ function inMatch(view: View, person: PersonId, random: Random): Request | undefi
   if (luck === 4) return { type: 'more-time', on: random() % 2 === 0 }
   if (luck < 8) return pick(view.may, random)
   const question = pick(
-    view.questions.filter((each) => isFor(each, person)),
+    view.questions.filter((question) => isFor(question, person)),
     random,
   )
   if (question === undefined) return undefined

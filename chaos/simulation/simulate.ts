@@ -96,7 +96,8 @@ export async function simulate(seed: number, isTraced = false): Promise<Outcome>
       fail(`A room does not go on: ${id} is answered with ${answer ?? 'nothing'}`)
     await settle('It does not settle again')
   }
-  const wrong = (): string | undefined => tables.map((table) => table.wrong()).find((each) => each !== undefined)
+  const wrong = (): string | undefined =>
+    tables.map((table) => table.wrong()).find((candidate) => candidate !== undefined)
   const settle = async (what: string): Promise<void> => {
     let why: string | undefined
     for (const until = clock.now + SETTLE; clock.now < until;) {

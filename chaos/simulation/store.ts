@@ -77,7 +77,7 @@ export function openStore(truth: Truth, line: StoreLine): RoomStore {
   function take(word: Word): void {
     for (const ears of listening.get(word.room) ?? [])
       if ('version' in word) ears.ring(word.version)
-      else ears.hear(word.text)
+      else ears.onMessage(word.text)
   }
 
   truth.ears.add(hear)
@@ -103,7 +103,7 @@ export function openStore(truth: Truth, line: StoreLine): RoomStore {
     agree: calling('agree'),
     remind: calling('remind'),
     due: calling('due'),
-    looked: calling('looked'),
+    markHandled: calling('markHandled'),
     keepMatch: calling('keepMatch'),
     match: calling('match'),
     matches: calling('matches'),

@@ -16,7 +16,7 @@ export function advised(
   return async ({ question: id, choices }, { name }) => {
     const room = await truth.follow()
     const { questions } = viewFor(truth.game, room, personCalled(room, name))
-    const question = questions.find((each) => each.id === id)
+    const question = questions.find((question) => question.id === id)
     if (question === undefined || question.decision.optional || room.play === undefined) return undefined
     const chance = hash(id)
     // The choices are sorted, so that the result does not depend on their order on the screen.

@@ -112,13 +112,13 @@ export function scrolledOf(page: Page): Promise<string[]> {
     if (document.querySelector('.table') === null) return []
     const found: string[] = []
     const held = document.querySelectorAll<HTMLElement>('html, body, #app, .table, .table .board')
-    for (const each of held) {
-      const name = each.id || each.className.split(' ')[0] || each.localName
-      const styles = getComputedStyle(each)
-      const rolls = each === document.documentElement || /hidden|auto|scroll/.test(styles.overflowY)
-      const over = each.scrollHeight - each.clientHeight
+    for (const element of held) {
+      const name = element.id || element.className.split(' ')[0] || element.localName
+      const styles = getComputedStyle(element)
+      const rolls = element === document.documentElement || /hidden|auto|scroll/.test(styles.overflowY)
+      const over = element.scrollHeight - element.clientHeight
       if (rolls && over > 0) found.push(`${name} can be scrolled down by ${over} px`)
-      if (each.scrollTop > 0) found.push(`${name} is scrolled down by ${each.scrollTop} px`)
+      if (element.scrollTop > 0) found.push(`${name} is scrolled down by ${element.scrollTop} px`)
     }
     return found
   })

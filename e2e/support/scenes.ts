@@ -25,11 +25,11 @@ export async function sceneOn(
     if (asked === undefined || question === undefined || asked.choices[0] === 'go on') continue
     const { kind, options } = question.decision
     const scene = due.find(
-      (each) =>
-        each.kind === kind &&
-        (each.ballot ?? false) === (question.ballot !== undefined) &&
-        options.length >= (each.least ?? 2) &&
-        (each.verb === undefined || options.some(({ verb }) => verb === each.verb)),
+      (candidate) =>
+        candidate.kind === kind &&
+        (candidate.ballot ?? false) === (question.ballot !== undefined) &&
+        options.length >= (candidate.least ?? 2) &&
+        (candidate.verb === undefined || options.some(({ verb }) => verb === candidate.verb)),
     )
     if (scene !== undefined) return { scene, desk }
   }

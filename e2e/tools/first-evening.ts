@@ -206,7 +206,7 @@ function print(all: readonly Evening[]): void {
     table(
       [`${width}x${height}`, 'board, %', 'smallest control', 'place', 'primary in sight', 'small texts', 'overlaps'],
       rowsOf(({ shapes }) => {
-        const here = shapes.flatMap((each) => each[at] ?? [])
+        const here = shapes.flatMap((shape) => shape[at] ?? [])
         const least = (of: (shape: Shape) => number): number => Math.min(...here.map(of))
         const all = (of: (shape: Shape) => readonly string[]): number => new Set(here.flatMap(of)).size
         return [
@@ -222,7 +222,7 @@ function print(all: readonly Evening[]): void {
   )
   process.stdout.write((isTurnsOnly ? [evening] : [evening, coming, ...screens]).join('\n'))
   for (const { slug, shapes } of all) {
-    const said = shapes.flatMap((each) => each.flatMap(({ small, overlaps }) => [...small, ...overlaps]))
+    const said = shapes.flatMap((shape) => shape.flatMap(({ small, overlaps }) => [...small, ...overlaps]))
     if (said.length > 0) process.stderr.write(`${slug}: ${[...new Set(said)].slice(0, 12).join('; ')}\n`)
   }
 }

@@ -38,7 +38,7 @@ async function measure({ about, game: load, presets }: GameManifest): Promise<vo
       const own = seats.filter(({ holders }, at) => (place === undefined ? holders.includes(0) : at === place))
       const counts = counted(game, players, setting, new Set(own.map(({ id }) => id)))
       const [from, to] = [secondsAt(counts, 0.25, thinking[0]), secondsAt(counts, 0.75, thinking[1])]
-      const mean = (of: keyof Counts) => (counts.reduce((sum, each) => sum + each[of], 0) / matches).toFixed(1)
+      const mean = (of: keyof Counts) => (counts.reduce((sum, count) => sum + count[of], 0) / matches).toFixed(1)
       const row = [about.slug, players, side, name, mean('presses'), mean('goes'), mean('steps')]
       process.stdout.write(`| ${[...row, (from / 60).toFixed(1), (to / 60).toFixed(1)].join(' | ')} |\n`)
     }

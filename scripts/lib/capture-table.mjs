@@ -55,8 +55,9 @@ export const movesWith = known((left, isArmed, taken) => {
       const usual = new Set(sensibleMoves(state, options))
       return options.map((option) => {
         const to = placeOf(option.to)
-        const post = option.soldier ?? posts.find((each) => setupSquares[each] === option.to)
-        const isTaking = !isArmed && option.soldier === undefined && weapons.some((each) => each.square === option.to)
+        const post = option.soldier ?? posts.find((candidate) => setupSquares[candidate] === option.to)
+        const isTaking =
+          !isArmed && option.soldier === undefined && weapons.some((weapon) => weapon.square === option.to)
         const isAim = usual.has(option) || option.soldier !== undefined || isTaking
         const nearer = steps[from] - steps[to]
         return { to, post, soldier: option.soldier, isTaking, isUsual: usual.has(option), isAim, nearer }

@@ -36,7 +36,7 @@ export function planOf(paths) {
     paths.length > 0 && { name: 'docs', args: ['node', 'scripts/docs.mjs'] },
     suites.length > 0 && {
       name: 'tests',
-      args: ['vitest', 'run', '--passWithNoTests', ...suites.map((each) => `${each}/`)],
+      args: ['vitest', 'run', '--passWithNoTests', ...suites.map((suite) => `${suite}/`)],
     },
   ].filter(Boolean)
 }

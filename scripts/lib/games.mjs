@@ -7,10 +7,10 @@ const line = /^export \{ \w+ \} from '\.\/([\w-]+)\/index\.ts'$/
 export function games() {
   return readFileSync(list, 'utf8')
     .split('\n')
-    .filter((each) => each !== '')
-    .map((each) => {
-      const slug = line.exec(each)?.[1]
-      if (slug === undefined) throw new Error(`${list}: not a line of a game: ${each}`)
+    .filter((item) => item !== '')
+    .map((item) => {
+      const slug = line.exec(item)?.[1]
+      if (slug === undefined) throw new Error(`${list}: not a line of a game: ${item}`)
       return slug
     })
 }

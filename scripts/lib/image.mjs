@@ -102,7 +102,7 @@ function known(step) {
 function sourceOf(step, { context, stages }) {
   const name = step.getFromFlag()?.getValue()
   if (name === undefined) return context
-  const stage = stages.find((each) => each.name === name)
+  const stage = stages.find((candidate) => candidate.name === name)
   if (stage === undefined) throw new Error(`There is no stage ${name}.`)
   return stage.folder
 }

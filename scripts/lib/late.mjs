@@ -40,7 +40,7 @@ export const globals = lateNames([...ofLanguage, ...Object.entries(mdn.api)])
 /** Static members that older browsers lack, with their object: `URL.canParse`. */
 export const statics = lateNames(
   [...ofLanguage, ...Object.entries(mdn.api)].flatMap(([object, parts]) =>
-    Object.entries(parts).map(([name, each]) => [`${object}.${name.replace(/_static$/, '')}`, each]),
+    Object.entries(parts).map(([name, part]) => [`${object}.${name.replace(/_static$/, '')}`, part]),
   ),
 )
 /** Names of methods of arrays, strings, sets and promises that older browsers lack: `toSorted`. */

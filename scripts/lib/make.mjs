@@ -16,8 +16,8 @@ export function packagesOf(name, found = new Set()) {
   if (found.has(name)) return []
   found.add(name)
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join('packages', name, 'package.json'), 'utf8'))
-  for (const [each, version] of Object.entries({ ...dependencies, ...devDependencies }))
-    if (version.startsWith('workspace:')) packagesOf(each.replace('@bay327/', ''), found)
+  for (const [key, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    if (version.startsWith('workspace:')) packagesOf(key.replace('@bay327/', ''), found)
   return [...found].sort()
 }
 

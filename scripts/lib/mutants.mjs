@@ -24,7 +24,7 @@ export function mutate(root, { file, find, replace, tests }) {
   const times = text.split(find).length - 1
   if (times !== 1) return { fault: `its text stands ${times} times in ${file}` }
   if (find === replace) return { fault: 'it changes nothing' }
-  const missing = tests.find((each) => each.includes('/') && !existsSync(join(root, each)))
+  const missing = tests.find((test) => test.includes('/') && !existsSync(join(root, test)))
   if (tests.length === 0 || missing) return { fault: `there is no test ${missing ?? 'named'}` }
   const at = text.indexOf(find)
   return { text: text.slice(0, at) + replace + text.slice(at + find.length), was: text }

@@ -66,8 +66,8 @@ function isProgram(path) {
 
 function find({ names, variable, has }) {
   const isOne = (path) => isProgram(path) && (has === undefined || spawnSync(path, has).status === 0)
-  const told = process.env[variable]
-  if (told) return isOne(told) ? told : undefined
+  const value = process.env[variable]
+  if (value) return isOne(value) ? value : undefined
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...usualPlaces]
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isOne)
 }

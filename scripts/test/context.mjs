@@ -12,9 +12,9 @@ export function contextOf(root) {
   // An excluded directory is skipped, unless some rule includes paths again.
   const looksInto = (path) => /^!/m.test(rules) || !isLeftOut.ignores(path)
   const filesIn = (folder) =>
-    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((each) => {
-      const path = join(folder, each.name)
-      if (each.isDirectory()) return looksInto(path) ? filesIn(path) : []
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return looksInto(path) ? filesIn(path) : []
       return isLeftOut.ignores(path) ? [] : [path]
     })
   return filesIn('').sort()

@@ -7,7 +7,7 @@ const most = 30
 test(`no folder holds more than ${most} files of code`, () => {
   const paths = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
   const counts = new Map()
-  for (const path of paths.filter((each) => /\.(ts|svelte|m?js)$/.test(each)))
+  for (const path of paths.filter((item) => /\.(ts|svelte|m?js)$/.test(item)))
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   expect([...counts].filter(([, files]) => files > most)).toEqual([])
 })

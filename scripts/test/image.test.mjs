@@ -57,7 +57,7 @@ async function playMove(url) {
   const { code, host } = await openTable(url, 'capture', 'Maya')
   const ben = await sitDown(url, code, 'Ben')
   await begin([host, ben])
-  const answers = await play([host, ben], () => host.told.some(({ event }) => event.type === 'chose'))
+  const answers = await play([host, ben], () => host.events.some(({ event }) => event.type === 'chose'))
   expect(answers).toBeGreaterThan(0)
   host.close()
   ben.close()
@@ -94,7 +94,7 @@ describe('the image', () => {
     await playMove(url)
     // The code of the bot threads is in the image.
     const { maya } = await playWithBots(url, 'capture', ['steady'])
-    await playOn(maya, () => maya.told.some(({ event }) => event.type === 'chose' && event.by === 'bot'))
+    await playOn(maya, () => maya.events.some(({ event }) => event.type === 'chose' && event.by === 'bot'))
     maya.close()
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])

@@ -91,7 +91,7 @@ export function newMember(room: RoomCode, party: Party, manner: Manner, token = 
     hangUp()
     const fresh = connect(pick(chance, urls()), room, token, held)
     line = fresh
-    fresh.heard = (update, isUsed) => manner.heard?.(token, update, isUsed ? fresh.held() : undefined)
+    fresh.onUpdate = (update, isUsed) => manner.heard?.(token, update, isUsed ? fresh.held() : undefined)
     await within(patience, isUp(fresh), 'No line.')
     await greet(fresh)
     away.push(performance.now() - brokeAt)
@@ -116,7 +116,7 @@ export function newMember(room: RoomCode, party: Party, manner: Manner, token = 
     held = player.held()
     const isNew = held !== undefined && !seen.has(held.position)
     if (held && isNew && (always || chance.draw(KEPT) === 0)) seen.set(held.position, held.view)
-    for (const list of [player.frames, player.updates, player.told]) list.length = 0
+    for (const list of [player.frames, player.updates, player.events]) list.length = 0
   }
 
   /** Returns the next command. An unanswered command comes first, with the id it had. */

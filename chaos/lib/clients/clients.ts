@@ -50,7 +50,7 @@ export async function openCrew(options: CrewOptions): Promise<Crew> {
   async function sitDown(at: number): Promise<Member[]> {
     const game = slugs[at % slugs.length] ?? ''
     const legal = legalPeople(games[game] ?? { people: { min: people, max: people } })
-    const count = legal.find((each) => each >= people) ?? people
+    const count = legal.find((candidate) => candidate >= people) ?? people
     const [name, token, id] = ['P0', newToken(), newId()]
     const wanted = { game, name, token, id }
     const code = (await createTable(urls()[at % urls().length] ?? '', wanted, LONG)) as RoomCode

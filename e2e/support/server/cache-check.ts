@@ -26,7 +26,7 @@ export function textsKept(truth: Truth, name: string): ReadonlyMap<string, reado
         if (saysMuch(text) && !readable.has(text)) keep(kept, text, { from: step.version, to: step.version })
       // The events of the first step are answers to questions of earlier steps.
       const answers = at === 0 ? [] : step.events.filter(isSecretAnswer).filter(isOthers)
-      for (const text of textsOf(answers.map(({ option: { verb: _verb, ...told } }) => told)))
+      for (const text of textsOf(answers.map(({ option: { verb: _verb, ...shown } }) => shown)))
         if (isNamed(text) && !readable.has(text)) keep(kept, text, { from: step.version, to: last })
     }
   }

@@ -103,14 +103,14 @@ function readPacket(packet: string): readonly unknown[] {
 function partsOf(value: unknown, version: number): readonly Part[] {
   const dated: Part[] = []
   const rest: unknown = JSON.parse(JSON.stringify(value), (_, part: unknown) => {
-    if (!isTold(part) && !isPast(part)) return part
+    if (!isUpdateReply(part) && !isPast(part)) return part
     dated.push({ version: part.version, value: part })
     return undefined
   })
   return [{ version, value: rest }, ...dated]
 }
 
-function isTold(value: unknown): value is { readonly version: number } {
+function isUpdateReply(value: unknown): value is { readonly version: number } {
   return typeof value === 'object' && value !== null && 'event' in value && 'version' in value && 'at' in value
 }
 

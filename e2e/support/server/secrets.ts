@@ -34,10 +34,10 @@ export function hiddenFrom(truth: Truth, known: ReadonlyMap<string, number>, nam
   const { game, steps } = truth
   const shown = datedTexts(steps, ({ version, room, events }) => {
     const person = personCalled(room, name)
-    const told = events.map((event) => ({ at: room.at, version, event: eventFor(game, room, event, person) }))
+    const viewerEvents = events.map((event) => ({ at: room.at, version, event: eventFor(game, room, event, person) }))
     const view = viewFor(game, room, person)
     const looks = view.questions.map(({ id }) => lookFor(game, room, id, person))
-    return [view, looks, told.filter(({ event }) => event !== undefined)]
+    return [view, looks, viewerEvents.filter(({ event }) => event !== undefined)]
   })
   const hidden = [...known].filter(([text, since]) => (shown.get(text) ?? Infinity) > since)
   return {
@@ -94,5 +94,5 @@ function holds(raw: string, text: string): boolean {
 
 /** Returns a frame as the server would send it, with this text, in this version of the room. */
 export function frameTelling(text: string, version: number): string {
-  return `42["update",{"position":"${version}.told","parts":{"game/told":${holding(text)}}}]`
+  return `42["update",{"position":"${version}.text","parts":{"game/text":${holding(text)}}}]`
 }

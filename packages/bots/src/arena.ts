@@ -38,9 +38,9 @@ export function playPairedGame(
   const known = playersOf(game)
   const sides = sidesOf(game.seats(switches, people))
   const thought = { decisions: 0, ms: 0 }
-  const timed: Player = (...asked) => {
+  const timed: Player = (...args) => {
     const start = now()
-    const option = playerOf(known, a)(...asked)
+    const option = playerOf(known, a)(...args)
     thought.decisions++
     thought.ms += now() - start
     return option
@@ -120,4 +120,4 @@ function normal(scores: readonly number[], mean: number): readonly [number, numb
   return [Math.max(0, mean - half), Math.min(1, mean + half)]
 }
 
-const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0)
+const sum = (list: readonly number[]): number => list.reduce((total, item) => total + item, 0)

@@ -35,7 +35,7 @@ describe('an option that may lose by its own dice', () => {
     const text = texts[slug]
     if (text === undefined) throw new Error(`${slug} has no words`)
     for (const [at, setup] of setupsOf(game).entries())
-      for (const seed of seeds.map((each) => each + at).filter((each) => each % 3 === 0))
+      for (const seed of seeds.map((item) => item + at).filter((item) => item % 3 === 0))
         for (const state of lastStates(game, setup, seed)) checkRisk(`${slug}, seed ${seed}`, game, text, state)
   })
 })
@@ -53,9 +53,10 @@ describe('a certain loss', () => {
       const remarked = (mark: (option: Option, i: number) => object): Game => ({
         ...game,
         decisions: (state) =>
-          game
-            .decisions(state)
-            .map((each) => ({ ...each, options: each.options.map((one, i) => ({ ...one, ...mark(one, i) })) })),
+          game.decisions(state).map((decision) => ({
+            ...decision,
+            options: decision.options.map((one, i) => ({ ...one, ...mark(one, i) })),
+          })),
       })
       const none = remarked(() => ({ fatal: undefined }))
       const many = remarked((_, i) => (i === 0 ? { fatal: true } : {}))

@@ -14,8 +14,8 @@ const bouts = Math.ceil(5 * times)
 /** Returns the first setting in which random players can win on either side. The printed setting is tried first. */
 function settingOf(game: Game): Switches {
   const printed = asPrinted(game.switches)
-  const others = game.switches.flatMap((each) =>
-    each.kind === 'flag' ? [{ ...printed, [each.id]: !each.initial }] : [],
+  const others = game.switches.flatMap((flag) =>
+    flag.kind === 'flag' ? [{ ...printed, [flag.id]: !flag.initial }] : [],
   )
   return [printed, ...others].find((switches) => isOpen(game, switches)) ?? printed
 }
@@ -56,7 +56,7 @@ describe.each(Object.entries(games))('a player of %s who always chooses the firs
       const player = playersOf(game)[name] ?? random(game)
       return Array.from({ length: bouts }, (_, at) => playGame(game, () => player, setup(game, switches, at)).decisions)
     }
-    const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
+    const sum = (all: readonly number[]) => all.reduce((total, item) => total + item, 0)
     expect(sum(lasts('first'))).toBeGreaterThan(2 * sum(lasts('random')))
   })
 })

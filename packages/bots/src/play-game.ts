@@ -47,7 +47,7 @@ export function playGame(game: Game, cast: Cast, { people, switches, seeds, draw
     if (waiting.length === 0) throw new Error('dead end: the match is not over and nothing waits')
     const decision = pick(luck, waiting)
     const id = players.get(decision.seat)?.(game, state, decision, luck, seats)
-    const option = decision.options.find((each) => each.id === id)
+    const option = decision.options.find((candidate) => candidate.id === id)
     if (option === undefined) throw new Error(`${decision.kind} has no option ${id}`)
     state = game.decide(state, decision, option, chance).state
   }
@@ -62,7 +62,7 @@ function drawPicks(seats: readonly SeatSpec[], luck: RandomSource): readonly Sea
     const { among } = seat.pick
     const value = pick(
       luck,
-      among.filter((each) => !taken.has(each)),
+      among.filter((item) => !taken.has(item)),
     )
     taken.add(value)
     return { ...seat, pick: { value, among } }

@@ -55,7 +55,11 @@ describe('a player', () => {
       ...toy,
       decisions: (state) => {
         const all = toy.decisions(state)
-        return all.flatMap((each) => [extra(each, { optional: true }), extra(each, { answered: true }), each])
+        return all.flatMap((decision) => [
+          extra(decision, { optional: true }),
+          extra(decision, { answered: true }),
+          decision,
+        ])
       },
       decide(state, decision, option, chance) {
         if (decision.kind === 'extra') throw new Error('answered without need')

@@ -13,11 +13,11 @@ const socket = io(address, { transports: ['websocket'] })
 
 let view = {}
 let position
-let asked
+let lastAnswered
 
 socket.on('connect', hello)
 socket.on('update', take)
-socket.on('refused', ({ message }) => say(message))
+socket.on('refused', ({ message }) => print(message))
 
 function hello() {
   socket.emit('hello', { protocol: 2, room, token, since: position }, (answer) => {
@@ -33,7 +33,7 @@ function send(request, done = () => {}, id = randomBytes(9).toString('base64url'
   socket.emit('command', { id, since: position, request }, (answer) => {
     if (answer.update) take(answer.update)
     if (answer.ok) return done()
-    say(answer.error.message)
+    print(answer.error.message)
     if (answer.error.next === 'retry') setTimeout(send, 1_000, request, done, id)
   })
 }
@@ -52,23 +52,23 @@ function take(update) {
     else view[part] = value
   }
   position = update.position
-  for (const { event } of update.events) say(JSON.stringify(event))
+  for (const { event } of update.events) print(JSON.stringify(event))
   if (view.outcome) return quit(`over: ${JSON.stringify(view.outcome)}`)
   answer()
 }
 
 function answer() {
   const question = view.questions.find(({ people, answered }) => people.includes(view.you.person) && !answered)
-  if (!question || question.id === asked) return
-  asked = question.id
+  if (!question || question.id === lastAnswered) return
+  lastAnswered = question.id
   send({ type: 'answer', question: question.id, option: question.decision.options[0].id })
 }
 
-function say(line) {
+function print(line) {
   process.stdout.write(`${line}\n`)
 }
 
 function quit(word) {
-  say(word)
+  print(word)
   socket.disconnect()
 }

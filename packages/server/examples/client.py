@@ -63,8 +63,8 @@ def take(update):
         else:
             Table.view[part] = value
     Table.position = position
-    for told in update["events"]:
-        say(json.dumps(told["event"], separators=(",", ":")))
+    for sent in update["events"]:
+        say(json.dumps(sent["event"], separators=(",", ":")))
 
 
 def act():

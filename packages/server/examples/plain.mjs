@@ -33,17 +33,17 @@ function open() {
     'sec-websocket-version': 13,
     'sec-websocket-key': randomBytes(16).toString('base64'),
   }
-  const asked = (url.protocol === 'https:' ? overHttps : overHttp)(url, { headers })
-  asked.on('upgrade', (_answer, line, first) => {
+  const outgoing = (url.protocol === 'https:' ? overHttps : overHttp)(url, { headers })
+  outgoing.on('upgrade', (_answer, line, first) => {
     socket = line
     let bytes = first
     line.on('data', (part) => (bytes = readFrames(Buffer.concat([bytes, part]))))
     line.on('close', again).on('error', () => {})
     bytes = readFrames(bytes)
   })
-  asked.on('response', ({ statusCode }) => (say(`no line: ${statusCode}`), again()))
-  asked.on('error', (error) => (say(`no line: ${error.message}`), again()))
-  asked.end()
+  outgoing.on('response', ({ statusCode }) => (print(`no line: ${statusCode}`), again()))
+  outgoing.on('error', (error) => (print(`no line: ${error.message}`), again()))
+  outgoing.end()
 }
 
 function again() {
@@ -85,7 +85,7 @@ function read(text) {
   else if (text === '2') write('3')
   else if (text.startsWith('40')) hello()
   else if (text.startsWith('41')) socket.end()
-  else if (text.startsWith('42')) hear(...JSON.parse(text.slice(2)))
+  else if (text.startsWith('42')) onEvent(...JSON.parse(text.slice(2)))
   else if (text.startsWith('43')) {
     const [, number, json] = /^43(\d+)(.*)$/s.exec(text)
     const take = waiting.get(number)
@@ -100,9 +100,9 @@ function call(event, message, take) {
   write(`42${number}${JSON.stringify([event, message])}`)
 }
 
-function hear(event, message) {
+function onEvent(event, message) {
   if (event === 'update') take(message)
-  if (event === 'refused') say(message.message)
+  if (event === 'refused') print(message.message)
 }
 
 function hello() {
@@ -120,7 +120,7 @@ function send(request, id = randomBytes(9).toString('base64url')) {
     if (!answer.ok && answer.error.next === 'retry') return setTimeout(send, 1_000, request, id)
     unanswered.delete(id)
     if (!answer.ok) {
-      say(answer.error.message)
+      print(answer.error.message)
       if (answer.error.next === 'resync') answered.delete(request.question)
     }
     if (answer.update) take(answer.update)
@@ -137,7 +137,7 @@ function take(update) {
   Object.assign(held.view, parts)
   for (const part of Object.keys(parts)) if (part.startsWith('game/') && parts[part] === null) delete held.view[part]
   held.position = position
-  for (const { event } of events) say(JSON.stringify(event))
+  for (const { event } of events) print(JSON.stringify(event))
   act()
 }
 
@@ -149,7 +149,7 @@ function act() {
   const { ready } = people.find(({ id }) => id === you.person)
   if (held.view.table.phase === 'lobby') return ready || send({ type: 'ready', nonce: randomBytes(16).toString('hex') })
   const waits = questions.filter(
-    (each) => each.people.includes(you.person) && !each.answered && !each.decision.optional,
+    (item) => item.people.includes(you.person) && !item.answered && !item.decision.optional,
   )
   const question = waits.find(({ id }) => !answered.has(id))
   if (question === undefined) return
@@ -160,13 +160,13 @@ function act() {
   send({ type: 'answer', question: question.id, option: among[randomInt(among.length)].id })
 }
 
-function say(line) {
+function print(line) {
   process.stdout.write(`${line}\n`)
 }
 
 function end(line) {
   if (isOver) return
-  say(line)
+  print(line)
   isOver = true
   socket.end()
 }

@@ -23,17 +23,17 @@ export interface Fullness {
 
 export function fullnessOf(store: Pick<RoomStore, 'usage'>): Fullness {
   let share = 0
-  let asked: Promise<number> | undefined
+  let pending: Promise<number> | undefined
   let until = 0
 
   function ask(): Promise<number> {
-    if (asked !== undefined && performance.now() < until) return asked
+    if (pending !== undefined && performance.now() < until) return pending
     until = performance.now() + FRESH
-    asked = within(PATIENCE, store.usage(), 'The store does not say how full it is.').then(
+    pending = within(PATIENCE, store.usage(), 'The store does not say how full it is.').then(
       (usage) => (share = shareOf(usage)),
       () => share,
     )
-    return asked
+    return pending
   }
 
   return {

@@ -33,7 +33,7 @@ afterAll(async () => {
 const figuresOf = async ({ url }: TestServer): Promise<string> => (await fetch(`${url}/metrics`)).text()
 
 /** Returns the names of the exported series, with `up`, which Prometheus adds. */
-async function told(): Promise<ReadonlySet<string>> {
+async function metricNames(): Promise<ReadonlySet<string>> {
   const kinds = [...(await figuresOf(embedded)).matchAll(/^# TYPE (\w+) (\w+)$/gm)]
   const names = kinds.flatMap(([, name = '', kind]) =>
     kind === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => `${name}${end}`) : [name],
@@ -47,7 +47,7 @@ it.each([
   ['rules', 'alerts', rules],
   ['queries', 'the dashboard', queries],
 ])('all %s of %s use metrics that a server exports', async (_, __, all) => {
-  const known = await told()
+  const known = await metricNames()
   expect(all.length).toBeGreaterThan(10)
   for (const query of all) {
     expect(namesIn(query), query).not.toEqual([])
@@ -56,9 +56,9 @@ it.each([
 })
 
 it('alerts use existing refusals, and each says what to do', () => {
-  const asked = rules.flatMap((rule) => [...rule.matchAll(/(?:code|result)="([\w-]+)"/g)].map(([, code = '']) => code))
-  expect(asked.length).toBeGreaterThan(2)
-  expect(asked.filter((code) => !(code in errors) && code !== 'failed')).toEqual([])
+  const codes = rules.flatMap((rule) => [...rule.matchAll(/(?:code|result)="([\w-]+)"/g)].map(([, code = '']) => code))
+  expect(codes.length).toBeGreaterThan(2)
+  expect(codes.filter((code) => !(code in errors) && code !== 'failed')).toEqual([])
   for (const part of ['severity: (?:look|page)', 'summary: .+', 'description: .+'])
     expect([part, alerts.match(new RegExp(part, 'g'))?.length]).toEqual([part, rules.length])
 })
@@ -71,9 +71,9 @@ it('the event loop delay includes the interval of its samples, which queries sub
   // A timer's rounding can make a sample early: 88 ms of 100 ms have been measured. Without the interval the figure
   // would be near 0.
   expect(least).toBeGreaterThan((0.5 * LOOP_INTERVAL) / 1_000)
-  const asked = [...rules, ...queries].filter((query) => query.includes('nodejs_eventloop_lag'))
-  expect(asked.length).toBeGreaterThan(2)
-  for (const query of asked)
+  const lagQueries = [...rules, ...queries].filter((query) => query.includes('nodejs_eventloop_lag'))
+  expect(lagQueries.length).toBeGreaterThan(2)
+  for (const query of lagQueries)
     expect(query).toMatch(new RegExp(`^nodejs_eventloop_lag_\\w+ - ${LOOP_INTERVAL / 1_000}( |$)`))
 })
 
@@ -92,9 +92,9 @@ it('exports how full each store is, under the names in alerts and dashboard', as
   const chosen = [...rules, ...queries].flatMap(chosenIn)
   expect(chosen.length).toBeGreaterThan(4)
   const missing = async () => {
-    const told = storesIn((await figuresOf(embedded)) + (await figuresOf(onRedis)))
-    for (const { is, value } of told) expect([is, value > 0]).toEqual([is, true])
-    return chosen.filter((each) => !told.some(({ is }) => is.includes(each)))
+    const reported = storesIn((await figuresOf(embedded)) + (await figuresOf(onRedis)))
+    for (const { is, value } of reported) expect([is, value > 0]).toEqual([is, true])
+    return chosen.filter((item) => !reported.some(({ is }) => is.includes(item)))
   }
   await expect.poll(missing).toEqual([])
   expect(await figuresOf(embedded)).not.toContain('bay327_redis_memory_bytes{')

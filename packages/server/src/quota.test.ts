@@ -35,8 +35,8 @@ it('counts the bytes of each network, at every node, and after a restart', async
 
 it('keeps its counts if the store fails', async () => {
   let failures = 0
-  const count: RoomStore['count'] = (...asked) =>
-    failures < 3 ? Promise.reject(new Error('out')) : store.count(...asked)
+  const count: RoomStore['count'] = (...args) =>
+    failures < 3 ? Promise.reject(new Error('out')) : store.count(...args)
   const quota = openQuota({ count }, rate, () => failures++)
   for (let i = 0; i < 5; i++) {
     quota.add('192.0.2.1', 70_000)

@@ -5,20 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mayRead, readReaders } from './readers.ts'
 import { startServer, type TestServer } from './testing/server.ts'
 
-const asked = (from: string | undefined, headers = {}, localAddress = '10.0.0.1') =>
+const requestFrom = (from: string | undefined, headers = {}, localAddress = '10.0.0.1') =>
   ({ socket: { remoteAddress: from, localAddress }, headers: { host: '10.0.0.1:3000', ...headers } }) as IncomingMessage
 
 describe('who may read the metrics', () => {
   it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', '10.0.0.1'])('this machine: %s', (from) => {
-    expect(mayRead(asked(from), undefined)).toBe(true)
-    expect(mayRead(asked(from, { host: undefined }), undefined)).toBe(true)
-    expect(mayRead(asked(from, { host: 'localhost:3000' }), undefined)).toBe(true)
+    expect(mayRead(requestFrom(from), undefined)).toBe(true)
+    expect(mayRead(requestFrom(from, { host: undefined }), undefined)).toBe(true)
+    expect(mayRead(requestFrom(from, { host: 'localhost:3000' }), undefined)).toBe(true)
   })
 
   it.each(['192.168.1.5', '10.0.0.2', '2001:db8::1', '::ffff:192.168.1.5', '128.0.0.1', '', undefined])(
     'no other machine: %s',
     (from) => {
-      expect(mayRead(asked(from), undefined)).toBe(false)
+      expect(mayRead(requestFrom(from), undefined)).toBe(false)
     },
   )
 
@@ -31,17 +31,17 @@ describe('who may read the metrics', () => {
     { host: 'bay.example' },
     { host: 'evil.example:3000' },
   ])('nobody through a proxy on this machine, or by a name that resolves here: %o', (headers) => {
-    expect(mayRead(asked('127.0.0.1', headers), undefined)).toBe(false)
-    expect(mayRead(asked('127.0.0.1', headers), readReaders('127.0.0.1'))).toBe(false)
-    expect(mayRead(asked('203.0.113.7', headers), 'open')).toBe(true)
+    expect(mayRead(requestFrom('127.0.0.1', headers), undefined)).toBe(false)
+    expect(mayRead(requestFrom('127.0.0.1', headers), readReaders('127.0.0.1'))).toBe(false)
+    expect(mayRead(requestFrom('203.0.113.7', headers), 'open')).toBe(true)
   })
 
   it('and the readers that the host names, by address or network', () => {
     const readers = readReaders('10.0.0.7, 172.16.0.0/12,2001:db8::/32')
     for (const from of ['10.0.0.7', '172.31.255.254', '2001:db8:9::1', '::ffff:10.0.0.7', '127.0.0.1'])
-      expect([from, mayRead(asked(from), readers)]).toEqual([from, true])
+      expect([from, mayRead(requestFrom(from), readers)]).toEqual([from, true])
     for (const from of ['10.0.0.8', '172.32.0.1', '2001:db9::1'])
-      expect([from, mayRead(asked(from), readers)]).toEqual([from, false])
+      expect([from, mayRead(requestFrom(from), readers)]).toEqual([from, false])
   })
 
   it.each(['all', '10.0.0', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/x', '10.0.0.1,', 'bay.example'])(

@@ -11,8 +11,8 @@ const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 export function readReaders(text: string): Readers | undefined {
   if (text === 'open') return text
   const list = new BlockList()
-  for (const each of text.split(',')) {
-    const [address = '', bits, ...rest] = each.trim().split('/')
+  for (const item of text.split(',')) {
+    const [address = '', bits, ...rest] = item.trim().split('/')
     const most = isIP(address) === 6 ? 128 : 32
     if (isIP(address) === 0 || rest.length > 0) return undefined
     if (bits === undefined) list.addAddress(address, familyOf(address))

@@ -30,13 +30,13 @@ export function hostWatch({
   log: Logger
   publicUrl: string | undefined
 }) {
-  let isSaid = false
+  let isLogged = false
   return (request: IncomingMessage): void => {
     const asked = renamedFrom(request, publicUrl)
     if (asked === undefined) return
     metrics.renamedHosts.inc()
-    if (!isSaid) log.warn({ asked, came: request.headers.host }, RENAMED)
-    isSaid = true
+    if (!isLogged) log.warn({ asked, came: request.headers.host }, RENAMED)
+    isLogged = true
   }
 }
 

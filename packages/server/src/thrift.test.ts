@@ -19,9 +19,9 @@ afterEach(async () => {
 async function serve(options: { readonly full?: number; readonly written?: number }) {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-thrift-'))
   const store = openEmbeddedStore(directory)
-  const said = { used: 0 }
+  const counter = { used: 0 }
   const usage = async () => {
-    const master: MasterUsage = { master: 'a:1', used: said.used, most: 100, all: 100, isLogged: true }
+    const master: MasterUsage = { master: 'a:1', used: counter.used, most: 100, all: 100, isLogged: true }
     return { masters: [master] }
   }
   const limits = {
@@ -30,8 +30,8 @@ async function serve(options: { readonly full?: number; readonly written?: numbe
   }
   const { url, close } = await startServer({ store: { ...store, usage }, limits })
   ends.push(() => rmSync(directory, { recursive: true, force: true }), close)
-  said.used = 100 * (options.full ?? 0)
-  return { url, said }
+  counter.used = 100 * (options.full ?? 0)
+  return { url, counter }
 }
 
 async function playing(url: string): Promise<readonly [Player, Player]> {
@@ -45,10 +45,10 @@ async function playing(url: string): Promise<readonly [Player, Player]> {
 async function move(players: readonly Player[]): Promise<string> {
   for (const player of players) {
     const { questions, you } = player.view()
-    const asked = questions.find(({ people }) => you.person !== undefined && people.includes(you.person))
-    const [option] = asked?.decision.options ?? []
-    if (asked === undefined || option === undefined) continue
-    return codeOf(await player.send({ type: 'answer', question: asked.id, option: option.id }))
+    const question = questions.find(({ people }) => you.person !== undefined && people.includes(you.person))
+    const [option] = question?.decision.options ?? []
+    if (question === undefined || option === undefined) continue
+    return codeOf(await player.send({ type: 'answer', question: question.id, option: option.id }))
   }
   return 'nobody is asked'
 }
@@ -68,11 +68,11 @@ describe('a nearly full store', () => {
   })
 
   it('accepts no chat from nine tenths on, and every move', async () => {
-    const { url, said } = await serve({})
+    const { url, counter } = await serve({})
     const players = await playing(url)
     const talk = async () => codeOf(await players[0].send({ type: 'chat', text: 'hello' }))
     expect(await talk()).toBe('ok')
-    said.used = 90
+    counter.used = 90
     await expect.poll(talk, { timeout: 15_000 }).toBe('store-full')
     expect(await move(players)).toBe('ok')
   })

@@ -16,15 +16,15 @@ const tidy = tidyAfterEach()
  * Sends this text and keeps the connection open. Returns everything that arrives until the server closes the
  * connection.
  */
-async function holding(said: string): Promise<string> {
+async function holding(bytes: string): Promise<string> {
   const socket: Socket = dial({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true })
-  let heard = ''
-  socket.on('data', (part) => (heard += part.toString()))
+  let received = ''
+  socket.on('data', (part) => (received += part.toString()))
   socket.on('error', () => {})
-  socket.write(said)
+  socket.write(bytes)
   await expect.poll(() => socket.readableEnded || socket.destroyed).toBe(true)
   socket.destroy()
-  return heard
+  return received
 }
 
 const post = 'POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{'
@@ -35,8 +35,8 @@ it.each([
   ['half a body', post, 408],
   ['what is no HTTP', '\u0016\u0003\u0001 hello\r\n\r\n', 400],
   ['a head without end', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is answered like every refusal, and the connection is closed', async (_, said, status) => {
-  const [head = '', body = ''] = (await holding(said)).split('\r\n\r\n')
+])('%s is answered like every refusal, and the connection is closed', async (_, bytes, status) => {
+  const [head = '', body = ''] = (await holding(bytes)).split('\r\n\r\n')
   expect(head).toContain(`HTTP/1.1 ${status} `)
   const { error } = JSON.parse(body) as { error: { code: keyof typeof errors; message: string } }
   expect(error.message).toBe(errors[error.code].text)

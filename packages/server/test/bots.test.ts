@@ -27,7 +27,7 @@ it('two servers serve one table, each bot answers once, and if one server stops 
   const { code, maya } = await playWithBots(a.url, 'capture', ['easy'])
   tidy(await openPlayer(b.url, code))
   const answered = async () => ofBots(await store.log(code as RoomCode))
-  const chosen = () => maya.told.filter(({ event }) => event.type === 'chose' && event.by === 'bot').length
+  const chosen = () => maya.events.filter(({ event }) => event.type === 'chose' && event.by === 'bot').length
   await playOn(maya, () => chosen() > 2)
   expect((await thought(a.url)) + (await thought(b.url))).toBeGreaterThanOrEqual((await answered()).length)
   await a.close()
@@ -53,7 +53,7 @@ describe('a thread that dies', () => {
     const server = tidy(await startServer({ bots: { threads: 1, script, iterations: 8 } }))
     const { maya } = await playWithBots(server.url, 'capture', ['easy'])
     tidy(maya)
-    const chosen = () => maya.told.flatMap(({ event }) => (event.type === 'chose' ? [event.by] : []))
+    const chosen = () => maya.events.flatMap(({ event }) => (event.type === 'chose' ? [event.by] : []))
     const afterDefault = () => chosen().slice(chosen().indexOf('fallback') + 1)
     await playOn(maya, () => chosen().includes('fallback') && afterDefault().filter((by) => by === 'bot').length > 3)
     expect(existsSync(fuse)).toBe(true)
@@ -66,7 +66,7 @@ describe('a thread that dies', () => {
 })
 
 describe('advice', () => {
-  const asked = async (settings = {}) => {
+  const tableWithQuestion = async (settings = {}) => {
     const server = tidy(await startServer({ bots: { threads: 1, iterations: 8 } }))
     const { code, maya } = await playWithBots(server.url, 'capture', ['steady'], settings)
     tidy(maya)
@@ -75,7 +75,7 @@ describe('advice', () => {
   }
 
   it('comes first to the person who asked, is the same twice, and does not change the log', async () => {
-    const { maya, of } = await asked()
+    const { maya, of } = await tableWithQuestion()
     expect(await maya.raw('advise', { question: of })).toMatchObject({ ok: false, error: { code: 'not-your-seat' } })
     await maya.send({ type: 'advice', question: of })
     const position = maya.position()
@@ -92,13 +92,13 @@ describe('advice', () => {
   })
 
   it('is not given if the table plays without advice', async () => {
-    const { maya, of } = await asked({ advice: false })
+    const { maya, of } = await tableWithQuestion({ advice: false })
     expect(await maya.send({ type: 'advice', question: of })).toMatchObject({ error: { code: 'no-advice' } })
     expect(await maya.raw('advise', { question: of })).toMatchObject({ error: { code: 'not-your-seat' } })
   })
 
   it('is given to nobody else: neither to a watcher, nor for an old question', async () => {
-    const { server, code, maya, of } = await asked()
+    const { server, code, maya, of } = await tableWithQuestion()
     await maya.send({ type: 'advice', question: of })
     const watcher = tidy(await openPlayer(server.url, code))
     expect(await watcher.raw('advise', { question: of })).toMatchObject({ ok: false, error: { code: 'passed' } })

@@ -11,7 +11,7 @@ import { startServer } from '../src/testing/server.ts'
  * run.
  */
 const python = [process.env['PYTHON'] ?? 'python3', '/usr/bin/python3'].find(
-  (each) => spawnSync(each, ['-c', 'import socketio, websocket']).status === 0,
+  (candidate) => spawnSync(candidate, ['-c', 'import socketio, websocket']).status === 0,
 )
 
 it.each([

@@ -40,7 +40,7 @@ describe('the server over HTTP', () => {
 
   it('opens a solo table with bots on all other seats, and starts it', async () => {
     const body = { ...wanted(), alone: { players: 3, nonce: '00'.repeat(16) } }
-    const rooms = await Promise.all([body, body].map((each) => createTable(server.url, each)))
+    const rooms = await Promise.all([body, body].map((item) => createTable(server.url, item)))
     expect(new Set([...rooms, await createTable(server.url, body)]).size).toBe(1)
     const maya = await openPlayer(server.url, rooms[0] ?? '', body.token)
     expect(maya.view().table).toMatchObject({ phase: 'playing', players: 3, size: 3, match: 1 })
@@ -72,7 +72,7 @@ describe('the server over HTTP', () => {
 
   it('opens one table per request, however often it is sent', async () => {
     const body = wanted()
-    const rooms = await Promise.all([body, body, body].map((each) => createTable(server.url, each)))
+    const rooms = await Promise.all([body, body, body].map((item) => createTable(server.url, item)))
     expect(new Set([...rooms, await createTable(server.url, body)]).size).toBe(1)
     expect(await (await get(`/api/rooms/${rooms[0]}`)).json()).toMatchObject({ people: 1 })
   })
@@ -128,7 +128,7 @@ describe('the server over HTTP', () => {
   const ask = (method: string, path: string, accept?: string): Promise<IncomingMessage & { body: string }> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(server.url)
-      const asked = request(
+      const outgoing = request(
         { hostname, port, path, method, headers: accept === undefined ? {} : { accept } },
         (answer) => {
           let body = ''
@@ -136,7 +136,7 @@ describe('the server over HTTP', () => {
           answer.on('end', () => resolve(Object.assign(answer, { body })))
         },
       )
-      asked.on('error', reject).end()
+      outgoing.on('error', reject).end()
     })
   const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
@@ -156,12 +156,12 @@ describe('the server over HTTP', () => {
   ])('answers HEAD of %s like GET, for browsers and link previews', async (path) => {
     for (const accept of [browser, '*/*', undefined]) {
       const [got, head] = [await ask('GET', path, accept), await ask('HEAD', path, accept)]
-      const told = ({ statusCode, headers }: IncomingMessage) => [
+      const summaryOf = ({ statusCode, headers }: IncomingMessage) => [
         statusCode,
         headers['content-type'],
         headers['cache-control'],
       ]
-      expect([...told(head), head.body]).toEqual([...told(got), ''])
+      expect([...summaryOf(head), head.body]).toEqual([...summaryOf(got), ''])
       const isPage = !/^\/(api|healthz|readyz|metrics|assets|nothing)/.test(path)
       if (isPage && path !== '/t/%') expect(got.body).toContain('<title>Bay 327</title>')
     }

@@ -65,18 +65,18 @@ describe.each(storePlaces)('a seat moves to another device, on %s', (_, make) =>
     expect(await phone.send(follow)).toMatchObject({ ok: true })
     await phone.until(({ you }) => you.seats.length > 0)
     await maya.until(({ you }) => you.person === undefined && you.seats.length === 0)
-    const asked = question(phone)?.id ?? ''
-    expect(await maya.send({ type: 'answer', question: asked, option: 'fly:1' })).toMatchObject(
+    const questionId = question(phone)?.id ?? ''
+    expect(await maya.send({ type: 'answer', question: questionId, option: 'fly:1' })).toMatchObject(
       refusedWith('not-joined'),
     )
-    expect(await phone.send({ type: 'answer', question: asked, option: 'fly:1' })).toMatchObject({ ok: true })
+    expect(await phone.send({ type: 'answer', question: questionId, option: 'fly:1' })).toMatchObject({ ok: true })
     const thief = tidy(await openPlayer(server.url, code))
     expect(await thief.send(follow)).toMatchObject(refusedWith('link-used'))
     const old = tidy(await openPlayer(server.url, code, maya.token))
     expect(old.view().you).toEqual({ seats: [], standing: [] })
     await ben.until(({ people }) => people.find(({ name }) => name === 'Maya')?.presence === 'here')
-    const kept = JSON.stringify([await store.log(code as RoomCode), await store.load(code as RoomCode)])
-    for (const secret of [key, maya.token, phone.token]) expect(kept).not.toContain(secret)
+    const stored = JSON.stringify([await store.log(code as RoomCode), await store.load(code as RoomCode)])
+    for (const secret of [key, maya.token, phone.token]) expect(stored).not.toContain(secret)
     const sent = [ben, thief, phone].flatMap(({ frames }) => frames).join('\n')
     for (const secret of [digest(key), digest(phone.token), digest(maya.token)]) expect(sent).not.toContain(secret)
   })
@@ -96,7 +96,7 @@ describe.each(storePlaces)('a seat moves to another device, on %s', (_, make) =>
     expect(JSON.stringify(proposals)).not.toContain(digest(tablet.token))
     await maya.send({ type: 'consent', proposal: proposals[0]?.id ?? '', yes: true })
     await tablet.until(({ you }) => you.person === person && you.seats.length > 0)
-    expect(maya.told.map(({ event }) => event)).toContainEqual(expect.objectContaining({ type: 'moved', person }))
+    expect(maya.events.map(({ event }) => event)).toContainEqual(expect.objectContaining({ type: 'moved', person }))
     const old = tidy(await openPlayer(server.url, code, ben.token))
     expect(old.view().you.person).toBeUndefined()
   })
@@ -113,7 +113,7 @@ describe.each(storePlaces)('a seat moves to another device, on %s', (_, make) =>
     const { proposals } = await maya.until((view) => view.proposals.length > 0)
     await maya.send({ type: 'consent', proposal: proposals[0]?.id ?? '', yes: false })
     await fresh.until((view) => view.proposals.length === 0)
-    for (const each of [pest, fresh]) expect(await each.send(wasBen)).toMatchObject(refusedWith('told-no'))
+    for (const player of [pest, fresh]) expect(await player.send(wasBen)).toMatchObject(refusedWith('told-no'))
     expect(JSON.stringify(await store.log(code as RoomCode))).not.toContain('127.0.0.1')
   })
 

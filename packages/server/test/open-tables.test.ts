@@ -83,7 +83,7 @@ it.each(modules.map(({ about }) => about.slug))(
     const must = questions.filter(({ decision }) => !decision.optional && !decision.answered)
     // Only a player with a secret plan sees that the plan has a routine answer.
     const all = players.flatMap((player) => player.view().questions)
-    const isPressed = (asked: string): boolean => !all.some(({ id, goesOn }) => id === asked && goesOn)
+    const isPressed = (question: string): boolean => !all.some(({ id, goesOn }) => id === question && goesOn)
     const awaited = must.find(({ id }) => isPressed(id)) ?? must[0]
     expect(now).toEqual({
       awaited: expect.objectContaining({ seat: seats.find(({ id }) => id === awaited?.seat)?.name }) as object,

@@ -32,7 +32,7 @@ it('shows one address a limited number of entries per time', async () => {
   const limited = await startServer({ limits: { ...usualLimits, past: { points: 100, duration: 600 } } })
   const { maya, ben } = await match(limited.url, 'escape')
   const at = versionOf(maya)
-  await play([maya, ben], () => maya.told.length > 5)
+  await play([maya, ben], () => maya.events.length > 5)
   expect([codeOf(await since(maya, at)), codeOf(await since(ben, at))]).toEqual(['shown', 'shown'])
   const more = async (): Promise<string> => codeOf(await since(maya, at))
   await expect.poll(more, { interval: 1 }).toBe('too-fast')
@@ -46,22 +46,22 @@ describe('looking back into a running match', () => {
     await maya.send({ type: 'chat', text: 'Canary of the talk' })
     const at = versionOf(maya)
     const everybody = [maya, ben, watcher]
-    for (const each of everybody) await expect.poll(() => versionOf(each)).toBe(at)
-    const seen = everybody.map((each) => [bare(each.view()), each.told.length] as const)
-    await play([maya, ben], () => maya.told.length > 40)
-    for (const each of everybody) await expect.poll(() => each.position()).toBe(maya.position())
-    for (const [i, each] of everybody.entries()) {
-      const answer = await since(each, at)
+    for (const player of everybody) await expect.poll(() => versionOf(player)).toBe(at)
+    const seen = everybody.map((player) => [bare(player.view()), player.events.length] as const)
+    await play([maya, ben], () => maya.events.length > 40)
+    for (const player of everybody) await expect.poll(() => player.position()).toBe(maya.position())
+    for (const [i, viewer] of everybody.entries()) {
+      const answer = await since(viewer, at)
       if (!answer.ok) throw new Error(answer.error.code)
       expect(bare(answer.view)).toEqual(seen[i]?.[0])
-      expect(answer.events).toEqual(each.told.slice(seen[i]?.[1]).filter(({ event }) => event.type !== 'chat'))
+      expect(answer.events).toEqual(viewer.events.slice(seen[i]?.[1]).filter(({ event }) => event.type !== 'chat'))
     }
   })
 
   it('shows the events up to a given position, and that position only', async () => {
     const { maya, ben } = await match(server.url, 'escape')
     const at = versionOf(maya)
-    await play([maya, ben], () => maya.told.length > 30)
+    await play([maya, ben], () => maya.events.length > 30)
     const all = await since(maya, at)
     const middle = all.ok ? (all.events[10]?.version ?? 0) : 0
     const part = (await maya.raw('since', { version: at, to: middle })) as unknown as SinceAnswer
@@ -75,24 +75,24 @@ describe('looking back into a running match', () => {
     const strict = await startServer({ limits: usualLimits })
     const { maya, ben } = await match(strict.url, 'dash')
     const at = versionOf(maya)
-    await play([maya, ben], () => maya.told.length > 6)
+    await play([maya, ben], () => maya.events.length > 6)
     const ask = async () => codeOf((await maya.raw('since', { version: at, to: at })) as unknown as SinceAnswer)
     const steps = []
     for (let i = 0; i < 60; i++) steps.push(await ask())
     expect([...new Set(steps)]).toEqual(['shown'])
     const rushed = await Promise.all(Array.from({ length: 60 }, ask))
     expect([...new Set(rushed)].toSorted()).toEqual(['shown', 'too-fast'])
-    for (const each of [maya, ben]) each.close()
+    for (const player of [maya, ben]) player.close()
     await strict.close()
   })
 
   it('continues from an earlier request, and reads no entry twice', async () => {
     const { code, maya, ben } = await match(server.url, 'escape')
     const at = versionOf(maya)
-    await play([maya, ben], () => maya.told.length > 20)
+    await play([maya, ben], () => maya.events.length > 20)
     const first = await since(maya, at)
     const log = vi.spyOn(server.store, 'log')
-    await play([maya, ben], () => maya.told.length > 40)
+    await play([maya, ben], () => maya.events.length > 40)
     const second = await since(maya, at)
     expect(log.mock.calls.filter(([room]) => room === code)).toEqual([])
     log.mockRestore()
@@ -117,7 +117,7 @@ describe('looking back into a running match', () => {
   it('is refused while the store fails, like other requests, and works afterwards', async () => {
     const { maya, ben } = await match(server.url, 'dash')
     const at = versionOf(maya)
-    await play([maya, ben], () => maya.told.length > 3)
+    await play([maya, ben], () => maya.events.length > 3)
     const log = vi.spyOn(server.store, 'log').mockRejectedValue(new Error('The store is out.'))
     expect(codeOf(await since(maya, at))).toBe('no-answer')
     log.mockRestore()
@@ -138,7 +138,7 @@ describe('looking back into a running match', () => {
 describe('a running match', () => {
   it.each(['escape', 'breakout', 'dash'])('cannot be fetched as a replay, under any name: %s', async (game) => {
     const { code, maya, ben } = await match(server.url, game)
-    await play([maya, ben], () => maya.told.length > 12)
+    await play([maya, ben], () => maya.events.length > 12)
     const loaded = await server.store.load(code as RoomCode)
     const { room } = JSON.parse(loaded?.snapshot.state ?? '{}') as { room: Room }
     const id = matchId(room.seed, room.commitment)
@@ -147,6 +147,6 @@ describe('a running match', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 409, 200])
     const text = (await Promise.all(answers.map((answer) => answer.text()))).join('\n')
     for (const secret of [room.seed, id, maya.token, 'Maya']) expect(text).not.toContain(secret)
-    expect([maya, ben].map((each) => each.frames.join().includes(id))).toEqual([false, false])
+    expect([maya, ben].map((player) => player.frames.join().includes(id))).toEqual([false, false])
   })
 })

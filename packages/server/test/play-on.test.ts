@@ -180,6 +180,6 @@ describe('a table dealt from a position of a finished match', () => {
     ends.push(() => second.end('SIGKILL'))
     const ann = tidy(await openPlayer(second.url, room, wanted.token))
     expect(ann.view().table).toMatchObject({ practice: 'moment', phase: 'playing' })
-    await play([ann], () => ann.told.some(({ event }) => event.type === 'chose'))
+    await play([ann], () => ann.events.some(({ event }) => event.type === 'chose'))
   })
 })

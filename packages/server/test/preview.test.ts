@@ -77,12 +77,12 @@ it('says what its host calls the table, and never as markup', async () => {
   tidy(host)
   await host.send({ type: 'name-table', name: '<b>"Friday"</b>' })
   const html = await fetched(`/t/${code}`)
-  const said = '&lt;b&gt;&quot;Friday&quot;&lt;/b&gt;'
-  expect(tagsOf(html)['og:description']).toContain(`Jonas waits at “${said}”, a table of ${about?.title}. `)
+  const escapedName = '&lt;b&gt;&quot;Friday&quot;&lt;/b&gt;'
+  expect(tagsOf(html)['og:description']).toContain(`Jonas waits at “${escapedName}”, a table of ${about?.title}. `)
   expect(html).not.toContain('<b>"Friday')
   const ines = tidy(await sitDown(server.url, code, 'Ines'))
   await begin([host, ines])
-  expect(tagsOf(await fetched(`/t/${code}`))['og:title']).toBe(`${about?.title}, “${said}”`)
+  expect(tagsOf(await fetched(`/t/${code}`))['og:title']).toBe(`${about?.title}, “${escapedName}”`)
 })
 
 it('mentions bots whose seats can be taken', async () => {

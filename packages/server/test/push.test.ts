@@ -91,7 +91,7 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
   }
   const plan = (player: Player) =>
     player.send({ type: 'answer', question: question(player)?.id ?? '', option: 'fly:1' })
-  const gone = (player: Player, seenBy: Player) => {
+  const disconnected = (player: Player, seenBy: Player) => {
     player.close()
     return seenBy.until(({ people }) => people.some(({ presence }) => presence !== 'here'))
   }
@@ -99,7 +99,7 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
 
   it('are sent to an absent person, once per question, by one of two nodes, and only their browser can decrypt them', async () => {
     const { code, maya, ben, there } = await playing()
-    await gone(ben, maya)
+    await disconnected(ben, maya)
     await expect.poll(() => service.received.length).toBe(1)
     await rounds()
     const call = { code, game: 'dash', vote: false }
@@ -108,7 +108,7 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
     const back = tidy(await comeBack(there.url, code, ben))
     await plan(maya)
     await plan(back)
-    await gone(back, maya)
+    await disconnected(back, maya)
     await expect.poll(() => service.received.length).toBe(2)
     await rounds()
     expect([service.received.length, service.knocks()]).toEqual([2, 2])
@@ -124,7 +124,7 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
 
   it('are not repeated when every node is replaced', async () => {
     const { maya, ben, code } = await playing()
-    await gone(ben, maya)
+    await disconnected(ben, maya)
     await expect.poll(() => service.received.length).toBe(1)
     for (const node of nodes.splice(0)) await node.close()
     const store = await place.open()
@@ -138,7 +138,7 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
   it('are sent after the last node stopped before sending them', async () => {
     await callLate()
     const { maya, ben, code } = await playing()
-    await gone(ben, maya)
+    await disconnected(ben, maya)
     maya.close()
     for (const node of nodes.splice(0)) await node.close()
     expect(service.knocks()).toBe(0)
@@ -152,13 +152,13 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
   it('are not sent to a browser that its service has dropped', async () => {
     const { code, maya, ben, there } = await playing()
     service.answer('phone', 410)
-    await gone(ben, maya)
+    await disconnected(ben, maya)
     await expect.poll(() => notes(code)).not.toContain('/push/phone')
     expect(service.knocks()).toBe(1)
     const back = tidy(await comeBack(there.url, code, ben))
     await plan(maya)
     await plan(back)
-    await gone(back, maya)
+    await disconnected(back, maya)
     await rounds()
     expect(service.knocks()).toBe(1)
   })
@@ -169,7 +169,7 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
     await over(here, code, 'POST', { token: ben.token, subscription: tablet })
     service.answer('phone', 'nothing')
     service.answer('tablet', 503)
-    await gone(ben, maya)
+    await disconnected(ben, maya)
     await expect.poll(() => service.knocks()).toBeGreaterThan(1)
     expect(await plan(maya)).toMatchObject({ ok: true })
     service.answer('tablet', 201)
@@ -197,10 +197,10 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
 
   it("are sent to at most four browsers of a person, and to nobody else's", async () => {
     const { code, ben, here } = await playing()
-    for (const each of ['a', 'b', 'c', 'd'])
-      await over(here, code, 'POST', { token: ben.token, subscription: service.browser(each) })
-    const kept = [...((await notes(code)) ?? '').matchAll(/\/push\/(\w+)/g)].map(([, browser]) => browser)
-    expect(kept).toEqual(['d', 'c', 'b', 'a'])
+    for (const item of ['a', 'b', 'c', 'd'])
+      await over(here, code, 'POST', { token: ben.token, subscription: service.browser(item) })
+    const browsers = [...((await notes(code)) ?? '').matchAll(/\/push\/(\w+)/g)].map(([, browser]) => browser)
+    expect(browsers).toEqual(['d', 'c', 'b', 'a'])
     const stranger = { token: newToken(), subscription: service.browser('stranger') }
     expect((await over(here, code, 'POST', stranger)).status).toBe(403)
     expect((await over(here, code, 'POST', { token: ben.token, subscription: { endpoint: 'ftp://x.y' } })).status).toBe(
@@ -232,14 +232,14 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
   it('reach the person who is next after bots and automatic steps, though nobody watches', async () => {
     const { code, players } = await amongBots()
     const ofBots = async () =>
-      ((await stores[0]?.log(code as RoomCode)) ?? []).filter((each) => each.id.startsWith('bot:'))
+      ((await stores[0]?.log(code as RoomCode)) ?? []).filter((entry) => entry.id.startsWith('bot:'))
     for (let round = 1; (await ofBots()).length === 0; round++) {
       await calls(round)
       const { browser } = service.received[round - 1] ?? none()
       const [node = none()] = nodes
       const back = tidy(await comeBack(node.url, code, players[browser] ?? none()))
-      const asked = question(back)
-      await back.send({ type: 'answer', question: asked?.id ?? '', option: asked?.decision.options[0]?.id ?? '' })
+      const open = question(back)
+      await back.send({ type: 'answer', question: open?.id ?? '', option: open?.decision.options[0]?.id ?? '' })
       back.close()
       // Every node is replaced between the two rounds.
       if (round === 1) await restart()

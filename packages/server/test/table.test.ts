@@ -37,13 +37,13 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     const { code, maya, ben } = await pair(game)
     await begin([maya, ben])
     const watcher = tidy(await openPlayer(server.url, code))
-    const answers = await play([maya, ben], () => maya.view().table.phase === 'over' || maya.told.length > 60)
+    const answers = await play([maya, ben], () => maya.view().table.phase === 'over' || maya.events.length > 60)
     expect(answers).toBeGreaterThan(5)
-    await expect.poll(() => new Set([maya, ben, watcher].map((each) => each.position())).size).toBe(1)
-    for (const each of [maya, ben, watcher]) {
-      const fresh = tidy(await openPlayer(server.url, code, each.token))
-      await expect.poll(() => each.position() === fresh.position()).toBe(true)
-      expect(each.view()).toEqual(fresh.view())
+    await expect.poll(() => new Set([maya, ben, watcher].map((player) => player.position())).size).toBe(1)
+    for (const player of [maya, ben, watcher]) {
+      const fresh = tidy(await openPlayer(server.url, code, player.token))
+      await expect.poll(() => player.position() === fresh.position()).toBe(true)
+      expect(player.view()).toEqual(fresh.view())
     }
   })
 
@@ -55,7 +55,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     expect(first).toMatchObject({ ok: true, update: { parts: {} } })
     expect(again).toMatchObject({ ok: true, update: { position: maya.position() } })
     await ben.send({ type: 'chat', text: 'end' })
-    await expect.poll(() => ben.told.filter(({ event }) => event.type === 'chat').length).toBe(2)
+    await expect.poll(() => ben.events.filter(({ event }) => event.type === 'chat').length).toBe(2)
   })
 
   it('moves a client that says hello to another table: it gets nothing from the first one any more', async () => {
@@ -73,17 +73,17 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     const { code, maya, ben } = await pair()
     const more = [tidy(await sitDown(server.url, code, 'Aki')), tidy(await sitDown(server.url, code, 'Tess'))]
     const people = [maya, ben, ...more]
-    const answers = await Promise.all(people.map((each) => each.send({ type: 'chat', text: 'me' })))
+    const answers = await Promise.all(people.map((person) => person.send({ type: 'chat', text: 'me' })))
     expect(answers.every(({ ok }) => ok)).toBe(true)
-    for (const each of people)
-      await expect.poll(() => each.told.filter(({ event }) => event.type === 'chat').length).toBe(4)
+    for (const person of people)
+      await expect.poll(() => person.events.filter(({ event }) => event.type === 'chat').length).toBe(4)
   })
 
   it('answers a late answer with what happened and the fresh view', async () => {
     const { maya, ben } = await pair()
     await begin([maya, ben])
-    const asked = question(maya)
-    const request = { type: 'answer', question: asked?.id ?? '', option: 'fly:1' } as const
+    const open = question(maya)
+    const request = { type: 'answer', question: open?.id ?? '', option: 'fly:1' } as const
     expect(await maya.send(request)).toMatchObject({ ok: true })
     await ben.send({ type: 'answer', question: question(ben)?.id ?? '', option: 'fly:1' })
     const late = await maya.send(request)
@@ -110,17 +110,17 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     const { code, maya } = await pair()
     const lost = tidy(await openPlayer(server.url, code, maya.token, '2.never'))
     expect(lost.updates[0]?.whole).toBe(true)
-    expect(lost.told.map(({ event }) => event.type)).toContain('joined')
+    expect(lost.events.map(({ event }) => event.type)).toContain('joined')
   })
 
   it("shows another player's options on request, and nothing before the hello", async () => {
     const { code, maya, ben } = await pair('escape')
     await begin([maya, ben])
-    const asked = question(maya) ?? question(ben)
+    const open = question(maya) ?? question(ben)
     const watcher = tidy(await openPlayer(server.url, code))
-    const seen = watcher.view().questions.find(({ id }) => id === asked?.id)
+    const seen = watcher.view().questions.find(({ id }) => id === open?.id)
     expect(seen?.more).toBeGreaterThan(1)
-    const own = asked?.decision.options.map(({ id }) => ({ id }))
+    const own = open?.decision.options.map(({ id }) => ({ id }))
     expect(await watcher.raw('look', { question: seen?.id })).toMatchObject({ ok: true, options: own })
     const refused = { ok: false, error: { code: 'hello-first' } }
     expect(await tidy(connect(server.url, code)).raw('look', { question: seen?.id })).toMatchObject(refused)
@@ -151,16 +151,16 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     const { code, maya, ben } = await pair('escape')
     await begin([maya, ben])
     const watcher = tidy(await openPlayer(server.url, code))
-    const [asks, other] = question(maya) ? [maya, ben] : [ben, maya]
+    const [asked, other] = question(maya) ? [maya, ben] : [ben, maya]
     await expect.poll(() => maya.view().people.every(({ presence }) => presence === 'here')).toBe(true)
     const before = maya.position()
-    const about = { question: question(asks)?.id, option: question(asks)?.decision.options[0]?.id }
+    const about = { question: question(asked)?.id, option: question(asked)?.decision.options[0]?.id }
     expect(await other.raw('touch', { kind: 'finger', ...about })).toEqual({ ok: true })
-    expect(await asks.raw('touch', { kind: 'look', ...about })).toEqual({ ok: true })
+    expect(await asked.raw('touch', { kind: 'look', ...about })).toEqual({ ok: true })
     const finger = { kind: 'finger', ...about, person: other.view().you.person }
-    const look = { kind: 'look', ...about, person: asks.view().you.person }
-    await expect.poll(() => [asks.touches, other.touches, watcher.touches]).toEqual([[finger], [look], [finger, look]])
-    expect(await asks.raw('touch', { kind: 'finger', ...about })).toMatchObject({ error: { code: 'not-possible' } })
+    const look = { kind: 'look', ...about, person: asked.view().you.person }
+    await expect.poll(() => [asked.touches, other.touches, watcher.touches]).toEqual([[finger], [look], [finger, look]])
+    expect(await asked.raw('touch', { kind: 'finger', ...about })).toMatchObject({ error: { code: 'not-possible' } })
     expect(maya.position()).toBe(before)
   })
 
@@ -170,7 +170,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     await maya.send({ type: 'assign', seat: 'blue', people: [], bot: true })
     await begin([maya])
     await maya.send({ type: 'answer', question: question(maya)?.id ?? '', option: 'fly:1' })
-    await expect.poll(() => maya.told.some(({ event }) => event.type === 'chose')).toBe(true)
+    await expect.poll(() => maya.events.some(({ event }) => event.type === 'chose')).toBe(true)
     expect(maya.view().table).toMatchObject({ code, phase: 'playing' })
   })
 })

@@ -21,7 +21,7 @@ function moments({ game }: BotEngine, most: number) {
   return { seats, end, states: states.filter((_, at) => at % step === step - 1) }
 }
 
-const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((all, each) => all + each, 0)
+const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((all, item) => all + item, 0)
 
 describe.each(named)('the win chance at a position of %s', (_slug, module: GameManifest) => {
   it('is the same for all states that look the same to the viewer: watcher, seat or all seats', async () => {
@@ -32,10 +32,10 @@ describe.each(named)('the win chance at a position of %s', (_slug, module: GameM
       for (const eyes of [[], [seats[0]?.id ?? ''], seats.map(({ id }) => id)]) {
         const twin = hiddenVariantOf(twins, world, new Set(eyes), fastRandom(9))
         const dealt = determinizedState(thinker, world, eyes, 77)
-        const [told, ...others] = [world, twin, dealt].map((each) =>
-          chanceOf(thinker, { world: each, eyes, seats, seed: 5 }, 2),
+        const [known, ...others] = [world, twin, dealt].map((item) =>
+          chanceOf(thinker, { world: item, eyes, seats, seed: 5 }, 2),
         )
-        expect(others).toEqual([told, told])
+        expect(others).toEqual([known, known])
       }
   })
 

@@ -37,7 +37,7 @@ const SHOWN = 3
  * end.
  */
 const GLANCE = { worlds: 40, turns: 2 }
-const LOOKED = 8
+const MOST_COMPARED = 8
 const WORLDS = 300
 
 interface Wanted {
@@ -56,23 +56,23 @@ export function* choicesIn(
   timeline: Timeline,
   { seed, worlds = WORLDS }: Wanted,
 ): Generator<{ readonly done: number; readonly of: number }, readonly Choice[]> {
-  const asked = thinker.canSearch ? otherwise(thinker, timeline, seed) : []
-  const of = asked.length + Math.min(LOOKED, asked.length)
-  const glanced: { readonly each: Asked; readonly by: number }[] = []
-  for (const [done, each] of asked.entries()) {
-    glanced.push({ each, by: leadIn(thinker, each, GLANCE).by })
+  const tasks = thinker.canSearch ? otherwise(thinker, timeline, seed) : []
+  const of = tasks.length + Math.min(MOST_COMPARED, tasks.length)
+  const glanced: { readonly each: OptionTask; readonly by: number }[] = []
+  for (const [done, task] of tasks.entries()) {
+    glanced.push({ each: task, by: leadIn(thinker, task, GLANCE).by })
     yield { done: done + 1, of }
   }
   const best = glanced.filter(({ by }) => by >= LEAST).sort((a, b) => b.by - a.by)
   const found: Choice[] = []
-  for (const [done, { each }] of best.slice(0, LOOKED).entries()) {
-    const lead = leadIn(thinker, each, { worlds })
-    const { position, task, decision, chosen, better } = each
+  for (const [done, { each: item }] of best.slice(0, MOST_COMPARED).entries()) {
+    const lead = leadIn(thinker, item, { worlds })
+    const { position, task, decision, chosen, better } = item
     const round = timeline.roundAt(position)
-    const told = { seat: task.seat, kind: decision.kind, chosen, better, ...lead }
+    const note = { seat: task.seat, kind: decision.kind, chosen, better, ...lead }
     if (lead.by >= LEAST && lead.by >= CLEAR * lead.error)
-      found.push({ position, ...(round !== undefined && { round }), ...told })
-    yield { done: asked.length + done + 1, of }
+      found.push({ position, ...(round !== undefined && { round }), ...note })
+    yield { done: tasks.length + done + 1, of }
   }
   return found
     .sort((a, b) => b.by - a.by)
@@ -80,7 +80,7 @@ export function* choicesIn(
     .sort((a, b) => a.position - b.position)
 }
 
-interface Asked {
+interface OptionTask {
   readonly position: number
   readonly task: Task
   readonly decision: Decision
@@ -90,7 +90,7 @@ interface Asked {
 }
 
 /** Returns the choices that the policy would have made differently, without the automatic answers. */
-function otherwise(thinker: BotEngine, timeline: Timeline, seed: number): readonly Asked[] {
+function otherwise(thinker: BotEngine, timeline: Timeline, seed: number): readonly OptionTask[] {
   const { seats } = timeline.replay.header
   return wayOf(timeline).flatMap((position) => {
     const { entry, from, decision } = timeline.stepAt(position)
@@ -113,7 +113,7 @@ function otherwise(thinker: BotEngine, timeline: Timeline, seed: number): readon
  */
 export function leadIn(
   thinker: BotEngine,
-  { task, decision, chosen, better }: Omit<Asked, 'position'>,
+  { task, decision, chosen, better }: Omit<OptionTask, 'position'>,
   { worlds, turns }: { worlds: number; turns?: number },
 ) {
   if (turns === undefined) {

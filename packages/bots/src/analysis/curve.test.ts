@@ -10,7 +10,7 @@ import { momentsOf, wayOf } from './moments.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
 
-const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((all, each) => all + each, 0)
+const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((all, item) => all + item, 0)
 
 describe.each(named)('the chance curve of a match of %s', (_slug, module: GameManifest) => {
   it('skips undone answers, and has the deal, the end and every turn', async () => {
@@ -27,7 +27,7 @@ describe.each(named)('the chance curve of a match of %s', (_slug, module: GameMa
     const moments = momentsOf(thinker, timeline)
     expect([moments[0], moments.at(-1)]).toEqual([0, timeline.last])
     expect(moments.length).toBeLessThanOrEqual(121)
-    expect(moments.every((each) => way.includes(each))).toBe(true)
+    expect(moments.every((moment) => way.includes(moment))).toBe(true)
   })
 
   it('grows from the left, ends with the result, and is the same from any position on', async () => {

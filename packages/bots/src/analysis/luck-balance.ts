@@ -77,19 +77,19 @@ export function* sharpened(
 ): Generator<{ readonly done: number; readonly of: number }, readonly LuckAt[]> {
   const sharp = new Map<number, LuckAt>()
   for (const [done, position] of at.entries()) {
-    const known = found.find((each) => each.position === position)
+    const known = found.find((luck) => luck.position === position)
     const { entry, from } = timeline.stepAt(position)
     if (known && entry.kind === 'answer') {
       const { decision, option } = entry
       const before = { ...positionAt(timeline, from, eyes, seed), first: { decision, option } }
       const after = positionAt(timeline, position, eyes, seed)
-      const [could, came] = [before, after].map((each) => chanceOf(thinker, each, GAMES))
+      const [could, came] = [before, after].map((item) => chanceOf(thinker, item, GAMES))
       if (could && came)
         sharp.set(position, { ...known, luck: lessOf(came, could), doubt: doubtOf(came) + doubtOf(could) })
     }
     yield { done: done + 1, of: at.length }
   }
-  return found.map((each) => sharp.get(each.position) ?? each)
+  return found.map((luck) => sharp.get(luck.position) ?? luck)
 }
 
 const lessOf = (came: Chances, could: Chances) =>
@@ -105,11 +105,11 @@ export function luckBySeat(
 ): readonly LuckOfSeat[] {
   const whose = [...seats.map(({ id }) => id), undefined]
   return whose.flatMap((seat) => {
-    const own = found.filter((each) => each.seat === seat)
+    const own = found.filter((luck) => luck.seat === seat)
     if (own.length === 0) return []
     const side = seats.find(({ id }) => id === seat)?.side
-    const luck = sumBy(own.map((each) => each.luck))
-    const spread = sumBy(own.map((each) => each.spread))
+    const luck = sumBy(own.map((luck) => luck.luck))
+    const spread = sumBy(own.map((luck) => luck.spread))
     const widest = side === undefined ? Math.max(...Object.values(spread)) : (spread[side] ?? 0)
     return [{ ...(seat !== undefined && { seat }), luck, within: NINE_OF_TEN * Math.sqrt(widest) }]
   })
@@ -117,7 +117,7 @@ export function luckBySeat(
 
 function sumBy(list: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const sums: Record<string, number> = {}
-  for (const each of list) for (const [key, value] of Object.entries(each)) sums[key] = (sums[key] ?? 0) + value
+  for (const item of list) for (const [key, value] of Object.entries(item)) sums[key] = (sums[key] ?? 0) + value
   return sums
 }
 
@@ -126,8 +126,8 @@ export function accountOf(curve: readonly CurvePoint[], found: readonly LuckAt[]
   const [first, last] = [curve[0], curve.at(-1)]
   if (first === undefined || last === undefined) return undefined
   const [start, end] = [first.shares[side] ?? 0, last.shares[side] ?? 0]
-  const luck = found.reduce((sum, each) => sum + (each.luck[side] ?? 0), 0)
-  const doubt = found.reduce((sum, each) => sum + each.doubt, 0)
+  const luck = found.reduce((sum, luck) => sum + (luck.luck[side] ?? 0), 0)
+  const doubt = found.reduce((sum, luck) => sum + luck.doubt, 0)
   return { start, luck, choices: end - start - luck, end, error: Math.sqrt((first.errors[side] ?? 0) ** 2 + doubt) }
 }
 

@@ -39,8 +39,8 @@ describe.each(named)('the luck of an answer in %s', (_slug, module) => {
       const came = worthsOf(thinker, before.seats, taken.after)
       const drawn = Array.from({ length: 100 }, (_, at) => {
         const world = determinizeWithPlans(thinker, before.world, before.eyes, fastRandom(9_000 + at))
-        const asked = decisionOf(thinker.game, world, taken.decision.id)
-        const { state } = thinker.game.decide(world, asked, optionOf(asked, taken.option.id), fastRandom(500 + at))
+        const open = decisionOf(thinker.game, world, taken.decision.id)
+        const { state } = thinker.game.decide(world, open, optionOf(open, taken.option.id), fastRandom(500 + at))
         return worthsOf(thinker, before.seats, state)
       })
       for (const [side, by] of Object.entries(luck.luck)) {
@@ -65,7 +65,7 @@ describe('the account of a match', () => {
     ]
     const account = accountOf(curve, found, 'a')
     expect(account).toMatchObject({ start: 0.4, end: 1 })
-    expect([account?.luck, account?.choices, account?.error].map((each) => each?.toFixed(3))).toEqual([
+    expect([account?.luck, account?.choices, account?.error].map((item) => item?.toFixed(3))).toEqual([
       '0.400',
       '0.200',
       '0.050',
@@ -82,9 +82,9 @@ describe('the account of a match', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 5 }), (shares) => {
         const points = wholePoints(shares)
-        const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0)
+        const sum = (list: readonly number[]) => list.reduce((all, item) => all + item, 0)
         expect(sum(points) - Math.round(sum(shares.map((share) => share * 100)))).toBe(0)
-        points.forEach((each, at) => expect(Math.abs(each - (shares[at] ?? 0) * 100)).toBeLessThan(1 + 1e-9))
+        points.forEach((item, at) => expect(Math.abs(item - (shares[at] ?? 0) * 100)).toBeLessThan(1 + 1e-9))
       }),
     )
   })

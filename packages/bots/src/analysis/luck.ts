@@ -43,8 +43,8 @@ export function luckOf(thinker: BotEngine, from: Position, { decision, option, a
   const { mind, canSearch } = thinker
   if (mind.evaluate === undefined || !canSearch) return undefined
   const take = (world: unknown, dice: RandomSource): unknown => {
-    const asked = decisionOf(thinker.game, world, decision.id)
-    return thinker.game.decide(world, asked, optionOf(asked, option.id), dice).state
+    const open = decisionOf(thinker.game, world, decision.id)
+    return thinker.game.decide(world, open, optionOf(open, option.id), dice).state
   }
   const dealt = (at: number) =>
     determinizeWithPlans(thinker, from.world, from.eyes, fastRandom(mixSeeds(from.seed, streams.deal, at)))

@@ -27,7 +27,7 @@ export function momentsOf({ mind }: Pick<BotEngine, 'mind'>, timeline: Timeline)
     return isNew
   })
   const step = Math.ceil(turns.length / MOST)
-  const kept = turns.filter((_, at) => at % step === 0)
+  const sampled = turns.filter((_, at) => at % step === 0)
   const [end] = way.slice(-1)
-  return end === undefined || kept.at(-1) === end ? kept : [...kept, end]
+  return end === undefined || sampled.at(-1) === end ? sampled : [...sampled, end]
 }

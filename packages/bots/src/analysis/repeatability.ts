@@ -20,7 +20,7 @@ export function repeatabilityOf(turnings: readonly Pick<Turning, 'points'>[]): S
   const sets = new Map<string, { readonly positions: readonly number[]; count: number }>()
   for (const { points } of turnings) {
     const positions = points.map(({ position }) => position)
-    for (const each of positions) found.set(each, (found.get(each) ?? 0) + 1)
+    for (const position of positions) found.set(position, (found.get(position) ?? 0) + 1)
     const known = sets.get(positions.join()) ?? { positions, count: 0 }
     known.count++
     sets.set(positions.join(), known)

@@ -24,21 +24,21 @@ async function played(seed: number) {
 
 /** Returns the result of a generator and everything it yielded. */
 function watched<S, T>(steps: Generator<S, T>): readonly [T, readonly S[]] {
-  const told: S[] = []
+  const reports: S[] = []
   for (;;) {
     const next = steps.next()
-    if (next.done) return [next.value, told]
-    told.push(next.value)
+    if (next.done) return [next.value, reports]
+    reports.push(next.value)
   }
 }
 
 describe('the turning points of a match', () => {
   it('are at most three, apart from each other, each above twelve points and three standard errors, repeatable, and report progress', async () => {
     const { thinker, timeline, task, curve } = await match(3)
-    const [turning, told] = watched(turningIn(thinker, timeline, curve, task))
-    const [of] = new Set(told.map((each) => each.of))
-    expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).sort((a, b) => a - b))
-    expect(told.at(-1)).toEqual({ done: of, of })
+    const [turning, reports] = watched(turningIn(thinker, timeline, curve, task))
+    const [of] = new Set(reports.map((item) => item.of))
+    expect(reports.map(({ done }) => done)).toEqual(reports.map(({ done }) => done).sort((a, b) => a - b))
+    expect(reports.at(-1)).toEqual({ done: of, of })
     expect(turning.drift).toBe(undefined)
     expect(turning.points.length).toBeGreaterThan(0)
     expect(turning.points.length).toBeLessThanOrEqual(3)
@@ -46,7 +46,7 @@ describe('the turning points of a match', () => {
     turns.slice(1).forEach((turn, at) => expect(turn - (turns[at] ?? 0)).toBeGreaterThanOrEqual(4))
     for (const { before, after, error, position } of turning.points) {
       expect(Math.abs(after - before)).toBeGreaterThanOrEqual(Math.max(0.12, 3 * error))
-      expect(turning.looked).toContain(position)
+      expect(turning.examined).toContain(position)
     }
     expect(allAtOnce(turningIn(thinker, timeline, curve, task))).toEqual(turning)
   })

@@ -32,7 +32,7 @@ export interface Turning {
   /** Set if `points` is empty. */
   readonly drift?: LongestSwing
   /** Positions of the largest event in each examined interval. */
-  readonly looked: readonly number[]
+  readonly examined: readonly number[]
 }
 
 /** Minimum change of a chance at a turning point. The change also has to be `SURE` standard errors. */
@@ -48,7 +48,7 @@ const ANSWERS = 2_400_000
 const SHOWN = 3
 /** Number of intervals of the curve that are simulated again, and number of those that are then examined. */
 const GLANCED = 16
-const LOOKED = 8
+const WORLDS_EXAMINED = 8
 /** Minimum distance between two turning points, in rounds. */
 const APART = 2
 /** Seed number of the confirmation. Its games have other dice than the games that found the jump. */
@@ -94,14 +94,14 @@ export function* turningIn(
   for (const { ends } of glanced) ends.forEach((at) => play(at, SLICE / 2))
   const again = ({ ends: [from, to], by, mind }: Stretch): number =>
     mind + by + jumpBetween(tallies.get(from) as Tally, tallies.get(to) as Tally, bare).by
-  const stretches = [...glanced].sort((a, b) => again(b) - again(a)).slice(0, LOOKED)
+  const stretches = [...glanced].sort((a, b) => again(b) - again(a)).slice(0, WORLDS_EXAMINED)
   const of = stretches.length + 1
   const steps: Step[] = []
-  const looked: number[] = []
+  const examined: number[] = []
   for (const [done, { steps: inside }] of stretches.entries()) {
     for (const { earlier, position } of inside) [earlier, position].forEach((at) => play(at, SLICE))
     const [first] = inside.map(jumpOf).sort(byMost)
-    if (first) looked.push(first.position)
+    if (first) examined.push(first.position)
     steps.push(...inside)
     yield { done: done + 1, of }
   }
@@ -118,7 +118,7 @@ export function* turningIn(
     .map((jump) => named(timeline, jump))
     .sort((a, b) => a.position - b.position)
   const drift = points.length === 0 ? driftOf(curve) : undefined
-  return { points, looked, ...(drift && { drift }) }
+  return { points, examined, ...(drift && { drift }) }
 }
 
 /**
@@ -170,7 +170,7 @@ function jumpBetween(one: Tally, other: Tally, step: Step): Jump {
     const mind = step.worth && Math.max(0, Math.sign(is - was) * (step.worth[side] ?? 0))
     return { ...step, side, before: was, after: is, by: Math.abs(is - was), error, mind }
   })
-  return jumps.reduce((most, each) => (each.by > most.by ? each : most))
+  return jumps.reduce((most, jump) => (jump.by > most.by ? jump : most))
 }
 
 interface Stretch {
@@ -216,9 +216,9 @@ function chosenOf(jumps: readonly Jump[], near: Near): readonly Jump[] {
   const chosen: Jump[] = []
   for (let [first] = left; first && chosen.length < SHOWN; [first] = left) {
     const most = first
-    const [next = most] = left.filter((each) => areAlike(each, most)).sort((a, b) => (b.mind ?? 0) - (a.mind ?? 0))
+    const [next = most] = left.filter((jump) => areAlike(jump, most)).sort((a, b) => (b.mind ?? 0) - (a.mind ?? 0))
     chosen.push(next)
-    left = left.filter((each) => each !== next && !near(each, next))
+    left = left.filter((jump) => jump !== next && !near(jump, next))
   }
   return chosen
 }
@@ -228,13 +228,13 @@ function chosenOf(jumps: readonly Jump[], near: Near): readonly Jump[] {
  * selected jump.
  */
 function openAmong(jumps: readonly Jump[], near: Near): readonly Jump[] {
-  const may = jumps.filter((each) => !isNever(each))
+  const may = jumps.filter((jump) => !isNever(jump))
   const chosen = chosenOf(may, near)
   const isRival = (one: Jump, other: Jump): boolean =>
     one !== other && areAlike(one, other) && (chosen.length === SHOWN || near(one, other))
-  return may.filter((each) => {
-    const isChosen = chosen.includes(each)
-    return !isSurely(each) || may.some((other) => chosen.includes(other) !== isChosen && isRival(each, other))
+  return may.filter((jump) => {
+    const isChosen = chosen.includes(jump)
+    return !isSurely(jump) || may.some((other) => chosen.includes(other) !== isChosen && isRival(jump, other))
   })
 }
 

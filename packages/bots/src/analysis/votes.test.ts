@@ -26,13 +26,13 @@ it('only divided votes count, and none of an undone answer', () => {
   const divided = dividedVotes(timeline, ballots(true)).map(({ position }) => position)
   expect(divided).toEqual([...divided].sort((a, b) => a - b))
   expect(divided.length).toBe(Object.keys(ballots(true)).length)
-  const gone = { 9_999: { seat: 'seat1', votes: { a: 1, b: 1 } } }
-  expect(dividedVotes(timeline, gone)).toEqual([])
+  const unknown = { 9_999: { seat: 'seat1', votes: { a: 1, b: 1 } } }
+  expect(dividedVotes(timeline, unknown)).toEqual([])
 })
 
 it('the result of a vote is compared with what the others wanted, for at most eight votes, with progress', () => {
-  const told = [...votesIn(thinker, timeline, ballots(true), { seed: 1, worlds: 20 })]
-  expect(told.at(-1)).toEqual({ done: 8, of: 8 })
+  const progress = [...votesIn(thinker, timeline, ballots(true), { seed: 1, worlds: 20 })]
+  expect(progress.at(-1)).toEqual({ done: 8, of: 8 })
   const votes = allAtOnce(votesIn(thinker, timeline, ballots(true), { seed: 1, worlds: 20 }))
   for (const { taken, other, by, error } of votes) {
     expect(taken).not.toBe(other)

@@ -28,7 +28,7 @@ describe('npm run arena', () => {
     const { games: played, bouts, bySide, share } = JSON.parse(lines[0] ?? '') as ArenaReport
     expect([played, bouts * bySide.length]).toEqual([played, played])
     expect(played).toBeGreaterThanOrEqual(7)
-    expect(bySide.reduce((sum, each) => sum + each, 0) / bySide.length).toBeCloseTo(share)
+    expect(bySide.reduce((sum, item) => sum + item, 0) / bySide.length).toBeCloseTo(share)
     expect((await arena(...args)).lines).toEqual(lines)
   })
 

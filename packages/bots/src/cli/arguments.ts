@@ -46,16 +46,16 @@ export function readArguments(args: readonly string[], games: Readonly<Record<st
   return { game, simulations, workers: readWorkers(values.workers), isJson: values.json }
 }
 
-/** Returns the number of processes, or undefined if `told` is undefined. Throws `BadArguments`. */
-export function readWorkers(told: string | undefined): number | undefined {
-  const workers = told === undefined ? undefined : readWhole('workers', told)
+/** Returns the number of processes, or undefined if `argument` is undefined. Throws `BadArguments`. */
+export function readWorkers(argument: string | undefined): number | undefined {
+  const workers = argument === undefined ? undefined : readWhole('workers', argument)
   if (workers === 0) throw new BadArguments('--workers is 1 or more')
   return workers
 }
 
-/** Returns the number of people, or undefined if `told` is undefined. Throws `BadArguments`. */
-export function readPeople(game: Game, told: string | undefined): number | undefined {
-  const people = told === undefined ? undefined : readWhole('people', told)
+/** Returns the number of people, or undefined if `argument` is undefined. Throws `BadArguments`. */
+export function readPeople(game: Game, argument: string | undefined): number | undefined {
+  const people = argument === undefined ? undefined : readWhole('people', argument)
   if (people !== undefined && !isLegalPeople(game, people))
     throw new BadArguments(`--people for ${game.slug}: ${legalPeople(game).join(', ')}`)
   return people
@@ -70,10 +70,10 @@ export function gameNamed(name: string | undefined, games: Readonly<Record<strin
   return game
 }
 
-function readSetups(game: Game, told: { people?: string | undefined; switches?: string | undefined }) {
-  const people = readPeople(game, told.people)
-  const switches = told.switches === undefined ? undefined : readSwitchList(game, told.switches)
-  const setups = switches ? legalPeople(game).map((each) => ({ people: each, switches })) : setupsOf(game)
+function readSetups(game: Game, argument: { people?: string | undefined; switches?: string | undefined }) {
+  const people = readPeople(game, argument.people)
+  const switches = argument.switches === undefined ? undefined : readSwitchList(game, argument.switches)
+  const setups = switches ? legalPeople(game).map((count) => ({ people: count, switches })) : setupsOf(game)
   return setups.filter((setup) => people === undefined || setup.people === people)
 }
 

@@ -83,9 +83,9 @@ describe('npm run sim', () => {
     [['--people=2', '--switches=printed'], [2], 5],
     [['--people=2', '--switches='], [2], 5],
   ])('%j plays only what the arguments say', async (args, people, games) => {
-    const told = await report('--game=dash', '--games=5', ...args)
-    expect(told.runs.map((run) => run.people)).toEqual(people)
-    expect(told.games).toBe(games)
+    const result = await report('--game=dash', '--games=5', ...args)
+    expect(result.runs.map((run) => run.people)).toEqual(people)
+    expect(result.games).toBe(games)
   })
 
   it('takes switches', async () => {

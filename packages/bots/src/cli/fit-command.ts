@@ -70,9 +70,9 @@ function textOf({ game, seed, games, positions, logLoss, leftOut, tenths, factor
     '  said      won       positions',
     ...tenths
       .filter((tenth) => tenth.positions > 0)
-      .map((tenth) => `  ${percent(tenth.said)}  ${percent(tenth.won)}  ${tenth.positions}`),
+      .map((tenth) => `  ${percent(tenth.predicted)}  ${percent(tenth.won)}  ${tenth.positions}`),
     '  factors, and by each half of the games',
-    ...Object.entries(factors).map(([name, each]) => `  ${name.padEnd(14)}${each.map(factor).join('  ')}`),
+    ...Object.entries(factors).map(([name, value]) => `  ${name.padEnd(14)}${value.map(factor).join('  ')}`),
   ].join('\n')
 }
 

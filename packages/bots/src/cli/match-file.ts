@@ -21,7 +21,7 @@ export function readMatchFile<const T extends NonNullable<ParseArgsConfig['optio
   games: Readonly<Record<string, Game>>,
   readFile: FileTerminal['readFile'],
 ) {
-  const { values, positionals } = told(args, options)
+  const { values, positionals } = readOptions(args, options)
   const [path, ...more] = positionals
   if (path === undefined || more.length > 0)
     throw new BadArguments(`give the file of one finished match: npm run ${command} -- replay.json`)
@@ -33,7 +33,7 @@ export function readMatchFile<const T extends NonNullable<ParseArgsConfig['optio
   return { values, replay, game }
 }
 
-function told<const T extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: T) {
+function readOptions<const T extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: true })
   } catch (error) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { timelineOf, type Replay } from '@bay327/engine'
 import { randomSession } from '@bay327/engine/testkit/evening'
 import { games, moduleOf } from '@bay327/games'
-import { runReplay, type Told } from './replay-command.ts'
+import { runReplay, type Moment } from './replay-command.ts'
 
 async function replay(file: Replay | string, ...args: readonly string[]) {
   const [lines, complaints]: [string[], string[]] = [[], []]
@@ -48,8 +48,8 @@ describe.each(all)('a match of $slug in the terminal', ({ game, file }) => {
     const { lines } = await replay(file, '--at', `${at}`)
     expect(lines[0]).toMatch(new RegExp(`^#${at} of ${file.entries.length - 1}`))
     expect(lines.some((line) => line.includes(' is asked: '))).toBe(true)
-    const moment = JSON.parse((await replay(file, '--at', `${at}`, '--json')).lines[0] ?? '') as Told
-    const moments = JSON.parse((await replay(file, '--json')).lines[0] ?? '') as readonly Told[]
+    const moment = JSON.parse((await replay(file, '--at', `${at}`, '--json')).lines[0] ?? '') as Moment
+    const moments = JSON.parse((await replay(file, '--json')).lines[0] ?? '') as readonly Moment[]
     expect(moments[at]).toEqual(moment)
     expect(moments).toHaveLength(file.entries.length)
   })

@@ -18,7 +18,7 @@ import { readMatchFile, type FileTerminal } from './match-file.ts'
 const options = { at: { type: 'string' }, json: { type: 'boolean', default: false } } as const
 
 /** A position of a match, as `--json` prints it. */
-export interface Told {
+export interface Moment {
   readonly position: number
   readonly round?: number
   /** Set if the position follows an answer: the seat and its option. `what` describes any other position. */
@@ -53,7 +53,7 @@ export async function runReplay(
     const at = values.at === undefined ? undefined : readWhole('at', values.at)
     if (at !== undefined && at > last) throw new BadArguments(`--at is 0 to ${last}`)
     const lines = at === undefined ? storyOf(match) : momentOf(match, at)
-    if (values.json) print(JSON.stringify(at === undefined ? everyMoment(match) : match.tell(at)))
+    if (values.json) print(JSON.stringify(at === undefined ? everyMoment(match) : match.momentAt(at)))
     else for (const line of lines) print(line)
     if (broken !== undefined) complain(`it cannot be told beyond #${last}: ${broken}`)
     return broken === undefined ? 0 : 1
@@ -70,7 +70,7 @@ interface Teller {
   /** The word for the unit in which the game's length is counted, for example "turn". */
   readonly length: string
   name(seat: SeatId): string
-  tell(position: number): Told
+  momentAt(position: number): Moment
 }
 
 function tellerOf(timeline: Timeline, words: GameText, length: string): Teller {
@@ -86,7 +86,7 @@ function tellerOf(timeline: Timeline, words: GameText, length: string): Teller {
     words,
     length,
     name,
-    tell(position) {
+    momentAt(position) {
       const { entry, decision, from } = timeline.stepAt(position)
       const round = timeline.roundAt(position)
       const lines = linesAt(timeline, position, all, words).map(lineText)
@@ -118,8 +118,8 @@ const howText = { tie: 'a die settled the tie', fallback: 'where no answer came'
 const lineText = ({ text, figures }: LogText): string =>
   figures === undefined ? text : `${text.replace(/\.$/, '')} (${figures.replace(/\.$/, '')}).`
 
-const everyMoment = ({ timeline, tell }: Teller): readonly Told[] =>
-  Array.from({ length: timeline.last + 1 }, (_, position) => tell(position))
+const everyMoment = ({ timeline, momentAt }: Teller): readonly Moment[] =>
+  Array.from({ length: timeline.last + 1 }, (_, position) => momentAt(position))
 
 /** Returns the whole match, round by round. */
 function storyOf(match: Teller): readonly string[] {
@@ -130,20 +130,20 @@ function storyOf(match: Teller): readonly string[] {
   if (header.practice) lines.push('Practice: its dice were not sealed.')
   lines.push('Names, votes and chat are not in the file.')
   let round: number | undefined
-  for (const told of everyMoment(match)) {
+  for (const moment of everyMoment(match)) {
     // An answer belongs to the round in which it was given, even if the answer starts the next round.
-    const given = timeline.roundAt(timeline.stepAt(told.position).from)
+    const given = timeline.roundAt(timeline.stepAt(moment.position).from)
     if (given !== round) lines.push('', capital(`${length} ${given ?? '?'}`))
     round = given
-    lines.push(`#${told.position}  ${told.seat === undefined ? '' : `${told.seat}: `}${told.did}`)
-    for (const line of told.lines) lines.push(`      ${line}`)
+    lines.push(`#${moment.position}  ${moment.seat === undefined ? '' : `${moment.seat}: `}${moment.did}`)
+    for (const line of moment.lines) lines.push(`      ${line}`)
   }
   if (timeline.broken === undefined) lines.push('', ...endOf(match, outcome !== undefined))
   return lines
 }
 
 function holdersText(holders: readonly number[]): string {
-  const numbers = holders.map((each) => `${each + 1}`)
+  const numbers = holders.map((holder) => `${holder + 1}`)
   if (numbers.length < 2) return numbers.length === 0 ? 'a bot' : `player ${numbers[0]}`
   return `players ${listWords(numbers)}`
 }
@@ -163,16 +163,16 @@ function endOf({ timeline, words }: Teller, hasEnded: boolean): readonly string[
 function momentOf(match: Teller, position: number): readonly string[] {
   const { timeline, words, length, name } = match
   const { replay, last } = timeline
-  const told = match.tell(position)
+  const moment = match.momentAt(position)
   const view = timeline.viewAt(position, everybody(replay))
   const goal = words.goal?.(view, [])
-  const asked = timeline.decisionsAt(position).filter(({ optional, answered }) => !optional && !answered)
+  const decisions = timeline.decisionsAt(position).filter(({ optional, answered }) => !optional && !answered)
   return [
-    `#${position} of ${last}${told.round === undefined ? '' : `, ${length} ${told.round}`}`,
-    `${told.seat === undefined ? '' : `${told.seat}: `}${told.did}`,
-    ...told.lines.map((line) => `  ${line}`),
+    `#${position} of ${last}${moment.round === undefined ? '' : `, ${length} ${moment.round}`}`,
+    `${moment.seat === undefined ? '' : `${moment.seat}: `}${moment.did}`,
+    ...moment.lines.map((line) => `  ${line}`),
     ...(goal ? [`${goal.want}. ${goal.far}`] : []),
-    ...asked.flatMap((decision) => [
+    ...decisions.flatMap((decision) => [
       `${name(decision.seat)} is asked: ${words.question(decision, view).title}`,
       ...decision.options.map((option) => `  - ${words.option(option, decision, view).label}`),
     ]),

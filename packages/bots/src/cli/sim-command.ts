@@ -24,22 +24,22 @@ export async function runSim(
   terminal: Terminal,
   simulateAll: SimulateAll,
 ): Promise<number> {
-  const told = tell(() => readArguments(args, games), terminal)
-  if (told === undefined) return 1
+  const parsed = orPrintError(() => readArguments(args, games), terminal)
+  if (parsed === undefined) return 1
   const start = terminal.now()
-  const tallies = await simulateAll(told.game, told.simulations, told.workers)
+  const tallies = await simulateAll(parsed.game, parsed.simulations, parsed.workers)
   const seconds = Math.max(terminal.now() - start, 1) / 1000
-  const report = reportOf(told, tallies, seconds)
-  terminal.print(told.isJson ? JSON.stringify(report) : reportText(report))
+  const report = reportOf(parsed, tallies, seconds)
+  terminal.print(parsed.isJson ? JSON.stringify(report) : reportText(report))
   const broken = tallies.findIndex(({ firstError }) => firstError)
   const { firstError } = tallies[broken] ?? {}
   if (firstError === undefined) return 0
-  const { people, switches } = told.simulations[broken] ?? {}
+  const { people, switches } = parsed.simulations[broken] ?? {}
   terminal.complain(`${people} people, ${JSON.stringify(switches)}, match ${firstError.match}: ${firstError.why}`)
   return 1
 }
 
-function tell<T>(read: () => T, terminal: Terminal): T | undefined {
+function orPrintError<T>(read: () => T, terminal: Terminal): T | undefined {
   try {
     return read()
   } catch (error) {

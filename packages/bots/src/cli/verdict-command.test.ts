@@ -33,10 +33,10 @@ describe('npm run verdict', () => {
   })
 
   it('prints data that adds up', async () => {
-    const told = JSON.parse((await verdict(file, ['--json'])).lines[0] ?? '') as Record<string, unknown[]>
-    expect(Object.keys(told)).toEqual(['curve', 'luck', 'accounts', 'choices', 'turning', 'ms'])
-    for (const each of told['accounts'] as { start: number; luck: number; choices: number; end: number }[])
-      expect(each.start + each.luck + each.choices).toBeCloseTo(each.end)
+    const report = JSON.parse((await verdict(file, ['--json'])).lines[0] ?? '') as Record<string, unknown[]>
+    expect(Object.keys(report)).toEqual(['curve', 'luck', 'accounts', 'choices', 'turning', 'ms'])
+    for (const item of report['accounts'] as { start: number; luck: number; choices: number; end: number }[])
+      expect(item.start + item.luck + item.choices).toBeCloseTo(item.end)
   })
 
   it('checks itself against ten times as many games', async () => {

@@ -75,7 +75,7 @@ export async function runVerdict(
     const turning = allAtOnce(turningIn(thinker, timeline, curve, task))
     const turningTook = clock()
     const plain = allAtOnce(luckIn(thinker, timeline, task))
-    const found = allAtOnce(sharpened(thinker, timeline, plain, { ...task, at: turning.looked }))
+    const found = allAtOnce(sharpened(thinker, timeline, plain, { ...task, at: turning.examined }))
     const luckTook = clock()
     const choices = allAtOnce(choicesIn(thinker, timeline, { seed }))
     const { seats } = replay.header
@@ -157,9 +157,9 @@ function turningText({ points, drift }: Turning): readonly string[] {
 }
 
 function samenessText({ runs, same, positions, found }: Sameness): string {
-  const each = [...found].sort(([a], [b]) => a - b).map(([position, count]) => `#${position} ${count}`)
+  const lists = [...found].sort(([a], [b]) => a - b).map(([position, count]) => `#${position} ${count}`)
   const most = positions.map((position) => `#${position}`).join(' ') || 'none'
-  return `the same turning points (${most}) in ${same} of ${runs} runs; each: ${each.join(', ') || '-'}`
+  return `the same turning points (${most}) in ${same} of ${runs} runs; each: ${lists.join(', ') || '-'}`
 }
 
 const sum = (curve: readonly CurvePoint[]): number => curve.reduce((all, { games }) => all + games, 0)

@@ -54,13 +54,13 @@ function differenceOf(proved: VerificationReport, words: Awaited<ReturnType<Word
   if (first === undefined) return []
   const { entry, draw, expected, got, why } = first
   const place = entry < 0 ? 'header' : `entry ${entry}`
-  const told = findingText(first, proved, words)
+  const text = findingText(first, proved, words)
   return [
     `false: ${place}${draw === undefined ? '' : `, draw ${draw}`}: ${why}; expected ${expected}, got ${got}`,
-    `  where: ${told.where}`,
-    `  what:  ${told.file}; ${told.dice}`,
-    ...(told.effect === undefined ? [] : [`  so:    ${told.effect}`]),
-    `  now:   ${told.next}`,
+    `  where: ${text.where}`,
+    `  what:  ${text.file}; ${text.dice}`,
+    ...(text.effect === undefined ? [] : [`  so:    ${text.effect}`]),
+    `  now:   ${text.next}`,
     more.length === 0 ? 'nothing else differs, as far as it can be played' : `${more.length} more places differ`,
   ]
 }

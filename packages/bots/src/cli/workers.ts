@@ -33,13 +33,13 @@ export async function inWorkers<K extends Job['kind']>(
 
   async function work(): Promise<void> {
     const worker = fork(script, { cwd: dirname(script), execArgv: ['--import', 'tsx'] })
-    const isGone = once(worker, 'exit')
+    const exited = once(worker, 'exit')
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, job] = next
       worker.send(job)
-      const [told] = (await Promise.race([once(worker, 'message'), isGone])) as [Done[K] | number | null]
-      if (told === null || typeof told === 'number') throw new Error(`a worker ended with ${told}`)
-      done[index] = told
+      const [result] = (await Promise.race([once(worker, 'message'), exited])) as [Done[K] | number | null]
+      if (result === null || typeof result === 'number') throw new Error(`a worker ended with ${result}`)
+      done[index] = result
     }
     worker.disconnect()
   }

@@ -77,18 +77,18 @@ export function advise(thinker: BotEngine, task: Task, most = 3): readonly (Comp
   const turns = search.how === 'policy' ? 1 : search.turns
   const tried = compare(thinker, task, options, { worlds: GLANCED, ...(turns !== undefined && { turns }) })
   const first = bestOf(tried, 0)
-  const rest = tried.filter((each) => each !== first).sort((a, b) => meanOf(b) - meanOf(a))
+  const rest = tried.filter((stats) => stats !== first).sort((a, b) => meanOf(b) - meanOf(a))
   const best = [...(first ? [first] : []), ...rest].slice(0, most)
   const chances = chancesAfter(
     thinker,
     task,
     best.map(({ option }) => option.id),
   )
-  return chances.map((each) => {
-    const found = best.find(({ option }) => option.id === each.option)
-    const others = each === chances[0] ? tried : tried.filter(({ option }) => option.id !== chances[0]?.option)
+  return chances.map((chance) => {
+    const found = best.find(({ option }) => option.id === chance.option)
+    const others = chance === chances[0] ? tried : tried.filter(({ option }) => option.id !== chances[0]?.option)
     const why = found && whyOf(thinker, task, found, others)
-    return { ...each, ...(why && { why }) }
+    return { ...chance, ...(why && { why }) }
   })
 }
 
@@ -108,9 +108,9 @@ function chancesAfter(thinker: BotEngine, task: Task, options: readonly string[]
   const shown = ({ chance }: PlayedOut) => Math.round(100 * chance)
   const [first, ...rest] = [...playedOut(thinker, task, options, games)].sort((a, b) => shown(b) - shown(a))
   if (first === undefined) return []
-  return [first, ...rest].map((each) => {
-    const { option, chance, error } = each
-    return { option, chance, error, apart: each === first ? 0 : apartOf(each, first) }
+  return [first, ...rest].map((item) => {
+    const { option, chance, error } = item
+    return { option, chance, error, apart: item === first ? 0 : apartOf(item, first) }
   })
 }
 
@@ -141,7 +141,7 @@ function searchFor(thinker: BotEngine, { world, seat, seats, level }: Task, deci
   const given = mind.search?.(world, decision, level)
   if (given) return given
   const own = sideOf(seats, seat)
-  const isRace = waiting(game, world).some((each) => each.secret && sideOf(seats, each.seat) !== own)
+  const isRace = waiting(game, world).some((candidate) => candidate.secret && sideOf(seats, candidate.seat) !== own)
   if (level === 'sharp' && decision.secret && isRace) return { how: 'plans', worlds: 12, width: 4, turns: 1 }
   if (level === 'sharp') return { how: 'compare', worlds: 96, turns: 2, sure: 1, width: 8 }
   return { how: 'compare', worlds: 12, turns: 1, sure: 1, width: 6 }
@@ -156,7 +156,7 @@ function planned<O extends Option>(
   const luck = fastRandom(mixSeeds(task.seed, streams.choice))
   const shares = mixed.options.map(({ share }) => share)
   const drawn = drawWeighted(mixed.options, shares, luck)
-  const others = mixed.options.filter((each) => each !== drawn).sort((a, b) => b.chance - a.chance)
+  const others = mixed.options.filter((option) => option !== drawn).sort((a, b) => b.chance - a.chance)
   const compared = [drawn, ...others].map(({ option, chance }) => ({ option: option.id, chance, error: 0, apart: 0 }))
   return { option: drawn.option.id, compared, ...(mixed.cut && { cut: true }) }
 }
@@ -194,7 +194,7 @@ function thoughtOf<O extends Option>(
   tried: readonly OptionStats<O>[],
 ): BotDecision {
   if (chosen === undefined) throw new Error('nothing was compared')
-  const others = tried.filter((each) => each !== chosen).sort((a, b) => meanOf(b) - meanOf(a))
+  const others = tried.filter((stats) => stats !== chosen).sort((a, b) => meanOf(b) - meanOf(a))
   const why = task.isUnread ? undefined : whyOf(thinker, task, chosen, tried)
   return {
     option: chosen.option.id,
@@ -204,11 +204,11 @@ function thoughtOf<O extends Option>(
   }
 }
 
-const comparedOf = (each: OptionStats): Compared => ({
-  option: each.option.id,
-  chance: meanOf(each),
-  error: errorOf(each),
-  apart: leadErrorOf(each),
+const comparedOf = (stats: OptionStats): Compared => ({
+  option: stats.option.id,
+  chance: meanOf(stats),
+  error: errorOf(stats),
+  apart: leadErrorOf(stats),
 })
 
 /** Returns why the policy's answer is good. Undefined if a one-step comparison shows no reason. */

@@ -55,7 +55,7 @@ export function compare<O extends Option>(
     )
     const value = (option: O) => tryOut(thinker, task, world, option, at, search)
     const stands = note(first, value(first.option))
-    for (const each of challengers) note(each, value(each.option), stands)
+    for (const challenger of challengers) note(challenger, value(challenger.option), stands)
   }
   return [first, ...rest]
 }
@@ -129,18 +129,18 @@ export function nearTo<O extends Option>(
   best: OptionStats<O>,
   tried: readonly OptionStats<O>[],
 ): readonly OptionStats<O>[] {
-  const others = tried.filter((each) => each !== best && each.worlds === best.worlds)
-  return [best, ...others.filter((each) => leadOf(each) + leadErrorOf(each) > leadOf(best))]
+  const others = tried.filter((stats) => stats !== best && stats.worlds === best.worlds)
+  return [best, ...others.filter((other) => leadOf(other) + leadErrorOf(other) > leadOf(best))]
 }
 
 /** Returns the best option if it is clearly better than the first option. Otherwise returns the first option. */
 export function bestOf<O extends Option>(tried: readonly OptionStats<O>[], sure: number): OptionStats<O> | undefined {
   const [first] = tried
-  const stayed = tried.filter((each, at) => at > 0 && each.worlds === first?.worlds)
-  const surely = stayed.filter((each) => leadOf(each) > sure * leadErrorOf(each))
+  const stayed = tried.filter((stats, at) => at > 0 && stats.worlds === first?.worlds)
+  const surely = stayed.filter((stats) => leadOf(stats) > sure * leadErrorOf(stats))
   return (
-    surely.reduce<OptionStats<O> | undefined>((best, each) => {
-      return best === undefined || leadOf(each) > leadOf(best) ? each : best
+    surely.reduce<OptionStats<O> | undefined>((best, stats) => {
+      return best === undefined || leadOf(stats) > leadOf(best) ? stats : best
     }, undefined) ?? first
   )
 }

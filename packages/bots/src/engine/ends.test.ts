@@ -24,7 +24,7 @@ const PART = 0.25
 function play(thinker: BotEngine, bot: ReturnType<typeof botPlayer>, seed: number, from?: unknown, most = Infinity) {
   const { game } = thinker
   const [dice, luck] = [fastRandom(seed), fastRandom(seed + 1)]
-  const people = legalPeople(game).find((each) => each > 1) ?? 1
+  const people = legalPeople(game).find((count) => count > 1) ?? 1
   const seats = game.seats(asPrinted(game.switches), people)
   const states = [from ?? game.setup(asPrinted(game.switches), seats, dice).state]
   for (let [state] = states; game.outcome(state) === undefined && states.length <= most; states.push(state)) {

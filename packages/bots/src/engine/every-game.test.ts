@@ -15,7 +15,7 @@ const named = [...modules, dashModule, sevenHarbours].map((module) => [module.ab
 /** A few tries per option are enough, because the tests do not depend on the quality of play. */
 const iterations = 6
 
-interface Asked {
+interface OpenDecision {
   readonly state: unknown
   readonly seats: Task['seats']
   readonly question: string
@@ -24,15 +24,15 @@ interface Asked {
 }
 
 /** Returns questions from all parts of a random match. */
-function askedIn({ game }: BotEngine, people: number, most: number): readonly Asked[] {
-  const asked: Asked[] = []
+function decisionsIn({ game }: BotEngine, people: number, most: number): readonly OpenDecision[] {
+  const openDecisions: OpenDecision[] = []
   const seats = game.seats(allSwitches(game, {}), people)
   randomPlay(game, { people, seed: 3 }, ({ state }) => {
     for (const { id, seat, options } of waiting(game, state))
-      if (options[1]) asked.push({ state, seats, question: id, seat, option: options[1] })
+      if (options[1]) openDecisions.push({ state, seats, question: id, seat, option: options[1] })
   })
-  const step = Math.max(1, Math.floor(asked.length / most))
-  return asked.filter((_, at) => at % step === 0).slice(0, most)
+  const step = Math.max(1, Math.floor(openDecisions.length / most))
+  return openDecisions.filter((_, at) => at % step === 0).slice(0, most)
 }
 
 const bigTable = ({ game }: BotEngine): number => legalPeople(game).at(-1) ?? game.people.min
@@ -60,7 +60,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
 
   it('answers the same in any two states that its seat cannot distinguish, and never reads the true state', async () => {
     const thinker = await botEngineOf(module)
-    for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 4)) {
+    for (const { state, seats, question, seat } of decisionsIn(thinker, bigTable(thinker), 4)) {
       const other = thinker.resample?.(state, new Set([seat]), fastRandom(99)) ?? state
       for (const level of botLevels) {
         const answers = [state, other].map((truth) => {
@@ -76,7 +76,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
 
   it('chooses an existing option, and gives the win chance of each if there are several', async () => {
     const thinker = await botEngineOf(module)
-    for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 3)) {
+    for (const { state, seats, question, seat } of decisionsIn(thinker, bigTable(thinker), 3)) {
       const options = thinker.game
         .decisions(state)
         .find(({ id }) => id === question)
@@ -85,17 +85,17 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
       const task: Task = { world, seat, seats, question, seed: 1, level: 'sharp', iterations }
       const { option, compared } = choose(thinker, task)
       expect(options).toContain(option)
-      for (const each of [...compared, ...advise(thinker, task)]) {
-        expect(options).toContain(each.option)
-        expect(each.chance).toBeGreaterThanOrEqual(0)
-        expect(each.chance).toBeLessThanOrEqual(1)
+      for (const item of [...compared, ...advise(thinker, task)]) {
+        expect(options).toContain(item.option)
+        expect(item.chance).toBeGreaterThanOrEqual(0)
+        expect(item.chance).toBeLessThanOrEqual(1)
       }
     }
   })
 
   it('advises two or three options, unless too few avoid certain loss', async () => {
     const thinker = await botEngineOf(module)
-    for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 30)) {
+    for (const { state, seats, question, seat } of decisionsIn(thinker, bigTable(thinker), 30)) {
       const { options } = decisionOf(thinker.game, state, question)
       const open = options.filter(({ fatal }) => !fatal).length
       const world = determinizedState(thinker, state, [seat], 1)
@@ -107,7 +107,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
   it('gives with advice exactly the chance after each option that a watcher would get, the highest first', async () => {
     const thinker = await botEngineOf(module)
     const { game, canSearch } = thinker
-    for (const { state, seats, question, seat } of canSearch ? askedIn(thinker, bigTable(thinker), 2) : []) {
+    for (const { state, seats, question, seat } of canSearch ? decisionsIn(thinker, bigTable(thinker), 2) : []) {
       const world = determinizedState(thinker, state, [seat], 1)
       const advised = advise(thinker, { world, seat, seats, question, seed: 1, level: 'steady', iterations: 12 })
       const side = seats.find(({ id }) => id === seat)?.side ?? ''
@@ -118,8 +118,8 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
       const watched = determinizedState(thinker, state, eyes, 1)
       for (const { option, chance, error } of advised) {
         const first = { decision: question, option }
-        const told = chanceOf(thinker, { world: watched, eyes, seats, seed: 1, first }, games)
-        expect([chance, error]).toEqual([told?.shares[side], told?.errors[side]])
+        const chances = chanceOf(thinker, { world: watched, eyes, seats, seed: 1, first }, games)
+        expect([chance, error]).toEqual([chances?.shares[side], chances?.errors[side]])
       }
       const shown = advised.map(({ chance }) => Math.round(100 * chance))
       expect(shown).toEqual([...shown].sort((a, b) => b - a))
@@ -129,13 +129,13 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
   it('gives a reason from public facts after its choice, which hold for any roll', async () => {
     const thinker = await botEngineOf(module)
     const { game, mind } = thinker
-    let told = 0
-    for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 12)) {
+    let explained = 0
+    for (const { state, seats, question, seat } of decisionsIn(thinker, bigTable(thinker), 12)) {
       const world = determinizedState(thinker, state, [seat], 1)
       const task: Task = { world, seat, seats, question, seed: 1, level: 'steady', iterations: 12 }
       for (const { option, why } of [choose(thinker, task), ...advise(thinker, task)]) {
         if (why === undefined) continue
-        told++
+        explained++
         for (const dice of [1, 2, 3]) {
           // The other seats' secret plans are not in a determinized state, where their questions are open again.
           const from = decisionOf(game, state, question).secret ? world : state
@@ -145,13 +145,13 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
         }
       }
     }
-    if (mind.facts !== undefined) expect(told).toBeGreaterThan(0)
+    if (mind.facts !== undefined) expect(explained).toBeGreaterThan(0)
   })
 
   it('plays on by what a seat may know, whatever the true state is', async () => {
     const thinker = await botEngineOf(module)
     const { game, mind, resample } = thinker
-    for (const { state, question, seat } of askedIn(thinker, bigTable(thinker), 40)) {
+    for (const { state, question, seat } of decisionsIn(thinker, bigTable(thinker), 40)) {
       const decision = decisionOf(game, state, question)
       const plan = (truth: unknown) => [
         policyOf(thinker, truth, decision, fastRandom(7)),
@@ -167,7 +167,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
     const thinker = await botEngineOf(module)
     const { mind, resample } = thinker
     const text = await module.text()
-    for (const { state, seat } of askedIn(thinker, bigTable(thinker), 20)) {
+    for (const { state, seat } of decisionsIn(thinker, bigTable(thinker), 20)) {
       const [own, open] = [[seat], []].map((eyes) => resample?.(state, new Set(eyes), fastRandom(7)) ?? state)
       const worths = mind.evaluate?.(state, seat)
       const facts = mind.facts?.(state, seat) ?? {}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { solveMatrix } from './matrix.ts'
 
-const near = (list: readonly number[]) => list.map((each) => Math.round(each * 50) / 50)
+const near = (list: readonly number[]) => list.map((item) => Math.round(item * 50) / 50)
 
 describe('a matrix game', () => {
   it('plays rock, paper and scissors equally often', () => {

@@ -30,10 +30,10 @@ export function playedOut(
     return { option, position, tally: undefined as Tally | undefined, won: [] as number[] }
   })
   for (let at = 0; at < games && !(at > 0 && task.isCut?.()); at++)
-    for (const each of played) {
-      const before = each.tally?.won[side] ?? 0
-      each.tally = playGames(thinker, each.position, 1, each.tally)
-      each.won.push((each.tally?.won[side] ?? 0) - before)
+    for (const item of played) {
+      const before = item.tally?.won[side] ?? 0
+      item.tally = playGames(thinker, item.position, 1, item.tally)
+      item.won.push((item.tally?.won[side] ?? 0) - before)
     }
   return played.flatMap(({ option, tally, won }) => {
     if (tally === undefined) return []
@@ -44,8 +44,8 @@ export function playedOut(
 
 /** Returns the standard error of the difference between the chances of two options. */
 export function apartOf({ won }: PlayedOut, other: PlayedOut): number {
-  const differences = won.map((each, at) => each - (other.won[at] ?? 0))
-  const sum = differences.reduce((all, each) => all + each, 0)
-  const squares = differences.reduce((all, each) => all + each ** 2, 0)
+  const differences = won.map((item, at) => item - (other.won[at] ?? 0))
+  const sum = differences.reduce((all, difference) => all + difference, 0)
+  const squares = differences.reduce((all, difference) => all + difference ** 2, 0)
   return standardError(sum, squares, differences.length)
 }

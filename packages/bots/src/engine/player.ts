@@ -10,8 +10,8 @@ export function botPlayer(thinker: BotEngine, level: BotLevel, iterations?: numb
     if (seats === undefined) throw new Error('a bot has to know the seats of the match')
     const seed = luck.draw(2 ** 31)
     const world = determinizedState(thinker, state, [seat], seed)
-    const asked = { world, seat, seats, question: id, seed, level, isUnread: true } as const
-    return choose(thinker, { ...asked, ...(iterations && { iterations }) }).option
+    const task = { world, seat, seats, question: id, seed, level, isUnread: true } as const
+    return choose(thinker, { ...task, ...(iterations && { iterations }) }).option
   }
 }
 

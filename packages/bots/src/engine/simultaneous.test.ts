@@ -10,8 +10,8 @@ function highOf(search: Search, bouts = 200): number {
   const thinker = fencer(search)
   const seats = thinker.game.seats({}, 2)
   const { state } = thinker.game.setup({}, seats, fastRandom(1))
-  const [asked] = thinker.game.decisions(state)
-  const task = { world: state, seat: 'red', seats, question: asked?.id ?? '', level: 'sharp' } as const
+  const [decision] = thinker.game.decisions(state)
+  const task = { world: state, seat: 'red', seats, question: decision?.id ?? '', level: 'sharp' } as const
   const answers = Array.from({ length: bouts }, (_, seed) => choose(thinker, { ...task, seed }).option)
   return answers.filter((id) => id === 'high').length / bouts
 }

@@ -45,11 +45,11 @@ export function solveSimultaneous<O extends Option>(
   search: Plans,
 ): Mixed<O> {
   const { game } = thinker
-  const asked = decisionOf(game, task.world, task.question)
+  const open = decisionOf(game, task.world, task.question)
   const luck = (at: number) => fastRandom(mixSeeds(task.seed, streams.luck, at))
   const isKnown = search.exact === true && thinker.mind.odds !== undefined
   const reach = isKnown ? Infinity : REACH * search.width
-  const all = candidatesOf(thinker, task.world, asked, luck(0), Math.min(asked.options.length, reach))
+  const all = candidatesOf(thinker, task.world, open, luck(0), Math.min(open.options.length, reach))
   const rivals = rivalsOf(thinker, task)
   const ranks = rivals.length === 0 ? 1 : Math.min(mostOptions(thinker, task, rivals), reach)
   const table = cellsOf(thinker, task, search, { all, rivals })
@@ -122,8 +122,10 @@ function nearlyBest(chances: readonly number[]): readonly number[] {
 /** Returns the rival seats that plan simultaneously. */
 function rivalsOf(thinker: BotEngine, { world, seat, seats }: Task): readonly string[] {
   const own = sideOf(seats, seat)
-  const others = waiting(thinker.game, world).filter((each) => each.secret && sideOf(seats, each.seat) !== own)
-  return [...new Set(others.map((each) => each.seat))]
+  const others = waiting(thinker.game, world).filter(
+    (decision) => decision.secret && sideOf(seats, decision.seat) !== own,
+  )
+  return [...new Set(others.map((other) => other.seat))]
 }
 
 function mostOptions(thinker: BotEngine, { world }: Task, rivals: readonly string[]): number {
@@ -164,8 +166,8 @@ function cellsOf<O extends Option>(
     }
     const option = all[row] as O
     const plans = { ...Object.fromEntries(planned), [task.seat]: option.id }
-    const told = exact ? thinker.mind.odds?.(world, task.seat, plans) : undefined
-    if (told !== undefined) return told
+    const exactOdds = exact ? thinker.mind.odds?.(world, task.seat, plans) : undefined
+    if (exactOdds !== undefined) return exactOdds
     const play = (dice: RandomSource): number => {
       const luck = fastRandom(mixSeeds(task.seed, streams.luck, at))
       const before = answerAll(thinker, world, planned, dice)
@@ -213,12 +215,12 @@ function answerAll(
 ): unknown {
   let state = world
   for (const [seat, plan] of planned) {
-    const decision = waiting(thinker.game, state).find((each) => each.seat === seat && each.secret)
+    const decision = waiting(thinker.game, state).find((candidate) => candidate.seat === seat && candidate.secret)
     if (decision === undefined) continue
     state = thinker.game.decide(state, decision, optionOf(decision, plan), dice).state
   }
   return state
 }
 
-const sumOf = (list: readonly number[], of: (each: number, at: number) => number): number =>
-  list.reduce((sum, each, at) => sum + of(each, at), 0)
+const sumOf = (list: readonly number[], of: (item: number, at: number) => number): number =>
+  list.reduce((sum, current, at) => sum + of(current, at), 0)

@@ -16,7 +16,7 @@ const MOST = 0.6
  * Number of sampled worlds in which the facts after an option are checked, and maximum number of draw sequences in each
  * world.
  */
-const LOOKED = { worlds: 8, ways: 300 } as const
+const EFFORT = { worlds: 8, ways: 300 } as const
 
 /**
  * Returns the one feature that made the chosen option better than the next best, from the results of the comparison.
@@ -29,9 +29,9 @@ export function whyOf<O extends Option>(
   chosen: OptionStats<O>,
   tried: readonly OptionStats<O>[],
 ): Why | undefined {
-  const others = tried.filter((each) => each !== chosen && each.worlds > 0)
-  const next = others.reduce<OptionStats<O> | undefined>((best, each) => {
-    return best === undefined || meanOf(each) > meanOf(best) ? each : best
+  const others = tried.filter((stats) => stats !== chosen && stats.worlds > 0)
+  const next = others.reduce<OptionStats<O> | undefined>((best, other) => {
+    return best === undefined || meanOf(other) > meanOf(best) ? other : best
   }, undefined)
   if (next === undefined || meanOf(chosen) <= meanOf(next)) return undefined
   const names = [...new Set([...Object.keys(chosen.worths), ...Object.keys(next.worths)])]
@@ -56,7 +56,7 @@ function factsAfter<O extends Option>(
   const { game, mind } = thinker
   if (mind.facts?.(task.world, task.seat)[feature] === undefined) return undefined
   let facts: Figures | undefined
-  const worlds = thinker.resample === undefined ? 1 : LOOKED.worlds
+  const worlds = thinker.resample === undefined ? 1 : EFFORT.worlds
   for (let at = 0; at < worlds; at++) {
     const world = determinizeWithPlans(
       thinker,
@@ -69,7 +69,7 @@ function factsAfter<O extends Option>(
       const found = mind.facts?.(game.decide(world, decision, option, dice).state, task.seat)[feature]
       facts ??= found
       return found !== undefined && canonical(found) === canonical(facts)
-    }, LOOKED.ways)
+    }, EFFORT.ways)
     if (isSame !== true) return undefined
   }
   return facts

@@ -67,8 +67,8 @@ function placesOf(from: Position): readonly Places[] {
     for (const [drawn, id] of inPlay(from, seat).entries()) {
       all = all.flatMap(({ chance, at }) =>
         areaIds.map((area) => {
-          const gone = rows[seat].filter((each) => at[each] === area).length
-          return { chance: (chance * (8 - gone)) / (32 - drawn), at: { ...at, [id]: area } }
+          const inArea = rows[seat].filter((piece) => at[piece] === area).length
+          return { chance: (chance * (8 - inArea)) / (32 - drawn), at: { ...at, [id]: area } }
         }),
       )
     }
@@ -83,7 +83,7 @@ function placesOf(from: Position): readonly Places[] {
 
 function alike(at: Places['at']): string {
   const met = characterIds.map((id) => characterIds.filter((other) => at[id] !== undefined && at[other] === at[id]))
-  const groups = met.map((each) => (new Set(each.map(sideOf)).size > 1 ? each.join('+') : ''))
+  const groups = met.map((item) => (new Set(item.map(sideOf)).size > 1 ? item.join('+') : ''))
   return JSON.stringify([groups, powerOf(at, 'light'), powerOf(at, 'dark')])
 }
 
@@ -103,7 +103,7 @@ function playTurn({ heroPower, bot }: Endgame, from: Position, at: Places['at'])
   })
   const noSupport = { light: ['-'], dark: ['-'] }
   return planned(table, bot, 'support', noSupport, (light, dark) => {
-    const shown = isAsked(table, 'support') ? planAll(table, { light, dark }) : table
+    const shown = isOpen(table, 'support') ? planAll(table, { light, dark }) : table
     const supports = Object.fromEntries([light, dark].flatMap(partsOf)) as Supports
     const only = { light: onlyPlan(from, at, supports, 'light'), dark: onlyPlan(from, at, supports, 'dark') }
     return planned(shown, bot, 'target', only, (ours, theirs) => {
@@ -119,8 +119,9 @@ function playTurn({ heroPower, bot }: Endgame, from: Position, at: Places['at'])
 
 const TURN = 2
 
-const isAsked = ({ state, decisions }: HopeTable, kind: string, seat?: Seat): boolean =>
-  state.turn.number === TURN && decisions.some((each) => each.kind === kind && (seat ?? each.seat) === each.seat)
+const isOpen = ({ state, decisions }: HopeTable, kind: string, seat?: Seat): boolean =>
+  state.turn.number === TURN &&
+  decisions.some((decision) => decision.kind === kind && (seat ?? decision.seat) === decision.seat)
 
 /** Solves both sides' plans against each other, or one side's plans against the bot's. */
 function planned(
@@ -130,13 +131,13 @@ function planned(
   only: Readonly<Record<Seat, readonly string[]>>,
   cell: (light: string, dark: string) => (next: Next) => number,
 ): (next: Next) => number {
-  const options = (seat: Seat) => (isAsked(table, kind, seat) ? table.options(kind, seat) : only[seat])
+  const options = (seat: Seat) => (isOpen(table, kind, seat) ? table.options(kind, seat) : only[seat])
   const mixed =
-    bot && isAsked(table, kind, bot.seat) ? bot.plays(table, bot.seat).filter(({ share }) => share > 1e-6) : undefined
+    bot && isOpen(table, kind, bot.seat) ? bot.plays(table, bot.seat).filter(({ share }) => share > 1e-6) : undefined
   const list = (seat: Seat) => (mixed && bot?.seat === seat ? mixed.map(({ id }) => id) : options(seat))
   const cells = list('light').map((light) => list('dark').map((dark) => cell(light, dark)))
   return (next) => {
-    const values = cells.map((row) => row.map((each) => each(next)))
+    const values = cells.map((row) => row.map((item) => item(next)))
     if (bot === undefined) return solveMatrix(values, 400).value
     const shares = mixed?.map(({ share }) => share) ?? list(bot.seat).map(() => 1)
     const against =
@@ -178,10 +179,10 @@ function blows(
     const cards = 1 + Math.min(given, characterData[who].force)
     const own = sideOf(who) === 'light' ? Number(heroPower) : characterData[who].power
     all = all.flatMap(({ chance, hit, lot: left }) =>
-      drawn(cards, left).map((each) => ({
-        chance: chance * each.chance,
-        hit: own + each.power > characterData[whom].toughness ? [...hit, whom] : hit,
-        lot: each.left,
+      drawn(cards, left).map((item) => ({
+        chance: chance * item.chance,
+        hit: own + item.power > characterData[whom].toughness ? [...hit, whom] : hit,
+        lot: item.left,
       })),
     )
   }

@@ -33,7 +33,7 @@ const { begin, decisions, decide } = stateMachine<Bout, Option, { readonly type:
         { seat: 'blue', kind: 'move', options: moves, secret: true },
       ],
       together(table, _step, given) {
-        const [strike = '', move = ''] = given.map((each) => each.option.id)
+        const [strike = '', move = ''] = given.map((item) => item.option.id)
         const roll = die(table.chance)
         const isHit = move === 'stand' ? roll % 2 === (strike === 'high' ? 0 : 1) : met[strike] === move
         updateState(table, { winner: isHit ? 'red' : 'blue' })

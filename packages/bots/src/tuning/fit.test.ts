@@ -5,7 +5,7 @@ import { botEngineOf, type BotEngine } from '../engine/bot-engine.ts'
 import { fitOf } from './fit.ts'
 
 const named = modules.map((module) => [module.about.slug, module] as const)
-const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0)
+const sum = (list: readonly number[]) => list.reduce((all, item) => all + item, 0)
 
 const GAMES = 72
 
@@ -14,10 +14,10 @@ describe.each(named)('the evaluation of %s', (_slug, module) => {
     const thinker = await botEngineOf(module)
     const { logLoss, tenths, positions } = fitOf(thinker, { games: GAMES, seed: 5, setups: setupsOf(thinker.game) })
     expect(logLoss.evaluate).toBeLessThan(logLoss.mean)
-    const said = sum(tenths.map((tenth) => tenth.positions * tenth.said)) / positions
+    const predicted = sum(tenths.map((tenth) => tenth.positions * tenth.predicted)) / positions
     const won = sum(tenths.map((tenth) => tenth.positions * tenth.won)) / positions
     const standardError = Math.sqrt((won * (1 - won)) / GAMES)
-    expect(Math.abs(said - won)).toBeLessThan(2.5 * standardError)
+    expect(Math.abs(predicted - won)).toBeLessThan(2.5 * standardError)
   })
 })
 

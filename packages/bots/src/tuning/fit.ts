@@ -55,7 +55,7 @@ export interface Fit {
    */
   readonly leftOut: { readonly evaluate: number; readonly refitted: number }
   /** All positions in ten groups by predicted chance: number of positions, mean prediction, and mean result. */
-  readonly tenths: readonly { readonly positions: number; readonly said: number; readonly won: number }[]
+  readonly tenths: readonly { readonly positions: number; readonly predicted: number; readonly won: number }[]
   /**
    * The factors of each feature: the factor that fits all these games best, and the best factor for each half of the
    * games.
@@ -115,25 +115,25 @@ const partsOf = (worths: FeatureScores, names: readonly string[]): readonly numb
 
 const SURE = 1e-6
 
-function logLoss(cases: readonly Case[], said: (each: Case) => number): number {
-  const sum = cases.reduce((all, each) => {
-    const chance = Math.min(1 - SURE, Math.max(SURE, said(each)))
-    return all - each.won * Math.log(chance) - (1 - each.won) * Math.log(1 - chance)
+function logLoss(cases: readonly Case[], predicted: (item: Case) => number): number {
+  const sum = cases.reduce((all, current) => {
+    const chance = Math.min(1 - SURE, Math.max(SURE, predicted(current)))
+    return all - current.won * Math.log(chance) - (1 - current.won) * Math.log(1 - chance)
   }, 0)
   return sum / Math.max(1, cases.length)
 }
 
 function tenthsOf(cases: readonly Case[]): Fit['tenths'] {
-  const tenths = Array.from({ length: 10 }, () => ({ positions: 0, said: 0, won: 0 }))
+  const tenths = Array.from({ length: 10 }, () => ({ positions: 0, predicted: 0, won: 0 }))
   for (const { parts, won } of cases) {
     const chance = chanceBy(parts)
     const tenth = tenths[Math.min(9, Math.floor(10 * chance))]
     if (tenth === undefined) continue
     tenth.positions++
-    tenth.said += chance
+    tenth.predicted += chance
     tenth.won += won
   }
-  return tenths.map(({ positions, said, won }) => {
-    return { positions, said: said / Math.max(1, positions), won: won / Math.max(1, positions) }
+  return tenths.map(({ positions, predicted, won }) => {
+    return { positions, predicted: predicted / Math.max(1, positions), won: won / Math.max(1, positions) }
   })
 }

@@ -15,7 +15,7 @@ function casesOf(truth: readonly number[], count: number): readonly Case[] {
 it('finds the factor of each part', () => {
   const truth = [1, 2.5, -0.5]
   const found = fitFactors(casesOf(truth, 20_000), 3)
-  expect(found.map((each) => Math.round(10 * each) / 10)).toEqual(truth)
+  expect(found.map((item) => Math.round(10 * item) / 10)).toEqual(truth)
 })
 
 it('leaves a part unchanged that never occurs', () => {

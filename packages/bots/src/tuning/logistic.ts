@@ -38,7 +38,7 @@ export function fitFactors(cases: readonly Case[], count: number): readonly numb
     const move = solve(bend, slope)
     const part = Math.min(1, LONGEST / Math.max(...move.map(Math.abs)))
     for (let at = 0; at < count; at++) factors[at] = (factors[at] ?? 0) + part * (move[at] ?? 0)
-    if (move.every((each) => Math.abs(each) < SAME)) break
+    if (move.every((candidate) => Math.abs(candidate) < SAME)) break
   }
   return factors
 }

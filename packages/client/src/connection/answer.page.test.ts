@@ -107,7 +107,7 @@ describe('an answer', () => {
     at.line.letGo()
     expect(await done).toBeUndefined()
     expect(new Set(at.line.commands.map(({ id }) => id)).size).toBe(1)
-    expect(at.table.live?.['game/told']).toEqual(['luke left'])
+    expect(at.table.live?.['game/log']).toEqual(['luke left'])
   })
 
   it('that has arrived is never sent again, after any number of breaks', async () => {

@@ -101,13 +101,13 @@ describe('the displayed state', () => {
   })
 
   it('is finally what the server has, whatever the animations did', () => {
-    const apply = () => ({ told: ['something else'] })
+    const apply = () => ({ log: ['something else'] })
     const at = sit(scriptedGame([[ask('han')], [ask('luke')]]), crew, { ...shows, apply })
     attend(at)
     answers(at, 'Han', 'han', 'left')
-    expect(at.table.game['told']).toEqual(['something else'])
+    expect(at.table.game['log']).toEqual(['something else'])
     vi.advanceTimersByTime(1_000)
-    expect(at.table.game['told']).toEqual(['han left'])
+    expect(at.table.game['log']).toEqual(['han left'])
   })
 
   it('has a new key each time, so that the same event is displayed twice', () => {

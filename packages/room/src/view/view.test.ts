@@ -201,7 +201,7 @@ it('keeps parts that did not change', () => {
   const before = t.view('Ann')
   t.send('Ben', { type: 'chat', text: 'hello' })
   const after = t.view('Ann')
-  expect(after['game/told']).toBe(before['game/told'])
+  expect(after['game/log']).toBe(before['game/log'])
   expect(after.questions[0]?.decision).toBe(before.questions[0]?.decision)
 })
 

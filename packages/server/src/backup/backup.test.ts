@@ -121,7 +121,7 @@ describe.each(ways)('a backup of $from, restored into $to', ({ makeFrom, makeTo 
       'totals',
     ])
 
-    for (const each of [maya, ben]) each.close()
+    for (const player of [maya, ben]) player.close()
     const store = await to.place.open()
     await store.remind(code as RoomCode, 0)
     await store.close()
@@ -130,9 +130,9 @@ describe.each(ways)('a backup of $from, restored into $to', ({ makeFrom, makeTo 
     expect((await fetch(`${next.url}/api/replays/${id}`)).status).toBe(200)
     expect(await json(`${next.url}/api/totals/dash`)).toEqual(totals)
     const back = [tidy(await comeBack(next.url, code, maya)), tidy(await comeBack(next.url, code, ben))]
-    expect(back.map((each) => each.view().you.person)).toEqual([maya.view().you.person, ben.view().you.person])
-    await play(back, () => back.every((each) => each.view().table.phase === 'over'))
-    expect(back.map((each) => each.view().table.phase)).toEqual(['over', 'over'])
+    expect(back.map((player) => player.view().you.person)).toEqual([maya.view().you.person, ben.view().you.person])
+    await play(back, () => back.every((player) => player.view().table.phase === 'over'))
+    expect(back.map((player) => player.view().table.phase)).toEqual(['over', 'over'])
   })
 })
 
@@ -160,7 +160,7 @@ it('an embedded store moves to Redis in one step, and is unchanged', async () =>
   const [embedded, redis] = [await newPlace(storePlaces[0]![1]), await newPlace(storePlaces[1]![1])]
   const server = await serve(embedded.place)
   const { code, maya, ben } = await anEvening(server)
-  for (const each of [maya, ben]) each.close()
+  for (const player of [maya, ben]) player.close()
   await server.close()
   const url = redis.config.REDIS_URL ?? ''
   expect(await move(embedded.config, url, false)).toMatch(/^2 tables, 1 finished match .*REDIS_URL set to it\.$/)
@@ -227,10 +227,10 @@ describe('a Redis that dies during a backup', () => {
     await redis.kill()
 
     const all = async () => {
-      for await (const each of { [Symbol.asyncIterator]: () => pieces }) expect(each.piece).toBe('agreed')
+      for await (const item of { [Symbol.asyncIterator]: () => pieces }) expect(item.piece).toBe('agreed')
     }
     const ended = await Promise.allSettled([all(), target.put(piece(0), 0), target.isEmpty(), target.clear()])
-    expect(ended.map((each) => each.status === 'rejected' && each.reason instanceof StoreError)).toEqual(
+    expect(ended.map((item) => item.status === 'rejected' && item.reason instanceof StoreError)).toEqual(
       ended.map(() => true),
     )
     await Promise.all([source.close(), target.close()])

@@ -60,6 +60,6 @@ async function closing<T>(open: readonly { close(): Promise<void> }[], work: () 
   try {
     return await work()
   } finally {
-    for (const each of open) await each.close()
+    for (const item of open) await item.close()
   }
 }

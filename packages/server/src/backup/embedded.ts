@@ -35,8 +35,8 @@ export function embeddedSource(directory: string, { alone }: { readonly alone: b
   }
 
   async function* everyPiece(): AsyncGenerator<Piece> {
-    for (const each of all('agreed', 'SELECT name, value FROM agreed') as { name: string; value: string }[])
-      yield { piece: 'agreed', ...each }
+    for (const row of all('agreed', 'SELECT name, value FROM agreed') as { name: string; value: string }[])
+      yield { piece: 'agreed', ...row }
     yield* totals(all('total', 'SELECT game, kind, what, count FROM total ORDER BY game') as Counted[])
     for (const { id } of all('replay', 'SELECT id FROM replay') as { id: string }[]) yield match(db, id)
     const notes = known.has('note') ? db.prepare('SELECT text FROM note WHERE room = ?') : undefined
@@ -51,8 +51,8 @@ export function embeddedSource(directory: string, { alone }: { readonly alone: b
       const snapshot = { version, schema, rules, state }
       yield { piece: 'room', code, snapshot, log: logged(entries), ...(noted && { notes: noted.text }) }
     }
-    for (const each of all('reminder', 'SELECT code, at FROM reminder') as { code: string; at: number }[])
-      yield { piece: 'due', ...each }
+    for (const row of all('reminder', 'SELECT code, at FROM reminder') as { code: string; at: number }[])
+      yield { piece: 'due', ...row }
   }
 
   return {

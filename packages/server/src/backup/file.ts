@@ -86,8 +86,8 @@ async function check(name: string, stream: Readable): Promise<number> {
   try {
     let at: number | undefined
     let isOver = false
-    for await (const each of linesOf(stream)) {
-      const json = JSON.parse(each) as { end?: unknown }
+    for await (const line of linesOf(stream)) {
+      const json = JSON.parse(line) as { end?: unknown }
       if (isOver) throw before('goes on behind its end')
       if (at === undefined) at = began(json)
       else if ('end' in json) isOver = JSON.stringify(json.end) === JSON.stringify(tally())
@@ -112,8 +112,8 @@ async function check(name: string, stream: Readable): Promise<number> {
 
 async function* piecesIn(stream: Readable): AsyncGenerator<Piece> {
   let isFirst = true
-  for await (const each of linesOf(stream)) {
-    const json = JSON.parse(each) as { end?: unknown }
+  for await (const line of linesOf(stream)) {
+    const json = JSON.parse(line) as { end?: unknown }
     if (!isFirst && !('end' in json)) yield pieceOf(json)
     isFirst = false
   }

@@ -16,7 +16,7 @@ const AT_ONCE = 1_000
  * A script that returns all stored matches and totals at one moment. Redis runs it as one atomic step that scans the
  * names of all keys.
  */
-const kept = `
+const KEPT_SCRIPT = `
   local ids, totals = {}, {}
   for _, key in ipairs(redis.call('KEYS', KEYS[1] .. '*')) do
     local what, name = key:sub(#KEYS[1] + 1):match('^(%a+):(.*)$')
@@ -66,7 +66,7 @@ function inWords(error: unknown): unknown {
   )
 }
 
-async function said<T>(work: Promise<T>): Promise<T> {
+async function withClearError<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw inWords(error)
   })
@@ -120,7 +120,7 @@ export async function redisSource(url: string, { alone }: { readonly alone: bool
   const client = await connect(url)
   const before = await closingIfNot(
     () => void client.destroy(),
-    () => said(alone ? refuseServers(client).then(() => shares(client)) : shares(client)),
+    () => withClearError(alone ? refuseServers(client).then(() => shares(client)) : shares(client)),
   )
   const inBytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
 
@@ -129,7 +129,7 @@ export async function redisSource(url: string, { alone }: { readonly alone: bool
       const value = await client.get(key)
       if (value !== null) yield { piece: 'agreed', name: key.slice(AGREED.length), value }
     }
-    const [ids, totals] = (await client.eval(kept, { keys: [KEPT] })) as unknown as Kept
+    const [ids, totals] = (await client.eval(KEPT_SCRIPT, { keys: [KEPT] })) as unknown as Kept
     for (const [game, counted] of totals) yield { piece: 'totals', game, totals: totalsIn(counted) }
     for (const id of ids) {
       const until = await client.pExpireTime(matchAt(id))
@@ -184,7 +184,7 @@ export async function redisTarget(url: string, keep: number): Promise<BackupTarg
   const client = await connect(url)
   await closingIfNot(
     () => void client.destroy(),
-    () => said(refuseServers(client)),
+    () => withClearError(refuseServers(client)),
   )
 
   async function put(piece: Piece, later: number): Promise<unknown> {
@@ -231,9 +231,9 @@ export async function redisTarget(url: string, keep: number): Promise<BackupTarg
   }
 
   return {
-    isEmpty: () => said(isEmpty()),
-    clear: () => said(clear()),
-    put: async (piece, later) => void (await said(put(piece, later))),
+    isEmpty: () => withClearError(isEmpty()),
+    clear: () => withClearError(clear()),
+    put: async (piece, later) => void (await withClearError(put(piece, later))),
     async done() {},
     close: async () => void client.destroy(),
   }

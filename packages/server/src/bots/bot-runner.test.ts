@@ -6,7 +6,7 @@ import { openRooms } from '../rooms/rooms.ts'
 import { digest } from '../util/ids-and-secrets.ts'
 import type { RoomStore } from '../store/store.ts'
 import { freshStore, holdTime } from '../testing/fresh.ts'
-import { newNode, unheard } from '../testing/node.ts'
+import { newNode, silentAudience } from '../testing/node.ts'
 import { newId, newNonce, newToken } from '../testing/player.ts'
 import type { Pool } from './pool.ts'
 import { thinkerFor } from './think.ts'
@@ -20,20 +20,20 @@ async function table() {
   // The engine is loaded before the test, because loading takes an unknown time.
   await thinkerFor('capture')
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
-  const asked: string[] = []
+  const questions: string[] = []
   const forgotten: string[] = []
   let release = (): void => {}
   let gate: Promise<void> | undefined
   const bots: Pool = {
     ...node.bots,
     async think(key, job) {
-      asked.push(key)
+      questions.push(key)
       await gate
       return node.bots.think(key, job)
     },
     forget: (key) => void forgotten.push(key),
   }
-  const rooms = openRooms({ ...node, bots }, unheard)
+  const rooms = openRooms({ ...node, bots }, silentAudience)
   const token = newToken()
   const made = await rooms.create({ game: 'capture', name: 'Maya', token, id: newId() })
   const found = made.ok ? await rooms.find(made.code) : made
@@ -67,7 +67,7 @@ async function table() {
     room,
     maya,
     send,
-    asked,
+    questions,
     forgotten,
     pass,
     answers,
@@ -80,43 +80,43 @@ async function table() {
 }
 
 it('a bot thinks immediately and answers after its delay', async () => {
-  const { start, pass, asked, answers, close } = await table()
+  const { start, pass, questions, answers, close } = await table()
   await start()
   await pass(400)
-  expect([asked.length, await answers()]).toEqual([1, 0])
+  expect([questions.length, await answers()]).toEqual([1, 0])
   await pass(200)
   expect(await answers()).toBe(1)
   await close()
 })
 
 it('a late result is dropped: the default has answered once, and nobody goes on thinking', async () => {
-  const { start, pass, asked, forgotten, answers, defaults, hold, release, close } = await table()
+  const { start, pass, questions, forgotten, answers, defaults, hold, release, close } = await table()
   hold()
   await start()
   await pass(5_000)
   expect(await defaults()).toBe(1)
-  expect(forgotten).toContain(asked[0])
+  expect(forgotten).toContain(questions[0])
   release()
   await pass(0)
-  const first = `bot:${asked[0]?.split('/')[1]}`
-  expect((await store.log(asked[0]?.split('/')[0] as never)).map(({ id }) => id)).not.toContain(first)
+  const first = `bot:${questions[0]?.split('/')[1]}`
+  expect((await store.log(questions[0]?.split('/')[0] as never)).map(({ id }) => id)).not.toContain(first)
   expect(await answers()).toBeLessThan(2)
   await close()
 })
 
 it('no bot thinks for viewers of another node, and thinking in progress is cancelled', async () => {
-  const { room, maya, start, pass, asked, forgotten, answers, hold, close } = await table()
+  const { room, maya, start, pass, questions, forgotten, answers, hold, close } = await table()
   hold()
   await start()
   await pass(1)
-  expect(asked).toHaveLength(1)
+  expect(questions).toHaveLength(1)
   const person = maya.person ?? ('' as PersonId)
   const elsewhere = { type: 'contact', person, node: 'another node' as NodeId, on: true } as const
   await room.submit({ id: newId() as CommandId, request: elsewhere })
   room.leave(maya)
   await pass(1)
-  expect(forgotten).toContain(asked[0])
-  expect([asked.length, await answers()]).toEqual([1, 0])
+  expect(forgotten).toContain(questions[0])
+  expect([questions.length, await answers()]).toEqual([1, 0])
   await close()
 })
 
@@ -126,7 +126,7 @@ describe('a correspondence table', () => {
     (await store.log(code)).flatMap(({ request }) => (request.type === 'tend' ? [request.node] : []))
   async function elsewhere(code: RoomCode) {
     const other = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
-    const rooms = openRooms(other, unheard)
+    const rooms = openRooms(other, silentAudience)
     const found = await rooms.find(code)
     if (!found.ok) throw new Error(found.code)
     return { other, rooms, found: found.room }

@@ -22,7 +22,7 @@ interface Given {
   wanted: BotQuestion
   considered?: Considered
   /** Set when the answer was submitted, whether or not the room accepted it. */
-  isTold?: true
+  isSubmitted?: true
 }
 
 /**
@@ -45,11 +45,12 @@ export function createBotRunner(
   function look(): void {
     noteDefaults()
     const wanted = isOpen && isWatched() ? openBotQuestions(replica.game, roomOf(replica)) : []
-    for (const question of given.keys()) if (!wanted.some((each) => each.question === question)) forget(question)
-    for (const each of wanted) {
-      const known = given.get(each.question)
-      if (known) known.wanted = each
-      else void think(each).catch(fail)
+    for (const question of given.keys())
+      if (!wanted.some((candidate) => candidate.question === question)) forget(question)
+    for (const question of wanted) {
+      const known = given.get(question.question)
+      if (known) known.wanted = question
+      else void think(question).catch(fail)
     }
     setAlarm()
   }
@@ -66,14 +67,15 @@ export function createBotRunner(
     const { play, ...room } = roomOf(replica)
     // A game that is not on the list of games has no bots, and the rules' default answers for them.
     if (thinker === undefined || play === undefined || given.get(wanted.question) !== own) return
-    const job = jobFor(thinker, { ...room, play }, 'answer', askedOf(wanted))
+    const job = jobFor(thinker, { ...room, play }, 'answer', fingerprintOf(wanted))
     const considered = await pool.think(keyOf(wanted.question), { ...job, ms: budget[wanted.level] })
     if (considered === undefined || given.get(wanted.question) !== own) return
     own.considered = considered
     setAlarm()
   }
 
-  const ready = (): readonly Given[] => [...given.values()].filter(({ considered, isTold }) => considered && !isTold)
+  const ready = (): readonly Given[] =>
+    [...given.values()].filter(({ considered, isSubmitted }) => considered && !isSubmitted)
 
   function setAlarm(): void {
     const times = ready().map(({ wanted }) => wanted.notBefore)
@@ -82,20 +84,20 @@ export function createBotRunner(
 
   function answer(): void {
     const now = node.clock.now()
-    for (const each of ready()) {
-      if (each.wanted.notBefore > now || each.considered === undefined) continue
-      each.isTold = true
-      submit(draftOf(each.wanted, each.considered)).catch(fail)
+    for (const entry of ready()) {
+      if (entry.wanted.notBefore > now || entry.considered === undefined) continue
+      entry.isSubmitted = true
+      submit(draftOf(entry.wanted, entry.considered)).catch(fail)
     }
     setAlarm()
   }
 
   /** Counts the rules' default answers at this node to questions that a bot was thinking about. */
   function noteDefaults(): void {
-    const asked = [...given.values()].map(({ wanted }) => wanted)
+    const wantedQuestions = [...given.values()].map(({ wanted }) => wanted)
     for (const event of replica.head.events)
       if (event.type === 'chose' && event.by === 'fallback')
-        if (asked.some(({ seat, decision }) => seat === event.seat && decision.kind === event.kind))
+        if (wantedQuestions.some(({ seat, decision }) => seat === event.seat && decision.kind === event.kind))
           node.metrics.botDefaults.inc()
   }
 
@@ -112,7 +114,7 @@ export function createBotRunner(
   }
 }
 
-function askedOf({ question, decision, seat, seats, level }: BotQuestion) {
+function fingerprintOf({ question, decision, seat, seats, level }: BotQuestion) {
   return { question, decision: decision.id, seat, eyes: seats, level }
 }
 

@@ -45,9 +45,9 @@ export function createEstimates(
   let isClosed = false
 
   function forget(key: string): void {
-    const gone = waiting.get(key)
+    const removed = waiting.get(key)
     waiting.delete(key)
-    gone?.done(undefined)
+    removed?.done(undefined)
   }
 
   /** Runs one slice after the other. Rests after each until the share allows the next. */
@@ -101,7 +101,7 @@ export function createEstimates(
 
 function oldest(waiting: ReadonlyMap<string, Waiting>): Waiting | undefined {
   let found: Waiting | undefined
-  for (const each of waiting.values()) if (found === undefined || each.since < found.since) found = each
+  for (const item of waiting.values()) if (found === undefined || item.since < found.since) found = item
   return found
 }
 

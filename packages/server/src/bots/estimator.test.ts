@@ -4,7 +4,7 @@ import { roomOf } from '../rooms/replica.ts'
 import { openRooms } from '../rooms/rooms.ts'
 import type { RoomStore } from '../store/store.ts'
 import { freshStore, holdTime } from '../testing/fresh.ts'
-import { newNode, unheard } from '../testing/node.ts'
+import { newNode, silentAudience } from '../testing/node.ts'
 import { newId, newNonce, newToken } from '../testing/player.ts'
 import { at, aWatcher } from '../testing/rooms.ts'
 import { digest } from '../util/ids-and-secrets.ts'
@@ -31,8 +31,8 @@ async function watched() {
         return work
       }
     })
-  const told: WinChanceMessage[] = []
-  const audience = { ...unheard, chance: (_: unknown, message: WinChanceMessage) => void told.push(message) }
+  const messages: WinChanceMessage[] = []
+  const audience = { ...silentAudience, chance: (_: unknown, message: WinChanceMessage) => void messages.push(message) }
   const rooms = openRooms({ ...node, bots: { ...node.bots, estimates: 40, estimate } }, audience)
   const made = await rooms.create({ game: 'capture', name: 'Maya', token: newToken(), id: newId() })
   if (!made.ok) throw new Error(made.code)
@@ -61,7 +61,7 @@ async function watched() {
   return {
     room,
     watcher,
-    told,
+    messages,
     pass,
     isWaiting: () => waiting !== undefined,
     async slice(games: number) {
@@ -74,28 +74,28 @@ async function watched() {
 }
 
 it('waits for its turn while somebody looks, and not while the page is hidden', async () => {
-  const { watcher, told, pass, slice, isWaiting, close } = await watched()
-  expect([told, isWaiting()]).toEqual([['estimating'], true])
+  const { watcher, messages, pass, slice, isWaiting, close } = await watched()
+  expect([messages, isWaiting()]).toEqual([['estimating'], true])
   watcher.rests = true
   await slice(20)
-  expect([told.at(-1), isWaiting()]).toEqual([expect.objectContaining({ games: 20 }), false])
+  expect([messages.at(-1), isWaiting()]).toEqual([expect.objectContaining({ games: 20 }), false])
   await pass(5_000)
   expect(isWaiting()).toBe(false)
   watcher.rests = false
   await pass(1_000)
   expect((await slice(20))?.before?.games).toBe(20)
   await pass(5_000)
-  expect([told.at(-1), isWaiting()]).toEqual([expect.objectContaining({ games: 40 }), false])
+  expect([messages.at(-1), isWaiting()]).toEqual([expect.objectContaining({ games: 40 }), false])
   await close()
 })
 
 it('sends a newcomer the age of the figure', async () => {
-  const { room, told, pass, slice, close } = await watched()
+  const { room, messages, pass, slice, close } = await watched()
   await slice(40)
-  expect(told.at(-1)).not.toHaveProperty('age')
+  expect(messages.at(-1)).not.toHaveProperty('age')
   await pass(90_000)
   room.enter(aWatcher(), undefined)
-  expect([told.at(-1), room.stands().chance]).toEqual([
+  expect([messages.at(-1), room.stands().chance]).toEqual([
     expect.objectContaining({ games: 40, age: 90 }),
     expect.objectContaining({ age: 90 }),
   ])

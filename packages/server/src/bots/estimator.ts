@@ -49,9 +49,9 @@ export function estimator<V extends Viewer>(
   const key = `${replica.code}/chance`
   const games = node.bots.estimates
   const again = createTimer(node.clock, work)
-  let told: WinChanceMessage = null
+  let lastSent: WinChanceMessage = null
   /** When the last figure was sent, by the store's clock; 0 if there is no figure. */
-  let toldAt = 0
+  let lastSentAt = 0
   /** The last message to each viewer. Undefined: the viewer has a message that there is no estimate. */
   const holds = new WeakMap<V, WinChanceMessage>()
   let current: Current | undefined
@@ -60,21 +60,21 @@ export function estimator<V extends Viewer>(
   let isBusy = false
   let isOpen = true
 
-  const isLookedAt = (): boolean => viewers.strangers().some(({ rests }) => rests !== true)
+  const isWatched = (): boolean => viewers.strangers().some(({ rests }) => rests !== true)
 
   function look(): void {
     const room = roomOf(replica)
-    if (!isOpen || viewers.strangers().length === 0 || !isToBeTold(room)) stop()
+    if (!isOpen || viewers.strangers().length === 0 || !isVisible(room)) stop()
     else work()
-    tellNewcomers()
+    sendToNewcomers()
   }
 
   function stop(): void {
     if (match !== undefined) node.bots.forget(key)
     current = undefined
     match = undefined
-    if (isOpen && viewers.strangers().length > 0) tell(null)
-    else told = null
+    if (isOpen && viewers.strangers().length > 0) send(null)
+    else lastSent = null
   }
 
   function work(): void {
@@ -88,14 +88,14 @@ export function estimator<V extends Viewer>(
       const thinker = await thinkerFor(replica.newest.slug)
       if (thinker === undefined || !thinker.canSearch) return
       while (begin() && !isDone()) {
-        const slice = isLookedAt() ? await node.bots.estimate(key, toldAt, () => next(thinker)) : undefined
+        const slice = isWatched() ? await node.bots.estimate(key, lastSentAt, () => next(thinker)) : undefined
         const own: Current | undefined = current
         if (own === undefined || slice?.tally === undefined || slice.tally.games === own.tally?.games) {
           again.set(node.clock.now() + REST)
           return
         }
         own.tally = slice.tally
-        if (own.tally.games >= CHANCE.least) tell(sharesOf(own, own.tally))
+        if (own.tally.games >= CHANCE.least) send(sharesOf(own, own.tally))
       }
     } finally {
       isBusy = false
@@ -105,11 +105,11 @@ export function estimator<V extends Viewer>(
   /** Returns whether there is a match to estimate. Resets the figures if the match is a new one. */
   function begin(): boolean {
     const room = roomOf(replica)
-    if (!isOpen || viewers.strangers().length === 0 || !isToBeTold(room)) return false
+    if (!isOpen || viewers.strangers().length === 0 || !isVisible(room)) return false
     if (match !== room.matches) {
       match = room.matches
       current = undefined
-      tell('estimating')
+      send('estimating')
     }
     return true
   }
@@ -124,8 +124,8 @@ export function estimator<V extends Viewer>(
     const { play, ...table } = roomOf(replica)
     if (play === undefined || match !== table.matches) return undefined
     const { state } = play.match
-    const isTold = (current?.tally?.games ?? CHANCE.least) >= CHANCE.least
-    if (isTold && current?.state !== state) {
+    const isSent = (current?.tally?.games ?? CHANCE.least) >= CHANCE.least
+    if (isSent && current?.state !== state) {
       const position = positionFor(thinker, { ...table, play }, match)
       const text = JSON.stringify(position.world)
       if (current?.text === text) current.state = state
@@ -136,24 +136,24 @@ export function estimator<V extends Viewer>(
     return { slug: replica.newest.slug, kind: 'chance', position, games, ...(before && { before }) }
   }
 
-  function tell(next: WinChanceMessage): void {
-    if (next !== null && next !== 'estimating') toldAt = node.clock.now()
-    if (JSON.stringify(next) === JSON.stringify(told)) return
-    told = next
-    tellNewcomers()
+  function send(next: WinChanceMessage): void {
+    if (next !== null && next !== 'estimating') lastSentAt = node.clock.now()
+    if (JSON.stringify(next) === JSON.stringify(lastSent)) return
+    lastSent = next
+    sendToNewcomers()
   }
 
-  function tellNewcomers(): void {
-    const owed = viewers.strangers().filter((viewer) => (holds.get(viewer) ?? null) !== told)
-    for (const viewer of owed) holds.set(viewer, told)
-    if (owed.length > 0) audience.chance(owed, known() ?? told)
+  function sendToNewcomers(): void {
+    const owed = viewers.strangers().filter((viewer) => (holds.get(viewer) ?? null) !== lastSent)
+    for (const viewer of owed) holds.set(viewer, lastSent)
+    if (owed.length > 0) audience.chance(owed, known() ?? lastSent)
   }
 
   /** Returns the figure last sent, with its age. */
   function known(): ChanceShares | undefined {
-    if (told === null || told === 'estimating') return undefined
-    const age = Math.floor((node.clock.now() - toldAt) / 1_000)
-    return age > 0 ? { ...told, age } : told
+    if (lastSent === null || lastSent === 'estimating') return undefined
+    const age = Math.floor((node.clock.now() - lastSentAt) / 1_000)
+    return age > 0 ? { ...lastSent, age } : lastSent
   }
 
   function fail(error: unknown): void {
@@ -161,7 +161,7 @@ export function estimator<V extends Viewer>(
   }
 
   /** Returns whether the table's settings let watchers see the chances of this match. */
-  function isToBeTold(room: Room): boolean {
+  function isVisible(room: Room): boolean {
     const { watchers, hideOdds } = room.settings
     return games > 0 && watchers && !hideOdds && phaseOf(room) === 'playing'
   }

@@ -16,7 +16,7 @@ it('without a thread bots follow their policy at every level, and there is no ad
   await maya.send({ type: 'advice', question: of })
   expect(await maya.raw('advise', { question: of })).toMatchObject({ ok: false, error: { code: 'not-possible' } })
   await playOn(maya)
-  const chosen = maya.told.flatMap(({ event }) => (event.type === 'chose' && event.by !== 'person' ? [event] : []))
+  const chosen = maya.events.flatMap(({ event }) => (event.type === 'chose' && event.by !== 'person' ? [event] : []))
   expect(new Set(chosen.map(({ by, level }) => `${by} ${level}`))).toEqual(new Set(['bot easy']))
   expect(await figure(server.url, 'bay327_bot_defaults_total')).toBe(0)
 })

@@ -40,7 +40,7 @@ describe('the pool of threads', () => {
   it('runs jobs one after the other, answers before advice', async () => {
     open()
     const order: string[] = []
-    const note = (told: string | undefined) => void order.push(told ?? 'nothing')
+    const note = (result: string | undefined) => void order.push(result ?? 'nothing')
     await Promise.all([ask('a').then(note), ask('b', 'easy', 'advice').then(note), ask('c').then(note)])
     expect(order).toEqual(['a easy', 'c easy', 'b easy'])
   })
@@ -71,10 +71,10 @@ describe('the pool of threads', () => {
 
   it('holds 64 jobs and drops later ones; with more than 8 waiting, bots do not search', async () => {
     const { counted } = open()
-    const asked = Array.from({ length: 70 }, (_, i) => ask(`${i}`, 'sharp'))
-    const told = await Promise.all(asked)
-    expect(told.filter((each) => each === undefined)).toHaveLength(6)
-    expect(told.slice(0, 64).map((each) => each?.split(' ')[1])).toEqual(
+    const answers = Array.from({ length: 70 }, (_, i) => ask(`${i}`, 'sharp'))
+    const results = await Promise.all(answers)
+    expect(results.filter((item) => item === undefined)).toHaveLength(6)
+    expect(results.slice(0, 64).map((item) => item?.split(' ')[1])).toEqual(
       [...Array<string>(55).fill('steady'), ...Array<string>(9).fill('sharp')].slice(0, 64),
     )
     expect(await counted()).toContain('bay327_bot_dropped_total{why="full"} 6')
@@ -108,16 +108,16 @@ describe('the pool of threads', () => {
     [undefined, '400'],
   ])(
     'tries the options of advice as often as it estimates games (%s), and those of an answer as the game says',
-    async (games, told) => {
+    async (games, expected) => {
       open(1, games)
       const tries = async (kind: Job['kind']) => (await pool.think(kind, job('tries', 'easy', kind)))?.thought.option
-      expect([await tries('advice'), await tries('answer')]).toEqual([told, 'undefined'])
+      expect([await tries('advice'), await tries('answer')]).toEqual([expected, 'undefined'])
     },
   )
 
   it('works on the newest question of a seat only', async () => {
     const { counted } = open()
-    const [first, second, third] = ['one', 'two', 'three'].map((each) => pool.think('seat', job(each)))
+    const [first, second, third] = ['one', 'two', 'three'].map((item) => pool.think('seat', job(item)))
     expect([await first, await second]).toEqual([undefined, undefined])
     expect((await third)?.thought.option).toMatch(/^three easy/)
     expect(await counted()).toContain('bay327_bot_dropped_total{why="stale"} 2')

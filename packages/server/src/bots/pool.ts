@@ -87,7 +87,7 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
   let isClosed = false
   let restsUntil = 0
 
-  const tell = (): void => metrics.botQueue.set(queue.length)
+  const updateMetric = (): void => metrics.botQueue.set(queue.length)
 
   function drop(waiting: Waiting, why: 'full' | 'stale' | 'lost'): void {
     if (waiting.isOver) return
@@ -97,8 +97,8 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
   }
 
   function forget(key: string): void {
-    for (const each of queue.remove(key)) drop(each, 'stale')
-    tell()
+    for (const waiting of queue.remove(key)) drop(waiting, 'stale')
+    updateMetric()
     for (const [thread, busy] of threads)
       if (busy?.key === key && !busy.isOver) {
         drop(busy, 'stale')
@@ -107,9 +107,9 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
   }
 
   function add(waiting: Waiting): void {
-    const gone = queue.add(waiting)
-    tell()
-    if (gone) drop(gone, 'full')
+    const dropped = queue.add(waiting)
+    updateMetric()
+    if (dropped) drop(dropped, 'full')
     if (waiting.work.kind !== 'chance') makeWay()
   }
 
@@ -122,7 +122,7 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
 
   function serve(): void {
     if (isClosed) return
-    for (const [thread, busy] of threads) if (thread.isReady && busy === undefined) void hand(thread)
+    for (const [thread, busy] of threads) if (thread.isReady && busy === undefined) void handOver(thread)
     const starting = [...threads.keys()].filter(({ isReady }) => !isReady).length
     if (starting >= queue.length || threads.size >= most) return
     const rest = restsUntil - performance.now()
@@ -130,10 +130,10 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
     else start()
   }
 
-  async function hand(thread: Thread<Work, Made>): Promise<void> {
+  async function handOver(thread: Thread<Work, Made>): Promise<void> {
     const turn = queue.next()
     if (turn === undefined) return
-    tell()
+    updateMetric()
     const { item: next, behind } = turn
     threads.set(thread, next)
     const work = inTurn(next.work, behind)
@@ -196,7 +196,7 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
       isClosed = true
       estimates.close()
       for (let left = queue.next(); left; left = queue.next()) left.item.done(undefined, left.item.work, 0)
-      tell()
+      updateMetric()
       await Promise.all([...threads.keys()].map((thread) => thread.end()))
     },
   }

@@ -31,13 +31,13 @@ async function positions(slug: string) {
   })
   const text = (state: unknown) =>
     JSON.stringify(positionFor(thinker, { game: slug, seed, play: { match: { ...match, state } } }, 1))
-  const pairs: { told: string; again: string; isOther: boolean }[] = []
+  const pairs: { first: string; again: string; isOther: boolean }[] = []
   let count = 0
   randomPlay(game, { people, seed: 5 }, ({ state }) => {
     if (count++ % 5 !== 0 || pairs.length > 60) return
     const other = hiddenVariantOf(twins, state, nobody, fastRandom(count))
     const isOther = JSON.stringify(other) !== JSON.stringify(state)
-    pairs.push({ told: text(state), again: text(other), isOther })
+    pairs.push({ first: text(state), again: text(other), isOther })
   })
   return { pairs, hides: twins.length > 0 }
 }
@@ -47,11 +47,11 @@ describe.each(modules.map(({ about }) => about.slug))('a position of %s simulate
     const { pairs, hides } = await positions(slug)
     expect(pairs.length).toBeGreaterThan(3)
     expect(pairs.some(({ isOther }) => isOther)).toBe(hides)
-    for (const { told, again } of pairs) expect(again).toBe(told)
+    for (const { first, again } of pairs) expect(again).toBe(first)
   })
 
   it("contains neither the seed nor the players' nonces", async () => {
-    const told = (await positions(slug)).pairs.map((pair) => pair.told).join()
-    for (const secret of [seed, nonce, 'somebody']) expect(told).not.toContain(secret)
+    const positionTexts = (await positions(slug)).pairs.map((pair) => pair.first).join()
+    for (const secret of [seed, nonce, 'somebody']) expect(positionTexts).not.toContain(secret)
   })
 })

@@ -13,7 +13,7 @@ const resamples = await partsOf((module) => module.resample?.())
  * Returns the texts of the jobs for some decisions of a match. Returns for each also the text made of another true
  * state that looks the same to the seat.
  */
-async function asked(slug: string) {
+async function jobPairs(slug: string) {
   const thinker = await thinkerFor(slug)
   const resample = resamples[slug]
   if (thinker === undefined) throw new Error(`no bot plays ${slug}`)
@@ -26,30 +26,30 @@ async function asked(slug: string) {
     const table = { game: slug, seed, play: { match: { ...match, state } } }
     return JSON.stringify(jobFor(thinker, table, 'answer', wanted))
   }
-  const pairs: { told: string; again: string; isOther: boolean }[] = []
+  const pairs: { first: string; again: string; isOther: boolean }[] = []
   let count = 0
   randomPlay(game, { people, seed: 3 }, ({ state, decision }) => {
     if (count++ % 5 !== 0 || pairs.length > 60) return
     const other = resample?.(state, new Set([decision.seat]), fastRandom(count)) ?? state
     const isOther = JSON.stringify(other) !== JSON.stringify(state)
-    pairs.push({ told: job(state, decision), again: job(other, decision), isOther })
+    pairs.push({ first: job(state, decision), again: job(other, decision), isOther })
   })
   return pairs
 }
 
 describe.each(Object.keys(resamples))('the job of a bot of %s', (slug) => {
   it('is the same, byte for byte, whatever its seat cannot know', async () => {
-    const pairs = await asked(slug)
+    const pairs = await jobPairs(slug)
     expect(pairs.filter(({ isOther }) => isOther).length).toBeGreaterThan(3)
-    for (const { told, again } of pairs) expect(again).toBe(told)
+    for (const { first, again } of pairs) expect(again).toBe(first)
   })
 })
 
 describe.each(Object.keys(games))('what leaves a table of %s with a question', (slug) => {
   it("contains neither the seed nor the players' nonces, and has its own seed each time", async () => {
-    const told = (await asked(slug)).map((pair) => pair.told)
-    for (const secret of [seed, nonce, 'somebody']) expect(told.join()).not.toContain(secret)
-    const seeds = told.map((text) => (JSON.parse(text) as { task: { seed: number } }).task.seed)
+    const firstJobs = (await jobPairs(slug)).map((pair) => pair.first)
+    for (const secret of [seed, nonce, 'somebody']) expect(firstJobs.join()).not.toContain(secret)
+    const seeds = firstJobs.map((text) => (JSON.parse(text) as { task: { seed: number } }).task.seed)
     expect(new Set(seeds).size).toBe(seeds.length)
   })
 })

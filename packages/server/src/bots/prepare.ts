@@ -10,7 +10,7 @@ export interface Table {
   readonly play: { readonly match: Pick<Match, 'state' | 'header'> }
 }
 
-export interface Asked {
+export interface AskedQuestion {
   readonly question: string
   /** The id that the game gives the decision. */
   readonly decision: string
@@ -29,7 +29,7 @@ export function jobFor(
   thinker: BotEngine,
   { game, seed: secret, play }: Table,
   kind: Job['kind'],
-  { question, decision, seat, eyes, level }: Asked,
+  { question, decision, seat, eyes, level }: AskedQuestion,
 ): Job {
   const { state, header } = play.match
   const seed = createHmac('sha256', secret).update(`${kind}/${question}`).digest().readInt32BE()

@@ -50,13 +50,13 @@ export function fairQueue<T extends Queued>(most: number): Queue<T> {
   function surplus(): T | undefined {
     const last = Math.max(...items.map(({ work }) => rank[work.kind]))
     const lasts = items.filter(({ work }) => rank[work.kind] === last)
-    const sizeOf = (item: T): number => lasts.filter((each) => ownerOf(each) === ownerOf(item)).length
+    const sizeOf = (item: T): number => lasts.filter((last) => ownerOf(last) === ownerOf(item)).length
     const largest = Math.max(...lasts.map(sizeOf))
-    return lasts.findLast((each) => sizeOf(each) === largest)
+    return lasts.findLast((last) => sizeOf(last) === largest)
   }
 
-  function without(gone: readonly T[]): void {
-    items = items.filter((each) => !gone.includes(each))
+  function without(removed: readonly T[]): void {
+    items = items.filter((item) => !removed.includes(item))
   }
 
   return {
@@ -66,9 +66,9 @@ export function fairQueue<T extends Queued>(most: number): Queue<T> {
 
     add(item) {
       items = [...items, item]
-      const gone = items.length > most ? surplus() : undefined
-      if (gone) without([gone])
-      return gone
+      const removed = items.length > most ? surplus() : undefined
+      if (removed) without([removed])
+      return removed
     },
 
     next() {
@@ -83,16 +83,16 @@ export function fairQueue<T extends Queued>(most: number): Queue<T> {
       served.delete(owner)
       served.set(owner, ++turns)
       for (const [oldest] of served) if (served.size > MOST_OWNERS) served.delete(oldest)
-      const asked = items.filter(({ work }) => work.kind !== 'chance')
-      const own = 1 + asked.filter((each) => ownerOf(each) === owner).length
-      const all = new Set([owner, ...asked.map(ownerOf)]).size
+      const moves = items.filter(({ work }) => work.kind !== 'chance')
+      const own = 1 + moves.filter((last) => ownerOf(last) === owner).length
+      const all = new Set([owner, ...moves.map(ownerOf)]).size
       return { item, behind: own * all - 1 }
     },
 
     remove(key) {
-      const gone = items.filter((each) => each.key === key)
-      if (gone.length > 0) without(gone)
-      return gone
+      const removed = items.filter((item) => item.key === key)
+      if (removed.length > 0) without(removed)
+      return removed
     },
 
     credit(table, owner) {

@@ -11,22 +11,22 @@ setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 const LONGEST_SLICE = 500
 
 const { stop } = workerData as Tools
-const say = (report: Report<Made>): void => parentPort?.postMessage(report)
+const post = (report: Report<Made>): void => parentPort?.postMessage(report)
 
 async function take({ job, ...work }: Order<Work>): Promise<void> {
   try {
     const thinker = await thinkerFor(work.slug)
     if (thinker === undefined) throw new Error(`there is no game ${work.slug}`)
     const ms = work.kind === 'chance' ? LONGEST_SLICE : work.ms
-    say({ said: 'began', job })
+    post({ type: 'began', job })
     const end = ms === undefined ? Infinity : performance.now() + ms
     const isCut = (): boolean => performance.now() >= end || Atomics.load(stop, 0) === job
     const made = work.kind === 'chance' ? estimate(thinker, work, isCut) : think(thinker, work, isCut)
-    say({ said: 'done', job, made })
+    post({ type: 'done', job, made })
   } catch (error) {
-    say({ said: 'failed', job, why: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    post({ type: 'failed', job, why: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 }
 
 parentPort?.on('message', (order: Order<Work>) => void take(order))
-say({ said: 'ready' })
+post({ type: 'ready' })

@@ -29,24 +29,27 @@ function operate(args: readonly string[], data: string, input?: Buffer, more: Re
   const bundle = String(server.child.spawnargs[1]).replace(/\.js$/, '-operate.js')
   const env = { PATH: process.env['PATH'], DATA_DIR: dataOf(data), ...more }
   const { status, stdout, stderr } = spawnSync(process.execPath, [bundle, ...args], { env, input })
-  return { status, stdout, said: stderr.toString() }
+  return { status, stdout, output: stderr.toString() }
 }
 
 it('backs up and restores through a pipe, beside a running server', () => {
-  const kept = operate(['backup', '-'], 'here')
-  expect([kept.status, kept.said]).toEqual([0, '1 table, 0 finished matches and the totals of 0 games are in -.\n'])
-  const given = operate(['restore', '-'], 'there', kept.stdout)
-  expect([given.status, given.said]).toEqual([0, expect.stringMatching(/^1 table, .* are restored, as they were/)])
+  const written = operate(['backup', '-'], 'here')
+  expect([written.status, written.output]).toEqual([
+    0,
+    '1 table, 0 finished matches and the totals of 0 games are in -.\n',
+  ])
+  const given = operate(['restore', '-'], 'there', written.stdout)
+  expect([given.status, given.output]).toEqual([0, expect.stringMatching(/^1 table, .* are restored, as they were/)])
   operate(['backup', file], 'here')
-  expect(readFileSync(file).subarray(0, 2)).toEqual(kept.stdout.subarray(0, 2))
+  expect(readFileSync(file).subarray(0, 2)).toEqual(written.stdout.subarray(0, 2))
 })
 
 it('checks a host, and exits with 1 if something is wrong', () => {
   const [, port = ''] = /:(\d+)$/.exec(server.url) ?? []
   const well = operate(['doctor'], 'here', undefined, { HOST: '127.0.0.1', PORT: port })
-  expect(well.said).toMatch(new RegExp(`^well {3}The server answers at 127.0.0.1:${port}, and its store does.$`, 'm'))
+  expect(well.output).toMatch(new RegExp(`^well {3}The server answers at 127.0.0.1:${port}, and its store does.$`, 'm'))
   const ill = operate(['doctor'], 'here', undefined, { PORT: 'http' })
-  expect([ill.status, ill.said]).toEqual([1, expect.stringMatching(/^WRONG {2}PORT must be[^]*\n1 wrong\.\n$/m)])
+  expect([ill.status, ill.output]).toEqual([1, expect.stringMatching(/^WRONG {2}PORT must be[^]*\n1 wrong\.\n$/m)])
 })
 
 it.each([
@@ -56,8 +59,8 @@ it.each([
   ['nobody knows the word', ['burn', 'it'], 'there', /^Say one of .*\n$/],
   ['nobody knows the option', ['restore', file, '--all'], 'there', /^Unknown option '--all'.*\n$/],
 ])('explains in one line if %s', (_, args, data, line) => {
-  const { status, said } = operate(args, data)
-  expect([status, said]).toEqual([1, expect.stringMatching(line)])
+  const { status, output } = operate(args, data)
+  expect([status, output]).toEqual([1, expect.stringMatching(line)])
 })
 
 it('releases a Redis that a server uses, and exits', async () => {
@@ -69,8 +72,8 @@ it('releases a Redis that a server uses, and exits', async () => {
     [['restore', file], here],
     [['move', dataOf('elsewhere')], here],
   ] as const) {
-    const { status, said } = operate(words, 'there', undefined, env)
-    expect([status, said]).toEqual([1, expect.stringMatching(/^A server is running on that Redis.*\n$/)])
+    const { status, output } = operate(words, 'there', undefined, env)
+    expect([status, output]).toEqual([1, expect.stringMatching(/^A server is running on that Redis.*\n$/)])
   }
   await store.close()
   await redis.stop()

@@ -4,7 +4,7 @@ import { sentInPlay } from './play.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Objects of one shape: they have the same keys, and the same values of the keys in `telling`. */
+/** Objects of one shape: they have the same keys, and the same values of the keys in `labels`. */
 interface Kind {
   readonly keys: readonly string[]
   readonly seen: Values[]
@@ -13,9 +13,9 @@ interface Kind {
 }
 
 /** Keys whose value says what kind an object is. */
-const telling = ['type', 'verb', 'kind', 'by', 'phase', 'cause']
+const labels = ['type', 'verb', 'kind', 'by', 'phase', 'cause']
 /** Maximum number of samples of a kind. */
-const MOST_KEPT = 400
+const MOST_STORED = 400
 /** Minimum number of characters that a shape saves per move, over all viewers. It limits the length of the codebook. */
 const LEAST_SPARED = 0.4
 const LONGEST_BOOK = 4_000
@@ -31,10 +31,10 @@ export function learnBook(game: Game, moves: number): Shapes {
   shapes.sort((a, b) => b.spared / b.text.length - a.spared / a.text.length)
   const parts = [...names].sort(([, a], [, b]) => b - a).map(([name]) => name)
   let left = LONGEST_BOOK - JSON.stringify(parts).length
-  const kept = shapes.filter(({ text }) => (left -= text.length + 3) > 0)
+  const chosen = shapes.filter(({ text }) => (left -= text.length + 3) > 0)
   // The most frequent shapes get the shortest numbers.
-  kept.sort((a, b) => b.spared - a.spared)
-  return { parts, shapes: kept.map(({ text }) => text) }
+  chosen.sort((a, b) => b.spared - a.spared)
+  return { parts, shapes: chosen.map(({ text }) => text) }
 }
 
 function look(game: Game, moves: number) {
@@ -52,12 +52,12 @@ function look(game: Game, moves: number) {
     const keys = Object.keys(values).filter((key) => values[key] !== undefined)
     for (const key of keys) note(values[key])
     if (keys.length === 0 || !keys.every(isName)) return
-    const id = JSON.stringify(keys.map((key) => [key, values[key] === true, telling.includes(key) && values[key]]))
+    const id = JSON.stringify(keys.map((key) => [key, values[key] === true, labels.includes(key) && values[key]]))
     const kind = kinds.get(id) ?? { keys, seen: [], listed: 0, count: 0 }
     kinds.set(id, kind)
     kind.count++
     if (listed) kind.listed++
-    if (kind.seen.length < MOST_KEPT) kind.seen.push(values)
+    if (kind.seen.length < MOST_STORED) kind.seen.push(values)
   }
 
   for (const people of numbersOf(game)) {
@@ -88,7 +88,7 @@ function shapeOf({ keys, seen, listed, count }: Kind & { readonly count: number 
   const tokens = keys.map((key): string => {
     const value = first[key]
     if (always((values) => values[key] === true)) return `${key}!`
-    if (telling.includes(key) && isWord(value) && always((values) => values[key] === value)) return `${key}=${value}`
+    if (labels.includes(key) && isWord(value) && always((values) => values[key] === value)) return `${key}=${value}`
     if (key === 'id' && typeof value === 'string') {
       const made = templatesOf(value, first).find((parts) => always((values) => values[key] === makeOf(parts, values)))
       if (made) return `${key}@${made.join(':')}`
@@ -112,24 +112,24 @@ function templatesOf(value: string, values: Values): readonly (readonly string[]
   if (!parts.every((part) => /^[\w.-]*$/.test(part))) return []
   let found: readonly (readonly string[])[] = [[]]
   for (const part of parts) {
-    const made = others.filter(([, each]) => String(each) === part).map(([other]) => `$${other}`)
+    const made = others.filter(([, member]) => String(member) === part).map(([other]) => `$${other}`)
     found = found.flatMap((before) => [...made, part].map((next) => [...before, next])).slice(0, 60)
   }
-  const lists = others.filter(([, each]) => isPath(each) && (each as string[]).length > 1)
-  const joined = lists.flatMap(([other, each]) => {
-    const text = (each as string[]).join(':')
+  const lists = others.filter(([, member]) => isPath(member) && (member as string[]).length > 1)
+  const joined = lists.flatMap(([other, member]) => {
+    const text = (member as string[]).join(':')
     return value.endsWith(`:${text}`) ? [[...value.slice(0, -text.length - 1).split(':'), `$${other}`]] : []
   })
-  return [...joined, ...found].filter((each) => each.some((part) => part.startsWith('$')))
+  return [...joined, ...found].filter((item) => item.some((part) => part.startsWith('$')))
 }
 
 /** Returns how many characters a row saves compared with the object. The row's number is not counted. */
 function sparedBy(shape: string, values: Values): number {
   const tokens = readShape(shape)
-  const told = tokens.reduce((sum, { key }) => sum + JSON.stringify([key, values[key]]).length, 0)
+  const length = tokens.reduce((sum, { key }) => sum + JSON.stringify([key, values[key]]).length, 0)
   const rows = tokens.reduce((sum, { kind, key }) => {
     if (kind === 'way') return sum + 3
     return kind === 'value' ? sum + JSON.stringify(values[key]).length + 1 : sum
   }, 5)
-  return told - rows
+  return length - rows
 }

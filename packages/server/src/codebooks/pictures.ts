@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { pictureOf } from '@bay327/engine'
 import { modules } from '@bay327/games/modules'
 import { formatted } from './formatted.ts'
-import { tellPictures } from './telling.ts'
+import { sourceOfPictures } from './telling.ts'
 
 const home = new URL('../../../games/src/', import.meta.url)
 const [, , only] = process.argv
@@ -13,5 +13,5 @@ for (const module of modules.filter(({ about }) => only === undefined || about.s
   const game = await module.game()
   const pictures = Object.fromEntries(Object.entries(moments).map(([id, moment]) => [id, pictureOf(game, moment)]))
   const file = new URL(`${module.about.slug}/text/pictures.ts`, home).pathname
-  writeFileSync(file, await formatted(file, tellPictures(pictures)))
+  writeFileSync(file, await formatted(file, sourceOfPictures(pictures)))
 }

@@ -48,7 +48,7 @@ export function* sentInPlay(
     room = result.room
     return { before, after: result.room, events: result.events }
   }
-  const say = (by: PersonId, request: Request) => put({ by, request, made: { seed: hex() } })
+  const send = (by: PersonId, request: Request) => put({ by, request, made: { seed: hex() } })
 
   put({ request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, schema }, made: { seed: hex() } })
   const ids = Array.from({ length: people }, (_, i) => `Zq4_-x8mVb${i}t` as PersonId)
@@ -60,13 +60,13 @@ export function* sentInPlay(
     const now = room
     if (now === undefined) return
     if (phaseOf(now) !== 'playing') {
-      begin(now, say)
+      begin(now, send)
       continue
     }
-    const asked = askedNow(ids.map((id) => ({ id, view: viewFor(game, now, id) })))
-    if (asked === undefined) throw new Error(`${game.slug} asks nobody`)
-    const option = choose(asked.question, chance)
-    const { before, after, events } = say(asked.id, { type: 'answer', question: asked.question.id, option })
+    const awaited = nextQuestion(ids.map((id) => ({ id, view: viewFor(game, now, id) })))
+    if (awaited === undefined) throw new Error(`${game.slug} asks nobody`)
+    const option = choose(awaited.question, chance)
+    const { before, after, events } = send(awaited.id, { type: 'answer', question: awaited.question.id, option })
     move++
     const sent = [...ids, undefined].map((viewer): Sent => {
       const view = viewFor(game, after, viewer)
@@ -77,25 +77,25 @@ export function* sentInPlay(
   }
 }
 
-function begin(room: Room, say: (by: PersonId, request: Request) => unknown): void {
+function begin(room: Room, send: (by: PersonId, request: Request) => unknown): void {
   const [host] = room.people
   if (host === undefined) return
-  if (phaseOf(room) === 'over') say(host.id, { type: 'again' })
+  if (phaseOf(room) === 'over') send(host.id, { type: 'again' })
   for (const { id } of room.people)
-    if (room.seats.some(({ people }) => people.includes(id))) say(id, { type: 'ready', nonce: 'ab'.repeat(16) })
-  say(host.id, { type: 'start' })
+    if (room.seats.some(({ people }) => people.includes(id))) send(id, { type: 'ready', nonce: 'ab'.repeat(16) })
+  send(host.id, { type: 'start' })
 }
 
 /** Returns a person with an open question. People with a required question come before those with an optional one. */
-function askedNow(people: readonly { readonly id: PersonId; readonly view: View }[]) {
-  const asked = people.flatMap(({ id, view }) =>
+function nextQuestion(people: readonly { readonly id: PersonId; readonly view: View }[]) {
+  const open = people.flatMap(({ id, view }) =>
     view.questions.flatMap((question) =>
       question.people.includes(id) && !question.answered && question.decision.options.length > 0
         ? [{ id, question }]
         : [],
     ),
   )
-  return asked.find(({ question }) => !question.decision.optional) ?? asked[0]
+  return open.find(({ question }) => !question.decision.optional) ?? open[0]
 }
 
 function choose({ decision: { options } }: QuestionView, chance: RandomSource): string {

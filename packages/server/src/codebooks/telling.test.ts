@@ -1,7 +1,7 @@
 import type { Picture, Pictures } from '@bay327/engine'
 import { transformSync } from 'esbuild'
 import { expect, it } from 'vitest'
-import { tellPictures } from './telling.ts'
+import { sourceOfPictures } from './telling.ts'
 
 const start: Picture = {
   region: 'Board',
@@ -16,7 +16,7 @@ const start: Picture = {
 
 /** Loads the generated source and returns its pictures. */
 async function inFile(pictures: Pictures): Promise<unknown> {
-  const { code } = transformSync(tellPictures(pictures), { loader: 'ts' })
+  const { code } = transformSync(sourceOfPictures(pictures), { loader: 'ts' })
   return ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { pictures: unknown }).pictures
 }
 
@@ -28,7 +28,7 @@ it('writes a later picture as the first one with its differences', async () => {
   }
   const pictures = { start, move: { ...start, view, close: true } satisfies Picture }
   expect(await inFile(pictures)).toStrictEqual(pictures)
-  const text = tellPictures(pictures)
+  const text = sourceOfPictures(pictures)
   expect(text.match(/Luke|stamina|cards/g)).toEqual(['stamina', 'cards', 'Luke'])
   expect(text).toContain('...start.view["far-off"]')
 })

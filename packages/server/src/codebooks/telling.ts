@@ -9,13 +9,13 @@ const head = `import type { Picture, Pictures } from '@bay327/engine'
  * Returns the source of a file with these pictures. The first picture is written in full, each later one as an earlier
  * one with its differences. A picture's id has to be a valid identifier.
  */
-export function tellPictures(pictures: Pictures): string {
+export function sourceOfPictures(pictures: Pictures): string {
   const ids = Object.keys(pictures)
-  const told = Object.entries(pictures).map(([id, picture], at) => {
-    const ways = ids.slice(0, at).map((earlier) => tell(picture, pictures[earlier], earlier))
+  const declarations = Object.entries(pictures).map(([id, picture], at) => {
+    const ways = ids.slice(0, at).map((earlier) => sourceOf(picture, pictures[earlier], earlier))
     return `const ${id} = ${shortest([JSON.stringify(picture), ...ways])} satisfies Picture`
   })
-  return [head, ...told, `export const pictures: Pictures = { ${ids.join(', ')} }\n`].join('\n\n')
+  return [head, ...declarations, `export const pictures: Pictures = { ${ids.join(', ')} }\n`].join('\n\n')
 }
 
 const shortest = (texts: readonly string[]): string =>
@@ -25,13 +25,13 @@ type Keyed = Readonly<Record<string, unknown>>
 const isKeyed = (value: unknown): value is Keyed => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns a value as source text. A part that equals the same part of `like` is written as the path to that part. */
-function tell(value: unknown, like: unknown, path: string): string {
+function sourceOf(value: unknown, like: unknown, path: string): string {
   const whole = JSON.stringify(value)
   if (isDeepStrictEqual(value, like)) return shortest([whole, path])
   if (!isKeyed(value) || !isKeyed(like)) return whole
   const parts = Object.entries(value).map(([key, part]) => ({
     isSame: isDeepStrictEqual(part, like[key]),
-    text: `${JSON.stringify(key)}: ${tell(part, like[key], reach(path, key))}`,
+    text: `${JSON.stringify(key)}: ${sourceOf(part, like[key], reach(path, key))}`,
   }))
   const all = `{ ${parts.map(({ text }) => text).join(', ')} }`
   // A spread of `like` would keep keys that the value does not have.

@@ -83,7 +83,7 @@ function playMatch(isTime: () => boolean): number {
     if (next.ok) room = next.room
     return next.ok
   }
-  const say = (by: PersonId, request: Request) => put({ by, request })
+  const send = (by: PersonId, request: Request) => put({ by, request })
 
   put({
     request: { type: 'open', code: 'doctor' as RoomCode, game: game.slug, schema },
@@ -92,14 +92,14 @@ function playMatch(isTime: () => boolean): number {
   for (const person of people) {
     put({ request: { type: 'join', name: person }, made: { person, tokenHash: person } })
     const free = (room as Room | undefined)?.seats.find((seat) => seat.people.length === 0)
-    if (free) say(person, { type: 'claim', seat: free.id })
+    if (free) send(person, { type: 'claim', seat: free.id })
   }
-  for (const person of people) say(person, { type: 'ready', nonce: randomBytes(16).toString('hex') })
-  for (const by of people) if (say(by, { type: 'start' })) break
+  for (const person of people) send(person, { type: 'ready', nonce: randomBytes(16).toString('hex') })
+  for (const by of people) if (send(by, { type: 'start' })) break
 
   while (isTime()) {
     const answer = see()
-    if (answer === undefined || !say(answer.by, answer.request)) break
+    if (answer === undefined || !send(answer.by, answer.request)) break
     moves++
   }
   return moves
@@ -112,7 +112,9 @@ function playMatch(isTime: () => boolean): number {
       const view = wholeView(views.view(room, person))
       JSON.stringify(diffView(held.get(person), view))
       held.set(person, view)
-      const question = view.questions.find((each) => person !== undefined && each.people.some((who) => who === person))
+      const question = view.questions.find(
+        (question) => person !== undefined && question.people.some((who) => who === person),
+      )
       const options = question?.decision.options.filter(({ fatal }) => !fatal) ?? []
       const option = options[moves % Math.max(1, options.length)]?.id
       if (question && option !== undefined && person !== undefined)

@@ -47,12 +47,12 @@ async function behind(quirks: Quirks, proxies = 1, client = page): Promise<Recor
 
 describe('the doctor says how many tables a machine carries', () => {
   const MB = 1_048_576
-  const said = (heap: number, move?: number) => checkCapacity(heap * MB, move).words
+  const findingFor = (heap: number, move?: number) => checkCapacity(heap * MB, move).words
 
   it('by the processor or the memory, whichever gives way first', () => {
-    expect(said(320, 1)).toMatch(/^Tables: about 300 at once, .* The memory gives way first\.$/)
-    expect(said(320, 4)).toMatch(/^Tables: about 150 at once, .* The processor gives way first\.$/)
-    expect(said(40, 1)).toMatch(/^Tables: about 0 at once/)
+    expect(findingFor(320, 1)).toMatch(/^Tables: about 300 at once, .* The memory gives way first\.$/)
+    expect(findingFor(320, 4)).toMatch(/^Tables: about 150 at once, .* The processor gives way first\.$/)
+    expect(findingFor(40, 1)).toMatch(/^Tables: about 0 at once/)
   })
 
   it('from a measurement of matches that are really played', () => {

@@ -20,7 +20,7 @@ export const inMb = (bytes: number): string => `${Math.round(bytes / MB).toLocal
 
 /**
  * Returns by how much another clock differs from this machine's clock at least, ms. The other clock showed `time` at
- * some moment between `asked` and `answered` by this clock. A positive result means that the other clock is ahead.
+ * some moment between `sentAt` and `answered` by this clock. A positive result means that the other clock is ahead.
  */
-export const clockSkew = (time: number, asked: number, answered: number): number =>
-  time > answered ? time - answered : Math.min(0, time - asked)
+export const clockSkew = (time: number, sentAt: number, answered: number): number =>
+  time > answered ? time - answered : Math.min(0, time - sentAt)

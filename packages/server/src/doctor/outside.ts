@@ -17,13 +17,13 @@ export async function lookFromOutside({ PUBLIC_URL, PROXIES }: Config): Promise<
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(new URL(path, address), { headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) })
   try {
-    const asked = Date.now()
+    const sentAt = Date.now()
     const health = await ask('/healthz')
     const answered = Date.now()
     if (!health.ok || !isOurs(await health.text())) return [elsewhere(address, health.status)]
     return [
       well(`${address.origin} leads to a server.`),
-      ...clock(health.headers.get('date'), asked, answered),
+      ...clock(health.headers.get('date'), sentAt, answered),
       ...(await certificate(address)),
       await page(await ask('/', { accept: 'text/html' })),
       await sockets(address),
@@ -65,10 +65,10 @@ function unreached({ origin, hostname }: URL, error: unknown): Finding {
   return wrong(words, 'Open ports 80 and 443 in the firewall of the machine and of the company that rents it out.')
 }
 
-function clock(date: string | null, asked: number, answered: number): readonly Finding[] {
+function clock(date: string | null, sentAt: number, answered: number): readonly Finding[] {
   if (date === null) return []
   // The Date header has a resolution of one second.
-  const apart = clockSkew(Date.parse(date), asked - 1_000, answered)
+  const apart = clockSkew(Date.parse(date), sentAt - 1_000, answered)
   if (Math.abs(apart) <= APART) return [well('The clocks outside and here agree.')]
   const words = `The clock outside is ${Math.round(Math.abs(apart) / 1_000)} s ${apart > 0 ? 'ahead of' : 'behind'} this machine's.`
   return [wrong(words, 'Let both keep time: timedatectl set-ntp true.')]

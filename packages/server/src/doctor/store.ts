@@ -85,13 +85,13 @@ async function checkRedis(url: string, isWanted: boolean): Promise<readonly Find
     const settings = (names: string[]) => Promise.all(masters.all.map((master) => master.configGet(names)))
     const risks = await risksOf(settings)
     const refused = isWanted ? await refusalOf(settings) : []
-    const each = await Promise.all(masters.all.map(checkMaster))
+    const results = await Promise.all(masters.all.map(checkMaster))
     masters.close()
     return [
-      ...each.flatMap(([version = []]) => version),
+      ...results.flatMap(([version = []]) => version),
       ...refused,
       ...risks.map(({ words, remedy, isSmall }) => (isSmall ? note(words, remedy) : wrong(words, remedy))),
-      ...each.flatMap(([, ...more]) => more.flat()),
+      ...results.flatMap(([, ...more]) => more.flat()),
     ]
   } catch (error) {
     const why = (error as Error).message.replace(/^Redis cannot be reached: /, '') || 'no answer'
@@ -111,21 +111,21 @@ const refusalOf = (settings: Parameters<typeof requireFsync>[0]): Promise<readon
   )
 
 async function checkMaster(master: Client): Promise<readonly (readonly Finding[])[]> {
-  const asked = Date.now()
+  const sentAt = Date.now()
   const [seconds = 0, micros = 0] = (await master.sendCommand<string[]>(['TIME'])).map(Number)
-  const apart = clockSkew(seconds * 1_000 + micros / 1_000, asked, Date.now())
-  const told = await master.info()
-  return [versionOf(told), roomIn(told), writesOf(told), [clock(apart)]]
+  const apart = clockSkew(seconds * 1_000 + micros / 1_000, sentAt, Date.now())
+  const info = await master.info()
+  return [versionOf(info), roomIn(info), writesOf(info), [clock(apart)]]
 }
 
-function versionOf(told: string): readonly Finding[] {
-  const version = valueIn(told, 'redis_version')
+function versionOf(info: string): readonly Finding[] {
+  const version = valueIn(info, 'redis_version')
   if (Number(version.split('.')[0]) >= 7) return [well(`Redis ${version} answers.`)]
   return [wrong(`Redis is ${version}, and has to be 7 or later.`, 'Install a newer one; its files are read by it.')]
 }
 
-function roomIn(told: string): readonly Finding[] {
-  const { used, most } = usageIn('', told)
+function roomIn(info: string): readonly Finding[] {
+  const { used, most } = usageIn('', info)
   const words = `Redis holds ${inMb(used)}${most === undefined ? '' : ` of ${inMb(most)}`}`
   if (most === undefined || used < 0.9 * most) return [well(`${words}.`)]
   return [
@@ -136,8 +136,8 @@ function roomIn(told: string): readonly Finding[] {
   ]
 }
 
-function writesOf(told: string): readonly Finding[] {
-  return failedWrites(told).map((name) =>
+function writesOf(info: string): readonly Finding[] {
+  return failedWrites(info).map((name) =>
     wrong(`Redis could not write its files (${name}).`, 'Its log says why; mostly its disk is full.'),
   )
 }

@@ -21,40 +21,40 @@ export function tryUpgrade(address: URL): Promise<string | undefined> {
     'sec-websocket-key': randomBytes(16).toString('base64'),
   }
   return new Promise((resolve) => {
-    const asked = request(new URL('/socket.io/?EIO=4&transport=websocket', address), { headers })
+    const outgoing = request(new URL('/socket.io/?EIO=4&transport=websocket', address), { headers })
     let line: Duplex | undefined
     const end = (why: string | undefined): void => {
       clearTimeout(clock)
-      asked.destroy()
+      outgoing.destroy()
       // The request no longer owns the socket, so destroying the request does not close the socket.
       line?.destroy()
       resolve(why)
     }
     const clock = setTimeout(() => end('nothing came within 5 s'), PATIENCE)
-    asked.once('error', (error) => end(error.message || 'the line broke'))
-    asked.once('response', (answer) => {
-      const told = (why: string): void => end(`the answer is ${answer.statusCode}, not 101${why && ` (${why})`}`)
+    outgoing.once('error', (error) => end(error.message || 'the line broke'))
+    outgoing.once('response', (answer) => {
+      const refuse = (why: string): void => end(`the answer is ${answer.statusCode}, not 101${why && ` (${why})`}`)
       text(answer).then(
-        (body) => told(/bad-origin/.exec(body)?.[0] ?? ''),
-        () => told(''),
+        (body) => refuse(/bad-origin/.exec(body)?.[0] ?? ''),
+        () => refuse(''),
       )
     })
-    asked.once('upgrade', (_, socket, head) => {
+    outgoing.once('upgrade', (_, socket, head) => {
       line = socket
-      let heard = head
-      const hear = (): void => {
+      let received = head
+      const onData = (): void => {
         // Engine.IO's first message is a short unmasked text frame.
-        if (heard.length >= 4)
-          end(/0\{"sid"/.test(heard.toString('latin1')) ? undefined : 'what comes is not Socket.IO')
+        if (received.length >= 4)
+          end(/0\{"sid"/.test(received.toString('latin1')) ? undefined : 'what comes is not Socket.IO')
       }
       socket.on('data', (part: Buffer) => {
-        heard = Buffer.concat([heard, part])
-        hear()
+        received = Buffer.concat([received, part])
+        onData()
       })
       socket.once('close', () => end('the line was closed at once'))
       socket.once('error', (error: Error) => end(error.message))
-      if (heard.length > 0) hear()
+      if (received.length > 0) onData()
     })
-    asked.end()
+    outgoing.end()
   })
 }

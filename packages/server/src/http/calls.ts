@@ -30,8 +30,8 @@ export function addCalls(
     if (!found.ok) return refuse(reply, found.code)
     const person = personOf(found.room, digest(token))
     if (person === undefined) return refuse(reply, 'not-joined')
-    const isKept = await calls.subscribe(found.room.code, person, digest(token), subscription)
-    return isKept ? reply.status(204).send() : refuse(reply, 'no-answer')
+    const isStored = await calls.subscribe(found.room.code, person, digest(token), subscription)
+    return isStored ? reply.status(204).send() : refuse(reply, 'no-answer')
   })
 
   api.delete('/rooms/:code/calls', async (request, reply) => {
@@ -41,8 +41,8 @@ export function addCalls(
     if (!found.ok) return refuse(reply, found.code)
     const person = personOf(found.room, digest(read.data.token))
     if (person === undefined) return refuse(reply, 'not-joined')
-    const isKept = await calls.unsubscribe(found.room.code, person, read.data.endpoint)
-    return isKept ? reply.status(204).send() : refuse(reply, 'no-answer')
+    const isStored = await calls.unsubscribe(found.room.code, person, read.data.endpoint)
+    return isStored ? reply.status(204).send() : refuse(reply, 'no-answer')
   })
 }
 

@@ -14,11 +14,11 @@ const PATIENCE = 1_000
  * Adds the store's fullness to the metrics. If the store does not answer, the series is removed, because an old value
  * would be wrong.
  */
-async function tellUsage(store: Pick<RoomStore, 'usage'>, metrics: Metrics): Promise<void> {
+async function updateUsage(store: Pick<RoomStore, 'usage'>, metrics: Metrics): Promise<void> {
   const { storeFiles, storeDisk, redisMemory, redisLog } = metrics
-  const asked = within(PATIENCE, store.usage(), 'The store does not say how full it is.')
-  const { disk, masters = [] } = await asked.catch((): Usage => ({}))
-  for (const each of [storeFiles, storeDisk, redisMemory, redisLog]) each.reset()
+  const usage = within(PATIENCE, store.usage(), 'The store does not say how full it is.')
+  const { disk, masters = [] } = await usage.catch((): Usage => ({}))
+  for (const item of [storeFiles, storeDisk, redisMemory, redisLog]) item.reset()
   if (disk) {
     for (const file of ['database', 'wal'] as const) storeFiles.set({ file }, disk[file])
     for (const what of ['free', 'all'] as const) storeDisk.set({ what }, disk[what])
@@ -73,14 +73,14 @@ export function addHealth(app: FastifyInstance, options: HealthRoutes): void {
     const named = String(request.headers['x-forwarded-for'] ?? '').split(',')
     return reply.header('cache-control', 'no-store').send({
       address: request.ip,
-      named: named.filter((each) => each.trim() !== '').length,
+      named: named.filter((item) => item.trim() !== '').length,
       open: openFor(request),
     })
   })
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request.raw, readers)) return refuse(reply, 'unknown-path')
-    await tellUsage(store, metrics)
+    await updateUsage(store, metrics)
     const { registry } = metrics
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-type Asked = Pick<IncomingMessage, 'headers' | 'method'>
+type IncomingRequest = Pick<IncomingMessage, 'headers' | 'method'>
 
 /**
  * Returns whether a request comes from a page of this server or from a program that is not a browser. Refuses requests
@@ -12,7 +12,7 @@ type Asked = Pick<IncomingMessage, 'headers' | 'method'>
  * name that no stranger can own, because the page of a site whose name resolves to this server (DNS rebinding) reads
  * without an `Origin`.
  */
-export function isAllowedOrigin(request: Asked, publicUrl: string | undefined): boolean {
+export function isAllowedOrigin(request: IncomingRequest, publicUrl: string | undefined): boolean {
   const { origin, host, 'sec-fetch-site': site } = request.headers
   if ((site === 'cross-site' || site === 'same-site') && !isNavigation(request)) return false
   if (origin === undefined) return publicUrl === undefined || isOwnName(host, publicUrl)
@@ -21,7 +21,7 @@ export function isAllowedOrigin(request: Asked, publicUrl: string | undefined): 
 }
 
 /** Returns whether a browser opens the address of this request as a page. */
-export function isNavigation({ headers, method }: Asked): boolean {
+export function isNavigation({ headers, method }: IncomingRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && method === 'GET'
 }
 

@@ -45,7 +45,7 @@ export async function addPages(
     })
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
-    if (!asksForPage(request, path)) return refuse(reply, 'unknown-path')
+    if (!isPageRequest(request, path)) return refuse(reply, 'unknown-path')
     const meant = pathMeant(path)
     if (meant !== undefined) return reply.header('cache-control', 'no-store').redirect(meant)
     const table = tableIn(path)
@@ -83,7 +83,7 @@ const REPLAY = /^\/r\/[\w-]{22}([\w-]{21})?$/
  * Returns whether a request asks for a page. A browser says that it accepts HTML. A preview fetcher accepts anything or
  * sends no Accept, and must not get a page in place of a missing file.
  */
-function asksForPage({ method, headers: { accept = '' } }: FastifyRequest, path: string): boolean {
+function isPageRequest({ method, headers: { accept = '' } }: FastifyRequest, path: string): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return false
   return accept.includes('text/html') || ((accept === '' || accept.includes('*/*')) && !/\.\w+$/.test(path))
 }

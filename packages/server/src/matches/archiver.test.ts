@@ -17,7 +17,7 @@ afterEach(async () => {
 async function serve(opened: Promise<void> = Promise.resolve()) {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-scribe-'))
   const store = openEmbeddedStore(directory)
-  const seen = { read: [] as string[], kept: 0, underWay: 0, most: 0 }
+  const seen = { read: [] as string[], stored: 0, underWay: 0, most: 0 }
   const log: typeof store.log = async (code) => {
     seen.read.push(code)
     seen.most = Math.max(seen.most, ++seen.underWay)
@@ -25,10 +25,10 @@ async function serve(opened: Promise<void> = Promise.resolve()) {
     return store.log(code)
   }
   const keepMatch: typeof store.keepMatch = async (...match) => {
-    const kept = await store.keepMatch(...match)
-    seen.kept++
+    const outcome = await store.keepMatch(...match)
+    seen.stored++
     seen.underWay--
-    return kept
+    return outcome
   }
   const { url, close } = await startServer({ store: { ...store, log, keepMatch } })
   ends.push(() => rmSync(directory, { recursive: true, force: true }), close)
@@ -51,7 +51,7 @@ it('reads the logs of tables one after the other, since each is held in memory',
   const tables = await Promise.all(Array.from({ length: 3 }, () => dashTable(url)))
   await Promise.all(tables.map(playOut))
   open()
-  await expect.poll(() => seen.kept).toBe(3)
+  await expect.poll(() => seen.stored).toBe(3)
   expect(seen.most).toBe(1)
 })
 
@@ -60,7 +60,7 @@ it("continues reading a table's log where it stopped", async () => {
   const table = await dashTable(url)
   for (let match = 1; match <= 3; match++) {
     await playOut(table)
-    await expect.poll(() => seen.kept).toBe(match)
+    await expect.poll(() => seen.stored).toBe(match)
     await table[0].send({ type: 'again' })
     await table[0].until((view) => view.table.phase === 'lobby')
   }

@@ -61,12 +61,12 @@ async function keepMatches(node: ServerNode, replica: Replica, from: Ended | und
   const { ended } = replica
   const there = await node.store.matches(ended.map(({ id }) => id))
   let known = from
-  for (const each of ended) {
+  for (const match of ended) {
     const before = known
-    if (!there.has(each.id)) await node.chronicles.run(() => keepUntil(node, replica, each, before))
-    known = each
+    if (!there.has(match.id)) await node.chronicles.run(() => keepUntil(node, replica, match, before))
+    known = match
   }
-  replica.ended = replica.ended.filter((each) => !ended.includes(each))
+  replica.ended = replica.ended.filter((match) => !ended.includes(match))
   return known
 }
 
@@ -81,7 +81,7 @@ async function keepUntil(node: ServerNode, { code, newest }: Replica, { room }: 
   const written = await follow(finishedMatches(newest, from), entries)
   const finished = written.finished(room)
   const there = await node.store.matches(finished.map(({ id }) => id))
-  for (const each of finished) if (!there.has(each.id)) await keepMatch(node, newest.slug, each)
+  for (const match of finished) if (!there.has(match.id)) await keepMatch(node, newest.slug, match)
 }
 
 async function keepMatch(node: ServerNode, slug: string, finished: Finished): Promise<void> {

@@ -71,8 +71,8 @@ export interface KindTotals extends Partial<Kind> {
 export function totalsOf(counted: readonly Total[]): readonly KindTotals[] {
   const kinds = new Set(counted.map(({ kind }) => kind))
   const totals = [...kinds].map((kind): KindTotals => {
-    const all = counted.filter((each) => each.kind === kind)
-    const one = (what: string): number => all.find((each) => each.what === what)?.count ?? 0
+    const all = counted.filter((total) => total.kind === kind)
+    const one = (what: string): number => all.find((total) => total.what === what)?.count ?? 0
     const under = (word: string) =>
       Object.fromEntries(
         all.flatMap(({ what, count }) =>

@@ -12,7 +12,7 @@ const game = dash as unknown as Game
 function talked(times: number, letters: number): readonly Entry[] {
   const t = table(game)
   t.join('Maya')
-  for (let said = 0; said < times; said++) t.send('Maya', { type: 'chat', text: 'x'.repeat(letters) })
+  for (let count = 0; count < times; count++) t.send('Maya', { type: 'chat', text: 'x'.repeat(letters) })
   return t.log
 }
 

@@ -51,21 +51,21 @@ export function openProofs({ limits, metrics, log, script = scriptOf('proofs') }
   let isClosed = false
 
   function fits(network: string): boolean {
-    const own = [...queue, ...(busy ? [busy] : [])].filter((each) => each.network === network)
+    const own = [...queue, ...(busy ? [busy] : [])].filter((waiting) => waiting.network === network)
     return queue.length < LONGEST_QUEUE && own.length < OF_ONE_NETWORK
   }
 
   function start(): Thread<ProofWork, Proven> {
-    const begun = startThread<ProofWork, Proven>({
+    const started = startThread<ProofWork, Proven>({
       script,
       onReady: () => {},
       onFailure: (why) => log.error({ why }, 'A file could not be checked'),
       onEnd(why) {
-        if (thread === begun) thread = undefined
+        if (thread === started) thread = undefined
         log.warn({ why }, 'The thread in which files are checked has ended')
       },
     })
-    return begun
+    return started
   }
 
   async function serve(): Promise<void> {

@@ -15,9 +15,9 @@ it('opens a table at a position of a file that verifies', async () => {
 })
 
 it('stops checking a file that takes too long', async () => {
-  let asked = 0
-  expect(await dealt(replay, () => ++asked > 3)).toBe('check-too-long')
-  expect(asked).toBe(4)
+  let requests = 0
+  expect(await dealt(replay, () => ++requests > 3)).toBe('check-too-long')
+  expect(requests).toBe(4)
 })
 
 it("accepts a game's own name only", async () => {

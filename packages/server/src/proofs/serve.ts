@@ -31,21 +31,21 @@ export interface Rules {
 export function serveProofs(rules: Rules): void {
   // On Linux this lowers the priority of the current thread only, so that people's requests run first.
   setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
-  const say = (report: Report<Proven>): void => parentPort?.postMessage(report)
+  const post = (report: Report<Proven>): void => parentPort?.postMessage(report)
 
   async function take({ job, from, wanted }: Order<ProofWork>): Promise<void> {
     try {
-      say({ said: 'began', job })
+      post({ type: 'began', job })
       const began = processorTime()
       const dealt = await deal(rules, { from, wanted }, () => processorTime() - began > MOST_TIME)
-      say({ said: 'done', job, made: { dealt, took: processorTime() - began } })
+      post({ type: 'done', job, made: { dealt, took: processorTime() - began } })
     } catch (error) {
-      say({ said: 'failed', job, why: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      post({ type: 'failed', job, why: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   }
 
   parentPort?.on('message', (order: Order<ProofWork>) => void take(order))
-  say({ said: 'ready' })
+  post({ type: 'ready' })
 }
 
 /**
@@ -57,14 +57,14 @@ export async function deal(
   { from, wanted }: Pick<ProofWork, 'from' | 'wanted'>,
   isLate: () => boolean,
 ): Promise<Dealt> {
-  const kept = 'id' in from ? from.id : undefined
+  const matchId = 'id' in from ? from.id : undefined
   const replay = 'id' in from ? recordIn(from.record) : readFile(from.file)
   const slug = replay?.header.game
   const game = slug === undefined ? undefined : own(games, slug)
   if (replay === undefined || slug === undefined || game === undefined) return 'no-file'
-  const why = kept === undefined ? await refuseFile(game, replay, frozen, isLate) : undefined
+  const why = matchId === undefined ? await refuseFile(game, replay, frozen, isLate) : undefined
   if (why !== undefined) return why
-  const begins = await continuationFrom({ games, frozen }, replay, wanted, kept)
+  const begins = await continuationFrom({ games, frozen }, replay, wanted, matchId)
   return typeof begins === 'string' ? begins : { game: slug, begins }
 }
 
@@ -97,13 +97,13 @@ async function continuationFrom(
   node: Pick<ServerNode, 'games' | 'frozen'>,
   replay: Replay,
   { at, seats }: Pick<PlayOn, 'at' | 'seats'>,
-  kept: string | undefined,
+  matchId: string | undefined,
 ): Promise<Continuation | ErrorCode> {
   const known = new Set(replay.header.seats.map(({ id }) => id))
   if (Object.keys(seats).some((id) => !known.has(id))) return 'unknown-seat'
   const moment = await momentIn(node, replay, at)
   if (moment === undefined) return 'no-moment'
-  const from = { position: moment.position, ...(kept !== undefined && { replay: kept }) }
+  const from = { position: moment.position, ...(matchId !== undefined && { replay: matchId }) }
   return { kind: 'moment', from, begin: { moment, seats, once: true } }
 }
 

@@ -17,7 +17,7 @@ const voices = {
 
 /** Returns the table of consent in `docs/security.md`: which people have to agree to which action. */
 export function consentTables(): string {
-  const asked = Object.values<Rule>(rules).map((rule) => [
+  const ruleRows = Object.values<Rule>(rules).map((rule) => [
     `\`${rule.act}\``,
     `${rule.what}${rule.opens ? ', and see what that seat sees' : ''}`,
     `${phases[rule.phase]}: ${askers[rule.proposer]}`,
@@ -28,7 +28,7 @@ export function consentTables(): string {
   const unasked = free.map(({ act, what, phase, who }) => [`\`${act}\``, what, `${phases[phase]}: ${who}`])
   return [
     'What others have to agree to. Only the words of those count who are present, that is here or gone for less than 20 s, and never that of the one whom it is about.',
-    table(['request', 'to do what', 'when, and who asks', 'whose yes', 'silence', 'where nobody can say it'], asked),
+    table(['request', 'to do what', 'when, and who asks', 'whose yes', 'silence', 'where nobody can say it'], ruleRows),
     'What needs nobody’s yes.',
     table(['request', 'to do what', 'when, and who may'], unasked),
   ].join('\n\n')

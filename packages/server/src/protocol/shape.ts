@@ -33,7 +33,10 @@ export function variantsOf(schema: z.ZodType, by = 'type'): ReadonlyMap<string, 
   const union = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   const variants = union.oneOf ?? union.anyOf ?? []
   return new Map(
-    variants.map((each) => [String(each.properties?.[by]?.const), fields(each).filter(({ name }) => name !== by)]),
+    variants.map((variant) => [
+      String(variant.properties?.[by]?.const),
+      fields(variant).filter(({ name }) => name !== by),
+    ]),
   )
 }
 

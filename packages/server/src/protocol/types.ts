@@ -15,7 +15,7 @@ export interface TypeSources {
   readonly mind: string
 }
 
-const asking = `/** What a view offers a person to ask for: see \`RoomView.may\`. */
+const viewType = `/** What a view offers a person to ask for: see \`RoomView.may\`. */
 export type Asking = Extract<Request, { type: ${requests
   .filter((kind) => 'allowed' in kind)
   .map(({ type }) => `'${type}'`)
@@ -49,7 +49,7 @@ export function declarations({
     ),
     declarationOf(match, 'MatchHeader'),
     ...['Figures', 'BotLevel'].map((name) => declarationOf(mind, name)),
-    asking,
+    viewType,
     declarationOf(deadlines, 'DeadlineView'),
     declarationOf(messages, 'Refusal'),
     ...['Presence', 'ProposalKind', 'Settings', 'Vouched', 'Why', 'BotBallot'].map((name) =>

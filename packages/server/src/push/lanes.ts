@@ -45,7 +45,7 @@ export function lanes(rest: number, wake: () => void): Lanes & { close(): void }
       !resting.has(service) &&
       under(() => true) < AT_ONCE &&
       (busy.get(service) ?? 0) < TO_ONE &&
-      (quick.has(service) || under((each) => !quick.has(each)) < TO_SLOW),
+      (quick.has(service) || under((item) => !quick.has(item)) < TO_SLOW),
 
     took: (service) => void busy.set(service, (busy.get(service) ?? 0) + 1),
 

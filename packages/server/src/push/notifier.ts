@@ -112,7 +112,7 @@ export function createPushNotifier({
   /** Sends the notifications of a room. Stores when a node has to handle the room again. */
   async function visit(due: Due): Promise<void> {
     const found = await rooms().find(due.room)
-    if (!found.ok) return found.code === 'unknown-room' ? store.looked(due, undefined) : undefined
+    if (!found.ok) return found.code === 'unknown-room' ? store.markHandled(due, undefined) : undefined
     const { room } = found
     await room.follow()
     await room.tend()
@@ -128,11 +128,11 @@ export function createPushNotifier({
       const next = noted(pruned(book, roomOf(replica)), roomOf(replica), now.calls)
       return next === book ? undefined : next
     })
-    if (isNoted) for (const each of now.calls) send(replica, each)
+    if (isNoted) for (const call of now.calls) send(replica, call)
     const isMissed = !isNoted && now.calls.length > 0
     const after =
       isMissed || goingOn(roomOf(replica)).length > 0 ? pace.callAfter : now.isLater ? pace.callAgain : undefined
-    await store.looked(due, after === undefined ? undefined : clock.now() + after)
+    await store.markHandled(due, after === undefined ? undefined : clock.now() + after)
   }
 
   function send({ code, game }: Replica, { person, browsers, vote }: Wanted): void {
@@ -142,19 +142,19 @@ export function createPushNotifier({
         to: { endpoint: to.endpoint, keys: to.keys },
         text: JSON.stringify(call),
         topic: digest(code).slice(0, 32),
-        gone: () => void unsubscribe(code, person, to.endpoint).catch(fail(code)),
+        onGone: () => void unsubscribe(code, person, to.endpoint).catch(fail(code)),
       })
   }
 
   async function subscribe(code: RoomCode, person: PersonId, browser: Browser): Promise<boolean> {
-    const isKept = await updateSubscriptions(store, code, (book) => withBrowser(book, person, browser))
-    if (isKept) await remind(code)
-    return isKept
+    const isStored = await updateSubscriptions(store, code, (book) => withBrowser(book, person, browser))
+    if (isStored) await remind(code)
+    return isStored
   }
 
   async function unsubscribe(code: RoomCode, person: PersonId, endpoint: string): Promise<void> {
     await updateSubscriptions(store, code, (book) => {
-      const isThere = book.browsers[person]?.some((each) => each.endpoint === endpoint)
+      const isThere = book.browsers[person]?.some((browser) => browser.endpoint === endpoint)
       return isThere ? withoutBrowser(book, endpoint) : undefined
     })
   }
@@ -208,12 +208,12 @@ interface Wanted extends Awaited {
  * state has notified them already.
  */
 function wantedBy(book: PushSubscriptions, { version }: Room, waits: readonly Awaited[]): readonly Wanted[] {
-  return waits.flatMap((each): readonly Wanted[] => {
-    const browsers = book.browsers[each.person]
-    const called = book.called[each.person]
+  return waits.flatMap((wait): readonly Wanted[] => {
+    const browsers = book.browsers[wait.person]
+    const called = book.called[wait.person]
     if (browsers === undefined || (called && called.version > version)) return []
     const isCalled = (question: QuestionId): boolean => called?.questions.includes(question) ?? false
-    return each.questions.every(isCalled) ? [] : [{ ...each, browsers }]
+    return wait.questions.every(isCalled) ? [] : [{ ...wait, browsers }]
   })
 }
 
@@ -225,5 +225,5 @@ function noted(book: PushSubscriptions, { version }: Room, calls: readonly Wante
 
 /** Returns whether a person of `before` is missing in `after`, or has another token there. */
 function hasLost(before: Room['people'], after: Room['people']): boolean {
-  return before.some(({ id, tokenHash }) => !after.some((each) => each.id === id && each.tokenHash === tokenHash))
+  return before.some(({ id, tokenHash }) => !after.some((person) => person.id === id && person.tokenHash === tokenHash))
 }

@@ -28,7 +28,12 @@ it('never connects to the machine or its network, whatever a name resolves to', 
   const { post, counted } = open()
   const { keys: browser } = service.browser('a')
   for (const host of ['localhost', '127.0.0.1', '[::ffff:127.0.0.1]'])
-    post.send({ to: { endpoint: `https://${host}:${port}/a`, keys: browser }, text: '{}', topic: 'a', gone: () => {} })
+    post.send({
+      to: { endpoint: `https://${host}:${port}/a`, keys: browser },
+      text: '{}',
+      topic: 'a',
+      onGone: () => {},
+    })
   await expect.poll(counted).toEqual({ failed: 3 })
   expect(connections).toBe(0)
   await post.close()
@@ -41,7 +46,7 @@ it('has two calls in progress to one service, and queues a limited number', asyn
   const { post, counted } = open({ anywhere: true })
   const to = service.browser('a')
   service.answer('a', 'nothing')
-  for (let i = 0; i < 510; i++) post.send({ to, text: '{}', topic: 'a', gone: () => {} })
+  for (let i = 0; i < 510; i++) post.send({ to, text: '{}', topic: 'a', onGone: () => {} })
   expect(await counted()).toEqual({ dropped: 8 })
   await expect.poll(() => service.knocks()).toBe(2)
   await service.close()
@@ -54,10 +59,10 @@ it('has two calls in progress to one service, and queues a limited number', asyn
  */
 async function silence(post: PushSender, count: number) {
   const silent = await Promise.all(Array.from({ length: count }, openPushService))
-  for (const each of silent) {
-    const to = each.browser('a')
-    each.answer('a', 'nothing')
-    for (let i = 0; i < 3; i++) post.send({ to, text: '{}', topic: 'a', gone: () => {} })
+  for (const service of silent) {
+    const to = service.browser('a')
+    service.answer('a', 'nothing')
+    for (let i = 0; i < 3; i++) post.send({ to, text: '{}', topic: 'a', onGone: () => {} })
   }
   return {
     knocks: () => silent.reduce((sum, { knocks }) => sum + knocks(), 0),
@@ -69,7 +74,7 @@ it('delivers to other services while some do not answer', async () => {
   const well = await openPushService()
   const { post, counted } = open({ anywhere: true })
   const to = well.browser('a')
-  const call = () => post.send({ to, text: '{}', topic: 'a', gone: () => {} })
+  const call = () => post.send({ to, text: '{}', topic: 'a', onGone: () => {} })
   call()
   await expect.poll(counted).toEqual({ sent: 1 })
   const silent = await silence(post, 8)

@@ -36,7 +36,7 @@ export interface Message {
    */
   readonly topic: string
   /** Called if the service says that it has no such subscription any more. */
-  gone(): void
+  onGone(): void
 }
 
 export interface PushSender {
@@ -97,7 +97,7 @@ export function createPushSender({
 
   /** Sends one message. Returns whether the service timed out. */
   async function deliver(letter: Letter): Promise<boolean> {
-    const { to, gone } = letter.message
+    const { to, onGone: gone } = letter.message
     // The path of the address identifies the browser and is as secret as a key, so only the host is logged.
     const service = new URL(to.endpoint).host
     try {
@@ -142,13 +142,13 @@ export function createPushSender({
     const { request } = anywhere && endpoint.startsWith('http:') ? http : https
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(patience)])
     return new Promise((resolve, reject) => {
-      const asked = request(endpoint, { method: 'POST', headers, agent, signal }, (answer) => {
+      const outgoing = request(endpoint, { method: 'POST', headers, agent, signal }, (answer) => {
         resolve(answer.statusCode ?? 0)
         answer.on('error', () => {})
-        asked.destroy()
+        outgoing.destroy()
       })
-      asked.on('error', reject)
-      asked.end(body)
+      outgoing.on('error', reject)
+      outgoing.end(body)
     })
   }
 

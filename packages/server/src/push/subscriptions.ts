@@ -51,7 +51,7 @@ export function withBrowser(book: PushSubscriptions, person: PersonId, browser: 
 
 export function withoutBrowser(book: PushSubscriptions, endpoint: string): PushSubscriptions {
   const entries = Object.entries(book.browsers) as [PersonId, readonly Browser[]][]
-  const left = entries.map(([person, all]) => [person, all.filter((each) => each.endpoint !== endpoint)] as const)
+  const left = entries.map(([person, all]) => [person, all.filter((browser) => browser.endpoint !== endpoint)] as const)
   return { ...book, browsers: Object.fromEntries(left.filter(([, all]) => all.length > 0)) }
 }
 
@@ -62,12 +62,13 @@ export function withoutBrowser(book: PushSubscriptions, endpoint: string): PushS
 export function pruned(book: PushSubscriptions, { people }: Pick<Room, 'people'>): PushSubscriptions {
   const hashes = new Map(people.map(({ id, tokenHash }) => [id, tokenHash]))
   const all = Object.entries(book.browsers) as [PersonId, readonly Browser[]][]
-  const kept = all.flatMap(([person, browsers]): [PersonId, readonly Browser[]][] => {
+  const remaining = all.flatMap(([person, browsers]): [PersonId, readonly Browser[]][] => {
     const own = browsers.filter(({ by }) => by === hashes.get(person))
     return own.length > 0 ? [[person, own]] : []
   })
   const called = (Object.entries(book.called) as [PersonId, Called][]).filter(([person]) => hashes.has(person))
   const count = ([, browsers]: [PersonId, readonly Browser[]]): number => browsers.length
-  const isSame = kept.map(count).join() === all.map(count).join() && called.length === Object.keys(book.called).length
-  return isSame ? book : { browsers: Object.fromEntries(kept), called: Object.fromEntries(called) }
+  const isSame =
+    remaining.map(count).join() === all.map(count).join() && called.length === Object.keys(book.called).length
+  return isSame ? book : { browsers: Object.fromEntries(remaining), called: Object.fromEntries(called) }
 }

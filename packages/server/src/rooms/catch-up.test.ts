@@ -14,7 +14,7 @@ it('a client with a newer state from another server is asked to retry while this
   const code = 'rusty-heron' as RoomCode
   await putDash(store, code)
   let isOut = false
-  const tail: RoomStore['tail'] = (...asked) => (isOut ? Promise.reject(new Error('out')) : store.tail(...asked))
+  const tail: RoomStore['tail'] = (...args) => (isOut ? Promise.reject(new Error('out')) : store.tail(...args))
   const server = tidy(await startServer({ store: { ...store, tail, close: async () => {} } }))
   const player = tidy(await openPlayer(server.url, code))
   isOut = true

@@ -15,9 +15,9 @@ export function storeClock(store: Pick<RoomStore, 'now'>): StoreClock {
   return {
     now: () => (latest = Math.max(latest, Math.round(performance.now() + offset))),
     async sample() {
-      const asked = performance.now()
-      const told = await store.now()
-      offset = told - (asked + performance.now()) / 2
+      const sentAt = performance.now()
+      const storeTime = await store.now()
+      offset = storeTime - (sentAt + performance.now()) / 2
     },
   }
 }

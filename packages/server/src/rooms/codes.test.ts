@@ -39,13 +39,13 @@ describe('room codes', () => {
 
 describe('the secret of the codes', () => {
   it('is the same for all nodes of a store, and different for each store', async () => {
-    const kept = new Map<string, string>()
+    const byCode = new Map<string, string>()
     const agree = async (name: string, offered: string): Promise<string> => {
-      if (!kept.has(name)) kept.set(name, offered)
-      return kept.get(name) ?? offered
+      if (!byCode.has(name)) byCode.set(name, offered)
+      return byCode.get(name) ?? offered
     }
     const [one, other] = await Promise.all([agreedCodes({ agree }), agreedCodes({ agree })])
-    expect([...kept.values()].join()).toMatch(/^[0-9a-f]{64}$/)
+    expect([...byCode.values()].join()).toMatch(/^[0-9a-f]{64}$/)
     expect(one('request', 0)).toBe(other('request', 0))
     const elsewhere = await agreedCodes({ agree: async (_, offered) => offered })
     const all = Array.from({ length: 50 }, (_, i) => `r${i}`)

@@ -16,8 +16,8 @@ export async function startHeartbeat(node: ServerNode, rooms: Rooms): Promise<()
     await node.clock.sample()
     const dead = await findDeadNodes(node, [...new Set(rooms.inMemory.flatMap(({ nodes }) => nodes))])
     if (dead.length > 0) await Promise.all(rooms.inMemory.map((room) => room.reportLost(dead)))
-    const hasHeardAll = await store.echo().catch(() => false)
-    if (!hasHeardAll) for (const room of rooms.inMemory) room.miss()
+    const isComplete = await store.echo().catch(() => false)
+    if (!isComplete) for (const room of rooms.inMemory) room.miss()
   }
 
   async function beatOnce(): Promise<void> {

@@ -75,25 +75,25 @@ describe('a room of a node', () => {
 
   it('stores a snapshot after fifty entries, and after half as many when the table is quiet', async () => {
     const { rooms, room, close } = await openedByMaya()
-    const kept = async () => (await store.load(room.code))?.snapshot.version
+    const snapshotVersion = async () => (await store.load(room.code))?.snapshot.version
     for (let n = 0; n < 35; n++) await room.submit(line(n))
     await room.drain()
-    expect(await kept()).toBe(1)
+    expect(await snapshotVersion()).toBe(1)
     await pass(rooms, 4_000)
-    expect(await kept()).toBeGreaterThan(35)
+    expect(await snapshotVersion()).toBeGreaterThan(35)
     for (let n = 0; n < 50; n++) await room.submit(line(35 + n))
     await pass(rooms, 1_000)
-    expect(await kept()).toBeGreaterThan(85)
+    expect(await snapshotVersion()).toBeGreaterThan(85)
     await close()
   })
 
   it('follows the notifications of another node', async () => {
     const { room, close } = await openedByMaya()
     const { rooms } = nodeOn(store)
-    const heard = await at(rooms, room.code)
+    const opened = await at(rooms, room.code)
     await room.submit(line(1))
-    await heard.drain()
-    expect(versionOf(heard)).toBe(versionOf(room))
+    await opened.drain()
+    expect(versionOf(opened)).toBe(versionOf(room))
     await rooms.close()
     await close()
   })
@@ -136,7 +136,7 @@ describe('a room of a node', () => {
       await pass(others, usualPace.tick)
       const before = versionOf(there)
       await room.submit(line(1))
-      for (const each of [others, rooms, others]) await pass(each, 2 * usualPace.tick)
+      for (const item of [others, rooms, others]) await pass(item, 2 * usualPace.tick)
       expect([versionOf(there), roomOf(there.replica).people[0]?.contacts]).toEqual([before + 1, [node.id]])
       await stop()
       await others.close()
@@ -147,7 +147,7 @@ describe('a room of a node', () => {
   it('is read again if the store fails at the time', async () => {
     const { room, close } = await openedByMaya()
     let isOut = false
-    const tail: RoomStore['tail'] = (...asked) => (isOut ? Promise.reject(new Error('out')) : store.tail(...asked))
+    const tail: RoomStore['tail'] = (...args) => (isOut ? Promise.reject(new Error('out')) : store.tail(...args))
     const { node, rooms } = nodeOn({ ...store, tail })
     const there = await at(rooms, room.code)
     const stop = await startHeartbeat(node, rooms)

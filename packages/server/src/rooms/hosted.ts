@@ -134,8 +134,8 @@ export async function hostRoom<V extends Viewer>(
 
   function settle(before: Replica['head'], asker: PendingReply<V> | undefined): void {
     if (replica.head === before) return
-    stir()
-    viewers.tell(asker)
+    wakeSoon()
+    viewers.sendChanges(asker)
     bots.look()
     chances.look()
     setAlarm()
@@ -149,7 +149,7 @@ export async function hostRoom<V extends Viewer>(
   }
 
   /** Called when something happened in the room. Restarts the time until an idle room leaves memory. */
-  function stir(): void {
+  function wakeSoon(): void {
     busySince = node.clock.now()
     if (isOpen && viewers.size === 0) bedtime.set(busySince + node.pace.idle + 1)
   }
@@ -167,7 +167,7 @@ export async function hostRoom<V extends Viewer>(
   async function submit(draft: Draft, asker?: PendingReply<V>, isThere?: () => boolean): Promise<Verdict> {
     if (!isOpen) return { ok: false, code: 'no-answer' }
     if (jobs.length >= LONGEST_LINE) return { ok: false, code: 'too-fast' }
-    const isHeard = (verdict: Verdict): boolean => verdict.ok && !verdict.repeat
+    const isAccepted = (verdict: Verdict): boolean => verdict.ok && !verdict.repeat
     const isAwaited = awaited(node, isThere)
     const job = async (): Promise<Verdict> => {
       const verdict = await commit(node, replica, draft, () => isOpen && isAwaited())
@@ -176,7 +176,7 @@ export async function hostRoom<V extends Viewer>(
       if (verdict.ok && !verdict.repeat) matches.settle(true)
       return verdict
     }
-    return run(job, (verdict) => (isHeard(verdict) ? asker : undefined))
+    return run(job, (verdict) => (isAccepted(verdict) ? asker : undefined))
   }
 
   async function runClockwork(): Promise<void> {
@@ -184,7 +184,7 @@ export async function hostRoom<V extends Viewer>(
     const due = deadlines(roomOf(replica)).filter(({ at }) => at <= now)
     for (const { id } of due) await submit({ id: `time:${id}` as CommandId, request: { type: 'time', deadline: id } })
     const left = deadlines(roomOf(replica))
-    const isStuck = due.some(({ id }) => left.some((each) => each.id === id))
+    const isStuck = due.some(({ id }) => left.some((deadline) => deadline.id === id))
     setAlarm(isStuck ? node.clock.now() + RETRY : 0)
   }
 
@@ -245,7 +245,7 @@ export async function hostRoom<V extends Viewer>(
 
   /** Counts watchers at the next tick. Reports the connection immediately, after the answer to the person. */
   function comeAndGo({ person }: V): void {
-    stir()
+    wakeSoon()
     wake()
     bots.look()
     chances.look()
@@ -300,7 +300,7 @@ export async function hostRoom<V extends Viewer>(
     ring: (version) => {
       if (version > replica.head.tip.version) quietly(follow(version))
     },
-    hear: talk.hear,
+    onMessage: talk.receive,
   }
   const room: HostedRoom<V> = {
     code,
@@ -321,7 +321,7 @@ export async function hostRoom<V extends Viewer>(
     murmur: talk.murmur,
     watched: async (people) => {
       const carried = people.filter((id) =>
-        roomOf(replica).people.some((each) => each.id === id && each.contacts.length > 0),
+        roomOf(replica).people.some((person) => person.id === id && person.contacts.length > 0),
       )
       return carried.length > 0 ? talk.whoLooks(carried) : new Set()
     },
@@ -349,10 +349,10 @@ export async function hostRoom<V extends Viewer>(
 
     async reportLost(dead) {
       // A node that was silent for a while, and is not dead, announces its watchers again.
-      if (viewers.elsewhere.nodes.some((each) => dead.includes(each))) talk.ask()
+      if (viewers.elsewhere.nodes.some((node) => dead.includes(node))) talk.ask()
       viewers.elsewhere.forget(dead)
       wake()
-      for (const lost of nodesOf(roomOf(replica)).filter((each) => dead.includes(each))) {
+      for (const lost of nodesOf(roomOf(replica)).filter((node) => dead.includes(node))) {
         const id = `lost:${lost}:${replica.head.tip.version}` as CommandId
         await submit({ id, request: { type: 'node-lost', node: lost } })
       }
@@ -360,7 +360,7 @@ export async function hostRoom<V extends Viewer>(
 
     tick() {
       snapshots.tick()
-      talk.tellWatchers()
+      talk.sendWatcherCount()
       reportContacts()
       if (isBehind) quietly(follow())
       isBehind = false
@@ -387,7 +387,7 @@ export async function hostRoom<V extends Viewer>(
   isAwake = true
   setAlarm()
   bots.look()
-  stir()
+  wakeSoon()
   shown.settle()
   matches.settle(true)
   node.calls?.moved(replica)

@@ -22,14 +22,14 @@ export function snapshotOf(
   recent: readonly SentEvent[],
   rules: string,
 ): Snapshot {
-  const kept: Kept = { id: tip.id, room, recent: recent.slice(-MOST_KEPT) }
-  return { version: tip.version, schema, rules, state: JSON.stringify(kept) }
+  const loaded: LoadedSnapshot = { id: tip.id, room, recent: recent.slice(-MOST_RECENT) }
+  return { version: tip.version, schema, rules, state: JSON.stringify(loaded) }
 }
 
 /** Number of events in a snapshot, for viewers who come after the room was loaded from it. */
-const MOST_KEPT = 30
+const MOST_RECENT = 30
 
-interface Kept {
+interface LoadedSnapshot {
   readonly id: Entry['id']
   readonly room: Room
   readonly recent: readonly SentEvent[]
@@ -50,15 +50,15 @@ export async function loadReplica(node: ServerNode, code: RoomCode): Promise<Rep
   const head = { tip: { version: snapshot.version, id }, room, events: [] }
   const replica = newReplica({ code, newest, older, head, recent })
   for (const entry of entries) apply(node, replica, entry)
-  replica.untold = []
+  replica.unsent = []
   return replica
 }
 
-function readSnapshot({ schema: kept, rules, state }: Snapshot): Kept {
-  if (kept > schema) throw new Unservable('newer-room')
-  const { id, room, recent } = JSON.parse(state) as Kept
-  if (kept === schema) return { id, room: { ...room, rules }, recent }
-  return { id, ...upgrade({ schema: kept, rules }, room, recent) }
+function readSnapshot({ schema: stored, rules, state }: Snapshot): LoadedSnapshot {
+  if (stored > schema) throw new Unservable('newer-room')
+  const { id, room, recent } = JSON.parse(state) as LoadedSnapshot
+  if (loaded === schema) return { id, room: { ...room, rules }, recent }
+  return { id, ...upgrade({ schema: loaded, rules }, room, recent) }
 }
 
 /**

@@ -5,7 +5,7 @@ import { digest } from '../util/ids-and-secrets.ts'
 import { written } from '../sockets/serializers.ts'
 import type { RoomStore } from '../store/store.ts'
 import { freshStore } from '../testing/fresh.ts'
-import { newNode, unheard } from '../testing/node.ts'
+import { newNode, silentAudience } from '../testing/node.ts'
 import { newId, newNonce, newToken } from '../testing/player.ts'
 import type { Viewer } from './audience.ts'
 import { roomOf } from './replica.ts'
@@ -19,9 +19,9 @@ freshStore((opened) => (store = opened))
  */
 async function move(watching: number) {
   const node = newNode(store)
-  const told: (readonly [count: number, update: Update])[] = []
-  const update = (group: readonly Viewer[], next: Update) => void told.push([group.length, next])
-  const rooms = openRooms(node, { ...unheard, update })
+  const updates: (readonly [count: number, update: Update])[] = []
+  const update = (group: readonly Viewer[], next: Update) => void updates.push([group.length, next])
+  const rooms = openRooms(node, { ...silentAudience, update })
   const [token, nonce] = [newToken(), newNonce()]
   const made = await rooms.create({ game: 'capture', name: 'Maya', token, id: newId(), alone: { players: 2, nonce } })
   const found = made.ok ? await rooms.find(made.code) : made
@@ -31,15 +31,15 @@ async function move(watching: number) {
   room.enter({ tokenHash: digest(token), person: undefined }, undefined)
   for (let at = 0; at < watching; at++) room.enter({ tokenHash: digest(`watcher ${at}`), person: undefined }, undefined)
   const by = roomOf(room.replica).people[0]?.id
-  const say = (request: Request) => room.submit({ id: newId() as CommandId, request, ...(by && { by }) })
-  await say({ type: 'chat', text: 'hello' })
+  const send = (request: Request) => room.submit({ id: newId() as CommandId, request, ...(by && { by }) })
+  await send({ type: 'chat', text: 'hello' })
   // The server reports a connection after it has answered the person.
   await new Promise(setImmediate)
   await room.drain()
   const before = await views()
-  told.length = 0
-  expect(await say({ type: 'pause', on: true })).toMatchObject({ ok: true })
-  const counts = { views: (await views()) - before, groups: told.map(([count]) => count) }
+  updates.length = 0
+  expect(await send({ type: 'pause', on: true })).toMatchObject({ ok: true })
+  const counts = { views: (await views()) - before, groups: updates.map(([count]) => count) }
   await rooms.close()
   return counts
 }

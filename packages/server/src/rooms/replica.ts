@@ -31,7 +31,7 @@ export interface Replica {
   /** The last step. */
   head: Step
   /** Steps that no viewer has received yet, oldest first. */
-  untold: Step[]
+  unsent: Step[]
   /**
    * Whether the room was loaded again because the store does not have the earlier state. No viewer's position leads to
    * this replica's state then.
@@ -40,7 +40,7 @@ export interface Replica {
   /** The last events, unfiltered, for viewers without a position. */
   recent: readonly SentEvent[]
   /** Version of the stored snapshot. */
-  kept: number
+  snapshotVersion: number
   /** Ended matches that may not be stored yet, oldest first. No snapshot is made before they are stored. */
   ended: readonly Ended[]
 }
@@ -58,10 +58,10 @@ export function newReplica({ code, newest, older, head, recent }: Found): Replic
       return older?.rules === roomOf(this).rules ? older : newest
     },
     head,
-    untold: [],
+    unsent: [],
     isAnew: false,
     recent,
-    kept: head.tip.version,
+    snapshotVersion: head.tip.version,
     ended: endedWith(newest, head),
   }
 }
@@ -75,7 +75,7 @@ export function roomOf({ head }: Replica): Room {
 export function advance(replica: Replica, entry: Entry, { room, events }: Pick<Step, 'room' | 'events'>): void {
   const before = replica.head
   replica.head = { tip: { version: before.tip.version + 1, id: entry.id }, room, events }
-  replica.untold.push(replica.head)
+  replica.unsent.push(replica.head)
   replica.recent = addRecent(before.room.rules === room.rules ? replica.recent : [], room, events)
   if (endedWith(replica.newest, before).length === 0)
     replica.ended = [...replica.ended, ...endedWith(replica.newest, replica.head)]
@@ -92,7 +92,7 @@ function endedWith({ rules }: Game, { tip, room }: Step): readonly Ended[] {
 }
 
 /** Replaces the replica's content by that of a replica that was loaded from a store which lost entries. */
-export function resetReplica(replica: Replica, { head, recent, kept, ended }: Replica): void {
+export function resetReplica(replica: Replica, { head, recent, snapshotVersion: kept, ended }: Replica): void {
   Object.assign(replica, { head, recent, kept, ended, untold: [], isAnew: true })
 }
 

@@ -149,7 +149,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
     }
   }
 
-  async function told<T>(answer: Promise<T>, what: string, room?: RoomCode): Promise<T | undefined> {
+  async function orLogFailure<T>(answer: Promise<T>, what: string, room?: RoomCode): Promise<T | undefined> {
     try {
       return await answer
     } catch (error) {
@@ -162,9 +162,9 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
   return {
     held: (code) => inMemory.get(code),
     find,
-    log: (code) => told(node.store.log(code), 'The log of a room could not be read', code),
+    log: (code) => orLogFailure(node.store.log(code), 'The log of a room could not be read', code),
     async open() {
-      const listed = await told(
+      const listed = await orLogFailure(
         node.store.listed(MOST_OPEN, LISTING_TTL_MS),
         'The list of open tables could not be read',
       )

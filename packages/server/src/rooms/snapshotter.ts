@@ -23,7 +23,7 @@ export interface Snapshotter {
 /** Creates the snapshotter. `wake` requests a later call of `tick`. */
 export function createSnapshotter(node: ServerNode, replica: Replica, wake: () => void): Snapshotter {
   let changedAt = node.clock.now()
-  const unkept = (): number => replica.head.tip.version - replica.kept
+  const unkept = (): number => replica.head.tip.version - replica.snapshotVersion
   /**
    * Returns whether the room contains the start of a practice table. The start is as long as a match. It is removed
    * from the room when the match begins.
@@ -32,7 +32,7 @@ export function createSnapshotter(node: ServerNode, replica: Replica, wake: () =
     const { practice } = roomOf(replica)
     return practice?.kind === 'moment' && practice.begin !== undefined
   }
-  let isKeptLong = isLong()
+  let isLongStored = isLong()
 
   /**
    * Stores a snapshot. It waits until ended matches are stored, because a node that loads the room has to find the end
@@ -44,10 +44,10 @@ export function createSnapshotter(node: ServerNode, replica: Replica, wake: () =
       return
     }
     const snapshot = snapshotOf(replica.head, replica.recent, replica.game.rules)
-    replica.kept = snapshot.version
-    isKeptLong = isLong()
+    replica.snapshotVersion = snapshot.version
+    isLongStored = isLong()
     await node.store.snapshot(replica.code, replica.head.tip.id, snapshot).catch((error: unknown) => {
-      replica.kept = 0
+      replica.snapshotVersion = 0
       wake()
       node.log.warn({ room: replica.code, err: error }, 'A snapshot could not be kept')
     })
@@ -57,7 +57,7 @@ export function createSnapshotter(node: ServerNode, replica: Replica, wake: () =
     keep,
     settle() {
       changedAt = node.clock.now()
-      if (unkept() >= AT_ONCE || (isKeptLong && !isLong())) void keep()
+      if (unkept() >= AT_ONCE || (isLongStored && !isLong())) void keep()
       else if (unkept() >= WHEN_QUIET) wake()
     },
     tick() {

@@ -14,7 +14,7 @@ export interface TableListing {
 
 export function createTableListing(node: ServerNode, replica: Replica): TableListing {
   /** The table's entry in the list. `null`: unknown, because a node that is gone may have written it. */
-  let told: string | undefined | null = roomOf(replica).settings.listed ? null : undefined
+  let listed: string | undefined | null = roomOf(replica).settings.listed ? null : undefined
   let at = 0
 
   return {
@@ -22,13 +22,13 @@ export function createTableListing(node: ServerNode, replica: Replica): TableLis
       const open = openTable(replica.game, roomOf(replica))
       const facts = open && JSON.stringify(open)
       const now = node.clock.now()
-      if (facts === told && (facts === undefined || now < at + AGAIN_AFTER)) return
-      const before = told
-      told = facts
+      if (facts === listed && (facts === undefined || now < at + AGAIN_AFTER)) return
+      const before = listed
+      listed = facts
       at = now
       node.store.list(replica.code, facts).catch((error: unknown) => {
         // The next step of the room tries again.
-        told = before
+        listed = before
         at = 0
         node.log.warn({ room: replica.code, err: error }, 'The list of open tables could not be kept')
       })

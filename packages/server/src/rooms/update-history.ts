@@ -12,7 +12,7 @@ export interface PastUpdate {
   readonly from: Position
   /** People before the step. A viewer who was another person at that time must get a whole view. */
   readonly people: Room['people']
-  readonly told: ReadonlyMap<Who, Change>
+  readonly changes: ReadonlyMap<Who, Change>
 }
 
 /**
@@ -37,8 +37,10 @@ export function createUpdateHistory(): UpdateHistory {
   const laps: Lap[] = []
   const indexOf = (position: string): number => laps.findIndex(({ from }) => from === position)
   return {
-    add({ from, people, told }) {
-      const missed = [...told].map(([who, { parts, events }]) => [who, { names: Object.keys(parts), events }] as const)
+    add({ from, people, changes }) {
+      const missed = [...changes].map(
+        ([who, { parts, events }]) => [who, { names: Object.keys(parts), events }] as const,
+      )
       laps.push({ from, people, missed: new Map(missed) })
       if (laps.length > HISTORY_LENGTH) laps.shift()
     },

@@ -12,7 +12,7 @@ import {
 import type { Request } from '@bay327/room'
 import type { RoomStore } from '../store/store.ts'
 import { freshStore, putDash } from '../testing/fresh.ts'
-import { newNode, unheard } from '../testing/node.ts'
+import { newNode, silentAudience } from '../testing/node.ts'
 import type { Viewer } from './audience.ts'
 import { commit, type Draft } from './commit.ts'
 import { loadReplica } from './load.ts'
@@ -54,18 +54,18 @@ function open(name: string, invite?: string): Screen {
 
 async function put(draft: Omit<Draft, 'id'>): Promise<void> {
   expect(await commit(node, replica, { ...draft, id: `c${++sent}` as CommandId })).toMatchObject({ ok: true })
-  viewers.tell()
+  viewers.sendChanges()
 }
 const id = (name: string): PersonId => `p-${name}` as PersonId
-const say = (name: string, request: Request): Promise<void> => put({ by: id(name), request })
+const send = (name: string, request: Request): Promise<void> => put({ by: id(name), request })
 async function sit(name: string): Promise<void> {
   const made = { person: id(name), tokenHash: `hash-${name}` }
   await put({ request: { type: 'join', name }, made })
   await put({ request: { type: 'contact', person: id(name), node: node.id, on: true } })
 }
 async function begin(...names: readonly string[]): Promise<void> {
-  for (const name of names) await say(name, { type: 'ready', nonce: 'ab'.repeat(16) })
-  await say(names[0] ?? '', { type: 'start' })
+  for (const name of names) await send(name, { type: 'ready', nonce: 'ab'.repeat(16) })
+  await send(names[0] ?? '', { type: 'start' })
 }
 
 const personAt = ({ held }: Screen) => held?.view.you.person
@@ -85,7 +85,7 @@ beforeEach(async () => {
   await putDash(store, code)
   replica = await loadReplica(node, code)
   viewers = viewersOf<Screen>(node, replica, {
-    ...unheard,
+    ...silentAudience,
     update: (group, update) => {
       updates.push(update)
       group.forEach((screen) => take(screen, update))
@@ -113,7 +113,7 @@ describe('the identity of viewers is looked up again', () => {
     await sit('Ben')
     await begin('Maya', 'Ben')
     expect([cargoAt(maya), cargoAt(ben)]).toEqual([['red'], ['blue']])
-    await say('Ben', { type: 'leave' })
+    await send('Ben', { type: 'leave' })
     expect([personAt(ben), ben.person, cargoAt(ben), cargoAt(maya)]).toEqual([undefined, undefined, [], ['red']])
     await sit('Ben')
     expect(personAt(ben)).toBe(id('Ben'))
@@ -123,9 +123,9 @@ describe('the identity of viewers is looked up again', () => {
     const screens = ['Maya', 'Ben', 'Cleo'].map((name) => open(name)) as [Screen, Screen, Screen]
     for (const name of ['Maya', 'Ben', 'Cleo']) await sit(name)
     await begin('Maya', 'Ben', 'Cleo')
-    await say('Maya', { type: 'remove', person: id('Ben') })
+    await send('Maya', { type: 'remove', person: id('Ben') })
     const [proposal] = roomOf(replica).proposals
-    await say('Cleo', { type: 'consent', proposal: proposal?.id ?? '', yes: true })
+    await send('Cleo', { type: 'consent', proposal: proposal?.id ?? '', yes: true })
     expect(screens.map(({ person }) => person)).toEqual([id('Maya'), undefined, id('Cleo')])
     expect(shut).toEqual([['kept-out', ['hash-Ben']]])
     expect([viewers.all().includes(screens[1]), viewers.watchers(), screens.map(cargoAt)[2]]).toEqual([
@@ -142,7 +142,7 @@ describe('the identity of viewers is looked up again', () => {
     await put({ by: id('Maya'), request: { type: 'new-link' }, made: { invite: '4821-3977' } })
     expect(shut).toEqual([['moved', ['hash-Old', 'hash-Wrong']]])
     const right = open('Right', '4821-3977')
-    await say('Maya', { type: 'settings', settings: { hideOdds: true } })
+    await send('Maya', { type: 'settings', settings: { hideOdds: true } })
     expect([old, wrong].map(({ held }) => held?.view.table.settings.hideOdds)).toEqual([false, false])
     expect([maya, right].map(({ held }) => held?.view.table.settings.hideOdds)).toEqual([true, true])
   })
@@ -154,7 +154,7 @@ describe('the identity of viewers is looked up again', () => {
     await begin('Maya', 'Ben')
     viewers.remove(ben)
     const position = ben.held?.position
-    await say('Ben', { type: 'leave' })
+    await send('Ben', { type: 'leave' })
     take(ben, viewers.add(ben, position))
     expect([personAt(ben), cargoAt(ben)]).toEqual([undefined, []])
   })
@@ -173,7 +173,7 @@ describe('a returning viewer', () => {
       .forEach(viewers.remove)
     const [before, { position }] = [ben.held as Held, ben.held as Held]
     for (let step = 1; step <= 20; step++) {
-      await say('Maya', { type: 'chat', text: `line ${step}` })
+      await send('Maya', { type: 'chat', text: `line ${step}` })
       const update = viewers.since(away, position)
       expect([update.whole, buildsOn(update, position)]).toEqual(step <= 16 ? [undefined, true] : [true, true])
       expect(applyUpdate(before, update)?.view).toEqual(viewFor(replica.game, roomOf(replica), id('Ben')))
@@ -198,11 +198,14 @@ describe('a returning viewer', () => {
     const lobby = ben.held as Held
     await begin('Maya', 'Ben')
     const match = catchUp(lobby)
-    for (const hideOdds of [true, false, true]) await say('Maya', { type: 'settings', settings: { hideOdds } })
+    for (const hideOdds of [true, false, true]) await send('Maya', { type: 'settings', settings: { hideOdds } })
     catchUp(lobby)
     expect(Object.keys(match?.view ?? {}).filter((part) => part.startsWith('game/'))).not.toEqual([])
-    const gone = missedChange({ names: new Set(['game/ships', 'may']), events: [] }, { common: {}, own: { may: [] } })
-    expect(gone.parts).toEqual({ 'game/ships': null, may: [] })
+    const changesMissed = missedChange(
+      { names: new Set(['game/ships', 'may']), events: [] },
+      { common: {}, own: { may: [] } },
+    )
+    expect(changesMissed.parts).toEqual({ 'game/ships': null, may: [] })
   })
 
   it('between an entry and its update gets it once', async () => {
@@ -212,7 +215,7 @@ describe('a returning viewer', () => {
     const eve: Screen = { tokenHash: 'hash-Eve', person: undefined }
     const update = viewers.add(eve, undefined)
     updates = []
-    viewers.tell()
+    viewers.sendChanges()
     expect([update.position, updates]).toEqual([positionOf(replica.head), []])
     expect(update.events.filter(({ event }) => event.type === 'chat')).toHaveLength(1)
   })
@@ -228,8 +231,8 @@ it('viewers with the same update get it together, others separately', async () =
   for (const name of ['Maya', 'Ben', 'Cleo', 'Eve', 'Finn']) open(name)
   for (const name of ['Maya', 'Ben', 'Cleo']) await sit(name)
   updates = []
-  await say('Maya', { type: 'chat', text: 'hello' })
-  await say('Maya', { type: 'rename', name: 'Mia' })
+  await send('Maya', { type: 'chat', text: 'hello' })
+  await send('Maya', { type: 'rename', name: 'Mia' })
   expect(updates).toHaveLength(2)
   updates = []
   await begin('Maya', 'Ben', 'Cleo')
@@ -245,7 +248,7 @@ it('the sender gets the result with the answer, alone, and the same as the other
   const answered: Update[] = []
   const draft = { id: 'asked' as CommandId, by: id('Maya'), request: { type: 'chat', text: 'hello' } } as const
   await commit(node, replica, draft)
-  viewers.tell(maya && { viewer: maya, take: (update) => answered.push(update) })
+  viewers.sendChanges(maya && { viewer: maya, take: (update) => answered.push(update) })
   expect(answered).toHaveLength(1)
   expect(updates.map(({ position, parts }) => ({ position, parts }))).toEqual([
     { position: answered[0]?.position, parts: answered[0]?.parts },
@@ -256,10 +259,10 @@ it('the clock is sent with countdowns only', async () => {
   open('Maya')
   await sit('Maya')
   await sit('Ben')
-  await say('Maya', { type: 'chat', text: 'hello' })
+  await send('Maya', { type: 'chat', text: 'hello' })
   expect(updates.at(-1)?.now).toBeUndefined()
   await begin('Maya', 'Ben')
-  await say('Maya', { type: 'abandon' })
+  await send('Maya', { type: 'abandon' })
   expect(updates.at(-1)?.parts['proposals']).toHaveLength(1)
   expect(updates.at(-1)?.now).toBe(now)
 })
@@ -269,11 +272,11 @@ describe('the number of watchers', () => {
     open('Maya')
     await sit('Maya')
     open('Eve')
-    viewers.tellWatching()
-    viewers.tellWatching()
+    viewers.sendWatcherCount()
+    viewers.sendWatcherCount()
     for (const name of ['Finn', 'Gwen']) open(name)
-    viewers.tellWatching()
-    viewers.tellWatching()
+    viewers.sendWatcherCount()
+    viewers.sendWatcherCount()
     expect(watched).toEqual([
       [2, 1],
       [4, 3],
@@ -283,12 +286,12 @@ describe('the number of watchers', () => {
 
   it('is sent again to all if somebody came and went in between and got another number', async () => {
     const [finn, gwen] = [open('Finn'), open('Gwen')]
-    viewers.tellWatching()
+    viewers.sendWatcherCount()
     viewers.remove(finn)
     viewers.remove(gwen)
     open('Finn')
     open('Gwen')
-    viewers.tellWatching()
+    viewers.sendWatcherCount()
     expect(watched).toEqual([
       [2, 2],
       [2, 2],

@@ -19,7 +19,7 @@ export interface Viewers<V extends Viewer> {
   add(viewer: V, since: string | undefined): Update
   remove(viewer: V): void
   /** Sends the newest step to everybody. The asker gets the step with the answer. */
-  tell(asker?: PendingReply<V>): void
+  sendChanges(asker?: PendingReply<V>): void
   /** Returns the changes since this position of a viewer. */
   since(viewer: V, position: string | undefined): Update
   /** Returns whether viewers at this node had this position. */
@@ -40,7 +40,7 @@ export interface Viewers<V extends Viewer> {
   /** Returns the number of watchers at this node and at other nodes. */
   watching(): number
   /** Sends the number of watchers to everybody if it has changed. */
-  tellWatching(): void
+  sendWatcherCount(): void
   all(): readonly V[]
 }
 
@@ -55,7 +55,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   let people = roomOf(replica).people
   let door = doorOf(roomOf(replica))
   /** The number of watchers last sent. Undefined: viewers have different numbers. */
-  let toldWatching: number | undefined = 0
+  let lastWatcherCount: number | undefined = 0
 
   const all = (): V[] => [...present.values()].flatMap((viewers) => [...viewers])
   const watchers = (): number => present.get('')?.size ?? 0
@@ -137,37 +137,37 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
 
   /** Returns the changes of the newest steps, by person. People who have been gone for long are dropped. */
   function changes(): Map<Who, Change> {
-    const told = new Map<Who, Change>()
-    const events = eventsForViewer(game, replica.untold)
+    const byPerson = new Map<Who, Change>()
+    const events = eventsForViewer(game, replica.unsent)
     const diff = diffOnce()
     for (const [who, holder] of holders) {
       holder.left = present.has(who) ? 0 : holder.left + 1
       const view = viewOf(who)
       if (holder.left > HISTORY_LENGTH) holders.delete(who)
-      else told.set(who, { parts: diff(holder.view, view), events: events(personIn(who)) })
+      else byPerson.set(who, { parts: diff(holder.view, view), events: events(personIn(who)) })
       holder.view = view
     }
-    return told
+    return byPerson
   }
 
   /** Sends the same message to viewers with the same change. */
-  function tellOn(from: Position, told: ReadonlyMap<Who, Change>, asker: PendingReply<V> | undefined): void {
+  function sendSteps(from: Position, byPerson: ReadonlyMap<Who, Change>, asker: PendingReply<V> | undefined): void {
     const signature = signatures()
-    const alike = groupBy(present.keys(), (who) => signature(told.get(who) ?? nothing))
+    const alike = groupBy(present.keys(), (who) => signature(byPerson.get(who) ?? nothing))
     for (const group of alike) {
       const viewers = group.flatMap((who) => [...(present.get(who) ?? [])])
       const others = viewers.filter((viewer) => viewer !== asker?.viewer)
-      const update = updateOf(told.get(group[0]) ?? nothing, from)
+      const update = updateOf(byPerson.get(group[0]) ?? nothing, from)
       if (others.length > 0) audience.update(others, update)
       if (others.length < viewers.length) asker?.take(update)
     }
   }
 
-  function tellAnew(viewers: readonly V[], held: Position): void {
+  function sendWhole(viewers: readonly V[], held: Position): void {
     for (const group of groupBy(viewers, whoIs)) audience.update(group, whole(whoIs(group[0]), versionIn(held)))
   }
 
-  function tell(asker?: PendingReply<V>): void {
+  function sendChanges(asker?: PendingReply<V>): void {
     const before = { from: position, people }
     position = positionOf(replica.head)
     if (position === before.from && !replica.isAnew) return
@@ -176,15 +176,15 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
       laps.clear()
       holders.clear()
       for (const who of present.keys()) hold(who)
-      tellAnew(all(), before.from)
+      sendWhole(all(), before.from)
     } else {
-      const told = changes()
-      laps.add({ ...before, told })
-      tellOn(before.from, told, asker)
+      const byPerson = changes()
+      laps.add({ ...before, changes: byPerson })
+      sendSteps(before.from, byPerson, asker)
     }
     strangers.forEach(enter)
-    tellAnew(strangers, before.from)
-    replica.untold = []
+    sendWhole(strangers, before.from)
+    replica.unsent = []
     replica.isAnew = false
   }
 
@@ -207,11 +207,11 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
 
     add(viewer, held) {
       // The room may already contain an entry that no viewer has received.
-      tell()
+      sendChanges()
       viewer.person = personOf(roomOf(replica), viewer.tokenHash)
       enter(viewer)
       // A new viewer gets the current number of watchers, before the others.
-      if (watching() !== toldWatching) toldWatching = undefined
+      if (watching() !== lastWatcherCount) lastWatcherCount = undefined
       return since(viewer, held)
     },
 
@@ -219,12 +219,12 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     people: () => new Set([...present.keys()].flatMap((who) => personIn(who) ?? [])),
     looking: () => new Set(all().flatMap(({ person, rests }) => (rests ? [] : (person ?? [])))),
 
-    tell,
+    sendChanges,
 
-    tellWatching() {
-      if (watching() === toldWatching) return
-      toldWatching = watching()
-      audience.watching(all(), toldWatching)
+    sendWatcherCount() {
+      if (watching() === lastWatcherCount) return
+      lastWatcherCount = watching()
+      audience.watching(all(), lastWatcherCount)
     },
 
     ping(person, place) {

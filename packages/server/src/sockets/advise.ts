@@ -39,8 +39,8 @@ async function onAdvise(
   const { play, ...table } = roomOf(room.replica)
   if (thinker === undefined || play === undefined) return refused('not-possible')
   const { seat, seats, decision } = wanted
-  const asked = { question, decision: decision.id, seat, eyes: seats, level: 'steady' } as const
-  const job = jobFor(thinker, { ...table, play }, 'advice', asked)
+  const task = { question, decision: decision.id, seat, eyes: seats, level: 'steady' } as const
+  const job = jobFor(thinker, { ...table, play }, 'advice', task)
   const considered = await bots.think(`${room.code}/${viewer.person}/advice`, job)
   await spend(considered?.took ?? 0)
   if (typeof wantedBy(sitting, question) === 'string') return refused('passed')

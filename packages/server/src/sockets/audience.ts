@@ -9,8 +9,8 @@ export function socketAudience(io: () => BayServer, { texts }: Pick<Metrics, 'te
   const to = (viewers: readonly SocketViewer[]) => io().to(viewers.map(({ socket }) => socket))
   return {
     update(viewers, update) {
-      for (const form of new Set(viewers.map((each) => each.form))) {
-        const alike = viewers.filter((each) => each.form === form)
+      for (const form of new Set(viewers.map((viewer) => viewer.form))) {
+        const alike = viewers.filter((viewer) => viewer.form === form)
         to(alike).emit('update', new Ready(form.text(update)))
         texts.inc()
       }

@@ -41,14 +41,14 @@ export async function onCommand(
   if (full !== undefined) return { ok: false, error: refusalOf(full) }
   const behind = await catchUpTo(room, since)
   if (behind !== undefined) return { ok: false, error: refusalOf(behind) }
-  const wasTold = isTold(sitting, since)
+  const isKnown = isKnownPosition(sitting, since)
   const asker = { viewer, take: (update: Update) => reply?.({ ok: true, update }) }
   const draft = draftOf(id as CommandId, request, sitting, marks(room.code, socket.data.network))
-  const verdict = await room.submit(draft, reply && wasTold ? asker : undefined, () => socket.connected)
+  const verdict = await room.submit(draft, reply && isKnown ? asker : undefined, () => socket.connected)
   if (viewer.person !== undefined) bots.credit(room.code, socket.data.network)
   thrift.wrote(socket.data.network, growthOf(room))
   if (verdict.ok) {
-    const missed = verdict.repeat || !wasTold
+    const missed = verdict.repeat || !isKnown
     return missed ? { ok: true, update: room.viewers.since(viewer, since) } : { ok: true }
   }
   const error = refusalOf(verdict.code)
@@ -71,7 +71,7 @@ function growthOf(room: Sitting['room']): number {
 }
 
 /** Returns whether the sender's position is one that was sent to this socket. */
-function isTold({ room, from }: Sitting, since: string | undefined): boolean {
+function isKnownPosition({ room, from }: Sitting, since: string | undefined): boolean {
   return since === undefined || (versionIn(since) >= from && room.viewers.knows(since))
 }
 

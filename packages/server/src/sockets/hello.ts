@@ -16,11 +16,11 @@ const anyProtocol = z.object({ protocol: z.number() })
  * client's position, or the whole view. A second hello moves the socket to another room.
  */
 export async function onHello(find: Find<SocketViewer>, socket: BaySocket, message: unknown): Promise<Greeting> {
-  const spoken = anyProtocol.safeParse(message)
-  if (spoken.success && spoken.data.protocol !== protocol)
+  const protocolRead = anyProtocol.safeParse(message)
+  if (protocolRead.success && protocolRead.data.protocol !== protocol)
     return {
       ok: false,
-      error: { ...refusalOf('wrong-protocol'), next: spoken.data.protocol > protocol ? 'retry' : 'tell' },
+      error: { ...refusalOf('wrong-protocol'), next: protocolRead.data.protocol > protocol ? 'retry' : 'tell' },
     }
   const read = hello.safeParse(message)
   if (!read.success) return refused('bad-message')
@@ -40,8 +40,8 @@ export async function onHello(find: Find<SocketViewer>, socket: BaySocket, messa
   const viewer: SocketViewer = { socket: socket.id, tokenHash, person: undefined, invite: address.invite, form }
   const update = room.enter(viewer, since)
   socket.data.sitting = { room, viewer, from: roomOf(room.replica).version }
-  const told = { now: room.now(), watching: room.viewers.watching() }
-  return { ok: true, ...told, ...(book && book.id !== rows && { book }), update }
+  const greeting = { now: room.now(), watching: room.viewers.watching() }
+  return { ok: true, ...greeting, ...(book && book.id !== rows && { book }), update }
 }
 
 /** Detaches the socket from its room, if any. */

@@ -28,10 +28,10 @@ describe('encoding', () => {
 describe('decoding', () => {
   function read(...frames: string[]): unknown[] {
     const decoder = new Decoder()
-    const heard: unknown[] = []
-    decoder.on('decoded', ({ data }: Packet) => heard.push(data))
+    const received: unknown[] = []
+    decoder.on('decoded', ({ data }: Packet) => received.push(data))
     for (const frame of frames) decoder.add(frame)
-    return heard
+    return received
   }
 
   it('passes on a message, and replaces each long one, whatever follows', () => {

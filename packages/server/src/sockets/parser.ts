@@ -28,7 +28,7 @@ export class Encoder {
 
 function textOf(data: unknown): string {
   if (!Array.isArray(data) || !data.some(isReady)) return JSON.stringify(data)
-  return `[${data.map((each) => (isReady(each) ? each.text : wordOf(each))).join()}]`
+  return `[${data.map((item) => (isReady(item) ? item.text : wordOf(item))).join()}]`
 }
 
 /** Returns the value as JSON text. As in a JSON array, undefined becomes `null`. */

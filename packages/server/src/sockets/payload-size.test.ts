@@ -23,11 +23,11 @@ it('closes a connection that does not read its answers, and affects nobody else'
   await begin([tidy(maya), ben])
   lineOf(ben).pause()
   const before = await closed()
-  const asking = async (): Promise<number> => {
+  const sizeOf = async (): Promise<number> => {
     for (let n = 0; n < 100; n++) ben.socket.emit('hello', { protocol: 2, room: code, token: ben.token }, () => {})
     return closed()
   }
-  await expect.poll(asking, { interval: 1 }).toBe(before + 1)
+  await expect.poll(sizeOf, { interval: 1 }).toBe(before + 1)
   await maya.until(({ people }) => people[1]?.presence !== 'here')
   expect(await maya.send({ type: 'chat', text: 'Ben?' })).toMatchObject({ ok: true })
 })
@@ -37,15 +37,15 @@ it('closes a polling connection that does not fetch its answers', async () => {
   const at = `${server.url}/socket.io/?EIO=4&transport=polling`
   const opening = await (await fetch(at)).text()
   const { sid } = JSON.parse(opening.slice(1)) as { sid: string }
-  const say = (body: string) => fetch(`${at}&sid=${sid}`, { method: 'POST', body })
-  await say('40')
+  const post = (body: string) => fetch(`${at}&sid=${sid}`, { method: 'POST', body })
+  await post('40')
   const before = await closed()
   const hello = JSON.stringify(['hello', { protocol: 2, room: code, token: 'a-token-of-nobody-here' }])
-  const asking = async (): Promise<number> => {
-    await say(Array.from({ length: 50 }, (_, n) => `42${n}${hello}`).join('\x1e'))
+  const sizeOf = async (): Promise<number> => {
+    await post(Array.from({ length: 50 }, (_, n) => `42${n}${hello}`).join('\x1e'))
     return closed()
   }
-  await expect.poll(asking, { interval: 1 }).toBe(before + 1)
+  await expect.poll(sizeOf, { interval: 1 }).toBe(before + 1)
 })
 
 it('closes the heaviest of many connections that hold a little each, and keeps those that read', async () => {
@@ -56,14 +56,14 @@ it('closes the heaviest of many connections that hold a little each, and keeps t
   const before = await closed()
   for (let held = 0; (await closed()) === before;) {
     expect(held).toBeLessThan(30_000_000)
-    const say = await poll()
-    await say('40')
-    await say(undefined)
-    await say(`420${hello}`)
-    const size = (await (await say(undefined)).text()).length
+    const posted = await poll()
+    await posted('40')
+    await posted(undefined)
+    await posted(`420${hello}`)
+    const size = (await (await posted(undefined)).text()).length
     expect(15 * size).toBeLessThan(500_000)
     held += 15 * size
-    await say(Array.from({ length: 15 }, (_, n) => `42${n}${hello}`).join('\x1e'))
+    await posted(Array.from({ length: 15 }, (_, n) => `42${n}${hello}`).join('\x1e'))
   }
   expect(await host.send({ type: 'chat', text: 'Still here.' })).toMatchObject({ ok: true })
   expect(await closed()).toBeGreaterThan(before + 5)

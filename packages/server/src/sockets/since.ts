@@ -45,7 +45,7 @@ export function createHistoryReader(
       if (turn === undefined) return refused('too-fast')
       const walked = await turn
       if (walked === undefined) return refused('no-answer')
-      const steps = walked.steps.filter(({ room: each }) => each.version >= version && each.version <= now)
+      const steps = walked.steps.filter(({ room: at }) => at.version >= version && at.version <= now)
       const until = Math.min(now, to ?? now)
       await spent.add(network, READING * walked.read + Math.max(1, until - version))
       // While the log was read the match may have ended, or the viewer may have lost access.

@@ -17,13 +17,13 @@ function open() {
 
 it('runs one job at a time, and alternates between tables', async () => {
   const { ask, began, end } = open()
-  const asked = [ask('a', '1'), ask('a', '1'), ask('a', '1'), ask('b', '2'), ask('b', '2'), ask('c', '3')]
+  const replies = [ask('a', '1'), ask('a', '1'), ask('a', '1'), ask('b', '2'), ask('b', '2'), ask('c', '3')]
   expect(began).toEqual(['a'])
   for (let done = 1; done <= 6; done++) {
     await expect.poll(() => began.length).toBe(done)
     end()
   }
-  expect(await Promise.all(asked.map(async (each) => each))).toEqual(['a', 'a', 'a', 'b', 'b', 'c'])
+  expect(await Promise.all(replies.map(async (item) => item))).toEqual(['a', 'a', 'a', 'b', 'b', 'c'])
   expect(began).toEqual(['a', 'b', 'c', 'a', 'b', 'a'])
 })
 

@@ -51,7 +51,7 @@ export function turns(): Turns {
 
   return {
     take(asker, job) {
-      const count = (isCounted: (each: Asker) => boolean): number => waiting.filter(isCounted).length
+      const count = (isCounted: (asker: Asker) => boolean): number => waiting.filter(isCounted).length
       const isFull =
         waiting.length >= MOST ||
         count(({ table }) => table === asker.table) >= OF_ONE_TABLE ||

@@ -63,7 +63,7 @@ export function storeContract(backing: Backing): void {
       const tries = Array.from({ length: 20 }, (_, i) =>
         (i % 2 ? store : other).create(code, entry(`c${i}`), snapshot(1)),
       )
-      expect((await Promise.all(tries)).filter((each) => each === 'created')).toHaveLength(1)
+      expect((await Promise.all(tries)).filter((item) => item === 'created')).toHaveLength(1)
     })
 
     it('finds no room that was not created', async () => {
@@ -100,7 +100,7 @@ export function storeContract(backing: Backing): void {
         const results = await Promise.all(ids.map((id, i) => (i % 2 ? store : other).append(code, at, entry(id))))
         const winners = ids.filter((_, i) => results[i] === 'appended')
         expect(winners).toHaveLength(1)
-        expect(results.filter((each) => each === 'conflict')).toHaveLength(11)
+        expect(results.filter((result) => result === 'conflict')).toHaveLength(11)
         at = tip(at.version + 1, winners[0] ?? '')
       }
       expect(await store.tail(code, tip(1, 'e1'))).toHaveLength(20)
@@ -139,7 +139,7 @@ export function storeContract(backing: Backing): void {
     it('notifies after an append by any node, only for the room, until unsubscribed', async () => {
       const [code, elsewhere] = [await opened(), await opened()]
       const rung: number[] = []
-      const stop = await store.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
+      const stop = await store.listen(code, { ring: (version) => rung.push(version), onMessage: () => {} })
       await other.append(code, tip(1, 'e1'), entry('e2'))
       await other.append(elsewhere, tip(1, 'e1'), entry('e2'))
       await expect.poll(() => rung).toEqual([2])
@@ -151,18 +151,18 @@ export function storeContract(backing: Backing): void {
 
     it('delivers gossip to all subscribers and stores none', async () => {
       const code = await opened()
-      const heard: string[] = []
-      for (const each of [store, other])
-        stops.push(await each.listen(code, { ring: () => {}, hear: (text) => heard.push(text) }))
+      const messages: string[] = []
+      for (const node of [store, other])
+        stops.push(await node.listen(code, { ring: () => {}, onMessage: (text) => messages.push(text) }))
       await other.murmur(code, 'here!')
-      await expect.poll(() => heard).toEqual(['here!', 'here!'])
+      await expect.poll(() => messages).toEqual(['here!', 'here!'])
       expect(await store.tail(code, tip(1, 'e1'))).toEqual([])
     })
 
     it('receives its own messages; an echo comes after everything sent before', async () => {
       const code = await opened()
       const rung: number[] = []
-      stops.push(await store.listen(code, { ring: (version) => rung.push(version), hear: () => {} }))
+      stops.push(await store.listen(code, { ring: (version) => rung.push(version), onMessage: () => {} }))
       for (let v = 2; v <= 30; v++) await other.append(code, tip(v - 1, `e${v - 1}`), entry(`e${v}`))
       expect([await store.echo(), rung.at(-1)]).toEqual([true, 30])
     })
@@ -186,7 +186,7 @@ export function storeContract(backing: Backing): void {
       const code = await opened()
       expect(await store.notes(code)).toBeUndefined()
       const wrote = await Promise.all(
-        ['a', 'b', 'c', 'd'].map((each, i) => (i % 2 ? store : other).note(code, undefined, each)),
+        ['a', 'b', 'c', 'd'].map((item, i) => (i % 2 ? store : other).note(code, undefined, item)),
       )
       expect(wrote.filter(Boolean)).toHaveLength(1)
       const held = await other.notes(code)
@@ -199,9 +199,9 @@ export function storeContract(backing: Backing): void {
 
     it('agrees with everybody on the first value that was offered', async () => {
       const name = newCode()
-      const heard = await Promise.all(['a', 'b', 'c', 'd'].map((each, i) => (i % 2 ? store : other).agree(name, each)))
-      expect(new Set(heard).size).toBe(1)
-      expect(await other.agree(name, 'late')).toBe(heard[0])
+      const agreed = await Promise.all(['a', 'b', 'c', 'd'].map((item, i) => (i % 2 ? store : other).agree(name, item)))
+      expect(new Set(agreed).size).toBe(1)
+      expect(await other.agree(name, 'late')).toBe(agreed[0])
     })
 
     it('gives a due room to one node, and to another if the first does not report', async () => {
@@ -209,8 +209,8 @@ export function storeContract(backing: Backing): void {
       const now = await store.now()
       for (const at of [now + 60_000, now - 1, now + 60_000]) await store.remind(code, at)
       await store.remind(later, now + 60_000)
-      const handed = await Promise.all([store, other, store, other].map((each) => each.due(10, 500)))
-      expect(handed.flat().map(({ room }) => room)).toEqual([code])
+      const dueLists = await Promise.all([store, other, store, other].map((node) => node.due(10, 500)))
+      expect(dueLists.flat().map(({ room }) => room)).toEqual([code])
       await expect.poll(async () => (await other.due(10, 60_000)).map(({ room }) => room)).toEqual([code])
     })
 
@@ -222,9 +222,9 @@ export function storeContract(backing: Backing): void {
       await store.remind(code, now)
       const first = await take()
       await other.remind(code, now)
-      await store.looked(first, undefined)
-      await store.looked(await take(), now)
-      await other.looked(await take(), undefined)
+      await store.markHandled(first, undefined)
+      await store.markHandled(await take(), now)
+      await other.markHandled(await take(), undefined)
       expect(await due()).toEqual([])
     })
 
@@ -234,12 +234,12 @@ export function storeContract(backing: Backing): void {
     it('stores a match once, however often it is sent, and counts it in the same step', async () => {
       const [id, game] = [newCode(), newCode()]
       const until = (await store.now()) + 60_000
-      const said = await Promise.all(
-        ['a', 'b', 'c', 'd'].map((each, i) =>
-          (i % 2 ? store : other).keepMatch(id, { bytes: bytes(each), until, counts: counts(game) }),
+      const outcomes = await Promise.all(
+        ['a', 'b', 'c', 'd'].map((item, i) =>
+          (i % 2 ? store : other).keepMatch(id, { bytes: bytes(item), until, counts: counts(game) }),
         ),
       )
-      expect(said.sort()).toEqual(['kept', 'there', 'there', 'there'])
+      expect(outcomes.sort()).toEqual(['kept', 'there', 'there', 'there'])
       const held = await other.match(id)
       expect(Buffer.from(held ?? []).toString('latin1')).toMatch(/^[abcd] \0\xff$/)
       expect([await store.matches([id, 'none']), await store.match('none')]).toEqual([new Set([id]), undefined])

@@ -56,9 +56,9 @@ describe('the embedded store', () => {
 
   it('finishes requests before close, and refuses later ones', async () => {
     const store = openEmbeddedStore(newDirectory())
-    const asked = store.create(newCode(), entry('e1'), snapshot(1))
+    const creation = store.create(newCode(), entry('e1'), snapshot(1))
     await store.close()
-    expect(await asked).toBe('created')
+    expect(await creation).toBe('created')
     await expect(store.ready()).rejects.toThrow('closed')
     await expect(store.create(newCode(), entry('e1'), snapshot(1))).rejects.toThrow('closed')
   })

@@ -124,7 +124,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
       }),
 
     listen: async (code, ears) => room.listen(code, ears),
-    murmur: async (code, text) => room.hear(code, text),
+    murmur: async (code, text) => room.publish(code, text),
     echo: async () => true,
     list: (code, facts) =>
       write(() => {
@@ -156,7 +156,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
         return rooms.map((room) => ({ room, until }))
       })
     },
-    looked: ({ room: code, until }, next) =>
+    markHandled: ({ room: code, until }, next) =>
       write(() => {
         if (next === undefined) sql.unremind.run(code, until)
         else sql.again.run(next, code, until)
@@ -189,12 +189,12 @@ export function openEmbeddedStore(directory: string): RoomStore {
     sweep: (ms) =>
       write(() => {
         const before = now() - ms
-        const gone = sql.gone.all(before, now()) as { code: RoomCode }[]
-        for (const { code } of gone)
+        const expired = sql.gone.all(before, now()) as { code: RoomCode }[]
+        for (const { code } of expired)
           for (const forget of [sql.forgetEntries, sql.forgetNotes, sql.stay, sql.forget]) forget.run(code)
         sql.forgetListed.run(before)
         sql.forgetMatches.run(now())
-        return gone.length
+        return expired.length
       }),
 
     async usage() {

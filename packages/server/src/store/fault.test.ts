@@ -82,8 +82,8 @@ describe.each(faults)('a store that is %s', (_, happens, line) => {
     expect(() => openEmbeddedStore(folder)).toThrow(line)
     const found = (await checkStore(config)).filter(({ is }) => is === 'wrong')
     expect(found.map(({ words, remedy }) => `${words} ${remedy}`)).toEqual([expect.stringMatching(line)])
-    const kept = join(all, 'kept.backup')
-    await expect(backup(config, kept)).rejects.toThrow(line)
+    const backupFile = join(all, 'kept.backup')
+    await expect(backup(config, backupFile)).rejects.toThrow(line)
     if (before) expect(readFileSync(file).equals(before)).toBe(true)
     // A host can repair the store when the server holds no lock.
     rmSync(file, { recursive: true })
@@ -110,7 +110,7 @@ it.runIf(process.getuid?.() === 0)(
   async () => {
     const { folder, file } = await store(() => {})
     chmodSync(all, 0o755)
-    for (const path of [folder, ...filesOf(file)].filter((each) => existsSync(each))) chownSync(path, nobody, nobody)
+    for (const path of [folder, ...filesOf(file)].filter((item) => existsSync(item))) chownSync(path, nobody, nobody)
     const wal = `${file}-wal`
     writeFileSync(wal, '')
     chownSync(wal, 0, 0)
@@ -134,7 +134,7 @@ it('starts after a first start that was interrupted after any of its tables', as
   made.close()
   const tables = (rows as { sql: string }[]).map(({ sql }) => sql)
   for (const at of tables.keys()) {
-    for (const each of filesOf(file)) rmSync(each, { force: true })
+    for (const item of filesOf(file)) rmSync(item, { force: true })
     change(file, tables.slice(0, at + 1).join(';'))
     await openEmbeddedStore(folder).close()
   }

@@ -5,7 +5,7 @@ import type { Subscriptions } from './store.ts'
 export interface LocalPubSub {
   listen(room: RoomCode, ears: Subscriptions): () => Promise<void>
   ring(room: RoomCode, version: number): void
-  hear(room: RoomCode, text: string): void
+  publish(room: RoomCode, text: string): void
 }
 
 export function createLocalPubSub(): LocalPubSub {
@@ -23,8 +23,8 @@ export function createLocalPubSub(): LocalPubSub {
     ring(room, version) {
       for (const ears of listeners.get(room) ?? []) ears.ring(version)
     },
-    hear(room, text) {
-      for (const ears of listeners.get(room) ?? []) ears.hear(text)
+    publish(room, text) {
+      for (const ears of listeners.get(room) ?? []) ears.onMessage(text)
     },
   }
 }

@@ -78,12 +78,12 @@ export interface RoomStore {
    * Reports that a room was handled. The room is due again at `next`, or never if `next` is undefined. Changes nothing
    * if an earlier reminder was set meanwhile.
    */
-  looked(due: Due, next: number | undefined): Promise<void>
+  markHandled(due: Due, next: number | undefined): Promise<void>
   /**
    * Stores a finished match and counts it, in one step and once. A match that is there already stays as it is. Resolves
    * with `late` if the match has already expired; then nothing is stored.
    */
-  keepMatch(id: string, match: KeptMatch): Promise<'kept' | 'there' | 'late'>
+  keepMatch(id: string, match: StoredMatch): Promise<'kept' | 'there' | 'late'>
   /** Returns the bytes of a stored match. Matches are independent of rooms and outlive them. */
   match(id: string): Promise<Uint8Array | undefined>
   /** Returns which of these matches are stored. */
@@ -117,7 +117,7 @@ export interface RoomStore {
 /** Returns whether an entry answers a question. After such an entry a room is kept for the normal time. */
 export const isPlay = ({ request }: Entry): boolean => request.type === 'answer'
 
-export interface KeptMatch {
+export interface StoredMatch {
   readonly bytes: Uint8Array
   /** Until when the match is kept, by the store's clock, ms. */
   readonly until: number
@@ -178,7 +178,7 @@ export interface Subscriptions {
   /** Called with the new version after an append by any node. This notification may be lost or late. */
   ring(version: number): void
   /** Called with every message to the subscribers of the room, also with this process's own. */
-  hear(text: string): void
+  onMessage(text: string): void
 }
 
 export interface Snapshot {

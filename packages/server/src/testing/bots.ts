@@ -31,19 +31,19 @@ export async function playOn(player: Player, isEnough: () => boolean = () => fal
   for (let answers = 0; player.view().table.phase === 'playing' && !isEnough(); answers++) {
     const position = player.position()
     const { you, questions } = player.view()
-    const asked = questions.find(
+    const question = questions.find(
       ({ people, answered, decision }) =>
         !decision.optional && !answered && you.person !== undefined && people.includes(you.person),
     )
-    if (asked === undefined) {
+    if (question === undefined) {
       await player.until(() => player.position() !== position)
       continue
     }
-    const { options } = asked.decision
+    const { options } = question.decision
     const safe = options.filter(({ fatal }) => !fatal)
     const among = safe.length > 0 ? safe : options
     const option = among[answers % among.length]?.id ?? ''
-    const answer = await player.send({ type: 'answer', question: asked.id, option })
+    const answer = await player.send({ type: 'answer', question: question.id, option })
     if (!answer.ok && answer.error.code !== 'passed') throw new Error(answer.error.code)
   }
 }

@@ -21,7 +21,7 @@ const given = process.env['BAY327_BUILT']
 export function builtServer(): string {
   if (built) return built
   if (given) return (built = join(home, given))
-  tidy(isGone)
+  tidy(hasExited)
   const file = `dist/test-${process.pid}.js`
   const { status, stderr } = spawnSync(process.execPath, [join(home, 'build.mjs'), file], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The server cannot be built: ${stderr}`)
@@ -38,7 +38,7 @@ const threads = new Map<string, string>()
 export function builtThread(source: string): string {
   const known = threads.get(source)
   if (known) return known
-  tidy(isGone)
+  tidy(hasExited)
   const outfile = join(dist, `test-${process.pid}-thread-${threads.size}-${basename(source, '.ts')}.mjs`)
   buildSync({
     entryPoints: [source],
@@ -66,7 +66,7 @@ function tidy(ofWhom: (pid: number) => boolean): void {
 }
 
 /** Returns whether a process has ended. A process that was killed leaves its bundle behind. */
-function isGone(pid: number): boolean {
+function hasExited(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return false

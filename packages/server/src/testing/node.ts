@@ -31,4 +31,4 @@ export function newNode(store: RoomStore, pace: Partial<Pace> = {}, clock: Store
 }
 
 /** An audience that drops all messages. */
-export const unheard: Audience = { update() {}, watching() {}, chance() {}, ping() {}, touched() {}, shut() {} }
+export const silentAudience: Audience = { update() {}, watching() {}, chance() {}, ping() {}, touched() {}, shut() {} }

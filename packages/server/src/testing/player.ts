@@ -23,10 +23,10 @@ export interface Player {
   view(): View
   position(): string | undefined
   held(): Held | undefined
-  readonly told: SentEvent[]
+  readonly events: SentEvent[]
   readonly updates: Update[]
   /** Called with each update, and with whether the update followed the player's state. */
-  heard: (update: Update, isUsed: boolean) => void
+  onUpdate: (update: Update, isUsed: boolean) => void
   /** The numbers of watchers that the player received. */
   readonly watching: number[]
   readonly pings: { person: string; place: string }[]
@@ -52,8 +52,8 @@ export function openPlayer(url: string, room: string, token = newToken(), since?
 }
 
 /** Reconnects a player who lost the connection, to this server or another, with the player's last state. */
-export function comeBack(url: string, room: string, gone: Player): Promise<Player> {
-  return greet(connect(url, room, gone.token, gone.held()), gone.position())
+export function comeBack(url: string, room: string, earlier: Player): Promise<Player> {
+  return greet(connect(url, room, earlier.token, earlier.held()), earlier.position())
 }
 
 async function greet(player: Player, since: string | undefined): Promise<Player> {
@@ -68,7 +68,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false })
   let held = known
   const frames: string[] = []
-  const told: SentEvent[] = []
+  const events: SentEvent[] = []
   const updates: Update[] = []
   const watching: number[] = []
   const pings: Player['pings'] = []
@@ -84,10 +84,10 @@ export function connect(url: string, room: string, token = newToken(), known?: H
     const isNew = update.position !== held?.position
     const next = applyUpdate(held, update)
     held = next ?? held
-    player.heard(update, next !== undefined)
+    player.onUpdate(update, next !== undefined)
     if (next === undefined) return
-    if (update.whole) told.splice(0, told.length, ...update.events)
-    else if (isNew) told.push(...update.events)
+    if (update.whole) events.splice(0, events.length, ...update.events)
+    else if (isNew) events.push(...update.events)
     for (const check of waiting) check()
   }
   socket.on('update', take)
@@ -119,11 +119,11 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   const player: Player = {
     socket,
     token,
-    heard() {},
+    onUpdate() {},
     view,
     position: () => held?.position,
     held: () => held,
-    told,
+    events,
     updates,
     watching,
     pings,
@@ -210,15 +210,15 @@ export function question(player: Player) {
 export async function play(players: readonly Player[], enough: () => boolean): Promise<number> {
   let answers = 0
   for (let rounds = 0; rounds < 3_000 && !enough(); rounds++) {
-    const asked = players.find((player) => question(player) !== undefined)
-    if (asked === undefined) {
+    const active = players.find((player) => question(player) !== undefined)
+    if (active === undefined) {
       await new Promise((resolve) => setTimeout(resolve, 20))
       continue
     }
-    const waits = question(asked)
+    const waits = question(active)
     const { options } = waits?.decision ?? { options: [] }
     const option = options[rounds % options.length]?.id ?? ''
-    const answer = await asked.send({ type: 'answer', question: waits?.id ?? '', option })
+    const answer = await active.send({ type: 'answer', question: waits?.id ?? '', option })
     if (answer.ok) answers++
     else if (answer.error.code !== 'passed' && answer.error.code !== 'too-fast') throw new Error(answer.error.code)
   }

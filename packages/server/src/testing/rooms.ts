@@ -6,12 +6,12 @@ import { startHeartbeat } from '../rooms/heartbeat.ts'
 import type { HostedRoom } from '../rooms/hosted.ts'
 import { usualPace } from '../rooms/cluster/node.ts'
 import { openRooms, type Rooms } from '../rooms/rooms.ts'
-import { newNode, unheard } from './node.ts'
+import { newNode, silentAudience } from './node.ts'
 import { newId, newToken } from './player.ts'
 
 /** Advances the fake clock of this node by `ms`, tick by tick, and runs everything that becomes due. */
 export async function pass(rooms: Rooms, ms: number): Promise<void> {
-  for (let gone = 0; gone < ms; gone += usualPace.tick) {
+  for (let passed = 0; passed < ms; passed += usualPace.tick) {
     await vi.advanceTimersByTimeAsync(usualPace.tick)
     for (const room of rooms.inMemory) await room.drain()
   }
@@ -24,9 +24,9 @@ export async function at(rooms: Rooms, code: string): Promise<HostedRoom> {
 }
 
 /** Creates a node over this store. Returns it with its rooms. */
-export function nodeOn(store: RoomStore, watching = unheard.watching) {
+export function nodeOn(store: RoomStore, watching = silentAudience.watching) {
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
-  return { node, rooms: openRooms(node, { ...unheard, watching }) }
+  return { node, rooms: openRooms(node, { ...silentAudience, watching }) }
 }
 
 /** Creates a node with a heartbeat over this store. Maya has opened one room there. */
@@ -48,7 +48,7 @@ export async function openedOn(store: RoomStore) {
 }
 
 /** Creates one more node with a heartbeat over this store, with the room `code` in memory. */
-export async function besideOn(code: string, store: RoomStore, watching = unheard.watching) {
+export async function besideOn(code: string, store: RoomStore, watching = silentAudience.watching) {
   const { node, rooms } = nodeOn(store, watching)
   const there = await at(rooms, code)
   const stop = await startHeartbeat(node, rooms)

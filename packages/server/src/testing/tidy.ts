@@ -7,7 +7,7 @@ import { afterEach } from 'vitest'
 export function tidyAfterEach(): <T extends { close(): unknown }>(opened: T) => T {
   const open: { close(): unknown }[] = []
   afterEach(async () => {
-    for (const each of open.splice(0).reverse()) await each.close()
+    for (const item of open.splice(0).reverse()) await item.close()
   })
   return (opened) => {
     open.push(opened)

@@ -22,7 +22,7 @@ import { think, thinkerFor } from '../bots/think.ts'
 export interface Moment {
   readonly now: Now
   readonly view: GameView
-  readonly asked: readonly QuestionView[]
+  readonly questions: readonly QuestionView[]
 }
 
 /** A press: an option of a question, or `undefined` for the tour's own button. */
@@ -131,7 +131,7 @@ export class TourTable {
   }
 
   moment(): Moment {
-    return { now: currentMessage(this.tour, this.walked, this.hears()), view: this.view(), asked: this.asked() }
+    return { now: currentMessage(this.tour, this.walked, this.hears()), view: this.view(), questions: this.asked() }
   }
 
   async press(press: Press): Promise<void> {

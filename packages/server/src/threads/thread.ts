@@ -23,10 +23,10 @@ export type Order<W extends Timed> = W & { readonly job: number }
 
 /** A message from a thread: the thread is ready, it has begun a job, or it has the result of a job. */
 export type Report<M> =
-  | { readonly said: 'ready' }
-  | { readonly said: 'began'; readonly job: number }
-  | { readonly said: 'done'; readonly job: number; readonly made: M | undefined }
-  | { readonly said: 'failed'; readonly job: number; readonly why: string }
+  | { readonly type: 'ready' }
+  | { readonly type: 'began'; readonly job: number }
+  | { readonly type: 'done'; readonly job: number; readonly made: M | undefined }
+  | { readonly type: 'failed'; readonly job: number; readonly why: string }
 
 /** What a thread is started with: shared memory, in which the server writes the number of the job to cut short. */
 export interface Tools {
@@ -76,13 +76,13 @@ export function startThread<W extends Timed, M>({ onReady, onFailure, onEnd, scr
 
   function settle(made?: M): void {
     clearTimeout(patience)
-    const tell = done
+    const finish = done
     done = undefined
-    tell?.(made)
+    finish?.(made)
   }
 
   worker.on('message', (report: Report<M>) => {
-    switch (report.said) {
+    switch (report.type) {
       case 'ready':
         isReady = true
         clearTimeout(patience)

@@ -41,7 +41,7 @@ describe('no frame contains a secret', () => {
     const seed = await seedOf(code)
     expect(seed).toMatch(/^[0-9a-f]{64}$/)
     await begin([maya, ben])
-    await play([maya, ben], () => maya.told.length > 40 || maya.view().table.phase === 'over')
+    await play([maya, ben], () => maya.events.length > 40 || maya.view().table.phase === 'over')
     for (const player of everybody) {
       await player.hello()
       expect(textOf(player)).toContain('"parts"')
@@ -56,8 +56,8 @@ describe('no frame contains a secret', () => {
     const { everybody } = await table('dash')
     const [maya, ben, watcher] = everybody
     await begin([maya, ben])
-    const asked = maya.view().questions.find(({ seat }) => seat === 'red')
-    await maya.send({ type: 'answer', question: asked?.id ?? '', option: 'fly:3' })
+    const question = maya.view().questions.find(({ seat }) => seat === 'red')
+    await maya.send({ type: 'answer', question: question?.id ?? '', option: 'fly:3' })
     await expect.poll(() => ben.position() === maya.position()).toBe(true)
     await expect.poll(() => watcher.position() === maya.position()).toBe(true)
     expect(textOf(watcher)).not.toContain('cargo')
@@ -65,7 +65,7 @@ describe('no frame contains a secret', () => {
     const ships = ben.view()['game/ships'] as Record<string, object>
     expect(Object.keys(ships['red'] ?? {})).not.toContain('cargo')
     expect(Object.keys(ships['blue'] ?? {})).toContain('cargo')
-    expect(ben.told.map(({ event }) => event.type)).not.toContain('chose')
+    expect(ben.events.map(({ event }) => event.type)).not.toContain('chose')
   })
 
   it('the seed is published when the match is over, and then the record is available to all', async () => {

@@ -16,13 +16,13 @@ export function watchdog(ms: number, message: string, onLate = () => {}): <T>(pr
   function bark(): void {
     timer = undefined
     const now = performance.now()
-    for (const each of waiting) {
-      if (each.due > now) {
-        watch(each.due - now)
+    for (const entry of waiting) {
+      if (entry.due > now) {
+        watch(entry.due - now)
         return
       }
-      waiting.delete(each)
-      each.reject(new Error(message))
+      waiting.delete(entry)
+      entry.reject(new Error(message))
       onLate()
     }
   }
@@ -34,10 +34,10 @@ export function watchdog(ms: number, message: string, onLate = () => {}): <T>(pr
 
   return <T>(promise: Promise<T>) =>
     new Promise<T>((resolve, reject) => {
-      const each = { due: performance.now() + ms, reject }
-      waiting.add(each)
+      const entry = { due: performance.now() + ms, reject }
+      waiting.add(entry)
       watch(ms)
-      const done = (): void => void waiting.delete(each)
+      const done = (): void => void waiting.delete(entry)
       promise.then(done, done)
       promise.then(resolve, reject)
     })

@@ -14,9 +14,9 @@ interface Answered {
 
 /** Sends a request with exactly these headers, including `Host`, which `fetch` does not allow. */
 async function ask(url: string, headers: Headers = {}, method = 'GET', body?: string): Promise<Answered> {
-  const asked = request(url, { method, headers })
-  asked.end(body)
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const outgoing = request(url, { method, headers })
+  outgoing.end(body)
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
@@ -24,19 +24,19 @@ async function ask(url: string, headers: Headers = {}, method = 'GET', body?: st
 async function upgrade(url: string, headers: Headers): Promise<number | undefined> {
   const key = Buffer.alloc(16).toString('base64')
   const own = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': key }
-  const asked = request(url, { headers: { ...own, ...headers } })
+  const outgoing = request(url, { headers: { ...own, ...headers } })
   const status = new Promise<number | undefined>((resolve, reject) => {
-    asked.once('upgrade', (answer, socket) => {
+    outgoing.once('upgrade', (answer, socket) => {
       socket.destroy()
       resolve(answer.statusCode)
     })
-    asked.once('response', (answer) => {
+    outgoing.once('response', (answer) => {
       answer.resume()
       resolve(answer.statusCode)
     })
-    asked.once('error', reject)
+    outgoing.once('error', reject)
   })
-  asked.end()
+  outgoing.end()
   return status
 }
 

@@ -55,12 +55,12 @@ interface Schema {
 function textsIn(schema: Schema, path: string): readonly string[] {
   const variants = schema.anyOf ?? schema.oneOf
   if (variants)
-    return variants.flatMap((each) => {
-      const type = each.properties?.['type']?.const ?? each.properties?.['kind']?.const
-      return textsIn(each, typeof type === 'string' ? `${path}.${type}` : path)
+    return variants.flatMap((variant) => {
+      const type = variant.properties?.['type']?.const ?? variant.properties?.['kind']?.const
+      return textsIn(variant, typeof type === 'string' ? `${path}.${type}` : path)
     })
   if (schema.properties)
-    return Object.entries(schema.properties).flatMap(([name, each]) => textsIn(each, `${path}.${name}`))
+    return Object.entries(schema.properties).flatMap(([name, property]) => textsIn(property, `${path}.${name}`))
   if (schema.items) return textsIn(schema.items, path)
   const isText =
     schema.propertyNames !== undefined || (schema.type === 'string' && schema.const === undefined && !schema.enum)
@@ -77,7 +77,7 @@ let service: PushService
 let code: string
 let maya: Player
 let ben: Player
-let kept: string
+let backup: string
 const tidy = tidyAfterEach()
 beforeAll(async () => {
   service = await openPushService()
@@ -86,7 +86,7 @@ beforeAll(async () => {
   const other = await sitDown(server.url, over.code, 'Bob')
   await begin([over.host, other])
   await play([over.host, other], () => over.host.view().table.phase === 'over')
-  kept = over.host.view().proof.replay ?? ''
+  backup = over.host.view().proof.replay ?? ''
   over.host.close()
   other.close()
   const table = await openTable(server.url, 'dash', 'Maya')
@@ -120,7 +120,7 @@ const nearTo = ({ token, ...of }: Player): readonly string[] => [
  * Checks that an update contains what its viewer sees, and nothing about the state at the position that the client
  * sent.
  */
-function tellsOnly(answer: Answer, seen: View): void {
+function checkAnswer(answer: Answer, seen: View): void {
   const parts = (answer.update?.parts ?? {}) as Readonly<Record<string, unknown>>
   for (const [part, value] of Object.entries(parts))
     expect([part, value]).toEqual([part, seen[part as keyof View] ?? null])
@@ -166,7 +166,7 @@ async function silencesNobody(): Promise<void> {
   expect(await server.store.notes(code as RoomCode)).not.toContain(browser.endpoint)
 }
 
-async function isKeptApart(): Promise<void> {
+async function checkSeparation(): Promise<void> {
   const browser = service.browser(newId())
   const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
   expect(await subscribe('POST', { token: maya.token, subscription: browser })).toBe(204)
@@ -182,12 +182,12 @@ async function followsNobody(): Promise<void> {
   elsewhere.host.close()
   await ben.send({ type: 'open-link', key })
   const eve = await stranger()
-  for (const each of [newToken(), digest(key), away, used, ...nearTo(ben), ben.token])
-    expect(codeOf(await eve.send({ type: 'follow-link', key: each }))).toBe('link-used')
+  for (const item of [newToken(), digest(key), away, used, ...nearTo(ben), ben.token])
+    expect(codeOf(await eve.send({ type: 'follow-link', key: item }))).toBe('link-used')
   expect(eve.view().you.person).toBeUndefined()
   // If two devices ask at the same time, one of them gets the seat.
   const two = [await stranger(), await stranger()]
-  const came = await Promise.all(two.map((each) => each.send({ type: 'follow-link', key })))
+  const came = await Promise.all(two.map((player) => player.send({ type: 'follow-link', key })))
   expect(came.map(codeOf).toSorted()).toEqual(['link-used', 'ok'])
   const won = two[came.findIndex(({ ok }) => ok)] as Player
   await ben.until(({ you }) => you.person === undefined)
@@ -215,8 +215,8 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
   'hello.since': async () => {
     const seen = (await stranger()).view()
     const eve = tidy(connect(server.url, code))
-    tellsOnly(await eve.hello(maya.position()), seen)
-    tellsOnly(await eve.raw('hello', { protocol, room: code, token: eve.token, since: ben.position() }), seen)
+    checkAnswer(await eve.hello(maya.position()), seen)
+    checkAnswer(await eve.raw('hello', { protocol, room: code, token: eve.token, since: ben.position() }), seen)
   },
   'hello.rows': async () => {
     const eve = tidy(connect(server.url, code))
@@ -231,12 +231,12 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
     const eve = await stranger()
     const before = maya.position()
     // The command was executed. Repeating it must change nothing and give nobody another identity.
-    for (const each of [eve, ben])
+    for (const player of [eve, ben])
       for (const request of [
         { type: 'chat', text: 'Theirs.' },
         { type: 'join', name: 'Eve' },
       ] as const)
-        await each.send(request, id)
+        await player.send(request, id)
     expect([(await stranger()).position(), eve.view().you.person]).toEqual([before, undefined])
     for (const odd of [`join:${id}`, `open:${id}`, `bot:${id}`, 'short', ''])
       expect(codeOf(await ben.send({ type: 'chat', text: 'Odd.' }, odd))).toBe('bad-message')
@@ -245,12 +245,12 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
     const message = { id: newId(), since: maya.position(), request: { type: 'sit-back', seat: 'none' } }
     const answer = await ben.raw('command', message)
     expect(codeOf(answer)).toBe('unknown-seat')
-    tellsOnly(answer, ben.view())
+    checkAnswer(answer, ben.view())
   },
   'command.request.open-link.key': async () => {
     const [own, key] = [newToken(), newToken()]
     await maya.send({ type: 'open-link', key: own })
-    for (const each of [key, digest(own), own.slice(0, 22)]) await ben.send({ type: 'open-link', key: each })
+    for (const item of [key, digest(own), own.slice(0, 22)]) await ben.send({ type: 'open-link', key: item })
     await ben.send({ type: 'open-link' })
     const phone = await stranger()
     expect(codeOf(await phone.send({ type: 'follow-link', key: own }))).toBe('ok')
@@ -261,16 +261,16 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
   'command.request.follow-link.key': followsNobody,
   'createRoom.token': () => opensNothing('/api/rooms', (token, id) => ({ game: 'dash', name: 'Eve', token, id })),
   'createRoom.id': () => opensNothing('/api/rooms', (token, id) => ({ game: 'dash', name: 'Eve', token, id })),
-  'playOn.token': () => opensNothing(`/api/replays/${kept}/tables`, playedOn),
-  'playOn.id': () => opensNothing(`/api/replays/${kept}/tables`, playedOn),
-  'playOnFile.token': () => opensNothing(`/api/replays/${kept}/tables`, playedOn),
-  'playOnFile.id': () => opensNothing(`/api/replays/${kept}/tables`, playedOn),
+  'playOn.token': () => opensNothing(`/api/replays/${backup}/tables`, playedOn),
+  'playOn.id': () => opensNothing(`/api/replays/${backup}/tables`, playedOn),
+  'playOnFile.token': () => opensNothing(`/api/replays/${backup}/tables`, playedOn),
+  'playOnFile.id': () => opensNothing(`/api/replays/${backup}/tables`, playedOn),
   'callMe.token': callsNobody,
   'callNoMore.token': callsNobody,
   'callMe.subscription.endpoint': silencesNobody,
   'callNoMore.endpoint': silencesNobody,
-  'callMe.subscription.keys.p256dh': isKeptApart,
-  'callMe.subscription.keys.auth': isKeptApart,
+  'callMe.subscription.keys.p256dh': checkSeparation,
+  'callMe.subscription.keys.auth': checkSeparation,
 }
 const playedOn = (token: string, id: string) => ({ name: 'Eve', token, id, at: 0, seats: { red: 'you' } })
 

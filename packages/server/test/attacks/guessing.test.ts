@@ -32,7 +32,7 @@ describe('a network that names unknown codes', () => {
     tidy(host)
     expect([await about(code, '192.0.2.1'), await about('no-where', '192.0.2.1')]).toEqual([200, 404])
     expect(await Promise.all([1, 2].map((n) => about(`no-where-${n}`, '192.0.2.1')))).toEqual([404, 404])
-    for (const each of [code, 'no-where', 'some-else']) expect(await about(each, '192.0.2.1')).toBe(429)
+    for (const item of [code, 'no-where', 'some-else']) expect(await about(item, '192.0.2.1')).toBe(429)
     expect(await about(code, '192.0.2.1', host.token)).toBe(200)
     expect(await about(code, '192.0.2.1', newToken())).toBe(429)
     expect(await about(code, '192.0.2.2')).toBe(200)

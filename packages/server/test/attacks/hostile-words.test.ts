@@ -58,7 +58,7 @@ type Usual = (field: string) => unknown
 /** Yields messages that match the schema. In each, one of the words replaces one text or key. */
 function* hostile(schema: Schema, usual: Usual, field = ''): Generator<unknown> {
   const variants = schema.anyOf ?? schema.oneOf
-  if (variants) for (const each of variants) yield* hostile(each, usual, field)
+  if (variants) for (const variant of variants) yield* hostile(variant, usual, field)
   else if (schema.properties)
     for (const name of Object.keys(schema.properties))
       for (const value of hostile(schema.properties[name] ?? {}, usual, name))
@@ -81,7 +81,7 @@ function whole(schema: Schema, usual: Usual, field: string): unknown {
   if (variant) return whole(variant, usual, field)
   if (schema.properties) {
     const fields = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name))
-    return Object.fromEntries(fields.map(([name, each]) => [name, whole(each, usual, name)]))
+    return Object.fromEntries(fields.map(([name, value]) => [name, whole(value, usual, name)]))
   }
   if (schema.type === 'object') return {}
   if (schema.type === 'array') return []
@@ -146,18 +146,18 @@ describe('names that every object inherits are ordinary words', () => {
   /** Sends every message with every word in every place. Returns what was wrong with the answers. */
   async function sendAll(player: Player, usual: Usual): Promise<readonly string[]> {
     const faults: string[] = []
-    const say = async (event: string, message: unknown): Promise<void> => {
+    const send = async (event: string, message: unknown): Promise<void> => {
       const fault = faultIn(await player.raw(event, message))
       if (fault !== undefined) faults.push(`${event} ${JSON.stringify(message)}: ${fault}`)
     }
-    for (const message of hostile(schemaOf(request), usual)) await say('command', { id: newId(), request: message })
-    for (const since of WORDS) await say('command', { id: newId(), since, request: { type: 'unready' } })
+    for (const message of hostile(schemaOf(request), usual)) await send('command', { id: newId(), request: message })
+    for (const since of WORDS) await send('command', { id: newId(), since, request: { type: 'unready' } })
     for (const [event, schema] of [
       ['look', look],
       ['advise', advise],
       ['touch', touch],
     ] as const)
-      for (const message of hostile(schemaOf(schema), usual)) await say(event, message)
+      for (const message of hostile(schemaOf(schema), usual)) await send(event, message)
     for (const message of hostile(schemaOf(ping), usual)) player.socket.emit('ping', message)
     return faults
   }
@@ -194,7 +194,7 @@ describe('names that every object inherits are ordinary words', () => {
     await begin([host, ben])
     await play([host, ben], () => host.view().table.phase === 'over')
     const replay = (await (await fetch(`${server.url}/api/rooms/${code}/replay`)).json()) as Replay
-    const kept = host.view().proof.replay ?? ''
+    const replayId = host.view().proof.replay ?? ''
     const subscription = service.browser('phone')
     const usual: Usual = (field) => {
       const known: Readonly<Record<string, () => unknown>> = {
@@ -227,12 +227,12 @@ describe('names that every object inherits are ordinary words', () => {
     }
     for (const route of routes) {
       const path = route.split(' ')[1] ?? ''
-      const places = { ':code': code, ':id': kept, ':game': 'dash' }
+      const places = { ':code': code, ':id': replayId, ':game': 'dash' }
       const filled = Object.entries(places).reduce((at, [name, value]) => at.replace(name, value), path)
       for (const [name] of Object.entries(places).filter(([place]) => path.includes(place)))
         for (const word of WORDS) {
           const others = Object.entries(places).reduce(
-            (at, [each, value]) => (each === name ? at : at.replace(each, value)),
+            (at, [key, value]) => (key === name ? at : at.replace(key, value)),
             path,
           )
           await ask(

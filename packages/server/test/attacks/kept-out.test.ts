@@ -15,7 +15,7 @@ import { storePlaces, type StorePlace } from '../../src/testing/stores.ts'
 import { tidyAfterEach } from '../../src/testing/tidy.ts'
 
 const refusedWith = (code: string) => ({ ok: false, error: { code } })
-const codesTold = ({ refused }: Player) => refused.map(({ code }) => code)
+const refusalCodes = ({ refused }: Player) => refused.map(({ code }) => code)
 
 describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name, make) => {
   const tidy = tidyAfterEach()
@@ -42,7 +42,7 @@ describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name,
     const [maya, pest] = [tidy(host), tidy(await sitDown(other.url, code, 'Pest'))]
     const person = pest.view().you.person ?? ''
     expect(await maya.send({ type: 'keep-out', person })).toMatchObject({ ok: true })
-    await expect.poll(() => codesTold(pest)).toEqual(['kept-out'])
+    await expect.poll(() => refusalCodes(pest)).toEqual(['kept-out'])
     await expect.poll(() => pest.socket.connected).toBe(false)
     const isOut = async (url: string) =>
       expect(await tidy(connect(url, code, pest.token)).hello()).toMatchObject(refusedWith('kept-out'))
@@ -66,7 +66,7 @@ describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name,
     const [maya, ben] = [tidy(host), tidy(await sitDown(other.url, code, 'Ben'))]
     const looker = tidy(await openPlayer(other.url, code))
     expect(await maya.send({ type: 'new-link' })).toMatchObject({ ok: true })
-    await expect.poll(() => codesTold(looker)).toEqual(['moved'])
+    await expect.poll(() => refusalCodes(looker)).toEqual(['moved'])
     expect(JSON.stringify(looker.frames)).not.toContain(maya.view().you.address)
     for (const { url } of [one, other])
       expect(await tidy(connect(url, code)).hello()).toMatchObject(refusedWith('moved'))
@@ -79,7 +79,7 @@ describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name,
     const back = tidy(await comeBack(one.url, code, ben))
     expect(back.view().you.person).toBeDefined()
     const dee = tidy(await sitDown(other.url, address, 'Dee'))
-    expect(dee.view().people.map((each) => each.name)).toEqual(['Maya', 'Ben', 'Dee'])
+    expect(dee.view().people.map((person) => person.name)).toEqual(['Maya', 'Ben', 'Dee'])
     expect(tidy(await openPlayer(one.url, code, dee.token)).view().you.person).toBe(dee.view().you.person)
   })
 
@@ -108,7 +108,7 @@ describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name,
     ])
     expect(made).toMatchObject({ ok: true })
     // Either the server took the name before the link changed, or it has closed the connection.
-    const isIn = maya.view().people.some((each) => each.name === 'Late')
+    const isIn = maya.view().people.some((person) => person.name === 'Late')
     expect(joined !== 'no line' && (joined as { ok: boolean }).ok).toBe(isIn)
   })
 

@@ -82,7 +82,7 @@ describe('a bad message gets a typed refusal, changes nothing and stops nothing'
     const watcher = tidy(await openPlayer(server.url, code))
     expect(await watcher.send({ type: 'pause', on: true })).toMatchObject({ ok: false, error: { code: 'not-joined' } })
     watcher.socket.emit('ping', { place: 'bay' })
-    await expect.poll(() => watcher.refused.map((each) => each.code)).toEqual(['not-joined'])
+    await expect.poll(() => watcher.refused.map((refusal) => refusal.code)).toEqual(['not-joined'])
   })
 
   it.each([
@@ -124,7 +124,7 @@ describe('a bad message gets a typed refusal, changes nothing and stops nothing'
     const stranger = tidy(connect(server.url, code))
     expect(await stranger.send({ type: 'start' })).toMatchObject({ ok: false, error: { code: 'hello-first' } })
     stranger.socket.emit('ping', { place: 'bay' })
-    await expect.poll(() => stranger.refused.map((each) => each.code)).toEqual(['hello-first'])
+    await expect.poll(() => stranger.refused.map((refusal) => refusal.code)).toEqual(['hello-first'])
   })
 
   it.each(['join', 'toString', '__proto__', 'admin'])('an unknown event (%s): bad-message', async (event) => {
@@ -162,7 +162,7 @@ describe('a bad message gets a typed refusal, changes nothing and stops nothing'
     const touch = { kind: 'way', piece: 'luke', from: 'A1', stops: [] }
     const many = Array.from({ length: usualLimits.touch.points + 5 }, () => ben.raw('touch', touch))
     const codes = (await Promise.all(many)).map((answer) => !answer.ok && answer.error.code)
-    expect(codes.filter((each) => each === 'too-fast')).toHaveLength(5)
+    expect(codes.filter((item) => item === 'too-fast')).toHaveLength(5)
     await isUntouched(before)
   })
 
@@ -171,8 +171,8 @@ describe('a bad message gets a typed refusal, changes nothing and stops nothing'
     const before = maya.position()
     const many = Array.from({ length: usualLimits.command.points + 40 }, () => rude.send({ type: 'start' }))
     const codes = (await Promise.all(many)).map((answer) => !answer.ok && answer.error.code)
-    expect(codes.filter((each) => each === 'too-fast')).toHaveLength(40)
-    expect(codes.filter((each) => each === 'not-joined')).toHaveLength(usualLimits.command.points)
+    expect(codes.filter((item) => item === 'too-fast')).toHaveLength(40)
+    expect(codes.filter((item) => item === 'not-joined')).toHaveLength(usualLimits.command.points)
     await isUntouched(before)
     for (let i = 0; i < 2_000; i++) rude.socket.emit('command', { id: newId(), request: { type: 'start' } })
     await expect.poll(() => rude.socket.connected).toBe(false)

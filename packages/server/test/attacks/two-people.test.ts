@@ -59,7 +59,7 @@ const onward = {
 function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
   const luck = numbers(seed)
   const chance = fastRandom(seed)
-  const told = { asked: 0, taken: 0, matches: 0, looks: 0, bots: 0, returns: 0 }
+  const counts = { asked: 0, taken: 0, matches: 0, looks: 0, bots: 0, returns: 0 }
   /** For each token, the side for which its owner has played in the match. */
   let sides = new Map<string, string>()
   let room = reduceOrThrow(game, undefined, {
@@ -68,9 +68,9 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
   })
 
   function put(entry: Omit<Entry, 'id' | 'at'>, at = room.at + (luck() % 4_000)): boolean {
-    const result = reduce(game, room, { ...entry, id: `c${told.taken}-${room.version}-${luck()}` as CommandId, at })
+    const result = reduce(game, room, { ...entry, id: `c${counts.taken}-${room.version}-${luck()}` as CommandId, at })
     if (!result.ok) return false
-    if (result.room.matches !== room.matches) [sides, told.matches] = [new Map<string, string>(), told.matches + 1]
+    if (result.room.matches !== room.matches) [sides, counts.matches] = [new Map<string, string>(), counts.matches + 1]
     room = result.room
     look()
     return true
@@ -92,7 +92,7 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
     const { match } = room.play
     const state = hiddenVariantOf(deals, match.state, new Set(own), chance)
     const twin: Room = { ...room, play: { ...room.play, match: { ...match, state } } }
-    told.looks++
+    counts.looks++
     expect(JSON.stringify(viewFor(game, twin, viewer.id))).toBe(JSON.stringify(viewFor(game, room, viewer.id)))
     for (const { id } of questionsOf(game, room))
       expect(JSON.stringify(lookFor(game, twin, id, viewer.id))).toBe(
@@ -113,11 +113,11 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
    */
   function returnAs(who: number): void {
     const request = sampleRequest(game, room, luck() % 2 ? 'follow-link' : 'was-me', luck)
-    if (put({ request, made: { tokenHash: `hash-${who}` } })) told.returns++
+    if (put({ request, made: { tokenHash: `hash-${who}` } })) counts.returns++
   }
 
   const kinds = requests.map(({ type }) => type)
-  while (told.asked < REQUESTS) {
+  while (counts.asked < REQUESTS) {
     const who = luck() % 3
     const by = personOf(who)?.id
     if (by === undefined) {
@@ -128,18 +128,18 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
     const luckily = luck() % 20
     const kind = luckily < 14 ? pick(chance, onward[phaseOf(room)]) : kinds[luck() % kinds.length]
     if (kind === undefined || (kind === 'leave' && luck() % 8 > 0)) continue
-    told.asked++
+    counts.asked++
     const request = anyRequest(game, room, by, kind, luck)
     if (opensSides(request)) continue
-    if (put({ by, request, made: { seed: hex(luck()) } })) told.taken++
+    if (put({ by, request, made: { seed: hex(luck()) } })) counts.taken++
     if (luckily === 19) put({ request: { type: 'contact', person: by, node: 'node' as NodeId, on: luck() % 3 > 0 } })
     const next = [...deadlines(room)].sort((a, b) => a.at - b.at)[0]
     const bots = openBotQuestions(game, room)
     const bot = bots[luck() % Math.max(1, bots.length)]
-    if (luckily > 12 && bot && put({ request: botAnswer(bot, luck()) })) told.bots++
+    if (luckily > 12 && bot && put({ request: botAnswer(bot, luck()) })) counts.bots++
     if (luckily > 15 && next) put({ request: { type: 'time', deadline: next.id } }, Math.max(room.at, next.at))
   }
-  return told
+  return counts
 }
 
 function reduceOrThrow(game: Game, room: Room | undefined, entry: Omit<Entry, 'id' | 'at'>): Room {

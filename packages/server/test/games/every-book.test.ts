@@ -19,9 +19,9 @@ describe.each(Object.entries(games))('the messages of %s as rows', (slug, game) 
   it('contain the same as plain JSON, key by key, in less than half the size', () => {
     const length = { rows: 0, plain: 0 }
     sent.forEach(({ parts, events }, i) => {
-      const told = events.map((event, n): SentEvent => ({ at: 1_000 + (n >> 1), version: i + 1, event }))
+      const sentEvents = events.map((event, n): SentEvent => ({ at: 1_000 + (n >> 1), version: i + 1, event }))
       const frame = { position: `${i + 1}.entry` as Position, ...(i % 3 === 0 && { now: 1_000 }) }
-      const update: Update = { ...frame, parts, events: told }
+      const update: Update = { ...frame, parts, events: sentEvents }
       const [short, long] = [rows.text(update), plain.text(update)]
       expect(long).toBe(JSON.stringify(update))
       expect(JSON.stringify(read.update(JSON.parse(short)))).toBe(long)
@@ -40,7 +40,7 @@ describe.each(Object.entries(games))('the messages of %s as rows', (slug, game) 
         all++
         if (!Array.isArray(pack(value))) plainly++
       }
-      for (const each of Object.values(value)) count(each)
+      for (const item of Object.values(value)) count(item)
     }
     for (const { parts, events } of sent) {
       for (const part of Object.values(parts)) count(part)

@@ -9,19 +9,19 @@ import { tidyAfterEach } from '../../src/testing/tidy.ts'
 const tidy = tidyAfterEach()
 
 /** Collects the chances that a player receives. */
-function hearing(player: Player): { readonly told: WinChanceMessage[] } {
-  const told: WinChanceMessage[] = []
-  player.socket.on('chance', (chance: WinChanceMessage) => told.push(chance))
-  return { told }
+function collectChances(player: Player): { readonly messages: WinChanceMessage[] } {
+  const messages: WinChanceMessage[] = []
+  player.socket.on('chance', (chance: WinChanceMessage) => messages.push(chance))
+  return { messages }
 }
 
 const isFigure = (chance: WinChanceMessage | undefined) => typeof chance === 'object' && chance !== null
-const hasHeard = (player: Player) => player.frames.some((frame) => frame.includes('"chance"'))
+const hasChance = (player: Player) => player.frames.some((frame) => frame.includes('"chance"'))
 
 async function watched(url: string, slug: string) {
   const { code, maya } = await playWithBots(url, slug, ['easy'])
   const watcher = await openPlayer(url, code)
-  return { code, maya: tidy(maya), watcher: tidy(watcher), ...hearing(watcher) }
+  return { code, maya: tidy(maya), watcher: tidy(watcher), ...collectChances(watcher) }
 }
 
 describe('the chances at a table', () => {
@@ -30,40 +30,40 @@ describe('the chances at a table', () => {
   afterAll(() => server.close())
 
   it.each(modules.map(({ about }) => about.slug))('of %s are sent to watchers and to no player', async (slug) => {
-    const { code, maya, watcher, told } = await watched(server.url, slug)
+    const { code, maya, watcher, messages } = await watched(server.url, slug)
     const named = tidy(await openPlayer(server.url, code))
     await named.send({ type: 'join', name: 'Nora' })
     const second = tidy(await openPlayer(server.url, code, maya.token))
-    await expect.poll(() => told.findLast(isFigure)).toBeDefined()
+    await expect.poll(() => messages.findLast(isFigure)).toBeDefined()
     let answers = 0
     await playOn(maya, () => ++answers > 3)
-    const { shares, errors, games } = told.findLast(isFigure) as Exclude<WinChanceMessage, null | 'estimating'>
+    const { shares, errors, games } = messages.findLast(isFigure) as Exclude<WinChanceMessage, null | 'estimating'>
     expect(Object.keys(shares)).toEqual([...new Set(maya.view().seats.map(({ side }) => side))])
     expect([games, Object.keys(errors)]).toEqual([20, Object.keys(shares)])
-    expect([maya, second, watcher, named].map(hasHeard)).toEqual([false, false, true, true])
+    expect([maya, second, watcher, named].map(hasChance)).toEqual([false, false, true, true])
   })
 
   it('are not sent to a watcher who takes a seat', async () => {
-    const { code, maya, told } = await watched(server.url, 'capture')
+    const { code, maya, messages } = await watched(server.url, 'capture')
     const nora = tidy(await openPlayer(server.url, code))
-    const { told: toNora } = hearing(nora)
+    const { messages: toNora } = collectChances(nora)
     await expect.poll(() => toNora.some(isFigure)).toBe(true)
     await nora.send({ type: 'join', name: 'Nora' })
     const free = nora.view().may.find(({ type }) => type === 'claim')
     if (free) expect(await nora.send(free)).toMatchObject({ ok: true })
     expect(nora.view().you.seats).toHaveLength(1)
-    const [heard, before] = [toNora.length, told.length]
-    await play([maya, nora], () => told.length > before + 1)
-    expect(toNora).toHaveLength(heard)
+    const [countBefore, before] = [toNora.length, messages.length]
+    await play([maya, nora], () => messages.length > before + 1)
+    expect(toNora).toHaveLength(countBefore)
   })
 
   it('are hidden if the table hides odds, and sent again if it does not', async () => {
-    const { maya, told } = await watched(server.url, 'capture')
-    await expect.poll(() => told.some(isFigure)).toBe(true)
+    const { maya, messages } = await watched(server.url, 'capture')
+    await expect.poll(() => messages.some(isFigure)).toBe(true)
     await maya.send({ type: 'settings', settings: { hideOdds: true } })
-    await expect.poll(() => told.at(-1)).toBeNull()
+    await expect.poll(() => messages.at(-1)).toBeNull()
     await maya.send({ type: 'settings', settings: { hideOdds: false } })
-    await expect.poll(() => isFigure(told.at(-1))).toBe(true)
+    await expect.poll(() => isFigure(messages.at(-1))).toBe(true)
   })
 })
 
@@ -72,6 +72,6 @@ it('are not sent without threads', async () => {
   const { maya, watcher } = await watched(server.url, 'capture')
   let answers = 0
   await playOn(maya, () => ++answers > 5)
-  expect([maya, watcher].map(hasHeard)).toEqual([false, false])
+  expect([maya, watcher].map(hasChance)).toEqual([false, false])
   await server.close()
 })

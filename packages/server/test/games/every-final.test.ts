@@ -19,9 +19,9 @@ const proofs = await partsOf((game) => game.proof?.())
 describe.each(Object.entries(games))('an irreversible answer in %s', (slug, game: Game) => {
   it('is one that undo does not cross, apart from draws that begin the next go', () => {
     playOn(game, ({ state, decision, option, isShut }) => {
-      const isSaid = isIrreversible(game, state, decision, option)
+      const isDeclared = isIrreversible(game, state, decision, option)
       const { isOwn, isOver } = carryOut(game, state, decision, option)
-      expect([option.id, isSaid, isShut]).toEqual([option.id, isOwn, isOwn || (isShut && isOver)])
+      expect([option.id, isDeclared, isShut]).toEqual([option.id, isOwn, isOwn || (isShut && isOver)])
     })
   })
 
@@ -29,10 +29,10 @@ describe.each(Object.entries(games))('an irreversible answer in %s', (slug, game
     const kinds = new Map<string, boolean>()
     playOn(game, ({ state, decision }) => {
       if (decision.secret || decision.options.length < 2) return
-      const isEach = decision.options.every((option) => isIrreversible(game, state, decision, option))
-      kinds.set(decision.kind, isEach && kinds.get(decision.kind) !== false)
+      const isEvery = decision.options.every((option) => isIrreversible(game, state, decision, option))
+      kinds.set(decision.kind, isEvery && kinds.get(decision.kind) !== false)
     })
-    const found = [...kinds].filter(([, isEach]) => isEach).map(([kind]) => kind)
+    const found = [...kinds].filter(([, isEvery]) => isEvery).map(([kind]) => kind)
     expect(found.filter((kind) => !proofs[slug]?.alwaysFinal?.includes(kind))).toEqual([])
   })
 })
@@ -72,11 +72,11 @@ function carryOut(game: Game, state: unknown, decision: Decision, option: Option
     seen.isOwn ||= !seen.isOver
     return chance.draw(size)
   }
-  const look = (told: readonly { readonly reveals?: true }[]) => {
-    seen.isOwn ||= !seen.isOver && told.some(({ reveals }) => reveals)
+  const look = (passed: readonly { readonly reveals?: true }[]) => {
+    seen.isOwn ||= !seen.isOver && passed.some(({ reveals }) => reveals)
   }
-  const { events } = game.decide(state, decision, option, { draw }, (at, told) => {
-    look(told)
+  const { events } = game.decide(state, decision, option, { draw }, (at, passed) => {
+    look(passed)
     seen.isOver ||= game.isGoOver?.(at) === true
   })
   look(events)

@@ -67,10 +67,17 @@ function partsOf(value: unknown): readonly string[] {
  * with nonsense.
  */
 async function askAll(player: Player, from: number, to: number): Promise<string> {
-  const asked: unknown[] = [{ version: 0 }, { version: 1 }, { version: from, to: from - 1 }, { version: '1' }, {}, null]
-  for (let version = from; version < to; version += 3) asked.push({ version }, { version, to: version })
+  const lookRequests: unknown[] = [
+    { version: 0 },
+    { version: 1 },
+    { version: from, to: from - 1 },
+    { version: '1' },
+    {},
+    null,
+  ]
+  for (let version = from; version < to; version += 3) lookRequests.push({ version }, { version, to: version })
   const answers = []
-  for (const message of asked) answers.push(JSON.stringify(await player.raw('since', message)))
+  for (const message of lookRequests) answers.push(JSON.stringify(await player.raw('since', message)))
   return answers.join('\n')
 }
 
@@ -92,14 +99,14 @@ async function fetchAll(code: string, game: string, id: string): Promise<string>
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  const asked = { id: newId(), name: 'Eve', token: newToken(), at: 3 }
+  const message = { id: newId(), name: 'Eve', token: newToken(), at: 3 }
   const answers = await Promise.all([
     ...got.map((path) =>
       fetch(server.url + `/api${path}`.replace(':code', code).replace(':id', id).replace(':game', game)),
     ),
     fetch(`${server.url}/r/${id}`),
-    post(`/replays/${id}/tables`, asked),
-    post('/replays/tables', { ...asked, file: JSON.stringify({ format: 'bay327-replay', id }) }),
+    post(`/replays/${id}/tables`, message),
+    post('/replays/tables', { ...message, file: JSON.stringify({ format: 'bay327-replay', id }) }),
   ])
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
   return (await Promise.all(answers.map((answer) => answer.text()))).join('\n').replaceAll(id, '')
@@ -121,14 +128,14 @@ async function running(game: string, most = 60): Promise<Running> {
   const watcher = tidy(await openPlayer(server.url, code))
   await begin([tidy(host), ben])
   const from = versionOf(host)
-  const before = host.told.length
+  const before = host.events.length
   const states = new Set<string>()
   const isOver = () => host.view().table.phase === 'over'
-  for (let told = 0; told < most && !isOver(); told += Math.max(1, most / 6)) {
+  for (let answers = 0; answers < most && !isOver(); answers += Math.max(1, most / 6)) {
     const { room, events } = await written(code, game)
     const { match } = room.play ?? {}
     for (const part of [match?.state, match?.since, events].flatMap(partsOf)) states.add(part)
-    await play([host, ben], () => host.told.length > before + told || isOver())
+    await play([host, ben], () => host.events.length > before + answers || isOver())
   }
   return isOver() ? running(game, most / 2) : { code, everybody: [host, ben, watcher], from, states }
 }
@@ -138,24 +145,24 @@ describe.each(Object.keys(allGames))('a running match of %s', (game) => {
     const { code, everybody, from, states } = await running(game)
     const [host] = everybody
     const room = await roomOf(code, game)
-    for (const each of everybody) await expect.poll(() => versionOf(each)).toBeGreaterThanOrEqual(room.version)
+    for (const player of everybody) await expect.poll(() => versionOf(player)).toBeGreaterThanOrEqual(room.version)
     const id = matchId(room.seed, room.commitment)
     const open = await fetchAll(code, game, id)
     const secrets = [room.seed, id, ...everybody.flatMap(({ token }) => [token, digest(token)])]
     let canaries = 0
-    for (const each of everybody) {
+    for (const player of everybody) {
       // A text that this viewer was shown before may appear again, and no other.
-      const shown = textOf(each)
+      const shown = textOf(player)
       const hidden = [...states].filter((part) => !shown.includes(part))
       canaries += hidden.length
-      const told = await askAll(each, from, room.version)
-      expect(told).toContain('"view"')
-      for (const secret of secrets) expect(told.includes(secret)).toBe(false)
-      expect(hidden.filter((part) => told.includes(part))).toEqual([])
-      if (each.view().you.person === undefined) expect(hidden.filter((part) => open.includes(part))).toEqual([])
+      const answersText = await askAll(player, from, room.version)
+      expect(answersText).toContain('"view"')
+      for (const secret of secrets) expect(answersText.includes(secret)).toBe(false)
+      expect(hidden.filter((part) => answersText.includes(part))).toEqual([])
+      if (player.view().you.person === undefined) expect(hidden.filter((part) => open.includes(part))).toEqual([])
     }
     for (const secret of secrets) expect(open.includes(secret)).toBe(false)
-    expect([canaries > 20, host.told.length > 5]).toEqual([true, true])
+    expect([canaries > 20, host.events.length > 5]).toEqual([true, true])
   })
 })
 
@@ -167,7 +174,7 @@ it('the second match is as hidden as the first, by its id and by its table', asy
   await play(players, () => host.view().table.phase === 'over')
   const over = await roomOf(code, 'dash')
   await host.send({ type: 'again' })
-  for (const each of players) await each.until(({ table }) => table.phase === 'lobby')
+  for (const player of players) await player.until(({ table }) => table.phase === 'lobby')
   await begin(players)
   const room = await roomOf(code, 'dash')
   const id = matchId(room.seed, room.commitment)

@@ -119,7 +119,7 @@ describe('the Imperial of The Breakout', () => {
 describe.each(Object.entries(games))('any lobby of %s', (slug, game) => {
   it.each(legalPeople(game))('can be started by one person for %i people, and by two', (players) => {
     const flags = game.switches.flatMap(({ id, kind }) => (kind === 'flag' ? [id] : []))
-    for (const [count, flag] of [1, 2].flatMap((each) => [undefined, ...flags].map((id) => [each, id] as const))) {
+    for (const [count, flag] of [1, 2].flatMap((item) => [undefined, ...flags].map((id) => [item, id] as const))) {
       const people = names.slice(0, Math.min(count, players))
       const t = table(game)
       t.join('Ann')

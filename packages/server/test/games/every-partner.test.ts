@@ -30,16 +30,16 @@ describe.each(Object.entries(games))('sharing a seat in %s', (_slug, game) => {
     const { t, seat } = shared(game)
     for (const { decision } of ends(t, seat)) {
       for (const { id: option } of decision.options) {
-        const asked = () => ends(t, seat).find((each) => each.decision.kind === decision.kind)
-        const say = (name: string) => t.send(name, { type: 'answer', question: asked()?.id ?? '', option })
+        const openQuestion = () => ends(t, seat).find((question) => question.decision.kind === decision.kind)
+        const answer = (name: string) => t.send(name, { type: 'answer', question: openQuestion()?.id ?? '', option })
         const before = chosen(t, decision.kind).length
-        say('Ann')
+        answer('Ann')
         t.wait(60)
         expect([chosen(t, decision.kind).length, t.view().outcome]).toEqual([before, null])
-        if (asked()?.decision.options.some(({ id }) => id === option)) say('Pat')
+        if (openQuestion()?.decision.options.some(({ id }) => id === option)) answer('Pat')
         // Bots on this side may agree after the people.
-        const said = chosen(t, decision.kind).findLast((event) => event.type === 'chose' && event.seat === seat)
-        expect(said).toMatchObject({ by: 'ballot', option: { id: option } })
+        const choice = chosen(t, decision.kind).findLast((event) => event.type === 'chose' && event.seat === seat)
+        expect(choice).toMatchObject({ by: 'ballot', option: { id: option } })
         if (t.view().outcome !== null) return
       }
     }

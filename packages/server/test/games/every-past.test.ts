@@ -75,10 +75,10 @@ describe.each(all)('looking back at %s', (_, game, deals) => {
           expect(JSON.stringify(past.view)).toBe(
             JSON.stringify({ ...viewFor(game, then, viewer), may: [], proposals: [] }),
           )
-          const heard = after.flatMap(({ room, events }) =>
+          const eventsLater = after.flatMap(({ room, events }) =>
             events.flatMap((event) => (event.type === 'chat' ? [] : (eventFor(game, room, event, viewer) ?? []))),
           )
-          expect(past.events.map(({ event }) => event)).toEqual(heard.slice(-600))
+          expect(past.events.map(({ event }) => event)).toEqual(eventsLater.slice(-600))
         }
       }
     expect(shown).toBeGreaterThan(20)

@@ -49,7 +49,7 @@ function dealt(game: Game, moment: MatchPosition, more: Readonly<Record<string, 
 const next = numbers(3)
 
 /** Returns an open decision and one of its options. */
-function asked(game: Game, state: unknown) {
+function openQuestions(game: Game, state: unknown) {
   const [decision] = mustAnswer(game.decisions(state))
   const option = decision?.options[next() % decision.options.length]
   return { seat: decision?.seat ?? '', decision: decision?.id ?? '', option: option?.id ?? '' }
@@ -58,7 +58,7 @@ function asked(game: Game, state: unknown) {
 /** Plays this many answers at the table, by bots or by Maya. */
 function play(game: Game, t: Table, answers: number): void {
   for (let step = 0; step < answers && t.room().play?.end === undefined; step++) {
-    const { seat, option } = asked(game, t.room().play?.match.state)
+    const { seat, option } = openQuestions(game, t.room().play?.match.state)
     if (t.room().seats.find(({ id }) => id === seat)?.bot) expect(t.bot(seat, option)).toBe(undefined)
     else t.answer('Maya', seat, option)
   }
@@ -68,7 +68,7 @@ function play(game: Game, t: Table, answers: number): void {
 function playedOut(game: Game, moment: MatchPosition): Match {
   let match = continueFrom(moment, SEED)
   while (game.outcome(match.state) === undefined) {
-    const { decision, option } = asked(game, match.state)
+    const { decision, option } = openQuestions(game, match.state)
     const given = answerMatch(game, match, decision, option)
     if (!given.ok) throw new Error(given.code)
     match = given.match
@@ -153,7 +153,7 @@ describe.each(all)('practice that continues a match of $slug', ({ game, timeline
     for (const [at, { decision }] of steps.entries()) {
       const from = timeline.openAt(at)
       if (from < at) expect(steps[from + 1]?.decision?.secret).toBe(true)
-      expect(shows.slice(from + 1, at + 1).filter((each) => each && from < at)).toEqual([])
+      expect(shows.slice(from + 1, at + 1).filter((item) => item && from < at)).toEqual([])
       if (decision?.secret) expect(from < at || shows[at]).toBe(true)
     }
   })

@@ -28,9 +28,9 @@ function aTable(game: Game): readonly Entry[] {
   }
   for (let step = 0; step < 70 && t.room().play?.end === undefined; step++) {
     for (const name of here) {
-      const asked = t.view(name).questions.find(({ decision }) => !decision.optional && !decision.answered)
-      const option = any(asked?.decision.options ?? [])?.id ?? ''
-      if (asked) t.refuses(name, { type: 'answer', question: asked.id, option })
+      const question = t.view(name).questions.find(({ decision }) => !decision.optional && !decision.answered)
+      const option = any(question?.decision.options ?? [])?.id ?? ''
+      if (question) t.refuses(name, { type: 'answer', question: question.id, option })
     }
     const back = here.length === names.length && step % 4 === 3 ? any(t.view('Ann').undo) : undefined
     if (back) t.refuses('Ann', { type: 'undo', answers: back.answers })
@@ -98,19 +98,19 @@ function lastEnd(game: Game, log: readonly Entry[]): Ended | undefined {
   let room: Room | undefined
   let seen: Seen[] = []
   let end: Ended | undefined
-  const kept: Entry[] = []
+  const entries: Entry[] = []
   for (const entry of log) {
     const result = reduce(game, room, entry)
     if (!result.ok) throw new Error(result.code)
     if (room?.matches !== result.room.matches) seen = []
     room = result.room
-    const nameOf = (id: string) => result.room.people.find((each) => each.id === id)?.name ?? ''
+    const nameOf = (id: string) => result.room.people.find((person) => person.id === id)?.name ?? ''
     const names = Object.fromEntries(room.seats.map(({ id, people }) => [id, people.map(nameOf)] as const))
     const chosen = result.events.filter((event) => event.type === 'chose')
-    for (const each of result.log) seen.push({ names, ...(each.kind === 'answer' && { chosen: chosen.shift() }) })
-    kept.push({ ...entry, ...(result.log.length > 0 && { did: result.log }) })
+    for (const entry of result.log) seen.push({ names, ...(entry.kind === 'answer' && { chosen: chosen.shift() }) })
+    entries.push({ ...entry, ...(result.log.length > 0 && { did: result.log }) })
     if (result.events.some(({ type }) => type === 'ended'))
-      end = { log: [...kept], room, seen, matches: (end?.matches ?? 0) + 1 }
+      end = { log: [...entries], room, seen, matches: (end?.matches ?? 0) + 1 }
   }
   return end
 }

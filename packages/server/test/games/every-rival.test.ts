@@ -32,9 +32,9 @@ function situationOf(game: Game, { isAlone = false, isTurned = false } = {}): Si
   for (let i = 0; i < FURTHEST && !isReached() && t.view().table.phase === 'playing'; i++) {
     const names = isAlone ? ['Ann'] : ['Ann', 'Ben']
     for (const name of names) {
-      const asked = t.view(name).questions.find(({ people, answered }) => !answered && people.includes(t.id(name)))
-      const [option] = asked?.decision.options ?? []
-      if (asked && option) t.refuses(name, { type: 'answer', question: asked.id, option: option.id })
+      const question = t.view(name).questions.find(({ people, answered }) => !answered && people.includes(t.id(name)))
+      const [option] = question?.decision.options ?? []
+      if (question && option) t.refuses(name, { type: 'answer', question: question.id, option: option.id })
     }
     t.wait(20)
   }

@@ -3,7 +3,7 @@ import { modules } from '@bay327/games/modules'
 import { table } from '@bay327/room/testing/table'
 import { describe, expect, it } from 'vitest'
 
-const games = await Promise.all(modules.map(async (each) => [each.about.slug, await each.game()] as const))
+const games = await Promise.all(modules.map(async (module) => [module.about.slug, await module.game()] as const))
 
 /**
  * Opens a table for as many people as possible, with every optional seat. One person plays, and bots have the other
@@ -34,9 +34,9 @@ describe.each(ending)('a side of %s that includes bots', (_slug, game) => {
     const [seat = own[0]] = own
     if (seat === undefined) throw new Error('nobody sits')
     expect(t.room().seats.filter(({ side, bot }) => side === seat.side && bot).length).toBeGreaterThan(0)
-    const asked = t.view('Ann').questions.find(({ seat: of, decision }) => of === seat.id && decision.everyHolder)
-    if (asked === undefined) throw new Error('nobody may resign')
-    const { id, decision } = asked
+    const question = t.view('Ann').questions.find(({ seat: of, decision }) => of === seat.id && decision.everyHolder)
+    if (question === undefined) throw new Error('nobody may resign')
+    const { id, decision } = question
     const resign = decision.options.find(({ verb }) => verb === 'resign')?.id ?? ''
     expect(t.refuses('Ann', { type: 'answer', question: id, option: resign, careful: true })).toBe('final')
     t.send('Ann', { type: 'answer', question: id, option: resign })
@@ -46,7 +46,7 @@ describe.each(ending)('a side of %s that includes bots', (_slug, game) => {
       t
         .room()
         .seats.filter(({ side }) => side !== seat.side)
-        .map((each) => each.id),
+        .map((item) => item.id),
     )
   })
 })
@@ -61,10 +61,10 @@ it('NH-D4 a side with bots offers a draw and accepts one', async () => {
   t.start()
   for (const name of ['Ann', 'Ben']) {
     const seat = t.room().seats.find(({ people }) => people.includes(t.id(name)))
-    const asked = t.view(name).questions.find(({ seat: of, decision }) => of === seat?.id && decision.everyHolder)
-    if (asked === undefined) throw new Error(`no question for ${name}`)
-    const word = asked.decision.options.find(({ verb }) => verb === (name === 'Ann' ? 'offer-draw' : 'accept-draw'))
-    t.send(name, { type: 'answer', question: asked.id, option: word?.id ?? '' })
+    const question = t.view(name).questions.find(({ seat: of, decision }) => of === seat?.id && decision.everyHolder)
+    if (question === undefined) throw new Error(`no question for ${name}`)
+    const word = question.decision.options.find(({ verb }) => verb === (name === 'Ann' ? 'offer-draw' : 'accept-draw'))
+    t.send(name, { type: 'answer', question: question.id, option: word?.id ?? '' })
   }
   expect(game.outcome(t.room().play?.match.state)).toMatchObject({ winners: [], cause: 'agreed' })
 })

@@ -9,7 +9,7 @@ import { openRooms } from '../../src/rooms/rooms.ts'
 import { digest } from '../../src/util/ids-and-secrets.ts'
 import type { RoomStore } from '../../src/store/store.ts'
 import { freshStore, holdTime } from '../../src/testing/fresh.ts'
-import { newNode, unheard } from '../../src/testing/node.ts'
+import { newNode, silentAudience } from '../../src/testing/node.ts'
 import { newId, newNonce, newToken } from '../../src/testing/player.ts'
 import { allGames } from '../../src/testing/server.ts'
 
@@ -24,7 +24,7 @@ freshStore((opened) => (store = opened))
 async function slowTable(slug: string) {
   await thinkerFor(slug)
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
-  const rooms = openRooms(node, unheard)
+  const rooms = openRooms(node, silentAudience)
   const token = newToken()
   const made = await rooms.create({ game: slug, name: 'Maya', token, id: newId() })
   const found = made.ok ? await rooms.find(made.code) : made
@@ -73,7 +73,8 @@ it.each(modules.map(({ about }) => about.slug))(
       room.enter(maya, undefined)
       await pass(1)
       const id = waitingFor(game, now())[0]?.questions[0]
-      const options = viewFor(game, now(), maya.person).questions.find((each) => each.id === id)?.decision.options ?? []
+      const options =
+        viewFor(game, now(), maya.person).questions.find((question) => question.id === id)?.decision.options ?? []
       const safe = options.filter(({ fatal }) => !fatal)
       const option = (safe.length > 0 ? safe : options)[answers % (safe.length || options.length || 1)]?.id
       if (phaseOf(now()) !== 'playing') break

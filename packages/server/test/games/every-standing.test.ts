@@ -29,7 +29,7 @@ describe.each(Object.entries(games))('standing answers in %s', (slug, game) => {
   const declared = game.standing ?? []
 
   /** Returns every decision of some random matches. */
-  function asked(): readonly Decision[] {
+  function openDecisions(): readonly Decision[] {
     return [1, 2, 3].flatMap((seed) => {
       const found: Decision[] = []
       const people = game.people.min + (seed % (game.people.max - game.people.min + 1))
@@ -43,7 +43,7 @@ describe.each(Object.entries(games))('standing answers in %s', (slug, game) => {
   it('are offered for the declared kinds, none of which is optional', () => {
     for (const { kind } of texts[slug]?.standing ?? []) expect(declared).toContain(kind)
     if (declared.length === 0) return
-    const found = asked().filter(({ kind }) => declared.includes(kind))
+    const found = openDecisions().filter(({ kind }) => declared.includes(kind))
     expect(found.length).toBeGreaterThan(0)
     expect(found.filter(({ optional }) => optional)).toEqual([])
     for (const { kind } of texts[slug]?.standing.filter(({ option }) => option === ROUTINE) ?? [])

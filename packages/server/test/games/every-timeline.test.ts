@@ -20,11 +20,11 @@ import { releases, replaysOf } from '../../src/testing/fixtures/restore.ts'
 /** What each viewer saw and was asked after an entry of the match's log. If the entry came alone, also the events. */
 interface Seen {
   readonly views: readonly string[]
-  readonly asked: readonly string[]
-  readonly told?: readonly string[]
+  readonly decisions: readonly string[]
+  readonly eventTexts?: readonly string[]
 }
 
-const told = (game: Game, viewer: Viewer, events: readonly GameEvent[]): string =>
+const eventTextsOf = (game: Game, viewer: Viewer, events: readonly GameEvent[]): string =>
   JSON.stringify(events.flatMap((event) => game.eventView(event, viewer) ?? []))
 
 /** Plays in a room: people answer at random, some are absent for a while, some undo. */
@@ -43,34 +43,34 @@ function live(game: Game, steps: number) {
     if (back) t.refuses(name, { type: 'undo', answers: back.answers })
     else if (step % 9 === 8) {
       const seat = t.view().questions[0]?.seat
-      const away = names.filter((each) =>
+      const away = names.filter((item) =>
         t
           .room()
           .seats.find(({ id }) => id === seat)
-          ?.people.includes(t.id(each)),
+          ?.people.includes(t.id(item)),
       )
       t.offline(...away)
       t.wait(100)
       t.online(...away)
     } else {
-      const asked = t.view(name).questions.find(({ decision }) => !decision.optional && !decision.answered)
-      const option = any(asked?.decision.options ?? [])?.id ?? ''
+      const question = t.view(name).questions.find(({ decision }) => !decision.optional && !decision.answered)
+      const option = any(question?.decision.options ?? [])?.id ?? ''
       for (const who of names)
         t.refuses(who, {
           type: 'answer',
-          question: asked?.id ?? '',
-          option: who === name ? option : (any(asked?.decision.options ?? [])?.id ?? ''),
+          question: question?.id ?? '',
+          option: who === name ? option : (any(question?.decision.options ?? [])?.id ?? ''),
         })
       if (length() === before) t.wait(3)
     }
     const state = t.room().play?.match.state
     const isAlone = length() === before + 1 && t.log.at(-1)?.did?.length === 1
-    const events = t.events().flatMap((each) => (each.type === 'game' ? [each.event] : []))
+    const events = t.events().flatMap((event) => (event.type === 'game' ? [event.event] : []))
     if (length() > before)
       seen.set(length() - 1, {
         views: viewers.map((viewer) => JSON.stringify(game.view(state, viewer))),
-        asked: game.decisions(state).map(({ id }) => id),
-        ...(isAlone && { told: viewers.map((viewer) => told(game, viewer, events)) }),
+        decisions: game.decisions(state).map(({ id }) => id),
+        ...(isAlone && { eventTexts: viewers.map((viewer) => eventTextsOf(game, viewer, events)) }),
       })
   }
   const { play } = t.room()
@@ -92,9 +92,9 @@ describe.each(evenings)('the timeline of a match of $slug', ({ slug, game, repla
     expect(seen.size).toBeGreaterThan(10)
     for (const [position, live] of seen) {
       expect(viewers.map((viewer) => JSON.stringify(timeline.viewAt(position, viewer)))).toEqual(live.views)
-      expect(timeline.decisionsAt(position).map(({ id }) => id)).toEqual(live.asked)
+      expect(timeline.decisionsAt(position).map(({ id }) => id)).toEqual(live.decisions)
       const events = viewers.map((viewer) => JSON.stringify(timeline.eventsAt(position, viewer)))
-      if (live.told) expect(events).toEqual(live.told)
+      if (live.eventTexts) expect(events).toEqual(live.eventTexts)
     }
   })
 
@@ -120,7 +120,9 @@ it('these sessions had undos, ties and answers for absent people', () => {
   const entries = evenings.flatMap(({ replay }) => replay.entries)
   const kinds = new Set(entries.map((entry) => (entry.kind === 'answer' ? (entry.by ?? 'answer') : entry.kind)))
   expect([...kinds].sort()).toEqual(['answer', 'fallback', 'setup', 'tie', 'undo'])
-  expect(evenings.flatMap(({ seen }) => [...seen.values()].filter((each) => each.told)).length).toBeGreaterThan(50)
+  expect(evenings.flatMap(({ seen }) => [...seen.values()].filter((item) => item.eventTexts)).length).toBeGreaterThan(
+    50,
+  )
 })
 
 describe.each(releases)('the files of release %s', (release) => {

@@ -9,10 +9,10 @@ function* touchesIn(game: Game, room: Room): Generator<CursorMessage> {
   for (const { id: person } of room.people) {
     const ids = viewFor(game, room, person).questions.map(({ id }) => id)
     for (const question of ids) {
-      const asked = room.people
+      const options = room.people
         .map((one) => lookFor(game, room, question, one.id))
         .find((one) => typeof one !== 'string')
-      for (const { id: option } of (asked ?? []).slice(0, 3))
+      for (const { id: option } of (options ?? []).slice(0, 3))
         for (const kind of ['finger', 'look'] as const) yield { kind, question, option, person }
     }
     yield { kind: 'way', piece: 'any', from: 'here', stops: ['there'], person }

@@ -13,7 +13,7 @@ const tours = await Promise.all(
 )
 
 /** Returns the press that the tour asks for. It is the tour's own button if the tour waits for nothing. */
-function asSaid({ now, asked }: Moment): Press {
+function asInstructed({ now, questions: asked }: Moment): Press {
   if (now.is !== 'step') throw new Error(`the voice has nothing to say: ${now.is}`)
   if (now.step.press === undefined) return undefined
   const [option] = now.options
@@ -28,7 +28,7 @@ function asSaid({ now, asked }: Moment): Press {
  */
 const otherwise =
   (by: number) =>
-  ({ now, asked }: Moment): Press => {
+  ({ now, questions: asked }: Moment): Press => {
     const [question] = asked
     if (question === undefined) return undefined
     if (now.is === 'step' && now.step.press === undefined && by % 2 === 0) return undefined
@@ -39,14 +39,14 @@ const otherwise =
     return option && { question, option: option.id }
   }
 
-const plain = (say: string) => say.replaceAll(/[*_]/g, '')
+const plain = (stepText: string) => stepText.replaceAll(/[*_]/g, '')
 
-const sentencesOf = (say: string) => plain(say).split(/(?<=[.?]) /)
+const sentencesOf = (stepText: string) => plain(stepText).split(/(?<=[.?]) /)
 
 /** Returns how many lines of 44 characters a tour's sentence takes. */
-function lines(say: string): number {
+function lines(stepText: string): number {
   let [count, length] = [1, 0]
-  for (const word of plain(say).split(' ')) {
+  for (const word of plain(stepText).split(' ')) {
     if (length > 0 && length + 1 + word.length > 44) [count, length] = [count + 1, 0]
     length += (length > 0 ? 1 : 0) + word.length
   }
@@ -56,11 +56,13 @@ function lines(say: string): number {
 describe.each(tours)('the tour of $slug', ({ module, tour }) => {
   it('has 10 to 15 messages of at most three lines, and its button does what it says', () => {
     expect([tour.steps.length >= 10, tour.steps.length <= 15]).toEqual([true, true])
-    expect(tour.steps.filter(({ text: say }) => lines(say) > 3).map(({ text: say }) => say)).toEqual([])
-    expect(tour.steps.flatMap(({ text: say }) => sentencesOf(say).flatMap(faultsInSentence))).toEqual([])
-    for (const { press, next, text: say } of tour.steps) {
-      expect({ say, either: (press === undefined) !== (next === undefined) }).toEqual({ say, either: true })
-      expect({ say, marked: press === undefined || /\*.+\*/.test(say) }).toEqual({ say, marked: true })
+    expect(
+      tour.steps.filter(({ text: stepText }) => lines(stepText) > 3).map(({ text: stepText }) => stepText),
+    ).toEqual([])
+    expect(tour.steps.flatMap(({ text: stepText }) => sentencesOf(stepText).flatMap(faultsInSentence))).toEqual([])
+    for (const { press, next, text: stepText } of tour.steps) {
+      expect({ stepText, either: (press === undefined) !== (next === undefined) }).toEqual({ stepText, either: true })
+      expect({ stepText, marked: press === undefined || /\*.+\*/.test(stepText) }).toEqual({ stepText, marked: true })
     }
   })
 
@@ -68,7 +70,7 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
     const tables = await Promise.all(['person-maya', 'person-jonas'].map((who) => TourTable.open(module, tour, who)))
     const logs = []
     for (const table of tables) {
-      const story = await table.play(asSaid)
+      const story = await table.play(asInstructed)
       expect(story.map(({ moment: { now } }) => now.is === 'step' && now.index)).toEqual([...tour.steps.keys()])
       expect(
         story.flatMap(({ moment: { now } }) =>
@@ -84,40 +86,41 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
   it('names places and figures that are on the table or in the rules', async () => {
     const table = await TourTable.open(module, tour)
     const [text, chapters] = await Promise.all([module.text(), module.chapters(table.room.switches)])
-    for (const { moment } of await table.play(asSaid)) {
+    for (const { moment } of await table.play(asInstructed)) {
       if (moment.now.is !== 'step') continue
-      const { text: say, at } = moment.now.step
-      const said = moment.asked.flatMap(({ decision }) => [
+      const { text: stepText, at } = moment.now.step
+      const optionTexts = moment.questions.flatMap(({ decision }) => [
         text.question(decision, moment.view),
         ...decision.options.map((option) => text.option(option, decision, moment.view)),
       ])
       const goal = text.goal?.(moment.view, tour.begins.seats)
-      const known = JSON.stringify([moment.view, moment.asked, said, goal, chapters, at])
+      const known = JSON.stringify([moment.view, moment.questions, optionTexts, goal, chapters, at])
       const [option] = moment.now.options
-      const pass = option && moment.asked[0] && text.option(option, moment.asked[0].decision, moment.view).odds?.pass
+      const pass =
+        option && moment.questions[0] && text.option(option, moment.questions[0].decision, moment.view).odds?.pass
       const rolls = pass === undefined ? [] : [`${Math.round(pass * 36)}`, '36']
-      const named = plain(say).match(/[A-Z]*\d+/g) ?? []
+      const named = plain(stepText).match(/[A-Z]*\d+/g) ?? []
       const isKnown = (name: string) =>
         rolls.includes(name) || new RegExp(`(?<![A-Za-z0-9])${name}(?![0-9])`).test(known)
-      expect({ say, missing: named.filter((name) => !isKnown(name)) }).toEqual({ say, missing: [] })
+      expect({ stepText, missing: named.filter((name) => !isKnown(name)) }).toEqual({ stepText, missing: [] })
     }
   })
 
   it('points at the first option of the list, if the list has a worth', async () => {
     const table = await TourTable.open(module, tour)
     const text = await module.text()
-    const wrong = (await table.play(asSaid)).flatMap(({ moment: { now, asked, view } }) => {
+    const wrong = (await table.play(asInstructed)).flatMap(({ moment: { now, questions: asked, view } }) => {
       if (now.is !== 'step' || now.step.press === undefined) return []
       const pointed = new Set(now.options.map(({ id }) => id))
       const decision = asked
-        .map((each) => each.decision)
+        .map((question) => question.decision)
         .find(({ options }) => options.some(({ id }) => pointed.has(id)))
       if (decision === undefined) throw new Error('it points at nothing')
       const words = (option: Option) => text.option(option, decision, view)
       const [first] = inOrder(decision.options, words)
       const isBest = (option: Option) => first !== undefined && words(option).worth === words(first).worth
       if (first === undefined || decision.options.some((option) => pointed.has(option.id) && isBest(option))) return []
-      return [{ say: now.step.text, first: words(first).label }]
+      return [{ stepText: now.step.text, first: words(first).label }]
     })
     expect(wrong).toEqual([])
   })
@@ -127,15 +130,18 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
     const story = await table.play(otherwise(by))
     expect(story.length).toBeGreaterThan(0)
     for (const { moment } of story) {
-      const { now, asked, view } = moment
+      const { now, questions: asked, view } = moment
       if (now.is !== 'step') continue
-      expect({ say: now.step.text, fits: isOf(tour, now.index, moment) }).toEqual({ say: now.step.text, fits: true })
+      expect({ stepText: now.step.text, fits: isOf(tour, now.index, moment) }).toEqual({
+        stepText: now.step.text,
+        fits: true,
+      })
       expect(asked.length + Object.keys(view).length).toBeGreaterThan(0)
     }
   })
 })
 
-function isOf(tour: Tutorial, index: number, { asked }: Moment): boolean {
+function isOf(tour: Tutorial, index: number, { questions: asked }: Moment): boolean {
   const { ask } = tour.steps[index] ?? {}
   return ask === undefined || asked.some(({ decision }) => fits(ask, decision))
 }

@@ -25,7 +25,7 @@ it('a table can be followed in the log as the guide says, and no person is named
   await host.send({ type: 'abandon' })
   await ben.send({ type: 'abandon' })
   expect(await figure(server.url, 'bay327_matches_total')).toBeGreaterThan(0)
-  for (const each of [host, ben, other.host]) each.close()
+  for (const player of [host, ben, other.host]) player.close()
   expect(await server.end('SIGTERM')).toBe(0)
 
   const guide = readFileSync(join(import.meta.dirname, '../../../../docs/hosting.md'), 'utf8')
@@ -36,14 +36,14 @@ it('a table can be followed in the log as the guide says, and no person is named
     .split('\n')
     .map((line) => JSON.parse(line) as { room: string; msg: string; request?: string })
   expect(new Set(lines.map(({ room }) => room))).toEqual(new Set([code]))
-  const said = lines.map(({ msg, request }) => (request === undefined ? msg : `${msg}: ${request}`))
+  const messages = lines.map(({ msg, request }) => (request === undefined ? msg : `${msg}: ${request}`))
   for (const line of [
     'A table was opened',
     'A match begins',
     'An entry was stored: chat',
     'A request was refused: start',
   ])
-    expect(said).toContain(line)
+    expect(messages).toContain(line)
   for (const secret of ['Maya-of-the-log', 'A word of the log', host.token])
     expect(server.output()).not.toContain(secret)
   rmSync(directory, { recursive: true })
@@ -53,7 +53,7 @@ let store: RoomStore
 freshStore((fresh) => (store = fresh))
 
 /** Returns what a server logs about the table rusty-heron when its store or its rules fail as given. */
-async function saying(failing: Partial<RoomStore>, isBroken: boolean, ask: (url: string) => Promise<unknown>) {
+async function logOf(failing: Partial<RoomStore>, isBroken: boolean, ask: (url: string) => Promise<unknown>) {
   let written = ''
   const sink = new Writable({
     write(chunk, _, done) {
@@ -100,13 +100,13 @@ it.each([
   ],
   ['a room that stays out', { load: out }, false, askFor(`/api/rooms/${room}`), 503, 'A room could not be loaded'],
 ])('%s is logged with its table', async (_, failing, isBroken, ask, expected, words) => {
-  const { answer, lines } = await saying(failing, isBroken, ask)
+  const { answer, lines } = await logOf(failing, isBroken, ask)
   expect(answer).toBe(expected)
   expect(lines.filter(({ msg }) => String(msg).startsWith(words))).toMatchObject([{ room }])
 })
 
 it('a failing list of open tables is not an internal error', async () => {
-  const { answer, lines } = await saying({ listed: out }, false, askFor('/api/tables'))
+  const { answer, lines } = await logOf({ listed: out }, false, askFor('/api/tables'))
   expect(answer).toBe(503)
   expect(lines).toMatchObject([{ level: 40, msg: 'The list of open tables could not be read' }])
 })

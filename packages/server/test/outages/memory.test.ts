@@ -34,7 +34,7 @@ async function serve(options: Partial<AppOptions> = {}): Promise<TestServer> {
 }
 
 async function placeOf(name: string): Promise<StorePlace> {
-  const place = await storePlaces.find(([each]) => each === name)?.[1]()
+  const place = await storePlaces.find(([candidate]) => candidate === name)?.[1]()
   if (place === undefined) throw new Error(name)
   ends.push(place.remove)
   return place
@@ -54,7 +54,7 @@ async function playedOut([maya, ben]: readonly [Player, Player]): Promise<string
 }
 
 const replay = (url: string, id: string) => fetch(`${url}/api/replays/${id}`)
-const kept = (url: string, id: string) => expect.poll(async () => (await replay(url, id)).status).toBe(200)
+const isStored = (url: string, id: string) => expect.poll(async () => (await replay(url, id)).status).toBe(200)
 async function kindsOf(url: string): Promise<readonly KindTotals[]> {
   const { kinds } = (await (await fetch(`${url}/api/totals/dash`)).json()) as { kinds: readonly KindTotals[] }
   return kinds
@@ -66,7 +66,7 @@ describe('a finished match', () => {
     const { code, players } = await dashTable(url)
     await players[0].send({ type: 'chat', text: 'Canary of the talk' })
     const id = await playedOut(players)
-    await kept(url, id)
+    await isStored(url, id)
     const answer = await replay(url, id)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const text = await answer.text()
@@ -130,7 +130,7 @@ describe('a finished match', () => {
     const { url } = await serve({ store })
     const { players } = await dashTable(url)
     const id = await playedOut(players)
-    await kept(url, id)
+    await isStored(url, id)
     await expect.poll(() => store.sweep(1)).toBe(1)
     expect([(await replay(url, id)).status, (await kindsOf(url)).length]).toEqual([200, 1])
   })
@@ -150,7 +150,7 @@ describe('a finished match', () => {
     const { proposals } = await ben.until((view) => view.proposals.length > 0)
     await ben.send({ type: 'consent', proposal: proposals[0]?.id ?? '', yes: true })
     const { proof } = await maya.until(({ table }) => table.phase === 'over')
-    await kept(url, proof.replay ?? '')
+    await isStored(url, proof.replay ?? '')
     expect([code.length > 0, await kindsOf(url)]).toEqual([true, []])
     const token = newToken()
     const tour = await createTable(url, { game: 'capture', name: 'Ann', token, id: newId(), practice: 'tour' })
@@ -174,10 +174,10 @@ describe.each(storePlaces.map(([name]) => [name]))('the totals on %s', (name) =>
     const place = await placeOf(name)
     const { url } = await serve({ store: await place.open() })
     const { players } = await dashTable(url)
-    await kept(url, await playedOut(players))
+    await isStored(url, await playedOut(players))
     await players[0].send({ type: 'again' })
     await begin(players)
-    await kept(url, await playedOut(players))
+    await isStored(url, await playedOut(players))
     const [kind, ...others] = await kindsOf(url)
     expect(kind).toMatchObject({ people: 2, players: 2, matches: 2 })
     expect(others).toEqual([])
@@ -209,7 +209,7 @@ describe.each(storePlaces.map(([name]) => [name]))('the totals on %s', (name) =>
     const { url } = await serve({ store: await place.open() })
     expect((await replay(url, id)).status).toBe(404)
     tidy(await openPlayer(url, code))
-    await kept(url, id)
+    await isStored(url, id)
     expect((await kindsOf(url)).map(({ matches }) => matches)).toEqual([1])
   })
 
@@ -229,7 +229,7 @@ describe.each(storePlaces.map(([name]) => [name]))('the totals on %s', (name) =>
     await first.close()
     const { url } = await serve({ store: await place.open() })
     tidy(await openPlayer(url, code))
-    await kept(url, id)
+    await isStored(url, id)
     expect((await kindsOf(url)).map(({ matches }) => matches)).toEqual([1])
   })
 })
@@ -245,7 +245,7 @@ describe('two servers on one Redis', () => {
     const watcher = tidy(await openPlayer(b.url, code))
     const id = await playedOut(players)
     await watcher.until(({ proof }) => proof.replay === id)
-    for (const { url } of [a, b]) await kept(url, id)
+    for (const { url } of [a, b]) await isStored(url, id)
     expect((await kindsOf(b.url)).map(({ matches }) => matches)).toEqual([1])
   })
 
@@ -257,7 +257,7 @@ describe('two servers on one Redis', () => {
     const { code, players } = await dashTable(a.url)
     tidy(await openPlayer(b.url, code))
     const id = await playedOut(players)
-    await kept(b.url, id)
+    await isStored(b.url, id)
     expect((await kindsOf(b.url)).map(({ matches }) => matches)).toEqual([1])
   })
 })
@@ -265,7 +265,7 @@ describe('two servers on one Redis', () => {
 it('a host who wants no totals has none, and sees so', async () => {
   const { url } = await serve({ memory: { totals: false } })
   const { players } = await dashTable(url)
-  await kept(url, await playedOut(players))
+  await isStored(url, await playedOut(players))
   expect(await (await fetch(`${url}/api/totals`)).json()).toEqual({ counted: false, games: {} })
   expect(await (await fetch(`${url}/api/totals/dash`)).json()).toMatchObject({ error: { code: 'no-totals' } })
   expect((await fetch(`${url}/api/totals/nothing`)).status).toBe(404)

@@ -19,8 +19,8 @@ const placed = async (make: () => Promise<StorePlace>): Promise<StorePlace> => {
 const redis = storePlaces.filter(([name]) => name === 'Redis')
 
 afterEach(async () => {
-  for (const each of processes.splice(0)) await each.end('SIGKILL')
-  for (const each of places.splice(0)) await each.remove()
+  for (const process of processes.splice(0)) await process.end('SIGKILL')
+  for (const place of places.splice(0)) await place.remove()
 })
 
 describe.each([...redis, ...valkeyPlaces, ['a Redis Cluster', clusterPlace] as const])(
@@ -36,23 +36,23 @@ describe.each([...redis, ...valkeyPlaces, ['a Redis Cluster', clusterPlace] as c
       const ben = tidy(await sitDown(b.url, code, 'Ben'))
       const watcher = tidy(await openPlayer(a.url, code))
       await begin([maya, ben])
-      await play([maya, ben], () => maya.told.length > 30)
+      await play([maya, ben], () => maya.events.length > 30)
       await expect.poll(() => ben.position() === maya.position()).toBe(true)
       await expect.poll(() => ben.watching.at(-1)).toBe(1)
       maya.socket.emit('ping', { place: 'bay' })
       await expect.poll(() => ben.pings.length).toBe(1)
-      const asks = [maya, ben].find((each) => question(each)) ?? maya
-      const looks = { kind: 'look', question: question(asks)?.id, option: question(asks)?.decision.options[0]?.id }
-      expect(await asks.raw('touch', looks)).toEqual({ ok: true })
-      const other = asks === maya ? ben : maya
-      await expect.poll(() => other.touches).toEqual([{ ...looks, person: asks.view().you.person }])
+      const asked = [maya, ben].find((player) => question(player)) ?? maya
+      const looks = { kind: 'look', question: question(asked)?.id, option: question(asked)?.decision.options[0]?.id }
+      expect(await asked.raw('touch', looks)).toEqual({ ok: true })
+      const other = asked === maya ? ben : maya
+      await expect.poll(() => other.touches).toEqual([{ ...looks, person: asked.view().you.person }])
 
       await a.end('SIGKILL')
       await expect.poll(() => maya.socket.connected || watcher.socket.connected).toBe(false)
       const back = tidy(await comeBack(b.url, code, maya))
       expect(back.view().you.person).toBe(ben.view().people[0]?.id)
-      const before = ben.told.length
-      await play([back, ben], () => ben.told.length > before + 20 || ben.view().table.phase === 'over')
+      const before = ben.events.length
+      await play([back, ben], () => ben.events.length > before + 20 || ben.view().table.phase === 'over')
       await expect.poll(() => back.position() === ben.position()).toBe(true)
       const others = (view: ReturnType<typeof ben.view>) => view.people.map(({ name, presence }) => [name, presence])
       await expect
@@ -79,12 +79,12 @@ describe.each(redis)('two servers on %s', (_, make) => {
       const first = tidy(await openPlayer(a.url, code))
       const second = tidy(await openPlayer(b.url, code))
       expect(await maya.send({ type: 'open-link', key })).toMatchObject({ ok: true })
-      for (const each of [first, second]) await expect.poll(() => each.position() === maya.position()).toBe(true)
-      const answers = await Promise.all([first, second].map((each) => each.send({ type: 'follow-link', key })))
+      for (const player of [first, second]) await expect.poll(() => player.position() === maya.position()).toBe(true)
+      const answers = await Promise.all([first, second].map((player) => player.send({ type: 'follow-link', key })))
       expect(answers.map((answer) => (answer.ok ? 'ok' : answer.error.code)).toSorted()).toEqual(['link-used', 'ok'])
       const [won, lost] = answers[0]?.ok ? [first, second] : [second, first]
       expect([won.view().you.person, lost.view().you.person]).toEqual([person, undefined])
-      for (const each of [maya, lost]) each.close()
+      for (const player of [maya, lost]) player.close()
       maya = won
     }
     expect(maya.view().people).toHaveLength(1)
@@ -110,18 +110,18 @@ describe.each(storePlaces)('a server on %s', (_, make) => {
     const first = await start(here)
     const { code, host: maya } = await openTable(first.url, 'escape', 'Maya')
     tidy(maya)
-    let told = false
+    let isNotified = false
     maya.socket.on('closing', () => {
-      told = true
+      isNotified = true
       // As under systemd, the server gets the signal twice: directly, and from the program that started the server on a
       // current Node.
       first.child.kill('SIGTERM')
     })
     await maya.send({ type: 'chat', text: 'last words' })
     expect(await first.end('SIGTERM')).toBe(0)
-    expect(told).toBe(true)
+    expect(isNotified).toBe(true)
     const second = await start(here)
     const back = tidy(await openPlayer(second.url, code, maya.token))
-    expect(back.told.map(({ event }) => event)).toContainEqual(expect.objectContaining({ text: 'last words' }))
+    expect(back.events.map(({ event }) => event)).toContainEqual(expect.objectContaining({ text: 'last words' }))
   })
 })

@@ -20,7 +20,7 @@ describe('a server process', () => {
     const nonce = newNonce()
     await ben.send({ type: 'ready', nonce })
     await begin([host, ben])
-    await play([host, ben], () => host.told.length > 20)
+    await play([host, ben], () => host.events.length > 20)
     await host.raw('command', { id: 7, token: 'planted-token-in-a-bad-message' })
     await host.raw('hello', { protocol: 2, room: code, token: 'planted token in a bad hello' })
     await post(server.url, '{"token":"planted-token-in-bad-json"')
@@ -39,7 +39,7 @@ describe('a server process', () => {
   it("finds the bot threads' code beside its bundle", async () => {
     const server = await startProcess({ DATA_DIR: directory, BOTS: '1' })
     const { maya } = await playWithBots(server.url, 'capture', ['steady'])
-    await playOn(maya, () => maya.told.some(({ event }) => event.type === 'chose' && event.by === 'bot'))
+    await playOn(maya, () => maya.events.some(({ event }) => event.type === 'chose' && event.by === 'bot'))
     expect(await figure(server.url, 'bay327_bot_threads_lost_total')).toBe(0)
     maya.close()
     expect(await server.end('SIGTERM')).toBe(0)

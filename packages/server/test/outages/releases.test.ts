@@ -19,7 +19,7 @@ import {
   roomsOf,
   type Fixture,
 } from '../../src/testing/fixtures/restore.ts'
-import { newNode, unheard } from '../../src/testing/node.ts'
+import { newNode, silentAudience } from '../../src/testing/node.ts'
 import { allGames } from '../../src/testing/server.ts'
 import { storePlaces, type StorePlace } from '../../src/testing/stores.ts'
 
@@ -52,7 +52,7 @@ describe.each(storePlaces)('on %s', (name, make) => {
       store = await place.open()
       // Matches ended at the time of that release, so they are kept long enough to be stored now.
       const memory = { keep: 100 * 365 * 86_400_000, totals: true }
-      open = openRooms({ ...newNode(store), memory }, unheard)
+      open = openRooms({ ...newNode(store), memory }, silentAudience)
     })
     afterAll(async () => {
       await open.close()
@@ -118,7 +118,7 @@ describe('a store of release 0.1.0, whose server was killed before any move was 
     restoreFiles(place.env['DATA_DIR'] ?? '', '0.1.0')
     for (const isAgain of [false, true]) {
       const store = await place.open()
-      const open = openRooms(newNode(store), unheard)
+      const open = openRooms(newNode(store), silentAudience)
       for (const { code, head } of tables) {
         const now = summary(roomOf(await loadReplica(newNode(store), code as RoomCode)))
         if (isAgain) expect(now.version).toBeGreaterThan(head.version)
@@ -147,7 +147,7 @@ it('an entry that an older release accepted and this one refuses is skipped, and
     { ...fixture, entries: [...entries, { version: head.version + 1, id: 'odd', body: JSON.stringify(odd) }] },
   ])
   const store = await place.open()
-  const open = openRooms(newNode(store), unheard)
+  const open = openRooms(newNode(store), silentAudience)
   const found = await open.find(code as RoomCode)
   if (!found.ok) throw new Error(found.code)
   const { state, version } = summary(roomOf(found.room.replica))
@@ -161,7 +161,7 @@ it('an entry that an older release accepted and this one refuses is skipped, and
 
 const LONG = 100
 let sent = 0
-async function say(room: HostedRoom, by: PersonId | undefined, request: Request): Promise<void> {
+async function send(room: HostedRoom, by: PersonId | undefined, request: Request): Promise<void> {
   const verdict = await room.submit({ id: `test-${++sent}` as CommandId, ...(by && { by }), request })
   if (!verdict.ok) throw new Error(`${request.type}: ${verdict.code}`)
 }
@@ -169,32 +169,32 @@ async function say(room: HostedRoom, by: PersonId | undefined, request: Request)
 /** Starts the match of a table in the lobby, or continues a paused one. */
 async function begin(room: HostedRoom): Promise<void> {
   const { seats, host, play: playing } = roomOf(room.replica)
-  if (playing?.paused) await say(room, seats[0]?.people[0], { type: 'pause', on: false })
+  if (playing?.paused) await send(room, seats[0]?.people[0], { type: 'pause', on: false })
   if (playing !== undefined) return
   for (const person of new Set(seats.flatMap(({ people }) => people)))
-    await say(room, person, { type: 'ready', nonce: 'ab'.repeat(16) })
-  await say(room, host, { type: 'start' })
+    await send(room, person, { type: 'ready', nonce: 'ab'.repeat(16) })
+  await send(room, host, { type: 'start' })
 }
 
 /** Everybody answers at random, this many times or until the match is over. A long match ends when somebody resigns. */
 async function play(room: HostedRoom, answers = Infinity): Promise<void> {
   const choices = fastRandom(7)
   for (let given = 0; given < answers && roomOf(room.replica).play?.end === undefined; given++) {
-    const { person, id, decision } = asked(room, given > LONG)
+    const { person, id, decision } = nextAnswer(room, given > LONG)
     const safe = decision.options.filter(({ fatal }) => !fatal)
     const option = pick(choices, safe.length > 0 ? safe : decision.options)
-    await say(room, person, { type: 'answer', question: id, option: option.id })
+    await send(room, person, { type: 'answer', question: id, option: option.id })
   }
 }
 
 /** Returns the first person with an unanswered question, and the question. */
-function asked({ replica }: HostedRoom, mayResign: boolean) {
+function nextAnswer({ replica }: HostedRoom, mayResign: boolean) {
   const { matches, seats, play: playing } = roomOf(replica)
   const waiting = replica.game.decisions(playing?.match.state)
   for (const decision of mayResign ? [...waiting].reverse() : waiting) {
     const id = `${matches}.${playing?.undos}.${decision.id}`
     const people = seats.find((seat) => seat.id === decision.seat)?.people ?? []
-    const person = people.find((each) => playing?.ballots[id]?.[each] === undefined)
+    const person = people.find((person) => playing?.ballots[id]?.[person] === undefined)
     if (person !== undefined && (mayResign || !decision.optional) && !decision.answered) return { person, id, decision }
   }
   throw new Error('unheard is asked, and the match is not over')

@@ -27,8 +27,8 @@ it('docs/protocol.md describes every HTTP route', () => {
     document.indexOf('## Over HTTP'),
     document.indexOf('## ', document.indexOf('## Over HTTP') + 3),
   )
-  const told = [...table.matchAll(/`((?:GET|POST|DELETE) [^`]+)`/g)].map(([, call]) => call)
-  expect(told.sort()).toEqual(routes)
+  const listed = [...table.matchAll(/`((?:GET|POST|DELETE) [^`]+)`/g)].map(([, call]) => call)
+  expect(listed.sort()).toEqual(routes)
 })
 
 describe('while the store fails', () => {
@@ -101,17 +101,17 @@ describe('while the store fails', () => {
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    const said = response.ok ? response.status : (JSON.parse(text) as { error: { code: string } }).error.code
-    expect(said).toBe(known.includes(route) ? 200 : 'no-answer')
+    const result = response.ok ? response.status : (JSON.parse(text) as { error: { code: string } }).error.code
+    expect(result).toBe(known.includes(route) ? 200 : 'no-answer')
   })
 
   it('every message is answered, or reports that no answer came', async () => {
-    const [asked] = running.view().questions
-    const question = asked?.id ?? ''
-    const option = asked?.decision.options[0]?.id ?? ''
+    const [open] = running.view().questions
+    const question = open?.id ?? ''
+    const option = open?.decision.options[0]?.id ?? ''
     const newcomer = connect(server.url, table)
     const codeOf = (answer: Answer) => (answer.ok ? 'ok' : answer.error.code)
-    const said = {
+    const results = {
       hello: codeOf(await newcomer.hello()),
       command: codeOf(await running.send({ type: 'answer', question, option })),
       touch: codeOf(await running.raw('touch', { kind: 'look', question, option })),
@@ -121,7 +121,7 @@ describe('while the store fails', () => {
       advise: codeOf(await running.raw('advise', { question })),
     }
     newcomer.close()
-    expect(said).toEqual({
+    expect(results).toEqual({
       // The server answers these from memory.
       ...{ hello: 'ok', pulse: 'ok', look: 'ok', touch: 'not-possible', advise: 'not-your-seat' },
       ...{ command: 'no-answer', since: 'no-answer' },
@@ -150,10 +150,10 @@ it('a command whose sender disconnected during the failure is not executed: they
   const back = await openPlayer(server.url, code, host.token)
   isOut = false
   expect(await back.send({ type: 'chat', text: 'back' })).toMatchObject({ ok: true })
-  const said = (await whole.log(code as RoomCode)).flatMap(({ request }) =>
+  const entries = (await whole.log(code as RoomCode)).flatMap(({ request }) =>
     request.type === 'chat' ? request.text : [],
   )
-  expect(said).toEqual(['back'])
+  expect(entries).toEqual(['back'])
   back.close()
   await server.close()
   rmSync(directory, { recursive: true, force: true })

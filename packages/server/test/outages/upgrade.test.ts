@@ -23,13 +23,13 @@ import { allGames, startServer } from '../../src/testing/server.ts'
 import { storePlaces } from '../../src/testing/stores.ts'
 import { tidyAfterEach } from '../../src/testing/tidy.ts'
 
-const kept = (game: Game): FrozenRules => ({ game, play: (stretch) => replaySegment(game, stretch) })
+const frozenRules = (game: Game): FrozenRules => ({ game, play: (stretch) => replaySegment(game, stretch) })
 /** The next release, as a table sees it: DASH has other rules, and every other game has another name of its version. */
 const next = {
   games: Object.fromEntries(
     Object.entries(allGames).map(([slug, game]) => [slug, slug === 'dash' ? (dash2 as Game) : bumped(game)]),
   ),
-  frozen: { ...frozen, 'dash 1': async () => ({ frozen: kept(dash) }) } satisfies Frozen,
+  frozen: { ...frozen, 'dash 1': async () => ({ frozen: frozenRules(dash) }) } satisfies Frozen,
 }
 
 function bumped(game: Game): Game {
@@ -52,7 +52,7 @@ describe.each(storePlaces)('a running match when the next release starts, on %s'
     const { code, host: ann } = await openTable(first.url, slug, 'Ann')
     const ben = await sitDown(first.url, code, 'Ben')
     await begin([ann, ben])
-    await play([ann, ben], () => ann.told.length > 12)
+    await play([ann, ben], () => ann.events.length > 12)
     const seats = ann.view().seats
     await first.close()
 

@@ -52,7 +52,7 @@ export function* verdictIn(
   const rough = yield* step('luck', bots.luckIn(thinker, timeline, task))
   const luck = yield* step(
     'luck',
-    bots.sharpened(thinker, timeline, rough, { ...task, at: hasty ? [] : turning.looked }),
+    bots.sharpened(thinker, timeline, rough, { ...task, at: hasty ? [] : turning.examined }),
   )
   const choices = yield* step('choices', bots.choicesIn(thinker, timeline, { seed: SEED, ...hasty }))
   const votes = yield* step('votes', bots.votesIn(thinker, timeline, table?.ballots ?? {}, { seed: SEED, ...hasty }))

@@ -14,37 +14,37 @@ freshStore((opened) => (store = opened))
 /** Returns a `murmur` of the store that loses the first two messages with this text. */
 function losingTwice(words: string): RoomStore['murmur'] {
   let losses = 2
-  return (...said) =>
-    said[1].includes(words) && losses-- > 0 ? Promise.reject(new Error('out')) : store.murmur(...said)
+  return (...args) =>
+    args[1].includes(words) && losses-- > 0 ? Promise.reject(new Error('out')) : store.murmur(...args)
 }
 
 describe('a node', () => {
   it('announces watchers once a second at most, and none before they have their view', async () => {
     const { room, close } = await openedOn(store)
-    const told: [viewers: number, watching: number][] = []
+    const counts: [viewers: number, watching: number][] = []
     const { rooms, there, end } = await besideOn(room.code, store, (viewers, count) =>
-      told.push([viewers.length, count]),
+      counts.push([viewers.length, count]),
     )
     for (let count = 1; count <= 50; count++) {
       there.enter(aWatcher(), undefined)
-      expect([there.viewers.watching(), told]).toEqual([count, []])
+      expect([there.viewers.watching(), counts]).toEqual([count, []])
     }
     await pass(rooms, 5 * usualPace.tick)
-    expect(told).toEqual([[50, 50]])
+    expect(counts).toEqual([[50, 50]])
     await end()
     await close()
   })
 
   it('announces a watcher who takes a name, though nobody comes or goes', async () => {
     const { room, close } = await openedOn(store)
-    const told: number[] = []
-    const { rooms, there, end } = await besideOn(room.code, store, (_viewers, count) => told.push(count))
+    const counts: number[] = []
+    const { rooms, there, end } = await besideOn(room.code, store, (_viewers, count) => counts.push(count))
     for (const name of ['ben', 'eve']) there.enter({ tokenHash: digest(name), person: undefined }, undefined)
     await pass(rooms, 2 * usualPace.tick)
     const made = { person: 'p-ben' as PersonId, tokenHash: digest('ben') }
     await room.submit({ id: newId() as CommandId, request: { type: 'join', name: 'Ben' }, made })
     await pass(rooms, 2 * usualPace.tick)
-    expect(told).toEqual([2, 1])
+    expect(counts).toEqual([2, 1])
     await end()
     await close()
   })
@@ -53,7 +53,7 @@ describe('a node', () => {
     const { rooms, room, close } = await openedOn(store)
     const { rooms: others, there, end } = await besideOn(room.code, { ...store, murmur: losingTwice('"count":1') })
     there.enter(aWatcher(), undefined)
-    for (const each of [others, others, others, others, rooms]) await pass(each, usualPace.tick)
+    for (const item of [others, others, others, others, rooms]) await pass(item, usualPace.tick)
     expect(room.viewers.watching()).toBe(1)
     await end()
     await close()
@@ -64,7 +64,7 @@ describe('a node', () => {
     room.enter(aWatcher(), undefined)
     await pass(rooms, 2 * usualPace.tick)
     const { rooms: others, there, end } = await besideOn(room.code, { ...store, murmur: losingTwice('"asking"') })
-    for (const each of [others, others, others, rooms]) await pass(each, usualPace.tick)
+    for (const item of [others, others, others, rooms]) await pass(item, usualPace.tick)
     expect(there.viewers.watching()).toBe(1)
     await end()
     await close()
@@ -73,8 +73,8 @@ describe('a node', () => {
   it('counts no watchers at a node that no longer has the room', async () => {
     const { rooms, room, close } = await openedOn(store)
     let isDeaf = false
-    const listen: RoomStore['listen'] = (code, { ring, hear }) =>
-      store.listen(code, { ring, hear: (text) => (isDeaf ? undefined : hear(text)) })
+    const listen: RoomStore['listen'] = (code, { ring, onMessage: hear }) =>
+      store.listen(code, { ring, onMessage: (text) => (isDeaf ? undefined : hear(text)) })
     const { rooms: others, there, end } = await besideOn(room.code, { ...store, listen, echo: async () => !isDeaf })
     const watcher = aWatcher()
     room.enter(watcher, undefined)
@@ -110,7 +110,7 @@ describe('a node', () => {
 
   it('knows the watchers of a node that was there before it, until that node dies', async () => {
     const { rooms, room, close } = await openedOn(store)
-    for (const each of [aWatcher(), aWatcher()]) room.enter(each, undefined)
+    for (const viewer of [aWatcher(), aWatcher()]) room.enter(viewer, undefined)
     await pass(rooms, 2 * usualPace.tick)
     const { rooms: others, there, end } = await besideOn(room.code, store)
     await pass(others, 2 * usualPace.heartbeat)

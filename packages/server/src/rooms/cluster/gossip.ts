@@ -10,12 +10,12 @@ import type { Viewers } from '../viewers.ts'
  * at each node.
  */
 export interface Gossip {
-  hear(text: string): void
+  receive(text: string): void
   murmur(murmur: WatcherCountMessage): void
   /** Called when the room has a new entry, because a watcher may have taken or given up a name. */
   settle(): void
   /** Sends the number of watchers to the viewers here and to other nodes, if it has changed. */
-  tellWatchers(): void
+  sendWatcherCount(): void
   /**
    * Asks other nodes for their numbers of watchers, and sends this node's own again. Used for a new node, or after a
    * possible loss of messages.
@@ -36,12 +36,12 @@ export function gossip<V extends Viewer>(
   wake: () => void,
 ): Gossip {
   /** The number last sent. Undefined: send the number even if it has not changed. */
-  let told: number | undefined = 0
+  let lastCount: number | undefined = 0
   /** Whether to ask the other nodes at the next tick. */
   let isToAsk = false
   /** Remaining ticks for the other nodes to answer. */
   let grace = 0
-  const heardLooking = new Set<(people: readonly PersonId[]) => void>()
+  const lookingListeners = new Set<(people: readonly PersonId[]) => void>()
 
   function murmur(what: WatcherCountMessage, onFailure = (): void => {}): void {
     node.store.murmur(code, JSON.stringify(what)).catch(() => {
@@ -52,7 +52,7 @@ export function gossip<V extends Viewer>(
 
   function ask(): void {
     isToAsk = false
-    told = undefined
+    lastCount = undefined
     viewers.elsewhere.doubt()
     grace = GRACE
     wake()
@@ -63,9 +63,9 @@ export function gossip<V extends Viewer>(
     })
   }
 
-  function tellLooking(asked: readonly PersonId[]): void {
+  function sendLooking(wanted: readonly PersonId[]): void {
     const looking = viewers.looking()
-    const people = asked.filter((person) => looking.has(person))
+    const people = wanted.filter((person) => looking.has(person))
     if (people.length > 0) murmur({ kind: 'looking', node: node.id, people })
   }
 
@@ -73,41 +73,41 @@ export function gossip<V extends Viewer>(
     murmur: (what) => murmur(what),
 
     settle() {
-      if (viewers.watchers() !== told) wake()
+      if (viewers.watchers() !== lastCount) wake()
     },
 
-    hear(text) {
-      const heard = parseWatcherCount(text)
-      if (heard?.kind === 'ping') viewers.ping(heard.person, heard.place)
-      if (heard?.kind === 'touch') viewers.touch(heard.touched)
-      if (heard === undefined || !('node' in heard) || heard.node === node.id) return
-      switch (heard.kind) {
+    receive(text) {
+      const message = parseWatcherCount(text)
+      if (message?.kind === 'ping') viewers.ping(message.person, message.place)
+      if (message?.kind === 'touch') viewers.touch(message.touched)
+      if (message === undefined || !('node' in message) || message.node === node.id) return
+      switch (message.kind) {
         case 'who-looks':
-          tellLooking(heard.people)
+          sendLooking(message.people)
           return
         case 'looking':
-          for (const take of heardLooking) take(heard.people)
+          for (const take of lookingListeners) take(message.people)
           return
         case 'watching':
-          viewers.elsewhere.hear(heard.node, heard.count)
+          viewers.elsewhere.setCount(message.node, message.count)
           break
         case 'asking':
-          told = undefined
+          lastCount = undefined
       }
       wake()
     },
 
-    tellWatchers() {
+    sendWatcherCount() {
       if (isToAsk) ask()
       if (grace > 0 && --grace === 0) viewers.elsewhere.forgetSilent()
       if (grace > 0) wake()
-      viewers.tellWatching()
+      viewers.sendWatcherCount()
       const count = viewers.watchers()
-      if (count === told) return
-      told = count
+      if (count === lastCount) return
+      lastCount = count
       // The store may lose the message. The next tick sends the number again.
       murmur({ kind: 'watching', node: node.id, count }, () => {
-        told = undefined
+        lastCount = undefined
         wake()
       })
     },
@@ -118,10 +118,10 @@ export function gossip<V extends Viewer>(
       const looking = new Set(viewers.looking())
       if (people.every((person) => looking.has(person))) return looking
       const take = (others: readonly PersonId[]): void => others.forEach((person) => looking.add(person))
-      heardLooking.add(take)
+      lookingListeners.add(take)
       murmur({ kind: 'who-looks', node: node.id, people })
       await pause(node.pace.gossip)
-      heardLooking.delete(take)
+      lookingListeners.delete(take)
       return looking
     },
   }

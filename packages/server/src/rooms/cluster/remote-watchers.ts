@@ -30,7 +30,7 @@ export function parseWatcherCount(text: string): WatcherCountMessage | undefined
 
 /** Numbers of watchers without a name at other nodes, as last announced. */
 export interface RemoteWatchers {
-  hear(node: NodeId, count: number): void
+  setCount(node: NodeId, count: number): void
   /** Removes dead nodes. */
   forget(dead: readonly NodeId[]): void
   /** Marks all numbers as unconfirmed, before the nodes are asked again. */
@@ -42,28 +42,28 @@ export interface RemoteWatchers {
 }
 
 export function createRemoteWatchers(): RemoteWatchers {
-  const heard = new Map<NodeId, number>()
+  const counts = new Map<NodeId, number>()
   let silent = new Set<NodeId>()
   return {
-    hear(node, count) {
+    setCount(node, count) {
       silent.delete(node)
-      if (count === 0) heard.delete(node)
-      else heard.set(node, count)
+      if (count === 0) counts.delete(node)
+      else counts.set(node, count)
     },
     forget(dead) {
-      for (const node of dead) heard.delete(node)
+      for (const node of dead) counts.delete(node)
     },
-    doubt: () => void (silent = new Set(heard.keys())),
+    doubt: () => void (silent = new Set(counts.keys())),
     forgetSilent() {
-      for (const node of silent) heard.delete(node)
+      for (const node of silent) counts.delete(node)
     },
     get count() {
       let sum = 0
-      for (const each of heard.values()) sum += each
+      for (const count of counts.values()) sum += count
       return sum
     },
     get nodes() {
-      return [...heard.keys()]
+      return [...counts.keys()]
     },
   }
 }

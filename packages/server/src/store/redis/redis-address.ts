@@ -39,7 +39,7 @@ export function readRedisUrl(text: string): RedisPlace | undefined {
   if (URL.canParse(text) && ['redis:', 'rediss:'].includes(new URL(text).protocol)) return { kind: 'single', url: text }
   const [, scheme, kind, login, hosts = '', name = ''] = several.exec(text) ?? []
   const roots = hosts.split(',').map(addressOf)
-  if (!roots.every((each) => each !== undefined)) return undefined
+  if (!roots.every((root) => root !== undefined)) return undefined
   const place = { roots, user: credentialsOf(login), tls: scheme === 'rediss' }
   if (kind === 'cluster') return name === '' ? { kind, ...place } : undefined
   return kind === 'sentinel' && name !== '' ? { kind, ...place, name } : undefined

@@ -45,10 +45,10 @@ it('a cluster refuses a backup while slots move, since rooms could be missing', 
     for await (const piece of pieces()) found += Number(piece.piece === 'room')
     return found
   }
-  const begun = await open()
+  const backup = await open()
   await cluster.reshard(`{${code}}`, () => expect(open()).rejects.toThrow(/^Tables moved/))
-  await expect(all(begun)).rejects.toThrow(/^Tables moved/)
-  await begun.close()
+  await expect(all(backup)).rejects.toThrow(/^Tables moved/)
+  await backup.close()
   const later = await open()
   expect(await all(later)).toBeGreaterThan(0)
   await later.close()
@@ -89,7 +89,7 @@ describe('the store on a cluster', () => {
     const code = newCode()
     const rung: number[] = []
     await store.create(code, entry('e1'), snapshot(1))
-    await other.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
+    await other.listen(code, { ring: (version) => rung.push(version), onMessage: () => {} })
     let at = 1
     const write = async (): Promise<void> => {
       const [before, after] = [tip(at, `e${at}`), entry(`e${at + 1}`)]
@@ -120,9 +120,9 @@ describe('the store on a cluster', () => {
       expect(await echo()).toBe(false)
     })
     await expect.poll(echo).toBe(true)
-    const heard = room.rung.length
+    const rungBefore = room.rung.length
     await room.write()
-    await expect.poll(() => room.rung.slice(heard)).toEqual([room.at()])
+    await expect.poll(() => room.rung.slice(rungBefore)).toEqual([room.at()])
     expect(await room.log()).toEqual(room.written())
   })
 
@@ -140,7 +140,7 @@ describe('the store on a cluster', () => {
       return echoes.at(-1)
     }
     await expect.poll(listen).toBe(true)
-    expect(echoes.find((each) => each !== 'out')).toBe(false)
+    expect(echoes.find((echo) => echo !== 'out')).toBe(false)
     await room.write()
     await expect.poll(() => room.rung.at(-1)).toBe(room.at())
     expect(await room.log()).toEqual(room.written())

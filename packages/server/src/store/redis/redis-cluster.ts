@@ -22,14 +22,14 @@ export function onCluster(place: Place<'cluster'>, { patience, onTrouble }: Redi
     chart: () => Promise.any(clients().map(async (client) => look(await client))),
     look,
     line: (address) => newLine(place, address, patience),
-    subscribe: (line, channel, hear) => line.sSubscribe(channel, hear),
-    unsubscribe: (line, channel, hear) => line.sUnsubscribe(channel, hear),
+    subscribe: (line, channel, listener) => line.sSubscribe(channel, listener),
+    unsubscribe: (line, channel, listener) => line.sUnsubscribe(channel, listener),
     writes(key) {
       const node = commands.slots[slotOf(key)]?.master
       if (node === undefined) throw new Error('No master has this key.')
       return {
         name: node.address,
-        wait: async (...asked) => (await commands.nodeClient(node)).wait(...asked),
+        wait: async (...args) => (await commands.nodeClient(node)).wait(...args),
         settings: async (names) => (await commands.nodeClient(node)).configGet(names),
       }
     },

@@ -22,8 +22,8 @@ export async function requireFsync(ask: Ask): Promise<void> {
   const all = [found].flat() as readonly Settings[]
   const wrong = Object.entries(WANTED).filter(([name, value]) => all.some((set) => set[name] !== value))
   if (wrong.length === 0) return
-  const told = wrong.map((each) => `redis-cli CONFIG SET ${each.join(' ')}`).join(', ')
-  throw new StoreError(`REDIS_FSYNC is always, but Redis does not wait for its disk: ${told}, then CONFIG REWRITE.`)
+  const commands = wrong.map((item) => `redis-cli CONFIG SET ${item.join(' ')}`).join(', ')
+  throw new StoreError(`REDIS_FSYNC is always, but Redis does not wait for its disk: ${commands}, then CONFIG REWRITE.`)
 }
 
 /** Returns a function that makes this check, at most once in `HOLDS` ms for each master while the check succeeds. */

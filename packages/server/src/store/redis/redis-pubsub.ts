@@ -22,22 +22,22 @@ type Listener = (text: string) => void
 export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Promise<T>) => Promise<T>): Ears {
   const wanted = new Map<string, Set<Listener>>()
   const lines = new Map<string, { readonly line: Line; readonly isUp: Promise<unknown> }>()
-  const heard = new Map<string, Line>()
+  const subscribed = new Map<string, Line>()
   /** Channels that are not subscribed yet. */
-  const unheard = new Map<string, Promise<void>>()
+  const subscribing = new Map<string, Promise<void>>()
   let chart: SlotMap | undefined
   let charting: Promise<SlotMap> | undefined
   let isWhole = true
   let isOpen = true
 
-  const hear = (text: string, channel: string): void => {
+  const onMessage = (text: string, channel: string): void => {
     for (const listener of wanted.get(channel) ?? []) listener(text)
   }
 
   /** Resolves when the channel is subscribed, however long that takes, or when nobody wants it any more. */
   function seek(channel: string): Promise<void> {
-    const sought = unheard.get(channel) ?? Promise.resolve().then(() => find(channel))
-    unheard.set(channel, sought)
+    const sought = subscribing.get(channel) ?? Promise.resolve().then(() => find(channel))
+    subscribing.set(channel, sought)
     return sought
   }
 
@@ -45,18 +45,18 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
     for (let failures = 0; isOpen && wanted.has(channel);) {
       const known = chart
       try {
-        heard.set(channel, await ask(hearAt(channel)))
+        subscribed.set(channel, await ask(subscribe(channel)))
         break
       } catch {
         if (chart === known) chart = undefined
         await pause(Math.min(50 * 2 ** failures++, 1_000), undefined, { ref: false })
       }
     }
-    unheard.delete(channel)
+    subscribing.delete(channel)
     if (!wanted.has(channel)) forget(channel)
   }
 
-  async function hearAt(channel: string): Promise<Line> {
+  async function subscribe(channel: string): Promise<Line> {
     chart ??= await (charting ??= ground()
       .chart()
       .finally(() => (charting = undefined)))
@@ -64,7 +64,7 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
     if (address === undefined) throw new Error('No master has this channel.')
     const { line, isUp } = lineTo(address)
     await isUp
-    await ground().subscribe(line, channel, hear)
+    await ground().subscribe(line, channel, onMessage)
     if (lines.get(address)?.line !== line) throw new Error('The line broke.')
     return line
   }
@@ -77,7 +77,7 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
     line.on('error', broke).on('end', broke)
     line.on('sharded-channel-moved', (channel: string) => {
       chart = undefined
-      if (heard.get(channel) === line) miss(channel)
+      if (subscribed.get(channel) === line) miss(channel)
     })
     const isUp = ask(line.connect())
     isUp.catch(broke)
@@ -89,28 +89,28 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
     if (lines.get(address)?.line !== line) return
     lines.delete(address)
     isWhole = false
-    for (const [channel, at] of heard) if (at === line) miss(channel)
+    for (const [channel, at] of subscribed) if (at === line) miss(channel)
     if (line.isOpen) line.destroy()
   }
 
   function miss(channel: string): void {
     isWhole = false
-    heard.delete(channel)
+    subscribed.delete(channel)
     void seek(channel)
   }
 
-  function stopHearing(line: Line, channel: string): void {
+  function unsubscribe(line: Line, channel: string): void {
     if (line.isOpen)
       ground()
-        .unsubscribe(line, channel, hear)
+        .unsubscribe(line, channel, onMessage)
         .catch(() => {})
   }
 
   function forget(channel: string): void {
     wanted.delete(channel)
-    const line = heard.get(channel)
-    heard.delete(channel)
-    if (line) stopHearing(line, channel)
+    const line = subscribed.get(channel)
+    subscribed.delete(channel)
+    if (line) unsubscribe(line, channel)
   }
 
   /** Asks every connection for the current slot map. Closes a connection that does not answer. */
@@ -136,7 +136,7 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
         if (listeners.size === 0 && wanted.get(channel) === listeners) forget(channel)
       }
       wanted.set(channel, listeners)
-      if (!heard.has(channel)) {
+      if (!subscribed.has(channel)) {
         try {
           await ask(seek(channel))
         } catch (error) {
@@ -148,13 +148,13 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
     },
 
     async echo(proof) {
-      const [looks] = await Promise.all([ask(Promise.all(unheard.values())).then(look), proof])
+      const [looks] = await Promise.all([ask(Promise.all(subscribing.values())).then(look), proof])
       if (looks.some(({ text }) => text !== chart?.text)) {
         chart = undefined
         for (const [address, { line }] of [...lines]) drop(address, line)
-        await ask(Promise.all(unheard.values()))
+        await ask(Promise.all(subscribing.values()))
       }
-      if (!isOpen || unheard.size > 0) throw new Error('Not everything is heard.')
+      if (!isOpen || subscribing.size > 0) throw new Error('Not everything is heard.')
       const wasWhole = isWhole && !looks.some(({ isMoving }) => isMoving)
       isWhole = true
       return wasWhole

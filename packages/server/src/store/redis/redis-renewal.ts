@@ -24,18 +24,18 @@ export function renewal(first: RedisTopology, make: () => RedisTopology, patienc
   let isDoubted = false
   let isOpen = true
 
-  const answers = (asked: Promise<unknown>): Promise<boolean> =>
-    within(patience, asked, 'No answer.').then(
+  const answers = (reply: Promise<unknown>): Promise<boolean> =>
+    within(patience, reply, 'No answer.').then(
       () => true,
       () => false,
     )
 
   /** Opens new connections if `asked` resolves with false: the old ones do not answer. */
-  async function doubt(asked: Promise<boolean>): Promise<void> {
+  async function doubt(reply: Promise<boolean>): Promise<void> {
     if (isDoubted || !isOpen) return
     isDoubted = true
     const old = ground
-    if (!(await asked)) await renew(old)
+    if (!(await reply)) await renew(old)
     isDoubted = false
   }
 
@@ -44,16 +44,16 @@ export function renewal(first: RedisTopology, make: () => RedisTopology, patienc
     // The old connection is asked too, because a broken connection may have recovered. A silent one does not recover.
     const [isUp, isBack] = await Promise.all([answers(fresh.connect()), answers(old.pulse())])
     if (isOpen && isUp && !isBack) ground = fresh
-    for (const each of [old, fresh]) if (!isOpen || each !== ground) each.destroy()
+    for (const topology of [old, fresh]) if (!isOpen || topology !== ground) topology.destroy()
   }
 
   return {
     ground: () => ground,
     doubt: () => void (!isDoubted && doubt(answers(ground.pulse()))),
     async prove() {
-      const asked = answers(ground.pulse())
-      void doubt(asked)
-      if (!(await asked)) throw new Error('Redis did not answer.')
+      const reply = answers(ground.pulse())
+      void doubt(reply)
+      if (!(await reply)) throw new Error('Redis did not answer.')
     },
     close() {
       isOpen = false

@@ -123,7 +123,7 @@ const dueRooms = script(
  * looked: reports that a claimed room was handled. The room is due again at another time, or never (empty). Key: due.
  * Arguments: room, end of the claim, next time.
  */
-const lookedAt = script(
+const markHandled = script(
   `local held = redis.call('ZSCORE', KEYS[1], ARGV[1])
    if not held or tonumber(held) ~= tonumber(ARGV[2]) then return 0 end
    if ARGV[3] == '' then return redis.call('ZREM', KEYS[1], ARGV[1]) end
@@ -172,7 +172,7 @@ export const scripts = {
   listedRooms,
   noteRoom,
   dueRooms,
-  lookedAt,
+  markHandled,
   clockAt,
   keepFinished,
 }

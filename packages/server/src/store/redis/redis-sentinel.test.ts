@@ -22,7 +22,7 @@ describe('the store on a Redis with sentinels', () => {
     const code = newCode()
     const rung: number[] = []
     await store.create(code, entry('e1'), snapshot(1))
-    await other.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
+    await other.listen(code, { ring: (version) => rung.push(version), onMessage: () => {} })
     expect(await store.append(code, tip(1, 'e1'), entry('e2'))).toBe('appended')
     await other.echo()
     await sentinels.failOver()
@@ -32,7 +32,7 @@ describe('the store on a Redis with sentinels', () => {
       return echoes.at(-1)
     }
     await expect.poll(listen).toBe(true)
-    expect(echoes.find((each) => each !== 'out')).toBe(false)
+    expect(echoes.find((echo) => echo !== 'out')).toBe(false)
     const append = () => store.append(code, tip(2, 'e2'), entry('e3')).catch(() => 'out')
     await expect.poll(append).toMatch(/appended|conflict/)
     await expect.poll(() => rung.at(-1)).toBe(3)

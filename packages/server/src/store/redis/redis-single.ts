@@ -1,5 +1,5 @@
 import { newClient, newLine, type Line, type Place } from './redis-clients.ts'
-import { soleMaster, type RedisTopology, type Hear, type RedisMode } from './redis-topology.ts'
+import { soleMaster, type RedisTopology, type Listener, type RedisMode } from './redis-topology.ts'
 
 /** Connects to one Redis that has all data. */
 export function onSingle(place: Place<'single'>, { patience, onTrouble }: RedisMode): RedisTopology {
@@ -30,6 +30,6 @@ export function onSingle(place: Place<'single'>, { patience, onTrouble }: RedisM
 /** How messages are published on a single Redis: its one master sends them to all subscribers. */
 export const plainly = {
   publish: 'PUBLISH',
-  subscribe: (line: Line, channel: string, hear: Hear) => line.subscribe(channel, hear),
-  unsubscribe: (line: Line, channel: string, hear: Hear) => line.unsubscribe(channel, hear),
+  subscribe: (line: Line, channel: string, listener: Listener) => line.subscribe(channel, listener),
+  unsubscribe: (line: Line, channel: string, listener: Listener) => line.unsubscribe(channel, listener),
 } as const

@@ -16,8 +16,8 @@ export interface RedisTopology {
   look(line: Line): Promise<SlotMap>
   /** Creates an unconnected client to the node with this address from a slot map. */
   line(address: string): Line
-  subscribe(line: Line, channel: string, hear: Hear): Promise<unknown>
-  unsubscribe(line: Line, channel: string, hear: Hear): Promise<unknown>
+  subscribe(line: Line, channel: string, listener: Listener): Promise<unknown>
+  unsubscribe(line: Line, channel: string, listener: Listener): Promise<unknown>
   /** Returns the master for writes to a key. */
   writes(key: string): Master
   /** Resolves when every master has answered. */
@@ -40,7 +40,7 @@ export interface Master {
   settings(names: string[]): Promise<Settings>
 }
 
-export type Hear = (text: string, channel: string) => void
+export type Listener = (text: string, channel: string) => void
 
 /** Which master has which slots. Two maps with the same text are equal. */
 export interface SlotMap {

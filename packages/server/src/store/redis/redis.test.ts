@@ -70,7 +70,7 @@ describe('the Redis store', () => {
     const code = newCode()
     const rung: number[] = []
     await store.create(code, entry('e1'), snapshot(1))
-    await store.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
+    await store.listen(code, { ring: (version) => rung.push(version), onMessage: () => {} })
     await redis.restart()
     const appendOnce = () => store.append(code, tip(1, 'e1'), entry('e2')).catch(() => 'out')
     // An append without an answer may be written. Its repetition then conflicts with it.
@@ -130,7 +130,7 @@ describe('the Redis store', () => {
       const code = newCode()
       const rung: number[] = []
       await there.create(code, entry('e1'), snapshot(1))
-      await there.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
+      await there.listen(code, { ring: (version) => rung.push(version), onMessage: () => {} })
       await expect.poll(listen).toBe(true)
       proxy.strand()
       await expect.poll(listen).toBe(false)
@@ -140,7 +140,7 @@ describe('the Redis store', () => {
     })
 
     it('replaces a connection on which Redis does not complete the handshake', async () => {
-      await there.listen(newCode(), { ring: () => {}, hear: () => {} })
+      await there.listen(newCode(), { ring: () => {}, onMessage: () => {} })
       proxy.set({ down: { stops: 'lost' } })
       proxy.cut('reset')
       await expect.poll(() => proxy.lines).toBeGreaterThan(1)
@@ -154,9 +154,9 @@ describe('the Redis store', () => {
     const lax = await startRedis()
     const client = await createClient({ url: lax.url }).connect()
     const risks = async () => {
-      const told: string[] = []
-      await (await openRedisStore({ url: lax.url, keep: day, onRisk: (sentence) => told.push(sentence) })).close()
-      return told
+      const messages: string[] = []
+      await (await openRedisStore({ url: lax.url, keep: day, onRisk: (sentence) => messages.push(sentence) })).close()
+      return messages
     }
     expect(await risks()).toEqual([])
     await client.configSet({ appendfsync: 'everysec' })

@@ -136,7 +136,7 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
       const { bell, murmur } = channelsOf(code)
       const stops = await Promise.all([
         ears.listen(bell, (version) => listener.ring(Number(version))),
-        ears.listen(murmur, (text) => listener.hear(text)),
+        ears.listen(murmur, (text) => listener.onMessage(text)),
       ])
       return async () => {
         for (const stop of stops) stop()
@@ -168,8 +168,8 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
       return rooms.map((room) => ({ room, until }))
     },
 
-    looked: async ({ room, until }, next) =>
-      void (await ask(client().lookedAt(DUE, room, `${until}`, next === undefined ? '' : `${next}`))),
+    markHandled: async ({ room, until }, next) =>
+      void (await ask(client().markHandled(DUE, room, `${until}`, next === undefined ? '' : `${next}`))),
 
     async keepMatch(id, { bytes, until, counts }) {
       const keys = [matchAt(id), totalsOf(counts?.game ?? '')] as const
@@ -214,8 +214,8 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
 
     sweep: async () => 0,
     async usage() {
-      const told = await ask(redis.ground().infos())
-      return { masters: told.map(([master, info]) => usageIn(master, info)) }
+      const infos = await ask(redis.ground().infos())
+      return { masters: infos.map(([master, info]) => usageIn(master, info)) }
     },
     ready: async () => void (await ask(client().clockAt(DUE))),
 

@@ -12,5 +12,5 @@ else {
     writeFileSync(fuse, '')
     process.exit(1)
   })
-  parentPort?.postMessage({ said: 'ready' })
+  parentPort?.postMessage({ type: 'ready' })
 }

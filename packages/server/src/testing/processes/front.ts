@@ -33,28 +33,28 @@ export async function startFront(quirks: Quirks = {}): Promise<Front> {
     return quirks.naming === 'silent' ? headers : { ...headers, 'x-forwarded-for': String(socket.remoteAddress) }
   }
 
-  const pass = (asked: IncomingMessage, headers: OutgoingHttpHeaders) =>
-    request(new URL(asked.url ?? '/', target), { method: asked.method, headers })
+  const pass = (incoming: IncomingMessage, headers: OutgoingHttpHeaders) =>
+    request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers })
 
-  const server = createServer((asked, answer) => {
-    if (decodeURI(asked.url ?? '') === '/metrics' && !quirks.showsMetrics) {
+  const server = createServer((incoming, answer) => {
+    if (decodeURI(incoming.url ?? '') === '/metrics' && !quirks.showsMetrics) {
       answer.writeHead(404).end()
       return
     }
-    const headers = passedOn(asked)
+    const headers = passedOn(incoming)
     for (const own of ['connection', 'upgrade']) delete headers[own]
-    const onward = pass(asked, headers)
+    const onward = pass(incoming, headers)
     onward.once('response', (back) => {
       const date = new Date(Date.now() + (quirks.ahead ?? 0)).toUTCString()
       answer.writeHead(back.statusCode ?? 502, { ...back.headers, date })
       back.pipe(answer)
     })
     onward.once('error', () => answer.writeHead(502).end())
-    asked.pipe(onward)
+    incoming.pipe(onward)
   })
   if (!quirks.noUpgrades)
-    server.on('upgrade', (asked, socket, head) => {
-      const onward = pass(asked, passedOn(asked))
+    server.on('upgrade', (incoming, socket, head) => {
+      const onward = pass(incoming, passedOn(incoming))
       onward.once('upgrade', ({ rawHeaders }, far, first) => {
         const lines = rawHeaders.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${rawHeaders[i + 1]}`] : []))
         socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)

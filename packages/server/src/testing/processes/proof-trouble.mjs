@@ -5,12 +5,12 @@ import { parentPort } from 'node:worker_threads'
 const heap = []
 
 parentPort.on('message', ({ job, from }) => {
-  parentPort.postMessage({ said: 'began', job })
+  parentPort.postMessage({ type: 'began', job })
   const { file } = from
   if (file === 'ends') process.exit(3)
   while (file === 'grows') heap.push({ more: [heap.length] })
   const [word, took = '0'] = file.split(' ')
   const made = { dealt: { game: word, begins: {} }, took: Number(took) }
-  setTimeout(() => parentPort.postMessage({ said: 'done', job, made }), 20)
+  setTimeout(() => parentPort.postMessage({ type: 'done', job, made }), 20)
 })
-parentPort.postMessage({ said: 'ready' })
+parentPort.postMessage({ type: 'ready' })

@@ -8,17 +8,17 @@ const tidy = tidyAfterEach()
 let server: Server
 let proxy: Proxy
 /** What the server received, and how its connections ended. */
-let heard: string
+let received: string
 let ends: string[]
 let accepted: Socket[]
 
 /** A server that echoes everything. */
 beforeEach(async () => {
-  ;[heard, ends, accepted] = ['', [], []]
+  ;[received, ends, accepted] = ['', [], []]
   server = createServer((socket) => {
     accepted.push(socket)
     socket.on('data', (chunk) => {
-      heard += chunk.toString()
+      received += chunk.toString()
       socket.write(chunk)
     })
     socket.on('end', () => ends.push('end'))
@@ -31,56 +31,56 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await proxy.close()
-  for (const each of accepted) each.destroy()
+  for (const socket of accepted) socket.destroy()
   server.close()
 })
 
 /** Opens a connection through the proxy. Records what it received, and how it ended. */
 async function caller() {
   const socket = connect(proxy.port, '127.0.0.1')
-  const said = { text: '', ended: '' }
-  socket.on('data', (chunk) => (said.text += chunk.toString()))
-  socket.on('end', () => (said.ended = 'end'))
-  socket.on('error', ({ message }) => (said.ended = message))
+  const output = { text: '', ended: '' }
+  socket.on('data', (chunk) => (output.text += chunk.toString()))
+  socket.on('end', () => (output.ended = 'end'))
+  socket.on('error', ({ message }) => (output.ended = message))
   await once(socket, 'connect')
   tidy({ close: () => socket.destroy() })
-  return { socket, said }
+  return { socket, output }
 }
 
 describe('a connection without disturbance', () => {
   it('passes everything in both directions, in order, with its end', async () => {
-    const { socket, said } = await caller()
+    const { socket, output } = await caller()
     const text = Array.from({ length: 40_000 }, (_, i) => `${i},`).join('')
     socket.end(text)
-    await expect.poll(() => said).toEqual({ text, ended: 'end' })
-    expect([heard === text, ends]).toEqual([true, ['end']])
+    await expect.poll(() => output).toEqual({ text, ended: 'end' })
+    expect([received === text, ends]).toEqual([true, ['end']])
     await expect.poll(() => proxy.lines).toBe(0)
   })
 
   it('passes a reset of one side to the other', async () => {
     const { socket } = await caller()
     socket.write('a')
-    await expect.poll(() => heard).toBe('a')
+    await expect.poll(() => received).toBe('a')
     socket.resetAndDestroy()
     await expect.poll(() => ends).toEqual(['read ECONNRESET'])
     const other = await caller()
     other.socket.write('b')
-    await expect.poll(() => heard).toBe('ab')
+    await expect.poll(() => received).toBe('ab')
     accepted[1]?.resetAndDestroy()
-    await expect.poll(() => other.said.ended).toBe('read ECONNRESET')
+    await expect.poll(() => other.output.ended).toBe('read ECONNRESET')
   })
 })
 
 describe('a connection with disturbance', () => {
   it('keeps the order and the delay, whatever the random numbers', async () => {
     proxy.set({ up: { delay: 30, jitter: 40 }, down: { delay: 30 } })
-    const { socket, said } = await caller()
+    const { socket, output } = await caller()
     const began = performance.now()
     for (let n = 0; n < 20; n++) {
       socket.write(`${n},`)
       await new Promise((resolve) => setImmediate(resolve))
     }
-    await expect.poll(() => said.text).toBe(Array.from({ length: 20 }, (_, n) => `${n},`).join(''))
+    await expect.poll(() => output.text).toBe(Array.from({ length: 20 }, (_, n) => `${n},`).join(''))
     expect(performance.now() - began).toBeGreaterThan(59)
   })
 
@@ -89,22 +89,22 @@ describe('a connection with disturbance', () => {
     const { socket } = await caller()
     const began = performance.now()
     socket.write('x'.repeat(50_000))
-    await expect.poll(() => heard.length).toBe(50_000)
+    await expect.poll(() => received.length).toBe(50_000)
     expect(performance.now() - began).toBeGreaterThan(490)
   })
 
   it('holds everything, including ends, until it is released', async () => {
-    const { socket, said } = await caller()
+    const { socket, output } = await caller()
     proxy.set({ up: { stops: 'held' } })
     socket.end('late')
     await expect.poll(() => socket.writableFinished).toBe(true)
-    expect([heard, ends]).toEqual(['', []])
+    expect([received, ends]).toEqual(['', []])
     proxy.set({})
-    await expect.poll(() => said).toEqual({ text: 'late', ended: 'end' })
+    await expect.poll(() => output).toEqual({ text: 'late', ended: 'end' })
   })
 
   it('blocks a sender whose receiver reads nothing', async () => {
-    const { socket, said } = await caller()
+    const { socket, output } = await caller()
     proxy.set({ down: { stops: 'held' } })
     socket.write('x')
     await expect.poll(() => accepted.length).toBe(1)
@@ -119,30 +119,30 @@ describe('a connection with disturbance', () => {
       })
       .toBe(true)
     proxy.set({})
-    await expect.poll(() => said.text.length).toBe(bytes)
+    await expect.poll(() => output.text.length).toBe(bytes)
   })
 
   it('loses everything when stranded, sends no end, and new connections work', async () => {
-    const { socket, said } = await caller()
+    const { socket, output } = await caller()
     socket.write('a')
-    await expect.poll(() => said.text).toBe('a')
+    await expect.poll(() => output.text).toBe('a')
     proxy.strand()
     socket.write('b')
     accepted[0]?.write('c')
     socket.resetAndDestroy()
     const other = await caller()
     other.socket.write('d')
-    await expect.poll(() => other.said.text).toBe('d')
-    expect([heard, said, ends]).toEqual(['ad', { text: 'a', ended: '' }, []])
+    await expect.poll(() => other.output.text).toBe('d')
+    expect([received, output, ends]).toEqual(['ad', { text: 'a', ended: '' }, []])
   })
 
   it.each(['reset', 'end'] as const)('is closed at both sides (%s)', async (how) => {
-    const { socket, said } = await caller()
+    const { socket, output } = await caller()
     socket.write('a')
-    await expect.poll(() => said.text).toBe('a')
+    await expect.poll(() => output.text).toBe('a')
     proxy.cut(how)
     const word = how === 'end' ? 'end' : 'read ECONNRESET'
-    await expect.poll(() => [ends, said.ended]).toEqual([[word], word])
+    await expect.poll(() => [ends, output.ended]).toEqual([[word], word])
     await expect.poll(() => proxy.lines).toBe(0)
   })
 })

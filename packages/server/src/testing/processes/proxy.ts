@@ -63,7 +63,7 @@ export async function openProxy(port: number, seed = 1): Promise<Proxy> {
     isStranded ? { stops: 'lost' } : (weathers[way] ?? {})
 
   function look(): void {
-    for (const { up, down } of lines) for (const each of [up, down]) each.look()
+    for (const { up, down } of lines) for (const item of [up, down]) item.look()
   }
 
   return {

@@ -86,7 +86,7 @@ function opened(
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(key, 'base64url')
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((each) => each.toString('base64url'))
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((buffer) => buffer.toString('base64url'))
   const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }
   const shown = createPublicKey({ key: jwk, format: 'jwk' })
   const isSigned = verify(

@@ -43,8 +43,8 @@ export async function startCluster(): Promise<TestCluster> {
     Promise.all(up().map(({ client }) => client.configSet('cluster-node-timeout', `${ms}`)))
 
   async function shares() {
-    const told = await up()[0]?.client.clusterSlots()
-    return (told ?? []).map(({ from, to, master }) => ({ from, to, node: nodes.find(({ id }) => id === master.id) }))
+    const slots = await up()[0]?.client.clusterSlots()
+    return (slots ?? []).map(({ from, to, master }) => ({ from, to, node: nodes.find(({ id }) => id === master.id) }))
   }
 
   async function masterOf(key: string): Promise<ClusterNode> {
@@ -64,20 +64,20 @@ export async function startCluster(): Promise<TestCluster> {
       const to = (await shares()).find(({ node }) => node !== from)?.node ?? from
       await to.client.clusterSetSlot(slot, 'IMPORTING', from.id)
       await from.client.clusterSetSlot(slot, 'MIGRATING', to.id)
-      for (const each of await from.client.clusterGetKeysInSlot(slot, 1_000))
-        await from.client.migrate('127.0.0.1', to.redis.port, each, 0, 5_000)
+      for (const item of await from.client.clusterGetKeysInSlot(slot, 1_000))
+        await from.client.migrate('127.0.0.1', to.redis.port, item, 0, 5_000)
       await underway()
       for (const { client } of [to, from]) await client.clusterSetSlot(slot, 'NODE', to.id)
       await until(async () => (await masterOf(key)) === to)
     },
 
     async failOver(key, silent) {
-      const gone = await masterOf(key)
+      const oldMaster = await masterOf(key)
       await deadAfter(ALERT)
-      gone.state = silent ?? 'down'
-      if (silent) gone.redis.freeze()
-      else await gone.redis.kill()
-      await until(async () => (await masterOf(key)) !== gone)
+      oldMaster.state = silent ?? 'down'
+      if (silent) oldMaster.redis.freeze()
+      else await oldMaster.redis.kill()
+      await until(async () => (await masterOf(key)) !== oldMaster)
       await deadAfter(CALM)
     },
 

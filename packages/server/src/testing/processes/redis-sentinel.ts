@@ -25,12 +25,12 @@ export async function startSentinels(): Promise<TestSentinels> {
   const follows = ['--replicaof', '127.0.0.1', `${master.port}`]
   const replica = await startRedis(undefined, { settings: [...soon, ...follows] })
   const sentinels = await Promise.all([1, 2, 3].map(() => startSentinel(master.port)))
-  const say = <T>({ client }: Sentinel, ...words: string[]) => client.sendCommand<T>(['SENTINEL', ...words])
+  const send = <T>({ client }: Sentinel, ...words: string[]) => client.sendCommand<T>(['SENTINEL', ...words])
 
-  for (const each of sentinels)
+  for (const sentinel of sentinels)
     await until(async () => {
-      const quorum = await say<string>(each, 'CKQUORUM', NAME)
-      const replicas = await say<unknown[]>(each, 'REPLICAS', NAME)
+      const quorum = await send<string>(sentinel, 'CKQUORUM', NAME)
+      const replicas = await send<unknown[]>(sentinel, 'REPLICAS', NAME)
       return quorum.startsWith(`OK ${sentinels.length} usable`) && replicas.length === 1
     })
 
@@ -38,13 +38,13 @@ export async function startSentinels(): Promise<TestSentinels> {
     url: `redis-sentinel://${sentinels.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${NAME}`,
 
     async failOver() {
-      for (const each of sentinels) await say(each, 'SET', NAME, 'down-after-milliseconds', `${ALERT}`)
+      for (const sentinel of sentinels) await send(sentinel, 'SET', NAME, 'down-after-milliseconds', `${ALERT}`)
       await master.kill()
-      const leads = async (each: Sentinel) => {
-        const [, port] = await say<string[]>(each, 'GET-MASTER-ADDR-BY-NAME', NAME)
+      const leads = async (sentinel: Sentinel) => {
+        const [, port] = await send<string[]>(sentinel, 'GET-MASTER-ADDR-BY-NAME', NAME)
         return port === `${replica.port}`
       }
-      for (const each of sentinels) await until(() => leads(each))
+      for (const sentinel of sentinels) await until(() => leads(sentinel))
     },
 
     async stop() {
@@ -54,7 +54,7 @@ export async function startSentinels(): Promise<TestSentinels> {
         await once(process, 'exit')
         rmSync(directory, { recursive: true, force: true })
       }
-      for (const each of [master, replica]) await each.stop()
+      for (const redis of [master, replica]) await redis.stop()
     },
   }
 }

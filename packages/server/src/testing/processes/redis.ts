@@ -96,8 +96,8 @@ async function launch(
   const ended = once(server, 'exit').then(() => Promise.reject(new Error(`Redis ended: ${written.trim()}`)))
   const up = client.connect().then(() => loaded(client))
   try {
-    const told = await within(30_000, Promise.race([up, ended]), 'The test Redis does not start.')
-    return { server, pid: Number(/^process_id:(\d+)/m.exec(told)?.[1]) }
+    const output = await within(30_000, Promise.race([up, ended]), 'The test Redis does not start.')
+    return { server, pid: Number(/^process_id:(\d+)/m.exec(output)?.[1]) }
   } finally {
     ended.catch(() => {})
     client.destroy()
@@ -107,8 +107,8 @@ async function launch(
 /** Resolves with INFO when Redis has loaded its files. Before that Redis answers few other commands. */
 async function loaded(client: Pick<ReturnType<typeof clientOf>, 'info'>): Promise<string> {
   for (;;) {
-    const told = await client.info()
-    if (/^loading:0/m.test(told)) return told
+    const info = await client.info()
+    if (/^loading:0/m.test(info)) return info
     await pause(20)
   }
 }

@@ -6,19 +6,19 @@ import { parentPort, workerData } from 'node:worker_threads'
 const heap = []
 
 parentPort.on('message', ({ job, ms, kind, task, games: length }) => {
-  parentPort.postMessage({ said: 'began', job })
+  parentPort.postMessage({ type: 'began', job })
   if (kind === 'chance') {
     let games = 0
     const end = performance.now() + length
     while (performance.now() < end && Atomics.load(workerData.stop, 0) !== job) games++
-    parentPort.postMessage({ said: 'done', job, made: { tally: { games, won: {}, squares: {} }, cpu: ms } })
+    parentPort.postMessage({ type: 'done', job, made: { tally: { games, won: {}, squares: {} }, cpu: ms } })
     return
   }
   const { question, level } = task
   if (question === 'ends') process.exit(3)
   while (question === 'hangs');
   while (question === 'grows') heap.push({ more: [heap.length] })
-  if (question === 'fails') parentPort.postMessage({ said: 'failed', job, why: 'it was told to' })
+  if (question === 'fails') parentPort.postMessage({ type: 'failed', job, why: 'it was told to' })
   else {
     const option =
       question === 'limit'
@@ -26,7 +26,7 @@ parentPort.on('message', ({ job, ms, kind, task, games: length }) => {
         : question === 'tries'
           ? `${task.iterations}`
           : `${question} ${level} ${Math.round(ms)}`
-    parentPort.postMessage({ said: 'done', job, made: { option, compared: [] } })
+    parentPort.postMessage({ type: 'done', job, made: { option, compared: [] } })
   }
 })
-parentPort.postMessage({ said: 'ready' })
+parentPort.postMessage({ type: 'ready' })
