@@ -57,8 +57,8 @@ export async function loadReplica(node: ServerNode, code: RoomCode): Promise<Rep
 function readSnapshot({ schema: stored, rules, state }: Snapshot): LoadedSnapshot {
   if (stored > schema) throw new Unservable('newer-room')
   const { id, room, recent } = JSON.parse(state) as LoadedSnapshot
-  if (loaded === schema) return { id, room: { ...room, rules }, recent }
-  return { id, ...upgrade({ schema: loaded, rules }, room, recent) }
+  if (stored === schema) return { id, room: { ...room, rules }, recent }
+  return { id, ...upgrade({ schema: stored, rules }, room, recent) }
 }
 
 /**

@@ -91,7 +91,7 @@ describe('a finished match', () => {
     const { url } = await serve()
     const { players } = await dashTable(url)
     const id = await playedOut(players)
-    await kept(url, id)
+    await isStored(url, id)
     const record = matchRecord.parse(JSON.parse(await (await replay(url, id)).text()))
     const asked = await replay(url, `${id}/nameless`)
     const { id: link } = (await asked.json()) as { id: string }
