@@ -11,6 +11,7 @@ import { afterNextPaint } from '../testing/drawn.ts'
 import { serveMatch } from '../testing/serve.ts'
 import '../testing/styles.ts'
 import TablePage from '../TablePage.svelte'
+import { ending } from '../text/ending.ts'
 import { replay as words } from '../text/replay.ts'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { boardHere } from '../analysis/board-picture.ts'
@@ -98,14 +99,22 @@ it.each(matches)('%s: board, pads and track are drawn as in the live match', asy
   // Nobody can play on after the end. Only the deal has that name.
   const end = evening.record.replay.entries.length - 1
   location.hash = `#${end}`
-  await expect.poll(() => document.querySelector('.why .lab')?.textContent).toContain(`#${end}`)
+  await expect.poll(() => document.querySelector('.why .told .lab')?.textContent).toContain(`#${end}`)
   await expect.element(page.getByRole('button', { name: words.why.playOn })).not.toBeInTheDocument()
+  // The last position says how the match ended, and ranks every seat.
+  const ended = page.getByRole('region', { name: ending.ended })
+  await expect.element(ended.getByRole('heading', { level: 1 })).toBeVisible()
+  const ranked = [...document.querySelectorAll<HTMLElement>('[data-end] tr[data-seat]')].map(
+    ({ dataset }) => dataset['seat'],
+  )
+  expect(ranked.sort()).toEqual(evening.record.replay.header.seats.map(({ id }) => id).sort())
   expect(document.querySelector('.controls')?.textContent).not.toContain(words.scrub.deal)
   await page.getByRole('tab', { name: 'Log' }).click()
   await expect
     .poll(() => [...document.querySelectorAll('.story .line')].at(-1)?.matches('[aria-current=step]'))
     .toBe(true)
-  location.hash = '#0'
+  await page.getByRole('tab', { name: 'Seats' }).click()
+  await ended.getByRole('button', { name: ending.fromStart }).click()
   await expect.element(page.getByRole('button', { name: words.why.playOn })).toBeVisible()
 })
 

@@ -32,6 +32,11 @@ export const ending = {
   stats: 'Statistics',
   leave: 'Leave',
 
+  /** At the last position of a replay. */
+  ended: 'How it ended',
+  fromStart: 'From the start',
+  newTable: 'New table',
+
   moments: 'What decided it',
   /** The round of a moment. A game that counts no rounds has the position, as the replay does. */
   at: (round: number | undefined, position: number) => (round === undefined ? `#${position}` : `Round ${round}`),
