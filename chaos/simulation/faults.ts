@@ -33,7 +33,7 @@ const faults: Readonly<Record<string, Fault>> = {
     machines.freeze(luck.of(machines.hosts), clock.now + luck.between(500, 25_000)),
   'a server is cut off the store': ({ clock, luck, machines, weather }) =>
     weather.cut(luck.of(machines.hosts).name, clock.now + luck.between(300, 25_000)),
-  'a server hears no bell': ({ clock, luck, machines, weather }) =>
+  'a server receives no notification': ({ clock, luck, machines, weather }) =>
     weather.deafen(luck.of(machines.hosts).name, clock.now + luck.between(300, 15_000)),
   'the store is slow': ({ clock, luck, weather }) =>
     weather.slow(clock.now + luck.between(500, 15_000), luck.between(200, 6_000)),

@@ -21,7 +21,7 @@ export type Truth = {
 } & {
   now(): number
   /** Subscribers to notifications and messages, in order. */
-  readonly ears: Set<(word: Word) => void>
+  readonly listeners: Set<(word: Word) => void>
 }
 
 interface Kept {
@@ -44,8 +44,8 @@ export function openTruth(now: () => number): Truth {
   const kept = new Map<string, { readonly until: number; readonly bytes: Uint8Array }>()
   const counted = new Map<string, Map<string, number>>()
   const sums = new Map<string, { readonly until: number; readonly sum: number }>()
-  const ears: Truth['ears'] = new Set()
-  const report = (word: Word): void => ears.forEach((hear) => hear(word))
+  const listeners: Truth['listeners'] = new Set()
+  const report = (word: Word): void => listeners.forEach((listener) => listener(word))
 
   function addTotals({ game, kind, of }: Counts): void {
     const totals = counted.get(game) ?? new Map<string, number>()
@@ -60,7 +60,7 @@ export function openTruth(now: () => number): Truth {
     log.slice(version).map((text) => JSON.parse(text) as Entry)
 
   return {
-    ears,
+    listeners,
     now,
 
     create(room, entry, snapshot, brief) {
@@ -105,7 +105,7 @@ export function openTruth(now: () => number): Truth {
       if (found && found.snapshot.version < snapshot.version && entry?.id === id) found.snapshot = { ...snapshot }
     },
 
-    murmur: (room, text) => report({ room, text }),
+    publish: (room, text) => report({ room, text }),
 
     list(room, facts) {
       shelf.delete(room)

@@ -75,14 +75,14 @@ export function openStore(truth: Truth, line: StoreLine): RoomStore {
   }
 
   function take(word: Word): void {
-    for (const ears of listening.get(word.room) ?? [])
-      if ('version' in word) ears.ring(word.version)
-      else ears.onMessage(word.text)
+    for (const subscriptions of listening.get(word.room) ?? [])
+      if ('version' in word) subscriptions.onAppend(word.version)
+      else subscriptions.onMessage(word.text)
   }
 
-  truth.ears.add(hear)
+  truth.listeners.add(hear)
   const calling =
-    <Call extends Exclude<keyof Truth, 'ears'>>(name: Call) =>
+    <Call extends Exclude<keyof Truth, 'listeners'>>(name: Call) =>
     (...args: Parameters<Truth[Call]>): Promise<ReturnType<Truth[Call]>> =>
       call(`${name} ${JSON.stringify(args)}`, () =>
         (truth[name] as (...given: typeof args) => ReturnType<Truth[Call]>)(...args),
@@ -95,7 +95,7 @@ export function openStore(truth: Truth, line: StoreLine): RoomStore {
     tail: calling('tail'),
     log: calling('log'),
     snapshot: calling('snapshot'),
-    murmur: calling('murmur'),
+    publish: calling('publish'),
     list: calling('list'),
     listed: calling('listed'),
     notes: calling('notes'),
@@ -115,14 +115,14 @@ export function openStore(truth: Truth, line: StoreLine): RoomStore {
     sweep: calling('sweep'),
     now: calling('now'),
 
-    async listen(room, ears) {
+    async listen(room, subscriptions) {
       await call(`listen ${room}`, () => {
         const there = listening.get(room) ?? new Set()
-        listening.set(room, there.add(ears))
+        listening.set(room, there.add(subscriptions))
       })
       return async () => {
         const there = listening.get(room)
-        there?.delete(ears)
+        there?.delete(subscriptions)
         if (there?.size === 0) listening.delete(room)
       }
     },
@@ -155,7 +155,7 @@ export function openStore(truth: Truth, line: StoreLine): RoomStore {
 
     async close() {
       isClosed = true
-      truth.ears.delete(hear)
+      truth.listeners.delete(hear)
     },
   }
 }

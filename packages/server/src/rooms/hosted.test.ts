@@ -99,7 +99,7 @@ describe('a room of a node', () => {
   })
 
   it.each<[string, RoomStore['echo']]>([
-    ['a bell may have been lost', async () => false],
+    ['a notification may have been lost', async () => false],
     ['its own echo stays out', () => Promise.reject(new Error('not heard'))],
   ])('reads the store when %s', async (_, echo) => {
     const { room, close } = await openedByMaya()

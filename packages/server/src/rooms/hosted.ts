@@ -69,7 +69,7 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   miss(): void
   /** Nodes whose end this room has to notice. */
   readonly nodes: readonly NodeId[]
-  murmur(murmur: WatcherCountMessage): void
+  publish(message: WatcherCountMessage): void
   /** Returns which of these people look at a page of the room, at any node. */
   watched(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>>
   /** Waits until nothing is in progress. */
@@ -296,8 +296,8 @@ export async function hostRoom<V extends Viewer>(
     end()
   }
 
-  const ears: Subscriptions = {
-    ring: (version) => {
+  const subscriptions: Subscriptions = {
+    onAppend: (version) => {
       if (version > replica.head.tip.version) quietly(follow(version))
     },
     onMessage: talk.receive,
@@ -318,7 +318,7 @@ export async function hostRoom<V extends Viewer>(
     now: () => node.clock.now(),
     follow,
     tend,
-    murmur: talk.murmur,
+    publish: talk.publish,
     watched: async (people) => {
       const carried = people.filter((id) =>
         roomOf(replica).people.some((person) => person.id === id && person.contacts.length > 0),
@@ -375,7 +375,7 @@ export async function hostRoom<V extends Viewer>(
     },
   }
   try {
-    stopListening = await node.store.listen(code, ears)
+    stopListening = await node.store.listen(code, subscriptions)
     await follow()
     await renew()
     await room.reportLost(await findDeadNodes(node, nodesOf(roomOf(replica))))

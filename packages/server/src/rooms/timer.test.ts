@@ -9,13 +9,13 @@ afterEach(() => {
 })
 
 function set() {
-  const rung: number[] = []
-  const clock = createTimer({ now: () => Date.now(), sample: async () => {} }, () => rung.push(Date.now()))
-  return { clock, rung }
+  const fired: number[] = []
+  const clock = createTimer({ now: () => Date.now(), sample: async () => {} }, () => fired.push(Date.now()))
+  return { clock, fired }
 }
 
 it('fires once, at the time that was set last: later, earlier, or never', () => {
-  const { clock, rung } = set()
+  const { clock, fired } = set()
   clock.set(1_000)
   clock.set(2_000)
   vi.advanceTimersByTime(3_000)
@@ -25,25 +25,25 @@ it('fires once, at the time that was set last: later, earlier, or never', () => 
   clock.set(20_000)
   clock.set(undefined)
   vi.advanceTimersByTime(20_000)
-  expect(rung).toEqual([2_000, 4_000])
+  expect(fired).toEqual([2_000, 4_000])
 })
 
 it('starts no timer for a time that is already set, or for a later one', () => {
-  const { clock, rung } = set()
+  const { clock, fired } = set()
   clock.set(5_000)
   const start = vi.spyOn(globalThis, 'setTimeout')
   for (let at = 5_000; at < 6_000; at += 100) clock.set(at)
   expect(start).not.toHaveBeenCalled()
   vi.advanceTimersByTime(10_000)
-  expect(rung).toEqual([5_900])
+  expect(fired).toEqual([5_900])
 })
 
 it('waits for a time beyond the maximum delay of a timer', () => {
-  const { clock, rung } = set()
+  const { clock, fired } = set()
   const month = 31 * 86_400_000
   clock.set(month)
   vi.advanceTimersByTime(month - 1)
-  expect(rung).toEqual([])
+  expect(fired).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(rung).toEqual([month])
+  expect(fired).toEqual([month])
 })

@@ -9,10 +9,10 @@ export interface Timer {
 }
 
 /**
- * Creates a timer that calls `ring`. A later time does not restart Node's timer: when that fires too early, it is set
+ * Creates a timer that calls `onTime`. A later time does not restart Node's timer: when that fires too early, it is set
  * again.
  */
-export function createTimer(clock: StoreClock, ring: () => void): Timer {
+export function createTimer(clock: StoreClock, onTime: () => void): Timer {
   let timer: NodeJS.Timeout | undefined
   let due: number | undefined
   let armed = 0
@@ -31,7 +31,7 @@ export function createTimer(clock: StoreClock, ring: () => void): Timer {
       return
     }
     due = undefined
-    ring()
+    onTime()
   }
 
   return {

@@ -9,6 +9,6 @@ export function onPing(socket: BaySocket, message: unknown): ErrorCode | undefin
   if (sitting === undefined) return 'hello-first'
   const { room, viewer } = sitting
   if (viewer.person === undefined) return 'not-joined'
-  room.murmur({ kind: 'ping', person: viewer.person, place: read.data.place })
+  room.publish({ kind: 'ping', person: viewer.person, place: read.data.place })
   return undefined
 }

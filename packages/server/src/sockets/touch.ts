@@ -12,6 +12,6 @@ export function onTouch(socket: BaySocket, message: unknown): Answer {
   const { room, viewer } = sitting
   const code = refuseTouch(room.replica.game, roomOf(room.replica), read.data, viewer.person)
   if (code !== undefined) return { ok: false, error: refusalOf(code) }
-  room.murmur({ kind: 'touch', touched: { ...read.data, person: viewer.person as PersonId } })
+  room.publish({ kind: 'touch', touched: { ...read.data, person: viewer.person as PersonId } })
   return { ok: true }
 }

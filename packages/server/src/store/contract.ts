@@ -138,33 +138,33 @@ export function storeContract(backing: Backing): void {
 
     it('notifies after an append by any node, only for the room, until unsubscribed', async () => {
       const [code, elsewhere] = [await opened(), await opened()]
-      const rung: number[] = []
-      const stop = await store.listen(code, { ring: (version) => rung.push(version), onMessage: () => {} })
+      const versions: number[] = []
+      const stop = await store.listen(code, { onAppend: (version) => versions.push(version), onMessage: () => {} })
       await other.append(code, tip(1, 'e1'), entry('e2'))
       await other.append(elsewhere, tip(1, 'e1'), entry('e2'))
-      await expect.poll(() => rung).toEqual([2])
+      await expect.poll(() => versions).toEqual([2])
       await stop()
       await other.append(code, tip(2, 'e2'), entry('e3'))
       await store.ready()
-      expect(rung).toEqual([2])
+      expect(versions).toEqual([2])
     })
 
     it('delivers gossip to all subscribers and stores none', async () => {
       const code = await opened()
       const messages: string[] = []
       for (const node of [store, other])
-        stops.push(await node.listen(code, { ring: () => {}, onMessage: (text) => messages.push(text) }))
-      await other.murmur(code, 'here!')
+        stops.push(await node.listen(code, { onAppend: () => {}, onMessage: (text) => messages.push(text) }))
+      await other.publish(code, 'here!')
       await expect.poll(() => messages).toEqual(['here!', 'here!'])
       expect(await store.tail(code, tip(1, 'e1'))).toEqual([])
     })
 
     it('receives its own messages; an echo comes after everything sent before', async () => {
       const code = await opened()
-      const rung: number[] = []
-      stops.push(await store.listen(code, { ring: (version) => rung.push(version), onMessage: () => {} }))
+      const versions: number[] = []
+      stops.push(await store.listen(code, { onAppend: (version) => versions.push(version), onMessage: () => {} }))
       for (let v = 2; v <= 30; v++) await other.append(code, tip(v - 1, `e${v - 1}`), entry(`e${v}`))
-      expect([await store.echo(), rung.at(-1)]).toEqual([true, 30])
+      expect([await store.echo(), versions.at(-1)]).toEqual([true, 30])
     })
 
     it('lists open tables, the latest first, up to a limit, until they are removed', async () => {

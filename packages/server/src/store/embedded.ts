@@ -99,7 +99,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
         if (isPlay(entry)) sql.stay.run(code)
         return 'appended'
       })
-      if (result === 'appended') room.ring(code, after.version + 1)
+      if (result === 'appended') room.notify(code, after.version + 1)
       return result
     },
 
@@ -123,8 +123,8 @@ export function openEmbeddedStore(directory: string): RoomStore {
         sql.snapshot.run(version, schema, rules, state, code, version, version, id)
       }),
 
-    listen: async (code, ears) => room.listen(code, ears),
-    murmur: async (code, text) => room.publish(code, text),
+    listen: async (code, subscriptions) => room.listen(code, subscriptions),
+    publish: async (code, text) => room.publish(code, text),
     echo: async () => true,
     list: (code, facts) =>
       write(() => {

@@ -3,28 +3,28 @@ import type { Subscriptions } from './store.ts'
 
 /** The subscriptions to rooms in this process. */
 export interface LocalPubSub {
-  listen(room: RoomCode, ears: Subscriptions): () => Promise<void>
-  ring(room: RoomCode, version: number): void
+  listen(room: RoomCode, subscriptions: Subscriptions): () => Promise<void>
+  notify(room: RoomCode, version: number): void
   publish(room: RoomCode, text: string): void
 }
 
 export function createLocalPubSub(): LocalPubSub {
   const listeners = new Map<RoomCode, Set<Subscriptions>>()
   return {
-    listen(room, ears) {
+    listen(room, subscriptions) {
       const there = listeners.get(room) ?? new Set()
-      there.add(ears)
+      there.add(subscriptions)
       listeners.set(room, there)
       return async () => {
-        there.delete(ears)
+        there.delete(subscriptions)
         if (there.size === 0 && listeners.get(room) === there) listeners.delete(room)
       }
     },
-    ring(room, version) {
-      for (const ears of listeners.get(room) ?? []) ears.ring(version)
+    notify(room, version) {
+      for (const subscriptions of listeners.get(room) ?? []) subscriptions.onAppend(version)
     },
     publish(room, text) {
-      for (const ears of listeners.get(room) ?? []) ears.onMessage(text)
+      for (const subscriptions of listeners.get(room) ?? []) subscriptions.onMessage(text)
     },
   }
 }

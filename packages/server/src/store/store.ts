@@ -39,11 +39,11 @@ export interface RoomStore {
    */
   snapshot(room: RoomCode, id: CommandId, snapshot: Snapshot): Promise<void>
   /** Subscribes to a room. Returns the function that ends the subscription. */
-  listen(room: RoomCode, ears: Subscriptions): Promise<() => Promise<void>>
+  listen(room: RoomCode, subscriptions: Subscriptions): Promise<() => Promise<void>>
   /**
    * Sends a message (a touch on the board) to all subscribers of the room. The message is not stored and may be lost.
    */
-  murmur(room: RoomCode, text: string): Promise<void>
+  publish(room: RoomCode, text: string): Promise<void>
   /**
    * Resolves when all earlier notifications and messages have arrived at this node. Resolves with false if some may
    * have been lost since the last echo. Rejects if the echo does not arrive.
@@ -176,7 +176,7 @@ export interface Due {
 
 export interface Subscriptions {
   /** Called with the new version after an append by any node. This notification may be lost or late. */
-  ring(version: number): void
+  onAppend(version: number): void
   /** Called with every message to the subscribers of the room, also with this process's own. */
   onMessage(text: string): void
 }

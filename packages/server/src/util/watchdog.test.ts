@@ -60,16 +60,16 @@ it.each([
   ['within', (promise: Promise<unknown>) => within(200, promise, 'late')],
 ])('%s does not reject an answer that arrived while the process was busy', async (_, watch) => {
   vi.useRealTimers()
-  const bell = new Int32Array(new SharedArrayBuffer(8))
-  const worker = new Worker(ECHO, { eval: true, workerData: bell })
+  const signals = new Int32Array(new SharedArrayBuffer(8))
+  const worker = new Worker(ECHO, { eval: true, workerData: signals })
   await once(worker, 'online')
   const answer = watch(once(worker, 'message'))
   worker.postMessage('well')
   // The process neither reads nor runs timers until the answer has arrived and is late. Then timers run first, and the
   // answer is read after them.
   setImmediate(() => {
-    Atomics.wait(bell, 0, 0)
-    Atomics.wait(bell, 1, 0, 300)
+    Atomics.wait(signals, 0, 0)
+    Atomics.wait(signals, 1, 0, 300)
   })
   try {
     expect(await answer).toEqual(['well'])

@@ -11,11 +11,11 @@ let store: RoomStore
 holdTime()
 freshStore((opened) => (store = opened))
 
-/** Returns a `murmur` of the store that loses the first two messages with this text. */
-function losingTwice(words: string): RoomStore['murmur'] {
+/** Returns a `publish` of the store that loses the first two messages with this text. */
+function losingTwice(words: string): RoomStore['publish'] {
   let losses = 2
   return (...args) =>
-    args[1].includes(words) && losses-- > 0 ? Promise.reject(new Error('out')) : store.murmur(...args)
+    args[1].includes(words) && losses-- > 0 ? Promise.reject(new Error('out')) : store.publish(...args)
 }
 
 describe('a node', () => {
@@ -51,7 +51,7 @@ describe('a node', () => {
 
   it('announces its watchers to the other nodes again if the store lost the message', async () => {
     const { rooms, room, close } = await openedOn(store)
-    const { rooms: others, there, end } = await besideOn(room.code, { ...store, murmur: losingTwice('"count":1') })
+    const { rooms: others, there, end } = await besideOn(room.code, { ...store, publish: losingTwice('"count":1') })
     there.enter(aWatcher(), undefined)
     for (const item of [others, others, others, others, rooms]) await pass(item, usualPace.tick)
     expect(room.viewers.watching()).toBe(1)
@@ -63,7 +63,7 @@ describe('a node', () => {
     const { rooms, room, close } = await openedOn(store)
     room.enter(aWatcher(), undefined)
     await pass(rooms, 2 * usualPace.tick)
-    const { rooms: others, there, end } = await besideOn(room.code, { ...store, murmur: losingTwice('"asking"') })
+    const { rooms: others, there, end } = await besideOn(room.code, { ...store, publish: losingTwice('"asking"') })
     for (const item of [others, others, others, rooms]) await pass(item, usualPace.tick)
     expect(there.viewers.watching()).toBe(1)
     await end()
@@ -73,8 +73,8 @@ describe('a node', () => {
   it('counts no watchers at a node that no longer has the room', async () => {
     const { rooms, room, close } = await openedOn(store)
     let isDeaf = false
-    const listen: RoomStore['listen'] = (code, { ring, onMessage: hear }) =>
-      store.listen(code, { ring, onMessage: (text) => (isDeaf ? undefined : hear(text)) })
+    const listen: RoomStore['listen'] = (code, { onAppend, onMessage: hear }) =>
+      store.listen(code, { onAppend, onMessage: (text) => (isDeaf ? undefined : hear(text)) })
     const { rooms: others, there, end } = await besideOn(room.code, { ...store, listen, echo: async () => !isDeaf })
     const watcher = aWatcher()
     room.enter(watcher, undefined)

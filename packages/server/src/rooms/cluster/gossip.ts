@@ -11,7 +11,7 @@ import type { Viewers } from '../viewers.ts'
  */
 export interface Gossip {
   receive(text: string): void
-  murmur(murmur: WatcherCountMessage): void
+  publish(message: WatcherCountMessage): void
   /** Called when the room has a new entry, because a watcher may have taken or given up a name. */
   settle(): void
   /** Sends the number of watchers to the viewers here and to other nodes, if it has changed. */
@@ -43,8 +43,8 @@ export function gossip<V extends Viewer>(
   let grace = 0
   const lookingListeners = new Set<(people: readonly PersonId[]) => void>()
 
-  function murmur(what: WatcherCountMessage, onFailure = (): void => {}): void {
-    node.store.murmur(code, JSON.stringify(what)).catch(() => {
+  function publish(what: WatcherCountMessage, onFailure = (): void => {}): void {
+    node.store.publish(code, JSON.stringify(what)).catch(() => {
       node.metrics.storeFailures.inc()
       onFailure()
     })
@@ -57,7 +57,7 @@ export function gossip<V extends Viewer>(
     grace = GRACE
     wake()
     // The store may lose the message. The next tick asks again.
-    murmur({ kind: 'asking', node: node.id }, () => {
+    publish({ kind: 'asking', node: node.id }, () => {
       isToAsk = true
       wake()
     })
@@ -66,11 +66,11 @@ export function gossip<V extends Viewer>(
   function sendLooking(wanted: readonly PersonId[]): void {
     const looking = viewers.looking()
     const people = wanted.filter((person) => looking.has(person))
-    if (people.length > 0) murmur({ kind: 'looking', node: node.id, people })
+    if (people.length > 0) publish({ kind: 'looking', node: node.id, people })
   }
 
   return {
-    murmur: (what) => murmur(what),
+    publish: (what) => publish(what),
 
     settle() {
       if (viewers.watchers() !== lastCount) wake()
@@ -106,7 +106,7 @@ export function gossip<V extends Viewer>(
       if (count === lastCount) return
       lastCount = count
       // The store may lose the message. The next tick sends the number again.
-      murmur({ kind: 'watching', node: node.id, count }, () => {
+      publish({ kind: 'watching', node: node.id, count }, () => {
         lastCount = undefined
         wake()
       })
@@ -119,7 +119,7 @@ export function gossip<V extends Viewer>(
       if (people.every((person) => looking.has(person))) return looking
       const take = (others: readonly PersonId[]): void => others.forEach((person) => looking.add(person))
       lookingListeners.add(take)
-      murmur({ kind: 'who-looks', node: node.id, people })
+      publish({ kind: 'who-looks', node: node.id, people })
       await pause(node.pace.gossip)
       lookingListeners.delete(take)
       return looking

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { touch, type NodeId, type PersonId, type CursorMessage } from '@bay327/room'
 
 /** A message between nodes about a room. Such messages are never stored. */
-const murmur = z.discriminatedUnion('kind', [
+const watcherCountMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ping'), person: z.string(), place: z.string() }),
   z.object({ kind: z.literal('touch'), touched: z.intersection(touch, z.object({ person: z.string() })) }),
   /** Number of watchers at a node. A node sends it when the number changes and when another node asks. */
@@ -22,7 +22,7 @@ export type WatcherCountMessage =
 /** Parses a gossip message of another node. Returns undefined if this node does not know its form. */
 export function parseWatcherCount(text: string): WatcherCountMessage | undefined {
   try {
-    return murmur.parse(JSON.parse(text)) as WatcherCountMessage
+    return watcherCountMessage.parse(JSON.parse(text)) as WatcherCountMessage
   } catch {
     return undefined
   }

@@ -87,9 +87,9 @@ describe('the store on a cluster', () => {
   /** Opens two stores: one listens to a room, the other writes. Each write is repeated until it is acknowledged. */
   async function watched() {
     const code = newCode()
-    const rung: number[] = []
+    const versions: number[] = []
     await store.create(code, entry('e1'), snapshot(1))
-    await other.listen(code, { ring: (version) => rung.push(version), onMessage: () => {} })
+    await other.listen(code, { onAppend: (version) => versions.push(version), onMessage: () => {} })
     let at = 1
     const write = async (): Promise<void> => {
       const [before, after] = [tip(at, `e${at}`), entry(`e${at + 1}`)]
@@ -99,7 +99,7 @@ describe('the store on a cluster', () => {
     }
     const log = async () => (await other.log(code)).map(({ id }) => id)
     const written = () => Array.from({ length: at }, (_, i) => `e${i + 1}`)
-    return { code, key: `{${code}}`, rung, write, log, written, at: () => at }
+    return { code, key: `{${code}}`, versions, write, log, written, at: () => at }
   }
   const echo = (): Promise<boolean | 'out'> => other.echo().catch(() => 'out' as const)
 
@@ -113,16 +113,16 @@ describe('the store on a cluster', () => {
     const room = await watched()
     expect(await echo()).toBe(true)
     await room.write()
-    await expect.poll(() => room.rung).toEqual([2])
+    await expect.poll(() => room.versions).toEqual([2])
     await cluster.reshard(room.key, async () => {
       await room.write()
       expect(await room.log()).toEqual(room.written())
       expect(await echo()).toBe(false)
     })
     await expect.poll(echo).toBe(true)
-    const rungBefore = room.rung.length
+    const before = room.versions.length
     await room.write()
-    await expect.poll(() => room.rung.slice(rungBefore)).toEqual([room.at()])
+    await expect.poll(() => room.versions.slice(before)).toEqual([room.at()])
     expect(await room.log()).toEqual(room.written())
   })
 
@@ -142,7 +142,7 @@ describe('the store on a cluster', () => {
     await expect.poll(listen).toBe(true)
     expect(echoes.find((echo) => echo !== 'out')).toBe(false)
     await room.write()
-    await expect.poll(() => room.rung.at(-1)).toBe(room.at())
+    await expect.poll(() => room.versions.at(-1)).toBe(room.at())
     expect(await room.log()).toEqual(room.written())
     await cluster.heal()
   })

@@ -17,8 +17,8 @@ export function onCluster(place: Place<'cluster'>, { patience, onTrouble }: Redi
   const look = async (node: Pick<Line, 'clusterNodes'>) => readSlotMap(await node.clusterNodes())
   return {
     commands,
-    publish: 'SPUBLISH',
-    murmur: (channel, text) => commands.sPublish(channel, text),
+    publishCommand: 'SPUBLISH',
+    publish: (channel, text) => commands.sPublish(channel, text),
     chart: () => Promise.any(clients().map(async (client) => look(await client))),
     look,
     line: (address) => newLine(place, address, patience),

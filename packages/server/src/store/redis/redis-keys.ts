@@ -5,7 +5,10 @@ import type { NodeId, RoomCode } from '@bay327/room'
 /** Returns the keys of a room: its log, and the hash with the end of the log, the snapshot and the notes. */
 export const keysOf = (code: RoomCode): [log: string, room: string] => [`bay327:{${code}}:log`, `bay327:{${code}}:room`]
 
-export const channelsOf = (code: RoomCode) => ({ bell: `bay327:{${code}}:bell`, murmur: `bay327:{${code}}:murmur` })
+export const channelsOf = (code: RoomCode) => ({
+  appends: `bay327:{${code}}:bell`,
+  messages: `bay327:{${code}}:murmur`,
+})
 
 /** Keys of the list of open tables: when each table was listed, and its facts. */
 export const SHELF = { at: 'bay327:{open}:at', facts: 'bay327:{open}:facts' } as const

@@ -20,9 +20,9 @@ describe('the store on a Redis with sentinels', () => {
   it('continues at the replica when the master dies, and reports possible loss', async () => {
     const [store, other] = [await open(), await open()]
     const code = newCode()
-    const rung: number[] = []
+    const versions: number[] = []
     await store.create(code, entry('e1'), snapshot(1))
-    await other.listen(code, { ring: (version) => rung.push(version), onMessage: () => {} })
+    await other.listen(code, { onAppend: (version) => versions.push(version), onMessage: () => {} })
     expect(await store.append(code, tip(1, 'e1'), entry('e2'))).toBe('appended')
     await other.echo()
     await sentinels.failOver()
@@ -35,7 +35,7 @@ describe('the store on a Redis with sentinels', () => {
     expect(echoes.find((echo) => echo !== 'out')).toBe(false)
     const append = () => store.append(code, tip(2, 'e2'), entry('e3')).catch(() => 'out')
     await expect.poll(append).toMatch(/appended|conflict/)
-    await expect.poll(() => rung.at(-1)).toBe(3)
+    await expect.poll(() => versions.at(-1)).toBe(3)
     expect((await other.log(code)).map(({ id }) => id)).toEqual(['e1', 'e2', 'e3'])
     await store.close()
     await other.close()

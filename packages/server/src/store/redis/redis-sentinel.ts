@@ -23,7 +23,7 @@ export function onSentinel(place: Place<'sentinel'>, { patience, onTrouble }: Re
   return {
     commands,
     ...plainly,
-    murmur: (channel, text) => commands.publish(channel, text),
+    publish: (channel, text) => commands.publish(channel, text),
     chart,
     look: async (line) => (await line.ping(), chart()),
     line: (address) => newLine(place, address, patience),

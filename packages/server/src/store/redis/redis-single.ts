@@ -8,7 +8,7 @@ export function onSingle(place: Place<'single'>, { patience, onTrouble }: RedisM
   return {
     commands,
     ...plainly,
-    murmur: (channel, text) => commands.publish(channel, text),
+    publish: (channel, text) => commands.publish(channel, text),
     chart: async () => chart,
     look: async (line) => (await line.ping(), chart),
     line: (address) => newLine(place, address, patience),
@@ -29,7 +29,7 @@ export function onSingle(place: Place<'single'>, { patience, onTrouble }: RedisM
 
 /** How messages are published on a single Redis: its one master sends them to all subscribers. */
 export const plainly = {
-  publish: 'PUBLISH',
+  publishCommand: 'PUBLISH',
   subscribe: (line: Line, channel: string, listener: Listener) => line.subscribe(channel, listener),
   unsubscribe: (line: Line, channel: string, listener: Listener) => line.unsubscribe(channel, listener),
 } as const

@@ -5,8 +5,8 @@ import type { Settings } from './redis-settings.ts'
 export interface RedisTopology {
   readonly commands: Client | Cluster | Sentinel
   /** The publish command. In a cluster, only subscribers at the room's master receive messages. */
-  readonly publish: 'PUBLISH' | 'SPUBLISH'
-  murmur(channel: string, text: string): Promise<unknown>
+  readonly publishCommand: 'PUBLISH' | 'SPUBLISH'
+  publish(channel: string, text: string): Promise<unknown>
   /** Returns which master has which slots now. */
   chart(): Promise<SlotMap>
   /**

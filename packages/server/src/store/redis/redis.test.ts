@@ -68,9 +68,9 @@ describe('the Redis store', () => {
 
   it('recovers by itself after Redis was killed and restarted, with every entry, and receives messages', async () => {
     const code = newCode()
-    const rung: number[] = []
+    const versions: number[] = []
     await store.create(code, entry('e1'), snapshot(1))
-    await store.listen(code, { ring: (version) => rung.push(version), onMessage: () => {} })
+    await store.listen(code, { onAppend: (version) => versions.push(version), onMessage: () => {} })
     await redis.restart()
     const appendOnce = () => store.append(code, tip(1, 'e1'), entry('e2')).catch(() => 'out')
     // An append without an answer may be written. Its repetition then conflicts with it.
@@ -81,7 +81,7 @@ describe('the Redis store', () => {
     const appendMore = async (): Promise<number> => {
       const version = written++
       await store.append(code, tip(version, `e${version}`), entry(`e${version + 1}`))
-      return rung.length
+      return versions.length
     }
     await expect.poll(appendMore).toBeGreaterThan(0)
   })
@@ -128,19 +128,19 @@ describe('the Redis store', () => {
 
     it('replaces a connection on which nothing arrives any more', async () => {
       const code = newCode()
-      const rung: number[] = []
+      const versions: number[] = []
       await there.create(code, entry('e1'), snapshot(1))
-      await there.listen(code, { ring: (version) => rung.push(version), onMessage: () => {} })
+      await there.listen(code, { onAppend: (version) => versions.push(version), onMessage: () => {} })
       await expect.poll(listen).toBe(true)
       proxy.strand()
       await expect.poll(listen).toBe(false)
       await expect.poll(listen).toBe(true)
       await there.append(code, tip(1, 'e1'), entry('e2'))
-      await expect.poll(() => rung).toEqual([2])
+      await expect.poll(() => versions).toEqual([2])
     })
 
     it('replaces a connection on which Redis does not complete the handshake', async () => {
-      await there.listen(newCode(), { ring: () => {}, onMessage: () => {} })
+      await there.listen(newCode(), { onAppend: () => {}, onMessage: () => {} })
       proxy.set({ down: { stops: 'lost' } })
       proxy.cut('reset')
       await expect.poll(() => proxy.lines).toBeGreaterThan(1)

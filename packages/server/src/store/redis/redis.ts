@@ -63,7 +63,7 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
 
   const redis = renewal(first, make, patience)
   const ask = watchdog(patience, 'Redis did not answer.', redis.doubt)
-  const ears = openRedisPubSub(redis.ground, ask)
+  const pubSub = openRedisPubSub(redis.ground, ask)
   const client = () => redis.ground().commands
   const gather = replicasOf(replicas, onTrouble)
   const watch = fsyncWatch()
@@ -102,8 +102,8 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
         JSON.stringify(entry),
         entry.id,
         `${keep}`,
-        redis.ground().publish,
-        channelsOf(code).bell,
+        redis.ground().publishCommand,
+        channelsOf(code).appends,
         isPlay(entry) ? '1' : '0',
       ]
       const appended = await ask(client().appendEntry(...keysOf(code), ...args))
@@ -133,17 +133,17 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
     },
 
     async listen(code, listener) {
-      const { bell, murmur } = channelsOf(code)
+      const { appends, messages } = channelsOf(code)
       const stops = await Promise.all([
-        ears.listen(bell, (version) => listener.ring(Number(version))),
-        ears.listen(murmur, (text) => listener.onMessage(text)),
+        pubSub.listen(appends, (version) => listener.onAppend(Number(version))),
+        pubSub.listen(messages, (text) => listener.onMessage(text)),
       ])
       return async () => {
         for (const stop of stops) stop()
       }
     },
 
-    murmur: async (code, text) => void (await ask(redis.ground().murmur(channelsOf(code).murmur, text))),
+    publish: async (code, text) => void (await ask(redis.ground().publish(channelsOf(code).messages, text))),
 
     async list(code, facts) {
       if (facts === undefined) await ask(client().unlistRoom(SHELF.at, SHELF.facts, code))
@@ -193,7 +193,7 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
       })
     },
 
-    echo: () => ears.echo(redis.prove()),
+    echo: () => pubSub.echo(redis.prove()),
 
     count: async (name, amount, ms) => (await ask(client().countUp(countedAt(name), `${amount}`, `${ms}`))) as number,
 
@@ -220,7 +220,7 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
     ready: async () => void (await ask(client().clockAt(DUE))),
 
     async close() {
-      ears.close()
+      pubSub.close()
       redis.close()
     },
   }
