@@ -74,6 +74,17 @@ const named = await Promise.all(
   ),
 )
 
+/** Returns four words that a title and its sentence share, if there are any. */
+function repeated(title: string, text: string): string | undefined {
+  const spoken = (said: string) => said.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  const all = ` ${spoken(text).join(' ')} `
+  const words = spoken(title)
+  return words
+    .map((_, at) => words.slice(at, at + 4))
+    .find((four) => four.length === 4 && all.includes(` ${four.join(' ')} `))
+    ?.join(' ')
+}
+
 const wrong = /undefined|NaN|Infinity|\bnull\b/
 
 /** Plays a match at random. Returns its events and its decisive moments. */
@@ -158,6 +169,8 @@ describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
         if (title.length > 44 || title.endsWith('.') || why.length > 100 || !why.endsWith('.'))
           faults.add(`${title}|${why}`)
         if (wrong.test(`${title}${why}`) || !(chance > 0 && chance <= 1)) faults.add(`${title} ${why} ${chance}`)
+        const twice = repeated(title, why)
+        if (twice !== undefined) faults.add(`says twice: ${twice}`)
         for (const fault of [...faultsIn(title), ...faultsInSentence(why)]) faults.add(fault)
       }
     }

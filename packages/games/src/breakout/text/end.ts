@@ -88,11 +88,11 @@ export const end: EndText<BreakoutView, BreakoutEvent> = {
     jailed: fought,
     taken(event, { after }) {
       const needed = after().capturesToWin
-      const from = event.from === undefined ? '' : ` from ${seatName(after(), event.from)}`
+      const from = event.from === undefined ? '' : `From ${seatName(after(), event.from)}: `
       return {
         weight: event.count >= needed ? 4 : 1.3,
         title: `The Imperial takes ${cardName(event.card).split(',')[0]}`,
-        text: `${event.count} of ${needed}${from}.`,
+        text: `${from}${event.count} of ${needed}.`,
       }
     },
     rolled(event) {

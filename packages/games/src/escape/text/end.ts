@@ -81,7 +81,7 @@ export const end: EndText<EscapeView, EscapeEvent> = {
       return {
         weight: 4,
         title: event.cause === 'vader-track' ? 'Vader knows where they are' : `${name} is caught`,
-        text: lossWords(event.cause, name),
+        text: event.cause === 'vader-track' ? 'The Vader track is full.' : lossWords(event.cause, name),
       }
     },
     'faced-vader'(event) {
@@ -147,7 +147,7 @@ export const end: EndText<EscapeView, EscapeEvent> = {
       return {
         weight: 1.2 + event.count * 0.1,
         title: `The Force helps ${name}`,
-        text: `${event.count} Force: ${event.total}, needed ${event.need} or less.`,
+        text: `With ${event.count} Force the total is ${event.total}, needed ${event.need} or less.`,
       }
     },
   },
