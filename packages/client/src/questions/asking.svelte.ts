@@ -159,7 +159,7 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
       },
       get keyed() {
         const one = question()
-        return one !== undefined && one.id === first?.id && one.kind !== 'others'
+        return one !== undefined && one.id === first?.id && (one.kind !== 'others' || together?.mayPoint(one) === true)
       },
       get together() {
         return together

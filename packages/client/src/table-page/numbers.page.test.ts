@@ -34,6 +34,35 @@ function numbersOnMarks(): readonly string[] {
   })
 }
 
+/** Returns the key of the control that a cap belongs to. A cap of a radio button stands beside it. */
+const hotkeyOf = (cap: HTMLElement): string | undefined =>
+  (cap.closest<HTMLElement>('[data-hotkey]') ?? cap.closest('label')?.querySelector<HTMLElement>('[data-hotkey]'))
+    ?.dataset['hotkey']
+
+/**
+ * Returns the faults of the keys of controls: a digit without its cap, a visible cap whose key does nothing, and a key of
+ * two controls.
+ */
+function keyFaults(): readonly string[] {
+  const controls = [...document.querySelectorAll<HTMLElement>('[data-hotkey]')]
+  const seen = new Set<string>()
+  return controls.flatMap((control) => {
+    const keys = (control.dataset['hotkey'] ?? '').split(' ')
+    const caps = [...(control.closest('label') ?? control).querySelectorAll<HTMLElement>('kbd:not(.none)')]
+    const faults = keys.flatMap((key) => {
+      const isTwice = seen.has(key)
+      seen.add(key)
+      const hasCap = !/[1-9]/.test(key) || caps.some(({ textContent }) => textContent === key)
+      return [...(isTwice ? [`${key} twice`] : []), ...(hasCap ? [] : [`${key} without a cap`])]
+    })
+    const isShut = control.matches('[aria-disabled=true], :disabled')
+    const isShown = caps.some((cap) => cap.checkVisibility({ visibilityProperty: true }))
+    return [...faults, ...(isShut && isShown ? [`${keys} does nothing`] : [])].map(
+      (fault) => `${fault}: ${control.outerHTML.slice(0, 200)}`,
+    )
+  })
+}
+
 it.each(modules.map(({ about: { slug } }) => slug))(
   '%s: a bare number is the key of a choice, and on no marked place of the board',
   async (slug) => {
@@ -59,7 +88,8 @@ it.each(modules.map(({ about: { slug } }) => slug))(
         await expect.poll(() => document.querySelector(`[data-question="${own.id}"]`), { interval: 5 }).not.toBeNull()
         expect(numbersOnMarks()).toEqual([])
         for (const cap of document.querySelectorAll<HTMLElement>('.question kbd:not(.none)'))
-          expect(cap.textContent).toBe(cap.closest<HTMLElement>('[data-hotkey]')?.dataset['hotkey'] ?? 'H')
+          expect(cap.textContent).toBe(hotkeyOf(cap) ?? 'H')
+        expect(keyFaults()).toEqual([])
         expect(document.querySelector('.board kbd')).toBeNull()
       }
       const sane = own.decision.options.filter(({ fatal }) => !fatal)
