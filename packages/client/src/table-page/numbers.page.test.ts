@@ -57,7 +57,7 @@ function keyFaults(): readonly string[] {
     })
     const isShut = control.matches('[aria-disabled=true], :disabled')
     const isShown = caps.some((cap) => cap.checkVisibility({ visibilityProperty: true }))
-    return [...faults, ...(isShut && isShown ? [`${keys} does nothing`] : [])].map(
+    return [...faults, ...(isShut && isShown ? [`${keys.join()} does nothing`] : [])].map(
       (fault) => `${fault}: ${control.outerHTML.slice(0, 200)}`,
     )
   })

@@ -27,7 +27,7 @@ export interface Reply {
   readonly preview: string | undefined
   /** Whether odds are shown. */
   readonly odds: boolean
-  /** Whether keys press the options: the question is the first in front of the viewer, and theirs to answer. */
+  /** Whether keys press the options: the question is the first, and the viewer may answer it or point at its options. */
   readonly keyed: boolean
   /** Whether the match is over, so that boards are shown whole. */
   readonly over?: boolean

@@ -204,7 +204,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
         asked(here, 'orders').every(({ options }) => !options.some((each) => each.id.endsWith(':vader'))),
     ],
     [
-      /It counts as one soldier\./,
+      /Standing up counts as one soldier\./,
       (here) => {
         const left = Number(here.decision.about?.['left']) - 1
         return left === 0 ? told(here, 'revealed').length === 1 : asked(here, 'orders')[0]?.about?.['left'] === left

@@ -24,7 +24,10 @@ export function option(choice: BreakoutOption, { about }: Decision<BreakoutOptio
     case 'go':
       return { label: placed(view, to), ...seenThere(view, to) }
     case 'stand-up':
-      return { label: `Stand ${name} up`, detail: `Vader stays on ${to} this round. It counts as one soldier.` }
+      return {
+        label: `Stand ${name} up`,
+        detail: `Vader stays on ${to} this round. Standing up counts as one soldier.`,
+      }
     case 'done':
       return { label: 'Reveal the plans', detail: 'No more soldiers move before the reveal.' }
     case 'call':

@@ -31,7 +31,7 @@ export const tour: Tutorial = {
       press: { verb: 'go-on' },
     },
     {
-      text: 'Stormtroopers follow you now. In one sector, Heroes can share them. Keep yours for today: *Move on.*',
+      text: 'Stormtroopers follow you now. In one sector, Heroes can share them. For today: *Keep them as they are.*',
       at: [{ pad: 'luke' }],
       ask: { kind: 'transfer' },
       press: { verb: 'done' },

@@ -107,7 +107,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
         }),
     ],
     [
-      /(.+) on (.+): (\d) Power in (\d) cards?\./,
+      /(.+) on (.+): needs (\d) Power in (\d) cards?\./,
       (here, who, whom, need, n) => {
         const { cards = [], hit } = attackOf(here, who, whom) ?? {}
         return cards.length === Number(n) && hit === countPower(cards) >= Number(need)

@@ -113,5 +113,5 @@ function needText({ attacker, target, cards, need }: Expected): string {
   const on = `${capital(nameOf(attacker))} on ${nameOf(target)}`
   if (need === 0) return `${on}: always hits.`
   if (need > cards) return `${on}: cannot hit.`
-  return `${on}: ${need} Power in ${count(cards, 'card')}.`
+  return `${on}: needs ${need} Power in ${count(cards, 'card')}.`
 }

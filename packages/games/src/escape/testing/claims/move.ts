@@ -85,7 +85,10 @@ export const move = {
     ...trade,
   ],
   done: [
-    [/Move on|No further trade here\./, (here) => !isAsked(here, 'transfer') || here.after.turn.hero !== me(here)],
+    [
+      /Keep them as they are|Nobody hands over any more here\./,
+      (here) => !isAsked(here, 'transfer') || here.after.turn.hero !== me(here),
+    ],
   ],
   agree: [
     [/Agree/, (here) => told(here, 'transfer')[0]?.agreed === true],
