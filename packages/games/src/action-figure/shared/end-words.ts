@@ -8,7 +8,7 @@ import type { Throw } from './battle.ts'
 export function throwWith(throws: readonly Throw[], rebelWon: boolean): string {
   const last = throws.at(-1)
   if (last === undefined) return ''
-  const sides = [last.rebel, last.soldier].map((dice) => listWords(dice.toSorted((a, b) => b - a).map(String)))
+  const sides = [last.rebel, last.soldier].map((dice) => listWords([...dice].sort((a, b) => b - a).map(String)))
   const [winner = '', loser = ''] = rebelWon ? sides : [...sides].reverse()
   return `${winner} against ${loser}${throws.length > 1 ? `, at the ${ordinal(throws.length)} throw` : ''}.`
 }
