@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { advised } from './support/advice.ts'
 import { countPresses, pressesOf } from './support/arrive.ts'
 import { readFrames } from './support/server/frames.ts'
-import { faultsOf } from './support/look.ts'
+import { auditOf, faultsOf } from './support/look.ts'
 import { matchPlans, names, titleOf } from './support/matches.ts'
 import { playUntil } from './support/play.ts'
 import { verdictOn } from './support/replay.ts'
@@ -91,7 +91,7 @@ it.for(matchPlans)(
       if (slug === starter) {
         await host.page.goto(kept.replace('/api/replays/', '/r/'))
         await host.page.getByRole('slider').first().waitFor()
-        faults.push(...(await walkFaults(host.page, 'replay')))
+        faults.push(...(await walkFaults(host.page, 'replay')), ...(await auditOf(host.page)))
       }
 
       await truth.follow()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { auditsOf } from './support/audit.ts'
 import type { Desk } from './support/browser.ts'
 import { comeAlone, countPresses } from './support/arrive.ts'
-import { faultsOf, showAt, spillsOf } from './support/look.ts'
+import { auditOf, faultsOf, showAt, spillsOf } from './support/look.ts'
 import { playOn, straying } from './support/play.ts'
 import { firstScreenFaults } from './support/sight.ts'
 import { onStage } from './support/stage.ts'
@@ -97,6 +97,12 @@ it(home, () =>
       }),
     )
     expect(inColumn).toEqual([])
+
+    for (const path of ['stats', `stats/${modules[0]?.about.slug}`, `learn/${modules[0]?.about.slug}`]) {
+      await maya.page.goto(`${server.url}/${path}`)
+      await maya.page.locator('h1').first().waitFor()
+      expect(await auditOf(maya.page), path).toEqual([])
+    }
   }),
 )
 

@@ -60,11 +60,12 @@ function lettersOf(each: Element): number {
 }
 
 it.each(modules.map(({ about: { slug } }) => slug))(
-  '%s: no text is below 28 pixels of 1920, and the whole board has 60 % of the width',
+  '%s: no text is below 28 pixels of 1920 or cut off, and the whole board has 60 % of the width',
   async (slug) => {
     await page.viewport(1920, 1080)
     const game = games[slug]!
-    const room = started(game, ...['Luke', 'Han', 'Leia', 'Cy'].slice(0, Math.max(2, legalPeople(game)[0]!)))
+    const names = ['Luke', 'Han', 'Leia', 'Cy'].map((name) => name.padEnd(16, 'm'))
+    const room = started(game, ...names.slice(0, Math.max(2, legalPeople(game)[0]!)))
     await render(Screen, { code, wire: layLine(game, room).wire })
     await expect.element(page.getByRole('region', { name: 'How things stand' })).toBeVisible()
     await allLoaded(600_000)
@@ -79,6 +80,7 @@ it.each(modules.map(({ about: { slug } }) => slug))(
         : []
     })
     expect(small).toEqual([])
+    expect([...document.querySelectorAll('.stage')].flatMap(cutIn)).toEqual([])
     const board = document.querySelector('.stage > .board')!
     const drawing = board.querySelector('svg[role=group]') ?? board
     expect(board.getBoundingClientRect().width).toBeGreaterThan(0.6 * 1920)
@@ -87,6 +89,29 @@ it.each(modules.map(({ about: { slug } }) => slug))(
     await page.viewport(414, 896)
   },
 )
+
+/** Returns the words that stand out of their drawing or of their seat, and the captions of which a part is out of sight. */
+function cutIn(stage: Element): readonly string[] {
+  const boxOf = (each: Element | null) => each?.getBoundingClientRect() ?? new DOMRect()
+  const words = [...stage.querySelectorAll('svg text')].flatMap((each) => {
+    const [text, drawing] = [boxOf(each), boxOf(each.closest('svg:not(svg svg)'))]
+    const isOut = text.right > drawing.right + 2 || text.left < drawing.left - 2
+    const isRead = text.width > 2 && each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return isRead && isOut ? [`${each.textContent} stands out of its drawing`] : []
+  })
+  const facts = [...stage.querySelectorAll('.state li')].flatMap((seat) =>
+    [...seat.children].some((each) => boxOf(each).right > boxOf(seat).right + 1)
+      ? [`${seat.textContent} stands out of its seat`]
+      : [],
+  )
+  const frame = boxOf(stage.querySelector('.captions'))
+  const captions = [...stage.querySelectorAll('.captions p')].flatMap((each) => {
+    const { top, bottom, left } = boxOf(each)
+    const isWhole = top >= frame.top - 1 && bottom <= frame.bottom + 1
+    return isWhole || left >= frame.right ? [] : [`${each.textContent} is cut off`]
+  })
+  return [...words, ...facts, ...captions]
+}
 
 /** Text for screen readers only is clipped to a point, so it does not count. */
 function isHidden(each: Element | null): boolean {
