@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Desk } from './support/browser.ts'
 import { auditOf, scrolledOf } from './support/look.ts'
-import { askedOf, playUntil, press } from './support/play.ts'
+import { askedOf, playUntil, press, untilSeen } from './support/play.ts'
+import { moment } from './support/press.ts'
 import { onStage } from './support/stage.ts'
 import { begin, joinTable, openTable } from './support/table.ts'
 
@@ -26,7 +27,19 @@ function placesOf({ page }: Desk): Promise<readonly { readonly x: number; readon
   })
 }
 
-const title = 'friends point at a choice, see what is looked at, and draw a way that is gone when its piece has moved'
+/** Stores a pace, and opens the table again. */
+async function playAt(desk: Desk, pace: 'hand' | 'table'): Promise<void> {
+  await desk.page.evaluate((to) => {
+    const place = 'bay327.preferences'
+    const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as object
+    localStorage.setItem(place, JSON.stringify({ ...kept, pace: to }))
+  }, pace)
+  await desk.reopen(new URL(desk.page.url()).pathname)
+  await desk.page.locator('[data-question]').first().waitFor()
+}
+
+const title =
+  'friends point at a choice, see what is looked at, draw a way that is gone when its piece has moved, and see who has the card'
 it(title, () =>
   onStage(title, async (stage) => {
     const { server } = await stage.shared()
@@ -67,5 +80,23 @@ it(title, () =>
     const [asked] = await askedOf(maya)
     await press(maya, asked?.question ?? '', option)
     for (const desk of [maya, ines]) await ways(desk).waitFor({ state: 'detached' })
+
+    await playAt(ines, 'table')
+    await playAt(maya, 'hand')
+    const hand = maya.page.getByRole('button', { name: /^(Turn the card|Throw)/ })
+    const waits = ines.page.getByText(/^Maya has the (card|dice)$/)
+    await untilSeen(async () => {
+      await playUntil([maya, ines], () => hand.isVisible())
+      // A page that has just been opened may not know yet that she plays by hand.
+      const isSeen = await waits.waitFor({ timeout: moment }).then(
+        () => true,
+        () => false,
+      )
+      if (!isSeen) await hand.click()
+      return isSeen
+    })
+    // Her friend waits for a while only, though she turns nothing.
+    await waits.waitFor({ state: 'detached' })
+    expect(await hand.isVisible()).toBe(true)
   }),
 )

@@ -6,11 +6,16 @@ import { openBotQuestions } from '@bay327/room/questions/bots'
 import type { Details } from '@bay327/table/detail/detail'
 import { tick } from 'svelte'
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { sitBy } from '../testing/desk.ts'
 import { loadTable } from '../tables/registry.ts'
 import type { TableModule } from '@bay327/table/table-module'
 import { allLoaded } from '@bay327/table/ui/arrivals'
 
+const sizes = [
+  [1440, 900],
+  [390, 844],
+] as const
 /** Number of steps in one update, number of updates, and number of shown events of each kind. */
 const [steps, most, mostOfKind] = [60, 20, 2]
 
@@ -40,6 +45,8 @@ it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they 
       seen.last = new Set(told.map((event) => JSON.stringify(event)))
       isNew = told.some((event) => marksOf(event).length > 0 && (seen.drawn.get(event.type) ?? 0) < mostOfKind)
     }
+    const [width, height] = sizes[times % sizes.length] ?? sizes[0]
+    await page.viewport(width, height)
     line.tell()
     await expect.poll(() => goneOn() && table.playing, { interval: 2 }).toBe(false)
   }
@@ -100,6 +107,15 @@ function goneOn(): boolean {
   return true
 }
 
+/** Returns the texts of a detail that are wider than what contains them. */
+function cutIn(frame: Element): string[] {
+  return [...frame.querySelectorAll<HTMLElement>(':not(svg, svg *)')].flatMap((each) => {
+    const { display, textOverflow } = getComputedStyle(each)
+    const isCut = display !== 'inline' && textOverflow !== 'ellipsis' && each.scrollWidth > each.clientWidth + 1
+    return isCut && each.closest('.sr, [aria-hidden]') === null ? `${each.localName} ${each.textContent.trim()}` : []
+  })
+}
+
 interface Seen {
   /** Marks that should have been drawn and were not. */
   readonly missing: Set<string>
@@ -133,6 +149,7 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
         if (frame.offsetHeight !== height)
           missing.add(`${event.type}: a frame of ${height} px has ${frame.offsetHeight} px`)
         for (const each of overlapsIn(frame)) missing.add(`${event.type}: ${each} over each other`)
+        for (const cut of cutIn(frame)) missing.add(`${event.type} at ${innerWidth} px, runs out of its box: ${cut}`)
       }
       seen.kinds.set(event.type, seen.kinds.get(event.type) === true || wanted.length > 0)
       if (isShown) drawn.set(event.type, (drawn.get(event.type) ?? 0) + 1)

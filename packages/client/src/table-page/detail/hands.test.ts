@@ -36,3 +36,17 @@ it('waits 4 s at most for a person who is known to play by hand, and not after t
   clock.now = 60_000
   expect(waits('leia')).toBe(4_000)
 })
+
+it('waits from the first throw of a person who said so before, and for nobody who plays by hand no more', () => {
+  const { waits, hear, clock } = hands('table')
+  hear(maya, false)
+  expect(waits('leia')).toBe(4_000)
+  hear(maya, true)
+  hear(maya, false)
+  clock.now = 60_000
+  // Nothing is heard of this throw.
+  expect(waits('leia')).toBe(4_000)
+  expect([waits('leia'), waits('leia')]).toEqual([0, 0])
+  hear(maya, true)
+  expect(waits('leia')).toBe(4_000)
+})

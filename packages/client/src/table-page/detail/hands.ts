@@ -22,13 +22,26 @@ interface Options {
  * already: only what is displayed waits.
  */
 export function createHands({ now, pace, isMine, peopleOf, tell }: Options) {
-  /** When each person who plays by hand last opened a detail. `Infinity` while they hold one closed. */
+  /**
+   * When each person who plays by hand last opened a detail. `Infinity` while they hold one closed, `-Infinity` before
+   * the first one.
+   */
   const opened = new Map<PersonId, number>()
   const waitsFor = (seat: string) =>
     peopleOf(seat).find((person) => {
       const at = opened.get(person)
       return at !== undefined && (at === Infinity || now() - at > othersMs)
     })
+
+  /** People whose next report is expected. Without it they play by hand no more. */
+  const expected = new Set<PersonId>()
+  function expects(person: PersonId | undefined): boolean {
+    if (person === undefined) return false
+    if (opened.get(person) === Infinity) return true
+    if (expected.delete(person)) return !opened.delete(person)
+    expected.add(person)
+    return true
+  }
 
   return {
     /**
@@ -37,16 +50,20 @@ export function createHands({ now, pace, isMine, peopleOf, tell }: Options) {
      */
     waits(seat: string | undefined): number {
       if (seat === undefined) return 0
-      if (!isMine(seat)) return waitsFor(seat) === undefined ? 0 : othersMs
+      if (!isMine(seat)) return expects(waitsFor(seat)) ? othersMs : 0
       if (pace() !== 'hand') return 0
       tell(true)
       return Infinity
     },
     /** Called when the viewer has opened the detail that waited. */
     opened: () => tell(false),
-    /** Called with the reports of other people. Returns whether the person has opened a detail. */
+    /**
+     * Called with the reports of other people. Returns whether the person has opened a detail. The first report only
+     * says that the person plays by hand.
+     */
     hear(person: PersonId, holds: boolean): boolean {
-      opened.set(person, holds ? Infinity : now())
+      expected.delete(person)
+      opened.set(person, holds ? Infinity : opened.has(person) ? now() : -Infinity)
       return !holds
     },
     /** Returns the person who holds what a seat draws or rolls. Undefined: the viewer does. */
