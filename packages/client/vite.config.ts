@@ -300,8 +300,8 @@ function together(): (id: string, graph: Graph) => string | null {
     if (page.has(id)) return 'page'
     if (copying.test(id)) return 'copying'
     // Home page and lobby show all games and load no game's table. A table loads its own game only.
-    const [, told] = /\/games\/src\/([\w-]+)\/shared\/about\.ts$/.exec(id) ?? []
-    if (told !== undefined) return `${told}-about`
+    const [, game] = /\/games\/src\/([\w-]+)\/shared\/about\.ts$/.exec(id) ?? []
+    if (game !== undefined) return `${game}-about`
     own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))
     const needing = own.filter(({ needs }) => needs.has(id))
     const [one, another] = needing

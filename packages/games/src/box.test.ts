@@ -36,8 +36,8 @@ describe.each(named)('the facts about the box of %s', (slug, module) => {
     if (box === undefined) throw new Error('says nothing of its box')
     expect(box.summary.flatMap(faultsInSentence)).toEqual([])
     for (const words of Object.values(box.data).map(([, words]) => words)) expect(words).toMatch(/^[^.]+[^.;]$/)
-    const told = JSON.stringify(boxChapter(box))
-    expect(Object.values(box.data).filter(([, words]) => !told.includes(words))).toEqual([])
+    const chapter = JSON.stringify(boxChapter(box))
+    expect(Object.values(box.data).filter(([, words]) => !chapter.includes(words))).toEqual([])
   })
 
   it('give the certainty of every place that a choice leads to', async () => {

@@ -10,7 +10,7 @@ function settings({ switches }: Game): readonly Switches[] {
 }
 
 /** Returns every kind of question that occurs in random matches. */
-function kindsAsked(game: Game, switches: Switches): ReadonlySet<string> {
+function kindsOf(game: Game, switches: Switches): ReadonlySet<string> {
   const kinds = new Set<string>()
   const [least, most] = [legalPeople(game)[0], legalPeople(game).at(-1)]
   for (const people of new Set([least ?? 2, most ?? 2])) {
@@ -55,9 +55,9 @@ describe.each(named)('the rules of %s', (_slug, module, game) => {
 
   it('explain every kind of question in one place', async () => {
     for (const switches of settings(game)) {
-      const told = explains(await module.chapters(switches))
-      expect([...kindsAsked(game, switches)].filter((kind) => !told.includes(kind))).toEqual([])
-      expect(told.filter((kind, i) => told.indexOf(kind) !== i)).toEqual([])
+      const explained = explains(await module.chapters(switches))
+      expect([...kindsOf(game, switches)].filter((kind) => !explained.includes(kind))).toEqual([])
+      expect(explained.filter((kind, i) => explained.indexOf(kind) !== i)).toEqual([])
     }
   })
 

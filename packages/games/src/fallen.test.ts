@@ -11,13 +11,13 @@ describe.each(modules.filter(({ fallen }) => fallen).map((module) => [module.abo
       const places: string[] = []
       const seen = new Set<string>()
       for (let seed = 1; seed <= 12; seed++) {
-        const told: GameEvent[] = []
+        const allEvents: GameEvent[] = []
         const { state } = randomPlay(game, { people: game.people.max, seed }, ({ events, next }) => {
-          told.push(...events)
+          allEvents.push(...events)
           for (const [place] of JSON.stringify(game.view(next, new Set())).matchAll(/(?<=")[\w-]+(?=")/g))
             seen.add(place)
         })
-        places.push(...(fallen?.places(told, state) ?? []))
+        places.push(...(fallen?.places(allEvents, state) ?? []))
       }
       expect(places.length).toBeGreaterThan(0)
       for (const place of places) expect(seen).toContain(place)

@@ -27,7 +27,7 @@ it.each(modules.map((module) => [module.about.slug, module] as const))(
   '%s: the asked seat, every other player and a watcher read the same figures in the same question',
   async (_slug, module) => {
     const [game, text, mind] = await Promise.all([module.game(), module.text(), module.mind?.()])
-    let told = 0
+    let checked = 0
     const tables = settings(game).flatMap((switches) =>
       [game.people.min, game.people.max].map((people) => ({ people, switches: allSwitches(game, { switches }) })),
     )
@@ -43,7 +43,7 @@ it.each(modules.map((module) => [module.about.slug, module] as const))(
           seen.set(decision.kind, times)
           if (times > most.asked) continue
           const own = readBy(game, text, state, decision, [decision.seat])
-          told += own.options.filter(({ odds, figure, risk }) => odds ?? figure ?? risk).length
+          checked += own.options.filter(({ odds, figure, risk }) => odds ?? figure ?? risk).length
           // Other viewers do not read a secret plan.
           for (const viewer of decision.secret ? [] : [[], ...seats.map(({ id }) => [id])])
             expect({ viewer, ...readBy(game, text, state, decision, viewer) }).toEqual({ viewer, ...own })
@@ -55,6 +55,6 @@ it.each(modules.map((module) => [module.about.slug, module] as const))(
         state = game.decide(state, decision, option, dice).state
       }
     }
-    expect(told).toBeGreaterThan(0)
+    expect(checked).toBeGreaterThan(0)
   },
 )

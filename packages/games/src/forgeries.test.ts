@@ -63,10 +63,10 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
         file === forged ? [{ wrong: 1 }, { id: 'table', wrong: 1 }] : [{ wrong: 1 }],
       )
       const words = await moduleOf(slug)?.text()
-      const told = findingText(proved.findings[0] as (typeof proved.findings)[0], proved, words)
-      expect(told.where).toMatch(new RegExp(`^(Roll \\d+|A shuffle) \\(entry ${at}, rules #\\d+\\)`))
-      expect(told.file).not.toBe(told.dice)
-      if (words) expect(told.effect).toMatch(/^By the file|^It changes nothing|^With the dice/)
+      const text = findingText(proved.findings[0] as (typeof proved.findings)[0], proved, words)
+      expect(text.where).toMatch(new RegExp(`^(Roll \\d+|A shuffle) \\(entry ${at}, rules #\\d+\\)`))
+      expect(text.file).not.toBe(text.dice)
+      if (words) expect(text.effect).toMatch(/^By the file|^It changes nothing|^With the dice/)
     }
   })
 
@@ -75,7 +75,7 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
     expect(verifyReplay(game, change(replay, at, { option: `${entry.option}?` })).findings[0]).toMatchObject({
       entry: at,
     })
-    const other = replay.entries.flatMap((each) => (each.kind === 'answer' ? [each.option] : []))
+    const other = replay.entries.flatMap((logEntry) => (logEntry.kind === 'answer' ? [logEntry.option] : []))
     for (const option of [...new Set(other)].filter((id) => id !== entry.option).slice(-5)) {
       const [first] = verifyReplay(game, change(replay, at, { option })).findings
       expect(first).toMatchObject({ entry: at })
@@ -86,7 +86,7 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
   it('with a forged tie or a forged default reports it', () => {
     for (const by of ['tie', 'fallback'] as const) {
       if (by === 'tie' && !replay.entries.some((entry) => entry.kind === 'answer' && entry.by === 'tie')) continue
-      const [at, entry] = find(replay, (each) => each.by === by)
+      const [at, entry] = find(replay, (item) => item.by === by)
       const others = entry.among?.filter((id) => id !== entry.option) ?? [`${entry.option}?`]
       const check = by === 'tie' ? 'ties' : 'defaults'
       for (const option of others) {

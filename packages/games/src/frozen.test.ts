@@ -26,9 +26,9 @@ function* evening(game: Game, seed: number): Generator<string> {
   }
   const people = seed % 2 === 0 ? game.people.min : game.people.max
   const switches = Object.fromEntries(
-    game.switches.map((each) => {
-      const other = each.kind === 'flag' ? !each.initial : (each.values.at(-1) ?? each.initial)
-      return [each.id, seed % 2 === 0 ? other : each.initial]
+    game.switches.map((flag) => {
+      const other = flag.kind === 'flag' ? !flag.initial : (flag.values.at(-1) ?? flag.initial)
+      return [flag.id, seed % 2 === 0 ? other : flag.initial]
     }),
   )
   let { state } = game.setup(switches, game.seats(switches, people), chance)
@@ -37,7 +37,7 @@ function* evening(game: Game, seed: number): Generator<string> {
     const shown = asked.map(({ id, options }) => `${id}: ${options.map((option) => option.id).join(' ')}`)
     const defaults = asked
       .filter(({ optional, answered }) => !optional && !answered)
-      .map((each) => game.fallback(state, each, chance))
+      .map((item) => game.fallback(state, item, chance))
     yield [...shown, drawn.splice(0).join(), defaults.join(), canonical(state)].join('\n')
     const decision = pick(
       choices,
@@ -50,14 +50,14 @@ function* evening(game: Game, seed: number): Generator<string> {
 
 describe.each(Object.entries(games))('the rules of %s', (slug, game) => {
   it('are stored unchanged under their version (npm run freeze)', async () => {
-    const kept = await frozenRules(frozen, slug, game.rules)
-    expect(kept?.game).toMatchObject({ slug, rules: game.rules })
+    const bundle = await frozenRules(frozen, slug, game.rules)
+    expect(bundle?.game).toMatchObject({ slug, rules: game.rules })
   })
 
   it('play as stored: a difference in play or state needs a new version', async () => {
-    const kept = await frozenRules(frozen, slug, game.rules)
+    const bundle = await frozenRules(frozen, slug, game.rules)
     for (const seed of [1, 2]) {
-      const then = evening(kept?.game ?? game, seed)
+      const then = evening(bundle?.game ?? game, seed)
       for (const now of evening(game, seed)) expect(now).toBe(then.next().value)
     }
   })

@@ -39,12 +39,12 @@ async function goalsOf(module: GameManifest): Promise<readonly (readonly GoalTex
       const seats = game.seats(switches, people)
       const holders = Array.from({ length: people }, (_, i) => seats.filter((seat) => seat.holders.includes(i)))
       const viewers: readonly (readonly SeatId[])[] = [...holders.map((held) => held.map(({ id }) => id)), []]
-      const told = viewers.map((): GoalText[] => [])
+      const goals = viewers.map((): GoalText[] => [])
       const look = (state: unknown) =>
-        viewers.forEach((mine, i) => told[i]?.push(goal(game.view(state, new Set(mine)), mine)))
+        viewers.forEach((mine, i) => goals[i]?.push(goal(game.view(state, new Set(mine)), mine)))
       const { state } = randomPlay(game, { people, seed: seed + 3, switches }, ({ state: before }) => look(before))
       look(state)
-      matches.push(...told)
+      matches.push(...goals)
     }
   return matches
 }
@@ -69,7 +69,7 @@ describe.each(named)('the goal of %s', (_slug, matches, module) => {
   })
 
   it('is announced sometimes, and never when its text is unchanged', () => {
-    const steps = matches.flatMap((told) => told.slice(1).map((goal, i) => [told[i], goal] as const))
+    const steps = matches.flatMap((list) => list.slice(1).map((goal, i) => [list[i], goal] as const))
     const stages = steps.filter(([before, goal]) => before?.stage !== goal.stage)
     const words = steps.filter(([before, goal]) => before?.far !== goal.far || before.want !== goal.want)
     expect(stages.filter((step) => !words.includes(step))).toEqual([])

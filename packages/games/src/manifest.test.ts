@@ -112,8 +112,10 @@ describe('a manifest', () => {
     expect(bare).toContain('its game or its words bear another slug')
     expect(bare).toContain('no rules to read')
     expect(bare).toContain('it is not played by 9')
-    expect(bare.filter((each) => /no words for the switch/.test(each))).toHaveLength(switches)
-    expect(bare.filter((each) => /standing answers/.test(each))).toHaveLength(game.standing?.length ?? 0)
-    expect(bare.find((each) => each.startsWith('hides something'))).toMatch(/cards lie face down in decks|reveals/)
+    expect(bare.filter((item) => /no words for the switch/.test(item))).toHaveLength(switches)
+    expect(bare.filter((item) => /standing answers/.test(item))).toHaveLength(game.standing?.length ?? 0)
+    expect(bare.find((candidate) => candidate.startsWith('hides something'))).toMatch(
+      /cards lie face down in decks|reveals/,
+    )
   })
 })

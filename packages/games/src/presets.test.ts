@@ -8,7 +8,7 @@ const balance = readFileSync(join(import.meta.dirname, '../../../docs/measured/b
 /** Returns the section of docs/measured/balance.md about a game. */
 const sectionOf = (slug: string) => balance.split(/^## /m).find((part) => part.startsWith(`${slug}\n`)) ?? ''
 
-const printedOf = (game: Game): Switches => Object.fromEntries(game.switches.map((each) => [each.id, each.initial]))
+const printedOf = (game: Game): Switches => Object.fromEntries(game.switches.map((flag) => [flag.id, flag.initial]))
 const isPrinted = (game: Game, switches: Switches) =>
   Object.entries(switches).every(([id, value]) => printedOf(game)[id] === value)
 
@@ -21,7 +21,7 @@ describe.each(all)('fair starts of %s', (slug, game, presets) => {
     expect(presets.length).toBeGreaterThan(0)
     expect(presets.length).toBeLessThan(4)
     for (const part of ['id', 'name'] as const)
-      expect(new Set(presets.map((each) => each[part])).size).toBe(presets.length)
+      expect(new Set(presets.map((preset) => preset[part])).size).toBe(presets.length)
   })
 
   it('set valid switches, all the same ones, to different values', () => {
@@ -60,12 +60,12 @@ describe.each(all)('fair starts of %s', (slug, game, presets) => {
     const section = sectionOf(slug)
     const measured = new Set((section.match(/\d+(\.\d+)?/g) ?? []).map((number) => Math.round(Number(number))))
     for (const { id, sentence, figure, from } of presets) {
-      const told = [
+      const numbers = [
         ...(sentence.replace(/\b(100|1990)\b/g, '').match(/\d+/g) ?? []).map(Number),
         ...(figure ? [figure.count] : []),
       ]
-      if (told.length > 0) expect([id, section.includes(`\`${from}\``)]).toEqual([id, true])
-      for (const count of told) expect([id, count, measured.has(count)]).toEqual([id, count, true])
+      if (numbers.length > 0) expect([id, section.includes(`\`${from}\``)]).toEqual([id, true])
+      for (const count of numbers) expect([id, count, measured.has(count)]).toEqual([id, count, true])
     }
   })
 })

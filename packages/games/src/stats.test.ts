@@ -6,13 +6,13 @@ import { modules } from './modules.ts'
 /** Returns how random matches of a game end, for every number of people. */
 async function ends(
   module: GameManifest,
-): Promise<readonly { readonly outcome: Outcome; readonly said: OutcomeText }[]> {
+): Promise<readonly { readonly outcome: Outcome; readonly outcomeText: OutcomeText }[]> {
   const [game, text] = await Promise.all([module.game(), module.text()])
   const numbers = Array.from({ length: 8 }, (_, i) => i)
   return numbers.map((seed) => {
     const people = game.people.min + (seed % (game.people.max - game.people.min + 1))
     const { state, outcome } = randomPlay(game, { people: game.people.only?.[0] ?? people, seed })
-    return { outcome, said: text.outcome(outcome, game.view(state, new Set())) }
+    return { outcome, outcomeText: text.outcome(outcome, game.view(state, new Set())) }
   })
 }
 
@@ -31,7 +31,8 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('th
     const bests = (await module.stats?.())?.bests ?? []
     const figures = bests.flatMap(({ of }) => (typeof of === 'string' ? [] : [of.figure]))
     expect(bests.length).toBeGreaterThan(0)
-    for (const { said } of await ends(module))
-      for (const figure of figures) expect(said.figures?.find(({ name }) => name === figure)?.value).toMatch(/^\d+$/)
+    for (const { outcomeText } of await ends(module))
+      for (const figure of figures)
+        expect(outcomeText.figures?.find(({ name }) => name === figure)?.value).toMatch(/^\d+$/)
   })
 })

@@ -94,8 +94,8 @@ function story(game: Game, text: EndText, people: number, seed: number) {
   const events: GameEvent[] = []
   const moments: PlacedMoment[] = []
   let position = 0
-  const played = randomPlay(game, { people, seed }, ({ state, next, events: told }) => {
-    const seen = told.flatMap((event) => game.eventView(event, new Set()) ?? [])
+  const played = randomPlay(game, { people, seed }, ({ state, next, events: made }) => {
+    const seen = made.flatMap((event) => game.eventView(event, new Set()) ?? [])
     const at = { events: seen, before: () => watch(state), after: () => watch(next) }
     position++
     events.push(...seen)
@@ -111,8 +111,8 @@ describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
     const faults = new Set<string>()
     for (const { seats, outcome, view, crews } of ends(game)) {
       const ids = seats.map(({ id }) => id)
-      for (const each of outcomes(outcome, seats, verdict)) {
-        const end: End = { outcome: each, view, seats: ids, crew: (of) => crewOf(crews, of) }
+      for (const item of outcomes(outcome, seats, verdict)) {
+        const end: End = { outcome: item, view, seats: ids, crew: (of) => crewOf(crews, of) }
         const rows = endRows(end, text)
         if (
           [...rows]
@@ -124,8 +124,8 @@ describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
         if (wrong.test(text.unit?.(end) ?? '')) faults.add(`unit: ${text.unit?.(end)}`)
         rows.forEach(({ won, place = won ? 1 : 2, got, figure }, at) => {
           const before = rows[at - 1]
-          if (before && place < (before.place ?? (before.won ? 1 : 2))) faults.add(`${each.cause}: ranked wrongly`)
-          if (won !== each.winners.includes(rows[at]?.seat ?? '') || wrong.test(`${got}${figure}`))
+          if (before && place < (before.place ?? (before.won ? 1 : 2))) faults.add(`${item.cause}: ranked wrongly`)
+          if (won !== item.winners.includes(rows[at]?.seat ?? '') || wrong.test(`${got}${figure}`))
             faults.add(`${got} ${figure}`)
           if (got.length > 44 || (figure?.length ?? 0) > 5) faults.add(`too long: ${got}`)
         })
@@ -135,10 +135,10 @@ describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
           const { title, why } = own ?? { title: '', why: '' }
           const isPlaced = place === undefined || place === 1 || title.includes(`You came ${ordinal(place)}`)
           if (!/\byou\b/i.test(title) || !isPlaced || title.length > 44) faults.add(`${seat} ${place}: ${title}`)
-          const other = ownEnd(end, text, ids.filter((id) => each.winners.includes(id) !== won).slice(0, 1))
-          if (other?.title === title && each.winners.length > 0) faults.add(`the same for both: ${title}`)
+          const other = ownEnd(end, text, ids.filter((id) => item.winners.includes(id) !== won).slice(0, 1))
+          if (other?.title === title && item.winners.length > 0) faults.add(`the same for both: ${title}`)
           if (!why.endsWith('.') || wrong.test(`${title}${why}`) || why.includes('  '))
-            faults.add(`${each.cause}: ${why}`)
+            faults.add(`${item.cause}: ${why}`)
           for (const fault of [...faultsIn(title), ...faultsInSentence(why)]) faults.add(fault)
         }
       }
@@ -154,11 +154,11 @@ describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
       [game.people.max, 9],
     ] as const) {
       const { seats, events, moments, outcome, view } = story(game, text, people, seed)
-      const told = (some: readonly GameEvent[]) =>
+      const deedsAfter = (some: readonly GameEvent[]) =>
         chooseDeeds(Object.fromEntries(seats.map((seat) => [seat, text.deeds(some, seat, { outcome, view, seats })])))
       for (const of of [events, [], events.slice(0, 12)])
         for (const seat of seats) {
-          const says = told(of)[seat] ?? ''
+          const says = deedsAfter(of)[seat] ?? ''
           if (says.length < 6 || says.length > 60 || wrong.test(says) || /\b0\b/.test(says))
             faults.add(`${seat} ${says}`)
           for (const fault of faultsInSentence(`Maya ${says}.`)) faults.add(fault)
@@ -182,11 +182,11 @@ describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
     for (const { seats, outcome, view, crews } of ends(game)) {
       expect(Object.keys(verdict.ends)).toContain(outcome.cause)
       const ids = seats.map(({ id }) => id)
-      for (const each of outcomes(outcome, seats, verdict)) {
-        const end: End = { outcome: each, view, seats: ids, crew: (of) => crewOf(crews, of) }
-        const { title, why } = verdict.ends[each.cause]?.(end) ?? { title: '', why: '' }
+      for (const item of outcomes(outcome, seats, verdict)) {
+        const end: End = { outcome: item, view, seats: ids, crew: (of) => crewOf(crews, of) }
+        const { title, why } = verdict.ends[item.cause]?.(end) ?? { title: '', why: '' }
         if (`${title}${why}`.match(/undefined|NaN|Infinity|\bnull\b/)) faults.add(`${title} ${why}`)
-        if (title.length < 8 || title.endsWith('.') || !why.endsWith('.')) faults.add(`${each.cause}: ${title}|${why}`)
+        if (title.length < 8 || title.endsWith('.') || !why.endsWith('.')) faults.add(`${item.cause}: ${title}|${why}`)
         for (const fault of [...faultsIn(title), ...faultsInSentence(why)]) faults.add(fault)
       }
     }

@@ -68,10 +68,10 @@ const named = await Promise.all(
 )
 
 describe.each(named)('%s has correct English', (_slug, module, game, text) => {
-  const said = memo(() => allTexts(game, text, setups(game)))
+  const texts = memo(() => allTexts(game, text, setups(game)))
 
   it('in every question, option, log line and outcome', () => {
-    const { labels, sentences } = said()
+    const { labels, sentences } = texts()
     expect(lines([...labels].flatMap(faultsIn), [...sentences].flatMap(faultsInSentence))).toBe('')
   })
 
@@ -80,17 +80,17 @@ describe.each(named)('%s has correct English', (_slug, module, game, text) => {
       title.includes(': ')
         ? vote !== undefined
         : vote?.toLowerCase() !== title.toLowerCase() || /^(How|Wh\w+|Do|Does|Use|Is)\b/.test(vote)
-    expect([...said().votes].filter(isWrong)).toEqual([])
+    expect([...texts().votes].filter(isWrong)).toEqual([])
   })
 
   it('and gives chances and averages only where a table without odds can hide them', () => {
-    const { labels, sentences } = said()
+    const { labels, sentences } = texts()
     const open = [...sentences, ...[...labels].filter((label) => !label.endsWith(' on average'))]
     expect(open.filter((words) => /\d ?%| on average/.test(words))).toEqual([])
   })
 
   it('at 0, at 1 and at 2', () => {
-    const faults = [...said().counted].flatMap(faultsIn).filter((fault) => /^(one|many|two) /.test(fault))
+    const faults = [...texts().counted].flatMap(faultsIn).filter((fault) => /^(one|many|two) /.test(fault))
     expect(lines(faults)).toBe('')
   })
 

@@ -128,7 +128,7 @@ export function flagsOf(cast: Cast, { turning }: Findings): readonly Flag[] {
 /** Returns the curve as a table: round, chance, from, to, event. For independent players it has the chance of each. */
 export function chanceTable(cast: Cast, { at }: Plain, curve: readonly Chance[]): Twin {
   const { isRivals, main, sides } = drawingOf(cast)
-  const { percent, head, told: happened } = words.chance
+  const { percent, head, happened: happened } = words.chance
   const round = (index: number) => `${at[index]?.round ?? index + 1}`
   if (isRivals)
     return {
@@ -136,7 +136,7 @@ export function chanceTable(cast: Cast, { at }: Plain, curve: readonly Chance[])
       rows: curve.map(({ shares }, index) => [
         round(index),
         ...sides.map((side) => percent(shares[side] ?? 0)),
-        at[index]?.told ?? '',
+        at[index]?.text ?? '',
       ]),
     }
   const { low, high } = bandOf(drawingOf(cast), curve)
@@ -147,7 +147,7 @@ export function chanceTable(cast: Cast, { at }: Plain, curve: readonly Chance[])
       percent(shares[main] ?? 0),
       percent((low[index] ?? 0) / 100),
       percent((high[index] ?? 0) / 100),
-      at[index]?.told ?? '',
+      at[index]?.text ?? '',
     ]),
   }
 }

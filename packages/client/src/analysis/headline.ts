@@ -26,6 +26,6 @@ export function headlineOf({ outcome, view, cast, round, text, verdict, hidden }
   const end = verdict?.ends[outcome.cause]
   if (end === undefined) return plain
   const seats = cast.seats.map(({ id }) => id)
-  const told = end({ outcome, view, seats, crew: (some) => crewIn(cast, some, hidden) })
-  return { ...told, ...(plain.figures && { figures: plain.figures }) }
+  const endTexts = end({ outcome, view, seats, crew: (some) => crewIn(cast, some, hidden) })
+  return { ...endTexts, ...(plain.figures && { figures: plain.figures }) }
 }

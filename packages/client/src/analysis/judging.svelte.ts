@@ -44,7 +44,7 @@ export function createAnalysis(fetchMatch: () => Promise<string>): Judging {
     if (!loaded.ok) throw new Error(loaded.why)
     stage = 'working'
     let began: number | undefined
-    const told = (next: VerdictNow): void => {
+    const onUpdate = (next: VerdictNow): void => {
       now = next
       const { stage: at, done, of } = next
       if (at !== 'curve' || done === 0) {
@@ -55,7 +55,7 @@ export function createAnalysis(fetchMatch: () => Promise<string>): Judging {
       const took = performance.now() - began
       secondsLeft = done > 2 ? Math.max(1, Math.round((took / (done - 1) / 1_000) * (of - done))) : undefined
     }
-    const done = await opened.ask.verdict(proxy(told))
+    const done = await opened.ask.verdict(proxy(onUpdate))
     now = done
     stage = 'done'
     opened.close()

@@ -6,7 +6,7 @@ import type { VerdictNow } from '../replay/work.ts'
 import { verdict as words } from '../text/verdict.ts'
 
 /** The parts of a text for friends who did not play. */
-export interface Told {
+export interface ShareInput {
   readonly game: string
   readonly headline: Headline
   readonly cast: Cast
@@ -43,7 +43,7 @@ export function clipped(lines: readonly string[], count: number, letters: number
 }
 
 /** Returns the match in words for a chat, in at most twelve lines of 48 characters. The URL may be longer. */
-export function shareText({ game, headline, cast, hidden, chance, now, link, when }: Told): string {
+export function shareText({ game, headline, cast, hidden, chance, now, link, when }: ShareInput): string {
   const { letters, lines } = most
   const fit = (text: string, count: number) => clipped(wrapped(text, letters), count, letters)
   const head = [
@@ -66,8 +66,8 @@ export function shareText({ game, headline, cast, hidden, chance, now, link, whe
     const own = name.length > room ? `${name.slice(0, room - 1)}…` : name
     return `${after > before ? '▲' : '▼'} ${own}${figures}`
   })
-  const isTold = chance !== undefined && !drawing.isRivals && findings
-  const curve = isTold ? fit(words.share.start(chance, start), 1) : []
+  const hasChance = chance !== undefined && !drawing.isRivals && findings
+  const curve = hasChance ? fit(words.share.start(chance, start), 1) : []
   const rows = (findings?.luck ?? []).map(
     ({ seat = '', value }) => `${whoseOf(cast, seat, hidden)} ${words.signed(value).replace('−', '-')}`,
   )

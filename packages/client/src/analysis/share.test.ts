@@ -45,7 +45,7 @@ const headline = {
   title: 'Maya, Jonas and Priya got out',
   why: 'All four Heroes are aboard and the beam is off. Chewbacca was last, five behind. Vader stood at 17 of 20.',
 }
-const told = {
+const shared = {
   game: 'Escape from the Death Star',
   headline,
   cast,
@@ -56,7 +56,7 @@ const link = 'https://bay327.example/r/abcdefghijklmnopqrstuv'
 
 describe('a match as text', () => {
   it('names game and people, and has at most twelve lines of 48 characters', () => {
-    const lines = shareText({ ...told, now, link }).split('\n')
+    const lines = shareText({ ...shared, now, link }).split('\n')
     expect(lines.slice(0, 2)).toEqual(['Bay 327 · Escape from the Death Star', 'Maya, Jonas and Priya got out.'])
     expect(lines.length).toBeLessThanOrEqual(most.lines)
     for (const line of lines.slice(0, -1)) expect(line.length).toBeLessThanOrEqual(most.letters)
@@ -67,15 +67,15 @@ describe('a match as text', () => {
   it('stays within that with the longest names, and before the analysis', () => {
     const long = { ...headline, title: `${'Bartholomew, '.repeat(12)} got out`, why: 'Obi-Wan '.repeat(60) }
     for (const verdict of [undefined, now]) {
-      const lines = shareText({ ...told, headline: long, now: verdict, link }).split('\n')
+      const lines = shareText({ ...shared, headline: long, now: verdict, link }).split('\n')
       expect(lines.length).toBeLessThanOrEqual(most.lines)
       for (const line of lines.slice(0, -1)) expect(line.length).toBeLessThanOrEqual(most.letters)
     }
-    expect(shareText(told)).not.toContain('Chance')
+    expect(shareText(shared)).not.toContain('Chance')
   })
 
   it('names hidden people by their seat', () => {
-    expect(shareText({ ...told, now, hidden: new Set(['Maya']) })).toMatch(/Luck: Luke -9, Jonas -9/)
+    expect(shareText({ ...shared, now, hidden: new Set(['Maya']) })).toMatch(/Luck: Luke -9, Jonas -9/)
   })
 
   it('breaks at words, and says that there is more', () => {
@@ -86,7 +86,7 @@ describe('a match as text', () => {
 
 describe('the picture for a chat', () => {
   const row = { mark: '1st', letter: 'L', colour: '#fff', name: '<Maya> & "friends"', figure: '5', won: true }
-  const card: Card = { game: told.game, ...headline, won: true, unit: 'Points', rows: [row], link: 'bay327.example' }
+  const card: Card = { game: shared.game, ...headline, won: true, unit: 'Points', rows: [row], link: 'bay327.example' }
   const plain = (name: string) => name
   const svg = cardOf(card, plain)
   const course: CurveCard = {

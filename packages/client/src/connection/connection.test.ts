@@ -14,7 +14,7 @@ type Sent =
 function lay(make?: typeof reader) {
   const heard: Record<string, (value?: unknown) => void> = {}
   const sent: Sent[] = []
-  const told: string[] = []
+  const reports: string[] = []
   const timers: (() => void)[] = []
   let held: string | undefined
   let token = 't'.repeat(32)
@@ -23,26 +23,26 @@ function lay(make?: typeof reader) {
     connected: false,
     on: (name: string, listener: (value?: unknown) => void) => (heard[name] = listener),
     emit: (name: string, message: unknown, answer: unknown) => sent.push({ name, message, answer } as Sent),
-    connect: () => told.push('dial'),
-    disconnect: () => told.push('hung up'),
+    connect: () => reports.push('dial'),
+    disconnect: () => reports.push('hung up'),
     io: { on: (what: string, listener: () => void) => (heard[`any ${what}`] = listener) },
   }
   const on: LineEvents = {
     update(update) {
       held = update.position
-      told.push(`at ${update.position}`)
+      reports.push(`at ${update.position}`)
     },
     clock: () => undefined,
     chance: () => undefined,
-    watching: (count) => count > 0 && told.push(`${count} watch`),
-    open: () => told.push('open'),
-    lost: () => told.push('lost'),
-    heard: () => told.push('heard'),
-    shut: (refusal) => told.push(`shut ${refusal.code}`),
-    refused: (refusal) => told.push(`refused ${refusal.code}`),
-    ping: (person, place) => told.push(`${person} points at ${place}`),
-    touched: ({ person, kind }) => told.push(`${person} shows a ${kind}`),
-    closing: () => told.push('closing'),
+    watching: (count) => count > 0 && reports.push(`${count} watch`),
+    open: () => reports.push('open'),
+    lost: () => reports.push('lost'),
+    heard: () => reports.push('heard'),
+    shut: (refusal) => reports.push(`shut ${refusal.code}`),
+    refused: (refusal) => reports.push(`refused ${refusal.code}`),
+    ping: (person, place) => reports.push(`${person} points at ${place}`),
+    touched: ({ person, kind }) => reports.push(`${person} shows a ${kind}`),
+    closing: () => reports.push('closing'),
   }
   const line = openConnection({
     code: 'rusty-heron',
@@ -57,7 +57,7 @@ function lay(make?: typeof reader) {
   return {
     line,
     sent,
-    told,
+    reports,
     tick: () => timers.splice(0).forEach((run) => run()),
     connect() {
       wire.connected = true
@@ -103,17 +103,17 @@ function greet() {
 }
 
 it('says hello once, and a change before the answer requests nothing more', () => {
-  const { connect, push, sent, told, last } = lay()
+  const { connect, push, sent, reports, last } = lay()
   connect()
   push(step('3.a', '4.b'))
   push(step('4.b', '4.b'))
   expect(sent).toHaveLength(1)
   last().answer(greeting('4.b'))
-  expect(told).toEqual(['dial', 'at 4.b', 'open'])
+  expect(reports).toEqual(['dial', 'at 4.b', 'open'])
 })
 
 it('does nothing with a token that the answer to its hello has replaced, and says hello with the new one', () => {
-  const { line, connect, become, sent, told, last } = lay()
+  const { line, connect, become, sent, reports, last } = lay()
   connect()
   void line.send({ type: 'start' })
   const first = last()
@@ -124,9 +124,9 @@ it('does nothing with a token that the answer to its hello has replaced, and say
     ['hello', 't'.repeat(32)],
     ['hello', own],
   ])
-  expect(told).not.toContain('open')
+  expect(reports).not.toContain('open')
   last().answer(greeting('4.b'))
-  expect([told.at(-1), last().name]).toEqual(['open', 'command'])
+  expect([reports.at(-1), last().name]).toEqual(['open', 'command'])
 })
 
 it('sends a command again after a reconnection, with the same id, from the position held', async () => {
@@ -177,11 +177,11 @@ it('says hello if a change does not fit, and ignores a known one', () => {
 })
 
 it('stays closed if there is no table, and reports that to waiting callers', async () => {
-  const { line, connect, last, told, sent, tick } = lay()
+  const { line, connect, last, reports, sent, tick } = lay()
   const settled = line.send({ type: 'start' })
   connect()
   last().answer({ ok: false, error: { code: 'unknown-room', message: 'No table', next: 'tell' } })
-  expect(told).toEqual(['dial', 'shut unknown-room', 'hung up'])
+  expect(reports).toEqual(['dial', 'shut unknown-room', 'hung up'])
   expect((await settled)?.code).toBe('unknown-room')
   tick()
   connect()
@@ -196,17 +196,17 @@ it('says hello again if the answer does not come', () => {
 })
 
 it('says hello again some time after a server was not ready', () => {
-  const { connect, tick, sent, last, told } = lay()
+  const { connect, tick, sent, last, reports } = lay()
   connect()
   last().answer(refused('no-answer', 'retry'))
   expect(sent).toHaveLength(1)
   tick()
   expect(sent.map((one) => one.name)).toEqual(['hello', 'hello'])
-  expect(told).toEqual(['dial'])
+  expect(reports).toEqual(['dial'])
 })
 
 it('sends one hello at a time, and ignores answers from before a break', () => {
-  const { connect, cut, sent, told } = lay()
+  const { connect, cut, sent, reports } = lay()
   connect()
   connect()
   expect(sent).toHaveLength(1)
@@ -214,9 +214,9 @@ it('sends one hello at a time, and ignores answers from before a break', () => {
   connect()
   expect(sent).toHaveLength(2)
   sent[0]?.answer(greeting('1.a'))
-  expect(told).toEqual(['dial', 'lost'])
+  expect(reports).toEqual(['dial', 'lost'])
   sent[1]?.answer(greeting('1.a'))
-  expect(told).toEqual(['dial', 'lost', 'at 1.a', 'open'])
+  expect(reports).toEqual(['dial', 'lost', 'at 1.a', 'open'])
 })
 
 it('never sends an answered command again, neither later nor after a break', async () => {
@@ -284,12 +284,12 @@ it('says hello again if the server does not know it, and then sends what waits',
 })
 
 it('uses the view that comes with an answer, with a refusal too', async () => {
-  const { line, last, told } = greet()
+  const { line, last, reports } = greet()
   void line.send({ type: 'start' })
   last().answer({ ...done, update: step('1.a', '2.b') })
   void line.send({ type: 'start' })
   last().answer({ ...refused('passed', 'resync'), update: whole('3.c') })
-  expect(told.slice(-2)).toEqual(['at 2.b', 'at 3.c'])
+  expect(reports.slice(-2)).toEqual(['at 2.b', 'at 3.c'])
 })
 
 it('holds commands and touches until the hello is answered', () => {
@@ -312,22 +312,22 @@ it('holds commands after a break until the hello is answered again', () => {
 })
 
 it('connects immediately on request, and only says hello if there is a connection', () => {
-  const { line, told, connect, cut, sent } = lay()
+  const { line, reports, connect, cut, sent } = lay()
   line.hurry()
-  expect(told).toEqual(['dial', 'dial'])
+  expect(reports).toEqual(['dial', 'dial'])
   connect()
   cut()
   connect()
   line.hurry()
-  expect([told.filter((each) => each === 'dial').length, sent.length]).toEqual([2, 2])
+  expect([reports.filter((each) => each === 'dial').length, sent.length]).toEqual([2, 2])
 })
 
 it('reports every message, and reconnects if a connection transfers nothing', () => {
-  const { line, told, arrive } = greet()
+  const { line, reports, arrive } = greet()
   arrive('ping')
   arrive('packet')
   line.redial()
-  expect(told.slice(-4)).toEqual(['heard', 'heard', 'hung up', 'dial'])
+  expect(reports.slice(-4)).toEqual(['heard', 'heard', 'hung up', 'dial'])
 })
 
 it('has a heartbeat while it is connected, before and after the hello', () => {
@@ -344,25 +344,25 @@ it('has a heartbeat while it is connected, before and after the hello', () => {
 })
 
 it('sends nothing after it is closed', () => {
-  const { line, told, tick, connect, sent } = greet()
+  const { line, reports, tick, connect, sent } = greet()
   void line.send({ type: 'start' })
   line.close()
   connect()
   tick()
-  expect(told.at(-1)).toBe('hung up')
+  expect(reports.at(-1)).toBe('hung up')
   expect(sent.map((one) => one.name)).toEqual(['hello', 'command'])
 })
 
 it('passes on messages other than views', () => {
-  const { hear, told } = greet()
+  const { hear, reports } = greet()
   hear('ping', { person: 'p-han', place: 'bay' })
   hear('refused', { code: 'too-fast', message: '', next: 'retry' })
   hear('closing')
-  expect(told.slice(-3)).toEqual(['p-han points at bay', 'refused too-fast', 'closing'])
+  expect(reports.slice(-3)).toEqual(['p-han points at bay', 'refused too-fast', 'closing'])
 })
 
 it('decodes rows with the codebook that it receives, and names it afterwards', () => {
-  const { connect, cut, push, sent, told, last } = lay(reader)
+  const { connect, cut, push, sent, reports, last } = lay(reader)
   const rows = (...update: readonly unknown[]) => update as unknown as Update
   connect()
   expect(last().message).toMatchObject({ protocol: 2, rows: '' })
@@ -375,7 +375,18 @@ it('decodes rows with the codebook that it receives, and names it afterwards', (
   connect()
   expect(last().message).toMatchObject({ rows: 'b1', since: '9.g' })
   last().answer({ ...first, update: rows('10.h', [], []) })
-  expect(told).toEqual(['dial', '2 watch', 'at 4.b', 'open', 'at 5.c', 'at 9.g', 'lost', '2 watch', 'at 10.h', 'open'])
+  expect(reports).toEqual([
+    'dial',
+    '2 watch',
+    'at 4.b',
+    'open',
+    'at 5.c',
+    'at 9.g',
+    'lost',
+    '2 watch',
+    'at 10.h',
+    'open',
+  ])
   expect(sent).toHaveLength(2)
 })
 
@@ -396,13 +407,13 @@ it('waits for an older server, and gives up on a newer one', () => {
     ok: false,
     error: { code: 'wrong-protocol', message: '', next },
   })
-  const { connect, sent, told, tick, last } = lay()
+  const { connect, sent, reports, tick, last } = lay()
   connect()
   last().answer(wrong('retry'))
   tick()
-  expect([sent.length, told]).toEqual([2, ['dial']])
+  expect([sent.length, reports]).toEqual([2, ['dial']])
   last().answer(wrong('tell'))
-  expect(told).toEqual(['dial', 'shut wrong-protocol', 'hung up'])
+  expect(reports).toEqual(['dial', 'shut wrong-protocol', 'hung up'])
 })
 
 it('requests plain JSON until it can decode rows', () => {

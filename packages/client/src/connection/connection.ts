@@ -195,9 +195,9 @@ export function openConnection(options: LineOptions): Connection {
    * Applies a whole view, or a change from the current position. Requests what is missing if there is a gap. Ignores a
    * change that is known.
    */
-  function take(told: Update) {
+  function take(next: Update) {
     const held = position()
-    const update = book?.reader.update(told) ?? told
+    const update = book?.reader.update(next) ?? next
     if (update.now !== undefined) on.clock(update.now)
     if (buildsOn(update, held)) on.update(update)
     else if (update.position !== held && isNewer(update.position, held)) sayHello()

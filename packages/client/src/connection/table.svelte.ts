@@ -60,9 +60,9 @@ export type Pointing = Exclude<CursorMessage, { readonly kind: 'dice' }>
 export interface Listener {
   /** Called with a new view, before its events. */
   learn(view: View): void
-  told(told: SentEvent, how: Telling): void
+  onEvent(sentEvent: SentEvent, how: Telling): void
   /** Called when the animation of an event begins, for its sound. */
-  heard?(told: SentEvent): void
+  onArrival?(sentEvent: SentEvent): void
   /** Called after an absence with the missed events. `gone`: when the absence began (this machine's clock, ms). */
   sumUp(missed: readonly SentEvent[], gone: number): void
   committed(view: View, before: View | undefined): void
@@ -108,7 +108,7 @@ export function openTable(
   let closing = $state(false)
   let offset = $state(0)
   let watching = $state(0)
-  let toldAt: number | undefined
+  let deliveredAt: number | undefined
   let chance: WinChanceMessage = $state.raw(null)
 
   let held: Held | undefined
@@ -117,7 +117,7 @@ export function openTable(
   let details: TableDetails | undefined
   let watchful: ((touched: Pointing) => void) | undefined
   /** Events that came before the game's chunk was loaded. */
-  const unheard: SentEvent[] = []
+  const undelivered: SentEvent[] = []
   let keys = 0
   let away = false
   let gone = 0
@@ -138,11 +138,11 @@ export function openTable(
       },
       draw: (view) => (game = view),
       commit,
-      tell(told, how) {
-        if (listener) listener.told(told, how)
-        else unheard.push(told)
+      tell(sentEvent, how) {
+        if (listener) listener.onEvent(sentEvent, how)
+        else undelivered.push(sentEvent)
       },
-      hear: (told) => listener?.heard?.(told),
+      hear: (sentEvent) => listener?.onArrival?.(sentEvent),
       sumUp: (missed) => listener?.sumUp(missed, gone),
     },
   })
@@ -183,7 +183,7 @@ export function openTable(
     if (sent && isSettled(sent, live)) sent = { ...sent, arrived: true }
     listener?.learn(live)
     run.hear(live, update.events)
-    toldAt = (update.events.find(({ event }) => event.type === 'ended') ?? update.events.at(-1))?.at ?? toldAt
+    deliveredAt = (update.events.find(({ event }) => event.type === 'ended') ?? update.events.at(-1))?.at ?? deliveredAt
     botsPlay = run.goes
     if (arrival !== 'live') game = gameOf(live)
     director.push(update.events, live, game, arrival)
@@ -230,7 +230,7 @@ export function openTable(
         touched.kind === 'dice' ? details?.held(touched.person, touched.holds) : watchful?.(touched),
       clock: (now) => (offset = now - Date.now()),
       watching: (count) => (watching = count),
-      chance: (told) => (chance = told),
+      chance: (message) => (chance = message),
       open() {
         greeted = true
         lostAt = undefined
@@ -333,8 +333,8 @@ export function openTable(
       return watching
     },
     /** When the match ended, or else when the last event happened, by the store's clock, ms. */
-    get toldAt() {
-      return toldAt
+    get deliveredAt() {
+      return deliveredAt
     },
     /** The win chances of the sides, only for viewers without a seat. */
     get chance() {
@@ -344,7 +344,7 @@ export function openTable(
     attend(module: Pictures | undefined, to: Listener) {
       pictures = module
       listener = to
-      for (const told of unheard.splice(0)) to.told(told, 'written')
+      for (const sentEvent of undelivered.splice(0)) to.onEvent(sentEvent, 'written')
       if (live) to.learn(live)
       if (shown) to.committed(shown, undefined)
     },

@@ -23,7 +23,7 @@ const goneAfter = 500
 
 /** Sends the choice that the viewer looks at, if they want that. `shares`: whether other people may see a question. */
 function tellLooks(asking: Asking, shares: (question: Asking['all'][number]) => boolean): void {
-  let told: { readonly question: string; readonly option: string } | undefined
+  let sentCursor: { readonly question: string; readonly option: string } | undefined
 
   const looked = $derived.by(() => {
     const option = asking.reply.armed?.option ?? asking.reply.preview
@@ -33,12 +33,12 @@ function tellLooks(asking: Asking, shares: (question: Asking['all'][number]) => 
     return one && { question: one.id, option }
   })
 
-  function tell(now: typeof told): void {
-    if (now?.question === told?.question && now?.option === told?.option) return
-    const isAsked = asking.live.questions.some(({ id }) => id === told?.question)
+  function tell(now: typeof sentCursor): void {
+    if (now?.question === sentCursor?.question && now?.option === sentCursor?.option) return
+    const isAsked = asking.live.questions.some(({ id }) => id === sentCursor?.question)
     if (now) asking.table.touch({ kind: 'look', ...now })
-    else if (told && isAsked) asking.table.touch({ kind: 'look', question: told.question })
-    told = now
+    else if (sentCursor && isAsked) asking.table.touch({ kind: 'look', question: sentCursor.question })
+    sentCursor = now
   }
 
   $effect(() => {

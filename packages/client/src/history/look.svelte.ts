@@ -103,7 +103,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
       at = undefined
       view = undefined
     },
-    tell: (told: SentEvent) => (at = told.version),
+    tell: (sentEvent: SentEvent) => (at = sentEvent.version),
     sumUp: () => undefined,
   }
   /** Plays events back. A stopped playback draws nothing more. */

@@ -23,7 +23,7 @@ function asked(change: Partial<Asked> = {}, id = '1.0.7'): Asked {
 /** Creates an answer state at a table that records its requests. */
 function sit(twice = false) {
   const sent: string[] = []
-  const told: string[] = []
+  const reports: string[] = []
   /** Refuses a careful answer that starts a fight, as the server does. */
   async function answer(_: unknown, option: string, careful: boolean) {
     if (careful && option.startsWith('fight')) return 'final'
@@ -37,9 +37,9 @@ function sit(twice = false) {
     createPrivacyState(),
     look as unknown as Parameters<typeof createAnswerState>[2],
     () => undefined,
-    ({ option }) => told.push(option),
+    ({ option }) => reports.push(option),
   )
-  return { hand, sent, told }
+  return { hand, sent, reports }
 }
 
 describe('what cannot be taken back', () => {
@@ -51,21 +51,21 @@ describe('what cannot be taken back', () => {
     asked({ ...change, question: { id: '1.0.7', decision: { options }, ballot } as unknown as Asked['question'] })
 
   it('is shown by the first press and sent by the second, if the person wants that', async () => {
-    const { hand, sent, told } = sit(true)
+    const { hand, sent, reports } = sit(true)
     hand.choose(battle(), 'fight:G5')
     await Promise.resolve()
-    expect([sent, told, hand.armedOf(battle())]).toEqual([[], ['fight:G5'], { option: 'fight:G5', why: 'final' }])
+    expect([sent, reports, hand.armedOf(battle())]).toEqual([[], ['fight:G5'], { option: 'fight:G5', why: 'final' }])
     hand.choose(battle(), 'fight:G5')
     expect(sent).toEqual(['fight:G5'])
   })
 
   it('is cancelled by a changed vote before the server has answered', async () => {
-    const { hand, sent, told } = sit(true)
+    const { hand, sent, reports } = sit(true)
     const vote = battle({ kind: 'vote', ballot: {} as Asked['ballot'] }, { cast: {}, missing: ['Ann'] })
     hand.choose(vote, 'fight:G5')
     hand.choose(vote, 'send:vader')
     await Promise.resolve()
-    expect([sent, told, hand.armedOf(vote)]).toEqual([['send:vader'], [], undefined])
+    expect([sent, reports, hand.armedOf(vote)]).toEqual([['send:vader'], [], undefined])
   })
 
   it('is sent immediately for everybody else, and a reversible one for all', () => {
@@ -88,11 +88,11 @@ describe('what cannot be taken back', () => {
 
 describe('what surely loses', () => {
   it('is shown by the first press and sent by the second, from any control', () => {
-    const { hand, sent, told } = sit()
+    const { hand, sent, reports } = sit()
     hand.choose(asked(), 'force:G3')
-    expect([sent, told, hand.armedOf(asked())?.option]).toEqual([[], ['force:G3'], 'force:G3'])
+    expect([sent, reports, hand.armedOf(asked())?.option]).toEqual([[], ['force:G3'], 'force:G3'])
     hand.choose(asked(), 'force:G3')
-    expect([sent, told, hand.armedOf(asked())]).toEqual([['force:G3'], ['force:G3'], undefined])
+    expect([sent, reports, hand.armedOf(asked())]).toEqual([['force:G3'], ['force:G3'], undefined])
   })
 
   it('needs two presses of its own, whatever was pressed in between', () => {
@@ -115,19 +115,19 @@ describe('what surely loses', () => {
   })
 
   it('is marked immediately in a secret list, and locked by two presses', () => {
-    const { hand, sent, told } = sit()
+    const { hand, sent, reports } = sit()
     const secret = asked({ how: 'mark', secret: true })
     hand.choose(secret, 'force:G3')
     hand.lock(secret)
-    expect([sent, told]).toEqual([[], ['force:G3']])
+    expect([sent, reports]).toEqual([[], ['force:G3']])
     hand.lock(secret)
     expect(sent).toEqual(['force:G3'])
   })
 
   it('needs no second press if nothing is lost', () => {
-    const { hand, sent, told } = sit()
+    const { hand, sent, reports } = sit()
     hand.choose(asked(), 'stay')
-    expect([sent, told]).toEqual([['stay'], []])
+    expect([sent, reports]).toEqual([['stay'], []])
   })
 
   it('is cancelled by backing out', () => {

@@ -36,7 +36,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
   let said = $state(first.position)
   let moment: Moment = $state.raw(first)
   let rested: Moment = $state.raw(first)
-  let story: { readonly eyes: Eyes; readonly told: Story } | undefined = $state.raw()
+  let story: { readonly eyes: Eyes; readonly events: Story } | undefined = $state.raw()
   let playing = $state(false)
   let dragging = $state(false)
   let pace: Pace = $state('once')
@@ -45,7 +45,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
   const line = layReplayLine(viewOf(match, first))
   const table: Table = openTable('', line.wire, true, undefined, (inDetail) => speedFactor(inDetail) / paces[pace])
   const starts = roundStarts(match)
-  const marks = $derived(story ? markedOf(match, story.told) : [])
+  const marks = $derived(story ? markedOf(match, story.events) : [])
 
   /** Draws the wanted position. If the wanted position changes faster than it can be drawn, draws the latest one. */
   async function follow(): Promise<void> {
@@ -117,8 +117,8 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
   $effect(() => {
     const asked = eyes
     if (story?.eyes === asked) return
-    void work.ask.story(asked).then((told) => {
-      if (eyes === asked) story = { eyes: asked, told }
+    void work.ask.story(asked).then((events) => {
+      if (eyes === asked) story = { eyes: asked, events }
     })
   })
 
@@ -147,7 +147,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
     },
     /** All log lines for this viewer, once they are loaded. */
     get story() {
-      return story?.told
+      return story?.events
     },
     get marks() {
       return marks

@@ -37,14 +37,14 @@ export function tellMoment(match: Loaded, { position, step, events, decisions, v
         match.replay.header.seats.map(({ id }) => id),
       ) ?? [],
   )
-  const told = lines.map((line) => (line.figures === undefined ? line.text : `${line.text} (${line.figures})`))
+  const lineTexts = lines.map((line) => (line.figures === undefined ? line.text : `${line.text} (${line.figures})`))
   const { decision, option, before, by } = step
   const waits = decisions.find((one) => !one.optional && !one.answered)
   const next = waits && { next: nextText(waits, view, words) }
-  if (decision === undefined) return { head: headOf(step.kind), lines: told, could: [], ...next }
+  if (decision === undefined) return { head: headOf(step.kind), lines: lineTexts, could: [], ...next }
   if (option === undefined || before === undefined) {
     const head = replay.why.fixed(seat(decision.seat))
-    return { head, lines: told, could: [], ...next }
+    return { head, lines: lineTexts, could: [], ...next }
   }
   const chosen = decision.options.find(({ id }) => id === option)
   const label = chosen ? text.option(chosen, decision, before).label : ''
@@ -53,7 +53,7 @@ export function tellMoment(match: Loaded, { position, step, events, decisions, v
   return {
     head: main ?? replay.why.chose(seat(decision.seat), label),
     question: text.question(decision, before).title,
-    lines: told.filter((_, i) => i !== mine),
+    lines: lineTexts.filter((_, i) => i !== mine),
     could: couldOf(match, position, decision, before, option, words),
     ...(by && { by: replay.why[by] }),
     ...next,

@@ -42,8 +42,8 @@ export function layReplayLine(first: View): ReplayLine {
   return {
     wire: wire as unknown as SocketLike,
     show(next, events = []) {
-      const told = events.map((event) => ({ at: count, version: count, event: { type: 'game', event } }) as const)
-      heard['update']?.(updateTo(++count, view, next, told))
+      const sentEvents = events.map((event) => ({ at: count, version: count, event: { type: 'game', event } }) as const)
+      heard['update']?.(updateTo(++count, view, next, sentEvents))
       view = next
     },
   }

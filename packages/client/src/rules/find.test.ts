@@ -53,9 +53,9 @@ describe('searching the rules', () => {
   it.each(modules.map(({ about, chapters: rules }) => [about.slug, rules] as const))(
     'finds every chapter of %s by its title',
     async (_slug, rules) => {
-      const told = await rules()
-      const look = finder(told)
-      for (const { id, title } of told) expect(look(title).map(({ place }) => place)).toContain(id)
+      const allChapters = await rules()
+      const look = finder(allChapters)
+      for (const { id, title } of allChapters) expect(look(title).map(({ place }) => place)).toContain(id)
     },
   )
 })

@@ -9,9 +9,9 @@ const counted = modules.filter(({ fallen }) => fallen)
 describe.each(counted.map((module) => [module.about.slug, module] as const))('the heat of %s', (slug, module) => {
   it('names, and if drawn locates, every place where a piece can be lost', async () => {
     const [game, fallen, board] = [await module.game(), await module.fallen?.(), await heatOf(slug)]
-    const told: GameEvent[] = []
-    const { state } = randomPlay(game, { people: game.people.max, seed: 3 }, ({ events }) => told.push(...events))
-    const places = new Set(fallen?.places(told, state))
+    const seen: GameEvent[] = []
+    const { state } = randomPlay(game, { people: game.people.max, seed: 3 }, ({ events }) => seen.push(...events))
+    const places = new Set(fallen?.places(seen, state))
     for (const place of places) expect(board?.places.get(place)?.name ?? `${place} has none`).not.toMatch(/has none/)
     const { drawing } = board ?? {}
     for (const place of drawing ? places : []) {

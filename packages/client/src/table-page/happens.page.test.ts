@@ -41,9 +41,9 @@ it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they 
     let isNew = false
     for (let done = 0; done < steps && !isNew && room.view().table.phase === 'playing'; done++) {
       step(game, room, luck)
-      const told = room.events().flatMap((each) => (each.type === 'game' ? [each.event] : []))
-      seen.last = new Set(told.map((event) => JSON.stringify(event)))
-      isNew = told.some((event) => marksOf(event).length > 0 && (seen.drawn.get(event.type) ?? 0) < mostOfKind)
+      const events = room.events().flatMap((each) => (each.type === 'game' ? [each.event] : []))
+      seen.last = new Set(events.map((event) => JSON.stringify(event)))
+      isNew = events.some((event) => marksOf(event).length > 0 && (seen.drawn.get(event.type) ?? 0) < mostOfKind)
     }
     const [width, height] = sizes[times % sizes.length] ?? sizes[0]
     await page.viewport(width, height)

@@ -11,7 +11,7 @@ export type Words = Pick<GameManifest, 'text' | 'chapters' | 'pictures'>
 /** Returns a table whose missing regions are drawn from the game's texts. */
 export async function completed(table: OwnTable, words: Words): Promise<TableModule> {
   const { text: asks, tells } = table
-  const whole = asks && tells ? tellsOf({ tells }).then((told) => ({ ...asks, ...told })) : words.text()
+  const whole = asks && tells ? tellsOf({ tells }).then((texts) => ({ ...asks, ...texts })) : words.text()
   const [{ plainTable }, text] = await Promise.all([
     lazyImport(() => import('@bay327/table/default-table/plain')),
     whole,

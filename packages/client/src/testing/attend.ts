@@ -10,7 +10,7 @@ export const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_
 export function attend({ table, module }: Sitting) {
   const heard: string[] = []
   table.attend(module, {
-    told: ({ event }, how) => {
+    onEvent: ({ event }, how) => {
       const what = event.type === 'game' ? textOf(event.event) : event.type
       heard.push(`${how === 'written' ? 'noted' : 'told'} ${what}`)
     },

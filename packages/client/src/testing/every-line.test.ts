@@ -128,10 +128,10 @@ const farthest = (spec: Game['switches'][number]) => (spec.kind === 'flag' ? !sp
 it('and of the room: each kind of event occurred and was checked', () => {
   const shared = started(scriptedGame([[ask('chewie', { options: ['left', 'right', 'up'] })]]), 'Luke', 'Han', 'Leia')
   const { tongue, see } = tongueFor(toyWords)
-  for (const on of [true, false]) told(() => shared.send('Luke', { type: 'pause', on }))
+  for (const on of [true, false]) applyAndCheck(() => shared.send('Luke', { type: 'pause', on }))
   for (const [i, name] of ['Luke', 'Han', 'Leia'].entries())
-    told(() => shared.answer(name, 'chewie', ['left', 'right', 'up'][i] ?? ''))
-  function told(act: () => void) {
+    applyAndCheck(() => shared.answer(name, 'chewie', ['left', 'right', 'up'][i] ?? ''))
+  function applyAndCheck(act: () => void) {
     see(shared.view('Luke'))
     act()
     for (const event of shared.events()) {

@@ -71,7 +71,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
   const seen = new Map<string, { readonly view: View; readonly version: number }>()
   const done = new Map<string, ErrorCode | undefined>()
   let waiting: (() => void)[] | undefined
-  let told: Position | undefined
+  let lastPosition: Position | undefined
   let away: ErrorCode | undefined
   let advice: readonly AdvisedOption[] | undefined
   let isHungUp = false
@@ -91,7 +91,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
         return event ? [{ ...each, event }] : []
       })
     seen.set(position, { view, version: room.version })
-    told = position
+    lastPosition = position
     const update = { position, now: Date.now(), parts: diffView(before?.view, view), events }
     return JSON.parse(JSON.stringify({ ...update, ...(before ? { from: since } : { whole: true }) })) as Update
   }
@@ -110,7 +110,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
     }
     if (!done.has(id)) done.set(id, name === undefined ? 'not-joined' : table.refuses(name, request))
     const code = done.get(id)
-    const update = updateSince(told)
+    const update = updateSince(lastPosition)
     if (code === undefined) answer({ ok: true, update })
     else answer({ ...refusal(code), update })
   }
@@ -188,7 +188,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
     touches,
     askedSince,
     get position() {
-      return told
+      return lastPosition
     },
     hold: () => (waiting ??= []),
     letGo() {
@@ -198,7 +198,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
     },
     tell() {
       heard['anything']?.()
-      heard['update']?.(updateSince(told))
+      heard['update']?.(updateSince(lastPosition))
     },
     become(next) {
       name = next

@@ -51,7 +51,7 @@ export const verdict = {
     below: (side: string) => `below the line: ${side}`,
     above: (side: string) => `above it: ${side}`,
     head: ['Round', 'Chance', 'From', 'To', 'What happened'] as const,
-    told: 'What happened',
+    happened: 'What happened',
     percent: (share: number) => `${Math.round(100 * share)} %`,
     /** Returns the chart in a sentence. */
     drawn: (title: string, rounds: number | undefined, start: string, end: string) =>

@@ -21,14 +21,14 @@ export const sevenHarbours: Game<State, HarbourOption, HarbourEvent> = {
   switches: [],
   seats: (_switches, people) => seatIds.slice(0, people).map((id, i) => ({ id, name: id, side: id, holders: [i] })),
   setup(_switches, seats, chance) {
-    const begun = rules.begin(
+    const started = rules.begin(
       deal(
         seats.map(({ id }) => id),
         chance,
       ),
       chance,
     )
-    return { ...begun, events: [{ type: 'paying', paying: begun.state.paying }, ...begun.events] }
+    return { ...started, events: [{ type: 'paying', paying: started.state.paying }, ...started.events] }
   },
   decisions: rules.decisions,
   decide: rules.decide,

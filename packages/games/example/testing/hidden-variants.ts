@@ -13,7 +13,7 @@ const hands: Deal<State> = (state, viewer, chance) => {
 const plans: Deal<State> = (state, viewer, chance) => {
   const open = rules.decisions({ ...state, agenda: { ...state.agenda, answers: {} } })
   const answers = Object.entries(state.agenda.answers).map(([seat, id]) => {
-    const options = open.find((each) => each.seat === seat)?.options ?? []
+    const options = open.find((candidate) => candidate.seat === seat)?.options ?? []
     return [seat, viewer.has(seat) ? id : pick(chance, options).id] as const
   })
   return { ...state, agenda: { ...state.agenda, answers: Object.fromEntries(answers) } }

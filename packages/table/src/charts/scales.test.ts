@@ -44,9 +44,10 @@ describe('rounds on an axis', () => {
   })
 
   it('are every second or fifth if there is less room', () => {
-    const told = (count: number, room: number) => numbered(rounds(count), count * 4, room).map(({ round }) => round)
-    expect(told(8, 5)).toEqual([1, 2, 4, 6, 8])
-    expect(told(21, 6)).toEqual([1, 5, 10, 15, 20])
+    const roundsShown = (count: number, room: number) =>
+      numbered(rounds(count), count * 4, room).map(({ round }) => round)
+    expect(roundsShown(8, 5)).toEqual([1, 2, 4, 6, 8])
+    expect(roundsShown(21, 6)).toEqual([1, 5, 10, 15, 20])
   })
 })
 

@@ -7,15 +7,15 @@ import { spelled } from './words.ts'
  * option leads there for a while. Call it while a component is set up.
  */
 export function keepPlaces(
-  told: () => readonly Pick<PlaceText, 'id' | 'name'>[] | undefined,
+  places: () => readonly Pick<PlaceText, 'id' | 'name'>[] | undefined,
   named: () => readonly (string | undefined)[],
 ) {
   let met: readonly string[] = $state.raw([])
   $effect.pre(() => {
-    const now = told() ? [] : named()
+    const now = places() ? [] : named()
     untrack(() => (met = meet(met, now)))
   })
-  const names = $derived(placeNames(told(), met))
+  const names = $derived(placeNames(places(), met))
   return {
     get names() {
       return names
@@ -36,6 +36,6 @@ function meet(met: readonly string[], now: readonly (string | undefined)[]): rea
 }
 
 /** Returns the names of places by id, from the game's texts, or else from the ids in readable form. */
-function placeNames(told: readonly Named[] | undefined, met: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(told?.map(({ id, name }) => [id, name]) ?? met.map((id) => [id, spelled(id)]))
+function placeNames(places: readonly Named[] | undefined, met: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(places?.map(({ id, name }) => [id, name]) ?? met.map((id) => [id, spelled(id)]))
 }

@@ -38,7 +38,8 @@ function rehearse(
       },
       draw: (view: GameView) => note(`draw ${Number(view['steps'])}`, 'draw'),
       commit: (view) => seen.push(`commit ${view}`),
-      tell: (told, how) => note(`${{ aloud: 'tell', unheard: 'read', written: 'note' }[how]} ${told.version}`, 'tell'),
+      tell: (sentEvent, how) =>
+        note(`${{ aloud: 'tell', unheard: 'read', written: 'note' }[how]} ${sentEvent.version}`, 'tell'),
       sumUp: (missed) => note(`sum ${missed.length}`, 'sumUp'),
     },
     failed: (error) => seen.push(`failed: ${(error as Error).message}`),
@@ -233,12 +234,12 @@ it('shows nothing with an immediate deadline, and reports everything', () => {
   expect(seen.filter((each) => /tell|commit/.test(each))).toEqual(['tell 1', 'tell 2', 'commit end'])
 })
 
-const told = (version: number, type: string): SentEvent => ({
+const eventAt = (version: number, type: string): SentEvent => ({
   at: 0,
   version,
   event: { type: 'game', event: { type } },
 })
-const fight = [told(1, 'fight'), told(2, 'hit'), told(3, 'hit'), told(4, 'walk')]
+const fight = [eventAt(1, 'fight'), eventAt(2, 'hit'), eventAt(3, 'hit'), eventAt(4, 'walk')]
 
 it('holds a detail after its last event, and reports its events', () => {
   const { director, seen, pass } = rehearse(1, 100, undefined, undefined, 500)
@@ -258,7 +259,7 @@ it('holds no detail beyond a deadline, and none if the hold fails', () => {
     [undefined, 'hold'],
   ] as const) {
     const { director, seen, pass } = rehearse(1, 100, within, broken, 500)
-    director.push([told(1, 'fight')], 'end', {}, 'live')
+    director.push([eventAt(1, 'fight')], 'end', {}, 'live')
     pass(broken ? 100 : 299)
     if (!broken) expect(seen).not.toContain('commit end')
     pass(1)
@@ -296,7 +297,7 @@ it('holds a detail with reduced motion too, and shows all of it', () => {
 
 it('shows an event that joins in the detail before it, and in none alone', () => {
   const { director, seen, pass } = rehearse(1, 100, undefined, undefined, 500)
-  director.push([told(1, 'hurt'), told(2, 'fight'), told(3, 'hurt')], 'end', {}, 'live')
+  director.push([eventAt(1, 'hurt'), eventAt(2, 'fight'), eventAt(3, 'hurt')], 'end', {}, 'live')
   pass(100)
   pass(100)
   pass(600)
@@ -320,7 +321,7 @@ it('logs and draws an event of a detail once, when its result is visible, and no
 it('shows a detail closed until a hand opens it, or the time for that is over', () => {
   for (const open of ['press', 'time'] as const) {
     const { director, seen, pass } = rehearse(1, 100, undefined, undefined, 500, open === 'press' ? Infinity : 4_000)
-    director.push([told(1, 'fight')], 'end', {}, 'live')
+    director.push([eventAt(1, 'fight')], 'end', {}, 'live')
     pass(3_999)
     expect(seen).toEqual(['closed fight 0'])
     if (open === 'press') director.goOn()
@@ -333,11 +334,11 @@ it('shows a detail closed until a hand opens it, or the time for that is over', 
 
 it('waits for no hand after it was hidden, and for that of others not beyond a deadline', () => {
   const { director, seen } = rehearse(1, 100, undefined, undefined, 500, Infinity)
-  director.push([told(1, 'fight')], 'end', {}, 'live')
-  director.push([told(2, 'walk')], 'later', {}, 'missed')
+  director.push([eventAt(1, 'fight')], 'end', {}, 'live')
+  director.push([eventAt(2, 'walk')], 'later', {}, 'missed')
   expect(seen.at(-1)).toBe('commit later')
   const late = rehearse(1, 100, () => 300, undefined, 500, 4_000)
-  late.director.push([told(1, 'fight')], 'end', {}, 'live')
+  late.director.push([eventAt(1, 'fight')], 'end', {}, 'live')
   late.pass(300)
   late.pass(300)
   late.pass(300)
@@ -346,7 +347,7 @@ it('waits for no hand after it was hidden, and for that of others not beyond a d
 
 it("waits for the viewer's own hand, and their press, beyond a deadline", () => {
   const { director, seen, pass } = rehearse(1, 100, () => 300, undefined, Infinity, Infinity)
-  director.push([told(1, 'fight')], 'end', {}, 'live')
+  director.push([eventAt(1, 'fight')], 'end', {}, 'live')
   pass(60_000)
   expect(seen).toEqual(['closed fight 0'])
   director.goOn()
@@ -358,7 +359,7 @@ it("waits for the viewer's own hand, and their press, beyond a deadline", () => 
 
 it('keeps a detail while the viewer looks at it', () => {
   const { director, seen, pass } = rehearse(1, 100, undefined, undefined, 500)
-  director.push([told(1, 'fight')], 'end', {}, 'live')
+  director.push([eventAt(1, 'fight')], 'end', {}, 'live')
   director.keep(true)
   pass(10_000)
   expect(seen).not.toContain('commit end')
@@ -369,6 +370,11 @@ it('keeps a detail while the viewer looks at it', () => {
 
 it('knows what follows in a detail, and how many details wait', () => {
   const { director, shown } = rehearse(1, 100, undefined, undefined, 500)
-  director.push([...fight, told(5, 'fight'), told(6, 'hurt'), told(7, 'hurt'), told(8, 'hit')], 'end', {}, 'live')
+  director.push(
+    [...fight, eventAt(5, 'fight'), eventAt(6, 'hurt'), eventAt(7, 'hurt'), eventAt(8, 'hit')],
+    'end',
+    {},
+    'live',
+  )
   expect(shown()).toMatchObject({ more: 1, whole: [{ type: 'fight' }, { type: 'hit' }, { type: 'hit' }] })
 })

@@ -52,9 +52,9 @@ export interface Playback<V> {
    * Called when the log line of an event is due. That is when its animation begins, or at once if it has none. In a
    * detail it is when the result is visible.
    */
-  tell(told: SentEvent, how: Telling): void
+  tell(sentEvent: SentEvent, how: Telling): void
   /** Called when the animation of an event begins, for its sound. */
-  hear?(told: SentEvent): void
+  hear?(sentEvent: SentEvent): void
   /** Called with events that were not shown. They need one summary. */
   sumUp(missed: readonly SentEvent[]): void
 }
@@ -166,11 +166,11 @@ export function createDirector<V>({
   function ahead(waiting = queue): { readonly rest: readonly GameEvent[]; readonly more: number } {
     const rest: GameEvent[] = []
     let [isSame, isOpen, more] = [run.length > 0, false, 0]
-    for (const told of waiting) {
-      if (told.event.type !== 'game') continue
-      const part = partOf(told)
+    for (const sentEvent of waiting) {
+      if (sentEvent.event.type !== 'game') continue
+      const part = partOf(sentEvent)
       isSame &&= part === 'continues' || part === 'joins'
-      if (isSame) rest.push(told.event.event)
+      if (isSame) rest.push(sentEvent.event.event)
       else {
         if (part === 'begins' || (part === 'continues' && !isOpen)) more++
         isOpen = part !== undefined && (part !== 'joins' || isOpen)
@@ -179,8 +179,9 @@ export function createDirector<V>({
     return { rest, more }
   }
   const goesOn = () => ahead().rest.length > 0
-  const lengthOf = (told: SentEvent) => (told.event.type === 'game' ? pictures().duration(told.event.event) : 0)
-  const isShown = (told: SentEvent) => lengthOf(told) > 0
+  const lengthOf = (sentEvent: SentEvent) =>
+    sentEvent.event.type === 'game' ? pictures().duration(sentEvent.event.event) : 0
+  const isShown = (sentEvent: SentEvent) => lengthOf(sentEvent) > 0
 
   /**
    * Runs a function and reports its error. An error in reporting or drawing must not block the table, because the new
@@ -195,11 +196,11 @@ export function createDirector<V>({
   }
 
   function land() {
-    const told = flying
+    const sentEvent = flying
     flying = undefined
-    if (!told) return
-    surely(() => stage.tell(told, 'aloud'))
-    surely(() => paint(told))
+    if (!sentEvent) return
+    surely(() => stage.tell(sentEvent, 'aloud'))
+    surely(() => paint(sentEvent))
     surely(() => details?.()?.landed?.(run))
   }
 
@@ -216,19 +217,19 @@ export function createDirector<V>({
     final = undefined
   }
 
-  function paint(told: SentEvent) {
+  function paint(sentEvent: SentEvent) {
     const { apply } = pictures()
-    if (told.event.type !== 'game' || !apply) return
-    drawn = apply(drawn, told.event.event)
+    if (sentEvent.event.type !== 'game' || !apply) return
+    drawn = apply(drawn, sentEvent.event.event)
     stage.draw(drawn)
   }
 
   function tellAll(how: Telling) {
     const all = queue
     queue = []
-    for (const told of all) {
-      surely(() => stage.tell(told, how))
-      if (how === 'aloud') surely(() => stage.hear?.(told))
+    for (const sentEvent of all) {
+      surely(() => stage.tell(sentEvent, how))
+      if (how === 'aloud') surely(() => stage.hear?.(sentEvent))
     }
     return all
   }
@@ -237,21 +238,21 @@ export function createDirector<V>({
    * Returns the events of this event's detail in order, with this event last. Returns an empty list if it belongs to no
    * detail.
    */
-  function runWith(told: SentEvent): readonly GameEvent[] {
-    const own = partOf(told)
+  function runWith(sentEvent: SentEvent): readonly GameEvent[] {
+    const own = partOf(sentEvent)
     const part = own === 'joins' && run.length === 0 ? undefined : own
-    if (part === undefined || told.event.type !== 'game') return []
-    return [...(part === 'begins' ? [] : run), told.event.event]
+    if (part === undefined || sentEvent.event.type !== 'game') return []
+    return [...(part === 'begins' ? [] : run), sentEvent.event.event]
   }
 
   /**
    * If a person has to open the detail of the next event, displays the detail unopened and returns true. Otherwise
    * displays nothing and returns false.
    */
-  function waitsForHand(told: SentEvent): boolean {
-    const { event } = told
-    if (opened === told || hurried || event.type !== 'game' || !isShown(told)) return false
-    const nextRun = runWith(told)
+  function waitsForHand(sentEvent: SentEvent): boolean {
+    const { event } = sentEvent
+    if (opened === sentEvent || hurried || event.type !== 'game' || !isShown(sentEvent)) return false
+    const nextRun = runWith(sentEvent)
     const previous = run
     run = nextRun
     const { rest, more } = ahead(queue.slice(1))
@@ -264,7 +265,7 @@ export function createDirector<V>({
       run = previous
       return false
     }
-    closed = told
+    closed = sentEvent
     stage.show({ event: event.event, ms: 0, run, whole, more, closed: true })
     run = previous
     timer = Number.isFinite(wait) ? later(open, wait) : undefined
@@ -280,38 +281,38 @@ export function createDirector<V>({
   function next() {
     land()
     kept = false
-    const flow = queue.map((told) => ({
-      event: told.event.type === 'game' ? told.event.event : undefined,
-      ms: lengthOf(told),
+    const flow = queue.map((sentEvent) => ({
+      event: sentEvent.event.type === 'game' ? sentEvent.event.event : undefined,
+      ms: lengthOf(sentEvent),
     }))
     const [length = 0, ...others] = inFlow(flow, pictures().flows ?? none)
     const lengths = [length, ...others].filter((ms) => ms > 0)
     const [first] = queue
     if (first && waitsForHand(first)) return
-    const told = queue.shift()
-    if (told === undefined) {
+    const sentEvent = queue.shift()
+    if (sentEvent === undefined) {
       finish()
       return
     }
-    run = runWith(told)
+    run = runWith(sentEvent)
     const shown = run.length > 0 ? details?.() : undefined
     const [all, factor, soon] = [lengths.reduce((sum, ms) => sum + ms, 0), speed(shown !== undefined), within?.()]
     const pace = soon === undefined ? paceOf(lengths.length, all) : paceOf(lengths.length, all * factor, soon)
     const ms = hurried ? 0 : length * factor * pace
-    surely(() => stage.hear?.(told))
-    if (!shown) surely(() => stage.tell(told, 'aloud'))
+    surely(() => stage.hear?.(sentEvent))
+    if (!shown) surely(() => stage.tell(sentEvent, 'aloud'))
     let held = 0
-    if (told.event.type === 'game') {
-      const { event } = told.event
+    if (sentEvent.event.type === 'game') {
+      const { event } = sentEvent.event
       const { rest, more } = ahead()
       if (rest.length === 0) {
         hurried = false
         if (shown) surely(() => (held = heldFor(shown.hold(run, ms, more), soon, ms)))
       }
-      if (isShown(told) || held > 0) stage.show({ event, ms, run, whole: [...run, ...rest], more })
+      if (isShown(sentEvent) || held > 0) stage.show({ event, ms, run, whole: [...run, ...rest], more })
     }
-    if (shown) flying = told
-    else surely(() => paint(told))
+    if (shown) flying = sentEvent
+    else surely(() => paint(sentEvent))
     if (ms + held > 0) timer = Number.isFinite(held) ? later(next, ms + held) : undefined
     else next()
   }
@@ -323,8 +324,8 @@ export function createDirector<V>({
       if (!playing) drawn = game
       if (playing && arrival === 'live') return
       if (arrival !== 'live') {
-        const told = tellAll(arrival === 'fresh' ? 'aloud' : 'written')
-        if (arrival === 'missed' && told.some(isShown)) surely(() => stage.sumUp(told))
+        const sentEvents = tellAll(arrival === 'fresh' ? 'aloud' : 'written')
+        if (arrival === 'missed' && sentEvents.some(isShown)) surely(() => stage.sumUp(sentEvents))
       }
       if (timer !== undefined) cancel(timer)
       closed = undefined

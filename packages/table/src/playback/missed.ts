@@ -31,12 +31,12 @@ export function missedMore(
   before: Missed | undefined,
   all: readonly SentEvent[],
   gone: number,
-  sentenceOf: (told: SentEvent) => string | undefined,
+  sentenceOf: (sentEvent: SentEvent) => string | undefined,
 ): Missed {
-  const told = all.flatMap((one) => sentenceOf(one) ?? [])
-  const count = (before?.count ?? 0) + told.length
+  const sentences = all.flatMap((one) => sentenceOf(one) ?? [])
+  const count = (before?.count ?? 0) + sentences.length
   return {
-    ...summed(count, [...(before?.sentences ?? []), ...told].slice(-3)),
+    ...summed(count, [...(before?.sentences ?? []), ...sentences].slice(-3)),
     from: before?.from ?? (all[0]?.version ?? 1) - 1,
     gone: before?.gone ?? gone,
   }
@@ -60,9 +60,9 @@ interface LineAt {
  */
 export function satLate(before: View, view: View, lines: readonly LineAt[]): Missed | undefined {
   if (before.you.seats.length > 0 || before.table.phase !== 'playing' || !plays(view)) return undefined
-  const told = ofMatch(lines)
-  const first = told.at(-1)
-  return first && worth(told, first.moment)
+  const matchLines = ofMatch(lines)
+  const first = matchLines.at(-1)
+  return first && worth(matchLines, first.moment)
 }
 
 /**
@@ -71,10 +71,10 @@ export function satLate(before: View, view: View, lines: readonly LineAt[]): Mis
  */
 export function cameBack(shown: Shown | undefined, view: View, lines: readonly LineAt[]): Missed | undefined {
   if (shown === undefined || !plays(view)) return undefined
-  const told = ofMatch(lines)
-  const from = Math.max(shown.version, told.at(-1)?.moment ?? 0)
+  const matchLines = ofMatch(lines)
+  const from = Math.max(shown.version, matchLines.at(-1)?.moment ?? 0)
   const missed = worth(
-    told.filter(({ moment }) => moment > from),
+    matchLines.filter(({ moment }) => moment > from),
     from,
   )
   return missed && { ...missed, gone: shown.at }

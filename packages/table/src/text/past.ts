@@ -47,11 +47,11 @@ export const past = {
     away: (ms: number) => `You were away for ${howLong(ms)}.`,
     sat: 'You sat down in the middle of the match.',
     /** Number of rounds and events that passed, and number of events that are reported here. */
-    passed(rounds: number, things: number, told: number) {
+    passed(rounds: number, things: number, shown: number) {
       const went = `${plural(things, 'thing', 'things')} happened`
       const all = rounds > 1 ? `${capital(numeral(rounds))} rounds were played, ${went}.` : `${capital(went)}.`
-      if (told === 0) return `${all} None of it changes much for you.`
-      return `${all} ${told === 1 ? 'One matters' : `${capital(numeral(told))} matter`} most to you.`
+      if (shown === 0) return `${all} None of it changes much for you.`
+      return `${all} ${shown === 1 ? 'One matters' : `${capital(numeral(shown))} matter`} most to you.`
     },
     changed: 'What changed while you were away',
     changedSat: 'What changed since the first moment that can be seen',

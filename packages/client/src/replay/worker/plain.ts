@@ -8,7 +8,7 @@ export interface At {
   readonly position: number
   readonly round?: number
   /** The most important log line since the previous turn's beginning. */
-  readonly told?: string
+  readonly text?: string
 }
 
 /** A line of a figure over the match, with a value at each position. */
@@ -74,7 +74,7 @@ export function plainOf({ timeline, bots, mind, text, verdict, table }: ToTell):
     })
     return { ...about, lines: shown }
   })
-  const told = tellings(way, moments, (position) =>
+  const texts = tellings(way, moments, (position) =>
     linesAt(timeline, position, all, text).map((line) => ({ text: line.text, isTelling: line.tone !== undefined })),
   )
   const ballots = table?.ballots ?? {}
@@ -82,8 +82,8 @@ export function plainOf({ timeline, bots, mind, text, verdict, table }: ToTell):
   return {
     at: moments.map((position, index) => {
       const round = timeline.roundAt(position)
-      const line = told[index]
-      return { position, ...(round !== undefined && { round }), ...(line && { told: line }) }
+      const line = texts[index]
+      return { position, ...(round !== undefined && { round }), ...(line && { text: line }) }
     }),
     series,
     votes: bots

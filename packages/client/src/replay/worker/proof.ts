@@ -152,12 +152,12 @@ export function proofOf() {
       const { replay, game, before, text } = held()
       const began = performance.now()
       const work = verifySteps(game, replay, before)
-      let [told, step] = [began, work.next()]
+      let [reportedAt, step] = [began, work.next()]
       for (; !step.done; step = work.next()) {
         const now = performance.now()
-        if (now - told < BEAT) continue
+        if (now - reportedAt < BEAT) continue
         tell(thrownOf(step.value))
-        told = now
+        reportedAt = now
         // This yields to the event loop, so that a request to cancel can arrive.
         await new Promise((resolve) => setTimeout(resolve))
       }

@@ -29,12 +29,12 @@ export interface Recap {
 export function recapIn({ timeline }: Pick<OpenMatch, 'timeline'>, text: EndText): Recap {
   const watcher: ReadonlySet<SeatId> = new Set()
   const seats = timeline.replay.header.seats.map(({ id }) => id)
-  const told = wayOf(timeline).map((position) => ({ position, events: timeline.eventsAt(position, watcher) }))
-  const events = told.flatMap((one) => one.events)
+  const steps = wayOf(timeline).map((position) => ({ position, events: timeline.eventsAt(position, watcher) }))
+  const events = steps.flatMap((one) => one.events)
   const view = timeline.viewAt(timeline.last, watcher)
   const outcome = (timeline.replay.outcome ?? { winners: [], cause: 'abandoned' }) as unknown as Outcome
   const end = { outcome, view, seats }
-  const moments = told.flatMap(({ position, events: here }) => {
+  const moments = steps.flatMap(({ position, events: here }) => {
     const at = {
       events: here,
       before: () => timeline.viewAt(timeline.stepAt(position).from, watcher),

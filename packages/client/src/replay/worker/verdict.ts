@@ -33,9 +33,9 @@ export function* verdictIn(
   let now: VerdictNow = { plain, curve: [], stage: 'curve', done: 0, of: plain.at.length }
   yield now
   let points: readonly Bots.CurvePoint[] = []
-  for (const told of bots.curveOf(thinker, timeline, task)) {
-    points = told.points
-    yield (now = { ...now, curve: points, done: points.length, of: told.of })
+  for (const progress of bots.curveOf(thinker, timeline, task)) {
+    points = progress.points
+    yield (now = { ...now, curve: points, done: points.length, of: progress.of })
   }
   const step = function* <T>(
     stage: Stage,
@@ -75,7 +75,7 @@ const OFTEN = 120
  */
 export const verdictsOf = (match: HeldMatch, keep: Keep<VerdictNow>) => ({
   /** Resolves with the complete verdict. Calls `told` with the progress. */
-  async verdict(told: (now: VerdictNow) => void): Promise<VerdictNow> {
+  async verdict(onUpdate: (now: VerdictNow) => void): Promise<VerdictNow> {
     const open = match.get()
     const [bots, { botEngineOf: thinkerOf }, verdict] = await Promise.all([
       import('@bay327/bots/analysis'),
@@ -96,7 +96,7 @@ export const verdictsOf = (match: HeldMatch, keep: Keep<VerdictNow>) => ({
       }
       if (performance.now() - last < OFTEN) continue
       last = performance.now()
-      told(value)
+      onUpdate(value)
     }
   },
 })

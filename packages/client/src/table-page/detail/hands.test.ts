@@ -7,23 +7,23 @@ const maya = 'p-maya' as PersonId
 
 function hands(pace: Preferences['pace'] = 'hand') {
   const clock = { now: 0 }
-  const told: boolean[] = []
+  const reports: boolean[] = []
   const created = createHands({
     now: () => clock.now,
     pace: () => pace,
     isMine: (seat) => seat === 'luke',
     peopleOf: (seat) => (seat === 'leia' ? [maya] : []),
-    tell: (holds) => told.push(holds),
+    tell: (holds) => reports.push(holds),
   })
-  return { ...created, clock, told }
+  return { ...created, clock, reports }
 }
 
 it("waits for the viewer's own hand at the pace By hand alone, and says so to the others", () => {
   expect([hands('table').waits('luke'), hands('quick').waits('luke'), hands().waits(undefined)]).toEqual([0, 0, 0])
-  const { waits, opened, told, holderOf } = hands()
+  const { waits, opened, reports, holderOf } = hands()
   expect([waits('luke'), holderOf('luke')]).toEqual([Infinity, undefined])
   opened()
-  expect(told).toEqual([true, false])
+  expect(reports).toEqual([true, false])
 })
 
 it('waits 4 s at most for a person who is known to play by hand, and not after they have opened it', () => {

@@ -94,8 +94,8 @@ export function createTableLog(table: Table, module: TableModule) {
     if (sentence) announcer.polite(sentence.text, sentence.seat)
   }
 
-  function noteDown(told: SentEvent): Said | undefined {
-    const { event } = told
+  function noteDown(sentEvent: SentEvent): Said | undefined {
+    const { event } = sentEvent
     if (event.type === 'chat') {
       const { person, name, text, watcher, to } = event
       chat = [...chat, { key: ++keys, person, name, text, watcher, aside: to !== undefined }].slice(-mostLines)
@@ -106,9 +106,12 @@ export function createTableLog(table: Table, module: TableModule) {
     if (!line) return undefined
     const round = table.live?.table.phase === 'lobby' ? undefined : roundOf(event)
     const [last] = lines
-    const one = event.type === 'game' && last?.at === told.at ? scribe?.joined(last, line) : undefined
+    const one = event.type === 'game' && last?.at === sentEvent.at ? scribe?.joined(last, line) : undefined
     const others = one ? lines.slice(1) : lines
-    lines = [{ ...(one ?? line), key: ++keys, at: told.at, round, moment: told.version }, ...others].slice(0, mostLines)
+    lines = [{ ...(one ?? line), key: ++keys, at: sentEvent.at, round, moment: sentEvent.version }, ...others].slice(
+      0,
+      mostLines,
+    )
     return line
   }
 
@@ -124,17 +127,17 @@ export function createTableLog(table: Table, module: TableModule) {
   }
 
   const listener: Listener = {
-    told(told, how) {
-      newest = told.version
-      learn(told)
+    onEvent(sentEvent, how) {
+      newest = sentEvent.version
+      learn(sentEvent)
       inWords(() => {
-        const line = noteDown(told)
+        const line = noteDown(sentEvent)
         if (how === 'written') return
-        const { event } = told
+        const { event } = sentEvent
         if (how !== 'aloud' || event.type !== 'game' || !table.announces(event.event)) speak(event, line)
       })
     },
-    heard: ({ event }) => inWords(() => hear(event)),
+    onArrival: ({ event }) => inWords(() => hear(event)),
     sumUp(all, gone) {
       newest = all.at(-1)?.version ?? newest
       all.forEach(learn)
@@ -165,13 +168,13 @@ export function createTableLog(table: Table, module: TableModule) {
   }
 
   function fetchWords() {
-    const { tells: told } = module
-    if (typeof told !== 'function') {
-      tells = told
+    const { tells: texts } = module
+    if (typeof texts !== 'function') {
+      tells = texts
       if (scribe) return
     }
     waiting = []
-    const words = typeof told === 'function' ? told().then((fetched) => (tells = fetched)) : told
+    const words = typeof texts === 'function' ? texts().then((fetched) => (tells = fetched)) : texts
     void Promise.allSettled([words, fetchScribe()]).then(() => {
       const all = waiting ?? []
       waiting = undefined

@@ -67,19 +67,19 @@ describe('a watcher', () => {
     line.say('chance', 'estimating')
     await expect.element(page.getByText('Estimating the chance.')).toBeVisible()
     const [side, other] = room.view('Luke').seats.map((seat) => seat.side) as [string, string]
-    const told = (share: number, moment: number) => ({
+    const message = (share: number, moment: number) => ({
       ...chance(share, moment),
       shares: { [side]: share, [other]: 1 - share },
     })
-    line.say('chance', told(0.4, 1))
+    line.say('chance', message(0.4, 1))
     await expect
       .element(page.getByRole('img', { name: /^Chance for \w+ to win: 40 in 100, by what lies open$/ }))
       .toBeVisible()
-    line.say('chance', told(0.61, 2))
+    line.say('chance', message(0.61, 2))
     await expect
       .element(page.getByRole('img', { name: /^Chance for \w+ to win: 61 in 100, up 21, by what lies open$/ }))
       .toBeVisible()
-    line.say('chance', { ...told(0.61, 2), age: 130 })
+    line.say('chance', { ...message(0.61, 2), age: 130 })
     await expect
       .element(page.getByRole('img', { name: /61 in 100, up 21, by what lies open, 2 minutes ago$/ }))
       .toBeVisible()

@@ -51,7 +51,7 @@ function vote(): Scene {
     view: viewOf(match, {
       questions: questionOf(match, { ...ballot, ballot: { ...ballot.ballot, cast: { [people.maya]: option } } }),
     }),
-    staged: { told: log },
+    staged: { events: log },
   }
 }
 
@@ -75,7 +75,7 @@ const end = (outcome: Outcome | { readonly abandoned: true }): Scene => {
       outcome,
       proof: { commitment: '9f2c'.repeat(16), nonces: [], seed: 'a41b'.repeat(16) },
     }),
-    staged: { told: log },
+    staged: { events: log },
   }
 }
 
@@ -100,12 +100,12 @@ function advised(): Scene {
   const questions = view.questions.map((one) => ({ ...one, advice: 'open' as const }))
   const options = questions[0]?.decision.options.filter(({ aside }) => !aside).slice(0, 3) ?? []
   const advice = options.map(({ id }, i) => ({ option: id, chance: 0.39 - 0.03 * i * i, error: 0.015, apart: 0.02 }))
-  return { view: { ...view, questions }, staged: { told: log, advice } }
+  return { view: { ...view, questions }, staged: { events: log, advice } }
 }
 
 /** The states of the table's page. Each is created when it is opened. */
 export const scenes: Readonly<Record<string, () => Scene>> = {
-  'your-turn': () => ({ view: viewOf(early('leia')), staged: { told: log } }),
+  'your-turn': () => ({ view: viewOf(early('leia')), staged: { events: log } }),
   'many-choices': () => ({ view: viewOf(kind('move', 'leia')) }),
   test: () => ({ view: viewOf(kind('test', 'leia')) }),
   force: () => ({ view: viewOf(kind('force', 'leia')) }),
@@ -127,7 +127,7 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
       }),
     }
   },
-  bots: () => ({ view: withBots({}, 'han'), staged: { botsPlay: true, told: log } }),
+  bots: () => ({ view: withBots({}, 'han'), staged: { botsPlay: true, events: log } }),
   advice: advised,
   'advice-off': () => {
     const view = withBots()
@@ -149,7 +149,7 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
       }),
     }
   },
-  waiting: () => ({ view: viewOf(early('han')), staged: { told: log } }),
+  waiting: () => ({ view: viewOf(early('han')), staged: { events: log } }),
   absent: () => ({ view: viewOf(early('han'), { people: away('lost') }) }),
   grace: () => ({ view: viewOf(early('han'), { people: away('grace') }) }),
   'stood-in': () => ({
@@ -212,9 +212,9 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
       people: viewOf(deal('7')).people.map((person, i) => ({ ...person, name: `${long.slice(0, 23)}${i}` })),
       questions: questionOf(early('chewbacca'), ballot),
     }),
-    staged: { watching: 8, told: log },
+    staged: { watching: 8, events: log },
   }),
-  lobby: () => ({ view: lobby(), staged: { told: log } }),
+  lobby: () => ({ view: lobby(), staged: { events: log } }),
   'lobby-host': () => ({
     view: lobby({
       you: { person: people.maya, seats: ['luke', 'chewbacca'], standing: [] },

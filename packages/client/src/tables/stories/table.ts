@@ -11,7 +11,7 @@ export interface Staged {
   readonly playing?: boolean
   readonly botsPlay?: boolean
   readonly advice?: readonly AdvisedOption[]
-  readonly told?: readonly SentEvent[]
+  readonly events?: readonly SentEvent[]
 }
 
 /** A table that accepts every request and never changes. */
@@ -35,11 +35,11 @@ export function stagedTable(view: View, staged: Staged = {}): Table {
     offset: 0,
     chance: null,
     watching: staged.watching ?? 2,
-    toldAt: undefined,
+    deliveredAt: undefined,
     attend(_module, to) {
       listener = to
       listener.committed(view, view)
-      for (const told of staged.told ?? []) listener.told(told, 'written')
+      for (const sentEvent of staged.events ?? []) listener.onEvent(sentEvent, 'written')
     },
     send: () => Promise.resolve(true),
     answer: () => Promise.resolve(undefined),

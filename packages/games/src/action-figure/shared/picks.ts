@@ -7,12 +7,12 @@ import { rebelIds, type RebelId } from './types.ts'
 export function dealRebels(wishes: readonly (string | undefined)[]): RebelId[] {
   const taken = new Set<RebelId>()
   const granted = wishes.map((wish) => {
-    const rebel = rebelIds.find((each) => each === wish && !taken.has(each))
+    const rebel = rebelIds.find((candidate) => candidate === wish && !taken.has(candidate))
     if (rebel !== undefined) taken.add(rebel)
     return rebel
   })
   return granted.map((rebel) => {
-    const given = rebel ?? rebelIds.find((each) => !taken.has(each))
+    const given = rebel ?? rebelIds.find((candidate) => !taken.has(candidate))
     if (given === undefined) throw new Error('there are four Rebels')
     taken.add(given)
     return given

@@ -33,7 +33,7 @@ describe('the evaluation of a position', () => {
 
   it('is opposite for the Imperial', () => {
     const state = stateOf({ luke: 'F4', leia: 'L7', held: { rebel1: codes } })
-    const sum = (seat: string) => Object.values(evaluate(state, seat)).reduce((all, each) => all + each, 0)
+    const sum = (seat: string) => Object.values(evaluate(state, seat)).reduce((all, item) => all + item, 0)
     expect(sum('imperial')).toBeCloseTo(-sum('rebel2'), 12)
   })
 })

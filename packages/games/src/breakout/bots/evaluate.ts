@@ -32,7 +32,7 @@ export function evaluate(state: State, seat: SeatId): FeatureScores {
 /** Returns the Rebels' win chance. */
 export function rebelChance(state: State): number {
   const worths = Object.values(evaluate(state, 'rebel1'))
-  return 1 / (1 + Math.exp(-worths.reduce((sum, each) => sum + each, 0)))
+  return 1 / (1 + Math.exp(-worths.reduce((sum, item) => sum + item, 0)))
 }
 
 /** Returns the public counts of a position to which the weights are fitted. */
@@ -54,8 +54,8 @@ export function countsOf(state: State) {
     card += cardFrom(scene, square)
     if (!hasWeapon) weapon += nearWeapon[square] ?? 0
   }
-  for (const each of onBoard(soldiers)) {
-    if (soldiers[each]?.lying) vaderLies++
+  for (const item of onBoard(soldiers)) {
+    if (soldiers[item]?.lying) vaderLies++
     else soldier++
   }
   return { need, code: odds, ship, card, armed, weapon, jailed, soldier, vaderLies, roll, red: round.red - EVEN }

@@ -182,7 +182,7 @@ function stand(square: number): void {
 function lastFew<R>() {
   const recent: { readonly from: readonly unknown[]; readonly made: R }[] = []
   return (from: readonly unknown[], make: () => R): R => {
-    const known = recent.find((each) => each.from.every((part, i) => part === from[i]))
+    const known = recent.find((candidate) => candidate.from.every((part, i) => part === from[i]))
     if (known !== undefined) return known.made
     const made = make()
     if (recent.unshift({ from, made }) > FEW) recent.pop()

@@ -36,7 +36,7 @@ export function blankBoard(): Float64Array {
 export const touched = new Uint8Array(squares.length * TOUCHES + TOUCHES).fill(NOWHERE)
 board.places.forEach((square, i) => {
   const near = [square, ...board.next(square)].map(numberOf)
-  near.forEach((each, k) => (touched[i * TOUCHES + k] = each))
+  near.forEach((item, k) => (touched[i * TOUCHES + k] = item))
 })
 
 /** A number of steps that is longer than any path. */

@@ -9,7 +9,7 @@ export function imagine(world: State, viewer: Viewer, chance: RandomSource): Sta
   if (Object.keys(world.plans).length === 0) return world
   const goings = forecast(world)
   const plans = dealPlans(world, viewer, ({ rebel, options }) => {
-    const going = goings.find((each) => each.rebel.rebel === rebel.rebel)
+    const going = goings.find((candidate) => candidate.rebel.rebel === rebel.rebel)
     return going && options[drawn(going.likely, chance)]?.to
   })
   return extend(world, { plans })

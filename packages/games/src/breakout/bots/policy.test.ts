@@ -94,7 +94,8 @@ function next(state: State, thinks: 'rebels' | 'imperial', chance: RandomSource,
   if (decision === undefined) throw new Error('nobody is asked')
   const isThought = (decision.seat === 'imperial') === (thinks === 'imperial')
   const id = isThought ? policy(state, decision, luck) : undefined
-  const option = decision.options.find((each) => each.id === id) ?? decision.options[luck.draw(decision.options.length)]
+  const option =
+    decision.options.find((candidate) => candidate.id === id) ?? decision.options[luck.draw(decision.options.length)]
   if (option === undefined) throw new Error('no option')
   return breakout.decide(state, decision, option, chance).state
 }

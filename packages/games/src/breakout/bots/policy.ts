@@ -58,7 +58,7 @@ function likelyOf(state: State, { options, about }: Decision<BreakoutOption>): A
 
 /** Returns shares: half by weight and half uniform, because any square is possible. */
 function spread(weights: readonly number[]): readonly number[] {
-  const all = weights.reduce((sum, each) => sum + each, 0)
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight) => weight / all + 1 / weights.length)
 }
 

@@ -82,7 +82,7 @@ describe('a deal is uniform', () => {
     expect(pairs).toHaveLength(28)
     expect(chiSquare(deal(turn.state, planned), pairs)).toBeLessThan(55.5)
     const own = deal(turn.state, planned, new Set(['rebel1']))
-    expect([...own.keys()].every((each) => each.startsWith('F2 '))).toBe(true)
+    expect([...own.keys()].every((key) => key.startsWith('F2 '))).toBe(true)
   })
 
   it('removes others’ answers, except those that everybody can infer (BRK-13d)', () => {
@@ -114,7 +114,7 @@ function deal(state: State, of: (state: State) => string, viewer: Viewer = new S
 
 /** Returns the chi-square distance from a uniform distribution. Infinite if an impossible value occurred. */
 function chiSquare(seen: ReadonlyMap<string, number>, possible: readonly string[]): number {
-  if ([...seen.keys()].some((each) => !possible.includes(each))) return Infinity
+  if ([...seen.keys()].some((key) => !possible.includes(key))) return Infinity
   const even = DEALS / possible.length
-  return possible.reduce((sum, each) => sum + ((seen.get(each) ?? 0) - even) ** 2 / even, 0)
+  return possible.reduce((sum, item) => sum + ((seen.get(item) ?? 0) - even) ** 2 / even, 0)
 }

@@ -51,7 +51,7 @@ export function dealPlans(state: State, viewer: Viewer, guess: (hidden: Hidden) 
 /** Returns the viewer's own answers, and the answers that anybody can infer. */
 function ownAnswers(state: State, viewer: Viewer): State['agenda']['answers'] {
   const known = Object.entries(state.agenda.answers).filter(([id]) => {
-    const rebel = state.rebels.find((each) => each.rebel === id)
+    const rebel = state.rebels.find((candidate) => candidate.rebel === id)
     return rebel !== undefined && (viewer.has(rebel.seat) || isForced(state, rebel))
   })
   return known.length === 0 ? noAnswers : Object.fromEntries(known)

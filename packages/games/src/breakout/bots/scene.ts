@@ -94,7 +94,7 @@ function openCodesOf(state: State): OpenCodes {
 /** Returns the decrease of the Rebels' match probability without one of their cards. */
 export function oddsWithout(state: State, card: CardNumber): number {
   const own = rebelCards(state)
-  return matchOdds(own) - matchOdds(own.filter((each) => each !== card))
+  return matchOdds(own) - matchOdds(own.filter((item) => item !== card))
 }
 
 /** Returns the decrease of the Rebels' match probability if the Imperial takes the best card of a seat. */

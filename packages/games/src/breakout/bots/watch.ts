@@ -24,9 +24,9 @@ export function unguarded<H extends Hope>(
 ): void {
   heat.fill(0)
   around.fill(0)
-  for (const each of hunted) {
-    const { to, stake } = each
-    const likely = likelyOf(each)
+  for (const item of hunted) {
+    const { to, stake } = item
+    const likely = likelyOf(item)
     for (let i = 0; i < to.length; i++) {
       const wins = (likely[i] ?? 0) * (stake[i] ?? 0)
       if (wins !== 0) add(heat, around, to[i] ?? NOWHERE, wins)

@@ -67,7 +67,7 @@ function takeCard(table: Table, place: CardPlace, option: BreakoutOption): void 
   })
   if (space !== undefined) updateState(table, { faceDown: omitKey(faceDown, space) })
   if (from !== undefined)
-    updateState(table, { held: { ...held, [from]: (held[from] ?? []).filter((each) => each !== card) } })
+    updateState(table, { held: { ...held, [from]: (held[from] ?? []).filter((item) => item !== card) } })
   updateState(table, { taken })
   if (taken.length >= capturesToWin) endMatch(table, 'cards')
 }
@@ -78,7 +78,7 @@ function cardOf(
 ): { readonly card: CardNumber; readonly space?: SpaceNumber; readonly from?: RebelSeat } {
   const covered = space && faceDown[space]
   if (space !== undefined && covered !== undefined) return { card: covered, space }
-  const row = Object.entries(held).find(([, cards]) => cards.some((each) => each === card))
+  const row = Object.entries(held).find(([, cards]) => cards.some((candidate) => candidate === card))
   if (card === undefined || row === undefined) throw new Error('a card is taken from somewhere')
   return { card, from: row[0] as RebelSeat }
 }

@@ -19,24 +19,24 @@ import { text } from '../text/index.ts'
 import type { BreakoutOption, BreakoutView, Verb } from '../shared/types.ts'
 
 type Here = ClaimContext<BreakoutView, Decision<BreakoutOption>, BreakoutOption, BreakoutEvent>
-type Says = Claim<Here>
+type OptionClaim = Claim<Here>
 
 /** Returns the events of a type before the next round. The next round may begin before a question is asked. */
-function told<T extends BreakoutEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
+function eventsOf<T extends BreakoutEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
   const next = events.findIndex((event) => event.type === 'rolled')
   const ofRound = next < 0 ? events : events.slice(0, next)
   return ofRound.filter((event): event is EventOf<T> => event.type === type)
 }
-const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
-const asked = ({ decisions: all }: Here, kind: string) => all.filter((each) => each.kind === kind)
+const hasSentence = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
+const openOf = ({ decisions: all }: Here, kind: string) => all.filter((decision) => decision.kind === kind)
 const squareOf = ({ soldiers }: BreakoutView, soldier?: SoldierId) => soldier && soldiers[soldier]?.square
 const names = (soldiers: readonly SoldierId[]) => inWords(soldiers.map(soldierName))
 
 /** Returns the Rebel whose plan the text describes. */
 const planner = ({ decision }: Here) => decision.about?.['rebel'] as RebelId
-const shown = (here: Here) => told(here, 'revealed')[0]?.moves.find(({ rebel }) => rebel === planner(here))
-const contacts = (here: Here) => told(here, 'revealed')[0]?.contacts[planner(here)] ?? []
-const isWon = (here: Here) => told(here, 'won').length > 0
+const shown = (here: Here) => eventsOf(here, 'revealed')[0]?.moves.find(({ rebel }) => rebel === planner(here))
+const contacts = (here: Here) => eventsOf(here, 'revealed')[0]?.contacts[planner(here)] ?? []
+const isWon = (here: Here) => eventsOf(here, 'won').length > 0
 const isHolding = ({ weapons }: BreakoutView, rebel: RebelId) =>
   weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
 
@@ -45,7 +45,7 @@ const isHolding = ({ weapons }: BreakoutView, rebel: RebelId) =>
  * square.
  */
 const isCollected = (here: Here, what: 'found' | 'armed') =>
-  contacts(here).length > 0 || isWon(here) || told(here, what).some(({ square }) => square === here.option.to)
+  contacts(here).length > 0 || isWon(here) || eventsOf(here, what).some(({ square }) => square === here.option.to)
 const isThere = ({ before, option }: Here, what: 'found' | 'armed') =>
   what === 'found'
     ? before.spaces.some((space) => codeSpaces[space] === option.to)
@@ -69,7 +69,7 @@ function isNamed(here: Here, name?: string): boolean {
 function isPair(here: Here, name?: string): boolean {
   const [, pair] = /^a code card, (.+)/.exec(name ?? '') ?? []
   const isOpen = here.before.openCodes === true
-  const taken = told(here, 'found').filter(({ square }) => square === here.option.to)
+  const taken = eventsOf(here, 'found').filter(({ square }) => square === here.option.to)
   return (
     (pair !== undefined) === (isOpen && isThere(here, 'found')) &&
     taken.every(({ card }) => !isOpen || pairWords(card) === pair)
@@ -80,8 +80,8 @@ const pairWords = (card: CardNumber): string =>
 
 /** Checks that the text names the soldiers who stay in place and fight the Rebel at the reveal. */
 function isInReach(here: Here, who = ''): boolean {
-  const moved = new Set<SoldierId>(told(here, 'sent').map(({ soldier }) => soldier))
-  if (told(here, 'stood-up').length > 0) moved.add('vader')
+  const moved = new Set<SoldierId>(eventsOf(here, 'sent').map(({ soldier }) => soldier))
+  if (eventsOf(here, 'stood-up').length > 0) moved.add('vader')
   const still = soldierIds.filter((soldier) => !moved.has(soldier))
   return still.every(
     (soldier) => new RegExp(`${soldierName(soldier)}\\b`).test(who) === contacts(here).includes(soldier),
@@ -94,8 +94,8 @@ function isPlanned(here: Here, to?: string, name?: string): boolean {
     isNamed(here, name) &&
     (!name?.startsWith('a code card') || isCollected(here, 'found')) &&
     (!name?.endsWith('a Weapon') || !peace || isCollected(here, 'armed')) &&
-    says(here, /have one already/) === (name?.endsWith('a Weapon') === true && !peace) &&
-    (says(here, /^Beside .+ now;/) || isInReach(here))
+    hasSentence(here, /have one already/) === (name?.endsWith('a Weapon') === true && !peace) &&
+    (hasSentence(here, /^Beside .+ now;/) || isInReach(here))
   )
 }
 /** Checks the text about the next target: until a card is held, a card on the board; after that, the ship. */
@@ -106,18 +106,18 @@ function isFrom({ option, before }: Here, n?: string, what?: string): boolean {
   return isShip === (what === 'the ship') && Math.min(...goals.map((goal) => ways.get(goal) ?? Infinity)) === Number(n)
 }
 /** Checks that the Rebel who plans was not jailed in the round. */
-const isThrough = (here: Here) => !told(here, 'jailed').some(({ rebel }) => rebel === planner(here))
+const isThrough = (here: Here) => !eventsOf(here, 'jailed').some(({ rebel }) => rebel === planner(here))
 /**
  * If no card was held before the round, checks that a throw occurs exactly when a card was collected before the throw.
  */
 const isThrownAtOnce = (here: Here) => {
   const at = here.events.findIndex((event) => event.type === 'falcon')
-  const before = at < 0 ? told(here, 'found') : here.events.slice(0, at).filter(({ type }) => type === 'found')
+  const before = at < 0 ? eventsOf(here, 'found') : here.events.slice(0, at).filter(({ type }) => type === 'found')
   return at < 0 || before.length > 0
 }
-const throwsAtShip = (here: Here) => told(here, 'falcon').filter(({ rebel }) => rebel === planner(here)).length
+const throwsAtShip = (here: Here) => eventsOf(here, 'falcon').filter(({ rebel }) => rebel === planner(here)).length
 
-const claims: Readonly<Record<Verb, readonly Says[]>> = {
+const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
   place: [
     [
       /Place (.+) on (\w+)/,
@@ -137,17 +137,17 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
       (here) => throwsAtShip(here) === (isThrough(here) ? 1 : 0) || isWon(here),
     ],
     [/A code card turned up this round counts(?:, after the fights)?\./, (here) => isThrownAtOnce(here) || isWon(here)],
-    [/But there is no code card to throw for yet\./, (here) => told(here, 'falcon').length === 0],
+    [/But there is no code card to throw for yet\./, (here) => eventsOf(here, 'falcon').length === 0],
     [
       /You have one already\./,
       (here) =>
-        !told(here, 'armed').some(({ rebel }) => rebel === planner(here)) && isHolding(here.before, planner(here)),
+        !eventsOf(here, 'armed').some(({ rebel }) => rebel === planner(here)) && isHolding(here.before, planner(here)),
     ],
     [
       /One more square leads to any other compactor\./,
       ({ option: { steps = 0, to }, decision }) => {
         const others = ['B2', 'K2', 'K11', 'B11'].filter((square) => square !== to)
-        const near = decision.options.filter((each) => (each.steps ?? 0) <= steps + 1).map((each) => each.to)
+        const near = decision.options.filter((option) => (option.steps ?? 0) <= steps + 1).map((option) => option.to)
         return steps === decision.about?.['roll'] || others.every((square) => near.includes(square))
       },
     ],
@@ -159,7 +159,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [
       /Move (.+)/,
       (here, who) =>
-        asked(here, 'send').some(({ about }) => soldierName(about?.['soldier'] as SoldierId) === who) &&
+        openOf(here, 'send').some(({ about }) => soldierName(about?.['soldier'] as SoldierId) === who) &&
         here.before.soldiers[here.option.soldier ?? 'vader']?.lying === undefined,
     ],
     [/Now on (\w+)\./, ({ before, option }, at) => squareOf(before, option.soldier) === at],
@@ -168,8 +168,8 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [
       /To (\w+)(?:, (.+))?/,
       (here, to, name) => {
-        const [sent] = told(here, 'sent')
-        const seen = says(here, /last seen here/)
+        const [sent] = eventsOf(here, 'sent')
+        const seen = hasSentence(here, /last seen here/)
         const somebody = rebelIds.some((rebel) => here.before[rebel]?.square === to)
         return sent?.to === to && sent?.soldier === here.option.soldier && isNamed(here, name) && seen === somebody
       },
@@ -182,7 +182,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [
       /(.+) (was|were) last seen here\./,
       (here, who, be) => {
-        const from = (told(here, 'revealed')[0]?.moves ?? []).filter((move) => move.from === here.option.to)
+        const from = (eventsOf(here, 'revealed')[0]?.moves ?? []).filter((move) => move.from === here.option.to)
         return inWords(from.map(({ rebel }) => nameOf(rebel))) === who && (be === 'was') === (from.length === 1)
       },
     ],
@@ -196,26 +196,28 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     ],
   ],
   'stand-up': [
-    [/Stand (.+) up/, (here, who) => told(here, 'stood-up').length === 1 && who === soldierName('vader')],
+    [/Stand (.+) up/, (here, who) => eventsOf(here, 'stood-up').length === 1 && who === soldierName('vader')],
     [
       /Vader stays on (\w+) this round\./,
       (here, at) =>
         squareOf(here.after, 'vader') === at &&
-        asked(here, 'orders').every(({ options }) => !options.some((each) => each.id.endsWith(':vader'))),
+        openOf(here, 'orders').every(({ options }) => !options.some((option) => option.id.endsWith(':vader'))),
     ],
     [
       /Standing up counts as one soldier\./,
       (here) => {
         const left = Number(here.decision.about?.['left']) - 1
-        return left === 0 ? told(here, 'revealed').length === 1 : asked(here, 'orders')[0]?.about?.['left'] === left
+        return left === 0
+          ? eventsOf(here, 'revealed').length === 1
+          : openOf(here, 'orders')[0]?.about?.['left'] === left
       },
     ],
   ],
   done: [
-    [/Reveal the plans/, (here) => told(here, 'revealed').length === 1],
+    [/Reveal the plans/, (here) => eventsOf(here, 'revealed').length === 1],
     [
       /No more soldiers move before the reveal\./,
-      (here) => told(here, 'sent').length + told(here, 'stood-up').length === 0,
+      (here) => eventsOf(here, 'sent').length + eventsOf(here, 'stood-up').length === 0,
     ],
   ],
   call: [
@@ -227,14 +229,14 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [
       /(.+) attacks/,
       (here, who) =>
-        told(here, 'battle').some(
+        eventsOf(here, 'battle').some(
           ({ soldier, rebel }) => soldierName(soldier) === who && rebel === here.decision.about?.['rebel'],
         ),
     ],
     [/From (\w+)\./, ({ before, option }, at) => squareOf(before, option.soldier) === at],
     [
       /(One die|Two dice)\./,
-      (here, dice) => told(here, 'threw')[0]?.throw.soldier.length === (dice === 'One die' ? 1 : 2),
+      (here, dice) => eventsOf(here, 'threw')[0]?.throw.soldier.length === (dice === 'One die' ? 1 : 2),
     ],
     [
       /If beaten, Vader lies down\./,
@@ -246,18 +248,18 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     ],
   ],
   take: [
-    [/Take the code card on (\w+)/, (here, at) => codeSpaces[told(here, 'taken')[0]?.space ?? 1] === at],
+    [/Take the code card on (\w+)/, (here, at) => codeSpaces[eventsOf(here, 'taken')[0]?.space ?? 1] === at],
     [
       /(?:Two (\w+)|(\w+) and (\w+))\./,
       (here, two, first = two, second = two) => {
-        const { space, card = 1 } = told(here, 'taken')[0] ?? {}
+        const { space, card = 1 } = eventsOf(here, 'taken')[0] ?? {}
         return space !== undefined && codePairs[card].join() === `${first},${second}`.toLowerCase()
       },
     ],
     [
       /Face down\./,
       (here) => {
-        const { space, from, card = 1 } = told(here, 'taken')[0] ?? {}
+        const { space, from, card = 1 } = eventsOf(here, 'taken')[0] ?? {}
         const open = Object.values(here.before.held).flat()
         return space !== undefined && from === undefined && !open.includes(card)
       },
@@ -265,7 +267,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [
       /Take code card (\d), (?:two (\w+)|(\w+) and (\w+))/,
       (here, n, two, first = two, second = two) => {
-        const { card = 1 } = told(here, 'taken')[0] ?? {}
+        const { card = 1 } = eventsOf(here, 'taken')[0] ?? {}
         return (
           card === Number(n) && codePairs[card].join() === [first, second].join() && here.after.taken.includes(card)
         )
@@ -274,7 +276,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [
       /From (.+)\./,
       (here, who) => {
-        const { from, card = 1 } = told(here, 'taken')[0] ?? {}
+        const { from, card = 1 } = eventsOf(here, 'taken')[0] ?? {}
         const rebels = rebelIds.filter((rebel) => here.before[rebel]?.seat === from)
         return inWords(rebels.map(nameOf)) === who && here.before.held[from ?? 'rebel1']?.includes(card) === true
       },
@@ -287,13 +289,13 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
  * immediately.
  */
 function fights(here: Here): readonly SoldierId[] {
-  const next = asked(here, 'next-soldier').filter(({ about }) => about?.['rebel'] === here.option.rebel)
+  const next = openOf(here, 'next-soldier').filter(({ about }) => about?.['rebel'] === here.option.rebel)
   const offered = next.flatMap(({ options }) => options.map((each) => (each as BreakoutOption).soldier ?? 'vader'))
-  const begun = told(here, 'battle').filter(({ rebel }) => rebel === here.option.rebel)
-  return offered.length > 0 ? offered : begun.map(({ soldier }) => soldier)
+  const battle = eventsOf(here, 'battle').filter(({ rebel }) => rebel === here.option.rebel)
+  return offered.length > 0 ? offered : battle.map(({ soldier }) => soldier)
 }
 const isBeaten = (here: Here) =>
-  told(here, 'beaten').some(({ soldier, rebel }) => soldier === here.option.soldier && rebel === here.option.rebel)
+  eventsOf(here, 'beaten').some(({ soldier, rebel }) => soldier === here.option.soldier && rebel === here.option.rebel)
 
 describe("the texts on Breakout's buttons", () => {
   it.each([

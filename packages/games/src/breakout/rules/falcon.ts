@@ -13,7 +13,7 @@ import type { Section } from './table.ts'
 export const falconStep: Section<'falcon'> = {
   run(table, { rebel }) {
     const { found = [] } = table.state.round
-    const cards = rebelCards(table.state).filter((each) => !found.includes(each))
+    const cards = rebelCards(table.state).filter((held) => !found.includes(held))
     if (cards.length === 0) return
     const { seat } = rebelOf(table.state, rebel)
     const faces = throwColors(table.chance)

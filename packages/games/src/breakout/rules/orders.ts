@@ -54,7 +54,7 @@ function standUp(table: Table, soldier: SoldierId): void {
  */
 export const sendStep: Section<'send'> = {
   ask(state, { soldier }) {
-    const taken = onBoard(state.soldiers).map((each) => squareOf(state, each))
+    const taken = onBoard(state.soldiers).map((item) => squareOf(state, item))
     const squares = rankedSquares(state, squaresFor(soldier, squareOf(state, soldier)))
     const options = squares.filter(({ to }) => !taken.includes(to ?? ''))
     return { seat: 'imperial', kind: 'send', about: { soldier }, options }

@@ -4,7 +4,7 @@ import type { Rebel, RebelSeat } from '../shared/types.ts'
 import type { State } from './state.ts'
 
 export function rebelOf(state: State, id: RebelId): Rebel {
-  const rebel = state.rebels.find((each) => each.rebel === id)
+  const rebel = state.rebels.find((candidate) => candidate.rebel === id)
   if (rebel === undefined) throw new Error(`${id} is not in the game`)
   return rebel
 }

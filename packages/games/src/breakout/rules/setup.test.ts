@@ -24,7 +24,7 @@ function placed(people: number) {
   const chance = fastRandom(2)
   for (let [decision] = turn.decisions; decision?.kind === 'place'; [decision] = turn.decisions) {
     const id = breakout.fallback(turn.state, decision, chance)
-    const option = decision.options.find((each) => each.id === id)
+    const option = decision.options.find((candidate) => candidate.id === id)
     if (option === undefined) throw new Error(id)
     const next = breakout.decide(turn.state, decision, option, chance)
     turn = table(breakout, next.state, next.events)

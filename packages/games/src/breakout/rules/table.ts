@@ -15,7 +15,7 @@ export function changeRound(table: Table, part: Partial<Round>): void {
 }
 
 export function changeRebel(table: Table, changed: Rebel): void {
-  updateState(table, { rebels: table.state.rebels.map((each) => (each.rebel === changed.rebel ? changed : each)) })
+  updateState(table, { rebels: table.state.rebels.map((rebel) => (rebel.rebel === changed.rebel ? changed : rebel)) })
 }
 
 export function changeSoldier(table: Table, soldier: SoldierId, figure: Soldier): void {

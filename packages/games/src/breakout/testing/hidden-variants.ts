@@ -20,7 +20,7 @@ const cards: Deal<State> = (state, _viewer, chance) => {
 const plans: Deal<State> = (state, viewer, chance) => {
   const isOthers = (id: string) => state.rebels.some(({ rebel, seat }) => rebel === id && !viewer.has(seat))
   const elsewhere = (id: string) => {
-    const rebel = state.rebels.find((each) => each.rebel === id) ?? rebelOf(state, 'luke')
+    const rebel = state.rebels.find((candidate) => candidate.rebel === id) ?? rebelOf(state, 'luke')
     const options = destinations(rebel.square, rollOf(state, rebel))
     return options[chance.draw(options.length)]
   }

@@ -69,7 +69,7 @@ export function showdown(
 /** Answers the plan of one Rebel. Other plans may still be open. */
 export function plan(turn: BreakoutTable, rebel: string, to: SquareId, ...script: Script): BreakoutTable {
   const decision = turn.decisions.find(({ about }) => about?.['rebel'] === rebel)
-  const option = decision?.options.find((each) => each.to === to)
+  const option = decision?.options.find((candidate) => candidate.to === to)
   if (decision === undefined || option === undefined) throw new Error(`${rebel} cannot plan ${to}`)
   const chance = scripted(...script)
   const next = breakout.decide(turn.state, decision, option, chance)
@@ -91,8 +91,8 @@ export function stateOf(setting: Setting): State {
       seat: setting.twoPlayers ? 'rebel1' : (rebelSeatIds[i] ?? 'rebel1'),
       square: setting[rebel] ?? '',
     }))
-  const gone: readonly CardNumber[] = [...Object.values(held).flat(), ...taken]
-  const left = cardNumbers.filter((card) => !gone.includes(card))
+  const used: readonly CardNumber[] = [...Object.values(held).flat(), ...taken]
+  const left = cardNumbers.filter((card) => !used.includes(card))
   const spaces = setting.spaces ?? spaceNumbers.slice(0, left.length)
   const lying = setting.weapons ?? weaponSpaces.slice(armed.length)
   const figures: Soldiers = Object.fromEntries(
@@ -125,7 +125,7 @@ export function stateOf(setting: Setting): State {
 }
 
 export function rebelAt({ state }: BreakoutTable, id: RebelId): Rebel {
-  const rebel = state.rebels.find((each) => each.rebel === id)
+  const rebel = state.rebels.find((candidate) => candidate.rebel === id)
   if (rebel === undefined) throw new Error(`${id} does not play`)
   return rebel
 }

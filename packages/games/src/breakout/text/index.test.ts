@@ -23,7 +23,7 @@ const covered = ({ id, seat, kind }: Decision<BreakoutOption>): Decision<Breakou
 
 describe('the text', () => {
   it('has every question, choice and event of whole matches in whole sentences', () => {
-    const said = new Set<string>()
+    const verdicts = new Set<string>()
     const [kinds, types] = [new Set<string>(), new Set<string>()]
     for (const people of [2, 3, 5]) {
       for (let seed = 0; seed < 3; seed++) {
@@ -32,21 +32,21 @@ describe('the text', () => {
           const { title, consequence = '', waiting = '' } = text.question(decision, seen)
           const options = decision.options.map((option) => text.option(option, decision, seen))
           expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
-          for (const { label, detail = '' } of options) said.add(label).add(detail)
-          said.add(title).add(consequence).add(waiting)
+          for (const { label, detail = '' } of options) verdicts.add(label).add(detail)
+          verdicts.add(title).add(consequence).add(waiting)
           kinds.add(decision.kind)
           if (decision.kind === 'orders')
             expect(consequence.includes('made their plans')).toBe(state.rebels.some(isFree))
           for (const event of events) {
             types.add(event.type)
-            said.add(text.event(event)?.text ?? 'undefined')
+            verdicts.add(text.event(event)?.text ?? 'undefined')
           }
         })
         const { title, why } = text.outcome(outcome, view(state))
-        said.add(title).add(why)
+        verdicts.add(title).add(why)
       }
     }
-    for (const words of said) expect(words).not.toMatch(/undefined|NaN|!|\bst[1-6]\b|rebel\d/)
+    for (const words of verdicts) expect(words).not.toMatch(/undefined|NaN|!|\bst[1-6]\b|rebel\d/)
     expect([...kinds].sort()).toEqual(['card', 'next-rebel', 'next-soldier', 'orders', 'place', 'plan', 'send'])
     expect(types.size).toBe(16)
   })
@@ -76,7 +76,7 @@ describe('the text', () => {
     const soldiers = { st1: 'G1', st2: 'E1', st3: 'L8' }
     const turn = showdown({ luke: 'F1', leia: 'L7', soldiers }, { luke: 'F1', leia: 'L7' })
     const decision = turn.decision('next-rebel', 'imperial')
-    expect(decision.options.map((each) => text.option(each, decision, view(turn.state)).detail)).toEqual([
+    expect(decision.options.map((option) => text.option(option, decision, view(turn.state)).detail)).toEqual([
       'In contact with Stormtrooper 1 and Stormtrooper 2. The chance is for all of them together.',
       'In contact with Stormtrooper 3.',
     ])
@@ -147,30 +147,32 @@ describe('the text', () => {
   })
 
   it('says whether each interpretation of the rules is printed or ours, with any switches', () => {
-    const said = (switches: Switches) =>
+    const goalFor = (switches: Switches) =>
       rulesChapters(switches)
         .flatMap(({ paragraphs }) => paragraphs.map(wordsOf))
         .join('\n')
-    expect(said({})).toContain('face down and shuffled is our reading')
-    expect(said({})).toContain('Then the throws at the ship, then collecting, then the fights.')
-    expect(said({ openCodes: true })).toContain('C1 (white and orange), F4 (white and purple)')
-    expect(said({ openCodes: true })).toContain('So the rulebook reads plainly')
-    expect(said({ newCardsCount: true })).toContain('Then collecting, then the throws at the ship, then the fights.')
-    expect(said({ throwAfterCombat: true })).toContain('Then collecting, then the fights, then the throws at the ship.')
-    for (const throwAfterCombat of [true, false]) expect(said({ throwAfterCombat })).toContain('it does not say')
+    expect(goalFor({})).toContain('face down and shuffled is our reading')
+    expect(goalFor({})).toContain('Then the throws at the ship, then collecting, then the fights.')
+    expect(goalFor({ openCodes: true })).toContain('C1 (white and orange), F4 (white and purple)')
+    expect(goalFor({ openCodes: true })).toContain('So the rulebook reads plainly')
+    expect(goalFor({ newCardsCount: true })).toContain('Then collecting, then the throws at the ship, then the fights.')
+    expect(goalFor({ throwAfterCombat: true })).toContain(
+      'Then collecting, then the fights, then the throws at the ship.',
+    )
+    for (const throwAfterCombat of [true, false]) expect(goalFor({ throwAfterCombat })).toContain('it does not say')
   })
 
   it('names the visible colours of an open card, and not its number (BRK-15b)', () => {
     const setting = { luke: 'F1', leia: 'L7', soldiers: { st1: 'G1' as const } }
-    const asked = (openCodes?: true) => {
+    const questionFor = (openCodes?: true) => {
       const plans = { luke: 'F1', leia: 'L7' }
       const turn = showdown({ ...setting, ...(openCodes && { openCodes }) }, plans, 1, 6)
       const decision = turn.decision('card')
       const [first] = decision.options.map((option) => text.option(option, decision, view(turn.state)).detail)
       return [first, text.question(decision, view(turn.state)).consequence]
     }
-    expect(asked(true)).toEqual(['White and orange.', 'Luke has none, so one from the board. You have 0 of 4.'])
-    expect(asked()).toEqual(['Face down.', 'Luke has none, so one from the board, face down. You have 0 of 4.'])
+    expect(questionFor(true)).toEqual(['White and orange.', 'Luke has none, so one from the board. You have 0 of 4.'])
+    expect(questionFor()).toEqual(['Face down.', 'Luke has none, so one from the board, face down. You have 0 of 4.'])
   })
 
   it('generates the rules from the data', () => {

@@ -54,7 +54,7 @@ export function shownOn(view: BreakoutView, space: SpaceNumber): string {
 /** Returns what is notable on a square in a few words, for example "a code card". */
 export function landmarkName(view: BreakoutView, square: SquareId): string | undefined {
   if (falcon.includes(square)) return 'the ship'
-  const space = view.spaces.find((each) => codeSpaces[each] === square)
+  const space = view.spaces.find((candidate) => codeSpaces[candidate] === square)
   if (space !== undefined) return view.openCodes ? `a code card, ${shownOn(view, space)}` : 'a code card'
   if (hasWeapon(view, square)) return square === closet ? 'the closet, a Weapon' : 'a Weapon'
   if (compactors.includes(square)) return 'a Trash Compactor'

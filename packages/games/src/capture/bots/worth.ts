@@ -51,7 +51,7 @@ export function evaluate(state: State, seat: SeatId): FeatureScores {
   const far = rivals.map(({ steps }) => Math.min(FAR, steps))
   const near = Math.min(...far)
   const others = far.reduce((sum, steps) => sum + steps, -near)
-  const armed = rivals.filter((each) => each.isArmed).length
+  const armed = rivals.filter((rival) => rival.isArmed).length
   return {
     even: by.even,
     lead:
@@ -107,6 +107,6 @@ function positionOf(state: State, seat: SeatId): Position {
     next,
     phase: next === 1 ? 'troopers' : next === 2 ? 'fett' : 'vader',
     own,
-    rivals: standings.filter((each) => each !== own).sort((a, b) => b.points - a.points),
+    rivals: standings.filter((standing) => standing !== own).sort((a, b) => b.points - a.points),
   }
 }

@@ -14,9 +14,9 @@ import { seatIds, type CaptureOption, type CaptureView, type Player } from '../s
 import type { State } from './state.ts'
 
 type Here = ClaimContext<CaptureView, Decision<CaptureOption>, CaptureOption, CaptureEvent>
-type Says = Claim<Here>
+type OptionClaim = Claim<Here>
 
-const told = <T extends CaptureEvent['type']>({ events }: Here, type: T) =>
+const eventsOf = <T extends CaptureEvent['type']>({ events }: Here, type: T) =>
   events.filter((event): event is EventOf<T> => event.type === type)
 function playerIn(view: CaptureView, { decision }: Here): Player {
   const player = view[decision.seat as Player['seat']]
@@ -36,7 +36,7 @@ const preyFrom = (here: Here, roll: number) =>
 
 /** Checks that a roll of `n` just reaches a soldier, and that the text names this soldier. */
 function isFrom(here: Here, n = '', whom = ''): boolean {
-  const names = preyFrom(here, Number(n)).map((each) => (isTrooper(each) ? 'a Stormtrooper' : soldierName(each)))
+  const names = preyFrom(here, Number(n)).map((item) => (isTrooper(item) ? 'a Stormtrooper' : soldierName(item)))
   return names.length > 0 && new Set([...names, whom]).size === 1 && preyFrom(here, Number(n) - 1).length === 0
 }
 /** Checks that `n` squares were walked, that the roll was high enough, and that a lower roll would not be. */
@@ -44,14 +44,16 @@ function isAway(here: Here, n?: string): boolean {
   const { to, verb } = here.option
   const sooner = movesFrom(here, mine(here).square, Number(n) - 1)
   const isShortest = !sooner.some((option) => option.to === to && option.verb === verb)
-  return told(here, 'moved')[0]?.path.length === Number(n) && isShortest && Number(n) <= (here.before.turn.roll ?? 0)
+  return (
+    eventsOf(here, 'moved')[0]?.path.length === Number(n) && isShortest && Number(n) <= (here.before.turn.roll ?? 0)
+  )
 }
 /** Returns whether no battle and no Weapon followed. Used for texts that mention neither. */
-const isQuiet = (here: Here): boolean => told(here, 'battle').length + told(here, 'armed').length === 0
+const isQuiet = (here: Here): boolean => eventsOf(here, 'battle').length + eventsOf(here, 'armed').length === 0
 const ends = (here: Here, square?: string): boolean => playerIn(here.after, here).square === square
-const away: Says = [/(\d+) squares? away\./, isAway]
-const left: Says = [/(\d+) squares? from (.+)\./, isFrom]
-const both: Says = [
+const away: OptionClaim = [/(\d+) squares? away\./, isAway]
+const left: OptionClaim = [/(\d+) squares? from (.+)\./, isFrom]
+const both: OptionClaim = [
   /(\d+) squares? away, then (\d+) to (.+)\./,
   (here, n, more, whom) => isAway(here, n) && isFrom(here, more, whom),
 ]
@@ -60,20 +62,20 @@ const both: Says = [
 const isArmed = (here: Here, player: Player): boolean =>
   here.before.weapons.some((weapon) => 'holder' in weapon && weapon.holder === player.rebel)
 const isThrown = (here: Here): boolean =>
-  told(here, 'threw').every((event) => event.throw.rebel.length === (isArmed(here, mine(here)) ? 2 : 1))
+  eventsOf(here, 'threw').every((event) => event.throw.rebel.length === (isArmed(here, mine(here)) ? 2 : 1))
 
-const claims: Readonly<Record<CaptureOption['verb'], readonly Says[]>> = {
+const claims: Readonly<Record<CaptureOption['verb'], readonly OptionClaim[]>> = {
   stay: [
-    [/Stay on (\w+)/, (here, at) => told(here, 'stayed')[0]?.square === at && ends(here, at) && isQuiet(here)],
+    [/Stay on (\w+)/, (here, at) => eventsOf(here, 'stayed')[0]?.square === at && ends(here, at) && isQuiet(here)],
     left,
   ],
-  move: [[/Go to (\w+)/, (here, to) => told(here, 'moved')[0]?.to === to && ends(here, to) && isQuiet(here)], both],
+  move: [[/Go to (\w+)/, (here, to) => eventsOf(here, 'moved')[0]?.to === to && ends(here, to) && isQuiet(here)], both],
   take: [
     [
       /Take the (.+) on (\w+)/,
       (here, kind, to) =>
         ends(here, to) &&
-        told(here, 'armed').some(({ weapon, square }) => weaponNames[weapon] === kind && square === to),
+        eventsOf(here, 'armed').some(({ weapon, square }) => weaponNames[weapon] === kind && square === to),
     ],
     [
       /It throws a second die in every battle\./,
@@ -85,7 +87,7 @@ const claims: Readonly<Record<CaptureOption['verb'], readonly Says[]>> = {
     [
       /Fight (.+) on (\w+)/,
       (here, whom, at) =>
-        told(here, 'battle').some(({ soldier, square }) => soldierName(soldier) === whom && square === at) &&
+        eventsOf(here, 'battle').some(({ soldier, square }) => soldierName(soldier) === whom && square === at) &&
         isEligible(here.before.soldiers, here.option.soldier ?? 'vader') &&
         isThrown(here),
     ],
@@ -94,13 +96,13 @@ const claims: Readonly<Record<CaptureOption['verb'], readonly Says[]>> = {
       (here, n, all) =>
         pointsOf(mine(here)) + Number(n) === Number(all) &&
         pointsOf(playerIn(here.after, here)) ===
-          (told(here, 'captured').length > 0 ? Number(all) : pointsOf(mine(here))),
+          (eventsOf(here, 'captured').length > 0 ? Number(all) : pointsOf(mine(here))),
     ],
     [
       /Lose: (.+) goes back to START\./,
       (here, who) =>
         nameOf(mine(here).rebel) === who &&
-        ends(here, told(here, 'captured').length > 0 ? here.option.to : rebelPieces[mine(here).rebel].start),
+        ends(here, eventsOf(here, 'captured').length > 0 ? here.option.to : rebelPieces[mine(here).rebel].start),
     ],
     away,
   ],

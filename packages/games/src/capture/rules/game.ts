@@ -19,8 +19,8 @@ export const capture: Game<State, CaptureOption, CaptureEvent> = {
   seats: (_switches, people) => captureSeats(people),
   setup(switches, seats, chance) {
     const { state, first } = setupState(switches, seats, chance)
-    const begun = rules.begin(state, chance)
-    return { state: begun.state, events: [{ type: 'first', ...first }, ...begun.events] }
+    const started = rules.begin(state, chance)
+    return { state: started.state, events: [{ type: 'first', ...first }, ...started.events] }
   },
   decisions: rules.decisions,
   decide: rules.decide,

@@ -73,7 +73,7 @@ describe('soldiers in the way', () => {
   })
 
   it('CAP-3h CAP-3i CAP-3l: V11, with a Stormtrooper left, neither Fett nor Vader may be entered', () => {
-    const captured = { chewbacca: troopers.filter((each) => each !== 'st2') }
+    const captured = { chewbacca: troopers.filter((trooper) => trooper !== 'st2') }
     const inside = squares(setTable({ luke: 'F5', chewbacca: 'A6', captured }, 6)).filter((to) => /^[FG][67]/.test(to))
     expect(inside).toEqual(['F6'])
   })
@@ -127,7 +127,7 @@ describe('soldiers in the way', () => {
   it('ABD-3d: the bays are equally far from the Stormtroopers, from Fett and from Vader', () => {
     const stepsTo = (gone: readonly SoldierId[], targets: readonly SoldierId[]) => {
       const soldiers = Object.fromEntries(
-        Object.entries(setupSquares).filter(([s]) => !gone.some((each) => each === s)),
+        Object.entries(setupSquares).filter(([s]) => !gone.some((candidate) => candidate === s)),
       )
       return rebelIds.map((rebel) => {
         const steps = distances(board, rebelPieces[rebel].start, walkAround(soldiers))

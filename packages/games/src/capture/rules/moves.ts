@@ -36,7 +36,7 @@ export function moveOptions(state: State, roll: number): readonly CaptureOption[
   const guards = guardsOf(soldiers)
   const arms = hasWeapon ? nowhere : lying(state.weapons)
   const open = openMoves(square, roll)
-  if (!open.squares.some((each) => guards.has(each) || arms.has(each))) return open.options
+  if (!open.squares.some((candidate) => guards.has(candidate) || arms.has(candidate))) return open.options
   return closeMoves([square, roll, hasWeapon, placesOf(soldiers), [...arms].join()].join('/'), () => {
     const ways = routes(board, square, roll, walkAround(soldiers))
     const options = inReadingOrder(ways).map((to): CaptureOption => {

@@ -23,7 +23,7 @@ function invariant({ players, soldiers, weapons, outcome }: State): void {
   expect(new Set(holders).size).toBe(holders.length)
   const points = players.reduce((sum, player) => sum + pointsOf(player), 0)
   expect(points + left.reduce((sum, soldier) => sum + valueOf(soldier), 0)).toBe(11)
-  if (captured.includes('fett')) expect(left.some((each) => each.startsWith('st'))).toBe(false)
+  if (captured.includes('fett')) expect(left.some((candidate) => candidate.startsWith('st'))).toBe(false)
   if (captured.includes('vader')) expect(outcome).toBeDefined()
   for (const { square } of players) expect(left.some((soldier) => soldiers[soldier] === square)).toBe(false)
 }
@@ -65,7 +65,9 @@ describe('CAP-D2: the default answer', () => {
     const { state } = setTable({ luke: 'F1', leia: 'L7' }, 3)
     const left = stepsToBattle(state.soldiers)
     const to = fallback(state).split(':')[1] ?? ''
-    const nearest = Math.min(...capture.decisions(state).flatMap(({ options }) => options.map((each) => left(each.to))))
+    const nearest = Math.min(
+      ...capture.decisions(state).flatMap(({ options }) => options.map((option) => left(option.to))),
+    )
     expect(left(to)).toBe(nearest)
     expect(left('F1')).toBe(7)
     expect(nearest).toBe(4)
@@ -130,7 +132,7 @@ function play(people: number, seed: number, choose: (state: State, choices: Rand
   while (state.outcome === undefined) {
     const [decision] = capture.decisions(state)
     const id = choose(state, choices)
-    const option = decision?.options.find((each): each is CaptureOption => each.id === id)
+    const option = decision?.options.find((candidate): candidate is CaptureOption => candidate.id === id)
     if (decision === undefined || option === undefined) throw new Error(`${onTurn(state).rebel} cannot choose ${id}`)
     state = capture.decide(state, decision, option, chance).state
   }

@@ -12,8 +12,8 @@ import { seatIds, type Player } from '../shared/types.ts'
  */
 function end(...captured: readonly (readonly SoldierId[])[]) {
   const { state } = setTable({ luke: 'F1', leia: 'L7' }, 1)
-  const players = captured.map((each, i): Player => {
-    return { seat: seatIds[i] ?? 'seat1', rebel: rebelIds[i] ?? 'luke', square: 'F1', captured: each }
+  const players = captured.map((item, i): Player => {
+    return { seat: seatIds[i] ?? 'seat1', rebel: rebelIds[i] ?? 'luke', square: 'F1', captured: item }
   })
   return outcomeOf({ ...state, players, soldiers: {} })
 }
@@ -53,14 +53,14 @@ describe('points', () => {
       for (let deal = 0; deal < people ** 8; deal++) {
         const captured = Array.from({ length: people }, (): SoldierId[] => [])
         soldierIds.forEach((soldier, i) => captured[Math.floor(deal / people ** i) % people]?.push(soldier))
-        const players = captured.map((each, i): Player => ({
+        const players = captured.map((item, i): Player => ({
           seat: seatIds[i] ?? 'seat1',
           rebel: 'luke',
           square: 'F1',
-          captured: each,
+          captured: item,
         }))
         const { player, cause } = winnerOf(players)
-        const rivals = players.filter((each) => each !== player && pointsOf(each) >= pointsOf(player))
+        const rivals = players.filter((item) => item !== player && pointsOf(item) >= pointsOf(player))
         if ((cause === 'points') !== (rivals.length === 0)) throw new Error(JSON.stringify(captured))
       }
     }
@@ -73,7 +73,7 @@ describe('CAP-6a CAP-6h: the end', () => {
       {
         luke: 'F6',
         leia: 'L7',
-        captured: { leia: soldierIds.filter((each) => each !== left && each !== 'vader') },
+        captured: { leia: soldierIds.filter((id) => id !== left && id !== 'vader') },
         weapons: [],
       },
       1,

@@ -45,7 +45,7 @@ function seatPlayers(seats: readonly SeatSpec[]): readonly Player[] {
 }
 
 function seatOf(id: string | undefined): CaptureSeat {
-  const seat = seatIds.find((each) => each === id)
+  const seat = seatIds.find((candidate) => candidate === id)
   if (seat === undefined) throw new Error(`capture has no seat ${id}`)
   return seat
 }

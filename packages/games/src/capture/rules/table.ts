@@ -30,5 +30,5 @@ export function leftOf({ players }: State, seat: CaptureSeat): CaptureSeat {
 
 export function changePlayer(table: Table, seat: CaptureSeat, part: Partial<Player>): void {
   const { players } = table.state
-  updateState(table, { players: players.map((each) => (each.seat === seat ? withChanges(each, part) : each)) })
+  updateState(table, { players: players.map((player) => (player.seat === seat ? withChanges(player, part) : player)) })
 }

@@ -11,7 +11,7 @@ import type { Soldiers } from './types.ts'
 export function isEligible(soldiers: Soldiers, soldier: SoldierId): boolean {
   if (soldiers[soldier] === undefined) return false
   if (isTrooper(soldier)) return true
-  if (soldierIds.some((each) => isTrooper(each) && soldiers[each] !== undefined)) return false
+  if (soldierIds.some((id) => isTrooper(id) && soldiers[id] !== undefined)) return false
   return soldier === 'fett' || soldiers.fett === undefined
 }
 
@@ -35,7 +35,7 @@ const groups = memoizeByInputs<Soldiers>()
 export const walkAround = memoize((soldiers: Soldiers): Required<Walk<SquareId>> => {
   const standing = soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
   const taken = new Set(standing.map((soldier) => soldiers[soldier]))
-  const shut = new Set(standing.filter((each) => !isEligible(soldiers, each)).map((each) => soldiers[each]))
+  const shut = new Set(standing.filter((item) => !isEligible(soldiers, item)).map((item) => soldiers[item]))
   return { enter: (square) => !shut.has(square), pass: (square) => !taken.has(square) }
 })
 
@@ -50,7 +50,7 @@ export function stepsToBattle(soldiers: Soldiers): (square: SquareId) => number 
 /** Returns the same function for these soldiers, with one search for each soldier. */
 const stepsToAny = memoize((soldiers: Soldiers): ((square: SquareId) => number) => {
   const { pass } = walkAround(soldiers)
-  const goals = soldierIds.filter((soldier) => isEligible(soldiers, soldier)).flatMap((each) => soldiers[each] ?? [])
+  const goals = soldierIds.filter((soldier) => isEligible(soldiers, soldier)).flatMap((id) => soldiers[id] ?? [])
   const searches = goals.map((goal) => distances(board, goal, { enter: pass }))
   const least = new Map(
     board.places.map((square) => [square, Math.min(...searches.map((steps) => steps.get(square) ?? Infinity))]),

@@ -42,9 +42,9 @@ export function setTable(setting: Setting, ...rolls: Script): CaptureTable {
 
 function stateOf({ armed = [], captured = {}, weapons, ...squares }: Setting): State {
   const rebels = (Object.keys(squares) as RebelId[]).map((rebel) => [rebel, squares[rebel]] as const)
-  const gone = Object.values(captured).flat()
+  const taken = Object.values(captured).flat()
   const soldiers: Soldiers = Object.fromEntries(
-    Object.entries(setupSquares).filter(([soldier]) => !gone.some((each) => each === soldier)),
+    Object.entries(setupSquares).filter(([soldier]) => !taken.some((candidate) => candidate === soldier)),
   )
   const lying = weapons ?? troopers.map((soldier) => setupSquares[soldier])
   return {
@@ -71,7 +71,7 @@ export function squares({ decisions }: CaptureTable): readonly string[] {
 }
 
 export function playerAt({ state }: CaptureTable, rebel: RebelId) {
-  const player = state.players.find((each) => each.rebel === rebel)
+  const player = state.players.find((candidate) => candidate.rebel === rebel)
   if (player === undefined) throw new Error(`${rebel} does not play`)
   return player
 }

@@ -37,8 +37,8 @@ export const end: EndText<CaptureView, CaptureEvent> = {
   ranking: ({ outcome }) => outcome.ranking,
   own(over) {
     const { outcome, view, mine, won, called, crew } = over
-    const told = verdict.ends[outcome.cause]?.(over).why ?? ''
-    if (won) return { title: wins[outcome.cause as Cause], why: told }
+    const reason = verdict.ends[outcome.cause]?.(over).why ?? ''
+    if (won) return { title: wins[outcome.cause as Cause], why: reason }
     const points = Math.max(...mine.map((seat) => pointsIn(view, seat)))
     const [winner = ''] = outcome.winners
     const theirs = pointsIn(view, winner)

@@ -46,12 +46,12 @@ function scoreWords(view: CaptureView, seats: readonly SeatId[]): string {
   const others = scores.filter((score) => score !== own)
   const [best, second] = others
   if (best === undefined) return own === undefined ? 'Nobody plays' : `You ${own.points}`
-  if (own === undefined) return second === undefined ? said(best) : `${said(best)}, ${said(second)}`
+  if (own === undefined) return second === undefined ? scoreText(best) : `${scoreText(best)}, ${scoreText(second)}`
   const equals = others.filter(({ points }) => points === best.points).length
-  return `You ${own.points}, ${equals > 1 ? `${equals === 2 ? 'two' : 'three'} others ${best.points}` : said(best)}`
+  return `You ${own.points}, ${equals > 1 ? `${equals === 2 ? 'two' : 'three'} others ${best.points}` : scoreText(best)}`
 }
 
-const said = ({ name, points }: Score): string => `${name} ${points}`
+const scoreText = ({ name, points }: Score): string => `${name} ${points}`
 
 function leadersIn(view: CaptureView): string {
   const scores = scoresIn(view)

@@ -60,7 +60,7 @@ describe('the text', () => {
     const say = (captured: readonly (typeof troopers)[number][], id: string) => {
       const { state, decisions } = setTable({ luke: 'F1', leia: 'L7', captured: { leia: captured } }, 2)
       const [decision] = decisions
-      const option = decision?.options.find((each) => each.id === id)
+      const option = decision?.options.find((candidate) => candidate.id === id)
       return decision && option && text.option(option, decision, view(state)).detail
     }
     expect(say([], 'move:H1')).toBe('2 squares away, then 5 to a Stormtrooper.')

@@ -5,7 +5,7 @@ import { seatIds, type CaptureView, type Player } from '../shared/types.ts'
 
 /** Returns the player of a seat, or undefined if nobody plays the seat. */
 export function playerIn(view: CaptureView, seat: string): Player | undefined {
-  const id = seatIds.find((each) => each === seat)
+  const id = seatIds.find((candidate) => candidate === seat)
   return id && view[id]
 }
 

@@ -26,7 +26,7 @@ export function option(choice: CaptureOption, { seat }: Decision<CaptureOption>,
     case 'move':
       return { label: `Go to ${to}`, ...ahead(view, to, steps) }
     case 'take': {
-      const weapon = view.weapons.find((each) => 'square' in each && each.square === to)
+      const weapon = view.weapons.find((candidate) => 'square' in candidate && candidate.square === to)
       const kind = weapon === undefined ? 'Weapon' : weaponNames[weapon.kind]
       return { label: `Take the ${kind} on ${to}`, detail: `${way} It throws a second die in every battle.`, worth: 0 }
     }

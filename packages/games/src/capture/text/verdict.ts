@@ -14,16 +14,16 @@ function standing({ outcome, view, crew }: Caught) {
   const [seat = ''] = outcome.winners
   const player = playerIn(view, seat)
   const points = player ? pointsOf(player) : 0
-  const others = playersIn(view).filter((each) => each.seat !== seat)
-  const tied = others.filter((each) => pointsOf(each) === points)
+  const others = playersIn(view).filter((item) => item.seat !== seat)
+  const tied = others.filter((other) => pointsOf(other) === points)
   const most = Math.max(0, ...others.map(pointsOf))
-  const second = others.filter((each) => pointsOf(each) === most)
+  const second = others.filter((other) => pointsOf(other) === most)
   return {
     who: crew([seat]).who,
     points,
     hasVader: player?.captured.includes('vader') ?? false,
-    tied: crew([seat, ...tied.map((each) => each.seat)]),
-    second: crew(second.map((each) => each.seat)).who,
+    tied: crew([seat, ...tied.map((item) => item.seat)]),
+    second: crew(second.map((item) => item.seat)).who,
     most,
   }
 }

@@ -42,13 +42,13 @@ describe('the evaluation of a pilot', () => {
   })
 
   it('gives each option a weight and a short reason', () => {
-    const said = new Set<string>()
+    const reasons = new Set<string>()
     randomPlay(dantooine, { people: 4, seed: 1 }, ({ state, decision }) => {
       expect(mind.weigh?.(state, decision)).toHaveLength(decision.options.length)
-      for (const [name, open] of Object.entries(facts(state, 'seat2'))) said.add(reason(name, open) ?? '')
+      for (const [name, open] of Object.entries(facts(state, 'seat2'))) reasons.add(reason(name, open) ?? '')
     })
-    expect(said.size).toBeGreaterThan(15)
-    expect([...said].filter((line) => line.length > 60)).toEqual([])
-    expect([...said].filter(Boolean).flatMap(faultsInSentence)).toEqual([])
+    expect(reasons.size).toBeGreaterThan(15)
+    expect([...reasons].filter((line) => line.length > 60)).toEqual([])
+    expect([...reasons].filter(Boolean).flatMap(faultsInSentence)).toEqual([])
   })
 })

@@ -81,7 +81,7 @@ function rebelIn({ rebels }: State, id: SeatId): Rebel {
 
 /** Returns the other Rebels with their expected turns to the planet, the nearest first. */
 function rivalsOf(state: State, own: Rebel): readonly { readonly rebel: Rebel; readonly turns: number }[] {
-  const others = state.rebels.filter((each) => each !== own)
+  const others = state.rebels.filter((rebel) => rebel !== own)
   return others.map((rebel) => ({ rebel, turns: turnsLeft(state, rebel) })).sort((a, b) => a.turns - b.turns)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attacked, attackTable, go, pilotAt, setTable, told, vaderTable, type Spins } from '../testing/testkit.ts'
+import { attacked, attackTable, go, pilotAt, setTable, eventsOf, vaderTable, type Spins } from '../testing/testkit.ts'
 
 const pieces = (at: Parameters<typeof pilotAt>[0], pilot: 'A' | 'B' | 'C' | 'D' = 'B') => pilotAt(at, pilot).pieces
 describe('who is attacked', () => {
@@ -11,14 +11,14 @@ describe('who is attacked', () => {
   it('DAN-3m DAN-1u T38: the holder of The Force is not attacked, and nothing is spun for them', () => {
     const at = attackTable({ A: 'H9', B: 'H10', C: 'H11', D: 'H12', vader: 'H10', force: 'B' }, 'I0', 'I0', 'R3')
     expect(attacked(at)).toBe('CA')
-    expect(told(at, 'spared')).toEqual([{ type: 'spared', seat: 'seat1', target: 'seat2', why: 'force' }])
+    expect(eventsOf(at, 'spared')).toEqual([{ type: 'spared', seat: 'seat1', target: 'seat2', why: 'force' }])
   })
 
   it('DAN-3n DAN-5d T39: nor is a Rebel at a Repair Station, damaged or not', () => {
     for (const joined of [5, 3]) {
       const at = attackTable({ A: ['H20', joined], B: 'H19', C: 'H21', vader: 'H20' }, 'I0', 'I0', 'R3')
       expect(attacked(at)).toBe('BC')
-      expect(told(at, 'spared').map(({ target, why }) => [target, why])).toEqual([['seat1', 'station']])
+      expect(eventsOf(at, 'spared').map(({ target, why }) => [target, why])).toEqual([['seat1', 'station']])
     }
   })
 
@@ -50,14 +50,14 @@ describe('who is attacked', () => {
 
   it('DAN-G2 without anybody in reach nothing is spun for an attack', () => {
     const at = vaderTable({ A: 'HOTH', B: 'HO20', vader: 'HO10' }, 'I1', 'R3')
-    expect([told(at, 'rebel-spun').length, at.state.tally.attackMoves]).toEqual([1, 0])
+    expect([eventsOf(at, 'rebel-spun').length, at.state.tally.attackMoves]).toEqual([1, 0])
   })
 })
 
 describe('the effect of an attack', () => {
   it('DAN-3f DAN-3g DAN-3h DAN-3i spins once and reads the inner circle', () => {
     const at = attackTable({ A: 'HOTH', B: 'H10', C: 'HOTH', vader: 'H10' }, 'I8', 'I3')
-    expect(told(at, 'attacked')).toEqual([
+    expect(eventsOf(at, 'attacked')).toEqual([
       {
         type: 'attacked',
         seat: 'seat1',
@@ -78,7 +78,7 @@ describe('the effect of an attack', () => {
 
   it('DAN-3k T44: the last piece stays', () => {
     const at = attackTable({ A: 'HOTH', B: ['H10', 1], vader: 'H10' }, 'I9', 'I3')
-    expect([pieces(at), told(at, 'attacked')[0]?.lost, at.state.tally.hits]).toEqual([1, [], 0])
+    expect([pieces(at), eventsOf(at, 'attacked')[0]?.lost, at.state.tally.hits]).toEqual([1, [], 0])
   })
 
   it('DAN-3g DAN-3h DAN-3i DAN-3l T45: they may be attacked again and again', () => {
@@ -91,7 +91,7 @@ describe('the effect of an attack', () => {
 
   it('DAN-3p the turn ends after the attacks', () => {
     const at = attackTable({ A: 'H9', B: 'H10', vader: 'H10' }, 'I4', 'I4', 'I3')
-    expect([at.state.turn.seat, told(at, 'turn-began').length, pieces(at, 'A')]).toEqual(['seat2', 1, 4])
+    expect([at.state.turn.seat, eventsOf(at, 'turn-began').length, pieces(at, 'A')]).toEqual(['seat2', 1, 4])
   })
 })
 

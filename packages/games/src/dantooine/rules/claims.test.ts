@@ -14,7 +14,7 @@ import type { DantooineOption, DantooineView, Seat } from '../shared/types.ts'
 import { view } from './view.ts'
 
 type Here = ClaimContext<DantooineView, Decision<DantooineOption>, DantooineOption, DantooineEvent>
-type Says = Claim<Here>
+type OptionClaim = Claim<Here>
 
 /**
  * Returns the events of this turn. Events of the next turn are left out, because that turn may end before a question is
@@ -24,23 +24,24 @@ function ofTurn({ events }: Here): readonly DantooineEvent[] {
   const next = events.findIndex(({ type }) => type === 'turn-began')
   return next < 0 ? events : events.slice(0, next)
 }
-const told = <T extends DantooineEvent['type']>(here: Here, type: T) =>
+const eventsOf = <T extends DantooineEvent['type']>(here: Here, type: T) =>
   ofTurn(here).filter((event): event is EventOf<T> => event.type === type)
 const me = ({ decision }: Here): Seat => decision.seat as Seat
-const says = ({ sentences }: Here, words: string): boolean => sentences.some((sentence) => sentence.includes(words))
+const hasSentence = ({ sentences }: Here, words: string): boolean =>
+  sentences.some((sentence) => sentence.includes(words))
 
 const flown =
   (how: 'move' | 'slide' | 'stop' | 'land') =>
   (here: Here, ...found: readonly (string | undefined)[]) => {
-    const [event] = told(here, 'rebel-moved')
+    const [event] = eventsOf(here, 'rebel-moved')
     const steps = found.length > 1 ? event?.steps === Number(found[0]) : true
     return event !== undefined && event.how === how && steps && (how === 'land' || placeName(event.to) === found.at(-1))
   }
-const flight: readonly Says[] = [
+const flight: readonly OptionClaim[] = [
   [
     /(\d+) to go(?:, about ([\d.]+) turns?)?\./,
     (here, left, turns) => {
-      const to = told(here, 'rebel-moved')[0]?.to ?? 'HOTH'
+      const to = eventsOf(here, 'rebel-moved')[0]?.to ?? 'HOTH'
       const isWhole = here.before[me(here)]?.pieces === whole || here.option.station === true
       return (
         stepsHome(to) === Number(left) && (isWhole ? Math.abs(parAt(to) - Number(turns)) < 0.06 : turns === undefined)
@@ -49,9 +50,9 @@ const flight: readonly Says[] = [
   ],
   [
     /Vader cannot attack there\./,
-    (here) => here.option.station === true && told(here, 'attacked').every(({ target }) => target !== me(here)),
+    (here) => here.option.station === true && eventsOf(here, 'attacked').every(({ target }) => target !== me(here)),
   ],
-  [/All 5 pieces again\./, (here) => told(here, 'repaired')[0]?.to === whole],
+  [/All 5 pieces again\./, (here) => eventsOf(here, 'repaired')[0]?.to === whole],
   [/An Asteroid Field: 1 space a turn until out of it\./, (here) => isInField({ at: here.option.to })],
   [
     /Beside Vader(, but The Force protects)?\./,
@@ -62,20 +63,20 @@ const flight: readonly Says[] = [
 
 /** Checks that Vader attacks exactly the Rebels that the text names. */
 function firesAt(here: Here): boolean {
-  const targets = told(here, 'attacked').map(({ target }) => target)
+  const targets = eventsOf(here, 'attacked').map(({ target }) => target)
   const rivals = targets.filter((target) => target !== me(here))
   const named =
     rivals.length === 0
       ? !here.sentences.some((one) => /^Attacks P/.test(one))
-      : says(here, `Attacks ${list(rivals.map(nameOf))}.`)
+      : hasSentence(here, `Attacks ${list(rivals.map(nameOf))}.`)
   return (
     named &&
-    says(here, 'own X-Wing') === targets.includes(me(here)) &&
-    says(here, 'Attacks nobody') === (targets.length === 0)
+    hasSentence(here, 'own X-Wing') === targets.includes(me(here)) &&
+    hasSentence(here, 'Attacks nobody') === (targets.length === 0)
   )
 }
 function sent(here: Here, steps?: string, how?: string, to?: string): boolean {
-  const [event] = told(here, 'vader-moved')
+  const [event] = eventsOf(here, 'vader-moved')
   const manner = event?.slid ? ' and slide' : event?.back ? ' back' : undefined
   return (
     event !== undefined &&
@@ -85,27 +86,28 @@ function sent(here: Here, steps?: string, how?: string, to?: string): boolean {
     firesAt(here)
   )
 }
-const vader: readonly Says[] = [
+const vader: readonly OptionClaim[] = [
   [/Send Vader (\d+)( and slide| back)? to (.+)/, sent],
   [/Attacks (.+)\./, firesAt],
   [/Vader reaches nobody/, ({ decision }) => decision.options.every(({ attacks = [] }) => attacks.length === 0)],
   [
     /.+’s own X-Wing comes under fire( too)?\./,
-    (here, too) => firesAt(here) && told(here, 'attacked').length > 1 === (too !== undefined),
+    (here, too) => firesAt(here) && eventsOf(here, 'attacked').length > 1 === (too !== undefined),
   ],
   [
     /own X-Wing/,
-    (here) => told(here, 'attacked').length === 1 && told(here, 'attacked')[0]?.target === me(here) && firesAt(here),
+    (here) =>
+      eventsOf(here, 'attacked').length === 1 && eventsOf(here, 'attacked')[0]?.target === me(here) && firesAt(here),
   ],
 ]
 
-const claims: Readonly<Record<string, readonly Says[]>> = {
+const claims: Readonly<Record<string, readonly OptionClaim[]>> = {
   move: [[/Fly (\d+) to (?:the Repair Station, )?(.+)/, flown('move')], ...flight, ...vader],
   slide: [[/Fly (\d+) and slide to (.+)/, flown('slide')], ...flight, ...vader],
   stop: [[/Stop at the Repair Station, (.+)/, flown('stop')], ...flight],
   land: [
     [/Land on Planet Dantooine/, flown('land')],
-    [/That wins the race\.|certain/, (here) => told(here, 'won')[0]?.seat === me(here)],
+    [/That wins the race\.|certain/, (here) => eventsOf(here, 'won')[0]?.seat === me(here)],
   ],
 }
 
@@ -126,18 +128,18 @@ describe('the question of Vader’s move', () => {
     (seed) => {
       randomPlay(dantooine, { people: 3, seed }, ({ state, decision }) => {
         if (decision.kind !== 'vader-move') return
-        const said = text.question(decision, view(state)).consequence ?? ''
+        const consequence = text.question(decision, view(state)).consequence ?? ''
         const [, ahead = '', back] =
           /^(?:([\d to]+) spaces?(?: ahead)?(?:, ahead or back| or ([\d to]+) back)?|([\d to]+) spaces? back)[.:]/.exec(
-            said,
+            consequence,
           ) ?? []
-        const only = /^([\d to]+) spaces? back[.:]/.exec(said)?.[1]
+        const only = /^([\d to]+) spaces? back[.:]/.exec(consequence)?.[1]
         const counts = (isBack: boolean) =>
           decision.options.filter((one) => (one.back ?? false) === isBack).map((one) => one.count)
-        expect([only ? '' : ahead, only ?? back ?? (said.includes('ahead or back') ? ahead : '')], said).toEqual([
-          toText(counts(false)),
-          toText(counts(true)),
-        ])
+        expect(
+          [only ? '' : ahead, only ?? back ?? (consequence.includes('ahead or back') ? ahead : '')],
+          consequence,
+        ).toEqual([toText(counts(false)), toText(counts(true))])
       })
     },
   )

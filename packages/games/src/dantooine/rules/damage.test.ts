@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attacked, ends, go, pilotAt, rebelEnds, setTable, told } from '../testing/testkit.ts'
+import { attacked, ends, go, pilotAt, rebelEnds, setTable, eventsOf } from '../testing/testkit.ts'
 import type { Place } from '../shared/data/types.ts'
 
 const offered = (at: Place, pieces: number) => rebelEnds({ A: [at, pieces], B: 'HOTH' })
@@ -8,13 +8,13 @@ describe('a damaged X-Wing', () => {
   it('DAN-4a DAN-4b flies as many spaces as it has pieces, without a spin', () => {
     expect([4, 3, 2, 1].map((pieces) => offered('H1', pieces))).toEqual(['H5', 'H4', 'H3', 'H2'])
     const at = setTable({ A: ['H1', 3], B: 'HI2', vader: 'H40' }, 'I1')
-    expect(told(at, 'no-spin')).toEqual([{ type: 'no-spin', seat: 'seat1', why: 'damage', steps: 3 }])
-    expect(told(at, 'rebel-spun')).toEqual([])
+    expect(eventsOf(at, 'no-spin')).toEqual([{ type: 'no-spin', seat: 'seat1', why: 'damage', steps: 3 }])
+    expect(eventsOf(at, 'rebel-spun')).toEqual([])
   })
 
   it('DAN-4a on every turn until it is repaired', () => {
     const at = setTable({ A: ['H1', 3], B: 'HI2', vader: 'HO11' }, 'I0', 'R0', 'I0', 'I3')
-    expect(told(at, 'no-spin').map(({ seat, steps }) => [seat, steps])).toEqual([
+    expect(eventsOf(at, 'no-spin').map(({ seat, steps }) => [seat, steps])).toEqual([
       ['seat1', 3],
       ['seat1', 3],
     ])
@@ -38,12 +38,12 @@ describe('a damaged X-Wing', () => {
 
   it('DAN-4e T14: in a field it moves one space', () => {
     expect(offered('H14', 2)).toBe('H15')
-    expect(told(setTable({ A: ['H14', 2], B: 'HOTH', vader: 'H40' }, 'I1'), 'no-spin')[0]?.why).toBe('field')
+    expect(eventsOf(setTable({ A: ['H14', 2], B: 'HOTH', vader: 'H40' }, 'I1'), 'no-spin')[0]?.why).toBe('field')
   })
 
   it('DAN-4f cannot gain The Force, and can keep it', () => {
     const at = setTable({ A: ['H1', 3], B: 'HOTH', vader: 'H40', force: 'A' }, 'I1')
-    expect([at.state.force, told(at, 'force-taken')]).toEqual(['seat1', []])
+    expect([at.state.force, eventsOf(at, 'force-taken')]).toEqual(['seat1', []])
     expect(setTable({ A: ['H1', 3], B: 'HOTH', vader: 'H40', force: 'B' }, 'I1').state.force).toBe('seat2')
   })
 })
@@ -52,7 +52,7 @@ describe('Repair Stations', () => {
   it('DAN-5a DAN-5b DAN-4b T12: a damaged X-Wing may stop at one on the way, or pass it', () => {
     expect(offered('H18', 3)).toBe('H20! H21')
     const past = go(setTable({ A: ['H18', 3], B: 'HOTH', vader: 'H40' }), 'H21', 'I1')
-    expect([pilotAt(past, 'A').pieces, told(past, 'repaired')]).toEqual([3, []])
+    expect([pilotAt(past, 'A').pieces, eventsOf(past, 'repaired')]).toEqual([3, []])
   })
 
   it('DAN-5a T13: with steps left, on the rings too', () => {
@@ -62,7 +62,7 @@ describe('Repair Stations', () => {
 
   it('DAN-5c restores every piece at once, by stopping or by exact count', () => {
     const stopped = go(setTable({ A: ['H18', 3], B: 'HOTH', vader: 'H40' }), 'H20', 'I1')
-    expect(told(stopped, 'repaired')).toEqual([{ type: 'repaired', seat: 'seat1', at: 'H20', from: 3, to: 5 }])
+    expect(eventsOf(stopped, 'repaired')).toEqual([{ type: 'repaired', seat: 'seat1', at: 'H20', from: 3, to: 5 }])
     expect([pilotAt(stopped, 'A').pieces, stopped.state.tally.repairs]).toEqual([5, 1])
     expect(pilotAt(setTable({ A: ['H18', 2], B: 'HOTH', vader: 'H40' }, 'I1'), 'A').pieces).toBe(5)
   })

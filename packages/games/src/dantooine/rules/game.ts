@@ -36,8 +36,8 @@ export const dantooine: Game<State, DantooineOption, DantooineEvent> = {
   setup(_switches, dealt, chance) {
     const state = setup(dealt, chance)
     const { seat, xWing } = onTurn(state)
-    const begun = rules.begin(state, chance)
-    return { state: begun.state, events: [{ type: 'first', seat, xWing }, ...begun.events] }
+    const started = rules.begin(state, chance)
+    return { state: started.state, events: [{ type: 'first', seat, xWing }, ...started.events] }
   },
   decisions: rules.decisions,
   decide: rules.decide,

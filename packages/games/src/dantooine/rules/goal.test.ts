@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dantooine } from './game.ts'
 import type { Place } from '../shared/data/types.ts'
-import { begin, go, rebelEnds, setTable, stateOf, told, type Spins } from '../testing/testkit.ts'
+import { begin, go, rebelEnds, setTable, stateOf, eventsOf, type Spins } from '../testing/testkit.ts'
 
 const offered = (at: Place, ...spins: Spins) => rebelEnds({ A: at, B: 'HOTH' }, ...spins)
 
@@ -17,7 +17,7 @@ describe('the rings of Dantooine', () => {
 
   it('DAN-6a reports who enters, which opens a gate', () => {
     const at = setTable({ A: 'H58', B: 'HOTH', vader: 'HO11' }, 'R1', 'I0', 'R3')
-    expect(told(at, 'entered')).toEqual([{ type: 'entered', seat: 'seat1', zone: 'dantooine' }])
+    expect(eventsOf(at, 'entered')).toEqual([{ type: 'entered', seat: 'seat1', zone: 'dantooine' }])
   })
 
   it('DAN-6b clockwise, around the ring', () => {
@@ -47,12 +47,12 @@ describe('winning', () => {
 
   it('DAN-7b T19: on the red space they have not yet won', () => {
     const at = setTable({ A: 'DI15', B: 'HOTH', vader: 'HO11' }, 'R0', 'I0', 'R3')
-    expect([told(at, 'rebel-moved')[0]?.to, at.state.outcome]).toEqual(['DI1', undefined])
+    expect([eventsOf(at, 'rebel-moved')[0]?.to, at.state.outcome]).toEqual(['DI1', undefined])
   })
 
   it('DAN-7c T20: steps beyond the planet are dropped', () => {
     expect(offered('DI14', 'R9')).toBe('DANTOOINE')
-    expect(told(setTable({ A: 'DI14', B: 'HOTH' }, 'R9'), 'rebel-moved')[0]).toMatchObject({
+    expect(eventsOf(setTable({ A: 'DI14', B: 'HOTH' }, 'R9'), 'rebel-moved')[0]).toMatchObject({
       path: ['DI15', 'DI16', 'DI1', 'DANTOOINE'],
       steps: 4,
       how: 'land',
@@ -69,7 +69,7 @@ describe('winning', () => {
 
   it('DAN-7e the game is over at that moment: no spin for Vader, no attack, no question', () => {
     const won = setTable({ A: 'DI15', B: 'H10', vader: 'H10' }, 'R2')
-    expect([told(won, 'imperial-spun'), told(won, 'attacked'), won.decisions]).toEqual([[], [], []])
+    expect([eventsOf(won, 'imperial-spun'), eventsOf(won, 'attacked'), won.decisions]).toEqual([[], [], []])
     expect(won.events.at(-1)).toEqual({ type: 'won', seat: 'seat1', xWing: 'X1', turn: 1, pieces: 5 })
   })
 

@@ -68,7 +68,7 @@ function playRows(): { end: DantooineTable; events: readonly DantooineEvent[] } 
     const [decision] = dantooine.decisions(state)
     const [, , rebel, , vader] = rows[state.turn.number - 1] ?? []
     const to = decision?.kind === 'rebel-move' ? rebel : vader
-    const option = decision?.options.find((each) => each.to === to)
+    const option = decision?.options.find((candidate) => candidate.to === to)
     if (!decision || !option) throw new Error(`turn ${state.turn.number}: ${to} is not offered`)
     const turn = dantooine.decide(state, decision, option, chance)
     events.push(...turn.events)

@@ -18,7 +18,7 @@ function invariant(state: State): void {
     expect(pieces).toBeLessThanOrEqual(5)
     if (spaceAt(at)?.kind === 'repair-station') expect(pieces).toBe(5)
     expect(at === 'DANTOOINE').toBe(
-      outcome?.winners.includes(rebels.find((each) => each.at === at)?.seat ?? '') ?? false,
+      outcome?.winners.includes(rebels.find((candidate) => candidate.at === at)?.seat ?? '') ?? false,
     )
   }
   const zone = spaceAt(vader)?.zone ?? ''
@@ -45,7 +45,7 @@ function play(people: number, seed: number, way: Way, onState: (state: State) =>
     onState(state)
     const [decision] = dantooine.decisions(state) as readonly DantooineDecision[]
     const id = decision && way(state, decision, choices)
-    const option = decision?.options.find((each) => each.id === id)
+    const option = decision?.options.find((candidate) => candidate.id === id)
     if (decision === undefined || option === undefined) throw new Error(`${state.turn.seat} cannot choose ${id}`)
     state = dantooine.decide(state, decision, option, chance).state
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ends, go, pilotAt, rebelEnds, setTable, told, type Setting, type Spins } from '../testing/testkit.ts'
+import { ends, go, pilotAt, rebelEnds, setTable, eventsOf, type Setting, type Spins } from '../testing/testkit.ts'
 
 const B = 'HOTH'
 const offered = (at: NonNullable<Setting['A']>, ...spins: Spins) => rebelEnds({ A: at, B }, ...spins)
@@ -40,7 +40,11 @@ describe('off the planet and through the rings of Hoth', () => {
 
   it('DAN-1i DAN-1j a slide counts no space, ends the move, and the next move starts there', () => {
     const slid = go(setTable({ A: 'HOTH', B: 'HI2' }, 'R2'), 'HO4', 'I2', 'R0', 'I0', 'R3')
-    expect(told(slid, 'rebel-moved')[0]).toMatchObject({ path: ['HI1', 'HI2', 'HI3', 'HO4'], steps: 3, how: 'slide' })
+    expect(eventsOf(slid, 'rebel-moved')[0]).toMatchObject({
+      path: ['HI1', 'HI2', 'HI3', 'HO4'],
+      steps: 3,
+      how: 'slide',
+    })
     expect([slid.state.turn.seat, pilotAt(slid, 'A').at]).toEqual(['seat1', 'HO4'])
     expect(ends(slid)).toBe('HO5 HO6 HO7 HO8 HO9 HO10 HO11 HO12 HO13 HO14')
   })
@@ -48,7 +52,7 @@ describe('off the planet and through the rings of Hoth', () => {
   it('DAN-1n any number may stand on one space', () => {
     const crowd = setTable({ A: 'HI2', B: 'HI4', C: 'HI4', vader: 'HI4', force: 'B' }, 'R0', 'I2', 'R3')
     expect(['A', 'B', 'C'].map((pilot) => pilotAt(crowd, pilot as 'A').at)).toEqual(['HI4', 'HI4', 'HI4'])
-    expect(told(crowd, 'rebel-moved')).toHaveLength(1)
+    expect(eventsOf(crowd, 'rebel-moved')).toHaveLength(1)
   })
 
   it('DAN-G4 no zone is skipped, and none is entered again', () => {
@@ -84,8 +88,8 @@ describe('Asteroid Fields', () => {
 
   it('DAN-1p DAN-1q T8: spins again the turn after leaving', () => {
     const out = setTable({ A: 'H15', B: 'HI2', vader: 'HO10' }, 'I0', 'R0', 'I0', 'R2', 'I3')
-    expect(told(out, 'no-spin')).toEqual([{ type: 'no-spin', seat: 'seat1', why: 'field', steps: 1 }])
-    expect(told(out, 'rebel-spun').map(({ seat, sector }) => [seat, sector])).toEqual([
+    expect(eventsOf(out, 'no-spin')).toEqual([{ type: 'no-spin', seat: 'seat1', why: 'field', steps: 1 }])
+    expect(eventsOf(out, 'rebel-spun').map(({ seat, sector }) => [seat, sector])).toEqual([
       ['seat2', 'R0'],
       ['seat1', 'R2'],
     ])
@@ -94,13 +98,13 @@ describe('Asteroid Fields', () => {
 
   it('DAN-1o landing on a field space begins it, passing over does nothing', () => {
     const landed = setTable({ A: 'H10', B: 'HI2', vader: 'HO11' }, 'R2', 'I0', 'R0', 'I0', 'I0', 'R3')
-    expect(told(landed, 'in-field').map(({ field, at }) => [field, at])).toEqual([
+    expect(eventsOf(landed, 'in-field').map(({ field, at }) => [field, at])).toEqual([
       ['near-field', 'H14'],
       ['near-field', 'H15'],
     ])
-    expect(told(landed, 'no-spin')).toHaveLength(1)
+    expect(eventsOf(landed, 'no-spin')).toHaveLength(1)
     const passed = setTable({ A: 'H10', B: 'HI2', vader: 'HO10' }, 'R1', 'I0', 'R0', 'I0', 'R3')
-    expect([told(passed, 'no-spin').length, passed.state.turn.rebel?.by]).toEqual([0, 'outer'])
+    expect([eventsOf(passed, 'no-spin').length, passed.state.turn.rebel?.by]).toEqual([0, 'outer'])
   })
 
   it('DAN-1r DAN-G5 in a field the pilot still spins for Vader and moves him', () => {
@@ -112,19 +116,19 @@ describe('Asteroid Fields', () => {
 describe('The Force', () => {
   it('DAN-1s DAN-1t T11: the card is taken on the spin, from beside the board, and the numbers count', () => {
     const spun = setTable({ A: 'H10', B }, 'R6')
-    expect(told(spun, 'force-taken')).toEqual([{ type: 'force-taken', seat: 'seat1' }])
+    expect(eventsOf(spun, 'force-taken')).toEqual([{ type: 'force-taken', seat: 'seat1' }])
     expect([spun.state.force, spun.options().length]).toEqual(['seat1', 10])
   })
 
   it('DAN-1s DAN-1v it is taken from its holder', () => {
     const spun = setTable({ A: 'H10', B, force: 'B' }, 'R6')
-    expect(told(spun, 'force-taken')).toEqual([{ type: 'force-taken', seat: 'seat1', from: 'seat2' }])
+    expect(eventsOf(spun, 'force-taken')).toEqual([{ type: 'force-taken', seat: 'seat1', from: 'seat2' }])
     expect(spun.state.force).toBe('seat1')
   })
 
   it('DAN-1v it stays with its holder who spins it', () => {
     const spun = setTable({ A: 'H10', B, force: 'A' }, 'R6')
-    expect([told(spun, 'force-taken').length, told(spun, 'force-kept').length, spun.state.force]).toEqual([
+    expect([eventsOf(spun, 'force-taken').length, eventsOf(spun, 'force-kept').length, spun.state.force]).toEqual([
       0,
       1,
       'seat1',
@@ -135,11 +139,11 @@ describe('The Force', () => {
   it('DAN-1w the holder keeps it in a field, damaged, and at a Repair Station', () => {
     const others = { B: 'H40', vader: 'H42', force: 'A' } as const
     const [field, damaged] = [setTable({ A: 'H13', ...others }, 'I4'), setTable({ A: ['H1', 3], ...others }, 'I4')]
-    expect([field, damaged].map((at) => told(at, 'no-spin')[0]?.why)).toEqual(['field', 'damage'])
+    expect([field, damaged].map((at) => eventsOf(at, 'no-spin')[0]?.why)).toEqual(['field', 'damage'])
     const stopped = go(setTable({ A: ['H18', 3], ...others }), 'H20', 'I4')
-    expect([pilotAt(stopped, 'A').at, told(stopped, 'repaired').length]).toEqual(['H20', 1])
+    expect([pilotAt(stopped, 'A').at, eventsOf(stopped, 'repaired').length]).toEqual(['H20', 1])
     const landed = setTable({ A: 'H17', ...others }, 'R9', 'I4')
-    expect([pilotAt(landed, 'A').at, told(landed, 'repaired').length]).toEqual(['H20', 0])
+    expect([pilotAt(landed, 'A').at, eventsOf(landed, 'repaired').length]).toEqual(['H20', 0])
     const all = [field, damaged, stopped, landed]
     expect(all.map(({ state }) => state.force)).toEqual(all.map(() => 'seat1'))
   })

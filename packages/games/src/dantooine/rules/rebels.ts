@@ -6,7 +6,7 @@ import type { State } from './state.ts'
 
 /** Returns the Rebel of a seat. Throws if the seat is not in the game. */
 export function rebelOf({ rebels }: Pick<State, 'rebels'>, seat: Seat): Rebel {
-  const rebel = rebels.find((each) => each.seat === seat)
+  const rebel = rebels.find((candidate) => candidate.seat === seat)
   if (rebel === undefined) throw new Error(`nobody plays ${seat}`)
   return rebel
 }
@@ -18,12 +18,12 @@ export function onTurn(state: State): Rebel {
 
 /** Returns the seats around the table. The seat after `seat` is first, and `seat` is last (DAN-S5b, 3j). */
 export function seatsAfter({ rebels }: Pick<State, 'rebels'>, seat: Seat): readonly Seat[] {
-  const at = rebels.findIndex((each) => each.seat === seat)
-  return [...rebels.slice(at + 1), ...rebels.slice(0, at + 1)].map((each) => each.seat)
+  const at = rebels.findIndex((candidate) => candidate.seat === seat)
+  return [...rebels.slice(at + 1), ...rebels.slice(0, at + 1)].map((rebel) => rebel.seat)
 }
 
 export function seatOf(id: string | undefined): Seat {
-  const seat = seatIds.find((each) => each === id)
+  const seat = seatIds.find((candidate) => candidate === id)
   if (seat === undefined) throw new Error(`dantooine has no seat ${id}`)
   return seat
 }
@@ -59,5 +59,5 @@ export function hasEntered({ at }: Pick<Rebel, 'at'>, zone: 'hyperspace' | 'dant
  * planet it never is (DAN-3o).
  */
 export function isBeside({ at }: Pick<Rebel, 'at'>, vader: SpaceId): boolean {
-  return at === vader || spaceOf(vader).adjacent.some((each) => each === at)
+  return at === vader || spaceOf(vader).adjacent.some((candidate) => candidate === at)
 }

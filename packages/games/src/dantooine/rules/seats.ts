@@ -25,9 +25,9 @@ export function dealXWings(wishes: readonly (string | undefined)[]): readonly XW
     if (wing) taken.add(wing)
     return wing
   }
-  const granted = wishes.map((wish) => take(xWingIds.find((each) => each === wish && !taken.has(each))))
+  const granted = wishes.map((wish) => take(xWingIds.find((candidate) => candidate === wish && !taken.has(candidate))))
   return granted.map((wing) => {
-    const given = wing ?? take(xWingIds.find((each) => !taken.has(each)))
+    const given = wing ?? take(xWingIds.find((candidate) => !taken.has(candidate)))
     if (given === undefined) throw new Error('there are four X-Wings')
     return given
   })

@@ -17,7 +17,7 @@ export type Section<K extends Step['do']> = SectionOf<State, StepNamed<State, K>
 
 export function changeRebel(table: Table, seat: Seat, part: Partial<Rebel>): void {
   updateState(table, {
-    rebels: table.state.rebels.map((each) => (each.seat === seat ? withChanges(each, part) : each)),
+    rebels: table.state.rebels.map((rebel) => (rebel.seat === seat ? withChanges(rebel, part) : rebel)),
   })
 }
 

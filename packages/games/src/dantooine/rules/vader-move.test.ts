@@ -7,7 +7,7 @@ import {
   go,
   setTable,
   stateOf,
-  told,
+  eventsOf,
   vaderEnds,
   vaderTable,
   type Setting,
@@ -115,15 +115,15 @@ describe('Vader in hyperspace', () => {
     const vader = { min: 31, max: 31, sector: 'I2' }
     const agenda = newAgenda({ do: 'vader-move' as const }, { do: 'next' as const })
     const stuck = begin({ ...state, turn: { ...state.turn, phase: 'vader', vader }, agenda }, 'R3')
-    expect(told(stuck, 'vader-stayed')).toEqual([{ type: 'vader-stayed', seat: 'seat1', at: 'H30' }])
-    expect([told(stuck, 'attacked').length, stuck.state.vader, stuck.state.turn.seat]).toEqual([0, 'H30', 'seat2'])
+    expect(eventsOf(stuck, 'vader-stayed')).toEqual([{ type: 'vader-stayed', seat: 'seat1', at: 'H30' }])
+    expect([eventsOf(stuck, 'attacked').length, stuck.state.vader, stuck.state.turn.seat]).toEqual([0, 'H30', 'seat2'])
   })
 })
 
 describe('the player who moves Vader', () => {
   it('DAN-2a the outer circle is spun, and he must be moved, by the player whose turn it is', () => {
     const spun = go(setTable({ A: 'H10', B: 'H40', vader: 'H20' }, 'R6'), 'H18', 'I2')
-    expect(told(spun, 'imperial-spun')).toEqual([
+    expect(eventsOf(spun, 'imperial-spun')).toEqual([
       { type: 'imperial-spun', seat: 'seat1', sector: 'I2', min: 8, max: 8 },
     ])
     expect([spun.decision().seat, ends(spun)]).toEqual(['seat1', 'H28 H12<'])

@@ -102,7 +102,7 @@ const endsFrom = memoize(
       ...back.map((path) => endOf(from, path, { verb: 'move', count: path.length, back: true })),
     ]
     const onlyWay = onlyWayFrom(from, ends, dantooine)
-    return onlyWay === undefined ? ends : ends.map((each) => ({ ...each, onlyWay }))
+    return onlyWay === undefined ? ends : ends.map((item) => ({ ...item, onlyWay }))
   },
   ALL_ENDS,
 )

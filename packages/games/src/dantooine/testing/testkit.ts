@@ -99,13 +99,13 @@ export function pilotAt({ state }: DantooineTable, pilot: Pilot): Rebel {
 }
 
 /** Returns the events of a type since the last choice. */
-export function told<T extends DantooineEvent['type']>(at: DantooineTable, type: T): readonly EventOf<T>[] {
+export function eventsOf<T extends DantooineEvent['type']>(at: DantooineTable, type: T): readonly EventOf<T>[] {
   return at.events.filter((event): event is EventOf<T> => event.type === type)
 }
 
 /** Returns the attacked pilots, in order. */
 export function attacked(at: DantooineTable): string {
-  return told(at, 'attacked')
+  return eventsOf(at, 'attacked')
     .map(({ target }) => 'ABCD'.charAt(seatIds.indexOf(target)))
     .join('')
 }

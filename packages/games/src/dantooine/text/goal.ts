@@ -62,7 +62,7 @@ function farWords(
   }
   const others = pilots.filter((pilot) => !leaders.includes(pilot))
   const lead = leaders.length > 1 || own !== undefined ? 'lead' : 'leads'
-  return { far: `${names} ${lead}: ${figure}, ${others.map(saidOf).join(', ')}`, figure }
+  return { far: `${names} ${lead}: ${figure}, ${others.map(pilotText).join(', ')}`, figure }
 }
 
-const saidOf = ({ seat, left }: Pilot): string => `${letterOf(seat)} ${left}`
+const pilotText = ({ seat, left }: Pilot): string => `${letterOf(seat)} ${left}`

@@ -3,7 +3,7 @@ import { findOption } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
 import type { Place } from '../shared/data/types.ts'
 import { dantooine } from '../rules/game.ts'
-import { setTable, told, vaderTable, type DantooineTable } from '../testing/testkit.ts'
+import { setTable, eventsOf, vaderTable, type DantooineTable } from '../testing/testkit.ts'
 import { text } from './index.ts'
 import { rulesChapters } from './rules.ts'
 import { placeName } from './words.ts'
@@ -99,7 +99,7 @@ describe('the texts of Dantooine', () => {
     'DAN-2h DAN-2i DAN-2l DAN-2m the log says why Vader could go no other way from %s',
     (vader, sector, pilots, words) => {
       const forced = vaderTable({ ...pilots, vader }, sector, 'R3')
-      const [moved] = told(forced, 'vader-moved')
+      const [moved] = eventsOf(forced, 'vader-moved')
       expect(moved && text.event(moved)?.text).toMatch(
         new RegExp(`^Pilot A sends Vader \\d ${words.replaceAll('.', '\\.')}$`),
       )
@@ -142,14 +142,14 @@ describe('the texts of Dantooine', () => {
   it('cover everything that occurs in whole games', () => {
     const types = new Set<string>()
     for (let seed = 0; seed < 4; seed++)
-      for (const words of said(seed, types)) expect(words).not.toMatch(/undefined|NaN|\[object|!|^$/)
+      for (const words of linesOf(seed, types)) expect(words).not.toMatch(/undefined|NaN|\[object|!|^$/)
     expect([...types].sort()).toContain('repaired')
     expect(types.size).toBe(15)
   })
 })
 
 /** Returns every text of a random match of three players. */
-function said(seed: number, types: Set<string>): readonly string[] {
+function linesOf(seed: number, types: Set<string>): readonly string[] {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words: string[] = []
   let turn = dantooine.setup({}, dantooine.seats({}, 3), chance)
@@ -161,8 +161,8 @@ function said(seed: number, types: Set<string>): readonly string[] {
     const { state } = turn
     const [decision] = dantooine.decisions(state)
     if (decision === undefined) return words
-    const asked = text.question(decision, view(state))
-    words.push(asked.title, asked.consequence ?? '', asked.waiting ?? '-')
+    const questionText = text.question(decision, view(state))
+    words.push(questionText.title, questionText.consequence ?? '', questionText.waiting ?? '-')
     for (const each of decision.options) {
       const { label, detail = '-', figure = '-' } = text.option(each, decision, view(state))
       words.push(label, detail, figure)

@@ -32,7 +32,7 @@ describe('the policy', () => {
       const weights = mind.weigh?.(table.state, table.decision()) ?? []
       expect(weights).toHaveLength(table.decision().options.length)
       const best = table.decision().options[weights.indexOf(Math.max(...weights))]?.id
-      const worth = (id?: string) => weights[table.decision().options.findIndex((each) => each.id === id)]
+      const worth = (id?: string) => weights[table.decision().options.findIndex((candidate) => candidate.id === id)]
       expect([best, worth(best)]).toEqual([best, worth(answer(table))])
     }
     expect(ids(giving('tie')).length).toBeGreaterThan(50)

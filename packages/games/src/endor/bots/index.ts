@@ -61,8 +61,8 @@ export const mind: BotHints<State, EndorOption> = {
 
 /** Returns the weight of each option by its value. A bot that errs may choose any option. */
 function weigh({ field }: State, decision: { readonly seat: string }): readonly number[] {
-  const asked = decision as EndorDecision
-  const worths = greedyOf(asked.seat).worths(field, asked)
+  const open = decision as EndorDecision
+  const worths = greedyOf(open.seat).worths(field, open)
   const most = Math.max(...worths)
   return worths.map((worth) => Math.exp((worth - most) / Math.max(1, most)))
 }

@@ -41,7 +41,7 @@ describe.each([2, 4])('redealing hidden information with %i players', (people) =
     for (const state of some.filter(({ agenda }) => Object.keys(agenda.answers).length === 0))
       for (const viewer of viewers) {
         const dealt = resample(state, viewer, fastRandom(3))
-        const asked = (each: State) => endor.decisions(each).filter(({ seat, secret }) => viewer.has(seat) || !secret)
+        const asked = (item: State) => endor.decisions(item).filter(({ seat, secret }) => viewer.has(seat) || !secret)
         expect(endor.view(dealt, viewer)).toEqual(endor.view(state, viewer))
         expect(asked(dealt)).toEqual(asked(state))
       }
@@ -86,9 +86,9 @@ interface Small {
 const orders = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   all.length === 0
     ? [[]]
-    : all.flatMap((one) => orders(all.filter((each) => each !== one)).map((rest) => [one, ...rest]))
+    : all.flatMap((one) => orders(all.filter((item) => item !== one)).map((rest) => [one, ...rest]))
 
-function begun({ setting, hands, discards }: Small, cards: readonly CardId[]): State {
+function smallState({ setting, hands, discards }: Small, cards: readonly CardId[]): State {
   const state = stateOf(setting)
   let at = 0
   const players = Object.entries(state.players).map(([seat, player]): readonly [string, Player] => {
@@ -100,7 +100,7 @@ function begun({ setting, hands, discards }: Small, cards: readonly CardId[]): S
 }
 
 /** Returns a key of the Empire's cards, because no other cards matter. The order within a hand is ignored. */
-function told({ players, decks }: State): string {
+function textOf({ players, decks }: State): string {
   const empire = Object.entries(players).filter(([seat]) => seat.startsWith('E'))
   const each = empire.map(([seat, { hand, pile }]) => [seat, [...hand].sort(), pile])
   return JSON.stringify([each, decks.empire.draw])
@@ -112,9 +112,9 @@ function possible(small: Small): ReadonlyMap<string, number> {
   let all = 0
   for (const cards of orders(small.unknown))
     holdsForEveryDraw((chance) => {
-      const state = small.play(begun(small, cards), chance)
+      const state = small.play(smallState(small, cards), chance)
       if (state === undefined) return true
-      found.set(told(state), (found.get(told(state)) ?? 0) + 1)
+      found.set(textOf(state), (found.get(textOf(state)) ?? 0) + 1)
       all++
       return true
     }, 100_000)
@@ -129,13 +129,13 @@ const most = (free: number) => free * (1 - 2 / (9 * free) + 3.0902 * Math.sqrt(2
 function fairness(small: Small, viewer: Viewer): { readonly strange: readonly string[]; readonly isFair: boolean } {
   const odds = possible(small)
   let truth: State | undefined
-  for (let seed = 1; truth === undefined; seed++) truth = small.play(begun(small, small.unknown), fastRandom(seed))
+  for (let seed = 1; truth === undefined; seed++) truth = small.play(smallState(small, small.unknown), fastRandom(seed))
   const counts = new Map<string, number>()
   for (let seed = 0; seed < DEALS; seed++) {
-    const dealt = told(resample(truth, viewer, fastRandom(seed)))
+    const dealt = textOf(resample(truth, viewer, fastRandom(seed)))
     counts.set(dealt, (counts.get(dealt) ?? 0) + 1)
   }
-  const strange = [...counts.keys()].filter((each) => !odds.has(each))
+  const strange = [...counts.keys()].filter((key) => !odds.has(key))
   const parts = [...odds].map(([state, share]) => ((counts.get(state) ?? 0) - share * DEALS) ** 2 / (share * DEALS))
   return { strange, isFair: parts.reduce((sum, part) => sum + part, 0) < most(odds.size - 1) }
 }
@@ -145,11 +145,11 @@ const enemy = new Set(['R1'])
 
 /** Answers a seat's open question. Without `id`, a random plan is chosen. */
 function answer(state: State, seat: Seat, chance: RandomSource, id?: string): State {
-  const decision = endor.decisions(state).find((each) => each.seat === seat && !each.optional)
+  const decision = endor.decisions(state).find((candidate) => candidate.seat === seat && !candidate.optional)
   const option =
     id === undefined
       ? decision?.options[chance.draw(decision.options.length)]
-      : decision?.options.find((each) => each.id === id)
+      : decision?.options.find((candidate) => candidate.id === id)
   if (decision === undefined || option === undefined) throw new Error(`${seat} does not answer ${id}`)
   return endor.decide(state, decision, option, chance).state
 }

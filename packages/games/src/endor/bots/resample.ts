@@ -41,7 +41,7 @@ function redeal(state: State, side: Side, viewer: Viewer, chance: RandomSource) 
   )
   const dealt = players.map(([seat, { hand, pile }]): readonly [Seat, Player] => {
     const bonus = pile.filter(isBonus).map(({ card }) => ({ card: cards.like(card), bonus: true as const }))
-    const planned = pile.filter((each) => !isBonus(each))
+    const planned = pile.filter((placed) => !isBonus(placed))
     if (knows) return [seat, { hand, pile: [...planned, ...bonus] }]
     const own = shuffle(chance, cards.likeAll([...planned.map(({ card }) => card), ...hand]))
     const laid = own.slice(0, planned.length).map((card) => ({ card }))
@@ -52,7 +52,7 @@ function redeal(state: State, side: Side, viewer: Viewer, chance: RandomSource) 
 
 function hiddenOf(players: readonly Player[], knows: boolean): readonly CardId[] {
   return players.flatMap(({ hand, pile }) => {
-    const cards = pile.filter((each) => isBonus(each) || !knows).map(({ card }) => card)
+    const cards = pile.filter((placed) => isBonus(placed) || !knows).map(({ card }) => card)
     return knows ? cards : [...cards, ...hand]
   })
 }

@@ -14,27 +14,28 @@ import { capital, list, numeral, placeName, shipWords, sideNames, squadWords, th
 import type { EndorOption, EndorView, Verb } from '../shared/types.ts'
 
 type Here = ClaimContext<EndorView, Decision<EndorOption>, EndorOption, EndorEvent>
-type Says = Claim<Here>
+type OptionClaim = Claim<Here>
 
-const told = <T extends EndorEvent['type']>({ events }: Here, type: T) =>
+const eventsOf = <T extends EndorEvent['type']>({ events }: Here, type: T) =>
   events.filter((event): event is EventOf<T> => event.type === type)
-const bonus = (here: Here): number => told(here, 'bonus').reduce((sum, { count }) => sum + count, 0)
-const isAsked = ({ decisions: asked }: Here, kind: string): boolean => asked.some((each) => each.kind === kind)
-const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
+const bonus = (here: Here): number => eventsOf(here, 'bonus').reduce((sum, { count }) => sum + count, 0)
+const isOpen = ({ decisions: asked }: Here, kind: string): boolean => asked.some((each) => each.kind === kind)
+const hasSentence = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
 const spaceOf = ({ option, decision }: Here): SpaceId => (decision.about?.['target'] ?? option.to) as SpaceId
 
 /** Checks that bonus orders are drawn only if the text mentions them. */
-const paysOrSaysNot = (here: Here): boolean => says(here, /bonus order/) || bonus(here) === 0
-const pays: Says = [/(?:Earns )?(\d+) bonus orders?\./, (here, n) => bonus(here) === Number(n)]
-const there: Says = [
+const paysOrHasNoBonus = (here: Here): boolean => hasSentence(here, /bonus order/) || bonus(here) === 0
+const pays: OptionClaim = [/(?:Earns )?(\d+) bonus orders?\./, (here, n) => bonus(here) === Number(n)]
+const there: OptionClaim = [
   /There: (.+)\./,
   (here, what) =>
     what === (squadWords(here.before[spaceOf(here)]) || (isMarker(spaceOf(here)) ? 'no fighters' : 'nobody')),
 ]
 /** Checks that the text says "out of reach" exactly when the ships can attack nothing. */
 const moves = (here: Here): boolean =>
-  isAsked(here, 'attack') === !says(here, /^Nothing /) && isAsked(here, 'attack') === (told(here, 'held').length === 0)
-const reach: readonly Says[] = [
+  isOpen(here, 'attack') === !hasSentence(here, /^Nothing /) &&
+  isOpen(here, 'attack') === (eventsOf(here, 'held').length === 0)
+const reach: readonly OptionClaim[] = [
   [/Nothing is in reach of an attack\.|Nothing to attack from there\.|An attack is still possible\./, moves],
   [
     /In reach: (.+)\./,
@@ -47,8 +48,9 @@ const reach: readonly Says[] = [
   ],
   there,
 ]
-const strikes = (order: OrderId) => (here: Here) => told(here, 'dueled')[0]?.order === order && paysOrSaysNot(here)
-const left: Says = [
+const strikes = (order: OrderId) => (here: Here) =>
+  eventsOf(here, 'dueled')[0]?.order === order && paysOrHasNoBonus(here)
+const left: OptionClaim = [
   /(Luke|Darth Vader) can take (\d+) more hits?\./,
   (here, who, n) => hitsOf(here.before, who) === Number(n),
 ]
@@ -70,32 +72,34 @@ function takes(here: Here): boolean {
       ? !label.includes(theShips(kind))
       : label.toLowerCase().includes(`hit ${theShips(kind)} ${times(lost)}`.toLowerCase())
   })
-  return fighters && specials && paysOrSaysNot(here)
+  return fighters && specials && paysOrHasNoBonus(here)
 }
 
-const claims: Readonly<Record<Verb, readonly Says[]>> = {
+const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
   plan: [[/.+/, ({ decision, sentences }) => sentences[0]?.split(', then ').length === decision.about?.['count']]],
   none: [
-    [/Use no order/, (here) => told(here, 'unused').length > 0 && told(here, 'ordered').length === 0],
-    [/The card is discarded\./, (here) => told(here, 'discarded').length > 0],
+    [/Use no order/, (here) => eventsOf(here, 'unused').length > 0 && eventsOf(here, 'ordered').length === 0],
+    [/The card is discarded\./, (here) => eventsOf(here, 'discarded').length > 0],
   ],
   order: [
     [
       /Send (.+)/,
       (here, ships) =>
-        told(here, 'ordered').some(({ order }) => shipKinds.some((kind) => kind === order && theShips(kind) === ships)),
+        eventsOf(here, 'ordered').some(({ order }) =>
+          shipKinds.some((kind) => kind === order && theShips(kind) === ships),
+        ),
     ],
     [
       /Move, then attack what is in reach\./,
       (here) =>
-        isAsked(here, 'move') || isAsked(here, 'fly') || told(here, 'held').length > 0 || isAsked(here, 'attack'),
+        isOpen(here, 'move') || isOpen(here, 'fly') || eventsOf(here, 'held').length > 0 || isOpen(here, 'attack'),
     ],
-    [/Fire the Death Star/, (here) => isAsked(here, 'shot') || told(here, 'shot').length > 0],
+    [/Fire the Death Star/, (here) => isOpen(here, 'shot') || eventsOf(here, 'shot').length > 0],
     [
       /At (a fleet marker|any sector with Rebel ships)\./,
       (here, what) => aims(here).every((id) => isMarker(id) === (what === 'a fleet marker')),
     ],
-    [/Shield assault: storm the generator/, (here) => told(here, 'assault').length === 1],
+    [/Shield assault: storm the generator/, (here) => eventsOf(here, 'assault').length === 1],
     [
       /The Strike Team is on (\d+) of (\d+)\./,
       ({ before }, team, end) => before.shield.team === Number(team) && shieldEnd === Number(end),
@@ -108,14 +112,17 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
           .every((n, i) => Number(n) === numberOf(before.shield.team + 1 + i, before.shield, before.imperialEdge)),
     ],
     [/The generator is in reach\./, ({ before }) => shieldEnd - before.shield.team <= 5],
-    [/Shield ambush: place (\d+) Stormtroopers?/, (here, n) => told(here, 'ambush')[0]?.spaces.length === Number(n)],
-    [/On (.+)\./, (here, spaces) => list((told(here, 'ambush')[0]?.spaces ?? []).map(String)) === spaces],
-    [/Luke strikes Darth Vader/, (here) => told(here, 'dueled')[0]?.order === 'luke'],
-    [/Darth Vader strikes Luke/, (here) => told(here, 'dueled')[0]?.order === 'darthVader'],
+    [
+      /Shield ambush: place (\d+) Stormtroopers?/,
+      (here, n) => eventsOf(here, 'ambush')[0]?.spaces.length === Number(n),
+    ],
+    [/On (.+)\./, (here, spaces) => list((eventsOf(here, 'ambush')[0]?.spaces ?? []).map(String)) === spaces],
+    [/Luke strikes Darth Vader/, (here) => eventsOf(here, 'dueled')[0]?.order === 'luke'],
+    [/Darth Vader strikes Luke/, (here) => eventsOf(here, 'dueled')[0]?.order === 'darthVader'],
     left,
     [
       /If he is out, that earns (\d+) bonus orders\./,
-      (here, n) => bonus(here) === (told(here, 'destroyed').length > 0 ? Number(n) : 0),
+      (here, n) => bonus(here) === (eventsOf(here, 'destroyed').length > 0 ? Number(n) : 0),
     ],
     [/The Emperor’s lightning strikes Luke/, strikes('emperor')],
     [
@@ -125,17 +132,20 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
         after.hits.luke === Number(to) &&
         (after.hits.luke === 0) === (out !== undefined),
     ],
-    [/Vader redeemed: he turns/, paysOrSaysNot],
+    [/Vader redeemed: he turns/, paysOrHasNoBonus],
     [/Darth Vader and the Emperor fall\./, ({ after }) => after.redeemed && after.hits.vader === 0],
     pays,
-    [/certain/, (here) => told(here, 'assault').length + told(here, 'shot').length === 0 && dueling(here).length === 0],
+    [
+      /certain/,
+      (here) => eventsOf(here, 'assault').length + eventsOf(here, 'shot').length === 0 && dueling(here).length === 0,
+    ],
   ],
   stay: [[/Stay/, moves], ...reach],
   move: [
     [
       /Move (\d+) .+ from (\w+) to (\w+)/,
       (here, n, from, to) =>
-        told(here, 'moved').some(
+        eventsOf(here, 'moved').some(
           (event) => event.count === Number(n) && event.from === from && event.path.at(-1) === to,
         ) && moves(here),
     ],
@@ -145,14 +155,14 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [
       /Deploy (\d+) TIE fighters? at (\w+)/,
       (here, n, to) =>
-        told(here, 'deployed').some((event) => event.count === Number(n) && event.to === to) && moves(here),
+        eventsOf(here, 'deployed').some((event) => event.count === Number(n) && event.to === to) && moves(here),
     ],
     [/The reserve keeps (\d+)\./, ({ after }, n) => after.reserve === Number(n)],
     ...reach,
   ],
-  fly: [[/Fly to (\w+)/, (here, to) => told(here, 'moved')[0]?.path.at(-1) === to && moves(here)], ...reach],
+  fly: [[/Fly to (\w+)/, (here, to) => eventsOf(here, 'moved')[0]?.path.at(-1) === to && moves(here)], ...reach],
   hold: [
-    [/Do not attack/, (here) => told(here, 'held').length === 1],
+    [/Do not attack/, (here) => eventsOf(here, 'held').length === 1],
     // END-5n: a defender never rolls dice against an attack.
     [/an attack costs nothing/, (here) => here.decision.options.some(({ verb }) => verb === 'attack')],
   ],
@@ -161,12 +171,15 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
       /Attack (.+) from (\w+)/,
       (here, what, from) =>
         [
-          ...told(here, 'attacked'),
-          ...told(here, 'attacked-death-star').map((event) => ({ ...event, target: 'DS' as const })),
+          ...eventsOf(here, 'attacked'),
+          ...eventsOf(here, 'attacked-death-star').map((event) => ({ ...event, target: 'DS' as const })),
         ].some((event) => event.from === from && placeName(event.target) === what),
     ],
     [/(\w+) (?:dice|die)(?: to clear it)?\./, (here, n = '') => numeral(thrown(here)) === n.toLowerCase()],
-    [/One 6 wins\./, (here) => told(here, 'attacked-death-star').every(({ dice, hit }) => dice.includes(6) === hit)],
+    [
+      /One 6 wins\./,
+      (here) => eventsOf(here, 'attacked-death-star').every(({ dice, hit }) => dice.includes(6) === hit),
+    ],
     there,
   ],
   hits: [
@@ -178,25 +191,28 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [/No fighter is on it\./, (here) => shipCount(here.before[spaceOf(here)]) === 0],
     [
       /The reserve of (\d+) TIE fighters? burns with it\./,
-      (here, n) => told(here, 'reserve-lost')[0]?.count === Number(n),
+      (here, n) => eventsOf(here, 'reserve-lost')[0]?.count === Number(n),
     ],
     pays,
   ],
   shot: [
     [
       /Shoot at (.+)/,
-      (here, what) => told(here, 'shot').some(({ target }) => placeName(target) === what) && paysOrSaysNot(here),
+      (here, what) => eventsOf(here, 'shot').some(({ target }) => placeName(target) === what) && paysOrHasNoBonus(here),
     ],
-    [/A hit earns (\d+) bonus orders?\./, (here, n) => bonus(here) === (told(here, 'shot')[0]?.hit ? Number(n) : 0)],
+    [
+      /A hit earns (\d+) bonus orders?\./,
+      (here, n) => bonus(here) === (eventsOf(here, 'shot')[0]?.hit ? Number(n) : 0),
+    ],
     there,
   ],
   resign: [
-    [/Resign/, (here) => told(here, 'resigning').length === 1],
+    [/Resign/, (here) => eventsOf(here, 'resigning').length === 1],
     [
       /(.+) wins?( once (.+) (?:says|say) so too)?\./,
       (here, side, more, others) =>
-        told(here, 'won').some((event) => capital(sideNames[event.side]) === side) === (more === undefined) &&
-        list((told(here, 'resigning')[0]?.waits ?? []).map((seat) => hand(seat, here.before.seats))) ===
+        eventsOf(here, 'won').some((event) => capital(sideNames[event.side]) === side) === (more === undefined) &&
+        list((eventsOf(here, 'resigning')[0]?.waits ?? []).map((seat) => hand(seat, here.before.seats))) ===
           (others ?? '') &&
         capital(sideNames[sideOfSeat(here.decision.seat as Seat) === 'rebels' ? 'empire' : 'rebels']) === side,
     ],
@@ -205,7 +221,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [
       /Play on|You no longer want to resign\./,
       (here) =>
-        told(here, 'plays-on').length === 1 &&
+        eventsOf(here, 'plays-on').length === 1 &&
         here.decisions.some(
           ({ seat, options }) => seat === here.decision.seat && options.some(({ verb }) => verb === 'resign'),
         ),
@@ -213,17 +229,17 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
   ],
 }
 
-const dueling = (here: Here): readonly number[] => told(here, 'dueled').flatMap(({ dice }) => dice)
+const dueling = (here: Here): readonly number[] => eventsOf(here, 'dueled').flatMap(({ dice }) => dice)
 
 /** Returns the possible targets of the Death Star, or the target of its shot. */
 function aims(here: Here): readonly SpaceId[] {
-  const shots = told(here, 'shot').map(({ target }) => target)
+  const shots = eventsOf(here, 'shot').map(({ target }) => target)
   const options = here.decisions.filter(({ kind }) => kind === 'shot').flatMap(({ options: all }) => all)
   return [...shots, ...options.map(({ to }) => to as SpaceId)]
 }
 
 const thrown = (here: Here): number =>
-  [...told(here, 'attacked'), ...told(here, 'attacked-death-star')].map(({ dice }) => dice.length)[0] ?? 0
+  [...eventsOf(here, 'attacked'), ...eventsOf(here, 'attacked-death-star')].map(({ dice }) => dice.length)[0] ?? 0
 
 describe("the texts on Endor's buttons", () => {
   it.each([

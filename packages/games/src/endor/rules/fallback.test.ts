@@ -5,7 +5,7 @@ import { attacking, giving, revealing, setTable, type EndorTable, type Setting }
 import type { Seat } from '../shared/data/types.ts'
 
 function usual(at: EndorTable, seat?: Seat): string {
-  const decision = at.decisions.find((each) => each.seat === (seat ?? each.seat))
+  const decision = at.decisions.find((candidate) => candidate.seat === (seat ?? candidate.seat))
   return decision ? endor.fallback(at.state, decision, fastRandom(1)) : 'nothing waits'
 }
 

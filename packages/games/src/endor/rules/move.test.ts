@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, giving, ids, waitingAt, told } from '../testing/testkit.ts'
+import { at, giving, ids, waitingAt, eventsOf } from '../testing/testkit.ts'
 import type { Setting } from '../testing/testkit.ts'
 
 const moves = (table: ReturnType<typeof giving>) => ids(table).filter((id) => id.startsWith('move'))
@@ -14,7 +14,7 @@ describe('moving fighters', () => {
   it('END-3a END-2.2g moves one kind, whatever else is there', () => {
     const table = giving('xwing', { ships: { M1: { xwing: 5, ywing: 2, falcon: 1 } } }).choose('move:M1:M7:5')
     expect([at(table, 'M1'), at(table, 'M7')]).toEqual([{ ywing: 2, falcon: 1 }, { xwing: 5 }])
-    expect(told(table, 'moved')).toMatchObject([{ kind: 'xwing', count: 5, from: 'M1', path: ['M7'] }])
+    expect(eventsOf(table, 'moved')).toMatchObject([{ kind: 'xwing', count: 5, from: 'M1', path: ['M7'] }])
   })
 
   it('END-3c END-3d goes into an adjacent sector, clear or of its own side', () => {
@@ -55,7 +55,11 @@ describe('the TIE order', () => {
   it('END-4.1a deploys four to the Executor or moves, not both', () => {
     const table = giving('tie').choose('deploy')
     expect(at(table, 'O8')).toEqual({ executor: 1, tie: 4 })
-    expect([table.state.field.reserve, told(table, 'deployed')[0]?.count, told(table, 'moved')]).toEqual([24, 4, []])
+    expect([table.state.field.reserve, eventsOf(table, 'deployed')[0]?.count, eventsOf(table, 'moved')]).toEqual([
+      24,
+      4,
+      [],
+    ])
     expect(waitingAt(table)).toBe('plan')
   })
 
@@ -99,8 +103,8 @@ describe('special ships', () => {
 
   it('END-4.2b END-4.7b may move without attacking', () => {
     const executor = giving('executor').choose('fly:O9').choose('none')
-    expect(told(executor, 'held')).toMatchObject([{ kind: 'executor' }])
+    expect(eventsOf(executor, 'held')).toMatchObject([{ kind: 'executor' }])
     const falcon = giving('falcon').choose('fly:M7').choose('none')
-    expect([at(falcon, 'M7'), told(falcon, 'attacked')]).toEqual([{ falcon: 1 }, []])
+    expect([at(falcon, 'M7'), eventsOf(falcon, 'attacked')]).toEqual([{ falcon: 1 }, []])
   })
 })

@@ -4,14 +4,14 @@ import { table } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../shared/data/types.ts'
 import { endor } from './game.ts'
-import { giving, revealing, told, waitingAt, type EndorTable } from '../testing/testkit.ts'
+import { giving, revealing, eventsOf, waitingAt, type EndorTable } from '../testing/testkit.ts'
 import { text } from '../text/index.ts'
 import { view } from './view.ts'
 
 /** Answers a seat's question about resigning. No dice are needed. */
 function say(at: EndorTable, seat: Seat, id: 'resign' | 'play-on'): EndorTable {
   const decision = at.decision('resign', seat)
-  const option = decision.options.find((each) => each.id === id)
+  const option = decision.options.find((candidate) => candidate.id === id)
   if (!option) throw new Error(`${seat} cannot ${id}`)
   const { state, events } = endor.decide(at.state, decision, option, scripted())
   return table(endor, state, events)
@@ -49,7 +49,7 @@ describe('resigning (A23)', () => {
 
   it('A23 a team of two resigns only together, and a seat may withdraw its word', () => {
     const one = say(planning(4), 'R2', 'resign')
-    expect([endor.outcome(one.state), told(one, 'resigning')]).toEqual([
+    expect([endor.outcome(one.state), eventsOf(one, 'resigning')]).toEqual([
       undefined,
       [{ type: 'resigning', seat: 'R2', waits: ['R1'] }],
     ])
@@ -96,7 +96,7 @@ describe('resigning (A23)', () => {
   it('names on the button the seats whose word is still missing', () => {
     const words = (at: EndorTable, seat: Seat) => {
       const decision = at.decision('resign', seat)
-      return decision.options.map((each) => text.option(each, decision, view(at.state, new Set([seat]))))
+      return decision.options.map((option) => text.option(option, decision, view(at.state, new Set([seat]))))
     }
     const one = say(planning(4), 'R2', 'resign')
     expect(words(planning(2), 'R1')).toEqual([{ label: 'Resign', detail: 'The Empire wins.' }])

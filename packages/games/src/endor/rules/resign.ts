@@ -15,7 +15,7 @@ export const resigning: Beside<State, EndorOption, EndorEvent> = {
 
 const resignations = memoize((seats: State['seats'], resigning: State['resigning']): readonly Asked<'resign'>[] =>
   seats.map((seat) => {
-    const waits = othersOf({ seats }, seat).filter((each) => !resigning.includes(each))
+    const waits = othersOf({ seats }, seat).filter((other) => !resigning.includes(other))
     const resign: EndorOption = {
       id: 'resign',
       verb: 'resign',
@@ -34,14 +34,14 @@ const resignations = memoize((seats: State['seats'], resigning: State['resigning
  */
 function answerResign(table: Table, question: Question<EndorOption>, { verb }: EndorOption): void {
   const seat = question.seat as Seat
-  const others = table.state.resigning.filter((each) => each !== seat)
+  const others = table.state.resigning.filter((item) => item !== seat)
   if (verb === 'play-on') {
     updateState(table, { resigning: others })
     table.emit({ type: 'plays-on', seat })
     return
   }
   updateState(table, { resigning: [...others, seat] })
-  const waits = othersOf(table.state, seat).filter((each) => !others.includes(each))
+  const waits = othersOf(table.state, seat).filter((other) => !others.includes(other))
   table.emit({ type: 'resigning', seat, waits })
   if (waits.length > 0) return
   dropPlans(table)
@@ -49,7 +49,7 @@ function answerResign(table: Table, question: Question<EndorOption>, { verb }: E
 }
 
 function othersOf({ seats }: Pick<State, 'seats'>, seat: Seat): readonly Seat[] {
-  return seats.filter((each) => each !== seat && sideOfSeat(each) === sideOfSeat(seat))
+  return seats.filter((item) => item !== seat && sideOfSeat(item) === sideOfSeat(seat))
 }
 
 /**

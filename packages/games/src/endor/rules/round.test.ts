@@ -13,7 +13,7 @@ import {
   pileOf,
   revealing,
   setTable,
-  told,
+  eventsOf,
   type EndorTable,
 } from '../testing/testkit.ts'
 import type { Seat } from '../shared/data/types.ts'
@@ -125,7 +125,7 @@ describe('execution', () => {
   it('END-2.2b the top card is revealed to all, and one order of it is carried out', () => {
     const shown = setTable({ piles: { ...piles, R1: ['R29', 'R08'] } })
     expect(shown.options('order')).toEqual(['order:falcon', 'order:ywing', 'order:shieldAssault', 'none'])
-    expect([told(shown, 'revealed')[0], endor.view(shown.state, new Set())['turn']]).toMatchObject([
+    expect([eventsOf(shown, 'revealed')[0], endor.view(shown.state, new Set())['turn']]).toMatchObject([
       { card: 'R29', reveals: true },
       { seat: 'R1', card: 'R29' },
     ])
@@ -138,16 +138,16 @@ describe('execution', () => {
 
   it('END-2.2e END-2.2f a card may stay unused, and is discarded anyway', () => {
     const unused = setTable({ piles }).choose('none')
-    expect([unused.state.decks.rebels.discards, told(unused, 'unused')[0]?.why]).toEqual([['R08'], 'chosen'])
+    expect([unused.state.decks.rebels.discards, eventsOf(unused, 'unused')[0]?.why]).toEqual([['R08'], 'chosen'])
     const used = setTable({ piles: { ...piles, R1: ['R02'] } }).choose('order:luke', 1, 1, 1, 1)
-    expect([used.state.decks.rebels.discards, told(used, 'discarded').length]).toEqual([['R02'], 1])
+    expect([used.state.decks.rebels.discards, eventsOf(used, 'discarded').length]).toEqual([['R02'], 1])
     expect(endor.view(used.state, new Set())['rebelsDeck']).toMatchObject({ discards: ['R02'] })
   })
 
   it('END-2.2e END-11l a card without a possible order is discarded without effect', () => {
     const gone = { shield: { team: 28, troopers: [] }, hits: { luke: 0 } }
     const table = setTable({ ...gone, piles: { ...piles, R1: ['R02'] } })
-    expect([told(table, 'unused')[0], table.state.turn.seat]).toMatchObject([{ card: 'R02', why: 'useless' }, 'E1'])
+    expect([eventsOf(table, 'unused')[0], table.state.turn.seat]).toMatchObject([{ card: 'R02', why: 'useless' }, 'E1'])
     expect(table.state.decks.rebels.discards).toEqual(['R02'])
   })
 
@@ -222,13 +222,13 @@ describe('the end of a round', () => {
   it('END-2.4a END-2.4b each draws three and the next round begins', () => {
     const table = setTable({ piles: { R1: ['R08'] }, top: ['R20', 'R21', 'R22'] })
     const next = table.choose('none')
-    expect(told(next, 'drew').map(({ seat, count }) => [seat, count])).toEqual([
+    expect(eventsOf(next, 'drew').map(({ seat, count }) => [seat, count])).toEqual([
       ['R1', 3],
       ['E1', 3],
     ])
     expect([handOf(next, 'R1').length, handOf(next, 'R1').slice(3)]).toEqual([6, ['R20', 'R21', 'R22']])
     expect([next.state.turn.round, asked(next).map(({ kind }) => kind)]).toEqual([2, ['plan', 'plan']])
-    const [drew] = told(next, 'drew')
+    const [drew] = eventsOf(next, 'drew')
     const seen = (viewer: string) => drew && endor.eventView(drew, new Set([viewer]))
     expect([seen('R1'), seen('E1')]).toMatchObject([{ cards: ['R20', 'R21', 'R22'] }, { count: 3 }])
     expect(seen('E1')).not.toHaveProperty('cards')
@@ -260,12 +260,12 @@ describe('an empty deck', () => {
 
   it('END-2.5a END-2.5b END-2.5c END-2.5d its discards are shuffled when a card must be drawn', () => {
     const before = giving('emperor', { ...setting, hits: { luke: 9 } })
-    expect([before.state.decks.empire.draw.length, told(before, 'reshuffled')]).toEqual([1, []])
+    expect([before.state.decks.empire.draw.length, eventsOf(before, 'reshuffled')]).toEqual([1, []])
     const table = giving('emperor', setting, shuffled(discards, 'E30', 'E29', 'E28'))
     expect(pileOf(table, 'E1')).toEqual(['E02', 'E07', `${last}?`, 'E30?', 'E29?', 'E28?'])
     const { draw, discards: after } = table.state.decks.empire
     expect([draw.length, after, handOf(table, 'E1')]).toEqual([20, ['E01'], ['E08', 'E09', 'E10']])
-    expect([told(table, 'reshuffled')[0]?.cards, bonusOf(table)]).toEqual([23, 4])
+    expect([eventsOf(table, 'reshuffled')[0]?.cards, bonusOf(table)]).toEqual([23, 4])
   })
 })
 
@@ -284,7 +284,7 @@ describe('two against two', () => {
 
   it('END-10c each draws two at the end, in turn order', () => {
     const end = setTable({ people: 4, piles: { R1: ['R08'] }, top: ['R20', 'R21', 'R22', 'R23'] }).choose('none')
-    expect(told(end, 'drew').map(({ seat, count }) => [seat, count])).toEqual([
+    expect(eventsOf(end, 'drew').map(({ seat, count }) => [seat, count])).toEqual([
       ['R1', 2],
       ['E1', 2],
       ['E2', 2],
@@ -371,7 +371,7 @@ describe('winning', () => {
       piles: { E1: ['E23'] },
     } as const
     const table = giving('xwing', bare).choose('stay').choose('attack:M7:M6', 3)
-    expect([table.state.outcome, told(table, 'cleared').length]).toEqual([undefined, 1])
+    expect([table.state.outcome, eventsOf(table, 'cleared').length]).toEqual([undefined, 1])
     expect(table.options('order')).toContain('order:deathStar')
   })
 })

@@ -50,7 +50,7 @@ function show(table: Table, side: Side, card: CardId): void {
   const { decks } = table.state
   const { apart } = decks[side]
   if (!apart.some((cards) => cards.includes(card))) return
-  const left = apart.map((cards) => cards.filter((each) => each !== card))
+  const left = apart.map((cards) => cards.filter((item) => item !== card))
   updateState(table, { decks: setKey(decks, side, extend(decks[side], { apart: left })) })
 }
 

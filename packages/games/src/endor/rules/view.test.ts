@@ -27,8 +27,8 @@ describe('the view of endor', () => {
   it('END-1d END-2.3e hides hands and face-down cards from watchers, during the game and after it', () => {
     const { state } = randomPlay(endor, { people: 4, seed: 3 })
     const middle = setTable({ people: 4, piles: { R1: ['R08', 'R09'], E2: ['E07'] } }).state
-    for (const each of [state, middle]) {
-      const seen = view(each, new Set())
+    for (const item of [state, middle]) {
+      const seen = view(item, new Set())
       for (const id of seatIds) {
         const { hand, plan, pile } = seen[id] as SeatView
         expect([hand, plan, new Set(pile).size <= 1 && !pile.some((card) => card !== 'unknown')]).toEqual([
@@ -44,7 +44,7 @@ describe('the view of endor', () => {
     const start = () => endor.setup({}, endor.seats({}, 2), fastRandom(4)).state
     const lock = (seat: string, index: number) => {
       const state = start()
-      const decision = endor.decisions(state).find((each) => each.seat === seat)
+      const decision = endor.decisions(state).find((candidate) => candidate.seat === seat)
       const option = decision?.options[index]
       if (decision === undefined || option === undefined) throw new Error(`${seat} does not plan`)
       return endor.decide(state, decision, option, fastRandom(1))

@@ -35,7 +35,7 @@ export const box: Box = {
   ],
   of(thing, id) {
     if (thing === 'card') return data.cardKinds
-    const space = spaces.find((each) => each.id === id)
+    const space = spaces.find((candidate) => candidate.id === id)
     if (thing !== 'place') return undefined
     return space?.source ? [space.source, `what stands on ${id} at first`] : data.spaces
   },

@@ -69,7 +69,7 @@ describe('the board', () => {
 
 describe('the shield track', () => {
   it('END-7a has 28 numbered spaces', () => {
-    const count = (number: number) => shieldNumbers(false).filter((each) => each === number).length
+    const count = (number: number) => shieldNumbers(false).filter((value) => value === number).length
     expect([2, 3, 4, 5].map(count)).toEqual([9, 13, 4, 2])
     expect([...shieldNumbers(false)].sort()).toEqual(shieldNumbers(false))
   })
@@ -106,6 +106,6 @@ describe('the decks', () => {
       ['shieldAmbush', 14],
     ])
     const battles = orderIds.map((order) => orders[order].battle)
-    expect(['space', 'shield', 'duel'].map((b) => battles.filter((each) => each === b).length)).toEqual([7, 2, 4])
+    expect(['space', 'shield', 'duel'].map((b) => battles.filter((battle) => battle === b).length)).toEqual([7, 2, 4])
   })
 })

@@ -28,5 +28,5 @@ export function seats(_: Switches, people: number): readonly SeatSpec[] {
 
 /** Returns whether a viewer may see the cards of a seat. Partners see each other's cards (END-10f, A18). */
 export function isOfSide(viewer: Viewer, seat: Seat): boolean {
-  return seatIds.some((each) => viewer.has(each) && sideBySeat[each] === sideBySeat[seat])
+  return seatIds.some((id) => viewer.has(id) && sideBySeat[id] === sideBySeat[seat])
 }

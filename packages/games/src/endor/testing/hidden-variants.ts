@@ -22,7 +22,7 @@ export const twins: HiddenVariants<State> = [
 /** Gives each seat whose locked plan the viewer may not see a plan of its new cards. */
 function withPlans(dealt: State, { agenda }: State, viewer: Viewer, chance: RandomSource): State {
   const answers = Object.entries(agenda.answers).map(([id, answer]) => {
-    const seat = dealt.seats.find((each) => each === id)
+    const seat = dealt.seats.find((candidate) => candidate === id)
     if (seat === undefined || isOfSide(viewer, seat)) return [id, answer]
     return [id, planId(shuffle(chance, playerOf(dealt, seat).hand).slice(0, answer.split(':').length - 1))]
   })

@@ -124,13 +124,13 @@ function deckOf(side: Side, players: State['players'], { discards = [], top = []
 }
 
 /** Returns the events of a type since the last choice. */
-export function told<T extends EndorEvent['type']>(at: EndorTable, type: T): readonly EventOf<T>[] {
+export function eventsOf<T extends EndorEvent['type']>(at: EndorTable, type: T): readonly EventOf<T>[] {
   return at.events.filter((event): event is EventOf<T> => event.type === type)
 }
 
 /** Returns the number of bonus cards drawn since the last choice. */
 export function bonusOf(at: EndorTable): number {
-  return told(at, 'bonus').reduce((sum, { count }) => sum + count, 0)
+  return eventsOf(at, 'bonus').reduce((sum, { count }) => sum + count, 0)
 }
 
 export function pileOf({ state }: EndorTable, seat: Seat): readonly string[] {

@@ -15,7 +15,7 @@ import { view } from '../rules/view.ts'
 
 const seen = (at: EndorTable): EndorView => view(at.state, new Set([at.decision().seat]))
 function option(at: EndorTable, id: string): OptionText {
-  const found = at.decision().options.find((each) => each.id === id)
+  const found = at.decision().options.find((candidate) => candidate.id === id)
   if (!found) throw new Error(`no option ${id}`)
   return text.option(found, at.decision(), seen(at))
 }
@@ -64,10 +64,10 @@ describe('the texts of endor', () => {
   })
 
   it('ask only for the orders of a card that can be given', () => {
-    const asked = (at: EndorTable) => text.question(at.decision(), seen(at))
+    const questionText = (at: EndorTable) => text.question(at.decision(), seen(at))
     const down = { shield: { team: 28, troopers: [] } }
-    expect(asked(revealing('R18', down)).title).toBe('X-wings or Y-wings: which order?')
-    expect(asked(revealing('R07', down))).toMatchObject({
+    expect(questionText(revealing('R18', down)).title).toBe('X-wings or Y-wings: which order?')
+    expect(questionText(revealing('R07', down))).toMatchObject({
       title: 'X-wings: do you use this order?',
       consequence: 'Nothing else on the card can be done now. Then the card is discarded.',
     })
@@ -212,12 +212,12 @@ describe('the texts of endor', () => {
 
   it('cover everything that occurs in whole games', () => {
     for (let seed = 0; seed < 2; seed++)
-      for (const words of said(seed)) expect(/undefined|NaN|\[object|^$/.test(words) && words).toBe(false)
+      for (const words of linesOf(seed)) expect(/undefined|NaN|\[object|^$/.test(words) && words).toBe(false)
   })
 })
 
 /** Returns every text of a game in which half of the choices are the rules' fallback and the other half are random. */
-function said(seed: number): ReadonlySet<string> {
+function linesOf(seed: number): ReadonlySet<string> {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words = new Set<string>()
   let { state } = endor.setup({ imperialEdge: seed % 2 === 1 }, endor.seats({}, seed % 2 === 0 ? 2 : 4), chance)
@@ -226,7 +226,7 @@ function said(seed: number): ReadonlySet<string> {
     if (decision === undefined) return words
     const known = view(state, new Set([decision.seat]))
     const { title, consequence = '-', waiting = '-' } = text.question(decision, known)
-    for (const each of [title, consequence, waiting]) words.add(each)
+    for (const option of [title, consequence, waiting]) words.add(option)
     for (const each of decision.options) {
       const { label, detail = '-', figure = '-', odds } = text.option(each, decision, known)
       for (const word of [label, detail, figure]) words.add(word)

@@ -23,9 +23,9 @@ describe('the evaluation of a position', () => {
       luke({ droidPoints: 4 }),
       { ...usual, vader: 6 },
     ]
-    for (const each of better) expect(worthOf(each)).toBeGreaterThan(worthOf(usual))
-    for (const each of [luke({ obiWan: false }), luke({ blaster: 5 }), { ...usual, beam: 'locked' as const }])
-      expect(worthOf(each)).toBeLessThan(worthOf(usual))
+    for (const setting of better) expect(worthOf(setting)).toBeGreaterThan(worthOf(usual))
+    for (const setting of [luke({ obiWan: false }), luke({ blaster: 5 }), { ...usual, beam: 'locked' as const }])
+      expect(worthOf(setting)).toBeLessThan(worthOf(usual))
   })
 
   it('is small if no Hero outside the Falcon can switch the beam off any more', () => {

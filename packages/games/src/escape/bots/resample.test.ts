@@ -74,9 +74,9 @@ function expectFair(before: (chance: RandomSource) => State): void {
   const possible = played.filter((state) => JSON.stringify(escape.view(state, nobody)) === shown).map(hidden)
   const [deals, chance] = [20_000, fastRandom(1)]
   const dealt = Array.from({ length: deals }, () => hidden(resample(first, nobody, chance)))
-  const counts = new Map([...new Set(possible)].map((each) => [each, { expected: 0, got: 0 }]))
-  for (const each of possible) (counts.get(each) as { expected: number }).expected += deals / possible.length
-  for (const each of dealt) (counts.get(each) ?? outside(each)).got++
+  const counts = new Map([...new Set(possible)].map((item) => [item, { expected: 0, got: 0 }]))
+  for (const item of possible) (counts.get(item) as { expected: number }).expected += deals / possible.length
+  for (const item of dealt) (counts.get(item) ?? outside(item)).got++
   const squares = [...counts.values()].reduce((sum, { got, expected }) => sum + (got - expected) ** 2 / expected, 0)
   expect(counts.size).toBeGreaterThan(1)
   expect(squares).toBeLessThan(chiSquare(counts.size - 1))

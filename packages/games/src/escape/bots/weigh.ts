@@ -28,7 +28,7 @@ function weightOf(state: State, decision: EscapeDecision, option: EscapeOption):
   }
   if (verb === 'move') {
     const least = Math.min(
-      ...decision.options.map((each) => (each.verb === 'move' ? turnsToBay(each.to ?? bay) : Infinity)),
+      ...decision.options.map((option) => (option.verb === 'move' ? turnsToBay(option.to ?? bay) : Infinity)),
     )
     return plain / (1 + turnsToBay(to) - least)
   }
@@ -58,7 +58,7 @@ const littleStamina = 3
  * Returns whether an option passes a natural number of stormtroopers: all, half, or the rest that one Hero can take.
  */
 function isRound({ options }: EscapeDecision, { verb, target, count = 0 }: EscapeOption): boolean {
-  const alike = options.filter((each) => each.verb === verb && each.target === target)
-  const most = Math.max(...alike.map((each) => each.count ?? 0))
+  const alike = options.filter((option) => option.verb === verb && option.target === target)
+  const most = Math.max(...alike.map((option) => option.count ?? 0))
   return count === most || count === Math.ceil(most / 2)
 }

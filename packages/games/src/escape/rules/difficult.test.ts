@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decks } from '../shared/data/cards.ts'
 import type { Flag } from '../shared/types.ts'
-import { drawing, ids, kindOf, padAt, setTable, told, type Setting } from '../testing/testkit.ts'
+import { drawing, ids, kindOf, padAt, setTable, eventsOf, type Setting } from '../testing/testkit.ts'
 
 const near = (die: number, setting: Setting, ...more: number[]) =>
   setTable({ at: 'action', luke: { sector: 'G9' }, flags: ['vSquares'], ...setting }, die, ...more)
@@ -14,7 +14,7 @@ describe('V boxes', () => {
     const spent = drawing(22, { ...leia, leia: { sector: 'H3' } })
       .choose('roll:con', 4, 5)
       .choose('spend:1', 5)
-    expect([spent.state.vader, spent.state.testedV, told(spent, 'rolled')]).toMatchObject([
+    expect([spent.state.vader, spent.state.testedV, eventsOf(spent, 'rolled')]).toMatchObject([
       7,
       [7],
       [{ hero: 'leia', for: 'v-box', against: 6 }],
@@ -27,12 +27,12 @@ describe('V boxes', () => {
   })
 
   it('ESC-16.1c each is tested once in a game', () => {
-    expect(told(near(5, { vader: 6, testedV: [7] }), 'rolled')).toHaveLength(1)
+    expect(eventsOf(near(5, { vader: 6, testedV: [7] }), 'rolled')).toHaveLength(1)
   })
 
   it('ESC-16.1d one move across two tests both, in order', () => {
     const table = drawing(99, { vader: 6, flags: ['vSquares'] }, 6, 1, 1)
-    expect(told(table, 'rolled').map(({ against }) => against)).toEqual([undefined, 6, 5])
+    expect(eventsOf(table, 'rolled').map(({ against }) => against)).toEqual([undefined, 6, 5])
     expect(table.state.testedV).toEqual([7, 11])
   })
 
@@ -76,7 +76,7 @@ describe('the other options', () => {
       { from: [...hangar, 104], to: [...hangar, 104] },
     ]
     const table = drawing(104, { flags: ['reshuffleAll'], discards: { command: 2 } }, ...shuffles)
-    expect(told(table, 'reshuffled').map(({ deck }) => deck)).toEqual(['command', 'hangar'])
+    expect(eventsOf(table, 'reshuffled').map(({ deck }) => deck)).toEqual(['command', 'hangar'])
   })
 
   it('ESC-16.5a T-29 lastAboardZero: the last one too boards only without stormtroopers', () => {
@@ -118,7 +118,7 @@ describe('noDpStar', () => {
     const moved = table.choose('force:I3')
     expect([padAt(moved, 'luke'), moved.state.vader]).toMatchObject([{ sector: 'I3', force: 7 }, 1])
     const missed = drawing(3, { flags: ['noDpStar'] }).choose('fail:perception', 1)
-    expect(told(missed, 'moved')).toEqual([])
+    expect(eventsOf(missed, 'moved')).toEqual([])
   })
 
   it('ESC-16.7c only one sector a phase', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawing, hangarShuffle, ids, kindOf, padAt, setTable, told } from '../testing/testkit.ts'
+import { drawing, hangarShuffle, ids, kindOf, padAt, setTable, eventsOf } from '../testing/testkit.ts'
 
 const luke = (more: object) => ({ luke: { force: 0, ...more } })
 /** Rolls in a Darth Vader sector, which moves the marker. */
@@ -12,7 +12,7 @@ describe('Droid points', () => {
 
   it('ESC-8.1a pay for certain success', () => {
     const table = drawing(84, luke({})).choose('pay:droid-points')
-    expect([padAt(table).agility, told(table, 'tested')]).toEqual([8, []])
+    expect([padAt(table).agility, eventsOf(table, 'tested')]).toEqual([8, []])
   })
 
   it('ESC-8.1b if only payment is offered, not paying has the bad result or none', () => {
@@ -83,7 +83,7 @@ describe('the Droids', () => {
 
   it('ESC-8.3g cannot be found twice', () => {
     const table = drawing(39, { droids: 'found' })
-    expect([told(table, 'droids'), kindOf(table)]).toEqual([[], 'move'])
+    expect([eventsOf(table, 'droids'), kindOf(table)]).toEqual([[], 'move'])
   })
 })
 
@@ -99,7 +99,7 @@ describe('the Force', () => {
     const table = drawing(22, { luke: { force: 4 } }).choose('roll:con', 4, 4)
     expect(table.options('force')).toEqual(['accept', 'spend:1', 'spend:2', 'spend:3', 'spend:4'])
     expect(table.decision('force').options.filter(({ usual }) => usual)).toMatchObject([{ id: 'spend:3' }])
-    expect(told(table.choose('spend:3'), 'force-spent')).toMatchObject([{ total: 5, need: 5, passed: true }])
+    expect(eventsOf(table.choose('spend:3'), 'force-spent')).toMatchObject([{ total: 5, need: 5, passed: true }])
     const short = table.choose('spend:1')
     expect(short.options('force')).toEqual(['accept', 'spend:1', 'spend:2', 'spend:3'])
     expect(padAt(short).force).toBe(3)
@@ -144,13 +144,13 @@ describe('the Force', () => {
     const seven = drawing(60, { hero: 'chewbacca', chewbacca: { stamina: 2 }, vader: 5 })
       .choose('roll:technical', 4, 6)
       .choose('spend:2')
-    expect([told(seven, 'force-spent'), seven.state.vader]).toMatchObject([[{ total: 8, passed: true }], 7])
+    expect([eventsOf(seven, 'force-spent'), seven.state.vader]).toMatchObject([[{ total: 8, passed: true }], 7])
   })
 
   it('saves Han’s double too (R-7)', () => {
     const table = setTable({ hero: 'han', han: { stormtroopers: 5 } }, 6, 6, 6)
       .choose('fire', 4, 4)
       .choose('spend:1')
-    expect(told(table, 'troopers')).toMatchObject([{ from: 5, to: 3 }])
+    expect(eventsOf(table, 'troopers')).toMatchObject([{ from: 5, to: 3 }])
   })
 })

@@ -157,7 +157,7 @@ describe('the cards', () => {
   const mean = (list: readonly Card[], of: (effect: Effect) => number): number =>
     list.reduce((sum, { effect }) => {
       const bad = effect.kind === 'auto' ? effect.do : effect.kind === 'test' ? (effect.tests[0]?.fail ?? []) : []
-      return sum + bad.reduce((all, each) => all + of(each), 0) * (effect.kind === 'test' ? 0.5 : 1)
+      return sum + bad.reduce((all, item) => all + of(item), 0) * (effect.kind === 'test' ? 0.5 : 1)
     }, 0) / list.length
   const troopers = (e: Effect) => (e.op === 'troopers' ? (e.n === '1D6' ? 3.5 : e.n === '2D6' ? 7 : e.n) : 0)
   const points = (e: Effect) => (e.op === 'vader' ? (typeof e.n === 'number' ? e.n : 3.5) : 0)

@@ -61,7 +61,7 @@ export function rollOf(event: RollEvent, pending: PendingRoll | undefined): Roll
         lines: [words.roll.needed(event.need), words.roll.forceSpent(event.count)],
       }
     case 'rolled':
-      return lookedUp(event)
+      return rowOf(event)
   }
 }
 
@@ -95,7 +95,7 @@ function needLines(test: {
   return [words.roll.needed(test.need), words.roll.score(statNames[test.skill], test.score, test.mod)]
 }
 
-function lookedUp(event: EventOf<'rolled'>): RollFacts {
+function rowOf(event: EventOf<'rolled'>): RollFacts {
   const { dice, total, against = 0 } = event
   const plain = { dice, tone: 'plain' as const, lines: [] }
   switch (event.for) {
@@ -104,9 +104,9 @@ function lookedUp(event: EventOf<'rolled'>): RollFacts {
     case 'vader':
       return { ...plain, verdict: words.roll.vader(total) }
     case 'sector':
-      return { ...looked(vaderSector, total), dice, lines: [], table: { name: 'sector', face: total } }
+      return { ...factOf(vaderSector, total), dice, lines: [], table: { name: 'sector', face: total } }
     case 'chart':
-      return { ...looked(escapeChart, total), dice, lines: [], table: { name: 'chart', face: total } }
+      return { ...factOf(escapeChart, total), dice, lines: [], table: { name: 'chart', face: total } }
     case 'tractor': {
       const works = total >= against
       return {
@@ -128,7 +128,7 @@ function lookedUp(event: EventOf<'rolled'>): RollFacts {
   }
 }
 
-function looked(table: readonly (readonly Effect[])[], face: number): Pick<RollFacts, 'verdict' | 'tone'> {
+function factOf(table: readonly (readonly Effect[])[], face: number): Pick<RollFacts, 'verdict' | 'tone'> {
   const effects = table[face - 1] ?? []
   return { verdict: rowText(effects), tone: rowTone(effects) ?? 'plain' }
 }

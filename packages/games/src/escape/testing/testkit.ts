@@ -69,8 +69,8 @@ function passingOver(isPassed: (state: State) => boolean): typeof escape {
     decisions: (state) =>
       escape
         .decisions(state)
-        .map((each) =>
-          isPassed(state) ? { ...each, options: each.options.filter(({ verb }) => verb !== 'obi') } : each,
+        .map((decision) =>
+          isPassed(state) ? { ...decision, options: decision.options.filter(({ verb }) => verb !== 'obi') } : decision,
         ),
     decide: (state, decision, option, chance) => goOn(game, escape.decide(state, decision, option, chance), chance),
   }
@@ -170,7 +170,7 @@ export function padAt({ state }: EscapeTable, hero: HeroId = state.turn.hero): H
 }
 
 /** Returns the events of a type since the last choice. */
-export function told<T extends EscapeEvent['type']>(at: EscapeTable, type: T): readonly EventOf<T>[] {
+export function eventsOf<T extends EscapeEvent['type']>(at: EscapeTable, type: T): readonly EventOf<T>[] {
   return at.events.filter((event): event is EventOf<T> => event.type === type)
 }
 

@@ -75,11 +75,13 @@ export function harmWords(effects: readonly Effect[], hero: HeroId, view: Escape
   const mine = effects.flatMap((effect) =>
     effect.op === 'ifHero' ? (effect.hero === hero ? effect.then : []) : [effect],
   )
-  const hits = sumOf(mine, (each) => (each.op === 'stat' && each.stat === 'stamina' ? -each.n : 0))
+  const hits = sumOf(mine, (effect) => (effect.op === 'stat' && effect.stat === 'stamina' ? -effect.n : 0))
   const faces = mine.some(({ op }) => op === 'faceVader')
-  const points = sumOf(mine, (each) => (each.op === 'vader' && typeof each.n === 'number' ? each.n : 0))
+  const points = sumOf(mine, (effect) => (effect.op === 'vader' && typeof effect.n === 'number' ? effect.n : 0))
   const track = view.vader + points + (faces ? obiWan.vaderPoints : 0)
-  const rest = mine.filter((each) => each.op !== 'faceVader' && !(each.op === 'stat' && each.stat === 'stamina'))
+  const rest = mine.filter(
+    (effect) => effect.op !== 'faceVader' && !(effect.op === 'stat' && effect.stat === 'stamina'),
+  )
   const parts = [
     ...(rest.length > 0 ? [effectsWords(rest, view.flags)] : []),
     ...(hits > 0 ? [lossWords(hero, hits, left)] : []),
@@ -90,7 +92,7 @@ export function harmWords(effects: readonly Effect[], hero: HeroId, view: Escape
 }
 
 const sumOf = (effects: readonly Effect[], of: (effect: Effect) => number): number =>
-  effects.reduce((sum, each) => sum + of(each), 0)
+  effects.reduce((sum, effect) => sum + of(effect), 0)
 
 const lossWords = (hero: HeroId, hits: number, left: number): string =>
   hits < left

@@ -8,14 +8,14 @@ import { escape } from '../rules/game.ts'
 import { switches } from '../rules/lobby.ts'
 import { cardText, text } from './index.ts'
 import { rulesChapters } from './rules.ts'
-import { drawing, setTable, told, unaided, type EscapeTable } from '../testing/testkit.ts'
+import { drawing, setTable, eventsOf, unaided, type EscapeTable } from '../testing/testkit.ts'
 import type { EscapeView } from '../shared/types.ts'
 import { view } from '../rules/view.ts'
 
 const seen = (at: EscapeTable): EscapeView => view(at.state)
 const question = (at: EscapeTable) => text.question(at.decision(), seen(at))
 function option(at: EscapeTable, id: string): OptionText {
-  const found = at.decision().options.find((each) => each.id === id)
+  const found = at.decision().options.find((candidate) => candidate.id === id)
   if (!found) throw new Error(`no option ${id}`)
   return text.option(found, at.decision(), seen(at))
 }
@@ -80,7 +80,7 @@ describe('the texts of escape', () => {
 
   it('are correct for one stormtrooper, for a hopeless shot and for three equal places', () => {
     const volley = setTable({ luke: { obiWan: true, stormtroopers: 1 } }).choose('face', 1, 1, 1)
-    expect(told(volley, 'fired').map((event) => text.event(event)?.figures)).toEqual(['1 + 1 + 1 = 3 vs 3'])
+    expect(eventsOf(volley, 'fired').map((event) => text.event(event)?.figures)).toEqual(['1 + 1 + 1 = 3 vs 3'])
     const weak = setTable({ luke: { obiWan: true, stormtroopers: 1, blaster: 1 } }).choose('face', 6, 6, 6)
     expect(question(weak).consequence).toBe('2 shots left at 1 stormtrooper. No roll hits.')
     const tied = drawing(33, { luke: { force: 0, obiWan: true } })
@@ -93,7 +93,7 @@ describe('the texts of escape', () => {
       title: 'Luke is sent to H9. Call Obi-Wan first?',
       consequence: 'No other is as near.',
     })
-    expect([all, three].map((each) => text.question(each, seen(tied)).consequence)).toEqual([
+    expect([all, three].map((decision) => text.question(decision, seen(tied)).consequence)).toEqual([
       'Both are equally near. Luke has to go to one of them.',
       'All three are equally near. Luke has to go to one of them.',
     ])
@@ -201,12 +201,12 @@ describe('the texts of escape', () => {
 
   it('cover everything that occurs in whole games', () => {
     for (let seed = 0; seed < 8; seed++)
-      for (const words of said(seed)) expect(words).not.toMatch(/undefined|NaN|\[object|^$/)
+      for (const words of linesOf(seed)) expect(words).not.toMatch(/undefined|NaN|\[object|^$/)
   })
 })
 
 /** Returns every text of a game in which four of five choices are the rules' fallback and the others are random. */
-function said(seed: number): readonly string[] {
+function linesOf(seed: number): readonly string[] {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words: string[] = []
   let { state } = escape.setup({ vSquares: seed % 2 === 1, noDpStar: seed % 3 === 0 }, [], chance)
@@ -215,8 +215,8 @@ function said(seed: number): readonly string[] {
     if (decision === undefined) return words
     const { title, consequence = '-', waiting = '-' } = text.question(decision, view(state))
     words.push(title, consequence, waiting)
-    for (const each of decision.options) {
-      const { label, detail = '-', figure = '-', odds } = text.option(each, decision, view(state))
+    for (const option of decision.options) {
+      const { label, detail = '-', figure = '-', odds } = text.option(option, decision, view(state))
       words.push(label, detail, figure)
       if (odds) expect(odds.pass <= (odds.withHelp ?? 1) + 1e-9 && odds.pass >= 0 && odds.pass <= 1 + 1e-9).toBe(true)
     }

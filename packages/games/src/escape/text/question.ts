@@ -203,7 +203,7 @@ function nearest({ options }: Extract<EscapeDecision, { kind: 'nearest' }>, name
 /** Returns which Heroes may board and which may not, and why. */
 function inBay({ about, seat, options }: Extract<EscapeDecision, { kind: 'bay' }>, view: EscapeView): string {
   const { stormtroopers: behind } = view[seat]
-  const can = (verb: EscapeOption['verb']): boolean => options.some((each) => each.verb === verb)
+  const can = (verb: EscapeOption['verb']): boolean => options.some((option) => option.verb === verb)
   const subject = capital(he(seat))
   if (about.last && can('board')) return `${subject} is the last one. The beam is ${beamNames[view.beam]}.`
   if (about.last)

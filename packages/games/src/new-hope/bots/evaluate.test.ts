@@ -7,7 +7,7 @@ import { evaluate, facts } from './evaluate.ts'
 
 const at = (status: Partial<Record<CharacterId, Status>>, switches = {}) =>
   setTable({ turn: 2, status, switches }).state
-const sum = (worths: Readonly<Record<string, number>>) => Object.values(worths).reduce((all, each) => all + each, 0)
+const sum = (worths: Readonly<Record<string, number>>) => Object.values(worths).reduce((all, worth) => all + worth, 0)
 
 describe('the evaluation of a position', () => {
   it('is opposite for the two sides', () => {
@@ -32,9 +32,9 @@ describe('the evaluation of a position', () => {
   })
 
   it('is described in words, for a friend and for an opponent', () => {
-    const told = facts(at({ vader: 'injured' }), 'light')
-    expect(reason('vader', told['vader'] ?? {})).toBe('One more hit, and Vader is out.')
-    expect(reason('luke', told['luke'] ?? {})).toBe('That keeps Luke unhurt.')
+    const factsFound = facts(at({ vader: 'injured' }), 'light')
+    expect(reason('vader', factsFound['vader'] ?? {})).toBe('One more hit, and Vader is out.')
+    expect(reason('luke', factsFound['luke'] ?? {})).toBe('That keeps Luke unhurt.')
     expect(reason('start', {})).toBeUndefined()
   })
 })

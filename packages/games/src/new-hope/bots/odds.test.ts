@@ -28,7 +28,9 @@ function byTheRules(state: State, light: string, dark: string): number | undefin
         ['light', light],
         ['dark', dark],
       ] as const) {
-        const decision = newHope.decisions(now).find((each) => each.seat === seat && each.kind === 'target')
+        const decision = newHope
+          .decisions(now)
+          .find((candidate) => candidate.seat === seat && candidate.kind === 'target')
         const option = decision?.options.find(({ id }) => id === plan)
         if (!decision || !option) throw new Error(`${seat} has no plan ${plan}`)
         now = newHope.decide(now, decision, option, chance, settle).state

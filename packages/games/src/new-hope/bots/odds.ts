@@ -59,7 +59,7 @@ function allPlans(state: State, plans: Plans): readonly string[] {
   return seatsOf(state).flatMap((seat) => {
     const given = plans[seat] ?? state.agenda.answers[seat]
     if (given !== undefined) return [given]
-    const decision = waiting.find((each) => each.seat === seat && !each.optional)
+    const decision = waiting.find((candidate) => candidate.seat === seat && !candidate.optional)
     return decision ? [sensible(state, decision as NewHopeDecision)] : []
   })
 }

@@ -14,7 +14,7 @@ export interface Places {
 
 type Areas = readonly (AreaId | undefined)[]
 
-const kept = new Map<string, readonly Places[]>()
+const known = new Map<string, readonly Places[]>()
 
 /**
  * Returns all placements from complete decks. Placements that differ only in the names of areas, or in characters
@@ -23,7 +23,7 @@ const kept = new Map<string, readonly Places[]>()
 export function placesOf(falcon: boolean, light: Harm, dark: Harm): readonly Places[] {
   const [heroes, imperials] = [thoseIn(light), thoseIn(dark)]
   const name = `${falcon} ${heroes.join('')} ${imperials.join('')}`
-  const found = kept.get(name)
+  const found = known.get(name)
   if (found) return found
   const ways = new Map<string, Places>()
   for (const one of dealt(heroes)) {
@@ -34,7 +34,7 @@ export function placesOf(falcon: boolean, light: Harm, dark: Harm): readonly Pla
       ways.set(text, { ...way, chance: before + one.chance * other.chance })
     }
   }
-  kept.set(name, [...ways.values()])
+  known.set(name, [...ways.values()])
   return [...ways.values()]
 }
 
@@ -67,10 +67,10 @@ function dealt(who: readonly number[]): readonly Dealt[] {
   for (const [drawn, place] of who.entries()) {
     all = all.flatMap(({ chance, areas, power }) =>
       areaIds.map((area) => {
-        const left = deckCards.filter((card) => card === area).length - areas.filter((each) => each === area).length
+        const left = deckCards.filter((card) => card === area).length - areas.filter((item) => item === area).length
         return {
           chance: (chance * left) / (deckCards.length - drawn),
-          areas: areas.map((each, at) => (at === place ? area : each)),
+          areas: areas.map((item, at) => (at === place ? area : item)),
           power: power + countPower([area]),
         }
       }),

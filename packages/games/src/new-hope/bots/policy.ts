@@ -43,10 +43,11 @@ function supportAll(characters: Characters, seat: SeatId): string {
  * never does.
  */
 function supportedBy(characters: Characters, id: CharacterId): CharacterId | undefined {
-  if (id === 'trooper') return rows.dark.find((each) => each !== 'trooper' && isNear(characters, each, id))
+  if (id === 'trooper')
+    return rows.dark.find((candidate) => candidate !== 'trooper' && isNear(characters, candidate, id))
   if (sideOf(id) === 'dark' || !isNear(characters, 'vader', id)) return undefined
-  const friends = rows.light.filter((each) => isNear(characters, each, id))
-  return friends.find((each) => characters[each].status === 'injured') ?? friends[0]
+  const friends = rows.light.filter((item) => isNear(characters, item, id))
+  return friends.find((candidate) => characters[candidate].status === 'injured') ?? friends[0]
 }
 
 function isNear(characters: Characters, one: CharacterId, other: CharacterId): boolean {

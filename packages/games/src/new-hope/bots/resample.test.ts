@@ -42,7 +42,7 @@ function listed(play: (chance: RandomSource) => string | undefined): ReadonlyMap
  */
 function distance(ways: ReadonlyMap<string, number>, state: State): number {
   const deals = 20_000
-  const all = [...ways.values()].reduce((sum, each) => sum + each)
+  const all = [...ways.values()].reduce((sum, way) => sum + way)
   const counts = new Map([...ways.keys()].map((way) => [way, 0]))
   const chance = fastRandom(327)
   for (let i = 0; i < deals; i++) {

@@ -71,7 +71,7 @@ export function spreadFor({ rules, harms, lots }: Scene, supports: Both<Row>, si
     const [id, target] = [rows[side][at], targets[at]]
     const whom = target === undefined ? undefined : rows[other][target]
     if (id === undefined || target === undefined || whom === undefined) continue
-    const supporters = rows[side].filter((_, each) => supports[side][each] === at)
+    const supporters = rows[side].filter((_, index) => supports[side][index] === at)
     blows.push({ target, cards: cardsFor(id, supporters), need: needOf(id, whom, rules.heroPower) })
   }
   return spreadOf(blows, harms[other], lots[side])

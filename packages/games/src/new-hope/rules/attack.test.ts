@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { attackOrder } from './attack.ts'
 import { characterIds, type CharacterId } from '../shared/data/characters.ts'
 import { cardsFor, needOf } from '../shared/strength.ts'
-import { planAll, setTable, statusesOf, told, type Setting } from '../testing/testkit.ts'
+import { planAll, setTable, statusesOf, eventsOf, type Setting } from '../testing/testkit.ts'
 
 /** Returns a table where Luke against Fett is the only conflict. */
 const duel = (setting: Setting = {}) =>
@@ -58,11 +58,14 @@ describe('step 6', () => {
       light: 'luke>trooper',
       dark: 'trooper>luke',
     })
-    expect(told(events, 'attack-resolved').map(({ cards }) => cards.length)).toEqual([1, 1])
+    expect(eventsOf(events, 'attack-resolved').map(({ cards }) => cards.length)).toEqual([1, 1])
   })
 
   it('NH-6h, NH-6i, NH-6j Power and Power 1 cards must beat the printed Toughness; equal misses', () => {
-    const [luke, fett] = told(fight({ status: { fett: 'injured' }, light: 'C', dark: 'D' }).events, 'attack-resolved')
+    const [luke, fett] = eventsOf(
+      fight({ status: { fett: 'injured' }, light: 'C', dark: 'D' }).events,
+      'attack-resolved',
+    )
     expect(luke).toMatchObject({ power: 4, toughness: 3, hit: true, cards: ['C'] })
     expect(fett).toMatchObject({ power: 3, toughness: 3, hit: false })
     expect([needOf('luke', 'vader', 3), needOf('fett', 'luke', 3), needOf('luke', 'trooper', 3)]).toEqual([2, 1, 0])
@@ -72,9 +75,9 @@ describe('step 6', () => {
   it('NH-6k, NH-6o, NH-7b the first hit injures: tapped permanently, no other number changes', () => {
     const end = fight({ light: 'CB', dark: 'DB' })
     expect(statusesOf(end)).toMatchObject({ fett: 'injured', luke: 'ok' })
-    expect(told(end.events, 'injured')).toEqual([{ type: 'injured', character: 'fett' }])
+    expect(eventsOf(end.events, 'injured')).toEqual([{ type: 'injured', character: 'fett' }])
     const again = fight({ status: { luke: 'injured' }, light: 'C', dark: 'D' })
-    expect(told(again.events, 'attack-resolved')[0]).toMatchObject({ attacker: 'luke', power: 4, hit: true })
+    expect(eventsOf(again.events, 'attack-resolved')[0]).toMatchObject({ attacker: 'luke', power: 4, hit: true })
   })
 
   it('NH-6l a hit on an injured character removes it', () => {

@@ -10,17 +10,19 @@ import { names } from '../text/words.ts'
 import type { NewHopeOption, NewHopeView, Verb } from '../shared/types.ts'
 
 type Here = ClaimContext<NewHopeView, Decision<NewHopeOption>, NewHopeOption, NewHopeEvent>
-type Says = Claim<Here>
+type OptionClaim = Claim<Here>
 
 /** Returns the events of this turn. */
-function told<T extends NewHopeEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
+function eventsOf<T extends NewHopeEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
   const end = events.findIndex((event) => event.type === 'turn-ended')
   const ofTurn = end < 0 || type === 'game-ended' ? events : events.slice(0, end)
   return ofTurn.filter((event): event is EventOf<T> => event.type === type)
 }
 const called = (name = ''): CharacterId => {
-  const id = characterIds.find((each) => characterData[each].short === name.charAt(0).toLowerCase() + name.slice(1))
-  return id ?? characterIds.find((each) => characterData[each].short === name) ?? missing(name)
+  const id = characterIds.find(
+    (candidate) => characterData[candidate].short === name.charAt(0).toLowerCase() + name.slice(1),
+  )
+  return id ?? characterIds.find((candidate) => characterData[candidate].short === name) ?? missing(name)
 }
 const missing = (name: string): never => {
   throw new Error(`nobody is called ${name}`)
@@ -31,7 +33,7 @@ const ownIn = (here: Here, plan: Readonly<Partial<Record<CharacterId, string>>> 
   own(here)
     .flatMap((id) => (plan[id] === undefined ? [] : [`${id} ${plan[id]}`]))
     .join()
-const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
+const hasSentence = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
 const partsOf = (words = ''): readonly string[] => words.split(/, | and /)
 
 /**
@@ -39,23 +41,23 @@ const partsOf = (words = ''): readonly string[] => words.split(/, | and /)
  * drop.
  */
 function isTapped(here: Here, label: string): boolean {
-  const [shown] = told(here, 'support-revealed')
+  const [shown] = eventsOf(here, 'support-revealed')
   const pairs = partsOf(label).map((part) => /^[Tt]ap (.+) for (.+)$/.exec(part)?.slice(1).map(called) ?? [])
-  const kept = pairs.filter(([id]) => id !== undefined && !shown?.dropped.includes(id))
-  const isSure = !says(here, /gets in the way/)
-  const plan = Object.fromEntries(kept) as Readonly<Partial<Record<CharacterId, string>>>
-  return ownIn(here, shown?.plan) === ownIn(here, plan) && (!isSure || kept.length === pairs.length)
+  const remaining = pairs.filter(([id]) => id !== undefined && !shown?.dropped.includes(id))
+  const isSure = !hasSentence(here, /gets in the way/)
+  const plan = Object.fromEntries(remaining) as Readonly<Partial<Record<CharacterId, string>>>
+  return ownIn(here, shown?.plan) === ownIn(here, plan) && (!isSure || remaining.length === pairs.length)
 }
 /**
  * Checks that each supported character attacks with the stated number of cards, or with more if the text says "at
  * least".
  */
 function isDrawn(here: Here, gains: string): boolean {
-  const [shown] = told(here, 'support-revealed')
-  const isCrossed = own(here).some((id) => shown?.dropped.includes(id)) && says(here, /gets in the way/)
+  const [shown] = eventsOf(here, 'support-revealed')
+  const isCrossed = own(here).some((id) => shown?.dropped.includes(id)) && hasSentence(here, /gets in the way/)
   return [...gains.matchAll(/((?:[Tt]he )?\w+) must attack and draws (at least )?(\d) cards?/g)].every(
     ([, who, atLeast, n]) => {
-      const { length } = told(here, 'attack-resolved').find((event) => event.attacker === called(who))?.cards ?? []
+      const { length } = eventsOf(here, 'attack-resolved').find((event) => event.attacker === called(who))?.cards ?? []
       return isCrossed || length === Number(n) || (atLeast !== undefined && length > Number(n))
     },
   )
@@ -66,36 +68,37 @@ function isAimed(here: Here, label: string): boolean {
     const [, who, whom] = /^(.+?) (?:attacks (.+)|holds)$/.exec(part) ?? []
     return [called(who), whom === undefined ? 'hold' : called(whom)] as const
   })
-  const attacked = told(here, 'attack-resolved').map(({ attacker, target }) => [attacker, target] as const)
+  const attacked = eventsOf(here, 'attack-resolved').map(({ attacker, target }) => [attacker, target] as const)
   const aims = pairs.filter(([, target]) => target !== 'hold')
   return (
-    ownIn(here, told(here, 'targets-revealed')[0]?.plan) === ownIn(here, Object.fromEntries(pairs)) &&
+    ownIn(here, eventsOf(here, 'targets-revealed')[0]?.plan) === ownIn(here, Object.fromEntries(pairs)) &&
     ownIn(here, Object.fromEntries(attacked)) === ownIn(here, Object.fromEntries(aims))
   )
 }
 const attackOf = (here: Here, who?: string, whom?: string) =>
-  told(here, 'attack-resolved').find((event) => event.attacker === called(who) && event.target === called(whom))
+  eventsOf(here, 'attack-resolved').find((event) => event.attacker === called(who) && event.target === called(whom))
 
-const said = (here: Here, verb: Verb): boolean =>
-  told(here, 'said').some(({ seat, what }) => seat === here.decision.seat && what === verb)
+const isVerbChosen = (here: Here, verb: Verb): boolean =>
+  eventsOf(here, 'said').some(({ seat, what }) => seat === here.decision.seat && what === verb)
 const crewOf = ({ before, decision }: Here) =>
   [before.match.light, before.match.dark].find((crew) => crew.includes(decision.seat)) ?? []
 const isAmong = (seats: readonly string[], { decision }: Here) => seats.includes(decision.seat)
-const isEnded = (here: Here, cause: string): boolean => told(here, 'game-ended').some((event) => event.cause === cause)
+const isEnded = (here: Here, cause: string): boolean =>
+  eventsOf(here, 'game-ended').some((event) => event.cause === cause)
 
-const claims: Readonly<Record<Verb, readonly Says[]>> = {
+const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
   support: [
-    [/Support nobody/, (here) => ownIn(here, told(here, 'support-revealed')[0]?.plan) === ''],
+    [/Support nobody/, (here) => ownIn(here, eventsOf(here, 'support-revealed')[0]?.plan) === ''],
     [
       /Everybody is free to attack\./,
-      (here) => !own(here).some((id) => told(here, 'support-revealed')[0]?.plan[id] !== undefined),
+      (here) => !own(here).some((id) => eventsOf(here, 'support-revealed')[0]?.plan[id] !== undefined),
     ],
     [/Tap .+/, (here) => isTapped(here, here.sentences[0] ?? '')],
     [/.+ must attack and draws .+\./, (here) => isDrawn(here, here.sentences[1] ?? '')],
   ],
   attack: [
     [/.+ (?:attacks|holds).*/, (here) => isAimed(here, here.sentences[0] ?? '')],
-    [/no attack/, (here) => !told(here, 'attack-resolved').some(({ attacker }) => isOwn(here, attacker))],
+    [/no attack/, (here) => !eventsOf(here, 'attack-resolved').some(({ attacker }) => isOwn(here, attacker))],
     [/(.+) on (.+): always hits\./, (here, who, whom) => attackOf(here, who, whom)?.hit === true],
     [/(.+) on (.+): cannot hit\./, (here, who, whom) => attackOf(here, who, whom)?.hit === false],
     [
@@ -113,17 +116,17 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
         return cards.length === Number(n) && hit === countPower(cards) >= Number(need)
       },
     ],
-    [/certain/, (here) => told(here, 'attack-resolved').some(({ attacker, hit }) => hit && isOwn(here, attacker))],
+    [/certain/, (here) => eventsOf(here, 'attack-resolved').some(({ attacker, hit }) => hit && isOwn(here, attacker))],
   ],
   board: [
     [
       /Nobody boards|All go on fighting\./,
-      (here) => !told(here, 'boarded').some(({ character }) => isOwn(here, character)),
+      (here) => !eventsOf(here, 'boarded').some(({ character }) => isOwn(here, character)),
     ],
     [
       /(.+) boards?/,
       (here, who) =>
-        names(told(here, 'boarded').flatMap(({ character }) => (isOwn(here, character) ? [character] : []))) ===
+        names(eventsOf(here, 'boarded').flatMap(({ character }) => (isOwn(here, character) ? [character] : []))) ===
         (who === 'Nobody' ? '' : who),
     ],
     [
@@ -134,14 +137,14 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     ],
   ],
   resign: [
-    [/Resign/, (here) => said(here, 'resign')],
+    [/Resign/, (here) => isVerbChosen(here, 'resign')],
     [
       /The other side wins this game(, once your whole side has said so)?\./,
       (here, more) => {
         const isLast = crewOf(here).every(
           (seat) => seat === here.decision.seat || here.before.said.resign.includes(seat),
         )
-        const [ended] = told(here, 'game-ended')
+        const [ended] = eventsOf(here, 'game-ended')
         const side = isAmong(here.before.match.light, here) ? 'dark' : 'light'
         return (
           isLast === (more === undefined) && isEnded(here, 'resigned') === isLast && (!isLast || ended?.result === side)
@@ -152,11 +155,11 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
   'play-on': [
     [
       /Play on|You no longer want to resign\./,
-      (here) => said(here, 'play-on') && !isAmong(here.after.said.resign, here),
+      (here) => isVerbChosen(here, 'play-on') && !isAmong(here.after.said.resign, here),
     ],
   ],
   'offer-draw': [
-    [/Offer a draw/, (here) => said(here, 'offer-draw') && here.before.said.draw.length === 0],
+    [/Offer a draw/, (here) => isVerbChosen(here, 'offer-draw') && here.before.said.draw.length === 0],
     [
       /Nobody wins this game if everybody agrees\./,
       ({ decisions: asked, decision }) =>
@@ -172,11 +175,13 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
       (here) => {
         const { light, dark } = here.before.match
         const all = here.before.said.draw.length + 1 === light.length + dark.length
-        return said(here, 'accept-draw') && isEnded(here, 'agreed') === all
+        return isVerbChosen(here, 'accept-draw') && isEnded(here, 'agreed') === all
       },
     ],
   ],
-  'decline-draw': [[/Decline the draw/, (here) => said(here, 'decline-draw') && here.after.said.draw.length === 0]],
+  'decline-draw': [
+    [/Decline the draw/, (here) => isVerbChosen(here, 'decline-draw') && here.after.said.draw.length === 0],
+  ],
   'withdraw-draw': [
     [
       /Take back (the offer|your yes)/,

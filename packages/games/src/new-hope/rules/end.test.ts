@@ -3,7 +3,7 @@ import { scripted } from '@bay327/engine/testkit/scripted'
 import { describe, expect, it } from 'vitest'
 import { verdict } from './end.ts'
 import { newHope } from './game.ts'
-import { cardsOf, kindOf, planAll, setTable, startTurn, statusesOf, told } from '../testing/testkit.ts'
+import { cardsOf, kindOf, planAll, setTable, startTurn, statusesOf, eventsOf } from '../testing/testkit.ts'
 
 describe('step 7', () => {
   it('NH-7c the next turn begins without attacks and keeps the last ones', () => {
@@ -37,7 +37,7 @@ describe('step 7', () => {
     const left = (side: 'light' | 'dark') => [...start.state.piles[side].draw.slice(1), ...spent[side]]
     const next = cardsOf('SSS*')
     const end = start.as('light', 'luke>fett', { from: left('light'), to: next }, { from: left('dark'), to: next })
-    expect(told(end.events, 'reshuffled').map(({ side, cards }) => [side, cards])).toEqual([
+    expect(eventsOf(end.events, 'reshuffled').map(({ side, cards }) => [side, cards])).toEqual([
       ['light', 32],
       ['dark', 32],
     ])
@@ -49,14 +49,14 @@ describe('step 7', () => {
     const pile = { draw: cardsOf('SS'), discards, table: [] }
     const other = { draw: cardsOf('SSS*'), discards: [], table: [] }
     const { state, events } = startTurn({}, { light: pile, dark: other }, scripted({ from: discards, to: discards }))
-    expect(told(events, 'reshuffled')).toEqual([{ type: 'reshuffled', side: 'light', cards: 30 }])
+    expect(eventsOf(events, 'reshuffled')).toEqual([{ type: 'reshuffled', side: 'light', cards: 30 }])
     const [first, second, third] = events.slice(1).map(({ type }) => type)
     expect([first, second, third]).toEqual(['located', 'located', 'reshuffled'])
     expect(state.piles.light.table).toEqual(['S', 'S', 'C'])
     expect(state.piles.light.discards).toEqual([])
     const exact = startTurn({}, { light: { ...pile, draw: cardsOf('SSS') }, dark: other }, scripted())
     expect(exact.state.piles.light.draw).toEqual([])
-    expect(told(exact.events, 'reshuffled')).toEqual([])
+    expect(eventsOf(exact.events, 'reshuffled')).toEqual([])
   })
 })
 
@@ -65,7 +65,7 @@ const ended = (light: Status[], dark: Status[], falcon = false, quiet = 0) => {
   const [vader = 'ok', fett = 'ok', trooper = 'ok'] = dark
   const { state } = setTable({ at: { luke: 'S' } })
   const status = { luke, leia, han, vader, fett, trooper }
-  const characters = Object.entries(status).map(([id, each]) => [id, { owner: 'x', status: each }])
+  const characters = Object.entries(status).map(([id, value]) => [id, { owner: 'x', status: value }])
   return verdict({
     ...state,
     rules: { ...state.rules, falcon },

@@ -56,9 +56,9 @@ function fallback({ kind, seat }: NewHopeDecision, view: NewHopeView): string {
  * of a winner's figure is its share of wins.
  */
 function figures({ results, turn, conflictTurns }: State): Readonly<Record<string, number>> {
-  const count = (result: string) => results.filter((each) => each.result === result).length
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
-  const turns = results.length > 0 ? sum(results.map((each) => each.turns)) : turn.number
+  const count = (result: string) => results.filter((match) => match.result === result).length
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+  const turns = results.length > 0 ? sum(results.map((result) => result.turns)) : turn.number
   return {
     turns,
     conflictTurns,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { planAll, setTable, startTurn, told, cardsOf } from '../testing/testkit.ts'
+import { planAll, setTable, startTurn, eventsOf, cardsOf } from '../testing/testkit.ts'
 import { scripted } from '@bay327/engine/testkit/scripted'
 
-const located = (events: Parameters<typeof told>[0]) =>
-  told(events, 'located').map(({ character, area }) => `${character} ${area}`)
+const located = (events: Parameters<typeof eventsOf>[0]) =>
+  eventsOf(events, 'located').map(({ character, area }) => `${character} ${area}`)
 
 describe('step 1', () => {
   it('NH-1a, NH-1b, NH-1c a card for each, from right to left, Light first, gives their area', () => {
@@ -28,7 +28,7 @@ describe('step 1', () => {
   it('NH-1g a location card in the Command Center adds nothing to an attack', () => {
     const at = { luke: 'C', fett: 'C' } as const
     const end = planAll(setTable({ at, light: 'D', dark: 'D' }), { light: 'luke>fett', dark: 'fett>luke' })
-    expect(told(end.events, 'attack-resolved').map(({ power, hit }) => [power, hit])).toEqual([
+    expect(eventsOf(end.events, 'attack-resolved').map(({ power, hit }) => [power, hit])).toEqual([
       [3, false],
       [3, false],
     ])

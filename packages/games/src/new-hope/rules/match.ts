@@ -9,7 +9,7 @@ import type { Table } from './table.ts'
 /** Returns the damage: 1 for each injured Imperial, 2 for each removed Imperial (NH-V4b). */
 export function damageOf(characters: Characters): number {
   const marks: number[] = rows.dark.map((id) => ({ ok: 0, injured: 1, out: 2, aboard: 0 })[characters[id].status])
-  return marks.reduce((sum, each) => sum + each, 0)
+  return marks.reduce((sum, mark) => sum + mark, 0)
 }
 
 export function scoreOf({ result, damage }: GameResult): number {

@@ -19,8 +19,9 @@ export const parley: Beside<State, NewHopeOption, NewHopeEvent> = {
     const { state } = table
     const { resign, draw } = state.said
     const side = sideOfSeat(state, seat)
-    if (crewOn(state, side).every((each) => resign.includes(each))) breakOff(table, otherSide(side), 'resigned')
-    else if (seatsOf(state).every((each) => draw.includes(each))) breakOff(table, 'draw', 'agreed')
+    if (crewOn(state, side).every((candidate) => resign.includes(candidate)))
+      breakOff(table, otherSide(side), 'resigned')
+    else if (seatsOf(state).every((candidate) => draw.includes(candidate))) breakOff(table, 'draw', 'agreed')
   },
 }
 
@@ -47,7 +48,9 @@ const asked = memoize(
 
 function parleyOptions(state: Parley, seat: SeatId): readonly NewHopeOption[] {
   const { resign, draw } = state.said
-  const isLast = crewOn(state, sideOfSeat(state, seat)).every((each) => each === seat || resign.includes(each))
+  const isLast = crewOn(state, sideOfSeat(state, seat)).every(
+    (candidate) => candidate === seat || resign.includes(candidate),
+  )
   const option = (verb: Verb): NewHopeOption => ({
     id: verb,
     verb,
@@ -79,7 +82,7 @@ function hasOffered({ offered }: State['said'], side: Side, turn: number): boole
 
 function saying(state: State, seat: SeatId, verb: Verb): State['said'] {
   const { said, turn } = state
-  const without = (list: readonly SeatId[]) => list.filter((each) => each !== seat)
+  const without = (list: readonly SeatId[]) => list.filter((item) => item !== seat)
   switch (verb) {
     case 'resign':
       return { ...said, resign: [...without(said.resign), seat] }

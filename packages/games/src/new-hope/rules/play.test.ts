@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { deckCards } from '../shared/data/areas.ts'
 import { characterIds, sides } from '../shared/data/characters.ts'
 import { newHope } from './game.ts'
-import { told, wholeDeck } from '../testing/testkit.ts'
+import { eventsOf, wholeDeck } from '../testing/testkit.ts'
 import { twins } from '../testing/hidden-variants.ts'
 import type { State } from './state.ts'
 
@@ -47,7 +47,7 @@ describe('whole games', () => {
           refills[event.side]++
           expect(refills[event.side]).toBe(1)
         }
-        const hits = told(events, 'attack-resolved')
+        const hits = eventsOf(events, 'attack-resolved')
         for (const { attacker, hit } of hits) {
           if (attacker === 'trooper') expect(hit).toBe(false)
           if (attacker === 'vader') expect(hit).toBe(true)
@@ -67,7 +67,8 @@ describe('whole games', () => {
       randomPlay(newHope, { people: 2, seed, switches: { reshuffle: 'each-turn' } }, ({ events }) => {
         const types = events.map(({ type }) => type)
         types.forEach((type, at) => {
-          if (type === 'reshuffled') expect(types.slice(at).find((each) => each !== 'reshuffled')).toBe('turn-ended')
+          if (type === 'reshuffled')
+            expect(types.slice(at).find((candidate) => candidate !== 'reshuffled')).toBe('turn-ended')
         })
       })
     }

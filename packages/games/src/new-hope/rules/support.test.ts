@@ -2,7 +2,7 @@ import { answerMatch, startMatch } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { newHope } from './game.ts'
 import { supportOptions } from './support.ts'
-import { kindOf, planAll, setTable, told } from '../testing/testkit.ts'
+import { kindOf, planAll, setTable, eventsOf } from '../testing/testkit.ts'
 
 const ids = (table: ReturnType<typeof setTable>, seat = 'light') =>
   supportOptions(table.state, seat).map(({ id }) => id)
@@ -40,7 +40,7 @@ describe('step 3', () => {
 
   it('NH-3i, NH-3j TV-37 a supporter does not attack, the supported one must', () => {
     const table = planAll(setTable({ at: { luke: 'S', leia: 'S', vader: 'B', trooper: 'B' } }), { light: 'leia>luke' })
-    expect(told(table.events, 'attack-resolved').map(({ attacker }) => attacker)).not.toContain('leia')
+    expect(eventsOf(table.events, 'attack-resolved').map(({ attacker }) => attacker)).not.toContain('leia')
     const two = planAll(setTable({ at: { luke: 'S', leia: 'S', trooper: 'B' } }), { light: 'leia>luke' })
     expect(two.options('target', 'light')).toEqual(['luke>vader', 'luke>fett'])
   })

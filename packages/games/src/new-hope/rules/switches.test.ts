@@ -10,7 +10,7 @@ import { newHope } from './game.ts'
 import { mergeSupport } from './support.ts'
 import { text } from '../text/index.ts'
 import type { NewHopeView } from '../shared/types.ts'
-import { cardsOf, kindOf, planAll, setTable, statusesOf, told, type HopeTable } from '../testing/testkit.ts'
+import { cardsOf, kindOf, planAll, setTable, statusesOf, eventsOf, type HopeTable } from '../testing/testkit.ts'
 
 const falcon = { falcon: true }
 const bay = { luke: 'B', leia: 'B' } as const
@@ -19,7 +19,7 @@ describe('the host may change', () => {
   it('NH-V2 the heroes’ Power to 4, and nothing else', () => {
     const at = { luke: 'S', vader: 'B', trooper: 'B' } as const
     const end = planAll(setTable({ at, switches: { heroPower: '4' }, light: 'D', dark: 'D' }))
-    expect(told(end.events, 'attack-resolved').map(({ power, hit }) => [power, hit])).toEqual([
+    expect(eventsOf(end.events, 'attack-resolved').map(({ power, hit }) => [power, hit])).toEqual([
       [4, true],
       [3, false],
     ])
@@ -44,8 +44,8 @@ describe('the host may change', () => {
 
   it('NH-V3b a boarded hero gets no card and is no target, but safe', () => {
     const end = setTable({ turn: 2, at: bay, switches: falcon, light: 'SS', dark: 'SSS' }).choose('luke')
-    expect(told(end.events, 'boarded')).toEqual([{ type: 'boarded', character: 'luke', aboard: 1 }])
-    expect(told(end.events, 'located').map(({ character }) => character)).not.toContain('luke')
+    expect(eventsOf(end.events, 'boarded')).toEqual([{ type: 'boarded', character: 'luke', aboard: 1 }])
+    expect(eventsOf(end.events, 'located').map(({ character }) => character)).not.toContain('luke')
     expect(end.state.characters.luke.status).toBe('aboard')
     expect(JSON.stringify(end.decisions.map(({ options }) => options))).not.toContain('luke')
   })
@@ -109,7 +109,7 @@ describe('a match of two games', () => {
     )
     const over = resign(first, 'a')
     const outcome = newHope.outcome(over.state)
-    const damage = over.state.results.map((each) => [each.damage, each.result])
+    const damage = over.state.results.map((result) => [result.damage, result.result])
     expect([damage, outcome?.winners]).toEqual([
       [
         [1, 'dark'],
@@ -164,7 +164,7 @@ describe('crews', () => {
     expect(mergeSupport({ luke: 'leia', leia: 'luke' })).toEqual({ plan: { luke: 'leia' }, dropped: ['leia'] })
     expect(mergeSupport({ luke: 'han', han: 'leia' })).toEqual({ plan: { luke: 'han' }, dropped: ['han'] })
     const end = planAll(six(), { light: 'luke>leia', light2: 'leia>han', light3: '-' })
-    expect(told(end.events, 'support-revealed')).toEqual([
+    expect(eventsOf(end.events, 'support-revealed')).toEqual([
       { type: 'support-revealed', plan: { luke: 'leia' }, dropped: ['leia'], reveals: true },
     ])
   })
@@ -239,12 +239,12 @@ describe('at an online table', () => {
 })
 
 function defaultOf(table: HopeTable, seat: string): string {
-  const decision = table.decisions.find((each) => each.seat === seat && !each.optional)!
+  const decision = table.decisions.find((candidate) => candidate.seat === seat && !candidate.optional)!
   return newHope.fallback(table.state, decision, { draw: () => 0 })
 }
 
 function speak(table: HopeTable, seat: string, what: string, chance: RandomSource = { draw: () => 0 }): HopeTable {
-  const decision = table.decisions.find((each) => each.seat === seat && each.optional)!
+  const decision = table.decisions.find((candidate) => candidate.seat === seat && candidate.optional)!
   const option = decision.options.find(({ id }) => id === what)!
   const { state, events } = newHope.decide(table.state, decision, option, chance)
   return tableOf(newHope, state, events)

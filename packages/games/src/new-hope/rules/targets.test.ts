@@ -2,7 +2,7 @@ import { scripted } from '@bay327/engine/testkit/scripted'
 import { describe, expect, it } from 'vitest'
 import { newHope } from './game.ts'
 import { targetOptions } from './targets.ts'
-import { planAll, setTable, told } from '../testing/testkit.ts'
+import { planAll, setTable, eventsOf } from '../testing/testkit.ts'
 
 const ids = (table: ReturnType<typeof setTable>, seat = 'light') => targetOptions(table.state, seat).map(({ id }) => id)
 
@@ -37,7 +37,7 @@ describe('step 4', () => {
     const at = { luke: 'S', leia: 'S', vader: 'B', trooper: 'B' } as const
     const start = planAll(setTable({ at, light: 'CD' }))
     const end = planAll(start, { light: 'luke>fett,leia>fett', dark: 'fett=hold' })
-    expect(told(end.events, 'attack-resolved').map(({ attacker, power, hit }) => [attacker, power, hit])).toEqual([
+    expect(eventsOf(end.events, 'attack-resolved').map(({ attacker, power, hit }) => [attacker, power, hit])).toEqual([
       ['leia', 4, true],
       ['luke', 3, false],
     ])
@@ -50,7 +50,7 @@ describe('step 4', () => {
     const end = one.as('dark', 'fett=hold')
     const types = end.events.map(({ type }) => type)
     expect(types.indexOf('targets-revealed')).toBeLessThan(types.indexOf('attack-resolved'))
-    expect(told(end.events, 'targets-revealed')[0]?.plan).toEqual({ luke: 'fett', fett: 'hold' })
+    expect(eventsOf(end.events, 'targets-revealed')[0]?.plan).toEqual({ luke: 'fett', fett: 'hold' })
   })
 
   it('marks the default plan as the usual one, if everybody can hit somebody', () => {

@@ -6,7 +6,7 @@ import { countPower } from '../shared/data/areas.ts'
 import { rows, sides, type Side } from '../shared/data/characters.ts'
 import type { NewHopeEvent } from '../shared/events.ts'
 import { frame, parts } from './rules.ts'
-import { cardsOf, stateOf, statusesOf, told, wholeDeck } from '../testing/testkit.ts'
+import { cardsOf, stateOf, statusesOf, eventsOf, wholeDeck } from '../testing/testkit.ts'
 import type { NewHopeOption } from '../shared/types.ts'
 import type { Pile, State } from './state.ts'
 import { vectors, type Vector, type VectorPile } from '../testing/vectors.ts'
@@ -55,7 +55,7 @@ function play(vector: Vector): Played {
   chance.finish()
   // A seat with a single plan is not asked, so it counts as one plan (NH-9d).
   const plans = (kind: 'support' | 'target') => both((side) => listed[kind].get(side) ?? 1)
-  const hasTargets = told(events, 'targets-revealed').length > 0
+  const hasTargets = eventsOf(events, 'targets-revealed').length > 0
   return {
     state: now.state,
     events,
@@ -87,8 +87,8 @@ describe('test vectors', () => {
   it.each(vectors.map((vector) => [vector.id, vector.note, vector] as const))('%s %s', (_id, _note, vector) => {
     const want = vector.expect
     const { state, events, supportPlans, targetPlans } = play(vector)
-    const attacks = told(events, 'attack-resolved')
-    const places = Object.fromEntries(told(events, 'located').map(({ character, area }) => [character, area]))
+    const attacks = eventsOf(events, 'attack-resolved')
+    const places = Object.fromEntries(eventsOf(events, 'located').map(({ character, area }) => [character, area]))
     const by = <T>(of: (attack: (typeof attacks)[number]) => T) =>
       Object.fromEntries(attacks.map((attack) => [attack.attacker, of(attack)]))
     const sizes = both((side) => [state.piles[side].draw.length, state.piles[side].discards.length])
@@ -102,7 +102,7 @@ describe('test vectors', () => {
       ones: by(({ cards }) => countPower(cards)),
       status: statusesOf({ state }),
       piles: sizes,
-      reshuffled: told(events, 'reshuffled').map(({ side }) => side),
+      reshuffled: eventsOf(events, 'reshuffled').map(({ side }) => side),
       result: state.results[0]?.result ?? null,
       hits: landed,
     }

@@ -59,8 +59,8 @@ describe('the odds of a hit', () => {
       { cards: 3, power: 1 },
       nothing,
     )
-    expect(one?.map((each) => each * 3)).toEqual([expect.closeTo(2), expect.closeTo(1)])
-    expect(two?.map((each) => each * 3)).toEqual([expect.closeTo(1), expect.closeTo(2), 0])
+    expect(one?.map((item) => item * 3)).toEqual([expect.closeTo(2), expect.closeTo(1)])
+    expect(two?.map((item) => item * 3)).toEqual([expect.closeTo(1), expect.closeTo(2), 0])
   })
 
   it('are listed for a plan, attack by attack in drawing order', () => {

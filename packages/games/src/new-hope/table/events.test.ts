@@ -21,13 +21,13 @@ describe('pictures', () => {
     for (const seed of [1, 2, 3, 22, 34, 38, 59]) {
       for (const { before, events, after } of wholeMatch(seed, people, switches)) {
         const drawn = events.reduce(apply, before)
-        const told = JSON.stringify(events)
-        for (const id of characterIds) expect(drawn[id], told).toEqual(after[id])
-        expect(drawn.turn, told).toEqual(after.turn)
-        expect([drawn.lightPile, drawn.darkPile], told).toEqual([after.lightPile, after.darkPile])
-        expect(drawn.match, told).toEqual(after.match)
+        const json = JSON.stringify(events)
+        for (const id of characterIds) expect(drawn[id], json).toEqual(after[id])
+        expect(drawn.turn, json).toEqual(after.turn)
+        expect([drawn.lightPile, drawn.darkPile], json).toEqual([after.lightPile, after.darkPile])
+        expect(drawn.match, json).toEqual(after.match)
         // A seat with a single plan is ready, but sends no event.
-        expect(after.ready, told).toEqual(expect.arrayContaining([...drawn.ready]))
+        expect(after.ready, json).toEqual(expect.arrayContaining([...drawn.ready]))
       }
     }
   })

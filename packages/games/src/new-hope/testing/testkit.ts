@@ -80,8 +80,12 @@ export function planAll(at: HopeTable, plans: Readonly<Record<SeatId, string>> =
   const kind = at.decisions.find(({ optional }) => !optional)?.kind
   let now = at
   const events: NewHopeEvent[] = []
-  for (const seat of at.decisions.filter((each) => !each.optional && each.kind === kind).map((each) => each.seat)) {
-    const waits = now.decisions.find((each) => each.seat === seat && each.kind === kind && !each.optional)
+  for (const seat of at.decisions
+    .filter((decision) => !decision.optional && decision.kind === kind)
+    .map((decision) => decision.seat)) {
+    const waits = now.decisions.find(
+      (candidate) => candidate.seat === seat && candidate.kind === kind && !candidate.optional,
+    )
     if (waits === undefined) throw new Error(`${seat} is not asked`)
     now = now.as(seat, plans[seat] ?? newHope.fallback(now.state, waits, scripted()))
     events.push(...now.events)
@@ -93,7 +97,10 @@ export const kindOf = ({ decisions }: HopeTable): string | undefined =>
   decisions.find(({ optional }) => !optional)?.kind
 
 /** Returns the events of a type. */
-export function told<T extends NewHopeEvent['type']>(events: readonly NewHopeEvent[], type: T): readonly EventOf<T>[] {
+export function eventsOf<T extends NewHopeEvent['type']>(
+  events: readonly NewHopeEvent[],
+  type: T,
+): readonly EventOf<T>[] {
   return events.filter((event): event is EventOf<T> => event.type === type)
 }
 

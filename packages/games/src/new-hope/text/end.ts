@@ -16,12 +16,12 @@ const damageTo = (view: NewHopeView, side: Side): number =>
 /** Returns the injured and removed characters of a seat, for example "Luke hurt, Han out". */
 function marks(view: NewHopeView, seat: SeatId): string {
   const own = characterIds.filter((id) => view[id].owner === seat)
-  const told = own.flatMap((id) => {
+  const lines = own.flatMap((id) => {
     const { status } = view[id]
     return status === 'ok' ? [] : [`${nameOf(id)} ${{ injured: 'hurt', out: 'out', aboard: 'aboard' }[status]}`]
   })
-  if (told.length === 0) return own.length === 1 ? 'unhurt' : 'all unhurt'
-  return capital(told.join(', '))
+  if (lines.length === 0) return own.length === 1 ? 'unhurt' : 'all unhurt'
+  return capital(lines.join(', '))
 }
 
 const isSwap = ({ rules }: NewHopeView): boolean => rules.match === 'swap'
@@ -53,12 +53,12 @@ export const end: EndText<NewHopeView, NewHopeEvent> = {
     if (outcome.winners.length === 0) return { title: 'You are even: a draw', why: `${why}${part}` }
     if (isSwap(view)) return { title: `You ${won ? 'won' : 'lost'} over both games`, why }
     const isCrew = view.match[own].length > 1
-    const told = isCrew
+    const intro = isCrew
       ? won
         ? `${sideName[own]} won, you with it`
         : `${sideName[otherSide(own)]} won, you were ${sideName[own]}`
       : `You ${won ? 'won' : 'lost'} as ${sideName[own]}`
-    return { title: told, why: `${why}${part}` }
+    return { title: intro, why: `${why}${part}` }
   },
   result({ view, outcome }, seat) {
     const scores = outcome.facts?.['scores'] as Readonly<Record<string, number>> | undefined

@@ -41,7 +41,7 @@ function wantWords({ rules }: NewHopeView, own: Side | undefined): string {
 }
 
 function sideOf({ match }: NewHopeView, seats: readonly SeatId[]): Side | undefined {
-  const [side, other] = sides.filter((each) => seats.some((seat) => match[each].includes(seat)))
+  const [side, other] = sides.filter((item) => seats.some((seat) => match[item].includes(seat)))
   return other === undefined ? side : undefined
 }
 
@@ -51,5 +51,5 @@ const standing = (view: NewHopeView, side: Side): number =>
 /** Returns the damage of a side as a share of its maximum, which is two hits for each character. */
 function damage(view: NewHopeView, side: Side): number {
   const hits = rows[side].map((id) => ({ ok: 0, injured: 1, out: 2, aboard: 0 })[view[id].status])
-  return hits.reduce<number>((sum, each) => sum + each, 0) / (2 * hits.length)
+  return hits.reduce<number>((sum, hit) => sum + hit, 0) / (2 * hits.length)
 }

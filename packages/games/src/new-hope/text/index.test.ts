@@ -10,7 +10,7 @@ import { view } from '../rules/view.ts'
 const seen = ({ state }: HopeTable) => view(state, new Set(['light']))
 function option(table: HopeTable, kind: string, id: string) {
   const decision = table.decision(kind, 'light')
-  const found = decision.options.find((each) => each.id === id)
+  const found = decision.options.find((candidate) => candidate.id === id)
   if (!found) throw new Error(`no option ${id}`)
   return text.option(found, decision, seen(table))
 }
@@ -92,13 +92,13 @@ describe('the texts', () => {
   it('cover everything that occurs in whole games', () => {
     const all = [{}, { match: 'swap' }, { falcon: true, heroPower: '4' }, { crew: true }, { crew: true, match: 'swap' }]
     all.forEach((switches, seed) => {
-      for (const words of said(switches, seed)) expect(words).not.toMatch(/undefined|NaN|\[object|^$/)
+      for (const words of linesOf(switches, seed)) expect(words).not.toMatch(/undefined|NaN|\[object|^$/)
     })
   })
 })
 
 /** Returns every text of a random game. */
-function said(some: Parameters<typeof newHope.seats>[0], seed: number): readonly string[] {
+function linesOf(some: Parameters<typeof newHope.seats>[0], seed: number): readonly string[] {
   const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const switches = allSwitches(newHope, { switches: some })
   const words: string[] = []
@@ -113,8 +113,8 @@ function said(some: Parameters<typeof newHope.seats>[0], seed: number): readonly
     for (const decision of decisions) {
       const { title, consequence = '-', waiting = '-' } = text.question(decision, shown)
       words.push(title, consequence, waiting)
-      for (const each of decision.options) {
-        const { label, detail = '-', figure = '-', odds } = text.option(each, decision, shown)
+      for (const option of decision.options) {
+        const { label, detail = '-', figure = '-', odds } = text.option(option, decision, shown)
         words.push(label, detail, figure)
         if (odds) expect(odds.pass >= 0 && odds.pass <= 1).toBe(true)
       }

@@ -70,7 +70,7 @@ const aboutDraw: ReadonlySet<Verb> = new Set(['offer-draw', 'accept-draw', 'decl
 const seatsIn = ({ match }: NewHopeView): readonly SeatId[] => [...match.light, ...match.dark]
 
 function parley(seat: SeatId, view: NewHopeView): string {
-  const others = view.said.draw.filter((each) => each !== seat)
+  const others = view.said.draw.filter((item) => item !== seat)
   return others.length > 0
     ? `${seatNames(others, seatsIn(view))} would agree to a draw. Do you?`
     : 'End the game early?'

@@ -45,7 +45,7 @@ export function cardsOf(seat: SeatId, side: Side, seating: Seating | undefined):
 
 /** Returns the seats of one team in the order of their numbers. Without a table, the team has one seat. */
 function crewOf(seat: SeatId, seating: Seating | undefined): readonly SeatId[] {
-  const crew = (seating?.seats ?? []).filter((each) => teamName(each) === teamName(seat))
+  const crew = (seating?.seats ?? []).filter((item) => teamName(item) === teamName(seat))
   return crew.includes(seat) ? [...crew].sort() : [seat]
 }
 

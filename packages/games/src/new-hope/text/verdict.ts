@@ -22,8 +22,8 @@ function leftOf(end: Over): string {
 }
 
 const turns = ({ outcome, view }: Over): number => {
-  const told = outcome.facts?.['turns']
-  return typeof told === 'number' ? told : view.turn.number
+  const turnCount = outcome.facts?.['turns']
+  return typeof turnCount === 'number' ? turnCount : view.turn.number
 }
 const sideWins = (end: Over): string => `${end.crew(end.outcome.winners).whose} side wins.`
 

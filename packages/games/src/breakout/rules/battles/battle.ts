@@ -35,10 +35,10 @@ function beat(table: Table, { seat, rebel }: Rebel, soldier: SoldierId): void {
   const contacts = withoutSoldier(round.contacts, soldier)
   changeRound(table, { contacts })
   if (!lies) arm(table, rebel, square)
-  const through = rebels.filter((each) => round.contacts[each.rebel] && !contacts[each.rebel])
+  const through = rebels.filter((item) => round.contacts[item.rebel] && !contacts[item.rebel])
   collect(
     table,
-    through.map((each) => each.rebel),
+    through.map((item) => item.rebel),
   )
 }
 

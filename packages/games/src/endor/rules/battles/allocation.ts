@@ -14,9 +14,9 @@ export function distributions(dice: readonly number[], { hits, marker }: Stand):
   function apply(at: number, losses: Losses, unused: readonly number[]): void {
     const die = dice[at]
     if (die === undefined) {
-      const isWasted = unused.some((each) => {
-        const ship = kinds.some(({ kind, need }) => each >= need && (losses[kind] ?? 0) < (hits[kind] ?? 0))
-        return ship || (marker && each >= toHit.fleetMarker)
+      const isWasted = unused.some((candidate) => {
+        const ship = kinds.some(({ kind, need }) => candidate >= need && (losses[kind] ?? 0) < (hits[kind] ?? 0))
+        return ship || (marker && candidate >= toHit.fleetMarker)
       })
       if (!isWasted) found.set(lossId(losses), losses)
       return

@@ -8,7 +8,7 @@ import {
   waitingAt,
   pileOf,
   revealing,
-  told,
+  eventsOf,
   type Setting,
 } from '../../testing/testkit.ts'
 
@@ -28,13 +28,13 @@ describe('an attack', () => {
     expect(attacks(stood)).toEqual(['attack:O9:M6', 'attack:M7:M6'])
     const moved = giving('xwing', front(ships)).choose('move:O1:M1:1')
     expect(moved.state.turn.order).toBeUndefined()
-    expect(told(moved, 'held')).toHaveLength(1)
+    expect(eventsOf(moved, 'held')).toHaveLength(1)
   })
 
   it('END-5c END-4.1b END-5b happens once, after the move, and ends the order', () => {
     const ships = { M7: { xwing: 3 }, I6: { tie: 2 }, M6: { tie: 4 } }
     const table = giving('tie', front(ships)).choose('move:M6:O9:4').choose('attack:O9:M7', 1, 1, 1, 1)
-    expect(told(table, 'attacked')).toMatchObject([{ dice: [1, 1, 1, 1], target: 'M7' }])
+    expect(eventsOf(table, 'attacked')).toMatchObject([{ dice: [1, 1, 1, 1], target: 'M7' }])
     expect([table.state.turn.order, waitingAt(table)]).toEqual([undefined, 'plan'])
   })
 
@@ -109,7 +109,7 @@ describe('an attack', () => {
   it('END-5n END-5o the defender does not attack back, and destroyed ships are removed', () => {
     const table = attacking('xwing', 'M7:M6', front({ M7: { xwing: 3 }, M6: { tie: 4 } }), 6, 6, 6)
     expect([at(table, 'M7'), at(table, 'M6')]).toEqual([{ xwing: 3 }, { tie: 1 }])
-    expect([table.state.field.reserve, told(table, 'attacked').length]).toEqual([28, 1])
+    expect([table.state.field.reserve, eventsOf(table, 'attacked').length]).toEqual([28, 1])
   })
 
   it('END-4.1d destroyed TIE fighters do not come back to the reserve', () => {
@@ -157,7 +157,7 @@ describe('dice are applied', () => {
   it('END-5i an attack without hits is reported, with its place', () => {
     const setting = front({ M7: { bwing: 2 }, M6: { executor: 1 } })
     const table = attacking('bwing', 'M7:M6', setting, 4, 1)
-    expect([told(table, 'struck'), told(table, 'missed')]).toEqual([
+    expect([eventsOf(table, 'struck'), eventsOf(table, 'missed')]).toEqual([
       [],
       [{ type: 'missed', seat: 'R1', kind: 'bwing', space: 'M6' }],
     ])
@@ -167,7 +167,7 @@ describe('dice are applied', () => {
     const setting = front({ M7: { bwing: 5 }, M6: { executor: 1 }, I6: { tie: 1 } }, { hits: { executor: 3 } })
     const table = attacking('bwing', 'M7:M6', setting, 5, 5, 6, 6, 1)
     expect([at(table, 'M6'), table.state.field.hits.executor]).toEqual([{}, 0])
-    expect(told(table, 'destroyed')).toEqual([{ type: 'destroyed', who: 'executor' }])
+    expect(eventsOf(table, 'destroyed')).toEqual([{ type: 'destroyed', who: 'executor' }])
   })
 })
 
@@ -182,7 +182,7 @@ describe('fleet markers', () => {
     expect(table.options('hits')).toEqual(['hits:fleetMarker-1', 'hits:ywing-4'])
     const marker = table.choose('hits:fleetMarker-1')
     expect([at(marker, 'F1'), marker.state.field.markers, bonusOf(marker)]).toEqual([{}, ['F3'], 1])
-    expect(told(marker, 'struck')[0]?.losses).toEqual({ ywing: 4, fleetMarker: 1 })
+    expect(eventsOf(marker, 'struck')[0]?.losses).toEqual({ ywing: 4, fleetMarker: 1 })
   })
 
   it('END-6e a marker without fighters stays, and pays like a sector', () => {
@@ -227,7 +227,7 @@ describe('the Death Star', () => {
   it('END-5r END-9a falls on a 6, and the Rebels win at once', () => {
     const table = giving('bwing', bwings).choose('stay')
     const missed = table.choose('attack:I2:DS', 1, 2, 3, 4, 5)
-    expect([missed.state.outcome, told(missed, 'attacked-death-star')[0]?.hit]).toEqual([undefined, false])
+    expect([missed.state.outcome, eventsOf(missed, 'attacked-death-star')[0]?.hit]).toEqual([undefined, false])
     const { state, decisions } = table.choose('attack:I2:DS', 1, 2, 6, 4, 5)
     expect(state.outcome).toMatchObject({ winners: ['R1'], cause: 'death-star' })
     expect(decisions).toEqual([])
@@ -259,7 +259,7 @@ describe('bonus orders in space', () => {
   it('END-6c the Falcon pays two, in addition to the cleared sector', () => {
     const setting = front({ O9: { executor: 1 }, M1: { xwing: 1, falcon: 1 } }, { hits: { falcon: 2 } })
     const both = attacking('executor', 'O9:M1', setting, 5, 6, 3, 4).choose('hits:falcon-2:xwing-1')
-    expect([told(both, 'bonus').map(({ count, why }) => [why, count]), at(both, 'M1')]).toEqual([
+    expect([eventsOf(both, 'bonus').map(({ count, why }) => [why, count]), at(both, 'M1')]).toEqual([
       [
         ['cleared', 1],
         ['falcon', 2],
@@ -275,7 +275,7 @@ describe('bonus orders in space', () => {
     const setting = front({ M7: { bwing: 2 }, M6: { tie: 3, executor: 1 } }, { hits: { executor: 2 }, reserve: 20 })
     const table = attacking('bwing', 'M7:M6', setting, 5, 6).choose('hits:executor-2')
     expect([at(table, 'M6'), bonusOf(table), table.state.field.reserve]).toEqual([{ tie: 3 }, 0, 0])
-    expect(told(table, 'reserve-lost')).toMatchObject([{ count: 20 }])
+    expect(eventsOf(table, 'reserve-lost')).toMatchObject([{ count: 20 }])
     const { field } = table.state
     expect(
       giving('tie', front({ M6: { tie: 3 } }, { hits: field.hits, reserve: field.reserve })).options('move'),

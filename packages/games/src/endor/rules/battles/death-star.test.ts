@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, bonusOf, giving, ordersOffered, told, type Setting } from '../../testing/testkit.ts'
+import { at, bonusOf, giving, ordersOffered, eventsOf, type Setting } from '../../testing/testkit.ts'
 
 const bare: Setting = {
   alone: true,
@@ -19,7 +19,7 @@ describe('the Death Star shoots', () => {
     expect([at(table, 'F2'), table.state.field.markers.includes('F2'), bonusOf(table)]).toEqual([{}, false, 0])
     const missed = giving('deathStar').choose('shot:F2', 4, 4)
     expect([at(missed, 'F2'), missed.state.field.markers.length]).toEqual([{ xwing: 5 }, 6])
-    expect(told(missed, 'shot')).toMatchObject([{ hit: false, target: 'F2', dice: [4, 4] }])
+    expect(eventsOf(missed, 'shot')).toMatchObject([{ hit: false, target: 'F2', dice: [4, 4] }])
   })
 
   it('END-4.3d two hits have the effect of one', () => {
@@ -29,7 +29,7 @@ describe('the Death Star shoots', () => {
 
   it('END-4.3a END-4.3e at sectors only if no marker is face up', () => {
     const last = giving('deathStar', { ...bare, ships: { ...bare.ships, F6: {} }, markers: ['F6'] }, 5, 1)
-    expect([told(last, 'shot')[0]?.target, last.state.field.markers]).toEqual(['F6', []])
+    expect([eventsOf(last, 'shot')[0]?.target, last.state.field.markers]).toEqual(['F6', []])
     expect(giving('deathStar', bare).options('shot')).toEqual(['shot:O1', 'shot:M2'])
   })
 

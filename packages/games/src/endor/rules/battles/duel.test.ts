@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bonusOf, cardWith, giving, ordersOffered, pileOf, told, type Setting } from '../../testing/testkit.ts'
+import { bonusOf, cardWith, giving, ordersOffered, pileOf, eventsOf, type Setting } from '../../testing/testkit.ts'
 import type { OrderId } from '../../shared/data/types.ts'
 
 const hitsAfter = (order: OrderId, hits: Setting['hits'], ...dice: readonly number[]) =>
@@ -15,7 +15,7 @@ describe('the duel', () => {
 
   it('END-8c the Emperor hits Luke twice, without dice', () => {
     const table = giving('emperor')
-    expect([table.state.field.hits.luke, told(table, 'dueled')[0]]).toMatchObject([10, { dice: [], hits: 2 }])
+    expect([table.state.field.hits.luke, eventsOf(table, 'dueled')[0]]).toMatchObject([10, { dice: [], hits: 2 }])
   })
 
   it('END-8d END-8i Luke is destroyed at the end of his track, the Empire draws four, further hits are lost', () => {

@@ -1,7 +1,7 @@
 import { fastRandom } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { advance } from '../../shared/shield-track.ts'
-import { bonusOf, giving, waitingAt, ordersOffered, revealing, told } from '../../testing/testkit.ts'
+import { bonusOf, giving, waitingAt, ordersOffered, revealing, eventsOf } from '../../testing/testkit.ts'
 
 const assaulting = (team: number, troopers: readonly number[], ...dice: readonly number[]) =>
   giving('shieldAssault', { shield: { team, troopers } }, ...dice)
@@ -9,7 +9,7 @@ const ambushing = (team: number, troopers: readonly number[]) => giving('shieldA
 
 describe('the shield assault', () => {
   it('END-7b rolls five dice, always', () => {
-    expect(told(assaulting(27, [], 1, 1, 1, 1, 1), 'assault')[0]?.dice).toHaveLength(5)
+    expect(eventsOf(assaulting(27, [], 1, 1, 1, 1, 1), 'assault')[0]?.dice).toHaveLength(5)
   })
 
   it('END-7c a die that reaches the next number moves the team one space', () => {
@@ -19,7 +19,7 @@ describe('the shield assault', () => {
 
   it('END-7c END-7d dice are used in the best order, each once', () => {
     const table = assaulting(7, [], 2, 2, 2, 3, 6)
-    expect([table.state.field.shield.team, told(table, 'assault')[0]?.used]).toEqual([11, [2, 2, 3, 6]])
+    expect([table.state.field.shield.team, eventsOf(table, 'assault')[0]?.used]).toEqual([11, [2, 2, 3, 6]])
   })
 
   it('END-7d no order of the dice leads further', () => {
@@ -42,7 +42,7 @@ describe('the shield assault', () => {
   it('END-7e END-7f END-7h passed Stormtroopers return, and on the last space the shields are down', () => {
     const table = assaulting(26, [27, 28], 6, 6, 1, 5, 5)
     expect(table.state.field.shield).toEqual({ team: 28, troopers: [] })
-    expect([told(table, 'assault')[0]?.freed, told(table, 'shields-down').length]).toEqual([[27, 28], 1])
+    expect([eventsOf(table, 'assault')[0]?.freed, eventsOf(table, 'shields-down').length]).toEqual([[27, 28], 1])
     expect(ordersOffered('R02', { shield: { team: 28, troopers: [] } })).toEqual(['order:luke', 'none'])
     expect(ordersOffered('E03', { shield: { team: 28, troopers: [] } })).toEqual(['order:executor', 'none'])
   })
@@ -50,7 +50,7 @@ describe('the shield assault', () => {
   it('END-7i the end pays nothing, and spare dice are lost', () => {
     const table = assaulting(25, [], 6, 6, 6, 6, 6)
     expect([table.state.field.shield.team, bonusOf(table)]).toEqual([28, 0])
-    expect(told(table, 'assault')[0]?.used).toHaveLength(3)
+    expect(eventsOf(table, 'assault')[0]?.used).toHaveLength(3)
   })
 
   it('has fives on the last four spaces with Imperial edge', () => {
@@ -64,24 +64,24 @@ describe('the shield ambush', () => {
   it('END-7j puts three Stormtroopers directly in front of the team', () => {
     const table = ambushing(4, [])
     expect(table.state.field.shield).toEqual({ team: 4, troopers: [5, 6, 7] })
-    expect(told(table, 'ambush')).toMatchObject([{ spaces: [5, 6, 7], supply: 6 }])
+    expect(eventsOf(table, 'ambush')).toMatchObject([{ spaces: [5, 6, 7], supply: 6 }])
   })
 
   it('END-7k one for each space: guarded ones are skipped', () => {
     const table = ambushing(4, [5, 6, 7])
-    expect([table.state.field.shield.troopers, told(table, 'ambush')[0]?.supply]).toEqual([[5, 6, 7, 8, 9, 10], 3])
+    expect([table.state.field.shield.troopers, eventsOf(table, 'ambush')[0]?.supply]).toEqual([[5, 6, 7, 8, 9, 10], 3])
   })
 
   it('END-7l END-7n places the rest of nine, and cannot be given without any', () => {
     const row = [3, 4, 5, 6, 7, 8, 9]
-    expect(told(ambushing(2, row), 'ambush')).toMatchObject([{ spaces: [10, 11], supply: 0 }])
+    expect(eventsOf(ambushing(2, row), 'ambush')).toMatchObject([{ spaces: [10, 11], supply: 0 }])
     const nine = { shield: { team: 2, troopers: [...row, 10, 11] } }
     expect(ordersOffered('E03', nine)).toEqual(['order:executor', 'none'])
   })
 
   it('END-7m END-7o fills only spaces ahead up to the end', () => {
     const table = ambushing(26, [])
-    expect(told(table, 'ambush')).toMatchObject([{ spaces: [27, 28], supply: 7 }])
+    expect(eventsOf(table, 'ambush')).toMatchObject([{ spaces: [27, 28], supply: 7 }])
     expect(ordersOffered('E03', { shield: { team: 26, troopers: [27, 28] } })).toEqual(['order:executor', 'none'])
   })
 

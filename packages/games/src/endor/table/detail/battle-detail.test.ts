@@ -45,33 +45,33 @@ const count = (losses: Losses): number => Object.values(losses).reduce((sum, n) 
 describe('a battle as a detail', () => {
   it.each(seeds)('is the same before and after its newest event has changed the table (game %i)', (seed) => {
     for (const { run, before, after } of runsOf(seed)) {
-      const told = JSON.stringify(run)
+      const json = JSON.stringify(run)
       // Dice that disappear with the event cannot be drawn after it. The rest of the detail must not change.
-      expect(detailOf(run, contextOf(after)), told).toEqual(detailOf(run, contextOf(before)))
+      expect(detailOf(run, contextOf(after)), json).toEqual(detailOf(run, contextOf(before)))
       const last = run.at(-1)
-      if (last?.type === 'struck') expect(factsOf(run, after), told).toEqual(factsOf(run, before))
+      if (last?.type === 'struck') expect(factsOf(run, after), json).toEqual(factsOf(run, before))
     }
   })
 
   it.each(seeds)('draws each die, and each that destroys something under it (game %i)', (seed) => {
     const kinds = new Set<string>()
     for (const { run, after } of runsOf(seed)) {
-      const told = JSON.stringify(run)
+      const json = JSON.stringify(run)
       const { columns } = factsOf(run, after)
       for (const event of run)
         if ('dice' in event)
-          expect(columns.flatMap(({ face }) => face ?? []).sort(), told).toEqual([...event.dice].sort())
+          expect(columns.flatMap(({ face }) => face ?? []).sort(), json).toEqual([...event.dice].sort())
       const struck = run.find((event) => event.type === 'struck')
       if (struck && run[0]?.type !== 'shot') {
         const hits = columns.filter(({ counts }) => counts)
-        expect(hits.length, told).toBe(struck.losses.fleetMarker ?? count(struck.losses))
+        expect(hits.length, json).toBe(struck.losses.fleetMarker ?? count(struck.losses))
         expect(
           hits.every(({ aim }) => aim !== undefined),
-          told,
+          json,
         ).toBe(true)
       }
       const assault = run.find((event) => event.type === 'assault')
-      if (assault) expect(columns.filter(({ counts }) => counts).length, told).toBe(assault.to - assault.from)
+      if (assault) expect(columns.filter(({ counts }) => counts).length, json).toBe(assault.to - assault.from)
       kinds.add(run[0]?.type ?? '')
     }
     for (const kind of ['attacked', 'assault', 'dueled']) expect([...kinds]).toContain(kind)

@@ -216,8 +216,8 @@ export function detailOf(run: readonly EndorEvent[], context: DetailContext<Endo
   const battle = battleOf(run, view)
   const say = sayOf(run, view.seats)
   const effects = run.flatMap((event) => effectOf(event, run, side, view))
-  const told = battle ? wordsOf(battle, run, context) : { title: effects[0]?.text ?? say.replace(/\.$/, '') }
-  const { at, near, title, chance, rule, verdict }: Words = told
+  const parts = battle ? wordsOf(battle, run, context) : { title: effects[0]?.text ?? say.replace(/\.$/, '') }
+  const { at, near, title, chance, rule, verdict }: Words = parts
   const seat = battle?.seat ?? run.find((event): event is EndorEvent & { seat: Seat } => 'seat' in event)?.seat
   // Ships and characters belong to a side, so a loss concerns both hands of the side.
   const seats =

@@ -57,9 +57,9 @@ export interface BattleFacts {
  * table.
  */
 export function battleOf(run: readonly EndorEvent[], { roll }: EndorView): BattleEvent | undefined {
-  const told = run.find(isBattle)
+  const battle = run.find(isBattle)
   const after = run.find((event) => event.type === 'struck' || event.type === 'missed')
-  if (told || !after || roll?.target !== after.space) return told
+  if (battle || !after || roll?.target !== after.space) return battle
   const { order: kind, from, target, dice } = roll
   return { type: 'attacked', seat: after.seat, kind, from, target, dice }
 }
@@ -148,13 +148,13 @@ const counted = (dice: readonly number[], need: number): readonly Column[] =>
   dice.map((face) => ({ face, counts: face >= need, note: face >= need ? words.dice.hits : words.detail.lost }))
 
 function hitStrip(run: readonly EndorEvent[], who: TrackId, view: EndorView): Strip {
-  const told = trackIn(run, who)
+  const trackEvent = trackIn(run, who)
   const now = view.hits[who]
   return {
     name: words.trackFull[who],
     length: hitTracks[who],
-    from: told?.from ?? now,
-    to: told?.to ?? now,
+    from: trackEvent?.from ?? now,
+    to: trackEvent?.to ?? now,
     marked: who === 'vader' ? Array.from({ length: redSpaces }, (_, i) => i + 1) : [],
     colour: who === 'luke' || who === 'falcon' ? '--luke' : '--red',
   }

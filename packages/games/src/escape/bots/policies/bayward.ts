@@ -88,10 +88,10 @@ const many = 8
  */
 function cheapest(options: readonly EscapeOption[], cost: (option: EscapeOption) => number): EscapeOption {
   let [best, least] = [options[0] as EscapeOption, Infinity]
-  for (const each of options) {
-    if (each.verb === 'obi') continue
-    const price = cost(each) + (each.fatal ? fatal : 0)
-    if (price < least) [best, least] = [each, price]
+  for (const option of options) {
+    if (option.verb === 'obi') continue
+    const price = cost(option) + (option.fatal ? fatal : 0)
+    if (price < least) [best, least] = [option, price]
   }
   return best
 }

@@ -29,7 +29,7 @@ export function priceOf(decision: EscapeDecision, view: Glance): ((option: Escap
   if (kind !== 'card' && kind !== 'may' && kind !== 'pay' && kind !== 'force') return undefined
   const { effect } = cardOf(decision.about.card)
   const failed = (skill = view.roll?.skill) =>
-    effect.kind === 'test' ? bill(effect.tests.find((each) => each.skill === skill)?.fail ?? []) : 0
+    effect.kind === 'test' ? bill(effect.tests.find((candidate) => candidate.skill === skill)?.fail ?? []) : 0
   const passed = effect.kind === 'test' ? bill(effect.success) : effect.kind === 'pay' ? bill(effect.paid) : 0
   const bought = (option: EscapeOption) => passed + pay(option, view)
   return (option) => {
@@ -52,7 +52,7 @@ function pay({ cost = {} }: EscapeOption, view: Glance): number {
 }
 
 function modOf(effect: CardEffect, skill: EscapeOption['skill']): number {
-  return effect.kind === 'test' ? (effect.tests.find((each) => each.skill === skill)?.mod ?? 0) : 0
+  return effect.kind === 'test' ? (effect.tests.find((candidate) => candidate.skill === skill)?.mod ?? 0) : 0
 }
 
 /** Returns the probability that 2D6 are at or below the number. */

@@ -36,7 +36,9 @@ function harmsTo({ turn, heroes, decks }: State, hero: HeroId): readonly Harm[] 
   const card = turn.hero === hero ? turn.card : undefined
   if (card !== undefined) return !turn.cardDone && harms.has(card) ? [harmOf(card)] : calm
   const { deck } = sectorOf(heroes[hero].sector)
-  return deck !== undefined && decks[deck].draw.every((each) => harms.has(each)) ? decks[deck].draw.map(harmOf) : calm
+  return deck !== undefined && decks[deck].draw.every((candidate) => harms.has(candidate))
+    ? decks[deck].draw.map(harmOf)
+    : calm
 }
 
 /**
@@ -73,14 +75,16 @@ function harmOf(card: number): Harm {
 
 function sumOf(effects: readonly Effect[]): Harm {
   const faces = effects.some(({ op }) => op === 'faceVader')
-  const points = effects.map((each) => (each.op !== 'vader' ? 0 : typeof each.n === 'number' ? Math.max(0, each.n) : 1))
-  const hits = effects.map((each) => (each.op === 'stat' && each.stat === 'stamina' ? Math.max(0, -each.n) : 0))
+  const points = effects.map((effect) =>
+    effect.op !== 'vader' ? 0 : typeof effect.n === 'number' ? Math.max(0, effect.n) : 1,
+  )
+  const hits = effects.map((effect) => (effect.op === 'stat' && effect.stat === 'stamina' ? Math.max(0, -effect.n) : 0))
   const worsens = effects.some(({ op }) => op === 'tractorWorse')
   return { vader: sum(points) + (faces ? obiWan.vaderPoints : 0), hits: sum(hits), faces, worsens }
 }
 
 function sum(all: readonly number[]): number {
-  return all.reduce((total, each) => total + each, 0)
+  return all.reduce((total, item) => total + item, 0)
 }
 
 /** Returns every effect in any part of a card. */

@@ -76,7 +76,7 @@ function boardOrWait({ options, about }: Extract<EscapeDecision, { kind: 'bay' }
 }
 
 function byVerb(options: readonly EscapeOption[], verb: EscapeOption['verb']): EscapeOption | undefined {
-  return options.find((each) => each.verb === verb)
+  return options.find((candidate) => candidate.verb === verb)
 }
 
 function first(options: readonly EscapeOption[]): EscapeOption {
@@ -107,7 +107,7 @@ function testOrPay(options: readonly EscapeOption[], card: number, pad: Hero): s
   if (plain) return plain.id
   const { effect } = cardOf(card)
   const modOf = (skill: string | undefined): number =>
-    effect.kind === 'test' ? (effect.tests.find((each) => each.skill === skill)?.mod ?? 0) : 0
+    effect.kind === 'test' ? (effect.tests.find((candidate) => candidate.skill === skill)?.mod ?? 0) : 0
   const tests = options.filter(({ verb }) => verb === 'test')
   return best(tests, ({ skill = 'con' }) => -(pad[skill] + modOf(skill))).id
 }

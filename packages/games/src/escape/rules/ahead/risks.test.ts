@@ -11,7 +11,7 @@ const flags = ['vSquares'] as const
 
 /** Returns the text of the button, after the room has added the risk. */
 function says(at: EscapeTable, id: string): string | undefined {
-  const found = at.decision().options.find((each) => each.id === id)
+  const found = at.decision().options.find((candidate) => candidate.id === id)
   const risk = risksOf(at)[id]
   const said =
     found && text.option({ ...found, ...(risk !== undefined && { risk }) }, at.decision(), view(at.state)).risk

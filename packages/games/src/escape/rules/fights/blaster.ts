@@ -117,5 +117,5 @@ function isTrapped(state: State): boolean {
 }
 
 export function sum(thrown: readonly number[]): number {
-  return thrown.reduce((total, each) => total + each, 0)
+  return thrown.reduce((total, item) => total + item, 0)
 }

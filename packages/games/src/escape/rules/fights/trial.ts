@@ -85,7 +85,7 @@ function rollTest(table: Table, effect: TestEffect, { skill, mod }: Trial): void
   pushSteps(
     table,
     judgeTest(
-      effect.tests.findIndex((each) => each.skill === skill),
+      effect.tests.findIndex((candidate) => candidate.skill === skill),
       roll,
     ),
   )

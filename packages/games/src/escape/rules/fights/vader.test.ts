@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cards } from '../../shared/data/cards.ts'
-import { drawing, hangarShuffle, kindOf, padAt, setTable, told, type Setting } from '../../testing/testkit.ts'
+import { drawing, hangarShuffle, kindOf, padAt, setTable, eventsOf, type Setting } from '../../testing/testkit.ts'
 
 const near = (die: number, setting: Setting = {}, ...more: number[]) =>
   setTable({ at: 'action', ...setting, luke: { sector: 'G9', ...setting.luke } }, die, ...more)
@@ -15,7 +15,7 @@ describe('facing Vader', () => {
     const table = drawing(108, { luke: { obiWan: true, stormtroopers: 9 } })
       .choose('draw')
       .choose('go-on', ...hangarShuffle(108))
-    expect(told(table, 'faced-vader')).toMatchObject([{ saved: true }])
+    expect(eventsOf(table, 'faced-vader')).toMatchObject([{ saved: true }])
     expect(padAt(table)).toMatchObject({ obiWan: false, stormtroopers: 0 })
     expect([table.state.vader, kindOf(table)]).toEqual([3, 'move'])
   })
@@ -53,11 +53,11 @@ describe('a Darth Vader sector', () => {
   it('ESC-11.3b is left by one sector', () => {
     const table = near(4)
     expect(table.options('move')).toEqual(['move:G10', 'move:G8', 'move:F9', 'move:H9'])
-    expect(told(table.choose('move:F9'), 'moved')).toMatchObject([{ path: ['F9'], by: 'sector' }])
+    expect(eventsOf(table.choose('move:F9'), 'moved')).toMatchObject([{ path: ['F9'], by: 'sector' }])
   })
 
   it('ESC-11.3c does nothing to a Hero who walks through', () => {
     const table = setTable({ at: 'leave', card: 17, luke: { sector: 'G8', droidPoints: 0 } })
-    expect([told(table, 'moved'), told(table, 'rolled')]).toMatchObject([[{ path: ['G9', 'G10'] }], []])
+    expect([eventsOf(table, 'moved'), eventsOf(table, 'rolled')]).toMatchObject([[{ path: ['G9', 'G10'] }], []])
   })
 })

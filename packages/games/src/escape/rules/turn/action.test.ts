@@ -1,7 +1,7 @@
 import { shuffled } from '@bay327/engine/testkit/scripted'
 import { describe, expect, it } from 'vitest'
 import { decks } from '../../shared/data/cards.ts'
-import { drawing, hangarShuffle, kindOf, told } from '../../testing/testkit.ts'
+import { drawing, hangarShuffle, kindOf, eventsOf } from '../../testing/testkit.ts'
 
 const numbers = (deck: keyof typeof decks) => decks[deck].map(({ number }) => number)
 
@@ -15,7 +15,7 @@ describe('the decks', () => {
     const order = [2, 3, 1]
     const all = [...numbers('general').filter((n) => n !== 18), 18]
     const table = drawing(18, { discards: { general: 41 } }, shuffled(all, ...order))
-    expect(told(table, 'reshuffled')).toMatchObject([{ deck: 'general', cards: 42, why: 'exhausted' }])
+    expect(eventsOf(table, 'reshuffled')).toMatchObject([{ deck: 'general', cards: 42, why: 'exhausted' }])
     expect([table.state.decks.general.draw.slice(0, 3), table.state.decks.general.discards]).toEqual([order, []])
   })
 
@@ -34,7 +34,7 @@ describe('the decks', () => {
 
   it('ESC-13e T-34 with no other discards the hangar deck is reshuffled, including the new card', () => {
     const table = drawing(106, {}, ...hangarShuffle(106))
-    expect(told(table, 'reshuffled')).toMatchObject([{ deck: 'hangar', cards: 12, why: 'hangar' }])
+    expect(eventsOf(table, 'reshuffled')).toMatchObject([{ deck: 'hangar', cards: 12, why: 'hangar' }])
     expect([table.state.decks.hangar.discards, kindOf(table)]).toEqual([[], 'move'])
   })
 })

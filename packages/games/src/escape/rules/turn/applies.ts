@@ -9,7 +9,8 @@ import type { State } from '../state.ts'
  * 6.2b).
  */
 export function applies(state: State, { effect }: Card): boolean {
-  const some = (...lists: readonly (readonly Effect[])[]) => lists.flat().some((each) => canChange(state, each))
+  const some = (...lists: readonly (readonly Effect[])[]) =>
+    lists.flat().some((candidate) => canChange(state, candidate))
   switch (effect.kind) {
     case 'auto':
     case 'may':
@@ -53,7 +54,7 @@ function canChange(state: State, effect: Effect): boolean {
     case 'tractorWorse':
       return state.beam !== 'locked'
     case 'ifHero':
-      return effect.hero === hero && effect.then.some((each) => canChange(state, each))
+      return effect.hero === hero && effect.then.some((candidate) => canChange(state, candidate))
     case 'statChoice':
     case 'missMove':
     case 'moveTo':

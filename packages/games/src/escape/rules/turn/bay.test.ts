@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawing, ids, kindOf, padAt, setTable, told, type Setting } from '../../testing/testkit.ts'
+import { drawing, ids, kindOf, padAt, setTable, eventsOf, type Setting } from '../../testing/testkit.ts'
 
 const inBay = { sector: 'G12' }
 const aboard = { sector: 'G13' }
@@ -23,7 +23,7 @@ const last = (more: object, setting: Setting = {}, ...dice: number[]) =>
 describe('into the Bay', () => {
   it('ESC-14.1a T-27 a forward step into it ends the move', () => {
     const table = setTable({ at: 'leave', card: 17, luke: { sector: 'G11', droidPoints: 0 } })
-    expect(told(table, 'moved')).toMatchObject([{ path: ['G12'] }])
+    expect(eventsOf(table, 'moved')).toMatchObject([{ path: ['G12'] }])
   })
 
   it('ESC-14.1b only a Hero who ended an earlier move there enters the Falcon', () => {
@@ -34,7 +34,7 @@ describe('into the Bay', () => {
 
   it('ESC-14.1c T-26 a sideways move crosses it', () => {
     const table = drawing(24, { luke: { sector: 'H12' } }).choose('decline')
-    expect(told(table, 'moved')).toMatchObject([{ path: ['G12', 'F12'] }])
+    expect(eventsOf(table, 'moved')).toMatchObject([{ path: ['G12', 'F12'] }])
     expect(padAt(setTable({ at: 'leave', card: 30, luke: { sector: 'H12', droidPoints: 0 } }), 'luke').sector).toBe(
       'G12',
     )
@@ -61,7 +61,7 @@ describe('in the Bay', () => {
 
   it('ESC-14.2d and has no movement phase', () => {
     const table = bay({}).choose('roll', 1)
-    expect([padAt(table, 'luke').sector, table.state.turn.hero, told(table, 'moved')]).toEqual(['G12', 'han', []])
+    expect([padAt(table, 'luke').sector, table.state.turn.hero, eventsOf(table, 'moved')]).toEqual(['G12', 'han', []])
   })
 })
 
@@ -142,8 +142,8 @@ describe('passing and boarding', () => {
 describe('in the Falcon', () => {
   it('ESC-14.4a T-39 a Hero is out of play, and cannot call Obi-Wan', () => {
     const table = setTable({ luke: { ...aboard, stormtroopers: 3, obiWan: true, force: 1 } })
-    expect([table.options('falcon'), told(table, 'fired')]).toEqual([['stay', 'step-out'], []])
-    expect(told(table.choose('stay'), 'drew')).toEqual([])
+    expect([table.options('falcon'), eventsOf(table, 'fired')]).toEqual([['stay', 'step-out'], []])
+    expect(eventsOf(table.choose('stay'), 'drew')).toEqual([])
   })
 
   it('ESC-14.4c they may return to the Bay, for the whole turn', () => {
@@ -184,7 +184,7 @@ describe('the last one aboard', () => {
       6,
       6,
     )
-    expect(told(first, 'trapped')).toHaveLength(1)
+    expect(eventsOf(first, 'trapped')).toHaveLength(1)
   })
 
   it('ESC-14.2b ESC-14.4b boards also with the beam On, which holds the ship; another returns to switch it off (R-19)', () => {
@@ -200,7 +200,7 @@ describe('the last one aboard', () => {
   it('ESC-14.5b R-21 trapped and with the beam On they may board or stay', () => {
     const trapped = last({ stormtroopers: 17 }, { beam: 'on' }, 6, 6, 6).choose('fire-all', 6, 6, 6, 6)
     expect(trapped.options('bay')).toEqual(['board', 'pass'])
-    expect(told(trapped.choose('pass'), 'trapped')).toHaveLength(1)
+    expect(eventsOf(trapped.choose('pass'), 'trapped')).toHaveLength(1)
     expect(padAt(trapped.choose('board'), 'chewbacca')).toMatchObject({ ...aboard, stormtroopers: 17 })
     const strict = last({ stormtroopers: 2, obiWan: true }, { beam: 'on', flags: ['lastAboardZero'], at: 'action' })
     expect([kindOf(strict), ids(strict, 'board')]).toEqual(['bay', []])

@@ -47,7 +47,7 @@ export function passOver(table: Table): void {
 
 /** D-MAY: asks before any dice whether to take the good and bad parts together, or none of them (ESC-6.3c, 6.3d). */
 function askMay(state: State, effect: EffectOf<'may'>): Asked {
-  const choice = effect.do.find((each) => each.op === 'statChoice')
+  const choice = effect.do.find((candidate) => candidate.op === 'statChoice')
   const take: EscapeOption = { id: 'take', verb: 'take' }
   const takes = choice ? choice.from.map((stat) => ({ ...take, id: `take:${stat}`, stat })) : [take]
   return askActive(state, 'may', aboutCard(state), [...takes, declineOption])
@@ -55,8 +55,8 @@ function askMay(state: State, effect: EffectOf<'may'>): Asked {
 
 function answerMay(table: Table, effect: EffectOf<'may'>, { verb, stat }: EscapeOption): void {
   if (verb === 'decline') return decline(table)
-  const list = effect.do.map((each): Effect =>
-    each.op === 'statChoice' && stat ? { op: 'stat', stat, n: each.n } : each,
+  const list = effect.do.map((item): Effect =>
+    item.op === 'statChoice' && stat ? { op: 'stat', stat, n: item.n } : item,
   )
   pushSteps(table, { do: 'effects', list })
 }
@@ -75,7 +75,7 @@ function askPay(state: State, effect: EffectOf<'pay'>): Asked {
 
 function answerPay(table: Table, effect: EffectOf<'pay'>, option: EscapeOption): void {
   if (option.verb === 'refuse-payment') return pushSteps(table, { do: 'effects', list: effect.unpaid })
-  const price = effect.options.find((each) => payId(each) === option.id)
+  const price = effect.options.find((candidate) => payId(candidate) === option.id)
   if (price === undefined) return
   pushSteps(table, { do: 'effects', list: effect.paid })
   pay(table, price)

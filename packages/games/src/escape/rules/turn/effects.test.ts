@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cards } from '../../shared/data/cards.ts'
-import { drawing, hangarShuffle, ids, kindOf, padAt, setTable, told } from '../../testing/testkit.ts'
+import { drawing, hangarShuffle, ids, kindOf, padAt, setTable, eventsOf } from '../../testing/testkit.ts'
 
 const luke = (more: object) => ({ luke: { force: 0, ...more } })
 
@@ -19,7 +19,7 @@ describe('the effects', () => {
   it('ESC-17c T-24 north of Central Security the detained go there, without an arrow', () => {
     const table = drawing(97, luke({ sector: 'H8', stormtroopers: 4 })).choose('fail:con')
     expect(padAt(table, 'luke')).toMatchObject({ sector: 'G7', stormtroopers: 0 })
-    expect([table.state.vader, told(table, 'moved'), told(table, 'jumped').length]).toEqual([1, [], 1])
+    expect([table.state.vader, eventsOf(table, 'moved'), eventsOf(table, 'jumped').length]).toEqual([1, [], 1])
   })
 
   it('ESC-17d T-25 in its row or south of it they go to AA23', () => {
@@ -30,17 +30,17 @@ describe('the effects', () => {
 
   it('a Hero who is detained on the same sector stays (R-36)', () => {
     const table = drawing(41, luke({ sector: 'G2' })).choose('fail:con')
-    expect([told(table, 'stayed'), told(table, 'jumped')]).toMatchObject([[{ why: 'detained-here' }], []])
+    expect([eventsOf(table, 'stayed'), eventsOf(table, 'jumped')]).toMatchObject([[{ why: 'detained-here' }], []])
   })
 
   it('ESC-17e the next turn of the detained is an ordinary one', () => {
     const table = setTable({ luke: { sector: 'G7' }, top: [18] })
-    expect([told(table, 'drew').length, kindOf(table)]).toEqual([1, 'move'])
+    expect([eventsOf(table, 'drew').length, kindOf(table)]).toEqual([1, 'move'])
   })
 
   it('ESC-17f a missed move keeps the Hero on their sector', () => {
     const table = drawing(3, luke({})).choose('fail:perception', 2)
-    expect([padAt(table, 'luke').sector, told(table, 'miss-move').length, table.state.turn.hero]).toEqual([
+    expect([padAt(table, 'luke').sector, eventsOf(table, 'miss-move').length, table.state.turn.hero]).toEqual([
       'H3',
       1,
       'han',
@@ -51,7 +51,7 @@ describe('the effects', () => {
     const once = drawing(76, luke({ droidPoints: 0 })).choose('fail:agility')
     expect(padAt(once, 'luke')).toMatchObject({ blaster: 6, rateOfFire: 1 })
     const again = setTable({ luke: { blaster: 6, stormtroopers: 2, force: 0 } }, 6, 6, 6).choose('fire', 3, 4)
-    expect(told(again, 'shot')).toMatchObject([{ need: 6, hit: false }])
+    expect(eventsOf(again, 'shot')).toMatchObject([{ need: 6, hit: false }])
   })
 
   it('ESC-17h ESC-7.4b the nearest sector by steps; the player picks among equals', () => {
@@ -102,7 +102,7 @@ describe('the effects', () => {
     const mends = cards.filter(
       ({ effect }) =>
         effect.kind === 'test' &&
-        effect.success.some((each) => each.op === 'removeMinus' && each.from.includes('stamina')),
+        effect.success.some((candidate) => candidate.op === 'removeMinus' && candidate.from.includes('stamina')),
     )
     expect(mends.map(({ number }) => number)).toEqual([21, 73, 75])
     expect(kindOf(drawing(73, luke({})))).toBe('move')

@@ -73,7 +73,7 @@ function runEffect(table: Table, effect: Direct, source: Source): void {
 function amount(table: Table, n: number | Dice | '-1D6', what: 'troopers' | 'vader'): number {
   if (typeof n === 'number') return n
   const thrown = dice(table.chance, n === '2D6' ? 2 : 1)
-  const total = thrown.reduce((sum, each) => sum + each, 0)
+  const total = thrown.reduce((sum, item) => sum + item, 0)
   table.emit({ type: 'rolled', hero: table.state.turn.hero, for: what, dice: thrown, total })
   return n === '-1D6' ? -total : total
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrowPath, reach } from '../../shared/station.ts'
-import { drawing, ids, kindOf, padAt, setTable, told } from '../../testing/testkit.ts'
+import { drawing, ids, kindOf, padAt, setTable, eventsOf } from '../../testing/testkit.ts'
 
 const leaving = (card: number, sector: string, more: object = {}) =>
   setTable({ at: 'leave', card, luke: { sector, droidPoints: 0, ...more } })
@@ -13,7 +13,7 @@ describe('arrows', () => {
   })
 
   it('ESC-7.1b lead straight, exactly that far', () => {
-    expect(told(leaving(66, 'E8').choose('move:R'), 'moved')).toMatchObject([{ from: 'E8', path: ['F8', 'G8'] }])
+    expect(eventsOf(leaving(66, 'E8').choose('move:R'), 'moved')).toMatchObject([{ from: 'E8', path: ['F8', 'G8'] }])
   })
 
   it('ESC-7.1c ESC-7.1d T-12 end early at an obstacle, and may be chosen anyway', () => {
@@ -33,7 +33,7 @@ describe('arrows', () => {
 
   it('ESC-7.1g T-13 all blocked: the Hero stays', () => {
     const table = setTable({ hero: 'chewbacca', at: 'leave', card: 21, chewbacca: { sector: 'J6' } })
-    expect([told(table, 'stayed'), padAt(table, 'chewbacca').sector]).toMatchObject([[{ why: 'blocked' }], 'J6'])
+    expect([eventsOf(table, 'stayed'), padAt(table, 'chewbacca').sector]).toMatchObject([[{ why: 'blocked' }], 'J6'])
   })
 
   it('ESC-7.1h ESC-7.2a other Heroes are no obstacle, to pass or to join', () => {
@@ -79,8 +79,8 @@ describe('special moves', () => {
 describe('jumps', () => {
   it('ESC-7.4a happen at once, instead of the arrows', () => {
     const table = drawing(11, { luke: { force: 0 } }).choose('fail:agility')
-    expect(told(table, 'jumped')).toMatchObject([{ from: 'H3', to: 'K5', detained: false }])
-    expect([told(table, 'moved'), table.state.turn.hero]).toEqual([[], 'han'])
+    expect(eventsOf(table, 'jumped')).toMatchObject([{ from: 'H3', to: 'K5', detained: false }])
+    expect([eventsOf(table, 'moved'), table.state.turn.hero]).toEqual([[], 'han'])
   })
 
   it('ESC-7.4c from a shared sector stormtroopers may still be traded first', () => {
@@ -114,12 +114,12 @@ describe('a Droid point', () => {
 
   it('ESC-7.5b not for a trapped Hero', () => {
     const table = drawing(26, { luke: { stormtroopers: 10 } })
-    expect([told(table, 'trapped').length, padAt(table, 'luke').sector]).toEqual([1, 'H3'])
+    expect([eventsOf(table, 'trapped').length, padAt(table, 'luke').sector]).toEqual([1, 'H3'])
   })
 
   it('ESC-7.5c not if the card forces a move', () => {
     const table = drawing(93, { luke: { force: 0, sector: 'I10' } }).choose('fail:con')
-    expect([told(table, 'jumped').length, told(table, 'paid')]).toEqual([1, []])
+    expect([eventsOf(table, 'jumped').length, eventsOf(table, 'paid')]).toEqual([1, []])
   })
 
   it('ESC-7.5d not without points, and not while the Droids are found', () => {
@@ -130,6 +130,6 @@ describe('a Droid point', () => {
   it('T-38 need not be paid if every arrow is blocked (R-27)', () => {
     const table = drawing(40, { hero: 'leia', leia: { sector: 'J6', droidPoints: 1 } }).choose('roll:technical', 1, 1)
     expect(table.options('move')).toEqual(['droid-point:J5', 'droid-point:I6', 'droid-point:K6', 'stay'])
-    expect(told(table.choose('stay'), 'stayed')).toMatchObject([{ why: 'chosen' }])
+    expect(eventsOf(table.choose('stay'), 'stayed')).toMatchObject([{ why: 'chosen' }])
   })
 })

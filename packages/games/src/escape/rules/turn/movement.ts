@@ -43,7 +43,7 @@ function leaveFor(table: Table, place: Place): void {
     return pushSteps(table, noTransfer, { do: 'jump', to, detained: true })
   }
   if ('nearest' in place) return pushSteps(table, { do: 'nearest', among: place.nearest })
-  const hangar = sectorsOf('hangar').find((each) => each.hangar === place.hangar)
+  const hangar = sectorsOf('hangar').find((candidate) => candidate.hangar === place.hangar)
   if (hangar) pushSteps(table, noTransfer, { do: 'jump', to: hangar.id, detained: false })
 }
 
@@ -95,7 +95,7 @@ function freeMoves(state: State): readonly EscapeOption[] {
 
 /** Returns the additional moves by up to this number of steps in any direction (ESC-17m). */
 function furtherMoves(state: State, free: readonly EscapeOption[], upTo: number): readonly EscapeOption[] {
-  return walkOptions(state, upTo).filter(({ to }) => !free.some((each) => each.to === to))
+  return walkOptions(state, upTo).filter(({ to }) => !free.some((option) => option.to === to))
 }
 
 /**

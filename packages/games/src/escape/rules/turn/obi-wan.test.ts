@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawing, ids, kindOf, padAt, setTable, told, type Setting } from '../../testing/testkit.ts'
+import { drawing, ids, kindOf, padAt, setTable, eventsOf, type Setting } from '../../testing/testkit.ts'
 
 const ready = (more: object, setting: Setting = {}) =>
   setTable({ at: 'action', ...setting, luke: { obiWan: true, sector: 'H3', ...more } })
@@ -8,7 +8,7 @@ describe('Obi-Wan', () => {
   it('ESC-12a comes once to each Hero, independently of the others', () => {
     const once = ready({}).choose('obi:tractor')
     expect([padAt(once, 'luke').obiWan, padAt(once, 'han').obiWan]).toEqual([false, true])
-    expect(told(once, 'drew')).toHaveLength(1)
+    expect(eventsOf(once, 'drew')).toHaveLength(1)
   })
 
   it('ESC-12b costs 3 Vader points', () => {
@@ -50,7 +50,7 @@ describe('Obi-Wan', () => {
       setTable({ at: 'action', terminals: { C5: card }, opened, luke: { sector: 'C5', obiWan: true } })
     expect([at(115, []), at(116, ['C5']), at(115, ['C5'])].map(kindOf)).toEqual(['terminal', 'terminal', 'tractor'])
     const called = at(115, []).choose('obi:tractor')
-    expect([called.state.beam, told(called, 'terminal-opened').length, kindOf(called)]).toEqual(['off', 1, 'move'])
+    expect([called.state.beam, eventsOf(called, 'terminal-opened').length, kindOf(called)]).toEqual(['off', 1, 'move'])
     expect(kindOf(at(115, []).choose('open'))).toBe('tractor')
   })
 
@@ -70,8 +70,8 @@ describe('Obi-Wan', () => {
       .choose('hold')
     expect(table.options('trapped').slice(0, 2)).toEqual(['pass', 'obi:restore'])
     const free = table.choose('obi:distract')
-    expect([told(free, 'drew').length, kindOf(free)]).toEqual([1, 'move'])
-    expect(told(table.choose('pass'), 'trapped')).toHaveLength(1)
+    expect([eventsOf(free, 'drew').length, kindOf(free)]).toEqual([1, 'move'])
+    expect(eventsOf(table.choose('pass'), 'trapped')).toHaveLength(1)
   })
 
   it('ESC-12g restores up to 3 lost points in any combination', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { escape } from '../game.ts'
-import { drawing, ids, kindOf, padAt, setTable, told, type Setting } from '../../testing/testkit.ts'
+import { drawing, ids, kindOf, padAt, setTable, eventsOf, type Setting } from '../../testing/testkit.ts'
 
 const at = (card: number, more: Setting = {}) =>
   setTable({ terminals: { C5: card }, at: 'action', ...more, luke: { sector: 'C5', ...more.luke } })
@@ -8,13 +8,13 @@ const at = (card: number, more: Setting = {}) =>
 describe('a terminal', () => {
   it('ESC-10.1a is revealed by the first Hero who acts there, and stays so', () => {
     const table = at(116)
-    expect(told(table, 'terminal-opened')).toMatchObject([{ hero: 'luke', sector: 'C5', card: 116, reveals: true }])
+    expect(eventsOf(table, 'terminal-opened')).toMatchObject([{ hero: 'luke', sector: 'C5', card: 116, reveals: true }])
     expect(escape.view(table.state, new Set())['terminals']).toMatchObject({ C5: 116, B8: 0 })
   })
 
   it('ESC-10.1b works for everyone after them', () => {
     const table = at(116, { hero: 'han', han: { sector: 'C5' }, luke: { sector: 'G2' }, opened: ['C5'] })
-    expect([told(table, 'terminal-opened').length, told(table, 'terminal-used').length]).toEqual([0, 1])
+    expect([eventsOf(table, 'terminal-opened').length, eventsOf(table, 'terminal-used').length]).toEqual([0, 1])
     expect(padAt(table, 'han').droidPoints).toBe(5)
   })
 

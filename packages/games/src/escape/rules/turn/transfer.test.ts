@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawing, ids, kindOf, padAt, setTable, told, type Setting } from '../../testing/testkit.ts'
+import { drawing, ids, kindOf, padAt, setTable, eventsOf, type Setting } from '../../testing/testkit.ts'
 
 /** Returns a table where Han leaves F9, and Leia is on F9 too. */
 const leaving = (mine: number, hers: number, more: Setting = {}) =>
@@ -57,7 +57,7 @@ describe('leaving a shared sector', () => {
       han: { sector: 'F9', stormtroopers: 3, droidPoints: 0 },
       leia: { sector: 'F10', stormtroopers: 3 },
     })
-    expect([told(table, 'moved').length, told(table, 'transfer-asked')]).toEqual([1, []])
+    expect([eventsOf(table, 'moved').length, eventsOf(table, 'transfer-asked')]).toEqual([1, []])
   })
 
   it('ESC-7.2e T-9 taking goes up to 13, not above', () => {

@@ -56,7 +56,7 @@ function offersOf(state: State, { way, dealt, struck }: TransferStep): readonly 
       ...(way === 'take' ? [] : counts(mine.stormtroopers).map((count): Offer => ({ other, way: 'leave', count }))),
     ]
   })
-  return offers.filter((offer) => !struck.some((each) => isSameOffer(each, offer)))
+  return offers.filter((offer) => !struck.some((candidate) => isSameOffer(candidate, offer)))
 }
 
 function counts(most: number): readonly number[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bay, falcon } from '../../shared/data/map.ts'
 import { heroIds } from '../../shared/data/types.ts'
 import { escape } from '../game.ts'
-import { drawing, kindOf, padAt, setTable, told } from '../../testing/testkit.ts'
+import { drawing, kindOf, padAt, setTable, eventsOf } from '../../testing/testkit.ts'
 
 describe('the game', () => {
   it('ESC-1b ESC-2.3e ESC-14.6a one Hero lost means all lost', () => {
@@ -69,7 +69,7 @@ describe('the view', () => {
   it('ESC-2.1j a sector gives a new card at every visit', () => {
     const once = drawing(18, { top: [18, 19], luke: { sector: 'H3' } })
     const again = drawing(19, { luke: { sector: 'H3' }, discards: { general: 5 } })
-    expect([told(once, 'drew')[0]?.card, told(again, 'drew')[0]?.card]).toEqual([18, 19])
+    expect([eventsOf(once, 'drew')[0]?.card, eventsOf(again, 'drew')[0]?.card]).toEqual([18, 19])
     expect([padAt(once).sector, padAt(again).sector]).toEqual(['H3', 'H3'])
   })
 })

@@ -99,7 +99,7 @@ export function sectorOf(id: SectorId): Sector {
 /** Returns the impassable sector that stops an arrow after `from`. Undefined at the station's edge. */
 export function barrier(from: SectorId, direction: Direction): SectorId | undefined {
   const { column, row } = sectorOf(from)
-  const [, right, up] = steps.find(([each]) => each === direction) ?? [direction, 0, 0]
+  const [, right, up] = steps.find(([candidate]) => candidate === direction) ?? [direction, 0, 0]
   const beyond = byId.get(sectorId(column + right, row + up))
   return beyond?.kind === 'impassable' ? beyond.id : undefined
 }

@@ -50,8 +50,8 @@ const isShot = (event: EscapeEvent) => event.type === 'fired' || event.type === 
 
 /** Returns the content of a detail's drawing from its events, whose newest is last. */
 export function sceneOf(run: readonly EscapeEvent[], view: EscapeView): Scene {
-  const told = run.filter(isHead)
-  const head = told.findLast(({ type }) => !additions.has(type)) ?? told[0]
+  const found = run.filter(isHead)
+  const head = found.findLast(({ type }) => !additions.has(type)) ?? found[0]
   if (!head) throw new Error(`no detail in ${run.map(({ type }) => type).join(', ')}`)
   const card = cardOf(run, head)
   const all = run.flatMap((event, i) => (isRoll(event) ? [throwOf(event, run.slice(0, i), view)] : []))

@@ -4,7 +4,7 @@ import { startOf } from '../../rules/table.ts'
 import {
   byCard,
   called,
-  isAsked,
+  isOpen,
   isLost,
   isPutOff,
   me,
@@ -14,10 +14,10 @@ import {
   pursuit,
   statOf,
   thrown,
-  told,
+  eventsOf,
   track,
   type Here,
-  type Says,
+  type OptionClaim,
 } from './here.ts'
 
 /* The effects of a card, each a phrase with a function that checks whether the phrase is true. */
@@ -50,9 +50,10 @@ const phrases: readonly Phrase[] = [
     /^(?![Vv]ader)(\D+) ([+−]\d+)$/,
     (here, names = '', n) => {
       const from = names.split(/\/| or /).flatMap((name) => statOf(name) ?? [])
-      if (from.length > 1 && isAsked(here, 'stat')) return true
+      if (from.length > 1 && isOpen(here, 'stat')) return true
       return (
-        from.length > 0 && from.some((stat) => byCard(here, stat).some((each) => each.to - each.from === number(n)))
+        from.length > 0 &&
+        from.some((stat) => byCard(here, stat).some((candidate) => candidate.to - candidate.from === number(n)))
       )
     },
   ],
@@ -65,14 +66,14 @@ const phrases: readonly Phrase[] = [
   ],
   [
     /^\w+ loses (?:his|her) last (?:(\d+) )?stamina$/,
-    (here, of = '1') => isLost(here) && told(here, 'stat').some(({ from, to }) => from === Number(of) && to === 0),
+    (here, of = '1') => isLost(here) && eventsOf(here, 'stat').some(({ from, to }) => from === Number(of) && to === 0),
   ],
   [/^and all is lost$/, isLost],
-  [/^Darth Vader faces \w+$/, (here) => told(here, 'faced-vader')[0]?.saved === true],
-  [/^Darth Vader faces \w+ and nobody can help$/, (here) => told(here, 'faced-vader')[0]?.saved === false],
+  [/^Darth Vader faces \w+$/, (here) => eventsOf(here, 'faced-vader')[0]?.saved === true],
+  [/^Darth Vader faces \w+ and nobody can help$/, (here) => eventsOf(here, 'faced-vader')[0]?.saved === false],
   [
     /^Obi-Wan has to come for Vader \+3$/,
-    (here) => told(here, 'obi-wan')[0]?.use === 'duel' && track(here, 'obi-wan').length === 1,
+    (here) => eventsOf(here, 'obi-wan')[0]?.use === 'duel' && track(here, 'obi-wan').length === 1,
   ],
   [
     /^up to (\d) Stamina back$/,
@@ -84,8 +85,8 @@ const phrases: readonly Phrase[] = [
   [
     /^a lowered score$|^or lost Stamina$|^comes back by 1$/,
     (here) =>
-      isAsked(here, 'remove') ||
-      told(here, 'stat').some(({ from, to }) => to - from === 1) ||
+      isOpen(here, 'remove') ||
+      eventsOf(here, 'stat').some(({ from, to }) => to - from === 1) ||
       stats.every((stat) => pad(here)[stat] >= startOf(me(here), stat)),
   ],
   [
@@ -98,13 +99,13 @@ const phrases: readonly Phrase[] = [
       )
     },
   ],
-  [/^the Droids are found$/, (here) => here.before.droids === 'found' || told(here, 'droids')[0]?.to === 'found'],
-  [/^no movement this turn$/, (here) => told(here, 'miss-move').length === 1 && moved(here) === 0],
+  [/^the Droids are found$/, (here) => here.before.droids === 'found' || eventsOf(here, 'droids')[0]?.to === 'found'],
+  [/^no movement this turn$/, (here) => eventsOf(here, 'miss-move').length === 1 && moved(here) === 0],
   [
     /^sent at once to (.+)$/,
     (here, where = '') => {
-      const [jump] = told(here, 'jumped')
-      if (jump === undefined) return isPutOff(here) || isAsked(here, 'nearest') || told(here, 'stayed').length > 0
+      const [jump] = eventsOf(here, 'jumped')
+      if (jump === undefined) return isPutOff(here) || isOpen(here, 'nearest') || eventsOf(here, 'stayed').length > 0
       const { hangar, kind } = sectorOf(jump.to)
       return (
         where === `Hangar ${hangar}` ||
@@ -121,14 +122,14 @@ const phrases: readonly Phrase[] = [
       return isPutOff(here) || moved(here) > 0 || next.every((sector) => ends.includes(sector))
     },
   ],
-  [/^Darth Vader is there$/, (here) => told(here, 'faced-vader').length === 1],
+  [/^Darth Vader is there$/, (here) => eventsOf(here, 'faced-vader').length === 1],
   [
     /^the tractor beam gets one step worse$/,
-    (here) => here.before.beam === 'locked' || told(here, 'beam')[0]?.by === 'card',
+    (here) => here.before.beam === 'locked' || eventsOf(here, 'beam')[0]?.by === 'card',
   ],
   [
     /^nothing (?:happens|is lost)$/,
-    (here) => told(here, 'stat').length + told(here, 'troopers').length + told(here, 'vader').length === 0,
+    (here) => eventsOf(here, 'stat').length + eventsOf(here, 'troopers').length + eventsOf(here, 'vader').length === 0,
   ],
 ]
 
@@ -155,13 +156,16 @@ export function isEffect(here: Here, words = ''): boolean {
     (isLost(here) || all.every(holds)) &&
     isSilent(/stormtrooper/, pursuit(here).length) &&
     isSilent(/Vader [+−]/, track(here, 'card').length) &&
-    isSilent(/[Nn]o movement/, told(here, 'miss-move').length) &&
-    isSilent(/Droids are found/, told(here, 'droids').filter(({ to }) => to === 'found').length) &&
-    isSilent(/tractor/, told(here, 'beam').length) &&
-    isSilent(/Stamina|stamina|score|Droid point| [+−]\d/, told(here, 'stat').filter(({ why }) => why === 'card').length)
+    isSilent(/[Nn]o movement/, eventsOf(here, 'miss-move').length) &&
+    isSilent(/Droids are found/, eventsOf(here, 'droids').filter(({ to }) => to === 'found').length) &&
+    isSilent(/tractor/, eventsOf(here, 'beam').length) &&
+    isSilent(
+      /Stamina|stamina|score|Droid point| [+−]\d/,
+      eventsOf(here, 'stat').filter(({ why }) => why === 'card').length,
+    )
   )
 }
-export const effects: Says = [
+export const effects: OptionClaim = [
   /.+\./,
   (here) => isEffect(here, here.sentences.at(-1)?.endsWith('.') ? here.sentences.at(-1) : here.sentences.at(-2)),
 ]

@@ -1,13 +1,13 @@
 import {
   atMost,
-  isAsked,
+  isOpen,
   isClose,
   isLost,
   moved,
   pad,
   raised,
   shots,
-  told,
+  eventsOf,
   track,
   vaderTo,
   me,
@@ -19,7 +19,7 @@ import { isEffect } from './effects.ts'
 
 export const fire = {
   face: [
-    [/Face the fire/, (here) => told(here, 'fired').length === 1],
+    [/Face the fire/, (here) => eventsOf(here, 'fired').length === 1],
     [
       /The chance is that they miss\./,
       (here) => isClose(here.text.odds?.pass, 1 - atMost(Math.max(3, pad(here).stormtroopers), 3)),
@@ -27,8 +27,8 @@ export const fire = {
     [
       /A hit costs 1 stamina: (\d+) to (\d+)\./,
       (here, from, to) => {
-        const [cost] = told(here, 'stat').filter(({ why }) => why === 'shot')
-        return told(here, 'fired')[0]?.hit === true
+        const [cost] = eventsOf(here, 'stat').filter(({ why }) => why === 'shot')
+        return eventsOf(here, 'fired')[0]?.hit === true
           ? cost?.from === Number(from) && cost.to === Number(to)
           : cost === undefined
       },
@@ -38,9 +38,9 @@ export const fire = {
     [
       /Fire (?:the last shot|all (\d) shots)/,
       (here, n = '1') => {
-        const fired = told(here, 'shot').length
+        const fired = eventsOf(here, 'shot').length
         const isOver =
-          isAsked(here, 'shot-force') || told(here, 'troopers').some(({ why, to }) => why === 'shot' && to === 0)
+          isOpen(here, 'shot-force') || eventsOf(here, 'troopers').some(({ why, to }) => why === 'shot' && to === 0)
         return fired === Number(n) || (fired > 0 && fired < Number(n) && isOver)
       },
     ],
@@ -50,17 +50,17 @@ export const fire = {
       (here) => isClose(here.text.odds?.pass, 1 - (1 - atMost(pad(here).blaster, 2)) ** (here.option.count ?? 1)),
     ],
   ],
-  fire: [[/Fire one shot/, (here) => told(here, 'shot').length === 1], shots],
+  fire: [[/Fire one shot/, (here) => eventsOf(here, 'shot').length === 1], shots],
   hold: [
     [
       /Hold fire|This shot misses on purpose\./,
-      (here) => told(here, 'held').length === 1 && told(here, 'shot').length === 0,
+      (here) => eventsOf(here, 'held').length === 1 && eventsOf(here, 'shot').length === 0,
     ],
   ],
   accept: [
-    [/Accept the (?:miss|failure)/, (here) => told(here, 'force-spent').length === 0],
-    [/The hunters fire next\./, (here) => told(here, 'hunters-fired').length === 1],
-    [/No Force is spent\./, (here) => !told(here, 'stat').some(({ stat }) => stat === 'force')],
+    [/Accept the (?:miss|failure)/, (here) => eventsOf(here, 'force-spent').length === 0],
+    [/The hunters fire next\./, (here) => eventsOf(here, 'hunters-fired').length === 1],
+    [/No Force is spent\./, (here) => !eventsOf(here, 'stat').some(({ stat }) => stat === 'force')],
     [
       /(?!The hunters fire next|No Force is spent).+\./,
       (here) => here.sentences[0] === 'Accept the failure' && isEffect(here, here.sentences[1]),
@@ -72,12 +72,12 @@ export const fire = {
       (here, force, over) =>
         pad(here).force === Number(force) &&
         here.decision.about?.['over'] === Number(over) &&
-        told(here, 'force-spent').every(({ passed }) => !passed),
+        eventsOf(here, 'force-spent').every(({ passed }) => !passed),
     ],
     [
       /Spend (\d) Force: (pass|hit|not yet enough|all is lost)/,
       (here, n, what) => {
-        const [spent] = told(here, 'force-spent')
+        const [spent] = eventsOf(here, 'force-spent')
         if (what === 'all is lost')
           return (
             isLost(here) ||
@@ -89,8 +89,8 @@ export const fire = {
     [
       /Force (\d) to (\d)\./,
       (here, from, to) =>
-        told(here, 'stat').some(
-          (each) => each.stat === 'force' && each.from === Number(from) && each.to === Number(to),
+        eventsOf(here, 'stat').some(
+          (candidate) => candidate.stat === 'force' && candidate.from === Number(from) && candidate.to === Number(to),
         ),
     ],
     [
@@ -100,10 +100,10 @@ export const fire = {
     vaderTo,
   ],
   pass: [
-    [/Stay trapped/, (here) => told(here, 'trapped').length === 1],
+    [/Stay trapped/, (here) => eventsOf(here, 'trapped').length === 1],
     [
       /The rest of the turn is lost\./,
-      (here) => moved(here) + told(here, 'drew').length === 0 && here.after.turn.hero !== me(here),
+      (here) => moved(here) + eventsOf(here, 'drew').length === 0 && here.after.turn.hero !== me(here),
     ],
   ],
 } satisfies Partial<Claims>

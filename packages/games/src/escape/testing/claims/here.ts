@@ -10,40 +10,42 @@ import type { EscapeOption, EscapeView, Verb } from '../../shared/types.ts'
 /* The data of the checks: events of a turn, numbers, dice and places. */
 
 export type Here = ClaimContext<EscapeView, Decision<EscapeOption>, EscapeOption, EscapeEvent>
-export type Says = Claim<Here>
+export type OptionClaim = Claim<Here>
 
 /**
  * Returns the events of a type in this turn. Events of the next Hero's turn are left out, because that turn may begin
  * before a question is asked.
  */
-export function told<T extends EscapeEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
+export function eventsOf<T extends EscapeEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
   const next = events.findIndex((event) => event.type === 'turn-began')
   const ofTurn = next < 0 ? events : events.slice(0, next)
   return ofTurn.filter((event): event is EventOf<T> => event.type === type)
 }
 export const me = ({ decision }: Here): HeroId => decision.seat as HeroId
 export const pad = (here: Here) => here.before[me(here)]
-export const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
-export const isAsked = ({ decisions: asked }: Here, ...kinds: readonly string[]) =>
+export const hasSentence = ({ sentences }: Here, words: RegExp): boolean =>
+  sentences.some((sentence) => words.test(sentence))
+export const isOpen = ({ decisions: asked }: Here, ...kinds: readonly string[]) =>
   asked.some(({ kind }) => kinds.includes(kind))
-export const isLost = (here: Here): boolean => told(here, 'lost').length > 0
+export const isLost = (here: Here): boolean => eventsOf(here, 'lost').length > 0
 export const called = (name = ''): HeroId => heroIds.find((id) => nameOf(id) === name) ?? 'luke'
 export const statOf = (name = ''): Stat | undefined =>
   stats.find((stat) => statNames[stat].toLowerCase() === name.toLowerCase())
 export const number = (words = '') => Number(words.replace('−', '-'))
 
 export const byCard = (here: Here, stat: string) =>
-  told(here, 'stat').filter((each) => each.stat === stat && each.why === 'card')
+  eventsOf(here, 'stat').filter((item) => item.stat === stat && item.why === 'card')
 export const pursuit = (here: Here, hero = me(here)) =>
-  told(here, 'troopers').filter((each) => each.hero === hero && each.why === 'card')
+  eventsOf(here, 'troopers').filter((item) => item.hero === hero && item.why === 'card')
 export const track = (here: Here, ...why: readonly string[]) =>
-  told(here, 'vader').filter((each) => why.includes(each.why))
-export const thrown = (here: Here, what: string) => told(here, 'rolled').find((each) => each.for === what)?.total ?? 0
-export const moved = (here: Here) => told(here, 'moved').length + told(here, 'jumped').length
+  eventsOf(here, 'vader').filter((item) => why.includes(item.why))
+export const thrown = (here: Here, what: string) =>
+  eventsOf(here, 'rolled').find((candidate) => candidate.for === what)?.total ?? 0
+export const moved = (here: Here) => eventsOf(here, 'moved').length + eventsOf(here, 'jumped').length
 /** Returns whether another question comes before the next part of the turn, or the turn has ended. */
 export const isPutOff = (here: Here) =>
-  isAsked(here, 'transfer', 'trapped', 'reshuffle', 'remove', 'stat') || told(here, 'trapped').length > 0
-export type Claims = Readonly<Record<Verb, readonly Says[]>>
+  isOpen(here, 'transfer', 'trapped', 'reshuffle', 'remove', 'stat') || eventsOf(here, 'trapped').length > 0
+export type Claims = Readonly<Record<Verb, readonly OptionClaim[]>>
 
 /** Returns the probability that `dice` dice show the total or less. */
 export function atMost(total: number, dice: number): number {
@@ -57,18 +59,18 @@ export function atMost(total: number, dice: number): number {
   return sums.filter((sum) => sum <= total).length / ways
 }
 export const isClose = (one: number | undefined, other: number) => Math.abs((one ?? -1) - other) < 1e-9
-export const shots: Says = [
+export const shots: OptionClaim = [
   /(?:(\d+) or less hits|No roll hits)(?: \(Blaster (\d+)\))?\./,
   (here, most = '1', score) =>
-    told(here, 'shot').every(({ hit, total }) => hit === total <= Number(most)) &&
+    eventsOf(here, 'shot').every(({ hit, total }) => hit === total <= Number(most)) &&
     (score === undefined || pad(here).blaster === Number(score)),
 ]
 export const raised = (here: Here, to?: string) => track(here, 'force', 'tractor', 'obi-wan')[0]?.to === Number(to)
-export const vaderTo: Says = [/Vader (\d+)/, raised]
-export const keeps: Says = [
+export const vaderTo: OptionClaim = [/Vader (\d+)/, raised]
+export const keeps: OptionClaim = [
   /(\w+) keeps (\d+)\./,
   (here, who, n) =>
-    called(who) === me(here) && told(here, 'stat').some(({ why, to }) => why === 'spent' && to === Number(n)),
+    called(who) === me(here) && eventsOf(here, 'stat').some(({ why, to }) => why === 'spent' && to === Number(n)),
 ]
 
 export function stepsFrom(to: SectorId): number {
@@ -81,8 +83,8 @@ export function stepsFrom(to: SectorId): number {
   return steps
 }
 export const endOf = (here: Here): SectorId =>
-  told(here, 'moved').at(0)?.path.at(-1) ?? told(here, 'jumped')[0]?.to ?? here.after[me(here)].sector
-export const place: readonly Says[] = [
+  eventsOf(here, 'moved').at(0)?.path.at(-1) ?? eventsOf(here, 'jumped')[0]?.to ?? here.after[me(here)].sector
+export const place: readonly OptionClaim[] = [
   [
     /(?!.+ there\.|\w+ keeps|Beside|\w+ bars)(.+?)(?:, (\d+) from the Bay)?(, not opened yet)?\./,
     (here, name, n, closed) => {
@@ -117,4 +119,4 @@ export const place: readonly Says[] = [
   ],
 ]
 export const thereIn = (here: Here) => heroIds.filter((id) => id !== me(here) && here.before[id].sector === endOf(here))
-export const isPeopled = (here: Here) => says(here, / there\.$/) === thereIn(here).length > 0
+export const isPeopled = (here: Here) => hasSentence(here, / there\.$/) === thereIn(here).length > 0

@@ -1,6 +1,6 @@
 import { beamNames } from '../../text/words.ts'
 import { startOf } from '../../rules/table.ts'
-import { isLost, me, pad, statOf, told, track, type Claims } from './here.ts'
+import { isLost, me, pad, statOf, eventsOf, track, type Claims } from './here.ts'
 
 /** Checks of the texts about Obi-Wan. */
 
@@ -10,20 +10,25 @@ export const obiWan = {
       /Obi-Wan: restore the Force|Force (\d) to (\d)\./,
       (here, from, to = `${startOf(me(here), 'force')}`) =>
         isLost(here) ||
-        told(here, 'stat').some(
-          (each) => each.stat === 'force' && each.to === Number(to) && each.from === Number(from ?? each.from),
+        eventsOf(here, 'stat').some(
+          (candidate) =>
+            candidate.stat === 'force' &&
+            candidate.to === Number(to) &&
+            candidate.from === Number(from ?? candidate.from),
         ),
     ],
     [
       /Obi-Wan: lead them off|(\d+) stormtroopers? behind, then none\./,
       (here, n) =>
         isLost(here) ||
-        told(here, 'troopers').some(({ why, from, to }) => why === 'obi-wan' && to === 0 && from === Number(n ?? from)),
+        eventsOf(here, 'troopers').some(
+          ({ why, from, to }) => why === 'obi-wan' && to === 0 && from === Number(n ?? from),
+        ),
     ],
     [
       /Obi-Wan: recover (.+)/,
       (here, what = '') => {
-        const got = told(here, 'stat').filter(({ why }) => why === 'obi-wan')
+        const got = eventsOf(here, 'stat').filter(({ why }) => why === 'obi-wan')
         const back = what.split(/, | and /).flatMap((part) => {
           const [, n = '1', name = part] = /^(\d) (.+)$/.exec(part) ?? []
           return Array.from({ length: Number(n) }, () => statOf(name) ?? '')
@@ -39,13 +44,14 @@ export const obiWan = {
     ],
     [
       /Lost points come back\./,
-      (here) => told(here, 'stat').every(({ from, to, why }) => why !== 'obi-wan' || to === from + 1),
+      (here) => eventsOf(here, 'stat').every(({ from, to, why }) => why !== 'obi-wan' || to === from + 1),
     ],
-    [/Obi-Wan: the tractor beam/, (here) => isLost(here) || told(here, 'beam')[0]?.by === 'obi-wan'],
+    [/Obi-Wan: the tractor beam/, (here) => isLost(here) || eventsOf(here, 'beam')[0]?.by === 'obi-wan'],
     [
       /(\w+) to (On|Off|Locked)\./,
       (here, from, to) =>
-        isLost(here) || told(here, 'beam').some((beam) => beamNames[beam.from] === from && beamNames[beam.to] === to),
+        isLost(here) ||
+        eventsOf(here, 'beam').some((beam) => beamNames[beam.from] === from && beamNames[beam.to] === to),
     ],
     [/Once a game\./, (here) => pad(here).obiWan && !here.after[me(here)].obiWan],
     [/\+(\d) Vader/, (here, n) => track(here, 'obi-wan')[0]?.to === Math.min(20, here.before.vader + Number(n))],

@@ -35,18 +35,18 @@ describe('a reveal as a detail', () => {
   it('has a line for each attack of the plan, with its result once it is known, and for each support', () => {
     let supports = 0
     for (const { run, before, after } of all) {
-      const told = JSON.stringify(run)
+      const json = JSON.stringify(run)
       const lines = linesOf(run, after)
-      expect(lines, told).toEqual(linesOf(run, before))
+      expect(lines, json).toEqual(linesOf(run, before))
       const results = run.flatMap((event) => (event.type === 'attack-resolved' ? [event] : []))
       expect(
         lines.flatMap(({ attack }) => attack ?? []),
-        told,
+        json,
       ).toEqual(expect.arrayContaining(results))
       const plan = run.find((event) => event.type === 'targets-revealed')?.plan
       const arrows = lines.flatMap(({ kind, from, to }) => (kind === 'attack' ? [[from, to]] : []))
       const planned = Object.entries(plan ?? {}).filter(([, to]) => to !== 'hold')
-      if (plan) expect(arrows.sort(), told).toEqual(planned.sort())
+      if (plan) expect(arrows.sort(), json).toEqual(planned.sort())
       supports += lines.filter(({ kind }) => kind === 'support').length
     }
     expect(supports).toBeGreaterThan(0)

@@ -22,8 +22,11 @@ const isAttack = (event: NewHopeEvent): event is EventOf<'attack-resolved'> => e
  * turn.
  */
 function attacksOf(run: readonly NewHopeEvent[], { turn }: NewHopeView): readonly Attack[] {
-  const told = run.filter(isAttack)
-  return [...turn.attacks.filter(({ attacker }) => !told.some((one) => one.attacker === attacker)), ...told]
+  const attackEvents = run.filter(isAttack)
+  return [
+    ...turn.attacks.filter(({ attacker }) => !attackEvents.some((one) => one.attacker === attacker)),
+    ...attackEvents,
+  ]
 }
 
 /** Returns all lines of a reveal. The supports are already public before the reveal. */
