@@ -74,7 +74,7 @@ const OFTEN = 120
  * the next time.
  */
 export const verdictsOf = (match: HeldMatch, keep: Keep<VerdictNow>) => ({
-  /** Resolves with the complete verdict. Calls `told` with the progress. */
+  /** Resolves with the complete verdict. Calls `onUpdate` with the progress. */
   async verdict(onUpdate: (now: VerdictNow) => void): Promise<VerdictNow> {
     const open = match.get()
     const [bots, { botEngineOf: thinkerOf }, verdict] = await Promise.all([
