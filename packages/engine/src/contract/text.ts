@@ -43,10 +43,8 @@ export const percentOf = (odds: number): string =>
   odds > 0 && odds < 0.005 ? '<1%' : odds < 1 && odds > 0.995 ? '>99%' : `${Math.round(odds * 100)}%`
 
 /** Returns a mean with one decimal and its noun, for example "2.3 hits" or "1 hit". */
-export function meanOf(mean: number, one: string, many = `${one}s`): string {
-  const tenths = Math.round(mean * 10) / 10
-  return tenths === 0 && mean > 0 ? `under 0.1 ${many}` : countOf(tenths, one, many)
-}
+export const meanOf = (mean: number, one: string, many?: string): string =>
+  countOf(Math.round(mean * 10) / 10, one, many)
 
 /** Makes the title and the vote text from one phrase. If the phrase starts with a name, the name keeps its capital. */
 export const titled = (words: string): Pick<QuestionText, 'title' | 'vote'> => ({

@@ -1,5 +1,4 @@
 import type { OptionText } from '@bay327/engine'
-import { capital } from '@bay327/engine/contract/text'
 import { oddsWish } from '../settings/settings.svelte.ts'
 import { t } from '../text/en.ts'
 
@@ -24,7 +23,7 @@ export function riskOf({ risk }: OptionText, oddsShown: boolean): string | undef
 export function expectedOf({ odds, figure, expected }: OptionText, oddsShown: boolean): string | undefined {
   // Without another figure, it is the figure itself.
   if (!oddsShown || expected === undefined || (!odds && figure === undefined)) return undefined
-  return `${capital(expected)}.`
+  return `${expected}.`
 }
 
 export function figureOf(text: OptionText, oddsShown: boolean): Figure | undefined {

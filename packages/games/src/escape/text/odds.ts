@@ -1,4 +1,4 @@
-import { atLeast, atMost, hitsAtLeast } from '@bay327/engine/random/odds'
+import { atMost, hitsAtLeast } from '@bay327/engine/random/odds'
 import type { OptionText } from '@bay327/engine'
 import { cardOf } from '../shared/data/cards.ts'
 import { escapeChart, limits, vaderSector } from '../shared/data/tables.ts'
@@ -25,10 +25,8 @@ export function oddsOf(option: EscapeOption, decision: EscapeDecision, view: Esc
  * Returns the probability that a single die has the wanted result: nothing comes out in the Bay, Vader stays away from
  * his sector, the switch works.
  */
-export function dieOdds(what: 'chart' | 'sector' | 'tractor'): number {
-  if (what === 'tractor') return atLeast(4, 1)
-  return what === 'chart' ? shareOf(escapeChart, isQuiet) : shareOf(vaderSector, isSafe)
-}
+export const dieOdds = (what: 'chart' | 'sector' | 'tractor'): number =>
+  what === 'tractor' ? 1 / 2 : what === 'chart' ? shareOf(escapeChart, isQuiet) : shareOf(vaderSector, isSafe)
 
 /** Two dice against a score: the highest total that passes, and the Force that may lower the roll. */
 export interface TwoDice {
