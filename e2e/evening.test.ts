@@ -60,7 +60,8 @@ it(title, ({ annotate }) =>
 async function enlarge({ page }: Desk, url: string): Promise<void> {
   await page.goto(url)
   for (const isFirst of [true, false]) {
-    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: /^Menu/ }).click()
+    await page.getByRole('button', { name: 'Settings', exact: true }).click()
     if (isFirst) await page.getByText('Large', { exact: true }).click()
     await page.getByRole('radio', { name: 'Large', exact: true, checked: true }).waitFor()
     await page.keyboard.press('Escape')

@@ -10,6 +10,9 @@ import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { replay } from '../text/replay.ts'
 import ReplayPage from './ReplayPage.svelte'
 
+/** Loaded first, so that a swipe takes effect at once. */
+await import('./swipe.ts')
+
 const evening: Evening = playEvening(games['capture']!, 4, 60)
 const last = evening.record.replay.entries.length - 1
 const slider = page.getByRole('slider', { name: 'Moment' })

@@ -16,7 +16,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 const rules = () =>
   Promise.resolve([
     { id: 'goal', title: 'The goal', paragraphs: ['Be first.'] },
-    { id: 'ways', title: 'Ways', paragraphs: ['Left or right.', { text: 'A way is taken for good.', asked: ['way'] }] },
+    { id: 'ways', title: 'Ways', paragraphs: ['Left or right.', { text: 'A way is taken for good.', questions: ['way'] }] },
   ])
 const search = () => page.getByRole('searchbox', { name: later.rules.search })
 const open = async (game = drillModule({ rules }), on = true) => render(Rules, { game, page: on })
@@ -41,7 +41,7 @@ it.each([
   const others = (from: number) =>
     Array.from({ length: 30 }, (_, i) => ({ id: `c${from + i}`, title: `Other ${from + i}`, paragraphs: ['Much.'] }))
   const words = Array.from({ length: before }, () => 'There is much to say of ways, and much is said here.')
-  const paragraphs = [...words, { text: 'Left or right.', asked: ['way'] }]
+  const paragraphs = [...words, { text: 'Left or right.', questions: ['way'] }]
   const ways = { id: 'ways', title: 'Ways to go on, of which there are two at most, and seldom more', paragraphs }
   const module = drillModule({ rules: () => Promise.resolve([...others(0), ways, ...others(30)]) })
   await sitDown(scriptedGame([[ask('luke')]]), ['Luke', 'Han'], module)

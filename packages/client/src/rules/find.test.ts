@@ -8,7 +8,7 @@ const chapters = [
     title: 'Fire',
     paragraphs: [
       'Three dice against the stormtroopers behind you.',
-      { text: 'Each hit costs 1 stamina.', asked: ['shot'] },
+      { text: 'Each hit costs 1 stamina.', questions: ['shot'] },
     ],
   },
   { id: 'vader', title: 'The Vader track', paragraphs: ['It ends at 20. Obi-Wan pushes it up.', 'Nobody wins then.'] },

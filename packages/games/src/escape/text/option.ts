@@ -125,7 +125,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'leave-troopers':
       return { label: `Leave ${n} with ${nameOf(target ?? seat)}`, detail: tradeWords(choice, decision, view, -n) }
     case 'done':
-      return { label: 'Keep them as they are' }
+      return { label: 'Keep them as they are', detail: 'You trade no more here.' }
     case 'agree':
       return { label: 'Agree', ...after(decision, true, view) }
     case 'disagree':
