@@ -1,6 +1,7 @@
 /** Number of parts that are loading. */
 let due = 0
-let heard: (() => void) | undefined
+/** Called after each part that has loaded or failed. */
+const listeners = new Set<() => void>()
 
 /**
  * Counts the parts that are loading. While there are any, the document has `data-loading`. Browser tests wait until it
@@ -16,7 +17,7 @@ export function arriving<T>(part: Promise<T>): Promise<T> {
   count(1)
   const arrived = (): void => {
     count(-1)
-    heard?.()
+    for (const listener of listeners) listener()
   }
   part.then(arrived, arrived)
   return part
@@ -37,12 +38,13 @@ export function allLoaded(most: number): Promise<void> {
     const stop = setTimeout(end, most)
     function end(): void {
       clearTimeout(stop)
-      heard = undefined
+      listeners.delete(check)
       resolve()
     }
-    heard = () => {
-      if (due === 0) setTimeout(() => due === 0 && heard && end())
+    function check(): void {
+      if (due === 0) setTimeout(() => due === 0 && end())
     }
-    heard()
+    listeners.add(check)
+    check()
   })
 }

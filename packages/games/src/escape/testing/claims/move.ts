@@ -84,7 +84,12 @@ export const move = {
     ],
     ...trade,
   ],
-  done: [[/Keep them as they are/, (here) => !isOpen(here, 'transfer') || here.after.turn.hero !== me(here)]],
+  done: [
+    [
+      /Keep them as they are|You trade no more here\./,
+      (here) => !isOpen(here, 'transfer') || here.after.turn.hero !== me(here),
+    ],
+  ],
   agree: [
     [/Agree/, (here) => eventsOf(here, 'transfer')[0]?.agreed === true],
     [/(\w+) will have (\d+|no) stormtroopers?\./, ends],
