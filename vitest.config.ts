@@ -78,12 +78,8 @@ const folders = ['src', '../table/src', '../games/src/*/table']
 const inPage = folders.map((folder) => `${folder}/**/*.page.test.ts`)
 const launchOptions = { args: brief, executablePath: findChromium() ?? 'chromium' }
 
-/**
- * These files mock a module, need one that is not loaded yet, or leave a part loading at their end: each has its own
- * modules. All others share theirs.
- */
+/** These files mock a module, or need one that is not loaded yet: each has its own modules. All others share theirs. */
 const alone = [
-  'src/replay/Replay.page.test.ts',
   'src/App.page.test.ts',
   '../table/src/board/camera/glide.page.test.ts',
   'src/table-page/question/CurrentQuestion.page.test.ts',

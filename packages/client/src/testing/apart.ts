@@ -1,5 +1,5 @@
 import { cleanup } from 'vitest-browser-svelte'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '@bay327/table/styles/fonts.css'
 
@@ -25,6 +25,12 @@ beforeEach(async () => {
   cleanup()
   // A test keeps the size that an earlier test set, also that of another file.
   if (innerWidth !== 1440 || innerHeight !== 900) await page.viewport(1440, 900)
+})
+// A file whose page never ends loading would block the next file that waits for all parts.
+afterAll(async () => {
+  cleanup()
+  const isLoading = () => document.documentElement.hasAttribute('data-loading')
+  await vi.waitFor(() => expect(isLoading(), 'a part is still loading').toBe(false), { timeout: 60_000 })
 })
 // The test runner itself fails for uncaught errors and unhandled rejections.
 afterEach(() => expect(complaints.splice(0), 'what the console was told').toEqual([]))

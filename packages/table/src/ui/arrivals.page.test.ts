@@ -1,5 +1,8 @@
+import { createRawSnippet } from 'svelte'
 import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-svelte'
 import { allLoaded, arriving } from './arrivals.ts'
+import Later from './Later.svelte'
 
 it('everything that waits for the parts continues when no part is loading any more', async () => {
   let finish = (): void => undefined
@@ -10,4 +13,13 @@ it('everything that waits for the parts continues when no part is loading any mo
   finish()
   await expect.poll(() => ended).toEqual(['a part of the page', 'another'])
   await Promise.all(waits)
+})
+
+it('a part that the page no longer shows is not waited for, though its load never ends', async () => {
+  const load = () => new Promise<never>(() => undefined)
+  const { unmount } = await render(Later, { load, children: createRawSnippet(() => ({ render: () => '<p></p>' })) })
+  expect(document.documentElement.hasAttribute('data-loading')).toBe(true)
+  await unmount()
+  await allLoaded(600_000)
+  expect(document.documentElement.hasAttribute('data-loading')).toBe(false)
 })

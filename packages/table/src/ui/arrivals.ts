@@ -12,14 +12,21 @@ function count(by: 1 | -1): void {
   document.documentElement.toggleAttribute('data-loading', due > 0)
 }
 
-/** Counts a part as loading until it is loaded or has failed. */
-export function arriving<T>(part: Promise<T>): Promise<T> {
+/**
+ * Counts a part as loading until it is loaded or has failed, or until `signal` aborts because nothing waits for the part
+ * any more.
+ */
+export function arriving<T>(part: Promise<T>, signal?: AbortSignal): Promise<T> {
   count(1)
+  let isDue = true
   const arrived = (): void => {
+    if (!isDue) return
+    isDue = false
     count(-1)
     for (const listener of listeners) listener()
   }
   part.then(arrived, arrived)
+  signal?.addEventListener('abort', arrived)
   return part
 }
 
@@ -27,7 +34,7 @@ export function arriving<T>(part: Promise<T>): Promise<T> {
  * Imports a file of the page. Every dynamic import uses this function, also that of `ui/Later.svelte`. A further try
  * has to call it again, because a promise that has rejected stays rejected.
  */
-export const lazyImport = <T>(load: () => Promise<T>): Promise<T> => arriving(load())
+export const lazyImport = <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> => arriving(load(), signal)
 
 /**
  * Resolves when no part is loading any more, or after `most` ms. It resolves in the next task, because a loaded part
