@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Locator } from 'playwright-core'
 import type { Preset } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import type { Desk } from './browser.ts'
@@ -103,8 +104,7 @@ export async function share({ page }: Desk, seat: string): Promise<void> {
 /** Sets, as the host, the number of players with bots, and waits until every place is taken. */
 export async function layFor({ page }: Desk, size: number): Promise<void> {
   const many = page.getByRole('group', { name: 'How many play' })
-  await many.getByText(String(size), { exact: true }).click()
-  await many.getByRole('radio', { name: String(size), checked: true }).waitFor()
+  await pick(many, String(size))
   // The browser shows the number immediately; the seats change when the server answers.
   if (size > 1)
     await page
@@ -117,9 +117,15 @@ export async function layFor({ page }: Desk, size: number): Promise<void> {
 export async function letBotsPlay({ page }: Desk, level: string, pace: string): Promise<void> {
   const all = page.getByRole('button', { name: `${level} bots on every free seat` })
   if ((await all.count()) > 0) await all.click()
-  const bots = page.getByRole('group', { name: 'Bots play' })
-  await bots.getByText(pace, { exact: true }).click()
-  await bots.getByRole('radio', { name: pace, checked: true }).waitFor()
+  await pick(page.getByRole('group', { name: 'Bots play' }), pace)
+}
+
+/** Picks an option of a group once the group is enabled. While the page waits for the server, a press has no effect. */
+async function pick(group: Locator, words: string): Promise<void> {
+  const radio = group.getByRole('radio', { name: words, exact: true })
+  await radio.and(group.locator(':enabled')).waitFor({ state: 'attached' })
+  await group.getByText(words, { exact: true }).click()
+  await radio.and(group.locator(':checked')).waitFor({ state: 'attached' })
 }
 
 /**
