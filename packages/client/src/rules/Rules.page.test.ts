@@ -16,7 +16,11 @@ afterEach(() => history.replaceState(null, '', '/'))
 const rules = () =>
   Promise.resolve([
     { id: 'goal', title: 'The goal', paragraphs: ['Be first.'] },
-    { id: 'ways', title: 'Ways', paragraphs: ['Left or right.', { text: 'A way is taken for good.', questions: ['way'] }] },
+    {
+      id: 'ways',
+      title: 'Ways',
+      paragraphs: ['Left or right.', { text: 'A way is taken for good.', questions: ['way'] }],
+    },
   ])
 const search = () => page.getByRole('searchbox', { name: later.rules.search })
 const open = async (game = drillModule({ rules }), on = true) => render(Rules, { game, page: on })

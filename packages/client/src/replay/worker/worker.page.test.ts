@@ -1,7 +1,7 @@
 import { games } from '@bay327/games'
 import { afterEach, describe, expect, it } from 'vitest'
-import { playEvening } from '../testing/evening.ts'
-import { openWork, type Work } from './work.ts'
+import { playEvening } from '../../testing/evening.ts'
+import { openWork, type Work } from '../work.ts'
 
 let work: Work | undefined
 afterEach(() => work?.close())
