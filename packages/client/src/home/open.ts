@@ -20,7 +20,7 @@ export async function openTables(): Promise<readonly OpenTable[] | undefined> {
   }
 }
 
-type Own = { readonly code: string; readonly kept: Kept }
+export type Own = { readonly code: string; readonly kept: Kept }
 
 /** Opens a table as a watcher. The page then does not offer a seat. */
 export function watchTable({ room, address = room }: OpenTable): void {

@@ -1,0 +1,24 @@
+import type { Outcome } from '@bay327/engine'
+import { tellsOf, type TableModule } from '@bay327/table/table-module'
+import type { Loaded, Work } from '../replay/work.ts'
+import { castOfMatch } from './cast.ts'
+import type { Ended } from './headline.ts'
+import { verdictWords } from './words.ts'
+
+/** Resolves with what the texts about a finished match's end need, from what everybody saw at its end. */
+export async function endedOf(match: Loaded, work: Work, module: TableModule): Promise<Ended> {
+  const { header, outcome } = match.replay
+  const [verdict, text, { view }] = await Promise.all([
+    verdictWords(header.game),
+    tellsOf(module),
+    work.ask.at(match.last, 'everybody'),
+  ])
+  return {
+    outcome: (outcome as Outcome | undefined) ?? { abandoned: true },
+    view,
+    cast: castOfMatch(match, module.text),
+    round: match.rounds[match.last],
+    text,
+    verdict,
+  }
+}
