@@ -14,7 +14,10 @@ const LEAST_FILES = 4_096
 
 export function checkNode(version = process.versions.node): Finding {
   if (isCurrent(version)) return well(`Node ${version}.`)
-  return wrong(`Node is ${version}, and has to be 22.13 or later.`, 'Take a newer one from https://nodejs.org.')
+  return wrong(
+    `Node is ${version}, and has to be 22.13 or later, but not 23.`,
+    'Take a newer one from https://nodejs.org.',
+  )
 }
 
 /** Checks that the memory which the server may use fits the machine, or the limit of its container or unit. */
