@@ -98,5 +98,12 @@ it(title, () =>
     // Her friend waits for a while only, though she turns nothing.
     await waits.waitFor({ state: 'detached' })
     expect(await hand.isVisible()).toBe(true)
+    const result = maya.page.locator('[data-detail] [data-result]:not(.waits)')
+    const titleShown = () => maya.page.locator('[data-detail]').getAttribute('aria-label')
+    expect(await result.count()).toBe(0)
+    const before = await titleShown()
+    await hand.click()
+    // A card that asks for a test is turned into the test, which waits for the next press.
+    await expect.poll(async () => (await result.count()) > 0 || (await titleShown()) !== before).toBe(true)
   }),
 )
