@@ -92,8 +92,13 @@ function endedWith({ rules }: Game, { tip, room }: Step): readonly Ended[] {
 }
 
 /** Replaces the replica's content by that of a replica that was loaded from a store which lost entries. */
-export function resetReplica(replica: Replica, { head, recent, snapshotVersion: kept, ended }: Replica): void {
-  Object.assign(replica, { head, recent, kept, ended, untold: [], isAnew: true })
+export function resetReplica(replica: Replica, { head, recent, snapshotVersion, ended }: Replica): void {
+  replica.head = head
+  replica.unsent = []
+  replica.isAnew = true
+  replica.recent = recent
+  replica.snapshotVersion = snapshotVersion
+  replica.ended = ended
 }
 
 /** Returns a viewer's position: a number and an id. With the id, a reused number is not mistaken for the same state. */
