@@ -90,7 +90,7 @@ async function faultsAt(
   await page.viewport(width, height)
   await allLoaded(600_000)
   await stillness()
-  const { board, primary, says, choices, lost, blocked, overlaps, place, magnifies, tight } = measure()
+  const { board, primary, says, choices, lost, blocked, buried, overlaps, place, magnifies, tight } = measure()
   const [inSight, all] = choices
   const isPhone = width < 700 || height < 500
   const isCut = isPhone && width >= 360 && inSight < Math.min(2, all)
@@ -99,6 +99,7 @@ async function faultsAt(
   const found = [
     ...overlaps.map((each) => `over each other: ${each}`),
     ...blocked.map((each) => `offered, and not to be pressed: ${each}`),
+    ...buried.map((each) => `under another: ${each}`),
     ...lost.map((each) => `not in sight: ${each}`),
     ...(primary ? [] : [`what answers is not wholly in sight: ${says}`]),
     ...cut,

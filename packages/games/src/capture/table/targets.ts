@@ -6,8 +6,8 @@ import { playersOf } from './players.ts'
 import { words } from './words.ts'
 
 /**
- * Returns every square where the move may end. Battles and Weapons are highlighted; `say` returns the game's text of an
- * option.
+ * Returns every square where the move may end. The useful ones are highlighted, the others marked lightly: they cover
+ * much of the board. `say` returns the game's text of an option.
  */
 export function targetsOf(
   options: readonly CaptureOption[],
@@ -21,7 +21,7 @@ export function targetsOf(
     return {
       option: option.id,
       place: option.to,
-      rank: option.aside ? 'second' : 'main',
+      rank: option.aside ? 'field' : 'main',
       label: [label, detail ?? '', words.there(there.map(({ rebel }) => nameOf(rebel)))]
         .map((part) => part.replace(/\.$/, ''))
         .filter(Boolean)

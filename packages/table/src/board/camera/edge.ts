@@ -23,44 +23,41 @@ const half = 12
 const pin = { width: 38, height: 24, apart: 46, beside: 80 }
 /** Space in the corners that is reserved for buttons, px. */
 const corner = 60
+/** How far a pin moves along its edge to be clear of others, in spaces of a pin. The first free place is taken. */
+const steps = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6]
 
 export function inside({ x, y }: Point, window: Size, { top, left }: Edges): boolean {
   return x > left + half && x < window.width - half && y > top + half && y < window.height - half
 }
 
-/** Returns one pin for each destination, on the nearest edge. Pins do not overlap while there is room. */
+/**
+ * Returns a pin for each destination, on the nearest edge, main destinations first. Pins do not overlap: a destination
+ * without room has no pin.
+ */
 export function pinsOf(outside: readonly Standing[], window: Size, edges: Edges): readonly Pin[] {
-  const left = edges.left + pin.width
-  const right = window.width - pin.width
-  const top = edges.top + pin.height
-  const bottom = window.height - pin.height
-  const taken: { x: number; y: number }[] = []
-  const clear = ({ x, y }: Point): boolean =>
+  const sides = { left: edges.left + pin.width, right: window.width - pin.width }
+  const ends = { top: edges.top + pin.height, bottom: window.height - pin.height }
+  const taken: Point[] = []
+  const isClear = ({ x, y }: Point): boolean =>
     taken.every((other) => Math.abs(other.x - x) >= pin.beside || Math.abs(other.y - y) >= pin.apart)
-  return outside.map((standing) => {
+  const isMain = ({ target }: Standing): boolean => target.rank === 'main'
+  return [...outside.filter(isMain), ...outside.filter((one) => !isMain(one))].flatMap((standing) => {
     const { at } = standing
     const onSide = at.x < edges.left || at.x > window.width
-    const place = {
-      x: onSide
-        ? at.x > window.width
-          ? right
-          : left
-        : Math.min(Math.max(at.x, left), window.width - corner - pin.width),
-      y: onSide
-        ? Math.min(Math.max(at.y, top), window.height - corner - pin.height)
-        : at.y > window.height / 2
-          ? bottom
-          : top,
-    }
-    const step = onSide ? { x: 0, y: pin.apart } : { x: pin.beside, y: 0 }
-    const isFree = (point: Point): boolean =>
-      clear(point) && point.y >= top && point.y <= bottom && point.x >= left && point.x <= right
-    for (let tries = 0; tries < 12 && !isFree(place); tries++) {
-      const by = Math.ceil((tries + 1) / 2) * (tries % 2 === 0 ? -1 : 1)
-      const moved = { x: place.x + by * step.x, y: place.y + by * step.y }
-      if (isFree(moved)) Object.assign(place, moved)
-    }
-    taken.push(place)
-    return { ...standing, ...place, arrow: Math.round((Math.atan2(at.y - place.y, at.x - place.x) * 180) / Math.PI) }
+    /** The range in which the pin can move along its edge. */
+    const [from, to] = onSide
+      ? [ends.top, window.height - corner - pin.height]
+      : [corner + pin.width, window.width - corner - pin.width]
+    const along = Math.max(from, Math.min(onSide ? at.y : at.x, to))
+    const spot = (on: number): Point =>
+      onSide
+        ? { x: at.x > window.width ? sides.right : sides.left, y: on }
+        : { x: on, y: at.y > window.height / 2 ? ends.bottom : ends.top }
+    const step = onSide ? pin.apart : pin.beside
+    const free = steps.map((by) => along + by * step).find((on) => on >= from && on <= to && isClear(spot(on)))
+    if (free === undefined) return []
+    const { x, y } = spot(free)
+    taken.push({ x, y })
+    return { ...standing, x, y, arrow: Math.round((Math.atan2(at.y - y, at.x - x) * 180) / Math.PI) }
   })
 }
