@@ -26,7 +26,7 @@ export const tour: Tutorial = {
       press: { verb: 'draw' },
     },
     {
-      text: 'You see the card before it acts: once a game Obi-Wan could come first. Not for this one: *Go on.*',
+      text: 'You see the card before it acts: once a game Obi-Wan could come first. Not for this one: *Without Obi-Wan.*',
       ask: { kind: 'happens' },
       press: { verb: 'go-on' },
     },
@@ -48,7 +48,7 @@ export const tour: Tutorial = {
       press: { verb: 'face' },
     },
     {
-      text: 'Now you shoot: two dice a shot, 7 or less takes one of them away. *Fire all 2 shots.*',
+      text: 'Now you shoot: two dice a shot, 7 or less takes one of them away. *Fire both shots.*',
       ask: { kind: 'shot', about: { left: 2, need: 7 } },
       press: { verb: 'fire-all' },
     },

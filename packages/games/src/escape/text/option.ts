@@ -60,7 +60,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
       }
     case 'fire-all':
       return {
-        label: n === 1 ? 'Fire the last shot' : `Fire all ${n} shots`,
+        label: n === 1 ? 'Fire the last shot' : n === 2 ? 'Fire both shots' : `Fire all ${n} shots`,
         detail: `${hitsOn(pad.blaster)}.${n === 1 ? '' : ' The chance is for at least one hit.'}`,
       }
     case 'fire':
@@ -76,7 +76,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'draw':
       return { label: 'Draw a card', ...(deck && { detail: `${deckName(deck)}, ${view[deckPart(deck)].left} left.` }) }
     case 'go-on':
-      return { label: 'Go on', detail: 'The card takes effect.' }
+      return { label: 'Without Obi-Wan', detail: 'The card takes effect.' }
     case 'open':
       return { label: 'Use the terminal', detail: 'Its card takes effect.' }
     case 'roll':
@@ -105,7 +105,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'take':
       return {
         label: stat ? `Take it: ${statNames[stat]} ${pad[stat]} to ${pad[stat] + 1}` : 'Take it',
-        detail: takeWords(decision),
+        detail: takeWords(decision, stat),
       }
     case 'refuse-payment':
       return { label: 'Pay nothing', detail: `${capital(harmWords(failOf(decision, choice.skill), seat, view))}.` }
@@ -121,9 +121,9 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'go':
       return { label: `Go to ${to ?? ''}`, ...(to && { detail: sectorWords(to, seat, view) }) }
     case 'take-troopers':
-      return { label: `Take ${n} from ${nameOf(target ?? seat)}`, detail: tradeWords(choice, decision, view, n) }
+      return { label: `Take ${n} from ${nameOf(target ?? seat)}`, ...tradeWords(choice, decision, view, n) }
     case 'leave-troopers':
-      return { label: `Leave ${n} with ${nameOf(target ?? seat)}`, detail: tradeWords(choice, decision, view, -n) }
+      return { label: `Leave ${n} with ${nameOf(target ?? seat)}`, ...tradeWords(choice, decision, view, -n) }
     case 'done':
       return { label: 'Keep them as they are', detail: 'You trade no more here.' }
     case 'agree':
@@ -147,7 +147,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'pass-and-board':
       return {
         label: `Pass ${n} to ${nameOf(target ?? seat)} and board`,
-        detail: tradeWords(choice, decision, view, -n),
+        ...tradeWords(choice, decision, view, -n),
         worth: 1,
       }
     case 'step-out':
@@ -232,19 +232,32 @@ function paidWords(decision: EscapeDecision): string {
   return effect.kind === 'pay' && effect.paid.length > 0 ? ` ${capital(effectsWords(effect.paid))}.` : ''
 }
 
-function takeWords(decision: EscapeDecision): string {
+/** Returns the effects of a card that may be taken, except the choice of a score if the option names the score. */
+function takeWords(decision: EscapeDecision, stat: Stat | undefined): string {
   if (decision.kind !== 'may') return ''
   const { effect } = cardOf(decision.about.card)
-  return effect.kind === 'may' ? `${capital(effectsWords(effect.do))}.` : ''
+  if (effect.kind !== 'may') return ''
+  const others = effect.do.filter(({ op }) => stat === undefined || op !== 'statChoice')
+  return others.length === 0 ? '' : `${capital(effectsWords(others))}.`
 }
 
-function tradeWords({ target }: EscapeOption, { seat }: EscapeDecision, view: EscapeView, moved: number): string {
-  if (target === undefined) return ''
+/** Returns what a trade leads to. The more even the two Heroes are after it, the higher its worth. */
+function tradeWords(
+  { target }: EscapeOption,
+  { seat }: EscapeDecision,
+  view: EscapeView,
+  moved: number,
+): Pick<OptionText, 'detail' | 'worth'> {
+  if (target === undefined) return {}
+  const own = view[seat].stormtroopers + moved
   const left = view[target].stormtroopers - moved
   const most = Math.min(limits.stormtroopers, left)
   const lost = left > most ? ` ${left - most} ${left - most === 1 ? 'is' : 'are'} lost on the way.` : ''
   const trap = most >= limits.trapped ? ` ${nameOf(target)} would be trapped.` : ''
-  return `${nameOf(seat)} will have ${view[seat].stormtroopers + moved}, ${nameOf(target)} ${most}.${lost}${trap} ${nameOf(target)} must agree.`
+  return {
+    detail: `${nameOf(seat)} will have ${own}, ${nameOf(target)} ${most}.${lost}${trap} ${nameOf(target)} must agree.`,
+    worth: -Math.abs(own - most),
+  }
 }
 
 /** Returns the number of stormtroopers that the asked Hero will have. */

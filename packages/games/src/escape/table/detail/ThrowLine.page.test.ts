@@ -21,9 +21,26 @@ it.each([360, 390, 844])('at %i wide the words of a roll do not cover its sum', 
     const { unmount } = await render(ThrowLine, { ...given, size: small ? 46 : 56, small })
     await document.fonts.ready
     const box = (name: string) => document.querySelector(`.line ${name}`)!.getBoundingClientRect()
-    const [tick, words] = [box('.tick'), box('.words')]
-    const isApart = words.left >= tick.right || words.top >= tick.bottom
+    const [end, words] = [box('.end'), box('.words')]
+    const isApart = words.left >= end.right || words.top >= end.bottom
     expect(isApart, `small: ${small}`).toBe(true)
     await unmount()
   }
+})
+
+it('spent Force is part of the sum, and a sum of two digits stays beside its dice and its mark', async () => {
+  await page.viewport(1440, 900)
+  const paid = { ...thrown, total: 7, tone: 'good', lines: ['needed 7', '4 Force spent'], counts: true } as Throw
+  const given = { by: 'leia', tumble: 0, rested: true, small: false, size: 56, showsVerdict: false } as const
+  const { rerender } = await render(ThrowLine, { ...given, throws: [paid], stacked: false })
+  expect(document.querySelector('.roll')?.textContent.replaceAll(/\s+/g, ' ').trim()).toBe('− 4 = 7')
+  const line = document.querySelector<HTMLElement>('.line')!
+  // The width beside a card.
+  line.style.width = '346px'
+  await rerender({ ...given, throws: [thrown], stacked: true })
+  await document.fonts.ready
+  const [first, mark] = ['.roll > :first-child', '.end > :last-child'].map((name) =>
+    line.querySelector(name)!.getBoundingClientRect(),
+  )
+  expect(mark!.top).toBeLessThan(first!.bottom)
 })

@@ -109,7 +109,7 @@ describe('a detail', () => {
   })
 
   it('names no chance where the table hides odds', () => {
-    expect(detailOf(tested(true)).chance).toBe('Needs 5 or less: 28%.')
+    expect(detailOf(tested(true)).chance).toBe('The chance was 28%.')
     expect(details.detailOf([tested(true)], { ...context, odds: false }).chance).toBeUndefined()
   })
 })

@@ -83,8 +83,8 @@ const nearOf = ({ head, card }: Scene): string | undefined =>
 /** Returns the chance that the newest roll had before it, as the choice showed it. */
 function chanceOf({ head }: Scene): string | undefined {
   if (head.type === 'fired') return words.theyMiss(percentOf(1 - volleyOdds(head.against)))
-  if (head.type === 'tested' || head.type === 'shot') return words.chance(head.need, percentOf(atMost(head.need)))
-  if (head.type === 'hunters-fired') return words.chance(head.need, percentOf(atMost(head.need, head.dice.length)))
+  if (head.type === 'tested' || head.type === 'shot') return words.chance(percentOf(atMost(head.need)))
+  if (head.type === 'hunters-fired') return words.chance(percentOf(atMost(head.need, head.dice.length)))
   if (head.type !== 'rolled' || !isDieChance(head.for)) return undefined
   return words.dieChances[head.for](percentOf(dieOdds(head.for)))
 }

@@ -39,7 +39,7 @@ export const detailWords = {
     risk: 'It happens at once.',
     terminal: 'It happens at once.',
   } satisfies Readonly<Record<Card['class'], string>>,
-  chance: (need: number, percent: string) => `Needs ${need} or less: ${percent}.`,
+  chance: (percent: string) => `The chance was ${percent}.`,
   theyMiss: (percent: string) => `They miss in ${percent} of such volleys.`,
   dieChances: {
     chart: (percent: string) => `Nobody comes in ${percent} of throws.`,

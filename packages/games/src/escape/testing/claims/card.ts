@@ -36,7 +36,7 @@ export const card = {
   ],
   'go-on': [
     [
-      /Go on|The card takes effect\./,
+      /Without Obi-Wan|The card takes effect\./,
       (here) => isLost(here) || isOpen(here, 'stat') || eventsOf(here, 'discarded').length === 1,
     ],
   ],
@@ -136,7 +136,14 @@ export const card = {
             candidate.stat === statOf(name) && candidate.from === Number(from) && candidate.to === Number(to),
         ),
     ],
-    effects,
+    // The label names the score that rises, and the detail names the other effects.
+    [
+      /.+\./,
+      (here) => {
+        const raised = /: (.+) \d+ to/.exec(here.text.label)?.[1]
+        return isEffect(here, `${raised === undefined ? '' : `${raised} +1, `}${here.text.detail ?? ''}`)
+      },
+    ],
   ],
   'refuse-payment': [[/Pay nothing/, (here) => eventsOf(here, 'paid').length === 0], effects],
   raise: [

@@ -36,12 +36,13 @@ export const fire = {
   ],
   'fire-all': [
     [
-      /Fire (?:the last shot|all (\d) shots)/,
-      (here, n = '1') => {
+      /Fire (the last shot|both shots|all (\d) shots)/,
+      (here, which, all = which === 'both shots' ? '2' : '1') => {
+        const n = Number(all)
         const fired = eventsOf(here, 'shot').length
         const isOver =
           isOpen(here, 'shot-force') || eventsOf(here, 'troopers').some(({ why, to }) => why === 'shot' && to === 0)
-        return fired === Number(n) || (fired > 0 && fired < Number(n) && isOver)
+        return fired === n || (fired > 0 && fired < n && isOver)
       },
     ],
     shots,
