@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { QuestionView } from '@bay327/room'
 import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
 import { asked, attend, crew, shows, turns } from '../testing/attend.ts'
 import { holdTheClock } from '../testing/clock.ts'
@@ -25,6 +26,17 @@ describe('an answer', () => {
     expect(await at.table.answer(asked(at), 'left')).toBe('paused')
     expect(heard).toContain('refused paused')
     expect(at.table.sent).toBeUndefined()
+  })
+
+  it('that an automatic step has just given is not reported as too late, and another answer is', async () => {
+    const at = sit(turns, crew)
+    const heard = attend(at)
+    const question: QuestionView = { ...asked(at), goesOn: { option: 'left' } }
+    at.room.answer('Luke', 'luke', 'left')
+    expect(await at.table.answer(question, 'left')).toBe('passed')
+    expect(heard).not.toContain('refused passed')
+    expect(await at.table.answer(question, 'right')).toBe('passed')
+    expect(heard).toContain('refused passed')
   })
 
   it('is a vote once it is in the view, while the others vote', async () => {
