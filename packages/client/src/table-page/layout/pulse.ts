@@ -22,9 +22,11 @@ export function pulses(root: Document): () => void {
 
 function pulse(element: HTMLElement): void {
   const isStill = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--m-step')) === 0
+  // Without motion the outline stays long, so it does not reach the next line.
+  const still = { outline: '1px solid var(--ink)', outlineOffset: '0px' }
   const [from, to] = [
     { outline: '2px solid var(--ink)', outlineOffset: '2px' },
     { outline: '2px solid transparent', outlineOffset: '7px' },
   ]
-  element.animate(isStill ? [from, from] : [from, to], { duration: isStill ? stillMs : pulseMs, easing: 'ease-in' })
+  element.animate(isStill ? [still, still] : [from, to], { duration: isStill ? stillMs : pulseMs, easing: 'ease-in' })
 }

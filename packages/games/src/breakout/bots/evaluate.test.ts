@@ -78,7 +78,7 @@ describe('reasons', () => {
     const say = (setting: Setting) =>
       Object.entries(facts(stateOf(setting))).map(([name, found]) => text.reason?.(name, found, 'imperial'))
     expect(say({ luke: 'A6', leia: 'L1', taken: [3], spaces: [4] })).toEqual([
-      'The Imperial has one of the four cards it takes.',
+      'The Imperial has one of the four cards it needs.',
       'The Rebels have no code card yet.',
       'No Rebel is within six squares of the ship.',
       'No Rebel is within six squares of a code card.',
@@ -89,7 +89,7 @@ describe('reasons', () => {
     ])
     const rich: Setting = { luke: 'F4', leia: 'G9', armed: ['leia'], held: { rebel1: [1, 2] } }
     expect(say({ ...rich, vaderLies: true, soldiers: { st1: 'A9', st2: 'A3' } })).toEqual([
-      'The Imperial has none of the four cards it takes.',
+      'The Imperial has none of the four cards it needs.',
       'The Rebels have two code cards to try.',
       'Two Rebels are within six squares of the ship.',
       'Two Rebels are within six squares of a code card.',

@@ -41,7 +41,7 @@ export const end: EndText<BreakoutView, BreakoutEvent> = {
     return { title: `${won ? wins : loses}, in round ${rounds}`, why: verdict.ends[outcome.cause]?.(named).why ?? '' }
   },
   result({ view }, seat) {
-    if (seat === 'imperial') return { got: `needs ${view.capturesToWin} to win`, figure: `${view.taken.length}` }
+    if (seat === 'imperial') return { got: `needed ${view.capturesToWin} to win`, figure: `${view.taken.length}` }
     return { got: whereabouts(view, seat), figure: `${cardsOf(view, seat)}` }
   },
   deeds(events, seat) {

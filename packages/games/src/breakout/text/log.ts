@@ -80,7 +80,7 @@ export function event(happened: BreakoutEvent): LogText | undefined {
     case 'won':
       return happened.side === 'rebels'
         ? { text: 'The code card fits. The Rebels are away.', tone: 'good' }
-        : { seat: 'imperial', text: 'The Imperial has all the code cards it takes.', tone: 'bad' }
+        : { seat: 'imperial', text: 'The Imperial has all the code cards it needs.', tone: 'bad' }
   }
 }
 

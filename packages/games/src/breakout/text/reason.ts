@@ -6,7 +6,7 @@ export const reason: NonNullable<GameText['reason']> = (name, facts) => {
   const count = (fact: string) => Number(facts[fact] ?? 0)
   switch (name) {
     case 'taken':
-      return `The Imperial has ${word(count('taken'))} of the ${word(count('needed'))} cards it takes.`
+      return `The Imperial has ${word(count('taken'))} of the ${word(count('needed'))} cards it needs.`
     case 'code':
       return codes(count('codes'))
     case 'ship':

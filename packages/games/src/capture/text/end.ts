@@ -42,19 +42,20 @@ export const end: EndText<CaptureView, CaptureEvent> = {
     const points = Math.max(...mine.map((seat) => pointsIn(view, seat)))
     const [winner = ''] = outcome.winners
     const theirs = pointsIn(view, winner)
-    return {
-      title: `You came ${called}`,
-      why: `You have ${count(points, 'point')}. ${crew(outcome.winners).who} has ${theirs}${points === theirs ? ', and the tie' : ''}.`,
-    }
+    const own = `You have ${count(points, 'point')}.`
+    const title = `You came ${called}`
+    if (outcome.cause === 'points') return { title, why: `${own} ${crew(outcome.winners).who} has ${theirs}.` }
+    return { title, why: points === theirs ? reason : `${own} ${reason}` }
   },
   result({ view }, seat): SeatResult {
     const player = playerIn(view, seat)
-    return { got: player === undefined ? 'nobody' : caught(player) || 'nobody', figure: `${pointsIn(view, seat)}` }
+    return { got: (player && caught(player)) || 'no prisoners', figure: `${pointsIn(view, seat)}` }
   },
   deeds(events, seat) {
     const own = events.filter((event) => event.seat === seat)
     const fights = own.filter(({ type }) => type === 'battle').length
     const won = own.filter((event) => event.type === 'captured')
+    const lost = own.filter(({ type }) => type === 'sent-home').length
     const great = won.findLast(({ soldier }) => !isTrooper(soldier))
     const sixes = own.flatMap((event) => (event.type === 'threw' ? event.throw.rebel : [])).filter((face) => face === 6)
     const squares = own.reduce((sum, event) => sum + (event.type === 'moved' ? event.path.length : 0), 0)
@@ -66,7 +67,7 @@ export const end: EndText<CaptureView, CaptureEvent> = {
         text: `caught ${great ? soldierName(great.soldier) : ''}`,
       },
       { id: 'sixes', count: sixes.length, text: `threw ${count(sixes.length, 'six', 'sixes')}` },
-      { id: 'fights', count: fights, text: `fought ${count(fights, 'fight')}` },
+      { id: 'lost', count: lost, text: `lost ${count(lost, 'fight')}` },
       { id: 'squares', count: squares, text: squares === 0 ? 'had not moved yet' : `went ${count(squares, 'square')}` },
     ]
   },

@@ -1,7 +1,8 @@
-import { wordsOf } from '@bay327/engine'
+import { crewOf, ownEnd, wordsOf, type Outcome } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { capture } from '../rules/game.ts'
+import { end } from './end.ts'
 import { text } from './index.ts'
 import { rulesChapters } from './rules.ts'
 import { setTable, troopers } from '../testing/testkit.ts'
@@ -97,5 +98,17 @@ describe('the text', () => {
     expect(rules).toContain('A Stormtrooper is worth 1 point, Boba Fett 2, Darth Vader 3: 11 in all.')
     expect(rules).toContain('Against Darth Vader, who throws 2 dice: 30.9 % bare-handed, 50 % with a Weapon.')
     expect(rules).not.toMatch(/undefined|NaN|!/)
+  })
+
+  it('says why one of several with equal points has won, to a player who lost', () => {
+    const captured = { luke: troopers.slice(0, 1), leia: ['vader'], han: troopers.slice(1, 4) } as const
+    const { state } = setTable({ luke: 'F1', leia: 'L7', han: 'G12', captured }, 1)
+    const outcome: Outcome = { winners: ['seat2'], cause: 'vader', ranking: [['seat2'], ['seat3'], ['seat1']] }
+    const all = ['seat1', 'seat2', 'seat3']
+    const held = { seat1: { people: ['Maya'] }, seat2: { people: ['Jonas'] }, seat3: { people: ['Ines'] } }
+    const crew = (seats: readonly string[]) => crewOf({ held, players: 3, seatName: (seat) => seat }, seats)
+    const why = (seat: string) => ownEnd({ outcome, view: view(state), seats: all, crew }, end, [seat])?.why
+    expect(why('seat1')).toBe('You have 1 point. Jonas and Ines have 3 each. Jonas holds Vader, and that decides.')
+    expect(why('seat3')).toBe('Jonas and Ines have 3 each. Jonas holds Vader, and that decides.')
   })
 })
