@@ -67,7 +67,7 @@ export function measure(): Shape {
     question?.querySelector('.send') ??
     question?.querySelector('button[data-option]')
 
-  const listed = [...(question?.querySelectorAll('.leads > button[data-option]') ?? [])]
+  const listed = [...(question?.querySelectorAll('.leads > :is(button[data-option], .counted)') ?? [])]
 
   const pressed = [...document.querySelectorAll('button, a[href], select, summary, label:has(input), [role=button]')]
   const isPlace = (element: Element): boolean => element instanceof SVGElement
