@@ -55,7 +55,6 @@ export const end: EndText<CaptureView, CaptureEvent> = {
     const own = events.filter((event) => event.seat === seat)
     const fights = own.filter(({ type }) => type === 'battle').length
     const won = own.filter((event) => event.type === 'captured')
-    const lost = own.filter(({ type }) => type === 'sent-home').length
     const great = won.findLast(({ soldier }) => !isTrooper(soldier))
     const sixes = own.flatMap((event) => (event.type === 'threw' ? event.throw.rebel : [])).filter((face) => face === 6)
     const squares = own.reduce((sum, event) => sum + (event.type === 'moved' ? event.path.length : 0), 0)
@@ -67,7 +66,7 @@ export const end: EndText<CaptureView, CaptureEvent> = {
         text: `caught ${great ? soldierName(great.soldier) : ''}`,
       },
       { id: 'sixes', count: sixes.length, text: `threw ${count(sixes.length, 'six', 'sixes')}` },
-      { id: 'lost', count: lost, text: `lost ${count(lost, 'fight')}` },
+      { id: 'fights', count: fights, text: `went into ${count(fights, 'fight')}` },
       { id: 'squares', count: squares, text: squares === 0 ? 'had not moved yet' : `went ${count(squares, 'square')}` },
     ]
   },

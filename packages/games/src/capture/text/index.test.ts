@@ -1,4 +1,4 @@
-import { crewOf, ownEnd, wordsOf, type Outcome } from '@bay327/engine'
+import { crewOf, wordsOf, type Outcome } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { capture } from '../rules/game.ts'
@@ -107,7 +107,8 @@ describe('the text', () => {
     const all = ['seat1', 'seat2', 'seat3']
     const held = { seat1: { people: ['Maya'] }, seat2: { people: ['Jonas'] }, seat3: { people: ['Ines'] } }
     const crew = (seats: readonly string[]) => crewOf({ held, players: 3, seatName: (seat) => seat }, seats)
-    const why = (seat: string) => ownEnd({ outcome, view: view(state), seats: all, crew }, end, [seat])?.why
+    const over = { outcome, view: view(state), seats: all, crew }
+    const why = (seat: string) => end.own({ ...over, mine: [seat], won: false, called: '2nd', place: 2 }).why
     expect(why('seat1')).toBe('You have 1 point. Jonas and Ines have 3 each. Jonas holds Vader, and that decides.')
     expect(why('seat3')).toBe('Jonas and Ines have 3 each. Jonas holds Vader, and that decides.')
   })
