@@ -121,3 +121,11 @@ it('explains that the browser has no workers', async () => {
   await expect.element(page.getByRole('heading', { name: 'The rules did not come' })).toBeVisible()
   vi.unstubAllGlobals()
 })
+
+it('says on a phone what happened at the position of a link, without scrolling', async () => {
+  await page.viewport(390, 844)
+  await open('#5')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.element(heading).toBeVisible()
+  await expect.poll(() => heading.element().nextElementSibling?.getBoundingClientRect().bottom).toBeLessThan(844)
+})
