@@ -95,6 +95,7 @@ it(title, () =>
       if (!isSeen) await hand.click()
       return isSeen
     })
+    expect(await ines.page.getByText('Decided.', { exact: true }).count()).toBe(0)
     // Her friend waits for a while only, though she turns nothing.
     await waits.waitFor({ state: 'detached' })
     expect(await hand.isVisible()).toBe(true)
