@@ -1,5 +1,5 @@
-// npm run strips [slug ...] [-- --slow]: films a decisive moment of each game, or of these, on a desk and a phone, as
-// docs/screenshots/<slug>-strip-<width>.webp with a picture each 200 ms. With --slow it films nothing: it slows the processor down
+// npm run strips [slug ...] [width ...] [-- --slow]: films a decisive moment of each game, or of these, on a desk and a phone (or in
+// these widths), as docs/screenshots/<slug>-strip-<width>.webp with a picture each 200 ms. With --slow it films nothing: it slows the processor down
 // four times, and prints from a trace how many frames a second are drawn while dice fall, and how many parts of a detail move.
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -16,6 +16,8 @@ const forms = [
 ] as const
 /** How long a moment is awaited, and how many details are measured, ms. */
 const [patience, measured] = [120_000, 12]
+/** Number of matches that are played until one has a moment to film. */
+const mostMatches = 4
 /** A shorter detail was cut off by a press, ms. */
 const shortest = 1_500
 /** The name of the marks at which dice begin to fall, and at which they are at rest. */
@@ -25,8 +27,13 @@ const shortestFall = 300
 
 const isSlow = process.argv.includes('--slow')
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-for (const { slug } of matchPlans.filter((plan) => asked.length === 0 || asked.includes(plan.slug)))
-  for (const form of forms) await takeStrip(slug, form)
+const isAsked = (word: string, all: readonly string[]): boolean =>
+  asked.includes(word) || !all.some((one) => asked.includes(one))
+const slugs = matchPlans.map(({ slug }) => slug)
+const widths = forms.map(({ size }) => `${size.width}`)
+for (const slug of slugs.filter((one) => isAsked(one, slugs)))
+  for (const form of forms.filter(({ size }) => isAsked(`${size.width}`, widths)))
+    for (let match = 1; match <= mostMatches && !(await takeStrip(slug, form, match)); match++);
 
 /** A detail as the page drew it: when it opened and closed, ms of the page's clock, and what it showed. */
 interface Seen {
@@ -40,8 +47,14 @@ interface Seen {
   readonly moved: readonly string[]
 }
 
-async function takeStrip(slug: string, { size, width, columns }: (typeof forms)[number]): Promise<void> {
-  await onStage(`strip of ${slug} ${size.width}`, async (stage) => {
+/** Plays a match, films its best moment, and returns whether there was one. With --slow, measures the match. */
+async function takeStrip(
+  slug: string,
+  { size, width, columns }: (typeof forms)[number],
+  match: number,
+): Promise<boolean> {
+  let isDone = isSlow
+  await onStage(`strip of ${slug} ${size.width} ${match}`, async (stage) => {
     const { server } = await stage.shared()
     const maya = await stage.desk('Maya', { motion: true, size })
     const { page } = maya
@@ -64,6 +77,7 @@ async function takeStrip(slug: string, { size, width, columns }: (typeof forms)[
         const path = join(root, `docs/screenshots/${slug}-strip-${size.width}.webp`)
         await camera.strip(best.from - 100, best.to + 100, path, width, columns)
         process.stdout.write(`${slug} ${size.width}: ${best.title}, ${Math.round(best.to - best.from)} ms\n`)
+        isDone = true
         break
       }
       const [question] = await askedOf(maya)
@@ -81,6 +95,7 @@ async function takeStrip(slug: string, { size, width, columns }: (typeof forms)[
         `slowest ${rateAt(0)}; ${moved.length} parts of ${details.length} details moved\n${moved.join('\n')}\n`,
     )
   })
+  return isDone
 }
 
 interface TraceEvent {
