@@ -57,7 +57,9 @@ describe('a thread that dies', () => {
     const afterDefault = () => chosen().slice(chosen().indexOf('fallback') + 1)
     await playOn(maya, () => chosen().includes('fallback') && afterDefault().filter((by) => by === 'bot').length > 3)
     expect(existsSync(fuse)).toBe(true)
-    const names = ['threads_lost', 'dropped', 'defaults'].map((name) => `bay327_bot_${name}_total`)
+    const names = ['threads_lost_total', 'dropped_total{why="lost"}', 'defaults_total'].map(
+      (name) => `bay327_bot_${name}`,
+    )
     const [lost, dropped, defaults] = await Promise.all(names.map((name) => figure(server.url, name)))
     expect([lost, dropped]).toEqual([1, 1])
     // On a slow machine the rules also answer for a bot whose answer comes too late.

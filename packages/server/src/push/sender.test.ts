@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
+import { patience } from '../testing/deadline.ts'
 import { openPushService } from '../testing/processes/push-service.ts'
 import { createPushSender, type PushSender, type PostOptions } from './sender.ts'
 import { pushKeys } from './keys.ts'
@@ -87,7 +88,7 @@ it('delivers to other services while some do not answer', async () => {
 })
 
 it('pauses a service after a timeout, and tries it again', async () => {
-  const { post, counted } = open({ anywhere: true, patience: 100, rest: 200 })
+  const { post, counted } = open({ anywhere: true, patience: patience(300), rest: 200 })
   const silent = await silence(post, 1)
   await expect.poll(counted).toEqual({ failed: 2 })
   expect(silent.knocks()).toBe(2)

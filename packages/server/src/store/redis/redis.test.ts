@@ -103,7 +103,7 @@ describe('the Redis store', () => {
   })
 
   it('rejects in time if Redis does not answer; the write may still happen', async () => {
-    const hasty = await openRedisStore({ url: redis.url, keep: day, patience: 500 })
+    const hasty = await openRedisStore({ url: redis.url, keep: day, patience: patience(1_000) })
     const code = newCode()
     await store.create(code, entry('e1'), snapshot(1))
     redis.freeze()
@@ -118,7 +118,7 @@ describe('the Redis store', () => {
     let there: RoomStore
     beforeEach(async () => {
       proxy = await openProxy(redis.port)
-      there = await openRedisStore({ url: `redis://127.0.0.1:${proxy.port}`, keep: day, patience: 500 })
+      there = await openRedisStore({ url: `redis://127.0.0.1:${proxy.port}`, keep: day, patience: patience(1_000) })
     })
     afterEach(async () => {
       await there.close()
