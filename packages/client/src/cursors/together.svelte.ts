@@ -1,7 +1,7 @@
 import type { Option } from '@bay327/engine'
 import type { PersonId } from '@bay327/room'
 import type { Pointing } from '../connection/table.svelte.ts'
-import type { Asked } from '@bay327/table/question/ask'
+import type { Prompt } from '@bay327/table/question/ask'
 import type { Asking } from '../questions/asking.svelte.ts'
 import type { BoardSight, Together, TouchMark } from '@bay327/table/question/together'
 import type { TableModule } from '@bay327/table/table-module'
@@ -110,20 +110,20 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
   }
   table.heed(tell)
 
-  const showsLook = ({ kind, how, settled, question }: Asked): boolean => {
+  const showsLook = ({ kind, how, settled, question }: Prompt): boolean => {
     const isSecret = question.decision.secret || (question.ballot && view.table.settings.secretBallots)
     return kind !== 'others' && how === 'press' && !settled && !isSecret && hasFriends && question.goesOn === undefined
   }
   tellLooks(asking, showsLook)
 
-  const mayPoint = ({ kind, settled, question }: Asked): boolean => {
+  const mayPoint = ({ kind, settled, question }: Prompt): boolean => {
     const [asked] = question.people
     return (
       mayShow && kind === 'others' && !settled && !question.decision.secret && asked !== undefined && asked !== 'bot'
     )
   }
 
-  function point(question: Asked, option: string): void {
+  function point(question: Prompt, option: string): void {
     if (!mayPoint(question) || me === undefined) return
     table.touch({ kind: 'finger', question: question.id, option })
     marks.take({ kind: 'finger', question: question.id, option, person: me })

@@ -10,7 +10,7 @@ const none = (): readonly never[] => []
 
 /** Returns a reply for an earlier position. It sends nothing. `over` is drawn over the board. */
 export const stillReply = (over: Together | undefined): Reply => ({
-  asked: undefined,
+  prompt: undefined,
   open: false,
   locked: true,
   shut: false,

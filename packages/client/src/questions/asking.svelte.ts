@@ -11,7 +11,7 @@ import { following } from '@bay327/table/view/following.svelte.ts'
 import { gameOf } from '@bay327/table/view/game'
 import { canAnswer, inFront, inOrder } from '@bay327/table/view/people'
 import { present } from '@bay327/table/view/present'
-import { ask, type Asked } from '@bay327/table/question/ask'
+import { ask, type Prompt } from '@bay327/table/question/ask'
 import { createAnswerState } from './hand.ts'
 import { keepKeys } from './keys.ts'
 import type { Reply } from '@bay327/table/question/reply'
@@ -52,7 +52,7 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
   const current = $derived(present(shown(), live))
   const questions = $derived(inOrder(current.view, current.view.questions))
   const gameView = $derived(gameOf(shown()))
-  const all: readonly Asked[] = $derived(
+  const all: readonly Prompt[] = $derived(
     inFront(current.view, questions, following()).map((question) =>
       ask(
         current.view,
@@ -78,7 +78,9 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
   )
   /** The viewer's own automatic step that is next, while earlier events are still displayed. */
   const ahead = $derived(
-    table.playing ? live.questions.find((one) => one.goesOn && !one.ballot && canAnswer(live, one)) : undefined,
+    table.playing
+      ? live.questions.find((question) => question.goesOn && !question.ballot && canAnswer(live, question))
+      : undefined,
   )
   const rung = $derived(outageStage(table.lostAt === undefined ? undefined : machineNow() - table.lostAt))
   const isOpen = $derived(!table.playing && rung === 'fine' && !live.table.paused && shown().table.phase === 'playing')
@@ -97,59 +99,59 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
     },
   )
   $effect(() => {
-    if (all.some((one) => one.secret)) secrecy.know()
+    if (all.some((prompt) => prompt.secret)) secrecy.know()
   })
 
   /** Returns the progress of a press, in a word for the button. */
-  function wordOf(one: Asked): string | undefined {
-    if (table.sent?.question !== one.id) return undefined
+  function wordOf(prompt: Prompt): string | undefined {
+    if (table.sent?.question !== prompt.id) return undefined
     const since = machineNow() - table.sent.at
     if (table.sent.arrived || since < sentAtOnce) return t.question.sent
     return since < sendsLong ? t.question.sending : t.question.stillSending
   }
 
-  const isHidden = (one: Asked) => one.secret && secrecy.covered
+  const isHidden = (prompt: Prompt) => prompt.secret && secrecy.covered
 
-  function replyTo(question: () => Asked | undefined): Reply {
+  function replyTo(getPrompt: () => Prompt | undefined): Reply {
     /** Returns the question, unless the viewer has covered their secrets. */
-    const bare = () => {
-      const one = question()
-      return one && !isHidden(one) ? one : undefined
+    const uncovered = () => {
+      const prompt = getPrompt()
+      return prompt && !isHidden(prompt) ? prompt : undefined
     }
-    const withOne = (act: (one: Asked) => void) => {
-      const one = question()
-      if (one) act(one)
+    const withPrompt = (act: (prompt: Prompt) => void) => {
+      const prompt = getPrompt()
+      if (prompt) act(prompt)
     }
     return {
-      get asked() {
-        return question()
+      get prompt() {
+        return getPrompt()
       },
       get over() {
         return shown().table.phase === 'over'
       },
       get open() {
-        const one = bare()
-        return one !== undefined && hand.isOpen(one)
+        const prompt = uncovered()
+        return prompt !== undefined && hand.isOpen(prompt)
       },
       get locked() {
-        const one = question()
-        return !open || (table.sent?.question === one?.id && one?.ballot === undefined)
+        const prompt = getPrompt()
+        return !open || (table.sent?.question === prompt?.id && prompt?.ballot === undefined)
       },
       get shut() {
-        const one = question()
-        return one !== undefined && hand.isShut(one)
+        const prompt = getPrompt()
+        return prompt !== undefined && hand.isShut(prompt)
       },
       get chosen() {
-        const one = bare()
-        return one && hand.chosenOf(one)
+        const prompt = uncovered()
+        return prompt && hand.chosenOf(prompt)
       },
       get armed() {
-        const one = bare()
-        return one && hand.armedOf(one)
+        const prompt = uncovered()
+        return prompt && hand.armedOf(prompt)
       },
       get word() {
-        const one = question()
-        return one && wordOf(one)
+        const prompt = getPrompt()
+        return prompt && wordOf(prompt)
       },
       get preview() {
         return preview
@@ -158,17 +160,21 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
         return odds
       },
       get keyed() {
-        const one = question()
-        return one !== undefined && one.id === first?.id && (one.kind !== 'others' || together?.mayPoint(one) === true)
+        const prompt = getPrompt()
+        return (
+          prompt !== undefined &&
+          prompt.id === first?.id &&
+          (prompt.kind !== 'others' || together?.mayPoint(prompt) === true)
+        )
       },
       get together() {
         return together
       },
       look: (option) => (preview = option),
-      choose: (option) => withOne((one) => hand.choose(one, option)),
-      lock: () => withOne(hand.lock),
-      reopen: (on) => withOne(({ id }) => (on ? secrecy.reopen(id) : secrecy.close(id))),
-      wait: () => withOne(({ id }) => void table.send({ type: 'wait', question: id })),
+      choose: (option) => withPrompt((prompt) => hand.choose(prompt, option)),
+      lock: () => withPrompt(hand.lock),
+      reopen: (on) => withPrompt(({ id }) => (on ? secrecy.reopen(id) : secrecy.close(id))),
+      wait: () => withPrompt(({ id }) => void table.send({ type: 'wait', question: id })),
       key(names, press) {
         return names !== undefined && this.keyed ? keys.on(names, press) : undefined
       },

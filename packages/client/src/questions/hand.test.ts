@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Asked } from '@bay327/table/question/ask'
+import type { Prompt } from '@bay327/table/question/ask'
 import { createAnswerState } from './hand.ts'
 import { createPrivacyState } from './secrecy.svelte.ts'
 
@@ -9,7 +9,7 @@ const options = [
   { id: 'stay', verb: 'stay' },
 ]
 
-function asked(change: Partial<Asked> = {}, id = '1.0.7'): Asked {
+function promptOf(change: Partial<Prompt> = {}, id = '1.0.7'): Prompt {
   return {
     id,
     kind: 'mine',
@@ -17,7 +17,7 @@ function asked(change: Partial<Asked> = {}, id = '1.0.7'): Asked {
     lockedIn: false,
     question: { id, decision: { options } },
     ...change,
-  } as Asked
+  } as Prompt
 }
 
 /** Creates an answer state at a table that records its requests. */
@@ -47,8 +47,8 @@ describe('what cannot be taken back', () => {
     { id: 'fight:G5', verb: 'fight', to: 'G5' },
     { id: 'send:vader', verb: 'send' },
   ]
-  const battle = (change: Partial<Asked> = {}, ballot?: object) =>
-    asked({ ...change, question: { id: '1.0.7', decision: { options }, ballot } as unknown as Asked['question'] })
+  const battle = (change: Partial<Prompt> = {}, ballot?: object) =>
+    promptOf({ ...change, question: { id: '1.0.7', decision: { options }, ballot } as unknown as Prompt['question'] })
 
   it('is shown by the first press and sent by the second, if the person wants that', async () => {
     const { hand, sent, reports } = sit(true)
@@ -61,7 +61,7 @@ describe('what cannot be taken back', () => {
 
   it('is cancelled by a changed vote before the server has answered', async () => {
     const { hand, sent, reports } = sit(true)
-    const vote = battle({ kind: 'vote', ballot: {} as Asked['ballot'] }, { cast: {}, missing: ['Ann'] })
+    const vote = battle({ kind: 'vote', ballot: {} as Prompt['ballot'] }, { cast: {}, missing: ['Ann'] })
     hand.choose(vote, 'fight:G5')
     hand.choose(vote, 'send:vader')
     await Promise.resolve()
@@ -89,25 +89,25 @@ describe('what cannot be taken back', () => {
 describe('what surely loses', () => {
   it('is shown by the first press and sent by the second, from any control', () => {
     const { hand, sent, reports } = sit()
-    hand.choose(asked(), 'force:G3')
-    expect([sent, reports, hand.armedOf(asked())?.option]).toEqual([[], ['force:G3'], 'force:G3'])
-    hand.choose(asked(), 'force:G3')
-    expect([sent, reports, hand.armedOf(asked())]).toEqual([['force:G3'], ['force:G3'], undefined])
+    hand.choose(promptOf(), 'force:G3')
+    expect([sent, reports, hand.armedOf(promptOf())?.option]).toEqual([[], ['force:G3'], 'force:G3'])
+    hand.choose(promptOf(), 'force:G3')
+    expect([sent, reports, hand.armedOf(promptOf())]).toEqual([['force:G3'], ['force:G3'], undefined])
   })
 
   it('needs two presses of its own, whatever was pressed in between', () => {
     const { hand, sent } = sit()
-    hand.choose(asked(), 'force:G3')
-    hand.choose(asked(), 'force:F2')
-    hand.choose(asked(), 'force:G3')
-    hand.choose(asked({}, '1.0.8'), 'stay')
-    hand.choose(asked(), 'force:G3')
+    hand.choose(promptOf(), 'force:G3')
+    hand.choose(promptOf(), 'force:F2')
+    hand.choose(promptOf(), 'force:G3')
+    hand.choose(promptOf({}, '1.0.8'), 'stay')
+    hand.choose(promptOf(), 'force:G3')
     expect(sent).toEqual(['stay'])
   })
 
   it('is a vote that the second press casts', () => {
     const { hand, sent } = sit()
-    const vote = asked({ kind: 'vote', ballot: {} as Asked['ballot'] })
+    const vote = promptOf({ kind: 'vote', ballot: {} as Prompt['ballot'] })
     hand.choose(vote, 'force:G3')
     expect(sent).toEqual([])
     hand.choose(vote, 'force:G3')
@@ -116,7 +116,7 @@ describe('what surely loses', () => {
 
   it('is marked immediately in a secret list, and locked by two presses', () => {
     const { hand, sent, reports } = sit()
-    const secret = asked({ how: 'mark', secret: true })
+    const secret = promptOf({ how: 'mark', secret: true })
     hand.choose(secret, 'force:G3')
     hand.lock(secret)
     expect([sent, reports]).toEqual([[], ['force:G3']])
@@ -126,15 +126,15 @@ describe('what surely loses', () => {
 
   it('needs no second press if nothing is lost', () => {
     const { hand, sent, reports } = sit()
-    hand.choose(asked(), 'stay')
+    hand.choose(promptOf(), 'stay')
     expect([sent, reports]).toEqual([['stay'], []])
   })
 
   it('is cancelled by backing out', () => {
     const { hand, sent } = sit()
-    hand.choose(asked(), 'force:G3')
+    hand.choose(promptOf(), 'force:G3')
     hand.calm()
-    hand.choose(asked(), 'force:G3')
+    hand.choose(promptOf(), 'force:G3')
     expect(sent).toEqual([])
   })
 })
@@ -142,10 +142,10 @@ describe('what surely loses', () => {
 describe('a plan', () => {
   const first = { id: 'go', verb: 'move' }
   const planned = (...options: readonly object[]) =>
-    asked({
+    promptOf({
       how: 'mark',
       secret: true,
-      question: { id: '1.0.7', decision: { options } } as unknown as Asked['question'],
+      question: { id: '1.0.7', decision: { options } } as unknown as Prompt['question'],
     })
 
   it('begins with the first option marked, which one press locks', () => {
@@ -161,12 +161,12 @@ describe('a plan', () => {
   it('begins with nothing marked if the first option certainly loses, or a press sends', () => {
     const { hand } = sit()
     expect(hand.chosenOf(planned({ ...first, fatal: true }))).toBeUndefined()
-    expect(hand.chosenOf(asked())).toBeUndefined()
+    expect(hand.chosenOf(promptOf())).toBeUndefined()
   })
 
   it('that is locked is not locked again', () => {
     const { hand, sent } = sit()
-    const secret = asked({ how: 'mark', secret: true })
+    const secret = promptOf({ how: 'mark', secret: true })
     hand.choose(secret, 'stay')
     hand.lock({ ...secret, lockedIn: true })
     hand.choose({ ...secret, how: 'press', lockedIn: true }, 'stay')

@@ -3,26 +3,27 @@ import type { Table } from '../connection/table.svelte.ts'
 import { play } from '@bay327/table/playback/hear'
 import { whyOf, type Armed } from '@bay327/table/view/armed'
 import { keepArmed } from './armed.svelte.ts'
-import type { Asked } from '@bay327/table/question/ask'
+import type { Prompt } from '@bay327/table/question/ask'
 import type { Secrecy } from './secrecy.svelte.ts'
 
 /**
  * Returns whether the first press only shows the option. A composed, marked or automatic answer is shown already. A
  * vote can be changed, except the last one.
  */
-function isShownFirst({ how, goesOn, question }: Asked): boolean {
+function isShownFirst({ how, goesOn, question }: Prompt): boolean {
   return how === 'press' && goesOn === undefined && (question.ballot?.missing.length ?? 0) < 2
 }
 
 export type Hand = ReturnType<typeof createAnswerState>
 
-const whyIn = (one: Asked, option: string) => whyOf(one.question.decision.options.find(({ id }) => id === option))
+const whyIn = (prompt: Prompt, option: string) =>
+  whyOf(prompt.question.decision.options.find(({ id }) => id === option))
 
 /**
  * Returns the option that is marked at the beginning: the first of the list. Returns undefined if that one certainly
  * loses.
  */
-function markedAtFirst({ how, question }: Asked): string | undefined {
+function markedAtFirst({ how, question }: Prompt): string | undefined {
   if (how !== 'mark') return undefined
   const { options } = question.decision
   const first = options.find(({ aside }) => !aside) ?? options[0]
@@ -45,14 +46,14 @@ export function createAnswerState(
   /** Number of the latest press that the server may refuse as irreversible. Any other press raises it. */
   let latest = 0
 
-  const markOf = (one: Asked): string | undefined => secrecy.markOf(one.id) ?? markedAtFirst(one)
+  const markOf = (prompt: Prompt): string | undefined => secrecy.markOf(prompt.id) ?? markedAtFirst(prompt)
 
   /** Returns whether the viewer's own answer is given and not reopened. */
-  const isShut = (one: Asked): boolean => one.lockedIn && !secrecy.isReopened(one.id)
+  const isShut = (prompt: Prompt): boolean => prompt.lockedIn && !secrecy.isReopened(prompt.id)
 
-  function isOpen(one: Asked): boolean {
-    if (!look().open || one.kind === 'others' || one.settled || isShut(one)) return false
-    return table.sent?.question !== one.id || one.ballot !== undefined
+  function isOpen(prompt: Prompt): boolean {
+    if (!look().open || prompt.kind === 'others' || prompt.settled || isShut(prompt)) return false
+    return table.sent?.question !== prompt.id || prompt.ballot !== undefined
   }
 
   function calm() {
@@ -60,26 +61,26 @@ export function createAnswerState(
     armed.calm()
   }
 
-  function arm(one: Asked, option: string) {
-    armed.arm(one.id, option)
-    onarmed?.({ option, why: whyIn(one, option) })
+  function arm(prompt: Prompt, option: string) {
+    armed.arm(prompt.id, option)
+    onarmed?.({ option, why: whyIn(prompt, option) })
   }
 
   /** Sends an option. One that certainly loses needs a second press. The server reports irreversible options. */
-  function send(one: Asked, option: string) {
-    const isSecond = armed.of(one.id) === option
+  function send(prompt: Prompt, option: string) {
+    const isSecond = armed.of(prompt.id) === option
     calm()
-    if (whyIn(one, option) === 'fatal' && !isSecond) {
-      arm(one, option)
+    if (whyIn(prompt, option) === 'fatal' && !isSecond) {
+      arm(prompt, option)
       return
     }
     const press = latest
     onsent()
     play('sent')
-    secrecy.close(one.id)
-    const careful = !isSecond && look().twice === true && isShownFirst(one)
-    void table.answer(one.question, option, careful).then((refused) => {
-      if (refused === 'final' && press === latest) arm(one, option)
+    secrecy.close(prompt.id)
+    const careful = !isSecond && look().twice === true && isShownFirst(prompt)
+    void table.answer(prompt.question, option, careful).then((refused) => {
+      if (refused === 'final' && press === latest) arm(prompt, option)
     })
   }
 
@@ -87,28 +88,28 @@ export function createAnswerState(
     isShut,
     isOpen,
     /** Returns the option that is sent or marked, or the viewer's vote. */
-    chosenOf(one: Asked): string | undefined {
-      if (table.sent?.question === one.id) return table.sent.option
+    chosenOf(prompt: Prompt): string | undefined {
+      if (table.sent?.question === prompt.id) return table.sent.option
       const me = look().view.you.person
-      return markOf(one) ?? ((me && one.question.ballot?.cast[me]) || undefined)
+      return markOf(prompt) ?? ((me && prompt.question.ballot?.cast[me]) || undefined)
     },
     /** Returns the option that was pressed once and needs a second press. */
-    armedOf(one: Asked): Armed | undefined {
-      const option = isOpen(one) ? armed.of(one.id) : undefined
-      return option === undefined ? undefined : { option, why: whyIn(one, option) }
+    armedOf(prompt: Prompt): Armed | undefined {
+      const option = isOpen(prompt) ? armed.of(prompt.id) : undefined
+      return option === undefined ? undefined : { option, why: whyIn(prompt, option) }
     },
     calm,
-    choose(one: Asked, option: string) {
-      if (!isOpen(one)) return
-      if (one.how === 'mark') {
+    choose(prompt: Prompt, option: string) {
+      if (!isOpen(prompt)) return
+      if (prompt.how === 'mark') {
         calm()
-        secrecy.mark(one.id, option)
-      } else send(one, option)
+        secrecy.mark(prompt.id, option)
+      } else send(prompt, option)
     },
     /** Sends the marked option. */
-    lock(one: Asked) {
-      const option = markOf(one)
-      if (option !== undefined && isOpen(one)) send(one, option)
+    lock(prompt: Prompt) {
+      const option = markOf(prompt)
+      if (option !== undefined && isOpen(prompt)) send(prompt, option)
     },
   }
 }

@@ -42,7 +42,7 @@ export function stillProps({ text }: TableModule, picture: Picture, name: string
 
 /** Returns the reply of a picture's question, which nobody answers. */
 export const stillReply = ({ pointed, close }: Picture): Reply => ({
-  asked: undefined,
+  prompt: undefined,
   open: true,
   locked: false,
   shut: false,

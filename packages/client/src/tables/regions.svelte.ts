@@ -43,7 +43,7 @@ export function regionProps(asking: Asking, reply: Reply, seen = now(asking)): T
     },
     who: (seat) => whoSits(seen.live, seat),
     get question() {
-      return reply.asked?.question
+      return reply.prompt?.question
     },
     get open() {
       return reply.open

@@ -18,10 +18,10 @@ const shown: Readonly<Record<string, Partial<Record<Shown, string>>>> = {
 
 it.each(modules.map(({ about }) => about.slug))('%s: the mark opens its note by keyboard and touch', async (game) => {
   const box = await modules.find(({ about }) => about.slug === game)?.box?.()
-  for (const [thing, id] of Object.entries(shown[game] ?? {}) as [Shown, string][]) {
-    const [source = 'text', words = ''] = box?.of?.(thing, id) ?? []
+  for (const [kind, id] of Object.entries(shown[game] ?? {}) as [Shown, string][]) {
+    const [source = 'text', words = ''] = box?.of?.(kind, id) ?? []
     expect(sources).toContain(source)
-    const { container, unmount } = await render(SourceMark, { game, thing, id })
+    const { container, unmount } = await render(SourceMark, { game, kind, id })
     if (source === 'text') {
       await new Promise((done) => setTimeout(done, 20))
       expect(container.querySelector('button')).toBe(null)

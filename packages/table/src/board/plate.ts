@@ -9,8 +9,8 @@ export const plateOf = ({ count }: Pick<Target, 'count'>, short: string | undefi
  * could take for the key of another choice.
  */
 export function plateOnDesk(target: Pick<Target, 'count' | 'rank'>, short: string | undefined): string | undefined {
-  const said = target.rank === 'main' && !isNumber(short) ? plateOf(target, short) : target.count
-  return isNumber(said) ? undefined : said
+  const text = target.rank === 'main' && !isNumber(short) ? plateOf(target, short) : target.count
+  return isNumber(text) ? undefined : text
 }
 
-const isNumber = (said = ''): boolean => /^\s*\d+\s*$/.test(said)
+const isNumber = (text = ''): boolean => /^\s*\d+\s*$/.test(text)

@@ -33,8 +33,8 @@ export function between(low: readonly number[], high: readonly number[], x: Scal
 }
 
 /** Moves positions that overlap apart by at least `gap`, between two bounds, if there is room for all. */
-export function spread(wanted: readonly number[], gap: number, low: number, high: number): readonly number[] {
-  const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at)
+export function spread(positions: readonly number[], gap: number, low: number, high: number): readonly number[] {
+  const order = positions.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at)
   let least = low
   const down = order.map(({ at, index }) => {
     const own = Math.max(at, least)
@@ -42,7 +42,7 @@ export function spread(wanted: readonly number[], gap: number, low: number, high
     return { at: own, index }
   })
   let most = high
-  const placed = new Array<number>(wanted.length).fill(0)
+  const placed = new Array<number>(positions.length).fill(0)
   for (const { at, index } of down.reverse()) {
     const own = Math.min(at, most)
     most = own - gap
@@ -66,7 +66,7 @@ export function numbered(
   last: number,
   room: number,
 ): readonly { readonly at: number; readonly round: number }[] {
-  const every = [1, 2, 5, 10, 20, 50].find((each) => rounds.length / each <= room) ?? 100
+  const every = [1, 2, 5, 10, 20, 50].find((step) => rounds.length / step <= room) ?? 100
   return rounds.flatMap(({ at, round }, index) => {
     const isTold = every === 1 || round === 1 || round % every === 0
     // There is no room for a number near the first one.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import type { Asked } from '../question/ask.ts'
+import type { Prompt } from '../question/ask.ts'
 import InReply from '../testing/InReply.svelte'
 import { replyTo } from '../testing/reply.ts'
 import ChoiceList from './ChoiceList.svelte'
@@ -17,7 +17,7 @@ const ballot = {
   kind: 'vote',
   words: ({ id }: { id: string }) => ({ label: id === 'obi' ? 'Ask Obi-Wan' : 'Run' }),
   ballot: { votes: new Map([['obi', ['You', 'Han']]]) },
-} as unknown as Asked
+} as unknown as Prompt
 
 it('a vote for a secondary choice shows its voters, and one\\u2019s own as pressed', async () => {
   await render(InReply, { reply: replyTo(ballot, { chosen: 'obi' }), Part: ChoiceList, given: {} })
@@ -39,8 +39,8 @@ it.each([
     detail: 'The Strike Team is on 7 of 28. Ahead: 2, 2, 3, 3, 3.',
     figure: '4.1 spaces on average',
   })
-  const asked = { question: { decision: { options: [storm] } }, kind: 'choice', words } as unknown as Asked
-  await render(InReply, { reply: replyTo(asked, {}), Part: ChoiceList, given: {} })
+  const prompt = { question: { decision: { options: [storm] } }, kind: 'choice', words } as unknown as Prompt
+  await render(InReply, { reply: replyTo(prompt, {}), Part: ChoiceList, given: {} })
   const choice = page.getByRole('button', { name: /Storm the shield/ })
   await expect.element(choice).toBeVisible()
   const box = (name: string) => choice.element().querySelector(name)!.getBoundingClientRect()

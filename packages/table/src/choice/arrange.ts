@@ -11,6 +11,6 @@ export function moved<T>(items: readonly T[], from: number, to: number): readonl
 
 /** Returns the selection after a press. A selected item is deselected. A full selection accepts no further item. */
 export function toggled(picked: readonly string[], id: string, most: number): readonly string[] {
-  if (picked.includes(id)) return picked.filter((one) => one !== id)
+  if (picked.includes(id)) return picked.filter((other) => other !== id)
   return picked.length < most ? [...picked, id] : picked
 }

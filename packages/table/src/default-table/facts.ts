@@ -37,7 +37,7 @@ function guessed(view: GameView, seat: SeatId, seats: readonly SeatId[]): readon
       return fact(
         name,
         shares[seat],
-        seats.map((one) => shares[one]),
+        seats.map((id) => shares[id]),
       )
     const records = all.filter(isRecord)
     const keys = [...new Set(records.flatMap((record) => Object.keys(record)))]
@@ -64,7 +64,7 @@ export function sharedOf(text: GameText, view: GameView, seats: readonly SeatId[
   return Object.entries(view).flatMap(([name, part]) => {
     const value = sayable(part)
     // A part that is a list of seats is shown on the pads of these seats.
-    const isOfSeats = Array.isArray(part) && part.every((each) => seats.includes(each as SeatId))
+    const isOfSeats = Array.isArray(part) && part.every((entry) => seats.includes(entry as SeatId))
     return value === undefined || isOfSeats ? [] : [{ id: name, name: spelled(name), value: named(value) }]
   })
 }

@@ -3,7 +3,7 @@ import type { GameEvent, GameText, GameView } from '@bay327/engine'
 import type { Component } from 'svelte'
 import type { TableModule, TableProps, TokenProps } from '../table-module.ts'
 import Board from './board/Board.svelte'
-import { given } from './given.ts'
+import { withProps } from './with-props.ts'
 import { keepMarks } from './marks.ts'
 import { announce, cue, duration } from './pictures.ts'
 import type { Drawn, PlainProps } from './props.ts'
@@ -22,7 +22,7 @@ function guessedRound({ round }: GameView): number | undefined {
 /** Builds a complete table for any game from its texts, its options and its view. */
 export function plainTable(text: GameText, rules: TableModule['rules']): TableModule {
   const drawn: Drawn = { text, markOf: keepMarks(text) }
-  const region = (Region: Component<PlainProps>) => given<TableProps, Drawn>(Region, drawn)
+  const region = (Region: Component<PlainProps>) => withProps<TableProps, Drawn>(Region, drawn)
   return {
     text,
     tells: text,
@@ -36,7 +36,7 @@ export function plainTable(text: GameText, rules: TableModule['rules']): TableMo
     },
     Board: region(Board),
     Material: async () => region((await lazyImport(() => import('./Material.svelte'))).default),
-    Token: given<TokenProps, Drawn>(Token, drawn),
+    Token: withProps<TokenProps, Drawn>(Token, drawn),
     colour: (seat, pick) => drawn.markOf(seat, pick).colour,
     rules,
     duration: (event: GameEvent) => duration(text, event),

@@ -86,7 +86,7 @@ it('shows events one after the other and commits the view last', () => {
 it.for(['tell', 'draw', 'sumUp'] as const)(
   'brings the table to the view although %s fails, and reports it',
   (broken) => {
-    let said = 0
+    let failures = 0
     for (const arrival of ['live', 'missed', 'recalled', 'fresh'] as const) {
       const { director, seen, pass } = rehearse(1, 100, undefined, broken)
       director.push(walks(2), 'end', {}, arrival)
@@ -98,9 +98,9 @@ it.for(['tell', 'draw', 'sumUp'] as const)(
       director.push(walks(1), 'flushed', {}, 'live')
       director.flush()
       expect(seen.at(-1)).toBe('commit flushed')
-      said += seen.filter((line) => line.startsWith('failed')).length
+      failures += seen.filter((line) => line.startsWith('failed')).length
     }
-    expect(said).toBeGreaterThan(0)
+    expect(failures).toBeGreaterThan(0)
   },
 )
 
@@ -225,13 +225,13 @@ it('plays everything by the deadline, at any speed, and no faster than necessary
   pass(100)
   soon = 5_000
   pass(150)
-  expect(seen.filter((each) => each.startsWith('show'))).toEqual(['show walk 100', 'show walk 150', 'show walk 2000'])
+  expect(seen.filter((line) => line.startsWith('show'))).toEqual(['show walk 100', 'show walk 150', 'show walk 2000'])
 })
 
 it('shows nothing with an immediate deadline, and reports everything', () => {
   const { director, seen } = rehearse(1, 1_000, () => 0)
   director.push(walks(2), 'end', {}, 'live')
-  expect(seen.filter((each) => /tell|commit/.test(each))).toEqual(['tell 1', 'tell 2', 'commit end'])
+  expect(seen.filter((line) => /tell|commit/.test(line))).toEqual(['tell 1', 'tell 2', 'commit end'])
 })
 
 const eventAt = (version: number, type: string): SentEvent => ({

@@ -158,7 +158,7 @@ export function createDirector<V>({
   /** The event that waits for a person to open it, or that a person has opened. */
   let closed: SentEvent | undefined
   /** Whether the viewer looks at the displayed detail. The detail's time does not run then. */
-  let kept = false
+  let isHeld = false
   let opened: SentEvent | undefined
 
   const partOf = ({ event }: SentEvent) => (event.type === 'game' ? pictures().partOfDetail?.(event.event) : undefined)
@@ -280,7 +280,7 @@ export function createDirector<V>({
 
   function next() {
     land()
-    kept = false
+    isHeld = false
     const flow = queue.map((sentEvent) => ({
       event: sentEvent.event.type === 'game' ? sentEvent.event.event : undefined,
       ms: lengthOf(sentEvent),
@@ -341,8 +341,8 @@ export function createDirector<V>({
     },
     land,
     keep(isKept) {
-      if (!playing || kept === isKept || run.length === 0 || closed || (isKept && timer === undefined)) return
-      kept = isKept
+      if (!playing || isHeld === isKept || run.length === 0 || closed || (isKept && timer === undefined)) return
+      isHeld = isKept
       if (timer !== undefined) cancel(timer)
       timer = isKept ? undefined : later(next, keptMs)
     },

@@ -50,7 +50,7 @@ it('a game says how its lines are read', () => {
   expect(eventPlayback(rows, lineWithFigures).announce(rolled, line)).toBe('Red steps. 4.')
   expect(lineWithFigures(rolled, { text: 'Red rests.' })).toBe('Red rests.')
   expect(lineWithFigures(rolled, undefined)).toBeUndefined()
-  const named = eventPlayback(rows, ({ type }, said) => `${type}: ${said?.text}`)
+  const named = eventPlayback(rows, ({ type }, text) => `${type}: ${text?.text}`)
   expect(named.announce(rolled, line)).toBe('rolled: Red steps.')
   expect(named.announce({ type: 'rested' }, line)).toBeUndefined()
 })

@@ -19,12 +19,12 @@ export interface Length {
 export function inFlow(all: readonly Length[], flows: ReadonlySet<string>): readonly number[] {
   const lengths: number[] = []
   let next: Length | undefined
-  for (const each of [...all].reverse()) {
-    const type = each.event?.type ?? ''
+  for (const item of [...all].reverse()) {
+    const type = item.event?.type ?? ''
     const isAgain = flows.has(type) && next?.event?.type === type
-    const runsOn = next !== undefined && (isAgain || each.ms <= change)
-    lengths.push(runsOn ? Math.min(each.ms, beat) : each.ms)
-    if (each.ms > 0) next = each
+    const runsOn = next !== undefined && (isAgain || item.ms <= change)
+    lengths.push(runsOn ? Math.min(item.ms, beat) : item.ms)
+    if (item.ms > 0) next = item
   }
   return lengths.reverse()
 }

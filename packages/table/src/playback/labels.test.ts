@@ -12,7 +12,7 @@ const text = {
 const viewOf = (id: string, seat: string, kind: string, place: string, ...ids: string[]) =>
   ({
     'game/place': place,
-    questions: [{ id, seat, decision: { seat, kind, options: ids.map((each) => ({ id: each })) } }],
+    questions: [{ id, seat, decision: { seat, kind, options: ids.map((id) => ({ id: id })) } }],
   }) as unknown as View
 
 it('keeps the words of an option from its own question, also if the same is asked again', () => {
@@ -35,8 +35,11 @@ it('gives the same words with and without the list of options, although the next
     labels.learn(viewOf('1.0.way-2', 'leia', 'way', 'the yard', 'left'))
     labels.hear({ ...chose, question: chose.question as QuestionId, option: { id: 'left', verb: 'left' } })
   }
-  const given = { decision: 'way-1', seat: 'leia', kind: 'way' }
-  expect([asker.of(given, 'left'), other.of(given, 'left')]).toEqual(['leia left in the bay', 'leia left in the bay'])
+  const answered = { decision: 'way-1', seat: 'leia', kind: 'way' }
+  expect([asker.of(answered, 'left'), other.of(answered, 'left')]).toEqual([
+    'leia left in the bay',
+    'leia left in the bay',
+  ])
 })
 
 it('finds the last question of the kind for a release without question ids', () => {
@@ -44,14 +47,14 @@ it('finds the last question of the kind for a release without question ids', () 
   labels.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay'))
   labels.learn({ 'game/place': 'the yard', questions: [] } as unknown as View)
   labels.hear({ type: 'chose', seat: 'leia', kind: 'way', option: { id: 'left', verb: 'left' }, by: 'person' })
-  const asked = (seat: string) => labels.of({ seat, kind: 'way' }, 'left')
-  expect([asked('leia'), asked('han')]).toEqual(['leia left in the bay', ''])
+  const labelFor = (seat: string) => labels.of({ seat, kind: 'way' }, 'left')
+  expect([labelFor('leia'), labelFor('han')]).toEqual(['leia left in the bay', ''])
 })
 
 it('computes words only on demand', () => {
-  const asked: string[] = []
-  const labels = keepLabels({ ...text, option: (...of) => (asked.push(of[0].id), text.option(...of)) })
+  const calls: string[] = []
+  const labels = keepLabels({ ...text, option: (...of) => (calls.push(of[0].id), text.option(...of)) })
   labels.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay', 'left', 'right'))
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   expect(labels.of({ seat: 'leia', kind: 'way' }, 'right')).toBe('leia right in the bay')
 })

@@ -22,7 +22,7 @@ export interface Labels {
 /** Maximum number of questions that are kept. Answers that can be undone are newer. */
 const MOST = 60
 
-interface Asked {
+interface KnownQuestion {
   readonly decision: Decision
   readonly game: GameView
   readonly options: Map<string, Option>
@@ -36,12 +36,12 @@ const decisionOf = (question: string) => question.split('.').slice(2).join('.')
 
 export function keepLabels(text: AskText): Labels {
   /** The questions by decision id, with the newest last. */
-  const asked = new Map<string, Asked>()
+  const questions = new Map<string, KnownQuestion>()
 
-  function find({ question, decision, seat, kind }: AnsweredQuestion): Asked | undefined {
+  function find({ question, decision, seat, kind }: AnsweredQuestion): KnownQuestion | undefined {
     const id = decision ?? (question && decisionOf(question))
-    if (id !== undefined) return asked.get(id)
-    return [...asked.values()].findLast((one) => one.decision.seat === seat && one.decision.kind === kind)
+    if (id !== undefined) return questions.get(id)
+    return [...questions.values()].findLast((known) => known.decision.seat === seat && known.decision.kind === kind)
   }
 
   return {
@@ -50,22 +50,22 @@ export function keepLabels(text: AskText): Labels {
       for (const { id, decision } of view.questions) {
         const key = decisionOf(id)
         // Another question had this id in the previous match.
-        const before = asked.get(key)
+        const before = questions.get(key)
         const isSame = before?.decision.kind === decision.kind && before.decision.seat === decision.seat
         const options = isSame ? before.options : new Map<string, Option>()
         for (const option of decision.options) options.set(option.id, option)
-        asked.delete(key)
-        asked.set(key, { decision, game, options })
+        questions.delete(key)
+        questions.set(key, { decision, game, options })
       }
-      for (const key of [...asked.keys()].slice(0, -MOST)) asked.delete(key)
+      for (const key of [...questions.keys()].slice(0, -MOST)) questions.delete(key)
     },
     hear(event) {
       find(event)?.options.set(event.option.id, event.option)
     },
     of(question, id) {
-      const one = find(question)
-      const option = one?.options.get(id)
-      return one && option ? text.option(option, one.decision, one.game).label : ''
+      const known = find(question)
+      const option = known?.options.get(id)
+      return known && option ? text.option(option, known.decision, known.game).label : ''
     },
   }
 }

@@ -21,7 +21,7 @@ const log = [
 ]
 const nameOf = (seat: string) => (seat === 'luke' ? 'Luke Skywalker' : 'Leia')
 const found = (...[sieve]: Parameters<typeof filterLines> extends [unknown, infer S, unknown] ? [S] : never) =>
-  filterLines(log, sieve, nameOf).map((one) => log.indexOf(one))
+  filterLines(log, sieve, nameOf).map((line) => log.indexOf(line))
 
 describe('filtering log lines', () => {
   it('by seat, by kind, by both', () => {

@@ -22,13 +22,13 @@ export function filterLines(
   { seat, kind, words = '' }: Sieve,
   seatName: (seat: string) => string,
 ): readonly Line[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
-  if (seat === undefined && kind === undefined && wanted.length === 0) return lines
+  const terms = plain(words).split(/\s+/).filter(Boolean)
+  if (seat === undefined && kind === undefined && terms.length === 0) return lines
   return lines.filter((line) => {
     if (seat !== undefined && line.seat !== seat) return false
     if (kind !== undefined && !line.kinds.includes(kind)) return false
-    const said = wanted.length > 0 ? saidBy(line, line.seat === undefined ? '' : seatName(line.seat)) : ''
-    return wanted.every((word) => said.includes(word))
+    const text = terms.length > 0 ? saidBy(line, line.seat === undefined ? '' : seatName(line.seat)) : ''
+    return terms.every((word) => text.includes(word))
   })
 }
 
@@ -38,13 +38,13 @@ export const kindsIn = (lines: readonly Line[]): readonly Kind[] =>
 
 /** Returns the filter that was last set in this tab for the log with this name. */
 export function loadLogFilter(name: string): Sieve {
-  const kept = session.get(keyOf(name))
-  if (kept === null) return {}
+  const stored = session.get(keyOf(name))
+  if (stored === null) return {}
   try {
-    const { seat, kind, words } = JSON.parse(kept) as Record<string, unknown>
+    const { seat, kind, words } = JSON.parse(stored) as Record<string, unknown>
     return {
       ...(typeof seat === 'string' && { seat }),
-      ...(kinds.some((one) => one === kind) && { kind: kind as Kind }),
+      ...(kinds.some((candidate) => candidate === kind) && { kind: kind as Kind }),
       ...(typeof words === 'string' && { words }),
     }
   } catch {

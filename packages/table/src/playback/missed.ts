@@ -33,7 +33,7 @@ export function missedMore(
   gone: number,
   sentenceOf: (sentEvent: SentEvent) => string | undefined,
 ): Missed {
-  const sentences = all.flatMap((one) => sentenceOf(one) ?? [])
+  const sentences = all.flatMap((sentEvent) => sentenceOf(sentEvent) ?? [])
   const count = (before?.count ?? 0) + sentences.length
   return {
     ...summed(count, [...(before?.sentences ?? []), ...sentences].slice(-3)),

@@ -49,26 +49,26 @@ function viewOf(questions: readonly QuestionView[], undo: View['undo'] = []): Vi
   } as unknown as View
 }
 
-const asked = (view: View, at: number, edits?: ReadonlySet<string>) =>
+const promptOf = (view: View, at: number, edits?: ReadonlySet<string>) =>
   ask(view, view.questions[at] as QuestionView, text, {}, edits)
 
 describe('a secret question of one’s own', () => {
   it('is marked first and locked by another press', () => {
-    const one = asked(viewOf([own(), plan('b', jonas)]), 0)
-    expect(one).toMatchObject({ kind: 'mine', how: 'mark', secret: true, lockedIn: false })
+    const prompt = promptOf(viewOf([own(), plan('b', jonas)]), 0)
+    expect(prompt).toMatchObject({ kind: 'mine', how: 'mark', secret: true, lockedIn: false })
   })
 
   it('with one option is a plain button', () => {
-    expect(asked(viewOf([own({ options: [option('A1')] })]), 0).how).toBe('press')
+    expect(promptOf(viewOf([own({ options: [option('A1')] })]), 0).how).toBe('press')
   })
 
   it('is composed if the game has an editor for it', () => {
-    expect(asked(viewOf([own()]), 0, new Set(['plan'])).how).toBe('compose')
+    expect(promptOf(viewOf([own()]), 0, new Set(['plan'])).how).toBe('compose')
   })
 
   it('shared by several is a vote, which can be changed', () => {
     const ballot = { cast: {}, missing: [maya, jonas] }
-    expect(asked(viewOf([{ ...own(), people: [maya, jonas], ballot }]), 0)).toMatchObject({
+    expect(promptOf(viewOf([{ ...own(), people: [maya, jonas], ballot }]), 0)).toMatchObject({
       kind: 'vote',
       how: 'press',
     })
@@ -77,17 +77,17 @@ describe('a secret question of one’s own', () => {
   it('needs agreement of all who hold the seat only for some decisions, and says nothing for a single holder', () => {
     const ballot = { cast: { [jonas]: 'A1' }, missing: [maya] }
     const shared = { ...own({ everyHolder: true }), people: [maya, jonas], ballot }
-    expect(asked(viewOf([shared]), 0)).toMatchObject({ kind: 'vote', together: true, ballot: { missing: 'you' } })
-    expect(asked(viewOf([{ ...own(), people: [maya, jonas], ballot }]), 0).together).toBe(false)
-    expect(asked(viewOf([own({ everyHolder: true })]), 0).together).toBe(false)
+    expect(promptOf(viewOf([shared]), 0)).toMatchObject({ kind: 'vote', together: true, ballot: { missing: 'you' } })
+    expect(promptOf(viewOf([{ ...own(), people: [maya, jonas], ballot }]), 0).together).toBe(false)
+    expect(promptOf(viewOf([own({ everyHolder: true })]), 0).together).toBe(false)
   })
 
   it('says on each answer that all holders have to choose it, unless one is enough', () => {
     const sayings = (missing: readonly PersonId[], change: Partial<QuestionView['decision']> = {}) => {
       const options = [option('resign'), { ...option('no'), oneHolder: true as const }]
       const shared = { ...own({ everyHolder: true, options, ...change }), ballot: { cast: { [maya]: 'no' }, missing } }
-      const one = asked(viewOf([missing.length > 0 ? shared : own({ everyHolder: true, options })]), 0)
-      return options.map((each) => one.words(each).detail)
+      const prompt = promptOf(viewOf([missing.length > 0 ? shared : own({ everyHolder: true, options })]), 0)
+      return options.map((option) => prompt.words(option).detail)
     }
     expect(sayings([jonas])).toEqual(['Ends it. Both of you have to choose this.', 'Ends it.'])
     expect(sayings([jonas, priya])).toEqual(['Ends it. All of you have to choose this.', 'Ends it.'])
@@ -96,7 +96,7 @@ describe('a secret question of one’s own', () => {
 
   it('says which of the others are ready, by their seats', () => {
     const view = viewOf([own(), plan('b', jonas), plan('c', priya, { revisable: true, answered: true })])
-    expect(asked(view, 0).planners).toEqual([
+    expect(promptOf(view, 0).planners).toEqual([
       { seat: 'b', name: 'Han', ready: false },
       { seat: 'c', name: 'Leia', ready: true },
     ])
@@ -104,29 +104,29 @@ describe('a secret question of one’s own', () => {
 
   it('lists a seat with several plans once, ready when all are given', () => {
     const first = plan('b', jonas, { revisable: true, answered: true })
-    const one = viewOf([own(), first, plan('b', jonas)])
-    const both = viewOf([own(), first, plan('b', jonas, { revisable: true, answered: true })])
-    expect(asked(one, 0).planners).toEqual([{ seat: 'b', name: 'Han', ready: false }])
-    expect(asked(both, 0).planners).toEqual([{ seat: 'b', name: 'Han', ready: true }])
+    const once = viewOf([own(), first, plan('b', jonas)])
+    const twice = viewOf([own(), first, plan('b', jonas, { revisable: true, answered: true })])
+    expect(promptOf(once, 0).planners).toEqual([{ seat: 'b', name: 'Han', ready: false }])
+    expect(promptOf(twice, 0).planners).toEqual([{ seat: 'b', name: 'Han', ready: true }])
   })
 })
 
 describe('secret questions of others', () => {
   it('list everybody who plans', () => {
     const view = viewOf([plan('b', jonas), plan('c', priya)])
-    expect(asked(view, 0).text.waiting).toBe('Jonas and Priya are planning in secret.')
-    expect(asked(view, 0)).toMatchObject({ kind: 'others', how: 'press', secret: false })
+    expect(promptOf(view, 0).text.waiting).toBe('Jonas and Priya are planning in secret.')
+    expect(promptOf(view, 0)).toMatchObject({ kind: 'others', how: 'press', secret: false })
   })
 
   it('say that one’s own is locked immediately', () => {
     const undo = [{ answers: 3, decision: 'plan-1', seat: 'a', kind: 'plan', option: 'A1' }]
     const view = viewOf([plan('b', jonas), plan('c', priya)], undo)
-    expect(asked(view, 0).text.waiting).toBe('Locked. Waiting for Jonas and Priya.')
+    expect(promptOf(view, 0).text.waiting).toBe('Locked. Waiting for Jonas and Priya.')
   })
 
   it('are also waited for while one’s own can be opened again', () => {
     const view = viewOf([own({ revisable: true, answered: true }), plan('b', jonas, { revisable: true })])
-    expect(asked(view, 0)).toMatchObject({ kind: 'mine', lockedIn: true })
+    expect(promptOf(view, 0)).toMatchObject({ kind: 'mine', lockedIn: true })
     expect(lockedTitle(view, view.questions[0] as QuestionView, text)).toBe('Locked. Waiting for Jonas.')
   })
 })
@@ -134,8 +134,8 @@ describe('secret questions of others', () => {
 describe('an open question', () => {
   it('is answered by a press, with the game’s words', () => {
     const question = { ...own(), decision: { ...own().decision, secret: undefined } } as unknown as QuestionView
-    const one = asked(viewOf([question]), 0)
-    expect(one).toMatchObject({ kind: 'mine', how: 'press', secret: false, planners: [] })
-    expect(one.text.title).toBe('Where to?')
+    const prompt = promptOf(viewOf([question]), 0)
+    expect(prompt).toMatchObject({ kind: 'mine', how: 'press', secret: false, planners: [] })
+    expect(prompt.text.title).toBe('Where to?')
   })
 })

@@ -5,7 +5,7 @@ import { canAnswer, isMine, nameOf, namesOf, seatCalled, seatName } from '../vie
 import { t } from '../text/en.ts'
 
 /** A question as the page draws it. It is made from the view and the game's texts, without rules. */
-export interface Asked {
+export interface Prompt {
   readonly id: QuestionView['id']
   readonly question: QuestionView
   readonly kind: 'mine' | 'vote' | 'others'
@@ -44,7 +44,7 @@ export interface Asked {
  * Returns whether a question stands in the Crew panel: it ends the match early and nobody is waiting for an answer, as to
  * an offer of the other side or to a vote that has begun.
  */
-export const standsInCrew = ({ question: { decision }, ballot }: Asked): boolean =>
+export const standsInCrew = ({ question: { decision }, ballot }: Prompt): boolean =>
   decision.optional === true && !decision.options.some(({ joins }) => joins !== undefined) && (ballot?.cast ?? 0) === 0
 
 export function ask(
@@ -55,7 +55,7 @@ export function ask(
   edits: ReadonlySet<string> = new Set(),
   settled = false,
   expected?: Expectation,
-): Asked {
+): Prompt {
   const { decision, ballot } = question
   const own = canAnswer(view, question)
   const lockedIn = own && decision.answered === true
@@ -78,9 +78,12 @@ export function ask(
     words(option) {
       const bare = text.option(option, decision, game)
       const more = bare.odds && expected?.expectedOf(option, decision, game, bare.odds.pass)
-      const said = more ? { ...bare, expected: more } : bare
-      if (!together || option.oneHolder) return said
-      return { ...said, detail: [said.detail, t.question.together(holdersIn(ballot))].filter(Boolean).join(' ') }
+      const optionText = more ? { ...bare, expected: more } : bare
+      if (!together || option.oneHolder) return optionText
+      return {
+        ...optionText,
+        detail: [optionText.detail, t.question.together(holdersIn(ballot))].filter(Boolean).join(' '),
+      }
     },
     ballot: ballot && {
       votes: votesOf(view, question),
@@ -111,7 +114,7 @@ function wordsOf(view: View, question: QuestionView, text: AskText, game: GameVi
     : { title: words.waiting ?? waitingFor(view, question, text), ...words }
 }
 
-function howOf({ decision, ballot, goesOn }: QuestionView, edits: ReadonlySet<string>, own: boolean): Asked['how'] {
+function howOf({ decision, ballot, goesOn }: QuestionView, edits: ReadonlySet<string>, own: boolean): Prompt['how'] {
   if (edits.has(decision.kind)) return 'compose'
   const isMarked = own && decision.secret && !ballot && !goesOn && decision.options.length > 1
   return isMarked ? 'mark' : 'press'
@@ -119,16 +122,16 @@ function howOf({ decision, ballot, goesOn }: QuestionView, edits: ReadonlySet<st
 
 /** Returns all open secret questions of the same kind as this question. */
 function besides(view: View, { decision }: QuestionView): readonly QuestionView[] {
-  return view.questions.filter((one) => one.decision.secret && one.decision.kind === decision.kind)
+  return view.questions.filter((other) => other.decision.secret && other.decision.kind === decision.kind)
 }
 
 /** Returns the other seats that plan. A seat with several secret questions is ready when all of them are answered. */
-function plannersOf(view: View, question: QuestionView, text: AskText): Asked['planners'] {
-  const others = besides(view, question).filter((one) => !isMine(view, one))
+function plannersOf(view: View, question: QuestionView, text: AskText): Prompt['planners'] {
+  const others = besides(view, question).filter((other) => !isMine(view, other))
   return [...new Set(others.map(({ seat }) => seat))].map((seat) => ({
     seat,
     name: seatName(view, seat, text),
-    ready: others.every((one) => one.seat !== seat || one.decision.answered === true),
+    ready: others.every((other) => other.seat !== seat || other.decision.answered === true),
   }))
 }
 
@@ -149,7 +152,7 @@ export function waitingFor(view: View, question: QuestionView, text: AskText): s
 
 /** Returns the text of a question to others: who is waited for, and whether the viewer's own plan is given. */
 function waitingText(view: View, question: QuestionView, text: AskText): QuestionText {
-  const waited = besides(view, question).filter((one) => !one.decision.answered && !isMine(view, one))
+  const waited = besides(view, question).filter((other) => !other.decision.answered && !isMine(view, other))
   const names = namesIn(view, waited, text)
   if (names.length === 0) {
     const sentence = t.question.ready(seatName(view, question.seat, text))
@@ -163,7 +166,7 @@ function waitingText(view: View, question: QuestionView, text: AskText): Questio
 function isIn(view: View, { decision }: QuestionView): boolean {
   const mine = view.you.seats
   return (
-    besides(view, { decision } as QuestionView).some((one) => isMine(view, one) && one.decision.answered) ||
+    besides(view, { decision } as QuestionView).some((other) => isMine(view, other) && other.decision.answered) ||
     view.undo.some(({ seat, kind }) => kind === decision.kind && mine.includes(seat))
   )
 }

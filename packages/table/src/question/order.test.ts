@@ -5,8 +5,8 @@ import { questionInOrder } from './order.ts'
 
 const option = (id: string): Option => ({ id, verb: id.slice(0, 4) })
 const ids = (options: readonly Option[]) => options.map(({ id }) => id)
-const worth = (worths: Readonly<Record<string, number>>) => (one: Option) => {
-  const found = worths[one.id]
+const worth = (worths: Readonly<Record<string, number>>) => (candidate: Option) => {
+  const found = worths[candidate.id]
   return found === undefined ? {} : { worth: found }
 }
 

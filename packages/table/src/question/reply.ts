@@ -1,7 +1,7 @@
 import { createContext } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 import type { Armed } from '../view/armed.ts'
-import type { Asked } from './ask.ts'
+import type { Prompt } from './ask.ts'
 import type { Together } from './together.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Together } from './together.ts'
  */
 export interface Reply {
   /** The question. Undefined while nothing is asked. */
-  readonly asked: Asked | undefined
+  readonly prompt: Prompt | undefined
   /** Whether the viewer can answer now: the answer is not sent, locked, late or covered. */
   readonly open: boolean
   /** Whether presses are blocked: events are being displayed, the connection is lost, or the answer is being sent. */

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { Option } from '@bay327/engine'
-import type { Asked } from './ask.ts'
+import type { Prompt } from './ask.ts'
 
 /** What a person at the table shows about a choice: a touch, a look, or a path that begins with it. */
 export interface TouchMark {
@@ -66,7 +66,7 @@ export interface Together {
      */
     readonly Beside: Component<{
       together: Together
-      one: Asked
+      prompt: Prompt
       options: readonly Option[]
       hotkey?: string | undefined
       folded: boolean
@@ -74,20 +74,20 @@ export interface Together {
     /** Draws, over the board, who points or looks at its places, and the drawn paths. */
     readonly OnBoard: Component<BoardOnScreen & { together: Together }>
     /** Draws, below the choices, the switch for looks and the pen. */
-    readonly Under: Component<{ together: Together; one: Asked }>
+    readonly Under: Component<{ together: Together; prompt: Prompt }>
     readonly Token: Component<{ seat: string; pick?: string | undefined; size?: number }>
   }
   /** Returns what people show about any of these options, with the newest last. */
-  marksOf(question: Asked, options: readonly Option[]): readonly TouchMark[]
+  marksOf(prompt: Prompt, options: readonly Option[]): readonly TouchMark[]
   /** Returns what people show at places of the board about the question in front of the viewer. */
   marksOn(sight: BoardSight): readonly (TouchMark & { readonly place: string })[]
   /** Returns whether the viewer may touch the choices of a question. */
-  mayPoint(question: Asked): boolean
-  point(question: Asked, option: string): void
+  mayPoint(prompt: Prompt): boolean
+  point(prompt: Prompt, option: string): void
   /** Touches the choice that leads to a place of the board. Returns false if there is none. */
   pointAt(place: string): boolean
   /** Returns whether the viewer's looks are shown: another person can see them, and nothing forbids it. */
-  showsLook(question: Asked): boolean
+  showsLook(prompt: Prompt): boolean
   readonly ways: readonly WayMark[]
   hide(way: WayMark): void
   /** The path that the viewer is drawing. */

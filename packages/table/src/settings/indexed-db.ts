@@ -49,10 +49,10 @@ export function openShelf<T>(database: string, name: string) {
           shelf()('readwrite', async (store) => {
             const before: (T | undefined)[] = []
             for (const [at, key] of keys.entries()) {
-              const asked = store.get(key) as IDBRequest<T | undefined>
-              asked.onsuccess = () => {
-                before[at] = asked.result
-                const next = by(asked.result, key)
+              const request = store.get(key) as IDBRequest<T | undefined>
+              request.onsuccess = () => {
+                before[at] = request.result
+                const next = by(request.result, key)
                 if (next !== undefined) store.put(next, key)
               }
             }

@@ -59,17 +59,17 @@ const place = 'bay327.preferences'
 
 function load(): Preferences {
   try {
-    const kept: unknown = JSON.parse(local.get(place) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...initial, ...withPace(kept) } : initial
+    const stored: unknown = JSON.parse(local.get(place) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...initial, ...withPace(stored) } : initial
   } catch {
     return initial
   }
 }
 
 /** Returns the preferences with a pace in place of the speed that an older page has stored. */
-function withPace({ speed, ...kept }: { readonly speed?: unknown; readonly pace?: unknown }): object {
-  const pace = kept.pace ?? (typeof speed === 'string' ? paceOfSpeed[speed] : undefined)
-  return typeof pace === 'string' && pace in factors ? { ...kept, pace } : { ...kept, pace: initial.pace }
+function withPace({ speed, ...stored }: { readonly speed?: unknown; readonly pace?: unknown }): object {
+  const pace = stored.pace ?? (typeof speed === 'string' ? paceOfSpeed[speed] : undefined)
+  return typeof pace === 'string' && pace in factors ? { ...stored, pace } : { ...stored, pace: initial.pace }
 }
 
 export const preferences: Preferences = $state(load())

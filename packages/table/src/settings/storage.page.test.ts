@@ -43,22 +43,27 @@ afterEach(() => void vi.restoreAllMocks())
 describe.each([
   ['for the browser', local, () => localStorage],
   ['for the tab', session, () => sessionStorage],
-] as const)('values %s', (_, kept, storage) => {
+] as const)('values %s', (_, store, storage) => {
   it("are in the browser's storage", () => {
-    kept.set('a', '1')
-    expect([storage().getItem('a'), kept.get('a'), kept.keys()]).toEqual(['1', '1', ['a']])
-    kept.remove('a')
-    expect([storage().length, kept.get('a')]).toEqual([0, null])
+    store.set('a', '1')
+    expect([storage().getItem('a'), store.get('a'), store.keys()]).toEqual(['1', '1', ['a']])
+    store.remove('a')
+    expect([storage().length, store.get('a')]).toEqual([0, null])
   })
 
   it.each(browsers)('are kept for the page if the browser %s', (_case, forbid) => {
-    kept.set('a', 'before')
+    store.set('a', 'before')
     forbid()
-    kept.set('a', '1')
-    kept.set('b', '')
-    expect([kept.get('a'), kept.get('b'), kept.get('c'), [...kept.keys()].sort()]).toEqual(['1', '', null, ['a', 'b']])
-    for (const key of kept.keys()) kept.remove(key)
-    expect(kept.get('b')).toBe(null)
+    store.set('a', '1')
+    store.set('b', '')
+    expect([store.get('a'), store.get('b'), store.get('c'), [...store.keys()].sort()]).toEqual([
+      '1',
+      '',
+      null,
+      ['a', 'b'],
+    ])
+    for (const key of store.keys()) store.remove(key)
+    expect(store.get('b')).toBe(null)
   })
 })
 

@@ -27,7 +27,7 @@ const besideAnything = /\*\)?\s*[+~]|[+~]\s*\(?\*/
 
 it('no rule applies to the ::before or ::after of every element, or to siblings of any element', () => {
   expect(selectors.length).toBeGreaterThan(1000)
-  expect(selectors.filter((one) => ofEveryElement.test(one) || besideAnything.test(one))).toEqual([])
+  expect(selectors.filter((selector) => ofEveryElement.test(selector) || besideAnything.test(selector))).toEqual([])
 })
 
 it.each(['* + *', '.list > (* + *)', '.a ~ *'])('finds %s', (selector) => expect(selector).toMatch(besideAnything))

@@ -5,7 +5,9 @@ import { expect, it } from 'vitest'
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
 const tokens = read('tokens.css')
 const namesIn = (block: string, value: RegExp): string[] =>
-  [...block.matchAll(/(--[\w-]+): ([^;]+);/g)].flatMap(([, name = '', said = '']) => (value.test(said) ? [name] : []))
+  [...block.matchAll(/(--[\w-]+): ([^;]+);/g)].flatMap(([, name = '', setting = '']) =>
+    value.test(setting) ? [name] : [],
+  )
 
 it('every colour of the drawings has a system colour in forced-colour mode, light or dark', () => {
   const colours = namesIn(tokens.slice(0, tokens.indexOf('}')), /^(#|rgb)/)

@@ -1,10 +1,10 @@
-import type { Asked } from '../question/ask.ts'
+import type { Prompt } from '../question/ask.ts'
 import type { Reply } from '../question/reply.ts'
 
 /** Returns a reply to a question with these options, which sends nothing. */
-export function replyTo(asked: Partial<Asked> | undefined, change: Partial<Reply> = {}): Reply {
+export function replyTo(prompt: Partial<Prompt> | undefined, change: Partial<Reply> = {}): Reply {
   return {
-    asked: asked as Asked | undefined,
+    prompt: prompt as Prompt | undefined,
     open: true,
     locked: false,
     shut: false,

@@ -6,7 +6,8 @@ import { countOf, listWords, ordinal, percentOf } from '@bay327/engine/contract/
  * Returns a person or people with a verb: "Luke asks", "you ask", "Luke and Leia ask". Irregular verbs are given in
  * both forms: `does(who, 'are', 'is')`.
  */
-const does = (who: string, many: string, one = `${many}s`) => `${who} ${/^you$| and /i.test(who) ? many : one}`
+const does = (who: string, plural: string, singular = `${plural}s`) =>
+  `${who} ${/^you$| and /i.test(who) ? plural : singular}`
 /** Returns a person's name at the start of a sentence. A bot's name there is "A bot". */
 const first = (who: string) => (who === 'Bot' ? 'A bot' : who)
 const within = (who: string) => (who === 'Bot' ? 'a bot' : who === 'You' ? 'you' : who)

@@ -42,7 +42,7 @@ export function keepFocus(page: Document): () => void {
     if (holder === activeElement && changes.every(({ type }) => type === 'childList')) return
     if (holder === undefined || isThere(holder)) return
     if (activeElement !== null && activeElement !== page.body && isThere(activeElement)) return
-    const refuge = findIn(around.filter((each) => isThere(each) && !holdsPages(each))) ?? findHeading(page)
+    const refuge = findIn(around.filter((element) => isThere(element) && !holdsPages(element))) ?? findHeading(page)
     if (!refuge) return
     if (refuge.tabIndex < 0 && !refuge.hasAttribute('tabindex')) refuge.tabIndex = -1
     refuge.focus({ preventScroll: true })

@@ -19,8 +19,8 @@ it.each([
   ['a key with a name', press('Enter', 'NumpadEnter'), 'Enter'],
   ['Space', press(' ', 'Space'), ' '],
   ['a key that a script pressed, with no code', press('5', ''), '5'],
-])('%s', (_, said, key) => {
-  expect(said).toBe(key)
+])('%s', (_, actual, expected) => {
+  expect(actual).toBe(expected)
 })
 
 const home = join(import.meta.dirname, '../../..')

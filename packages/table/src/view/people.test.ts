@@ -63,7 +63,7 @@ describe('a lost seat', () => {
 })
 
 /** Returns a question with this name, which the named people answer. */
-const asked = (
+const questionFor = (
   id: string,
   people: QuestionView['people'],
   marks: Partial<QuestionView['decision']> = {},
@@ -76,39 +76,39 @@ describe('a question', () => {
   const view = viewOf([])
 
   it('can be answered by those it asks, until it is answered, and longer if the answer can be changed', () => {
-    expect(canAnswer(view, asked('a', [maya]))).toBe(true)
-    expect(canAnswer(view, asked('a', [maya, jonas]))).toBe(true)
-    expect(canAnswer(view, asked('a', [jonas]))).toBe(false)
-    expect(canAnswer(view, asked('a', ['bot']))).toBe(false)
-    expect(canAnswer(view, asked('a', [maya], {}, true))).toBe(false)
-    expect(canAnswer(view, asked('a', [maya], { revisable: true }, true))).toBe(true)
+    expect(canAnswer(view, questionFor('a', [maya]))).toBe(true)
+    expect(canAnswer(view, questionFor('a', [maya, jonas]))).toBe(true)
+    expect(canAnswer(view, questionFor('a', [jonas]))).toBe(false)
+    expect(canAnswer(view, questionFor('a', ['bot']))).toBe(false)
+    expect(canAnswer(view, questionFor('a', [maya], {}, true))).toBe(false)
+    expect(canAnswer(view, questionFor('a', [maya], { revisable: true }, true))).toBe(true)
   })
 
   it('cannot be answered by a watcher', () => {
-    expect(canAnswer({ ...view, you: { seats: [], standing: [] } }, asked('a', [maya]))).toBe(false)
+    expect(canAnswer({ ...view, you: { seats: [], standing: [] } }, questionFor('a', [maya]))).toBe(false)
   })
 
   it('of one’s own comes first, required ones before optional ones', () => {
     const questions = [
-      asked('theirs, in', [jonas], {}, true),
-      asked('theirs', [jonas]),
-      asked('may', [maya], { optional: true }),
-      asked('must', [maya]),
+      questionFor('theirs, in', [jonas], {}, true),
+      questionFor('theirs', [jonas]),
+      questionFor('may', [maya], { optional: true }),
+      questionFor('must', [maya]),
     ]
     expect(names(inOrder(view, questions))).toEqual(['must', 'may', 'theirs', 'theirs, in'])
   })
 
   it('in front is every required one of one’s own, and none of the others’', () => {
-    const questions = [asked('one', [maya]), asked('two', [maya]), asked('theirs', [jonas])]
+    const questions = [questionFor('one', [maya]), questionFor('two', [maya]), questionFor('theirs', [jonas])]
     expect(names(inFront(view, questions))).toEqual(['one', 'two'])
   })
 
   it('in front is otherwise the one that everybody waits for, and one’s optional ones', () => {
     const questions = [
-      asked('may', [maya], { optional: true }),
-      asked('theirs, may', [jonas], { optional: true }),
-      asked('theirs', [jonas]),
-      asked('more', [jonas]),
+      questionFor('may', [maya], { optional: true }),
+      questionFor('theirs, may', [jonas], { optional: true }),
+      questionFor('theirs', [jonas]),
+      questionFor('more', [jonas]),
     ]
     expect(names(inFront(view, questions))).toEqual(['theirs', 'may'])
   })

@@ -3,11 +3,11 @@ import type { PersonId, PersonView, QuestionView, SeatView, View } from '@bay327
 import { t } from '../text/en.ts'
 
 export function seatOf(view: Pick<View, 'seats'>, seat: SeatId): SeatView | undefined {
-  return view.seats.find((one) => one.id === seat)
+  return view.seats.find(({ id }) => id === seat)
 }
 
 export function personOf(view: View, person: PersonId | undefined): PersonView | undefined {
-  return view.people.find((one) => one.id === person)
+  return view.people.find(({ id }) => id === person)
 }
 
 /** Returns what a seat plays, if the lobby has chosen that. */
@@ -25,8 +25,8 @@ export function seatName(view: Seated, seat: SeatId, text: Pick<AskText, 'seat'>
 
 /** Returns the name of a seat within a sentence: "the Imperial". */
 export function seatCalled(view: Seated, seat: SeatId, text: Pick<AskText, 'seat'>): string {
-  const { name, called = name } = text.seat(seat, pickOf(view, seat), seatingOf(view))
-  return called
+  const { name, called: shortForm = name } = text.seat(seat, pickOf(view, seat), seatingOf(view))
+  return shortForm
 }
 
 /** Returns the table's set-up, for texts about a seat. */
@@ -55,7 +55,7 @@ export function whoSits(view: View, seat: SeatId): string {
   if (standIn) return t.standIn(standIn === 'bot' ? t.hollowBot : nameOf(view, standIn), namesOf(view, people))
   if (names.length === 0) return `${t.hollowBot}, ${t.level(level)}`
   if (names.length === 1) return names[0] ?? ''
-  const players = new Set(view.seats.flatMap((one) => one.people))
+  const players = new Set(view.seats.flatMap((seat) => seat.people))
   return players.size === names.length ? t.allVote : t.list(names)
 }
 

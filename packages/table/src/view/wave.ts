@@ -26,15 +26,19 @@ const isOwed = ({ answered, decision }: QuestionView): boolean => !answered && !
 export function awaited(view: View): { readonly seats: readonly string[]; readonly people: readonly PersonId[] } {
   const isHere = (id: PersonId | 'bot'): id is PersonId =>
     id !== 'bot' && id !== view.you.person && personOf(view, id)?.presence === 'here'
-  const late = view.questions.filter((one) => isOwed(one) && !canAnswer(view, one) && one.people.some(isHere))
+  const late = view.questions.filter(
+    (question) => isOwed(question) && !canAnswer(view, question) && question.people.some(isHere),
+  )
   return {
     seats: [...new Set(late.map(({ seat }) => seat))],
-    people: [...new Set(late.flatMap((one) => one.people.filter(isHere)))],
+    people: [...new Set(late.flatMap((question) => question.people.filter(isHere)))],
   }
 }
 
 /** Returns the last wave to one of the viewer's seats, while the viewer has an open question. */
 export function waveAt(view: View, pings: readonly Ping[]): Ping | undefined {
-  const asked = view.questions.filter((one) => isOwed(one) && canAnswer(view, one)).map(({ seat }) => seat)
-  return pings.findLast(({ place }) => asked.some((seat) => place === waveTo(seat)))
+  const seats = view.questions
+    .filter((question) => isOwed(question) && canAnswer(view, question))
+    .map(({ seat }) => seat)
+  return pings.findLast(({ place }) => seats.some((seat) => place === waveTo(seat)))
 }

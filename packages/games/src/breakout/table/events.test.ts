@@ -100,11 +100,11 @@ describe('targets on the board', () => {
   it.each([2, 3])('mark every square of the list, once each (game %i)', (seed) => {
     for (const { before, decision } of wholeGame(seed)) {
       const targets = targetsOf(decision, before)
-      const wanted = new Set(
+      const expected = new Set(
         decision.options.flatMap((option) => squareOf(option) ?? []).filter((id) => places.has(id)),
       )
-      expect(new Set(targets.map(({ place }) => place))).toEqual(wanted)
-      expect(targets).toHaveLength(wanted.size)
+      expect(new Set(targets.map(({ place }) => place))).toEqual(expected)
+      expect(targets).toHaveLength(expected.size)
       for (const target of targets) expect(decision.options.some(({ id }) => id === target.option)).toBe(true)
     }
   })

@@ -44,7 +44,7 @@ export const events: EventTable<BreakoutView, BreakoutEvent> = {
     shows: true,
     apply: (view, { space, seat, card }) => ({
       ...view,
-      spaces: view.spaces.filter((each) => each !== space),
+      spaces: view.spaces.filter((other) => other !== space),
       held: { ...view.held, [seat]: [...(view.held[seat] ?? []), card] },
     }),
   },
@@ -88,7 +88,7 @@ export const events: EventTable<BreakoutView, BreakoutEvent> = {
     detail: 'continues',
     apply: (view, { weapon, square }) => ({ ...view, weapons: layWeapon(view.weapons, weapon, square) }),
   },
-  taken: { ms: cardMs, detail: 'continues', cue: 'help-lost', shows: true, apply: taken },
+  taken: { ms: cardMs, detail: 'continues', cue: 'help-lost', shows: true, apply: cardTaken },
   won: { ms: 600, cue: ({ side }) => (side === 'rebels' ? 'won' : 'lost') },
 }
 
@@ -102,10 +102,10 @@ export const playback = eventPlayback(events, (event: BreakoutEvent, line) =>
  * known.
  */
 function rolled(view: BreakoutView, { round, dice, red, freed }: EventOf<'rolled'>): BreakoutView {
-  const out = freed.flatMap((rebel) => view[rebel] ?? []).map((each): Rebel => ({ ...each, freed: true }))
+  const out = freed.flatMap((rebel) => view[rebel] ?? []).map((rebel): Rebel => ({ ...rebel, freed: true }))
   return {
     ...view,
-    ...Object.fromEntries(out.map((each) => [each.rebel, each])),
+    ...Object.fromEntries(out.map((rebel) => [rebel.rebel, rebel])),
     round: { number: round, phase: 'plan', dice, red, moved: [], contacts: {} },
   }
 }
@@ -118,7 +118,7 @@ function ready(view: BreakoutView, { seat }: EventOf<'ready'>): BreakoutView {
   const [rebel, another] = rebelsOfSeat(view, seat)
   if (rebel === undefined || another !== undefined) return view
   const fixed = new Set([...view.ready, rebel.rebel])
-  return { ...view, ready: rebelsOf(view).flatMap((each) => (fixed.has(each.rebel) ? [each.rebel] : [])) }
+  return { ...view, ready: rebelsOf(view).flatMap((member) => (fixed.has(member.rebel) ? [member.rebel] : [])) }
 }
 
 function moved(view: BreakoutView, soldier: keyof BreakoutView['soldiers'], square: string): BreakoutView {
@@ -135,12 +135,12 @@ function revealed({ plans: _shown, ...view }: BreakoutView, { moves, contacts }:
   return { ...after, ready: [], round: { ...view.round, phase: 'combat', contacts } }
 }
 
-function taken(view: BreakoutView, { card, space, from }: EventOf<'taken'>): BreakoutView {
-  const row = from === undefined ? {} : { [from]: (view.held[from] ?? []).filter((each) => each !== card) }
+function cardTaken(view: BreakoutView, { card, space, from }: EventOf<'taken'>): BreakoutView {
+  const row = from === undefined ? {} : { [from]: (view.held[from] ?? []).filter((id) => id !== card) }
   return {
     ...view,
     taken: [...view.taken, card],
-    spaces: view.spaces.filter((each) => each !== space),
+    spaces: view.spaces.filter((other) => other !== space),
     held: { ...view.held, ...row },
   }
 }

@@ -9,7 +9,7 @@ export function rebelsOf(view: BreakoutView): readonly Rebel[] {
 }
 
 export function isRebelSeat(seat: string): seat is RebelSeat {
-  return rebelSeatIds.some((each) => each === seat)
+  return rebelSeatIds.some((id) => id === seat)
 }
 
 /** Returns whether a Rebel is jailed and not freed by this round's roll. */

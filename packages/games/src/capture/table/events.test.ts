@@ -98,9 +98,9 @@ describe('the battle on the table', () => {
   })
 
   it('is announced when it matters', () => {
-    const said = [...wholeGame(3)].flatMap(({ events }) => events.map((event) => announce(event, tells.event(event))))
-    expect(said.join(' ')).not.toMatch(/undefined|throw again/)
-    expect(said.some((line) => line?.includes('captures Darth Vader'))).toBe(true)
+    const lines = [...wholeGame(3)].flatMap(({ events }) => events.map((event) => announce(event, tells.event(event))))
+    expect(lines.join(' ')).not.toMatch(/undefined|throw again/)
+    expect(lines.some((line) => line?.includes('captures Darth Vader'))).toBe(true)
   })
 })
 

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 /** Returns the description of a square: its kind, its pieces, its items. */
 export function noteOf(square: SquareId, view: CaptureView): string {
   const [, ...what] = (places.get(square)?.name ?? '').split(', ')
-  const soldier = soldierIds.find((each) => view.soldiers[each] === square)
+  const soldier = soldierIds.find((id) => view.soldiers[id] === square)
   const weapon = weaponOn(view.weapons, square)
   const rebels = playersOf(view).filter((player) => player.square === square)
   return [

@@ -17,12 +17,12 @@ export function targetsOf(
 ): readonly Target[] {
   return options.map((option) => {
     const { label, detail } = say(option)
-    const there = playersOf(view).filter((one) => one.seat !== seat && one.square === option.to)
+    const occupants = playersOf(view).filter((player) => player.seat !== seat && player.square === option.to)
     return {
       option: option.id,
       place: option.to,
       rank: option.aside ? 'field' : 'main',
-      label: [label, detail ?? '', words.there(there.map(({ rebel }) => nameOf(rebel)))]
+      label: [label, detail ?? '', words.there(occupants.map(({ rebel }) => nameOf(rebel)))]
         .map((part) => part.replace(/\.$/, ''))
         .filter(Boolean)
         .join('. '),

@@ -36,5 +36,5 @@ export function spread(marks: readonly number[], apart: number, width: number): 
   for (let n = placed.length - 1, most = width; n >= 0; n--, most -= apart) {
     placed[n] = Math.min(placed[n] ?? 0, most)
   }
-  return marks.map((_, i) => placed[order.findIndex((one) => one.i === i)] ?? 0)
+  return marks.map((_, i) => placed[order.findIndex((entry) => entry.i === i)] ?? 0)
 }

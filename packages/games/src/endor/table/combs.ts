@@ -33,7 +33,7 @@ function combsOfOption({ verb, order, to, count = 0 }: EndorOption, view: EndorV
   if (verb === 'attack' && to !== undefined) {
     if (to === deathStar) return [{ label: words.comb.win, teeth: byDice(count) }]
     const needs = needsOf(view, to)
-    const distinct = needs.filter(({ need }, i) => needs.findIndex((one) => one.need === need) === i)
+    const distinct = needs.filter(({ need }, i) => needs.findIndex((other) => other.need === need) === i)
     return distinct
       .slice(0, most)
       .map(({ what, need }) => ({ label: words.comb.hits(what, need), teeth: atLeast(diceOdds(count, need)) }))

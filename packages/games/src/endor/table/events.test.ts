@@ -57,7 +57,7 @@ describe('pictures', () => {
     let { state } = endor.setup({}, endor.seats({}, 4), fastRandom(1))
     for (const id of ['resign', 'play-on']) {
       const decision = endor.decisions(state).find(({ kind, seat }) => kind === 'resign' && seat === 'R2')
-      const option = decision?.options.find((each) => each.id === id)
+      const option = decision?.options.find((option) => option.id === id)
       if (!decision || !option) throw new Error(id)
       const { state: after, events } = endor.decide(state, decision, option, fastRandom(1))
       const drawn = events.reduce(apply, endor.view(state, new Set()) as EndorView)
@@ -83,10 +83,10 @@ describe('targets on the board', () => {
         for (const { option } of targets) expect(decision.options.some(({ id }) => id === option)).toBe(true)
         expect(new Set(targets.map(({ place }) => place)).size).toBe(targets.length)
         if (!['fly', 'attack', 'shot'].includes(decision.kind)) continue
-        const wanted = new Set(
+        const expected = new Set(
           decision.options.flatMap(({ to }) => (to !== undefined && allPlaces.has(to) ? [to] : [])),
         )
-        expect(new Set(targets.map(({ place }) => place))).toEqual(wanted)
+        expect(new Set(targets.map(({ place }) => place))).toEqual(expected)
       }
     },
   )

@@ -113,11 +113,11 @@ export const events: EventTable<EndorView, EndorEvent> = {
   },
   resigning: {
     ms: noticeMs,
-    apply: (view, { seat }) => ({ ...view, resigning: [...view.resigning.filter((each) => each !== seat), seat] }),
+    apply: (view, { seat }) => ({ ...view, resigning: [...view.resigning.filter((other) => other !== seat), seat] }),
   },
   'plays-on': {
     ms: 0,
-    apply: (view, { seat }) => ({ ...view, resigning: view.resigning.filter((each) => each !== seat) }),
+    apply: (view, { seat }) => ({ ...view, resigning: view.resigning.filter((other) => other !== seat) }),
   },
   won: { ms: 0, cue: 'won' },
 }
@@ -135,15 +135,15 @@ function reveal(view: EndorView, { seat, card }: EventOf<'revealed'>): EndorView
 function layPile(view: EndorView, seat: Seat): EndorView {
   const { cards = 0, hand, plan } = view[seat] ?? {}
   const pile = plan ?? Array<string>(planSize(view)).fill(hand ? untold : unknownCard)
-  const kept = hand && plan ? { hand: hand.filter((card) => !plan.includes(card)) } : {}
-  return withSeat(view, seat, { cards: cards - pile.length, ...kept, pile, locked: false })
+  const handChange = hand && plan ? { hand: hand.filter((card) => !plan.includes(card)) } : {}
+  return withSeat(view, seat, { cards: cards - pile.length, ...handChange, pile, locked: false })
 }
 
 function moved(view: EndorView, { kind, count, from, path }: EventOf<'moved'>): EndorView {
   const to = path.at(-1) ?? from
   const left = addShips(view[from], kind, -count)
-  const there = addShips(to === from ? left : view[to], kind, count)
-  return { ...view, [from]: left, [to]: there }
+  const joined = addShips(to === from ? left : view[to], kind, count)
+  return { ...view, [from]: left, [to]: joined }
 }
 
 function struck(view: EndorView, { space, losses, left }: EventOf<'struck'>): EndorView {

@@ -2,7 +2,7 @@ import { meanOf } from '@bay327/engine/contract/text'
 import type { Battle, ShipKind, Side, TrackId } from '../shared/data/types.ts'
 import { capital, list } from '../text/words.ts'
 
-const ships = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
+const ships = (n: number, singular: string): string => `${n} ${singular}${n === 1 ? '' : 's'}`
 
 /** Labels of the table's drawings. Questions, choices and log lines use the game's texts. */
 export const words = {

@@ -94,9 +94,9 @@ describe('targets and previews', () => {
   it.each(seeds)('mark every destination of the list, once for each sector (game %i)', (seed) => {
     for (const { before, decision } of wholeGame(seed)) {
       const targets = targetsOf(decision, before, (option) => ({ label: option.id }))
-      const wanted = new Set(decision.options.flatMap(({ to }) => (to !== undefined && places.has(to) ? [to] : [])))
-      expect(new Set(targets.map(({ place }) => place))).toEqual(wanted)
-      expect(targets).toHaveLength(wanted.size)
+      const expected = new Set(decision.options.flatMap(({ to }) => (to !== undefined && places.has(to) ? [to] : [])))
+      expect(new Set(targets.map(({ place }) => place))).toEqual(expected)
+      expect(targets).toHaveLength(expected.size)
       for (const target of targets) expect(decision.options.some(({ id }) => id === target.option)).toBe(true)
     }
   })

@@ -10,8 +10,8 @@ export function needOf(
   view: EscapeView,
   pointed: EscapeOption | undefined,
 ): TwoDice | undefined {
-  const thrown = [...(pointed ? [pointed] : []), ...decision.options].map((option) => throwOf(option, decision, view))
-  return thrown.find((each) => each !== undefined)
+  const throws = [...(pointed ? [pointed] : []), ...decision.options].map((option) => throwOf(option, decision, view))
+  return throws.find((thrown) => thrown !== undefined)
 }
 
 /** Returns how much Force may be spent on the current roll without certainly losing the game. */

@@ -6,7 +6,7 @@ import {
   begin,
   draw,
   endTurn,
-  given,
+  optionalEntry,
   mapped,
   nextTurn,
   shown,
@@ -45,12 +45,13 @@ export const events: EventTable<NewHopeView, NewHopeEvent> = {
   'support-revealed': {
     ms: ({ plan }) => (Object.keys(plan).length > 0 ? 1_100 : 0),
     apply: (view, { plan }) =>
-      withTurn(shown(mapped(view, (_, id) => given('supports', plan[id]))), { phase: 'target' }),
+      withTurn(shown(mapped(view, (_, id) => optionalEntry('supports', plan[id]))), { phase: 'target' }),
   },
   'targets-revealed': {
     detail: 'begins',
     ms: 900,
-    apply: (view, { plan }) => withTurn(shown(mapped(view, (_, id) => given('target', plan[id]))), { phase: 'attack' }),
+    apply: (view, { plan }) =>
+      withTurn(shown(mapped(view, (_, id) => optionalEntry('target', plan[id]))), { phase: 'attack' }),
   },
   'attack-resolved': {
     detail: 'continues',

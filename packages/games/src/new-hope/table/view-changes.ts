@@ -15,7 +15,7 @@ export function mapped(
   return characterIds.reduce((next, id) => withCharacter(next, id, change(view[id], id)), view)
 }
 
-export const given = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> =>
+export const optionalEntry = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> =>
   value === undefined ? {} : ({ [key]: value } as Partial<Record<K, V>>)
 
 export const withTurn = (view: NewHopeView, change: Partial<NewHopeView['turn']>): NewHopeView => ({
@@ -98,9 +98,9 @@ export function draw(view: NewHopeView, side: Side, cards: readonly AreaId[]): N
  */
 export function shuffled(view: NewHopeView, { side }: EventOf<'reshuffled'>): NewHopeView {
   const { unseen, discards, table } = view[pileOf(side)]
-  const each = view.rules.reshuffle === 'each-turn'
-  const all = add(unseen, each ? [...discards, ...table] : discards, 1)
-  const pile: OpenPile = { left: total(all), unseen: all, discards: [], table: each ? [] : table }
+  const eachTurn = view.rules.reshuffle === 'each-turn'
+  const all = add(unseen, eachTurn ? [...discards, ...table] : discards, 1)
+  const pile: OpenPile = { left: total(all), unseen: all, discards: [], table: eachTurn ? [] : table }
   return { ...view, [pileOf(side)]: pile }
 }
 

@@ -79,10 +79,10 @@ export function aimed(scenery: () => Scenery, window: () => Size): Aim {
     // Another layout or another followed seat resets the camera. The camera of a picture never moves.
     const isKept = wasClose === close && wasWith === following()
     const first = still === 'whole' || !(close || following()) ? 'whole' : 'follow'
-    const wanted = (isKept ? mode : undefined) ?? first
+    const nextMode = (isKept ? mode : undefined) ?? first
     wasClose = close
     wasWith = following()
-    if (wanted !== 'free') show(wanted, shownOnce)
+    if (nextMode !== 'free') show(nextMode, shownOnce)
     else if (close || following()) show('follow', true)
     shownOnce = true
   }

@@ -48,14 +48,14 @@ export function near({ must, may }: Subject, pitch: number, whole: Box, window: 
     const box = around(points, margin)
     return box ? Math.min(free.width / box.width, free.height / box.height) : Infinity
   }
-  const kept = must.length > 0 ? [...must] : may.slice(0, 1)
-  const middle = centre(around(kept, margin) ?? whole)
+  const included = must.length > 0 ? [...must] : may.slice(0, 1)
+  const middle = centre(around(included, margin) ?? whole)
   const distance = (point: Point): number => Math.hypot(point.x - middle.x, point.y - middle.y)
   for (const point of [...may].sort((a, b) => distance(a) - distance(b)))
-    if (fits([...kept, point]) >= finger / pitch) kept.push(point)
-  const wanted = Math.min(largest / pitch, fits(kept))
-  const scale = Math.max(wanted, frameWithin(whole, window, edges).scale)
-  const look = centre(around(kept, margin) ?? whole)
+    if (fits([...included, point]) >= finger / pitch) included.push(point)
+  const ideal = Math.min(largest / pitch, fits(included))
+  const scale = Math.max(ideal, frameWithin(whole, window, edges).scale)
+  const look = centre(around(included, margin) ?? whole)
   return {
     scale,
     x: held(edges.left, free.width, look.x, whole.x, whole.width, scale),

@@ -3,7 +3,7 @@ import type { Edges } from './camera.ts'
 import type { Point, Size } from '../geometry.ts'
 
 /** A destination with its point in the window, which may be outside the visible part. */
-export interface Standing {
+export interface PlacedTarget {
   readonly target: Target
   readonly place: Place
   readonly at: Point
@@ -13,7 +13,7 @@ export interface Standing {
  * A pin for a destination outside the window: its position at the edge, and the direction of its arrow, clockwise from
  * right.
  */
-export interface Pin extends Standing, Point {
+export interface Pin extends PlacedTarget, Point {
   readonly arrow: number
 }
 
@@ -23,7 +23,7 @@ const half = 12
 const pin = { width: 38, height: 24, apart: 46, beside: 80 }
 /** Space in the corners that is reserved for buttons, px. */
 const corner = 60
-/** How far a pin moves along its edge to be clear of others, in spaces of a pin. The first free place is taken. */
+/** How far a pin moves along its edge to be clear of others, in spaces of a pin. The first free place is occupied. */
 const steps = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6]
 
 export function inside({ x, y }: Point, window: Size, { top, left }: Edges): boolean {
@@ -34,15 +34,15 @@ export function inside({ x, y }: Point, window: Size, { top, left }: Edges): boo
  * Returns a pin for each destination, on the nearest edge, main destinations first. Pins do not overlap: a destination
  * without room has no pin.
  */
-export function pinsOf(outside: readonly Standing[], window: Size, edges: Edges): readonly Pin[] {
+export function pinsOf(outside: readonly PlacedTarget[], window: Size, edges: Edges): readonly Pin[] {
   const sides = { left: edges.left + pin.width, right: window.width - pin.width }
   const ends = { top: edges.top + pin.height, bottom: window.height - pin.height }
-  const taken: Point[] = []
+  const occupied: Point[] = []
   const isClear = ({ x, y }: Point): boolean =>
-    taken.every((other) => Math.abs(other.x - x) >= pin.beside || Math.abs(other.y - y) >= pin.apart)
-  const isMain = ({ target }: Standing): boolean => target.rank === 'main'
-  return [...outside.filter(isMain), ...outside.filter((one) => !isMain(one))].flatMap((standing) => {
-    const { at } = standing
+    occupied.every((other) => Math.abs(other.x - x) >= pin.beside || Math.abs(other.y - y) >= pin.apart)
+  const isMain = ({ target }: PlacedTarget): boolean => target.rank === 'main'
+  return [...outside.filter(isMain), ...outside.filter((candidate) => !isMain(candidate))].flatMap((placedTarget) => {
+    const { at } = placedTarget
     const onSide = at.x < edges.left || at.x > window.width
     /** The range in which the pin can move along its edge. */
     const [from, to] = onSide
@@ -57,7 +57,7 @@ export function pinsOf(outside: readonly Standing[], window: Size, edges: Edges)
     const free = steps.map((by) => along + by * step).find((on) => on >= from && on <= to && isClear(spot(on)))
     if (free === undefined) return []
     const { x, y } = spot(free)
-    taken.push({ x, y })
-    return { ...standing, x, y, arrow: Math.round((Math.atan2(at.y - y, at.x - x) * 180) / Math.PI) }
+    occupied.push({ x, y })
+    return { ...placedTarget, x, y, arrow: Math.round((Math.atan2(at.y - y, at.x - x) * 180) / Math.PI) }
   })
 }

@@ -28,11 +28,11 @@ export interface Glide {
 export function glide(limits: { readonly min: () => number; readonly max: number }, onhand: () => void): Glide {
   let panzoom: PanzoomObject | undefined
   let moved: SVGGElement | undefined
-  let wanted: Camera | undefined
+  let target: Camera | undefined
   let at: Camera = $state.raw({ scale: 1, x: 0, y: 0 })
 
   function to(camera: Camera, animate: boolean): void {
-    wanted = camera
+    target = camera
     if (panzoom) {
       // Panzoom applies its start values a moment after its creation, so they must be the current ones.
       panzoom.setOptions({ minScale: limits.min(), startX: camera.x, startY: camera.y, startScale: camera.scale })
@@ -47,7 +47,7 @@ export function glide(limits: { readonly min: () => number; readonly max: number
   const attach: Attachment<SVGGElement> = (element) => {
     const stage = element.parentElement as Element
     moved = element
-    if (wanted) to(wanted, false)
+    if (target) to(target, false)
 
     const wheel = (event: Event) => {
       fetchGestures()
@@ -75,7 +75,7 @@ export function glide(limits: { readonly min: () => number; readonly max: number
         // Nothing is prevented here, because a click on a place must still arrive.
         handleStartEvent: () => undefined,
       })
-      if (wanted) to(wanted, false)
+      if (target) to(target, false)
     }
     // Whether the gestures are loading. If loading fails, for example while the server restarts, the next gesture tries
     // again.

@@ -56,13 +56,13 @@ export function targetsOf(
     const [first] = options
     const option = options.find(({ id }) => id === at.preview) ?? options.find(({ id }) => id === at.chosen) ?? first
     const { label, detail } = text.option(option, decision, view)
-    const said = options.length === 1 ? [label, detail] : [words.ways(options.length)]
+    const texts = options.length === 1 ? [label, detail] : [words.ways(options.length)]
     return {
       option: option.id,
       place,
       rank: options.every(({ aside }) => aside) ? 'second' : aims.length > 24 ? 'field' : 'main',
       ...(options.length > 1 && { count: `${options.length}×` }),
-      label: [nameOf(place), ...said]
+      label: [nameOf(place), ...texts]
         .flatMap((part) => (part ? [part.replace(/\.$/, '')] : []))
         .join('. ')
         .concat('.'),

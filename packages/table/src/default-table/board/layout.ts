@@ -79,6 +79,6 @@ export function wrapped(name: string, most: number): readonly string[] {
     if (last !== undefined && `${last} ${word}`.length <= most) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
-  const kept = lines.slice(0, 2).map((line) => (line.length > most ? `${line.slice(0, most - 1)}…` : line))
-  return lines.length > 2 ? [kept[0] ?? '', `${(kept[1] ?? '').slice(0, most - 1).replace(/…$/, '')}…`] : kept
+  const shown = lines.slice(0, 2).map((line) => (line.length > most ? `${line.slice(0, most - 1)}…` : line))
+  return lines.length > 2 ? [shown[0] ?? '', `${(shown[1] ?? '').slice(0, most - 1).replace(/…$/, '')}…`] : shown
 }

@@ -57,11 +57,11 @@ function spread(dense: readonly Point[], count: number): readonly OnLine[] {
   for (const { from, to, length } of legs) {
     const heading = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI
     for (;;) {
-      const wanted = (found.length / (count - 1)) * whole
+      const distance = (found.length / (count - 1)) * whole
       // Because of rounding, the last point may be slightly beyond the last section.
-      const isHere = wanted <= before + length + 1e-6 && found.length < count
+      const isHere = distance <= before + length + 1e-6 && found.length < count
       if (!isHere || length === 0) break
-      found.push({ ...between(from, to, (wanted - before) / length), heading })
+      found.push({ ...between(from, to, (distance - before) / length), heading })
     }
     before += length
   }

@@ -16,14 +16,14 @@ export function targetsOf(
 ): readonly Target[] {
   return decision.options.map((option): Target => {
     const { label, detail = '' } = say(option)
-    const there = rebelsOf(view)
+    const occupants = rebelsOf(view)
       .filter(({ seat, at }) => seat !== decision.seat && at === option.to)
       .map(({ seat }) => nameOf(seat))
     return {
       option: option.id,
       place: option.to,
       rank: option.attacksSelf ? 'second' : 'main',
-      label: [label, detail, words.there(there)]
+      label: [label, detail, words.there(occupants)]
         .map((part) => part.replace(/\.$/, ''))
         .filter(Boolean)
         .join('. '),

@@ -127,12 +127,12 @@ export const dockAngle = (id: SpaceId): number => docks[id] ?? 0
 
 /** Returns whether two sectors share a wall in this drawing. A marker touches the sector at the end of its slipway. */
 export function touch(a: SpaceId, b: SpaceId): boolean {
-  const [one, two] = [places.get(a)?.space, places.get(b)?.space]
-  if (!one || !two || a === b) return false
-  if (!isSector(one)) return isSector(two) && two.ring === 'outer' && covers(b, docks[a] ?? 0)
-  if (!isSector(two)) return touch(b, a)
+  const [first, second] = [places.get(a)?.space, places.get(b)?.space]
+  if (!first || !second || a === b) return false
+  if (!isSector(first)) return isSector(second) && second.ring === 'outer' && covers(b, docks[a] ?? 0)
+  if (!isSector(second)) return touch(b, a)
   const order: readonly Ring[] = ['inner', 'middle', 'outer']
-  const apart = Math.abs(order.indexOf(one.ring) - order.indexOf(two.ring))
+  const apart = Math.abs(order.indexOf(first.ring) - order.indexOf(second.ring))
   const [from, to] = walls[a] ?? [0, 0]
   const [start, end] = walls[b] ?? [0, 0]
   if (apart === 0) return [start, end].some((wall) => [from, to].some((other) => (wall - other) % 360 === 0))

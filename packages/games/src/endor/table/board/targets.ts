@@ -44,9 +44,11 @@ function offered(decision: EndorDecision, draft: Draft | undefined): readonly En
     case 'move': {
       if (draft?.from === undefined) return []
       const { tos, counts } = moveOf(decision, draft)
-      const wanted = counts.find((n) => n === draft.count) ?? Math.max(...counts)
+      const count = counts.find((n) => n === draft.count) ?? Math.max(...counts)
       return tos.flatMap(
-        (to) => decision.options.find((one) => one.from === draft.from && one.to === to && one.count === wanted) ?? [],
+        (to) =>
+          decision.options.find((option) => option.from === draft.from && option.to === to && option.count === count) ??
+          [],
       )
     }
     case 'plan':

@@ -78,15 +78,15 @@ describe('a battle as a detail', () => {
   })
 
   it.each(seeds)('says every event once, as it grows, and from any of its events on (game %i)', (seed) => {
-    let said = ''
+    let spoken = ''
     for (const { run, after } of runsOf(seed)) {
       const { say, title } = detailOf(run, contextOf(after))
-      if (run.length > 1) expect(say.startsWith(said), say).toBe(true)
+      if (run.length > 1) expect(say.startsWith(spoken), say).toBe(true)
       expect(title).not.toBe('')
       for (const event of run)
         if ('dice' in event && event.dice.length > 0) expect(say).toContain(event.dice.join(', '))
       for (const [at] of run.entries()) expect(detailOf(run.slice(at), contextOf(after)).title).not.toBe('')
-      said = say
+      spoken = say
     }
   })
 

@@ -221,7 +221,7 @@ export function detailOf(run: readonly EndorEvent[], context: DetailContext<Endo
   const seat = battle?.seat ?? run.find((event): event is EndorEvent & { seat: Seat } => 'seat' in event)?.seat
   // Ships and characters belong to a side, so a loss concerns both hands of the side.
   const seats =
-    seat === undefined ? view.seats : [seat, ...view.seats.filter((one) => sideOfSeat(one) !== sideOfSeat(seat))]
+    seat === undefined ? view.seats : [seat, ...view.seats.filter((other) => sideOfSeat(other) !== sideOfSeat(seat))]
   const where = at === undefined ? {} : { at, place: at === 'DS' ? words.detail.deathStar : at }
   return {
     ...where,

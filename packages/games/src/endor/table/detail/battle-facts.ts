@@ -134,7 +134,7 @@ export function factsOf(run: readonly EndorEvent[], view: EndorView): BattleFact
         strip: hitStrip(run, 'vader', view),
       }
     case undefined: {
-      const track = run.find((one) => one.type === 'track')
+      const track = run.find((event) => event.type === 'track')
       return { columns: [], ...(track && { strip: hitStrip(run, track.who, view) }) }
     }
   }
@@ -173,9 +173,11 @@ function attackFacts({ dice, target }: EventOf<'attacked'>, run: readonly EndorE
   const hit = marker && losses.fleetMarker !== undefined ? (['fleetMarker'] as const) : unitsOf(losses)
   const faces = [...dice].sort((a, b) => b - a)
   const using = assign(faces, hit)
-  const gone = (kind: ShipKind): boolean => !isSpecial(kind) || struck?.left[kind] === undefined
-  const kept = unitsOf(struck?.left ?? before).filter((kind) => !isSpecial(kind) || !hit.some((one) => one === kind))
-  const rest: Aim[] = kept.map((kind) => shipAim(kind))
+  const isLost = (kind: ShipKind): boolean => !isSpecial(kind) || struck?.left[kind] === undefined
+  const remaining = unitsOf(struck?.left ?? before).filter(
+    (kind) => !isSpecial(kind) || !hit.some((other) => other === kind),
+  )
+  const rest: Aim[] = remaining.map((kind) => shipAim(kind))
   if (marker && losses.fleetMarker === undefined) rest.unshift(markerAim(false))
   const least = Math.min(...unitsOf(before).map((kind) => toHit[kind]), ...(marker ? [toHit.fleetMarker] : []))
   const columns = faces.map((face, i): Column => {
@@ -184,7 +186,7 @@ function attackFacts({ dice, target }: EventOf<'attacked'>, run: readonly EndorE
       return {
         face,
         counts: true,
-        aim: kind === 'fleetMarker' ? markerAim(true) : shipAim(kind, gone(kind)),
+        aim: kind === 'fleetMarker' ? markerAim(true) : shipAim(kind, isLost(kind)),
         note: words.dice.hits,
       }
     const aim = rest.shift()

@@ -35,7 +35,7 @@ export function withLoss(
 ): EndorOption | undefined {
   const kinds = rowsOf(options).map((row) => row.kind)
   const apart = (option: EndorOption): number =>
-    kinds.reduce((sum, one) => sum + Math.abs(of(option, one) - (chosen ? of(chosen, one) : 0)), 0)
+    kinds.reduce((sum, shipKind) => sum + Math.abs(of(option, shipKind) - (chosen ? of(chosen, shipKind) : 0)), 0)
   const ways = options.filter((option) => !isMarker(option) && of(option, kind) === value)
   return [...ways].sort((a, b) => apart(a) - apart(b))[0]
 }

@@ -23,13 +23,13 @@ const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
 export function moveOf(decision: EndorDecision & { readonly kind: 'move' }, draft: Draft): MoveChoice {
   const moves = decision.options.filter(({ verb }) => verb === 'move')
   const others = decision.options.filter(({ verb }) => verb !== 'move')
-  const froms = distinct(moves.flatMap((one) => one.from ?? []))
+  const froms = distinct(moves.flatMap((move) => move.from ?? []))
   const from = froms.find((id) => id === draft.from)
-  const leaving = moves.filter((one) => one.from === from)
-  const tos = distinct(leaving.flatMap((one) => one.to ?? [])) as readonly SpaceId[]
+  const departures = moves.filter((move) => move.from === from)
+  const tos = distinct(departures.flatMap((move) => move.to ?? [])) as readonly SpaceId[]
   const to = tos.find((id) => id === draft.to) ?? (tos.length === 1 ? tos[0] : undefined)
-  const counted = leaving.filter((one) => one.to === (to ?? tos[0]))
-  const counts = counted.flatMap((one) => one.count ?? [])
+  const arrivals = departures.filter((move) => move.to === (to ?? tos[0]))
+  const counts = arrivals.flatMap((move) => move.count ?? [])
   const count = counts.find((n) => n === draft.count) ?? Math.max(...counts)
-  return { froms, from, tos, to, counts, option: to && counted.find((one) => one.count === count), others }
+  return { froms, from, tos, to, counts, option: to && arrivals.find((move) => move.count === count), others }
 }

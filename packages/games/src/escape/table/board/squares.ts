@@ -22,8 +22,8 @@ const all = [...places.values()]
 
 export const squares: readonly Squares[] = [...new Set(all.map(({ sector }) => sector.kind))].map((kind) => {
   const { colour, pattern } = sectorLooks[kind]
-  const there = all.filter(({ sector }) => sector.kind === kind)
-  const drawn = (size: number) => there.map(square(size)).join('')
+  const sameKind = all.filter(({ sector }) => sector.kind === kind)
+  const drawn = (size: number) => sameKind.map(square(size)).join('')
   const open = kind !== 'impassable'
   return {
     kind,

@@ -34,12 +34,12 @@ function targetOf(
   const place = option.to === undefined ? undefined : places.get(option.to)
   if (!place) return undefined
   const { label, detail } = say(option)
-  const there = heroIds.filter((hero) => hero !== seat && view[hero].sector === place.id).map(shortName)
+  const occupants = heroIds.filter((hero) => hero !== seat && view[hero].sector === place.id).map(shortName)
   return {
     option: option.id,
     place: place.id,
     rank: option.cost || option.aside ? 'second' : 'main',
-    label: [label, detail ?? place.name, words.steps(option.path?.length ?? 0), words.there(there)]
+    label: [label, detail ?? place.name, words.steps(option.path?.length ?? 0), words.there(occupants)]
       .map((part) => part.replace(/\.$/, ''))
       .filter(Boolean)
       .join('. '),

@@ -17,8 +17,8 @@ const thrown = {
 it.each([360, 390, 844])('at %i wide the words of a roll do not cover its sum', async (width) => {
   await page.viewport(width, 844)
   for (const small of [false, true]) {
-    const given = { by: 'leia', throws: [thrown], tumble: 0, rested: true, stacked: false, showsVerdict: true } as const
-    const { unmount } = await render(ThrowLine, { ...given, size: small ? 46 : 56, small })
+    const props = { by: 'leia', throws: [thrown], tumble: 0, rested: true, stacked: false, showsVerdict: true } as const
+    const { unmount } = await render(ThrowLine, { ...props, size: small ? 46 : 56, small })
     await document.fonts.ready
     const box = (name: string) => document.querySelector(`.line ${name}`)!.getBoundingClientRect()
     const [end, words] = [box('.end'), box('.words')]

@@ -42,7 +42,8 @@ function detailOf(run: readonly EscapeEvent[], { view, odds, mine }: DetailConte
 
 function titleOf({ head, hero, throws }: Scene, you: boolean): string {
   const name = nameOf(hero)
-  const others = throws.length > 1 ? throws.map(({ of }) => othersOf(of)).find((one) => one !== undefined) : undefined
+  const others =
+    throws.length > 1 ? throws.map(({ of }) => othersOf(of)).find((opponents) => opponents !== undefined) : undefined
   if (others !== undefined) return words.against(name, you, others)
   switch (head.type) {
     case 'drew':

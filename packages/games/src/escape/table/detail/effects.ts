@@ -6,7 +6,7 @@ import { beamNames, nameOf, statNames } from '../../text/words.ts'
 import { detailWords as words } from './words.ts'
 
 interface Change {
-  readonly thing: string
+  readonly subject: string
   readonly from: number
   readonly to: number
   /** The tone of an increase of the number: good or bad for the Heroes. */
@@ -21,25 +21,26 @@ export function effectsOf(run: readonly EscapeEvent[], hero: HeroId): readonly E
   const others: Effect[] = []
   for (const event of run) {
     const change = changeOf(event, hero)
-    if (change) changes.set(change.thing, { ...change, from: changes.get(change.thing)?.from ?? change.from })
+    if (change) changes.set(change.subject, { ...change, from: changes.get(change.subject)?.from ?? change.from })
     const other = otherOf(event)
     if (other) others.push(other)
   }
-  const figures = [...changes.values()].map(({ thing, from, to, grows }): Effect => ({
-    text: words.change(thing, from, to),
+  const figures = [...changes.values()].map(({ subject, from, to, grows }): Effect => ({
+    text: words.change(subject, from, to),
     tone: to === from ? 'even' : to > from ? grows : against[grows],
   }))
-  return [...figures, ...others.filter(({ text }, i) => others.findIndex((one) => one.text === text) === i)]
+  return [...figures, ...others.filter(({ text }, i) => others.findIndex((other) => other.text === text) === i)]
 }
 
 /** Returns the number that an event changes. It has no name if it belongs to the Hero whom the detail is about. */
 function changeOf(event: EscapeEvent, hero: HeroId): Change | undefined {
-  if (event.type === 'troopers') return { thing: words.behind(nameOf(event.hero)), ...figures(event), grows: 'theirs' }
-  if (event.type === 'vader') return { thing: words.vader, ...figures(event), grows: 'theirs' }
+  if (event.type === 'troopers')
+    return { subject: words.behind(nameOf(event.hero)), ...figures(event), grows: 'theirs' }
+  if (event.type === 'vader') return { subject: words.vader, ...figures(event), grows: 'theirs' }
   if (event.type !== 'stat') return undefined
   const whose = event.hero === hero ? '' : `${nameOf(event.hero)}: `
   const grows = event.why === 'spent' ? 'even' : 'ours'
-  return { thing: `${whose}${statNames[event.stat]}`, ...figures(event), grows }
+  return { subject: `${whose}${statNames[event.stat]}`, ...figures(event), grows }
 }
 
 const figures = ({ from, to }: { readonly from: number; readonly to: number }) => ({ from, to })

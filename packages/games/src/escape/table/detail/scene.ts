@@ -73,7 +73,7 @@ function inFight(all: readonly Throw[], hero: HeroId): readonly Throw[] {
 }
 
 function throwOf(event: RollEvent, before: readonly EscapeEvent[], view: EscapeView): Throw {
-  const thrown = before.findLast((one) => one.type === 'tested' || one.type === 'shot')
+  const thrown = before.findLast((candidate) => candidate.type === 'tested' || candidate.type === 'shot')
   const facts = rollOf(event, view.roll)
   const dice = event.type === 'force-spent' ? (thrown?.dice ?? facts.dice) : facts.dice
   return { ...facts, dice, by: rollerOf(event), counts: countsOf(event, facts), of: event }

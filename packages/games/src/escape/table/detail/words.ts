@@ -52,7 +52,7 @@ export const detailWords = {
   lost: 'All is lost.',
   away: 'All four are away.',
   aboard: (count: number) => `${count} of 4 aboard.`,
-  change: (thing: string, from: number | string, to: number | string) => `${thing} ${from} \u2192 ${to}`,
+  change: (subject: string, from: number | string, to: number | string) => `${subject} ${from} \u2192 ${to}`,
   behind: (name: string) => `Behind ${name}`,
   vader: 'Vader',
   beam: 'Tractor beam',

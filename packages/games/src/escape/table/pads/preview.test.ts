@@ -7,6 +7,6 @@ it('an accepted trade gives nobody more than 17 stormtroopers', () => {
   const view = { vader: 0, luke: pad, han: pad } as unknown as EscapeView
   const agree = { id: 'accept', verb: 'agree' } as const
   const about = { from: 'luke', way: 'leave', count: 9, after: 17 } as const
-  const asked = { id: '1', seat: 'han', kind: 'consent', about, options: [agree] } as EscapeDecision
-  expect(previewOf(agree, asked, view).heroes).toEqual({ han: { stormtroopers: 17 }, luke: { stormtroopers: 3 } })
+  const decision = { id: '1', seat: 'han', kind: 'consent', about, options: [agree] } as EscapeDecision
+  expect(previewOf(agree, decision, view).heroes).toEqual({ han: { stormtroopers: 17 }, luke: { stormtroopers: 3 } })
 })

@@ -100,7 +100,7 @@ export function sheetFor({ width, height }: Size, apart = false): Sheet {
       characterIds.map((id) => [id, { x: besideMiddle(id) + room.width + gap / 2, y: middle }]),
     ) as Readonly<Record<CharacterId, Point>>,
     tray: { band: { x: whole.x, y: middle - tall / 2, width: whole.width, height: tall }, figure: card },
-    places: new Map(spots.map((each) => [each.id, each])),
+    places: new Map(spots.map((spot) => [spot.id, spot])),
     ship: [0, 1, 2].map((i) => ({
       x: bay.x + room.width / 2 + (i - 1) * figure * 0.5,
       y: bay.y + room.height * 0.43,

@@ -53,7 +53,7 @@ describe('a reveal as a detail', () => {
   })
 
   it('has its result after the last attack, for every viewer, and says each event once as it grows', () => {
-    let said = ''
+    let spoken = ''
     const tones = new Set<string | undefined>()
     for (const { run, after } of all) {
       const detail = detailOf(run, contextOf(after))
@@ -61,7 +61,7 @@ describe('a reveal as a detail', () => {
       const done = planned.filter(({ attack }) => attack)
       expect(detail.verdict !== undefined, JSON.stringify(run)).toBe(done.length > 0 && done.length === planned.length)
       if (detail.verdict) expect(detail.verdict.tone).toBe('even')
-      if (run.length > 1) expect(detail.say.startsWith(said), detail.say).toBe(true)
+      if (run.length > 1) expect(detail.say.startsWith(spoken), detail.say).toBe(true)
       expect(detail.effects.length).toBe(run.filter(({ type }) => type === 'injured' || type === 'removed').length)
       for (const [i, { tone }] of detailOf(run, contextOf(after, ['light'])).effects.entries()) {
         const hurt = run.flatMap((event) =>
@@ -73,7 +73,7 @@ describe('a reveal as a detail', () => {
         tones.add(tone)
       }
       for (const [at] of run.entries()) expect(detailOf(run.slice(at), contextOf(after)).title).not.toBe('')
-      said = detail.say
+      spoken = detail.say
     }
     expect(tones).toEqual(new Set(['ours', 'theirs']))
   })

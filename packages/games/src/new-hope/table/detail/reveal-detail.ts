@@ -24,7 +24,7 @@ const isAttack = (event: NewHopeEvent): event is EventOf<'attack-resolved'> => e
 function attacksOf(run: readonly NewHopeEvent[], { turn }: NewHopeView): readonly Attack[] {
   const attackEvents = run.filter(isAttack)
   return [
-    ...turn.attacks.filter(({ attacker }) => !attackEvents.some((one) => one.attacker === attacker)),
+    ...turn.attacks.filter(({ attacker }) => !attackEvents.some((event) => event.attacker === attacker)),
     ...attackEvents,
   ]
 }

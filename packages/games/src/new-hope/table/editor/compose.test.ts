@@ -12,14 +12,14 @@ import { targetsOf } from '../board/targets.ts'
 import { words } from '../words.ts'
 
 type Table = ReturnType<typeof setTable>
-const asked = (table: Table, kind: string, seat = 'light') => table.decision(kind, seat) as NewHopeDecision
+const decisionOf = (table: Table, kind: string, seat = 'light') => table.decision(kind, seat) as NewHopeDecision
 const seen = ({ state }: Table, seat = 'light'): NewHopeView => view(state, new Set([seat]))
 const together = { luke: 'S', leia: 'S', han: 'S', vader: 'S', fett: 'S', trooper: 'S' } as const
 
 describe('composing a plan', () => {
   const start = setTable({ at: together })
-  const support = asked(start, 'support')
-  const target = asked(planAll(start), 'target')
+  const support = decisionOf(start, 'support')
+  const target = decisionOf(planAll(start), 'target')
 
   it('asks for each character what the options allow for it', () => {
     expect(rowsOf(support).map(({ id, parts }) => [id, parts])).toEqual([
@@ -29,18 +29,18 @@ describe('composing a plan', () => {
     ])
     expect(rowsOf(target)[0]).toEqual({ id: 'luke', parts: ['fett', 'trooper', 'vader', 'hold'] })
     const injured = setTable({ at: together, status: { luke: 'injured' } })
-    expect(rowsOf(asked(injured, 'support')).map(({ id }) => id)).toEqual(['leia', 'han'])
+    expect(rowsOf(decisionOf(injured, 'support')).map(({ id }) => id)).toEqual(['leia', 'han'])
   })
 
   it('names with the reason the characters who cannot support', () => {
     const at = { ...together, han: 'B', fett: 'B' } as const
     const hurt = setTable({ at, status: { luke: 'injured' } })
-    const idle = idleOf(asked(hurt, 'support'), seen(hurt))
+    const idle = idleOf(decisionOf(hurt, 'support'), seen(hurt))
     expect(idle.map(({ id, why }) => words.idle[why](shortNames[id]))).toEqual([
       'Luke is injured and can tap for nobody.',
       'Han has no friend here to tap for.',
     ])
-    expect(idleOf(asked(hurt, 'support', 'dark'), seen(hurt, 'dark')).map(({ id }) => id)).toEqual(['fett'])
+    expect(idleOf(decisionOf(hurt, 'support', 'dark'), seen(hurt, 'dark')).map(({ id }) => id)).toEqual(['fett'])
   })
 
   it('starts with the usual plan', () => {
@@ -49,12 +49,12 @@ describe('composing a plan', () => {
   })
 
   it.each([support, target])('reaches every option, part by part, and nothing else', (decision) => {
-    for (const wanted of decision.options) {
+    for (const option of decision.options) {
       let plan = firstPlan(decision)!
       for (let round = 0; round < 3; round++) {
-        for (const { id } of rowsOf(decision)) plan = withPart(decision, plan, id, partOf(wanted, id)!)!
+        for (const { id } of rowsOf(decision)) plan = withPart(decision, plan, id, partOf(option, id)!)!
       }
-      expect(plan.id).toBe(wanted.id)
+      expect(plan.id).toBe(option.id)
     }
   })
 
@@ -75,15 +75,15 @@ const sheets = [
 
 describe('the text of a plan', () => {
   const start = setTable({ at: together })
-  const said = (kind: string, id: string) => {
+  const planText = (kind: string, id: string) => {
     const at = kind === 'support' ? start : planAll(start)
-    return planWords(asked(at, kind).options.find((option) => option.id === id)!)
+    return planWords(decisionOf(at, kind).options.find((option) => option.id === id)!)
   }
 
   it('names characters with the same part together', () => {
-    expect(said('support', '-')).toBe('nobody taps')
-    expect(said('support', 'leia>luke,han>luke')).toBe('Leia and Han tap for Luke')
-    expect(said('target', 'luke>fett,leia=hold,han>fett')).toBe('Luke and Han on Fett, Leia holds')
+    expect(planText('support', '-')).toBe('nobody taps')
+    expect(planText('support', 'leia>luke,han>luke')).toBe('Leia and Han tap for Luke')
+    expect(planText('target', 'luke>fett,leia=hold,han>fett')).toBe('Luke and Han on Fett, Leia holds')
   })
 })
 
@@ -91,7 +91,7 @@ describe('the board', () => {
   const start = setTable({ at: together })
 
   it('marks what a press would change, each mark an option of the question', () => {
-    const decision = asked(planAll(start), 'target')
+    const decision = decisionOf(planAll(start), 'target')
     const plan = firstPlan(decision)!
     const targets = targetsOf(decision, plan, 'luke', seen(planAll(start)))
     expect(targets).toHaveLength(3)
@@ -102,7 +102,7 @@ describe('the board', () => {
   })
 
   it('draws revealed plans for all, and a given one for its owner alone', () => {
-    const { option } = { option: asked(start, 'support').options.find(({ id }) => id === 'leia>luke')! }
+    const { option } = { option: decisionOf(start, 'support').options.find(({ id }) => id === 'leia>luke')! }
     expect(linksOf(option)).toEqual([{ from: 'leia', to: 'luke', kind: 'support' }])
     const sent = start.as('light', 'leia>luke')
     expect(handedIn(seen(sent))).toEqual(linksOf(option))

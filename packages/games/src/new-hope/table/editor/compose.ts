@@ -61,12 +61,12 @@ export function withPart(
   id: CharacterId,
   part: Part,
 ): NewHopeOption | undefined {
-  const kept = (option: NewHopeOption) =>
-    characterIds.filter((each) => partOf(option, each) === partOf(plan, each)).length
+  const sameParts = (option: NewHopeOption) =>
+    characterIds.filter((id) => partOf(option, id) === partOf(plan, id)).length
   return options
     .filter((option) => partOf(option, id) === part)
     .reduce<NewHopeOption | undefined>(
-      (best, option) => (best && kept(best) >= kept(option) ? best : option),
+      (best, option) => (best && sameParts(best) >= sameParts(option) ? best : option),
       undefined,
     )
 }

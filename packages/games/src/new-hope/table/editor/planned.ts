@@ -5,9 +5,10 @@ import type { NewHopeProps } from '../props.ts'
 
 /** Returns the viewer's own question about a plan. Undefined while the viewer covers it. */
 export function ownDecision({ question, mine, covered }: NewHopeProps): NewHopeDecision | undefined {
-  const asked = question?.decision
-  if (!asked || asked.kind === 'resign-or-draw' || !mine.has(asked.seat) || asked.options.length === 0) return undefined
-  return asked.secret && covered ? undefined : asked
+  const decision = question?.decision
+  if (!decision || decision.kind === 'resign-or-draw' || !mine.has(decision.seat) || decision.options.length === 0)
+    return undefined
+  return decision.secret && covered ? undefined : decision
 }
 
 /** Returns the secret lines: those of the highlighted plan, the drafted plan, or the given plan. */

@@ -16,17 +16,17 @@ export function cells(props: NewHopeProps): readonly PadCell[] {
       const power = powerOf(id, view.rules.heroPower)
       const { toughness, force } = characterData[id]
       const tag = tagOf(id, view, planned)
-      const gone = character.status === 'out' || character.status === 'aboard'
+      const isGone = character.status === 'out' || character.status === 'aboard'
       return {
         id,
         mark: marks[id],
         name: fullName(id),
         who: who(character.owner),
-        acting: question !== undefined && mine.has(character.owner) && !gone,
+        acting: question !== undefined && mine.has(character.owner) && !isGone,
         own: mine.has(character.owner),
         facts: [
           { text: `P${power} T${toughness}`, said: `${words.power} ${power}, ${words.toughnessLong} ${toughness}` },
-          gone || character.status === 'injured'
+          isGone || character.status === 'injured'
             ? { text: words.short[character.status], said: tag?.text ?? '' }
             : { text: `F${force}`, said: [`${words.force} ${force}`, tag?.text].filter(Boolean).join(', ') },
         ],
