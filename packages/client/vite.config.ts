@@ -11,13 +11,13 @@ const server = process.env['BAY_SERVER'] ?? 'http://127.0.0.1:3000'
 
 /** Preloads the two fonts of the first screen. The other fonts load when a text needs them. */
 function preloadFonts(): Plugin {
-  const wanted = [/saira-latin-wdth-normal.*\.woff2$/, /b612-latin-400-normal.*\.woff2$/]
+  const patterns = [/saira-latin-wdth-normal.*\.woff2$/, /b612-latin-400-normal.*\.woff2$/]
   return {
     name: 'preload-fonts',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const files = Object.keys(bundle ?? {}).filter((file) => wanted.some((pattern) => pattern.test(file)))
+        const files = Object.keys(bundle ?? {}).filter((file) => patterns.some((pattern) => pattern.test(file)))
         return files.map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
@@ -175,14 +175,14 @@ const layLicences: Plugin = {
  * scripts.
  */
 function shortHash(): NonNullable<CompileOptions['cssHash']> {
-  const taken = new Map<string, string>()
+  const owners = new Map<string, string>()
   return ({ hash, css, filename }) => {
     const whole = hash(css)
     for (let length = 4; ; length++) {
       const mark = `s${whole.slice(0, length)}`
-      const owner = taken.get(mark) ?? filename
+      const owner = owners.get(mark) ?? filename
       if (owner !== filename && length < whole.length) continue
-      taken.set(mark, filename)
+      owners.set(mark, filename)
       return mark
     }
   }
@@ -304,8 +304,8 @@ function together(): (id: string, graph: Graph) => string | null {
     if (game !== undefined) return `${game}-about`
     own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))
     const needing = own.filter(({ needs }) => needs.has(id))
-    const [one, another] = needing
-    if (one === undefined) {
+    const [owner, another] = needing
+    if (owner === undefined) {
       beside ??= new Set(first.flatMap((file) => [...closure(graph, file)]))
       if (beside.has(id)) return 'beside'
       late ??= own.map(({ slug, needs }) => ({ slug, needs: shownBy(graph, needs) }))
@@ -314,10 +314,10 @@ function together(): (id: string, graph: Graph) => string | null {
       padded ??= pads.map((file) => closure(graph, file))
       return padded.filter((needs) => needs.has(id)).length > 2 ? 'pads' : null
     }
-    if (!another && isShared(graph, id, one.needs)) return `${one.slug}-shared`
+    if (!another && isShared(graph, id, owner.needs)) return `${owner.slug}-shared`
     // Without this rule, the bundler could put the module into a table's first file, which would then have to wait for
     // it.
-    if (!another) return `${one.slug}-own`
+    if (!another) return `${owner.slug}-own`
     // The board's file has the modules that most tables need. Tables must not load what only a few others need.
     return needing.length > 4 ? 'board' : needing.map(({ slug }) => slug).join('-')
   }

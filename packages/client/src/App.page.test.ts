@@ -89,9 +89,9 @@ it('a plain press on a link of the home page navigates inside the app, and any o
   await expect.element(heading()).toBeVisible()
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
   expect(links.length).toBeGreaterThan(modules.length)
-  let taken: boolean | undefined
+  let prevented: boolean | undefined
   const last = (event: Event) => {
-    taken = event.defaultPrevented
+    prevented = event.defaultPrevented
     event.preventDefault()
   }
   addEventListener('click', last)
@@ -99,11 +99,11 @@ it('a plain press on a link of the home page navigates inside the app, and any o
   for (const link of links)
     for (const held of others) {
       link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...held }))
-      expect(taken, `${link.href} ${JSON.stringify(held)}`).toBe(false)
+      expect(prevented, `${link.href} ${JSON.stringify(held)}`).toBe(false)
     }
   for (const link of links.filter(({ target }) => target === '')) {
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-    expect(taken, link.href).toBe(true)
+    expect(prevented, link.href).toBe(true)
     expect(location.pathname).toBe(link.pathname)
   }
   removeEventListener('click', last)

@@ -5,7 +5,7 @@ import { capture } from '@bay327/games/capture/rules/game'
 import { started, table as layTable } from '@bay327/room/testing/table'
 import { layLine } from './testing/line.ts'
 import './testing/styles.ts'
-import { keptTables } from './connection/kept-tables.ts'
+import { ownTables } from './connection/own-tables.ts'
 import { tokenOf } from './connection/tokens.ts'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import TablePage from './TablePage.svelte'
@@ -96,10 +96,10 @@ describe("a table's page", () => {
     const mine = room.view('Luke').you.seats
     // A part of the page that loads later stores the address.
     await expect
-      .poll(() => keptTables()[0])
-      .toMatchObject({ code, kept: { game: 'capture', phase: 'playing', people: ['Han'] } })
-    expect(keptTables()[0]?.kept.seats).toHaveLength(mine.length)
-    expect(keptTables()[0]?.kept.yourMove).toBe(room.view('Luke').questions[0]?.people.includes(room.id('Luke')))
+      .poll(() => ownTables()[0])
+      .toMatchObject({ code, record: { game: 'capture', phase: 'playing', people: ['Han'] } })
+    expect(ownTables()[0]?.record.seats).toHaveLength(mine.length)
+    expect(ownTables()[0]?.record.yourMove).toBe(room.view('Luke').questions[0]?.people.includes(room.id('Luke')))
   })
 
   it('sends the wish for more time once', async () => {

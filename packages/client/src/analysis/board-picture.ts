@@ -27,7 +27,7 @@ const ofText: Readonly<Record<string, string>> = {
   'dominant-baseline': 'auto',
 }
 /** Attributes that a drawing keeps. All others are for people at the page. */
-const kept = new Set(
+const allowedAttributes = new Set(
   (
     'x y width height cx cy r rx ry x1 y1 x2 y2 dx dy d points viewBox preserveAspectRatio transform href id ' +
     'patternUnits patternTransform patternContentUnits gradientUnits gradientTransform offset stop-color stop-opacity'
@@ -45,9 +45,9 @@ export function boardHere(page: ParentNode): BoardPicture | undefined {
   const [x = 0, y = 0, width = 0, height = 0] = ground?.dataset['whole']?.split(' ').map(Number) ?? []
   if (!ground || width <= 0 || height <= 0) return undefined
   const drawn = plain(ground)
-  const wanted = [...new XMLSerializer().serializeToString(drawn).matchAll(/url\((?:&quot;|")?#([^")&]+)/g)]
+  const references = [...new XMLSerializer().serializeToString(drawn).matchAll(/url\((?:&quot;|")?#([^")&]+)/g)]
   const own = new Set([...drawn.querySelectorAll('[id]')].map(({ id }) => id))
-  const missing = new Set(wanted.flatMap(([, id = '']) => (own.has(id) ? [] : [id])))
+  const missing = new Set(references.flatMap(([, id = '']) => (own.has(id) ? [] : [id])))
   for (const id of missing) {
     const found = document.getElementById(id)
     if (found instanceof SVGElement) drawn.prepend(plain(found))
@@ -58,7 +58,7 @@ export function boardHere(page: ParentNode): BoardPicture | undefined {
 /** Returns a copy of an element with everything that is visible in it. The styles are attributes of the copy. */
 function plain(element: SVGElement): SVGElement {
   const copy = element.cloneNode(false) as SVGElement
-  for (const { name } of [...copy.attributes]) if (!kept.has(name)) copy.removeAttribute(name)
+  for (const { name } of [...copy.attributes]) if (!allowedAttributes.has(name)) copy.removeAttribute(name)
   const style = getComputedStyle(element)
   const isText = element instanceof SVGTextContentElement
   for (const [name, usual] of Object.entries(isText ? { ...properties, ...ofText } : properties)) {

@@ -158,7 +158,7 @@ const own = ['var(--amber)', 'var(--luke)', 'var(--cyan)'] as const
 /** Returns the lines of a figure over the match: seats in their colours, others in the default one, a threat in red. */
 export function seriesLines(cast: Cast, looks: Looks, { lines }: Series): readonly Line[] {
   return lines.map(({ id, name, seat, isThreat, values }, at): Line => {
-    const pick = cast.seats.find((each) => each.id === seat)?.pick?.value
+    const pick = cast.seats.find((candidate) => candidate.id === seat)?.pick?.value
     const colour =
       (seat !== undefined && colourOf(looks, seat, pick)) || (isThreat ? threat : (own[at] ?? 'var(--amber)'))
     const last = values.at(-1) ?? 0

@@ -120,8 +120,8 @@ describe('the picture for a chat', () => {
           expect(texts.filter(([, , , size]) => size === '34').map(([, , , , figure]) => figure)).toEqual(
             rows.map(({ figure }) => figure),
           )
-          for (const [, x, , size, said = ''] of names)
-            expect(Number(x) + said.length * Number(size) * 0.565).toBeLessThan(640)
+          for (const [, x, , size, text = ''] of names)
+            expect(Number(x) + text.length * Number(size) * 0.565).toBeLessThan(640)
           const ys = names.map(([, , y]) => Number(y))
           expect(Math.max(...ys)).toBeLessThan(cardSize.height - 20)
           const above = texts
@@ -134,9 +134,9 @@ describe('the picture for a chat', () => {
 
   it('has the game and the day at the left of the board', () => {
     for (const when of ['Wednesday, 199 minutes', 'Wednesday, 12 hours', undefined]) {
-      const [, x, size, said = ''] =
+      const [, x, size, text = ''] =
         /<text x="(250)"[^>]*font-size="(\d+)"[^>]*>([^<]*)/.exec(cardOf({ ...card, when }, plain)) ?? []
-      expect(Number(x) + said.length * Number(size) * 0.565).toBeLessThan(740)
+      expect(Number(x) + text.length * Number(size) * 0.565).toBeLessThan(740)
     }
     const board = { svg: '<g fill="red"/>', box: { x: -5, y: 0, width: 100, height: 50 } }
     expect(cardOf({ ...card, board }, plain)).toContain('viewBox="-5 0 100 50"')

@@ -53,9 +53,9 @@ const zoomOf = (element: Element | null): number =>
   element ? Number(getComputedStyle(element).zoom) * zoomOf(element.parentElement) : 1
 
 /** Returns the height of an element's text, px. In a drawing it is in units of the drawing. */
-function lettersOf(each: Element): number {
-  const size = parseFloat(getComputedStyle(each).fontSize) * zoomOf(each)
-  const matrix = each instanceof SVGGraphicsElement ? each.getScreenCTM() : null
+function lettersOf(element: Element): number {
+  const size = parseFloat(getComputedStyle(element).fontSize) * zoomOf(element)
+  const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null
   return matrix ? size * Math.hypot(matrix.a, matrix.b) : size
 }
 
@@ -70,13 +70,18 @@ it.each(modules.map(({ about: { slug } }) => slug))(
     await expect.element(page.getByRole('region', { name: 'How things stand' })).toBeVisible()
     await allLoaded(600_000)
     for (let drawn = 0; drawn < 10; drawn++) await new Promise(requestAnimationFrame)
-    const small = [...document.querySelectorAll('.stage *')].flatMap((each) => {
-      const said = [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-      const box = each.getBoundingClientRect()
-      const isRead = said && box.width > 2 && each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      const isMark = each instanceof SVGElement && /^[A-Z]$/.test(each.textContent.trim())
-      return isRead && !isMark && lettersOf(each) > 0 && lettersOf(each) < 27.5 && !isHidden(each)
-        ? [`${each.textContent}: ${Math.round(lettersOf(each))} px, ${each.parentElement?.outerHTML.slice(0, 80)}`]
+    const small = [...document.querySelectorAll('.stage *')].flatMap((element) => {
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      const box = element.getBoundingClientRect()
+      const isRead =
+        hasText && box.width > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      const isMark = element instanceof SVGElement && /^[A-Z]$/.test(element.textContent.trim())
+      return isRead && !isMark && lettersOf(element) > 0 && lettersOf(element) < 27.5 && !isHidden(element)
+        ? [
+            `${element.textContent}: ${Math.round(lettersOf(element))} px, ${element.parentElement?.outerHTML.slice(0, 80)}`,
+          ]
         : []
     })
     expect(small).toEqual([])
@@ -84,7 +89,7 @@ it.each(modules.map(({ about: { slug } }) => slug))(
     const board = document.querySelector('.stage > .board')!
     const drawing = board.querySelector('svg[role=group]') ?? board
     expect(board.getBoundingClientRect().width).toBeGreaterThan(0.6 * 1920)
-    for (const side of [board, drawing].map((each) => each.getBoundingClientRect()))
+    for (const side of [board, drawing].map((element) => element.getBoundingClientRect()))
       expect(side.bottom).toBeLessThanOrEqual(1080)
     await page.viewport(414, 896)
   },
@@ -92,39 +97,39 @@ it.each(modules.map(({ about: { slug } }) => slug))(
 
 /** Returns the words that stand out of their drawing or of their seat, and the captions of which a part is out of sight. */
 function cutIn(stage: Element): readonly string[] {
-  const boxOf = (each: Element | null) => each?.getBoundingClientRect() ?? new DOMRect()
-  const words = [...stage.querySelectorAll('svg text')].flatMap((each) => {
-    const [text, drawing] = [boxOf(each), boxOf(each.closest('svg:not(svg svg)'))]
+  const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+  const words = [...stage.querySelectorAll('svg text')].flatMap((element) => {
+    const [text, drawing] = [boxOf(element), boxOf(element.closest('svg:not(svg svg)'))]
     const isOut = text.right > drawing.right + 2 || text.left < drawing.left - 2
-    const isRead = text.width > 2 && each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    return isRead && isOut ? [`${each.textContent} stands out of its drawing`] : []
+    const isRead = text.width > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return isRead && isOut ? [`${element.textContent} stands out of its drawing`] : []
   })
   const facts = [...stage.querySelectorAll('.state li')].flatMap((seat) =>
-    [...seat.children].some((each) => boxOf(each).right > boxOf(seat).right + 1)
+    [...seat.children].some((element) => boxOf(element).right > boxOf(seat).right + 1)
       ? [`${seat.textContent} stands out of its seat`]
       : [],
   )
   const frame = boxOf(stage.querySelector('.captions'))
-  const captions = [...stage.querySelectorAll('.captions p')].flatMap((each) => {
-    const { top, bottom, left } = boxOf(each)
+  const captions = [...stage.querySelectorAll('.captions p')].flatMap((element) => {
+    const { top, bottom, left } = boxOf(element)
     const isWhole = top >= frame.top - 1 && bottom <= frame.bottom + 1
-    return isWhole || left >= frame.right ? [] : [`${each.textContent} is cut off`]
+    return isWhole || left >= frame.right ? [] : [`${element.textContent} is cut off`]
   })
   return [...words, ...facts, ...captions]
 }
 
 /** Text for screen readers only is clipped to a point, so it does not count. */
-function isHidden(each: Element | null): boolean {
-  if (each === null) return false
-  const { width, height } = each.getBoundingClientRect()
-  return (width <= 1 && height <= 1) || each.classList.contains('sr') || isHidden(each.parentElement)
+function isHidden(element: Element | null): boolean {
+  if (element === null) return false
+  const { width, height } = element.getBoundingClientRect()
+  return (width <= 1 && height <= 1) || element.classList.contains('sr') || isHidden(element.parentElement)
 }
 
 it('says what is asked of whom, and offers nothing to press', async () => {
   const { room } = await show()
-  const [asked] = room.view('Luke').questions
-  const who = room.view('Luke').people.find(({ id }) => id === asked?.people[0])?.name
+  const [question] = room.view('Luke').questions
+  const who = room.view('Luke').people.find(({ id }) => id === question?.people[0])?.name
   await expect.element(page.getByRole('region', { name: 'What is asked' })).toMatchTextContent(`${who}`)
-  const open = [...document.querySelectorAll('button, input')].filter((each) => !each.closest('[inert]'))
+  const open = [...document.querySelectorAll('button, input')].filter((element) => !element.closest('[inert]'))
   expect(open).toEqual([])
 })

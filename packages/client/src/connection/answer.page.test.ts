@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { QuestionView } from '@bay327/room'
 import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
-import { asked, attend, crew, shows, turns } from '../testing/attend.ts'
+import { attend, crew, firstQuestion, shows, turns } from '../testing/attend.ts'
 import { holdTheClock } from '../testing/clock.ts'
 import { answers, sit } from '../testing/desk.ts'
 
@@ -12,7 +12,7 @@ describe('an answer', () => {
     const at = sit(turns, crew)
     attend(at)
     at.line.hold()
-    const done = at.table.answer(asked(at), 'left')
+    const done = at.table.answer(firstQuestion(at), 'left')
     expect(at.table.sent).toMatchObject({ option: 'left', at: 1_000_000 })
     at.line.letGo()
     expect(await done).toBeUndefined()
@@ -21,10 +21,10 @@ describe('an answer', () => {
 
   it('that is refused is shown, and nothing is being sent', async () => {
     const at = sit(turns, crew)
-    const heard = attend(at)
+    const calls = attend(at)
     at.room.send('Han', { type: 'pause', on: true })
-    expect(await at.table.answer(asked(at), 'left')).toBe('paused')
-    expect(heard).toContain('refused paused')
+    expect(await at.table.answer(firstQuestion(at), 'left')).toBe('paused')
+    expect(calls).toContain('refused paused')
     expect(at.table.sent).toBeUndefined()
   })
 
@@ -42,17 +42,17 @@ describe('an answer', () => {
   it('is a vote once it is in the view, while the others vote', async () => {
     const at = sit(scriptedGame([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
     attend(at)
-    await at.table.answer(asked(at), 'left')
-    expect(Object.values(asked(at).ballot?.cast ?? {})).toEqual(['left'])
+    await at.table.answer(firstQuestion(at), 'left')
+    expect(Object.values(firstQuestion(at).ballot?.cast ?? {})).toEqual(['left'])
     expect(at.table.sent).toBeUndefined()
   })
 
   it('in place of an earlier vote is being sent until it is in the view', async () => {
     const at = sit(scriptedGame([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
     attend(at)
-    await at.table.answer(asked(at), 'left')
+    await at.table.answer(firstQuestion(at), 'left')
     at.line.hold()
-    void at.table.answer(asked(at), 'right')
+    void at.table.answer(firstQuestion(at), 'right')
     at.room.answer('Han', 'chewie', 'left')
     at.line.tell()
     expect(at.table.sent?.option).toBe('right')
@@ -61,15 +61,15 @@ describe('an answer', () => {
   it('that can be changed has arrived when the server says so', async () => {
     const at = sit(scriptedGame([[ask('luke', { secret: true, revisable: true }), ask('han', { secret: true })]]), crew)
     attend(at)
-    await at.table.answer(asked(at), 'left')
-    expect(asked(at).decision.answered).toBe(true)
+    await at.table.answer(firstQuestion(at), 'left')
+    expect(firstQuestion(at).decision.answered).toBe(true)
     expect(at.table.sent).toBeUndefined()
   })
 
   it('has arrived as soon as that is known, though its result is still being displayed', async () => {
     const at = sit(scriptedGame([[ask('luke')], [ask('han')]]), crew, shows)
     attend(at)
-    await at.table.answer(asked(at), 'left')
+    await at.table.answer(firstQuestion(at), 'left')
     expect([at.table.playing, at.table.sent?.arrived]).toEqual([true, true])
     vi.advanceTimersByTime(1_000)
     expect([at.table.playing, at.table.sent]).toEqual([false, undefined])
@@ -79,7 +79,7 @@ describe('an answer', () => {
     const at = sit(scriptedGame([[ask('luke')], [ask('han')]]), crew, shows)
     attend(at)
     at.line.hold()
-    void at.table.answer(asked(at), 'left')
+    void at.table.answer(firstQuestion(at), 'left')
     answers(at, 'Luke', 'luke', 'left')
     expect([at.table.playing, at.table.sent?.arrived]).toEqual([true, true])
   })
@@ -89,7 +89,7 @@ describe('an answer', () => {
     const at = sit(scriptedGame([[ask('luke', plan), ask('han', plan), ask('leia')]]), crew, shows)
     attend(at)
     answers(at, 'Leia', 'leia', 'left')
-    await at.table.answer(asked(at), 'left')
+    await at.table.answer(firstQuestion(at), 'left')
     expect([at.table.playing, at.table.sent?.arrived]).toEqual([true, true])
     at.table.flush()
     expect(at.table.sent).toBeUndefined()
@@ -113,7 +113,7 @@ describe('an answer', () => {
     const at = sit(turns, crew)
     attend(at)
     at.line.hold()
-    const done = at.table.answer(asked(at), 'left')
+    const done = at.table.answer(firstQuestion(at), 'left')
     at.line.cut()
     at.line.connect()
     at.line.letGo()
@@ -125,7 +125,7 @@ describe('an answer', () => {
   it('that has arrived is never sent again, after any number of breaks', async () => {
     const at = sit(turns, crew)
     attend(at)
-    await at.table.answer(asked(at), 'left')
+    await at.table.answer(firstQuestion(at), 'left')
     for (let breaks = 0; breaks < 3; breaks++) {
       at.line.cut()
       at.line.connect()

@@ -12,7 +12,7 @@ type Sent =
  * Creates a connection with a controlled transport. Sent messages are in `sent`, and timers run when the test says so.
  */
 function lay(make?: typeof reader) {
-  const heard: Record<string, (value?: unknown) => void> = {}
+  const listeners: Record<string, (value?: unknown) => void> = {}
   const sent: Sent[] = []
   const reports: string[] = []
   const timers: (() => void)[] = []
@@ -21,11 +21,11 @@ function lay(make?: typeof reader) {
   let ids = 0
   const wire = {
     connected: false,
-    on: (name: string, listener: (value?: unknown) => void) => (heard[name] = listener),
+    on: (name: string, listener: (value?: unknown) => void) => (listeners[name] = listener),
     emit: (name: string, message: unknown, answer: unknown) => sent.push({ name, message, answer } as Sent),
     connect: () => reports.push('dial'),
     disconnect: () => reports.push('hung up'),
-    io: { on: (what: string, listener: () => void) => (heard[`any ${what}`] = listener) },
+    io: { on: (what: string, listener: () => void) => (listeners[`any ${what}`] = listener) },
   }
   const on: LineEvents = {
     update(update) {
@@ -61,15 +61,15 @@ function lay(make?: typeof reader) {
     tick: () => timers.splice(0).forEach((run) => run()),
     connect() {
       wire.connected = true
-      heard['connect']?.()
+      listeners['connect']?.()
     },
     cut() {
       wire.connected = false
-      heard['disconnect']?.()
+      listeners['disconnect']?.()
     },
-    arrive: (what: string) => heard[`any ${what}`]?.(),
-    push: (update: Update) => heard['update']?.(update),
-    hear: (name: string, what?: unknown) => heard[name]?.(what),
+    arrive: (what: string) => listeners[`any ${what}`]?.(),
+    push: (update: Update) => listeners['update']?.(update),
+    hear: (name: string, what?: unknown) => listeners[name]?.(what),
     last: () => sent[sent.length - 1] as Sent,
     become: (other: string) => void (token = other),
   }
@@ -99,7 +99,7 @@ function greet() {
   const hand = lay()
   hand.connect()
   hand.last().answer(greeting('1.a'))
-  return { ...hand, commands: () => hand.sent.flatMap((one) => (one.name === 'command' ? [one] : [])) }
+  return { ...hand, commands: () => hand.sent.flatMap((message) => (message.name === 'command' ? [message] : [])) }
 }
 
 it('says hello once, and a change before the answer requests nothing more', () => {
@@ -138,7 +138,7 @@ it('sends a command again after a reconnection, with the same id, from the posit
   connect()
   expect((last().message as Hello).since).toBe('4.b')
   last().answer(greeting('4.b'))
-  const commands = sent.flatMap((one) => (one.name === 'command' ? [one.message.id] : []))
+  const commands = sent.flatMap((message) => (message.name === 'command' ? [message.message.id] : []))
   expect(commands).toEqual(['id-1', 'id-1'])
   last().answer(done)
   expect(await settled).toBeUndefined()
@@ -160,7 +160,7 @@ it('repeats what the server asks to repeat, and reports refusals', async () => {
   const settled = line.send({ type: 'start' })
   last().answer({ ok: false, error: { code: 'no-answer', message: '', next: 'retry' } })
   tick()
-  expect(sent.filter((one) => one.name === 'command')).toHaveLength(2)
+  expect(sent.filter((message) => message.name === 'command')).toHaveLength(2)
   last().answer({ ok: false, error: { code: 'not-ready', message: 'Not everybody', next: 'resync' } })
   expect((await settled)?.code).toBe('not-ready')
 })
@@ -192,7 +192,7 @@ it('says hello again if the answer does not come', () => {
   const { connect, tick, sent } = lay()
   connect()
   tick()
-  expect(sent.map((one) => one.name)).toEqual(['hello', 'hello'])
+  expect(sent.map((message) => message.name)).toEqual(['hello', 'hello'])
 })
 
 it('says hello again some time after a server was not ready', () => {
@@ -201,7 +201,7 @@ it('says hello again some time after a server was not ready', () => {
   last().answer(refused('no-answer', 'retry'))
   expect(sent).toHaveLength(1)
   tick()
-  expect(sent.map((one) => one.name)).toEqual(['hello', 'hello'])
+  expect(sent.map((message) => message.name)).toEqual(['hello', 'hello'])
   expect(reports).toEqual(['dial'])
 })
 
@@ -237,7 +237,7 @@ it('sends unanswered commands again, one at a time, always with the same id', ()
   void line.send({ type: 'start' })
   tick()
   tick()
-  expect(commands().map((one) => one.message.id)).toEqual(['id-1', 'id-1', 'id-1'])
+  expect(commands().map((message) => message.message.id)).toEqual(['id-1', 'id-1', 'id-1'])
 })
 
 it('repeats once for each refusal of the newest sending, not for an older one', () => {
@@ -297,10 +297,10 @@ it('holds commands and touches until the hello is answered', () => {
   connect()
   void line.send({ type: 'start' })
   line.ping('bay')
-  expect(sent.map((one) => one.name)).toEqual(['hello'])
+  expect(sent.map((message) => message.name)).toEqual(['hello'])
   last().answer(greeting('1.a'))
   line.ping('bay')
-  expect(sent.map((one) => one.name)).toEqual(['hello', 'command', 'ping'])
+  expect(sent.map((message) => message.name)).toEqual(['hello', 'command', 'ping'])
 })
 
 it('holds commands after a break until the hello is answered again', () => {
@@ -308,7 +308,7 @@ it('holds commands after a break until the hello is answered again', () => {
   cut()
   connect()
   void line.send({ type: 'start' })
-  expect(sent.map((one) => one.name)).toEqual(['hello', 'hello'])
+  expect(sent.map((message) => message.name)).toEqual(['hello', 'hello'])
 })
 
 it('connects immediately on request, and only says hello if there is a connection', () => {
@@ -319,7 +319,7 @@ it('connects immediately on request, and only says hello if there is a connectio
   cut()
   connect()
   line.hurry()
-  expect([reports.filter((each) => each === 'dial').length, sent.length]).toEqual([2, 2])
+  expect([reports.filter((report) => report === 'dial').length, sent.length]).toEqual([2, 2])
 })
 
 it('reports every message, and reconnects if a connection transfers nothing', () => {
@@ -337,7 +337,7 @@ it('has a heartbeat while it is connected, before and after the hello', () => {
   line.pulse(2)
   cut()
   line.pulse(3)
-  expect(sent.map((one) => [one.name, (one.message as { within?: number }).within])).toEqual([
+  expect(sent.map((message) => [message.name, (message.message as { within?: number }).within])).toEqual([
     ['hello', undefined],
     ['pulse', 2],
   ])
@@ -350,7 +350,7 @@ it('sends nothing after it is closed', () => {
   connect()
   tick()
   expect(reports.at(-1)).toBe('hung up')
-  expect(sent.map((one) => one.name)).toEqual(['hello', 'command'])
+  expect(sent.map((message) => message.name)).toEqual(['hello', 'command'])
 })
 
 it('passes on messages other than views', () => {

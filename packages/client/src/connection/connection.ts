@@ -28,13 +28,13 @@ const pauses = [500, 1_000, 2_000, 4_000, 8_000]
 /** The parts of a socket that the connection needs. A socket of Socket.IO has them. */
 export interface SocketLike {
   readonly connected: boolean
-  on<K extends keyof ServerToClient>(name: K, heard: ServerToClient[K]): unknown
-  on(name: 'connect' | 'disconnect', heard: () => void): unknown
+  on<K extends keyof ServerToClient>(name: K, listener: ServerToClient[K]): unknown
+  on(name: 'connect' | 'disconnect', listener: () => void): unknown
   emit<K extends keyof ClientToServer>(name: K, ...args: Parameters<ClientToServer[K]>): unknown
   connect(): unknown
   disconnect(): unknown
   /** The transport, which reports every packet as an event. */
-  readonly io?: { on(name: 'ping' | 'packet', heard: () => void): unknown }
+  readonly io?: { on(name: 'ping' | 'packet', listener: () => void): unknown }
 }
 
 export interface LineEvents {

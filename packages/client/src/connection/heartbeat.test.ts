@@ -6,12 +6,12 @@ afterEach(() => void vi.useRealTimers())
 
 /** Creates a page whose connection answers each heartbeat immediately, until the test silences it. */
 function look() {
-  const said: number[] = []
+  const intervals: number[] = []
   const at = { isSeen: true, isMute: false, redialled: 0 }
   const pulse = startHeartbeat({
     isSeen: () => at.isSeen,
     say(within) {
-      said.push(within)
+      intervals.push(within)
       if (!at.isMute) pulse.heard()
     },
     redial: () => at.redialled++,
@@ -24,9 +24,9 @@ function look() {
       if (isBusy) pulse.heard()
       pulse.beat()
     }
-    return said.splice(0)
+    return intervals.splice(0)
   }
-  return { at, pulse, pass, said, quiet: () => pulse.quietSince(Date.now()) }
+  return { at, pulse, pass, said: intervals, quiet: () => pulse.quietSince(Date.now()) }
 }
 
 it('sends a heartbeat every two seconds on a quiet connection, and rarely on a busy one', () => {
@@ -44,14 +44,14 @@ it('reports once that it is idle, two minutes after the last move or input, and 
 })
 
 it('reports that it is hidden, and sends a heartbeat immediately when it is visible again', async () => {
-  const { at, pulse, pass, said } = look()
+  const { at, pulse, pass, said: intervals } = look()
   pass(10)
   at.isSeen = false
   expect(pass(10)).toEqual([0])
   at.isSeen = true
   pulse.stir()
   await Promise.resolve()
-  expect(said).toEqual([15_000])
+  expect(intervals).toEqual([15_000])
 })
 
 it('detects a silent connection within five seconds, and not before it has sent a heartbeat', () => {

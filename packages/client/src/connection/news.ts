@@ -2,9 +2,9 @@ import type { AskText } from '@bay327/engine'
 import type { View } from '@bay327/room'
 import { t } from '@bay327/table/text/en'
 import { canAnswer, seatName } from '@bay327/table/view/people'
-import { shownAt, tokenOf, write, type Kept } from './tokens.ts'
+import { shownAt, tokenOf, write, type TableRecord } from './tokens.ts'
 
-type News = Omit<Kept, 'token' | 'seen' | 'shown'>
+type News = Omit<TableRecord, 'token' | 'seen' | 'shown'>
 
 /** Returns what the home page shows about a table, as one of its people sees it now. */
 export function newsOf(view: View, text: Pick<AskText, 'seat'>): News {

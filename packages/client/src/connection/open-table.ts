@@ -7,13 +7,13 @@ export type Laid =
   | { readonly ok: false; readonly message: string | undefined }
 
 /** Requests a table from the server and stores the person's token. The same `id` gives the same table. */
-export async function layTable(path: string, wanted: object): Promise<Laid> {
+export async function layTable(path: string, body: object): Promise<Laid> {
   const token = randomId(24)
   try {
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...wanted, token }),
+      body: JSON.stringify({ ...body, token }),
     })
     const answer = (await response.json()) as { readonly room?: string; readonly error?: Refusal }
     if (answer.room === undefined) return { ok: false, message: answer.error?.message }

@@ -25,5 +25,5 @@ it.each([
 
 it('an invalid address is undefined', () => {
   expect(originOf('http://a.example/x')).toBe('http://a.example')
-  for (const said of ['nowhere', 7, undefined]) expect(originOf(said)).toBeUndefined()
+  for (const answer of ['nowhere', 7, undefined]) expect(originOf(answer)).toBeUndefined()
 })

@@ -11,5 +11,5 @@ export function reachOf(address: string): Reach {
 }
 
 /** Returns the origin in a server's answer. Returns undefined if it is no valid URL. */
-export const originOf = (said: unknown): string | undefined =>
-  typeof said === 'string' && URL.canParse(said) ? new URL(said).origin : undefined
+export const originOf = (answer: unknown): string | undefined =>
+  typeof answer === 'string' && URL.canParse(answer) ? new URL(answer).origin : undefined

@@ -29,25 +29,25 @@ describe('a table', () => {
 
   it('keeps events until somebody listens, and delivers them once', () => {
     const at = sit(turns, crew)
-    const heard = attend(at)
-    expect(heard.filter((each) => each.startsWith('told'))).toEqual([])
-    expect(heard).toContain('noted started')
-    expect(heard.at(-1)).toBe('see 0 after NaN')
+    const calls = attend(at)
+    expect(calls.filter((call) => call.startsWith('told'))).toEqual([])
+    expect(calls).toContain('noted started')
+    expect(calls.at(-1)).toBe('see 0 after NaN')
     expect(attend(at)).toEqual(['see 0 after NaN'])
   })
 
   it('delivers live events, and the view before them', () => {
     const at = sit(scriptedGame([[ask('han')], [ask('luke')]]), crew)
-    const heard = attend(at)
-    heard.length = 0
+    const calls = attend(at)
+    calls.length = 0
     answers(at, 'Han', 'han', 'left')
-    expect(heard).toEqual(['told chose', 'told han left', 'told left', 'see 1 after 0'])
+    expect(calls).toEqual(['told chose', 'told han left', 'told left', 'see 1 after 0'])
   })
 
   it("knows how far the store's clock is ahead and who watches, though nothing else is new", () => {
     const at = sit(turns, crew)
-    const heard = attend(at)
-    heard.length = 0
+    const calls = attend(at)
+    calls.length = 0
     const { line, table } = at
     line.say('update', {
       position: line.position,
@@ -57,7 +57,7 @@ describe('a table', () => {
       events: [],
     })
     line.say('watching', 3)
-    expect([table.offset, table.watching, heard]).toEqual([4_000, 3, []])
+    expect([table.offset, table.watching, calls]).toEqual([4_000, 3, []])
   })
 
   it('disconnects when it is left', () => {
@@ -74,10 +74,10 @@ describe('the displayed state', () => {
     const line = layLine(scriptedGame([[ask('han')], [ask('luke')]]), room, 'Luke')
     line.hold()
     const table = openTable('rusty-heron', line.wire)
-    const heard = attend({ room, line, table, module: shows })
+    const calls = attend({ room, line, table, module: shows })
     line.letGo()
-    expect([table.playing, heard.filter((each) => each.startsWith('told'))]).toEqual([false, []])
-    expect(heard).toContain('noted han left')
+    expect([table.playing, calls.filter((call) => call.startsWith('told'))]).toEqual([false, []])
+    expect(calls).toContain('noted han left')
   })
 
   const shown = ({ table }: Sitting) => [Number(table.live?.['game/round']), Number(table.shown?.['game/round'])]
@@ -122,8 +122,8 @@ describe('the displayed state', () => {
 
   it.each(['while the page was hidden', 'while there was no line'])('leaves out what happened %s', (when) => {
     const at = sit(scriptedGame([[ask('han')], [ask('han')], [ask('luke')]]), crew, shows)
-    const heard = attend(at)
-    heard.length = 0
+    const calls = attend(at)
+    calls.length = 0
     if (when.includes('hidden')) hide(true)
     else at.line.cut()
     at.room.answer('Han', 'han', 'left')
@@ -131,8 +131,8 @@ describe('the displayed state', () => {
     if (when.includes('hidden')) at.line.tell()
     else at.line.connect()
     expect(shown(at)).toEqual([2, 2])
-    expect(heard).toContain('noted han left')
-    expect(heard.filter((each) => each.startsWith('missed'))).toHaveLength(1)
+    expect(calls).toContain('noted han left')
+    expect(calls.filter((call) => call.startsWith('missed'))).toHaveLength(1)
   })
 
   it('is displayed again after an absence', () => {
@@ -147,17 +147,17 @@ describe('the displayed state', () => {
 
   it('announces a new match that begins while the old one is looked at, and does not call it missed', () => {
     const at = sit(scriptedGame([[ask('han')]]), crew, shows)
-    const heard = attend(at)
+    const calls = attend(at)
     answers(at, 'Han', 'han', 'left')
     vi.advanceTimersByTime(1_000)
-    heard.length = 0
+    calls.length = 0
     at.room.send('Luke', { type: 'again' })
     at.line.tell()
     hide(true)
     at.room.start()
     at.line.tell()
-    expect(heard).toContain('told started')
-    expect(heard.filter((each) => each.startsWith('missed'))).toEqual([])
+    expect(calls).toContain('told started')
+    expect(calls.filter((call) => call.startsWith('missed'))).toEqual([])
   })
 })
 
@@ -249,9 +249,9 @@ describe('a connection', () => {
 
   it('passes on a refusal without a request', () => {
     const at = sit(turns, crew)
-    const heard = attend(at)
+    const calls = attend(at)
     at.line.say('refused', { code: 'too-fast', message: '', next: 'retry' } satisfies Refusal)
-    expect(heard.at(-1)).toBe('refused too-fast')
+    expect(calls.at(-1)).toBe('refused too-fast')
   })
 })
 

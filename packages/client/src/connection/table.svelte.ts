@@ -64,7 +64,7 @@ export interface Listener {
   /** Called when the animation of an event begins, for its sound. */
   onArrival?(sentEvent: SentEvent): void
   /** Called after an absence with the missed events. `gone`: when the absence began (this machine's clock, ms). */
-  sumUp(missed: readonly SentEvent[], gone: number): void
+  sumUp(missed: readonly SentEvent[], since: number): void
   committed(view: View, before: View | undefined): void
   refused(refusal: Refusal): void
 }
@@ -120,7 +120,7 @@ export function openTable(
   const undelivered: SentEvent[] = []
   let keys = 0
   let away = false
-  let gone = 0
+  let awaySince = 0
 
   const run = followRun(Date.now)
   const director = createDirector<View>({
@@ -143,7 +143,7 @@ export function openTable(
         else undelivered.push(sentEvent)
       },
       hear: (sentEvent) => listener?.onArrival?.(sentEvent),
-      sumUp: (missed) => listener?.sumUp(missed, gone),
+      sumUp: (missed) => listener?.sumUp(missed, awaySince),
     },
   })
 
@@ -204,7 +204,7 @@ export function openTable(
   function look() {
     if (!document.hidden) pulse.stir()
     else {
-      if (!away) gone = Date.now()
+      if (!away) awaySince = Date.now()
       pulse.beat()
     }
   }
@@ -241,7 +241,7 @@ export function openTable(
       lost() {
         greeted = false
         lostAt ??= quietSince() ?? Date.now()
-        if (!document.hidden) gone = lostAt
+        if (!document.hidden) awaySince = lostAt
         pulse.lost()
         tries = Math.max(1, tries)
         away = true
@@ -399,7 +399,9 @@ export function openTable(
       run.hurry()
       director.flush()
       const bots = live?.questions.filter(({ people }) => people[0] === 'bot').map(({ id }) => id)
-      const hurry = live?.may.find((one) => one.type === 'hurry' && bots?.includes(one.question as QuestionId))
+      const hurry = live?.may.find(
+        (request) => request.type === 'hurry' && bots?.includes(request.question as QuestionId),
+      )
       if (hurry) void send(hurry)
     },
     /**
@@ -432,7 +434,7 @@ export function openTable(
 
 /** Returns whether an answer has arrived: its question is gone, or the view contains the vote. */
 function isSettled(sent: Sent, view: View): boolean {
-  const question = view.questions.find((one) => one.id === sent.question)
+  const question = view.questions.find(({ id }) => id === sent.question)
   const me = view.you.person
   return question === undefined || (me !== undefined && question.ballot?.cast[me] === sent.option)
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forget, keptTables, unlist } from './kept-tables.ts'
+import { forget, ownTables, unlist } from './own-tables.ts'
 import { onceLink, seatLink } from './links.ts'
 import { keepNews } from './news.ts'
 import { keepToken, takeFromAddress, tokenOf } from './tokens.ts'
@@ -35,7 +35,7 @@ describe('a link that opens a seat', () => {
     keepToken(code, token)
     keepNews(code, news)
     unlist(code)
-    expect([keptTables(), tokenOf(code)]).toEqual([[], token])
+    expect([ownTables(), tokenOf(code)]).toEqual([[], token])
   })
 
   it('leaves no history entry with the token', () => {
@@ -87,8 +87,8 @@ describe('the token of a table', () => {
     expect(tokenOf(code)).toBe(token)
   })
 
-  it.each(['not JSON', '{}', '{"token":"short"}', 'null'])('is made again if %s is stored', (kept) => {
-    localStorage.setItem(`bay327.table.${code}`, kept)
+  it.each(['not JSON', '{}', '{"token":"short"}', 'null'])('is made again if %s is stored', (stored) => {
+    localStorage.setItem(`bay327.table.${code}`, stored)
     expect(tokenOf(code)).toMatch(/^[A-Za-z0-9_-]{32}$/)
   })
 })
@@ -100,6 +100,6 @@ describe('the tables of this browser', () => {
     for (const [at, name] of ['old', 'new', 'gone'].entries())
       localStorage.setItem(`bay327.table.${name}`, JSON.stringify({ token, seen: at, game: 'escape' }))
     forget('gone')
-    expect(keptTables().map((table) => table.code)).toEqual(['new', 'old'])
+    expect(ownTables().map((table) => table.code)).toEqual(['new', 'old'])
   })
 })

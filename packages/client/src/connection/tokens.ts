@@ -3,7 +3,7 @@ import { local } from '@bay327/table/settings/storage'
 import { randomId } from './random.ts'
 
 /** A table that this browser has visited: the token of its seat, and what the home page shows. */
-export interface Kept {
+export interface TableRecord {
   readonly token: string
   readonly game?: string
   /** The name that the host has given the table. */
@@ -27,12 +27,12 @@ export const prefix = 'bay327.table.'
 export const keyOf = (code: string) => prefix + code.replace(/-\d{4}-\d{4}$/, '')
 const validToken = /^[A-Za-z0-9_-]{22,86}$/
 
-export function read(code: string): Kept | undefined {
+export function read(code: string): TableRecord | undefined {
   const text = local.get(keyOf(code))
   if (text === null) return undefined
   try {
-    const kept = JSON.parse(text) as Kept
-    return validToken.test(kept.token) ? kept : undefined
+    const record = JSON.parse(text) as TableRecord
+    return validToken.test(record.token) ? record : undefined
   } catch {
     return undefined
   }
@@ -40,15 +40,15 @@ export function read(code: string): Kept | undefined {
 
 /** Returns this browser's token at a table. Creates one (192 bits) if there is none. All tabs share the token. */
 export function tokenOf(code: string): string {
-  const kept = read(code)
-  if (kept) return kept.token
+  const record = read(code)
+  if (record) return record.token
   const token = randomId(24)
   write(code, { token, seen: Date.now() })
   return token
 }
 
-export function write(code: string, kept: Kept) {
-  local.set(keyOf(code), JSON.stringify(kept))
+export function write(code: string, record: TableRecord) {
+  local.set(keyOf(code), JSON.stringify(record))
 }
 
 /**
@@ -63,8 +63,8 @@ export const shownAt = (code: string): Shown | undefined => read(code)?.shown
 
 /** Stores up to which position a person has seen a table, for a reload of its page. */
 export function keepShown(code: string, shown: Shown) {
-  const kept = read(code)
-  if (kept) write(code, { ...kept, shown })
+  const record = read(code)
+  if (record) write(code, { ...record, shown })
 }
 
 /** Prefix of a key that moves a place to another device and works once. Such a key is no token. */

@@ -38,7 +38,7 @@ export function keepMarks() {
       }
       const mark = { kind, person, question, option, key: ++keys }
       marks = [...rest, mark]
-      if (kind === 'finger') setTimeout(() => (marks = marks.filter((one) => one !== mark)), fingerFor)
+      if (kind === 'finger') setTimeout(() => (marks = marks.filter((other) => other !== mark)), fingerFor)
       return !known
     },
   }

@@ -36,10 +36,10 @@ const tokenSize = 34
 /** Returns the position of a touch on a place. `nth`: number of the touch on that place. */
 export function cursorPosition(at: Point, nth: number, { width, height, half, name, acting }: Ground): Finger {
   const off = { x: half * 0.6 + 22, y: half * 0.4 + 16 }
-  const wanted = acting && acting.x !== at.x ? at.x < acting.x : at.x < width / 2
+  const prefersLeft = acting && acting.x !== at.x ? at.x < acting.x : at.x < width / 2
   const room = off.x + tokenSize / 2 + name
-  const fits = wanted ? at.x > room : at.x < width - room
-  const left = (wanted === fits) !== nth > 1
+  const fits = prefersLeft ? at.x > room : at.x < width - room
+  const left = (prefersLeft === fits) !== nth > 1
   const up = at.y > 60 !== (nth % 2 === 1)
   const within = (value: number, most: number) => Math.min(Math.max(value, edge), Math.max(edge, most - edge))
   const token = {

@@ -14,7 +14,8 @@ const choice = (option: string) => page.getByRole('button', { name: new RegExp(`
 const finger = (option: string) => page.getByRole('button', { name: words.pointAt(`Go ${option}`) })
 const pen = page.getByRole('button', { name: words.draw })
 const ways = () => document.querySelectorAll('[data-way] .line').length
-const idOf = ({ room }: Sitting, seat: string) => room.view().questions.find((one) => one.seat === seat)?.id ?? ''
+const idOf = ({ room }: Sitting, seat: string) =>
+  room.view().questions.find((question) => question.seat === seat)?.id ?? ''
 const looks = ({ line }: Sitting) => line.touches.map((touch) => (touch.kind === 'look' ? (touch.option ?? '-') : ''))
 
 /** Sends a touch as another person. */

@@ -29,8 +29,8 @@ function tellLooks(asking: Asking, shares: (question: Asking['all'][number]) => 
     const option = asking.reply.armed?.option ?? asking.reply.preview
     if (!preferences.looks || option === undefined) return undefined
     const isThere = ({ question }: Asking['all'][number]) => question.decision.options.some(({ id }) => id === option)
-    const one = asking.all.find((each) => shares(each) && isThere(each))
-    return one && { question: one.id, option }
+    const prompt = asking.all.find((candidate) => shares(candidate) && isThere(candidate))
+    return prompt && { question: prompt.id, option }
   })
 
   function tell(now: typeof sentCursor): void {
@@ -76,9 +76,9 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
   const isPlanned = $derived(view.questions.some(({ decision }) => decision.secret))
 
   /** Returns a person's name, seat and colour. If they have several seats, the asked one is used. */
-  function looksOf(person: string, asked?: string): Omit<TouchMark, 'kind' | 'key'> {
-    const own = view.seats.filter(({ people, standIn }) => [...people, standIn].some((one) => one === person))
-    const seat = (own.find(({ id }) => id === asked) ?? own[0])?.id
+  function looksOf(person: string, askedSeat?: string): Omit<TouchMark, 'kind' | 'key'> {
+    const own = view.seats.filter(({ people, standIn }) => [...people, standIn].some((owner) => owner === person))
+    const seat = (own.find(({ id }) => id === askedSeat) ?? own[0])?.id
     const pick = seat === undefined ? undefined : pickOf(view, seat)
     return { person, name: name(person), seat, pick, colour: (seat && module.colour?.(seat, pick)) ?? '--ink-2' }
   }
@@ -86,8 +86,8 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
   /** The marks to show. A look is shown while its person is here and is asked the question. */
   const shown = $derived(
     marks.all.filter(({ kind, person, question }) => {
-      const asked = view.questions.find(({ id }) => id === question)
-      return asked && (kind === 'finger' || (isHere(person) && asked.people.some((one) => one === person)))
+      const openQuestion = view.questions.find(({ id }) => id === question)
+      return openQuestion && (kind === 'finger' || (isHere(person) && openQuestion.people.some((id) => id === person)))
     }),
   )
   const drawn = $derived(ways.shown.map((way) => ({ ...looksOf(way.person), ...way, own: way.person === me })))
@@ -104,9 +104,9 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
     }
     const isNew = marks.take(touched)
     if (touched.kind !== 'finger' || !isNew) return
-    const one = asking.all.find(({ id }) => id === touched.question)
+    const prompt = asking.all.find(({ id }) => id === touched.question)
     const option = optionOf(touched.option)
-    if (one && option) say(words.points(name(touched.person), one.words(option).label))
+    if (prompt && option) say(words.points(name(touched.person), prompt.words(option).label))
   }
   table.heed(tell)
 
@@ -117,9 +117,9 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
   tellLooks(asking, showsLook)
 
   const mayPoint = ({ kind, settled, question }: Prompt): boolean => {
-    const [asked] = question.people
+    const [first] = question.people
     return (
-      mayShow && kind === 'others' && !settled && !question.decision.secret && asked !== undefined && asked !== 'bot'
+      mayShow && kind === 'others' && !settled && !question.decision.secret && first !== undefined && first !== 'bot'
     )
   }
 
@@ -146,10 +146,10 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
     },
     marksOn(sight) {
       return shown.flatMap((mark) => {
-        const asked = asking.all.find(({ id }) => id === mark.question)
-        const option = asked?.question.decision.options.find(({ id }) => id === mark.option)
+        const prompt = asking.all.find(({ id }) => id === mark.question)
+        const option = prompt?.question.decision.options.find(({ id }) => id === mark.option)
         const place = option && placeOf(option, sight)
-        return place === undefined ? [] : [{ ...mark, ...looksOf(mark.person, asked?.question.seat), place }]
+        return place === undefined ? [] : [{ ...mark, ...looksOf(mark.person, prompt?.question.seat), place }]
       })
     },
     mayPoint,
@@ -160,7 +160,7 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
       if (!first || !sight || !mayPoint(first)) return false
       const leads = (option: Option) => placeOf(option, sight) === place
       const { options } = first.question.decision
-      const option = options.find((one) => leads(one) && !one.aside) ?? options.find(leads)
+      const option = options.find((option) => leads(option) && !option.aside) ?? options.find(leads)
       if (option) point(first, option.id)
       return option !== undefined
     },

@@ -27,14 +27,14 @@ export function keepWays(me: () => string | undefined, send: (touch: Touch) => v
   let timer: ReturnType<typeof setTimeout> | undefined
   let keys = 0
 
-  const without = (person: string) => drawn.filter((one) => one.person !== person)
+  const without = (person: string) => drawn.filter((way) => way.person !== person)
 
   /** Adds a person's path. Returns whether it is a new one. */
   function take({ person, piece, from, stops }: Omit<Drawn, 'key'>): boolean {
-    const before = drawn.find((one) => one.person === person)
+    const before = drawn.find((way) => way.person === person)
     const goesOn = before !== undefined && before.piece === piece && before.from === from
     // A hidden path stays hidden while its person continues it.
-    if (!goesOn) hidden = hidden.filter((one) => one !== person)
+    if (!goesOn) hidden = hidden.filter((other) => other !== person)
     drawn =
       stops.length === 0
         ? without(person)
@@ -71,7 +71,7 @@ export function keepWays(me: () => string | undefined, send: (touch: Touch) => v
       put({ piece: draft.piece, from: draft.from, stops: [...draft.stops, place] })
     },
     pressPiece(id: string, { pieces }: BoardSight) {
-      const piece = pieces.find((one) => one.id === id)
+      const piece = pieces.find((piece) => piece.id === id)
       if (!piece || !draft) return
       if (draft.stops.length > 0) this.addStop(piece.place)
       else draft = { piece: id, from: piece.place, stops: [] }

@@ -102,7 +102,7 @@ function named(row: EndRow, isSame: boolean, cast: Cast, hidden: ReadonlySet<str
 /** Returns everybody who shares a seat, in a few characters. */
 function whoOf(cast: Cast, seat: SeatId, hidden: ReadonlySet<string>): string {
   const { people = [] } = cast.held[seat] ?? {}
-  const shown = people.filter((one) => !hidden.has(one))
+  const shown = people.filter((person) => !hidden.has(person))
   if (people.length > 1 && people.length === peopleIn(cast).length) return words.all
   return people.length > 1 && shown.length > 0 ? words.names(shown) : whoseOf(cast, seat, hidden)
 }

@@ -48,13 +48,13 @@ describe('looking back from a line of the log', () => {
     await userEvent.keyboard('{ArrowLeft}')
     await inDialog(past.look.round(1))
     await expect.poll(() => at.line.askedSince.length).toBe(3)
-    const asked = [...at.line.askedSince]
+    const requested = [...at.line.askedSince]
     await userEvent.keyboard('{ArrowRight}')
     await inDialog(past.look.round(2))
     for (let presses = 0; presses < 3; presses++) await userEvent.keyboard('{ArrowRight}')
     await inDialog(past.look.isNow)
-    expect(at.line.askedSince).toEqual(asked)
-    expect(asked.every(({ version, to }) => version === to)).toBe(true)
+    expect(at.line.askedSince).toEqual(requested)
+    expect(requested.every(({ version, to }) => version === to)).toBe(true)
   })
 
   it('answers nothing by a key meanwhile, and announces a new question; one press leads there', async () => {
@@ -63,9 +63,9 @@ describe('looking back from a line of the log', () => {
     await inDialog(past.look.round(1))
     plays(at, 'han', 'leia')
     await inDialog('Luke: which way?')
-    expect([...(dialog()?.querySelectorAll('[aria-live=assertive]') ?? [])].map((one) => one.textContent)).toEqual([
-      'Luke, your turn. Luke: which way? 2 choices.',
-    ])
+    expect(
+      [...(dialog()?.querySelectorAll('[aria-live=assertive]') ?? [])].map((element) => element.textContent),
+    ).toEqual(['Luke, your turn. Luke: which way? 2 choices.'])
     await userEvent.keyboard('1')
     expect(at.line.commands).toEqual([])
     await page.getByRole('button', { name: past.look.answer }).click()

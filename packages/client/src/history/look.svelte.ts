@@ -36,14 +36,14 @@ export type Look = ReturnType<typeof createHistoryView>
 /** Creates the view of an earlier position of the match, with navigation and playback from there. */
 export function createHistoryView({ ask, live, lines, pictures }: Options) {
   /** Loaded views by position, the newest last. */
-  let kept: readonly (readonly [number, View])[] = []
+  let loaded: readonly (readonly [number, View])[] = []
   let at: number | undefined = $state()
   let view: View | undefined = $state.raw()
   let game: GameView = $state.raw({})
   let showing: Showing | undefined = $state.raw()
   let playing = $state(false)
   let failed = $state(false)
-  let wanted: number | undefined
+  let target: number | undefined
   let busy = false
   /** Number of the current action. Results of earlier actions are ignored. */
   let run = 0
@@ -57,7 +57,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
     game = gameOf(next)
   }
 
-  async function asked(message: Parameters<AskPast>[0]) {
+  async function askInTime(message: Parameters<AskPast>[0]) {
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))
     const answer = await Promise.race([ask(message), late])
     return answer?.ok ? answer : undefined
@@ -67,12 +67,12 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
   async function fetchWanted() {
     if (busy) return
     busy = true
-    while (wanted !== undefined && !closed) {
-      const version = wanted
-      const known = kept.find(([at]) => at === version)?.[1]
-      const found = known ?? (await asked({ version, to: version }))?.view
-      if (wanted === version) {
-        wanted = undefined
+    while (target !== undefined && !closed) {
+      const version = target
+      const known = loaded.find(([at]) => at === version)?.[1]
+      const found = known ?? (await askInTime({ version, to: version }))?.view
+      if (target === version) {
+        target = undefined
         failed = found === undefined
         if (found) draw(found)
       }
@@ -83,7 +83,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
   }
 
   function keep(version: number, found: View) {
-    kept = [...kept.filter(([at]) => at !== version), [version, found] as const].slice(-mostKept)
+    loaded = [...loaded.filter(([at]) => at !== version), [version, found] as const].slice(-mostKept)
   }
 
   function stop() {
@@ -128,7 +128,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
     stop()
     failed = false
     at = version
-    wanted = version
+    target = version
     if (version === undefined) view = undefined
     else void fetchWanted()
   }
@@ -182,7 +182,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
       failed = false
       const mine = ++run
       at = from
-      const past = await asked({ version: from })
+      const past = await askInTime({ version: from })
       if (mine !== run || closed) return
       failed = past === undefined
       if (!past) return
@@ -196,7 +196,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
       if (stood !== undefined) to(stood)
     },
     /** Resolves with all events after a position, and the view at that position. */
-    since: (version: number) => asked({ version }),
+    since: (version: number) => askInTime({ version }),
     close() {
       closed = true
       stop()

@@ -17,7 +17,8 @@ const line = (text: string, seat: string | undefined, more: Partial<Line> = {}):
 const seats = ['leia', 'han', 'vader'].map((id) => ({ id, side: id === 'vader' ? 'empire' : 'rebels' }))
 /** Leia's player was absent. */
 const away = { you: { seats: ['leia'] }, seats } as unknown as View
-const mattersOf = (...lines: readonly Line[]) => recapOf(lines, away).map((each) => `${each.matter}: ${each.line.text}`)
+const mattersOf = (...lines: readonly Line[]) =>
+  recapOf(lines, away).map((entry) => `${entry.matter}: ${entry.line.text}`)
 
 describe('what matters after an absence', () => {
   it("is losses, then wins, then actions in the person's name, and at most five lines", () => {

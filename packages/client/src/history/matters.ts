@@ -37,9 +37,9 @@ export function recapOf(lines: readonly Line[], { you, seats }: Pick<View, 'you'
     if (own.has(seat)) return 'own'
     return sides.has(seats.find(({ id }) => id === seat)?.side ?? '') ? 'side' : 'rival'
   }
-  const said = new Set<string>()
+  const seen = new Set<string>()
   return lines
-    .filter(({ text }) => !said.has(text) && said.add(text))
+    .filter(({ text }) => !seen.has(text) && seen.add(text))
     .map((line) => {
       const matter = matterOf(line, whose(line.seat))
       return { line, matter, weight: weights[matter][whose(line.seat)] }

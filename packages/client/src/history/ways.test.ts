@@ -40,7 +40,7 @@ describe('the paths of pieces during an absence', () => {
 
   it('show it in the middle of a free place, and beside what is or is shown there', () => {
     const now = at({ luke: 'F4', han: 'A1' })
-    const gone = ['A1', 'B2', 'B2', 'A1', 'B2'].map((from) => ({ from }))
-    expect(cornersOf(gone, now)).toEqual([0, undefined, 0, 1, 1])
+    const moves = ['A1', 'B2', 'B2', 'A1', 'B2'].map((from) => ({ from }))
+    expect(cornersOf(moves, now)).toEqual([0, undefined, 0, 1, 1])
   })
 })

@@ -20,10 +20,10 @@ beforeEach(() => {
   localStorage.clear()
   open = []
   moves = {}
-  vi.stubGlobal('fetch', (path: string, asked?: { headers?: Record<string, string> }) => {
+  vi.stubGlobal('fetch', (path: string, init?: { headers?: Record<string, string> }) => {
     const code = /^\/api\/rooms\/(.*)$/.exec(path)?.[1]
     if (code !== undefined) {
-      const knows = asked?.headers?.['authorization'] === `Bearer ${'a'.repeat(32)}`
+      const knows = init?.headers?.['authorization'] === `Bearer ${'a'.repeat(32)}`
       return Promise.resolve(
         moves[code] && knows
           ? Response.json({ phase: 'playing', move: moves[code] })
@@ -31,7 +31,7 @@ beforeEach(() => {
       )
     }
     return Promise.resolve(
-      Response.json({ tables: open.map((each, at) => ({ ...each, room: `table-${'abc'.charAt(at)}` })) }),
+      Response.json({ tables: open.map((table, at) => ({ ...table, room: `table-${'abc'.charAt(at)}` })) }),
     )
   })
 })
@@ -44,7 +44,7 @@ afterEach(() => {
 const offers = (...starts: string[]) => {
   const isOffer = (label: string) => starts.some((start) => label.startsWith(start))
   return [...document.querySelectorAll('article .btn')]
-    .map((each) => each.getAttribute('aria-label') ?? '')
+    .map((button) => button.getAttribute('aria-label') ?? '')
     .filter(isOffer)
 }
 
@@ -73,7 +73,7 @@ describe('with friends, alone, or watching', () => {
     expect(offers('Open')[0]).toBe(`Open a table: ${starter}`)
     await expect.element(button(`Open a table: ${starter}`)).toHaveClass('go')
     await expect.element(page.getByText('Start with this')).toBeVisible()
-    const marked = () => [...document.querySelectorAll('.btn.go')].map((each) => each.getAttribute('aria-label'))
+    const marked = () => [...document.querySelectorAll('.btn.go')].map((button) => button.getAttribute('aria-label'))
     expect(marked()).toEqual([`Open a table: ${starter}`])
     await page.getByText('Alone', { exact: true }).click()
     await expect.poll(marked).toEqual([`Play alone: ${starter}`])
@@ -98,7 +98,7 @@ describe('the menu', () => {
   it('holds settings, statistics, saved matches and the rules of every game', async () => {
     await render(Home)
     await opener.click()
-    const links = () => [...document.querySelectorAll('dialog a')].map((each) => each.getAttribute('href'))
+    const links = () => [...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))
     await expect.poll(() => links().length).toBe(2 + modules.length)
     expect(links()).toEqual(
       expect.arrayContaining(['/stats', '/verify', ...modules.map(({ about }) => `/rules/${about.slug}`)]),
@@ -195,6 +195,6 @@ describe('tables of one’s own', () => {
       'Your turn, Luke',
       'Waiting for Ben',
     ])
-    expect([...document.querySelectorAll('.btn.go')].map((each) => each.textContent)).toEqual(['Go in'])
+    expect([...document.querySelectorAll('.btn.go')].map((button) => button.textContent)).toEqual(['Go in'])
   })
 })

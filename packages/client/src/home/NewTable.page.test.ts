@@ -17,10 +17,10 @@ async function opened(
   alone: boolean,
   choose = () => Promise.resolve(),
 ): Promise<unknown> {
-  const asked = vi.fn((_path: string, _options: { body: string }) =>
+  const fetchMock = vi.fn((_path: string, _options: { body: string }) =>
     Promise.resolve(Response.json({ room: 'rusty-heron' })),
   )
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', fetchMock)
   const [onclose, onopened] = [vi.fn(), vi.fn()]
   await render(NewTable, { about, alone, onclose, onopened })
   await expect.element(page.getByLabelText('Your name')).toHaveFocus()
@@ -28,8 +28,8 @@ async function opened(
   await userEvent.keyboard('Maya{Enter}')
   await expect.poll(() => onopened.mock.calls).toContainEqual(['rusty-heron'])
   expect(onclose).not.toHaveBeenCalled()
-  expect(asked).toHaveBeenCalledTimes(1)
-  const [[path, { body }] = ['', { body: '' }]] = asked.mock.calls
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+  const [[path, { body }] = ['', { body: '' }]] = fetchMock.mock.calls
   expect(path).toBe('/api/rooms')
   return JSON.parse(body)
 }
@@ -74,14 +74,14 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('al
     const presets = (await module.presets?.()) ?? []
     const preset = presets.findLast(({ id }) => id !== start)
     const side = sides.at(-1) ?? sides[0]
-    const asked = await opened(about, true, async () => {
+    const request = await opened(about, true, async () => {
       if (sides.length > 1) await page.getByText(side.name ?? '', { exact: true }).click()
       if (players > 1) await page.getByText('Hard', { exact: true }).click()
       if (preset && presets.length > 1) await page.getByText(preset.name, { exact: true }).click()
       await expect.element(page.getByText(side.text)).toMatchTextContent(`${side.minutes.join(' to ')} minutes.`)
       await page.getByLabelText('Your name').click()
     })
-    expect(asked).toMatchObject({
+    expect(request).toMatchObject({
       ...(preset && { switches: preset.switches }),
       alone: {
         players,

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { audit } from '../testing/audit.ts'
 import '../testing/styles.ts'
-import { forget } from '../connection/kept-tables.ts'
+import { forget } from '../connection/own-tables.ts'
 import { write } from '../connection/tokens.ts'
 import { fileOf, readFile } from '../stats/file.ts'
 import type { MatchLine } from '../stats/match-line.ts'
@@ -192,9 +192,9 @@ describe('everybody’s matches', () => {
 
   it('begin with the game last played here, otherwise with the first', async () => {
     const everybody = () => page.getByRole('link', { name: words.tabs.everybody, exact: true })
-    const one = await render(StatsPage, { game: undefined })
+    const screen = await render(StatsPage, { game: undefined })
     await expect.element(everybody()).toHaveAttribute('href', `/stats/${first}`)
-    await one.unmount()
+    await screen.unmount()
     write('rusty-heron', { token: 'a'.repeat(22), seen: 1, game: first })
     write('rusty-aurora', { token: 'b'.repeat(22), seen: 2, game: second })
     onTestFinished(() => ['rusty-heron', 'rusty-aurora'].forEach(forget))

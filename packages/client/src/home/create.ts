@@ -2,6 +2,6 @@ import type { CreateRoom } from '@bay327/room'
 import { layTable, type Laid } from '../connection/open-table.ts'
 
 /** Opens a table and stores the token of its first seat. A second call with the same `id` opens no second table. */
-export function createTable(wanted: Omit<CreateRoom, 'token'>): Promise<Laid> {
-  return layTable('/api/rooms', wanted)
+export function createTable(request: Omit<CreateRoom, 'token'>): Promise<Laid> {
+  return layTable('/api/rooms', request)
 }

@@ -1,5 +1,6 @@
 import type { MoveNow, OpenTable } from '@bay327/room'
-import type { Kept } from '../connection/tokens.ts'
+import type { OwnTable } from '../connection/own-tables.ts'
+import type { TableRecord } from '../connection/tokens.ts'
 import { wishToWatch } from '../connection/watching.ts'
 import { go } from '../route/router.svelte.ts'
 
@@ -20,8 +21,6 @@ export async function openTables(): Promise<readonly OpenTable[] | undefined> {
   }
 }
 
-export type Own = { readonly code: string; readonly kept: Kept }
-
 /** Opens a table as a watcher. The page then does not offer a seat. */
 export function watchTable({ room, address = room }: OpenTable): void {
   wishToWatch(address)
@@ -35,17 +34,22 @@ const mostAsked = 8
  * Resolves with the current state from the server of up to eight of the person's tables that are not over. The stored
  * state is that of the last visit.
  */
-export async function askAfter(tables: readonly Own[]): Promise<ReadonlyMap<string, Partial<Kept>>> {
-  const running = tables.filter(({ kept }) => kept.phase !== 'over').slice(0, mostAsked)
-  const asked = await Promise.all(running.map(async ({ code, kept }) => [code, await newsOf(code, kept)] as const))
-  return new Map(asked.flatMap(([code, news]) => (news ? [[code, news] as const] : [])))
+export async function askAfter(tables: readonly OwnTable[]): Promise<ReadonlyMap<string, Partial<TableRecord>>> {
+  const running = tables.filter(({ record }) => record.phase !== 'over').slice(0, mostAsked)
+  const answers = await Promise.all(
+    running.map(async ({ code, record }) => [code, await newsOf(code, record)] as const),
+  )
+  return new Map(answers.flatMap(([code, news]) => (news ? [[code, news] as const] : [])))
 }
 
-async function newsOf(code: string, { token }: Kept): Promise<Partial<Kept> | undefined> {
+async function newsOf(code: string, { token }: TableRecord): Promise<Partial<TableRecord> | undefined> {
   try {
     const response = await fetch(`/api/rooms/${code}`, { headers: { authorization: `Bearer ${token}` } })
     if (!response.ok) return undefined
-    const { phase, move } = (await response.json()) as { readonly phase?: Kept['phase']; readonly move?: MoveNow }
+    const { phase, move } = (await response.json()) as {
+      readonly phase?: TableRecord['phase']
+      readonly move?: MoveNow
+    }
     return { ...(phase && { phase }), ...(move && { yourMove: move.yours, waitsFor: move.waitsFor }) }
   } catch {
     return undefined

@@ -63,8 +63,8 @@ it('a new link takes one press: the code, the browser’s address and the copied
   await expect.element(page.getByText('rusty-heron-1234-5678', { exact: true }).first()).toBeVisible()
   await expect.element(page.getByText(words.newLinkNow)).toBeVisible()
   await expect.poll(() => location.pathname).toBe('/t/rusty-heron-1234-5678')
-  const kept = Object.keys(localStorage).filter((key) => key.startsWith('bay327.table.'))
-  expect(kept).toEqual(['bay327.table.rusty-heron'])
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith('bay327.table.'))
+  expect(keys).toEqual(['bay327.table.rusty-heron'])
 })
 
 it('a named person sees the new link without a press, and cannot make one', async () => {

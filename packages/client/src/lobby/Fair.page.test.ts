@@ -8,7 +8,7 @@ import '../testing/styles.ts'
 import Fair from './Fair.svelte'
 
 const games = await Promise.all(
-  modules.map(async (each) => [each.about.slug, await each.game(), (await each.presets?.()) ?? []] as const),
+  modules.map(async (module) => [module.about.slug, await module.game(), (await module.presets?.()) ?? []] as const),
 )
 
 describe.each(games)('presets of %s in the lobby', (_slug, game, presets) => {

@@ -11,7 +11,7 @@ import TablePage from '../TablePage.svelte'
 
 const code = 'rusty-heron'
 const games = await Promise.all(
-  modules.map(async (each) => [each.about.slug, each.about.title, await each.game()] as const),
+  modules.map(async (module) => [module.about.slug, module.about.title, await module.game()] as const),
 )
 
 beforeEach(() => {

@@ -8,7 +8,9 @@ import '../testing/styles.ts'
 import Options from './Options.svelte'
 
 const games = await Promise.all(
-  modules.map(async (each) => [each.about.slug, await each.game(), await each.text(), await each.box?.()] as const),
+  modules.map(
+    async (module) => [module.about.slug, await module.game(), await module.text(), await module.box?.()] as const,
+  ),
 )
 
 it.each(games)(

@@ -31,7 +31,7 @@ export function company({ people, seats, table }: Pick<View, 'people' | 'seats' 
 /**
  * Returns the possible sizes of the table: those that the game allows and that are not below the number of people here.
  */
-export function sizes({ min, max }: { readonly min: number; readonly max: number }, came: number): readonly number[] {
-  const least = Math.max(min, came)
+export function sizes({ min, max }: { readonly min: number; readonly max: number }, seated: number): readonly number[] {
+  const least = Math.max(min, seated)
   return Array.from({ length: Math.max(0, max - least + 1) }, (_, i) => least + i)
 }

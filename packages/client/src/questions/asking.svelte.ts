@@ -15,7 +15,7 @@ import { ask, type Prompt } from '@bay327/table/question/ask'
 import { createAnswerState } from './hand.ts'
 import { keepKeys } from './keys.ts'
 import type { Reply } from '@bay327/table/question/reply'
-import { keepStanding } from './standing.svelte.ts'
+import { trackSteadyQuestions } from './steady.svelte.ts'
 import type { Together } from '@bay327/table/question/together'
 import { createPrivacyState } from './secrecy.svelte.ts'
 
@@ -84,8 +84,8 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
   )
   const rung = $derived(outageStage(table.lostAt === undefined ? undefined : machineNow() - table.lostAt))
   const isOpen = $derived(!table.playing && rung === 'fine' && !live.table.paused && shown().table.phase === 'playing')
-  const standing = keepStanding(() => (isOpen ? all.map(({ id }) => id).join(' ') : undefined))
-  const open = $derived(standing.isReady)
+  const steady = trackSteadyQuestions(() => (isOpen ? all.map(({ id }) => id).join(' ') : undefined))
+  const open = $derived(steady.isReady)
   const odds = $derived(oddsWish.on && !live.table.settings.hideOdds)
 
   const hand = createAnswerState(
@@ -210,7 +210,7 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
     get rung() {
       return rung
     },
-    standing,
+    steady,
     onKey: keys.on,
     replyTo,
     /** Answers to the first question in front of the viewer. */

@@ -10,12 +10,12 @@ function draw(keys: ReturnType<typeof keepKeys>, names: string, press: () => voi
 }
 
 it('a key presses the control that has it, and brings the focus there', () => {
-  const [keys, one, send] = [keepKeys(), vi.fn(), vi.fn()]
-  draw(keys, '2', one)
+  const [keys, unpressed, send] = [keepKeys(), vi.fn(), vi.fn()]
+  draw(keys, '2', unpressed)
   const { element } = draw(keys, '1 Enter', send)
   keys.press('Enter')
   keys.press('1')
-  expect([one, send].map(({ mock }) => mock.calls.length)).toEqual([0, 2])
+  expect([unpressed, send].map(({ mock }) => mock.calls.length)).toEqual([0, 2])
   expect(document.activeElement).toBe(element)
 })
 

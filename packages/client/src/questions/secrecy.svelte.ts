@@ -37,6 +37,6 @@ export function createPrivacyState() {
     isReopened: (question: string) => reopened.includes(question),
     reopen: (question: string) => (reopened = [...reopened, question]),
     /** Ends a reopening, because the viewer has sent an answer or keeps the previous one. */
-    close: (question: string) => (reopened = reopened.filter((one) => one !== question)),
+    close: (question: string) => (reopened = reopened.filter((id) => id !== question)),
   }
 }

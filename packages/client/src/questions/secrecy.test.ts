@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { coversAfter, createPrivacyState } from './secrecy.svelte.ts'
 
 function page() {
-  const heard = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const made = {
     hidden: false,
-    addEventListener: (_: string, listener: () => void) => heard.add(listener),
-    removeEventListener: (_: string, listener: () => void) => heard.delete(listener),
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
     turn(hidden: boolean) {
       made.hidden = hidden
-      for (const listener of heard) listener()
+      for (const listener of listeners) listener()
     },
-    heard,
+    heard: listeners,
   }
   return made
 }

@@ -26,15 +26,15 @@ export function everyNth(rounds: number, width: number): number {
 /** Returns the ticks of a seat's answers as one SVG path. */
 export function ticksOf({ asked }: Loaded, seat: string, axis: Axis, y: number): string {
   return asked
-    .flatMap((one, position) => (one?.seat === seat ? [`M${xOf(axis, position).toFixed(1)} ${y - 3}v6`] : []))
+    .flatMap((question, position) => (question?.seat === seat ? [`M${xOf(axis, position).toFixed(1)} ${y - 3}v6`] : []))
     .join('')
 }
 
 /** Returns the ranges of positions in which a seat's secret decision was not revealed yet. */
 export function hiddenOf({ asked, last }: Loaded, seat: string): readonly (readonly [from: number, to: number])[] {
   const spans: [number, number][] = []
-  asked.forEach((one, position) => {
-    if (!one?.secret || one.seat !== seat || (spans.at(-1)?.[1] ?? -1) > position) return
+  asked.forEach((question, position) => {
+    if (!question?.secret || question.seat !== seat || (spans.at(-1)?.[1] ?? -1) > position) return
     const shown = asked.findIndex((other, at) => at > position && other !== undefined && !other.secret)
     spans.push([position, shown < 0 ? last : shown])
   })

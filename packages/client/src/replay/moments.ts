@@ -41,6 +41,7 @@ export function roundStarts({
  * direction.
  */
 export function nextOf(positions: readonly number[], from: number, by: 1 | -1, last: number): number {
-  const found = by > 0 ? positions.find((one) => one > from) : positions.findLast((one) => one < from)
+  const found =
+    by > 0 ? positions.find((candidate) => candidate > from) : positions.findLast((candidate) => candidate < from)
   return found ?? (by > 0 ? last : 0)
 }

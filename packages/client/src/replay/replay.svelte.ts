@@ -33,7 +33,7 @@ export type Replay = ReturnType<typeof keepReplay>
 export function keepReplay({ match, work }: Opened, first: Moment) {
   let eyes: Eyes = $state(first.eyes)
   let position = $state(first.position)
-  let said = $state(first.position)
+  let announced = $state(first.position)
   let moment: Moment = $state.raw(first)
   let rested: Moment = $state.raw(first)
   let story: { readonly eyes: Eyes; readonly events: Story } | undefined = $state.raw()
@@ -106,19 +106,19 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
   })
 
   $effect(() => {
-    if (!dragging) said = position
+    if (!dragging) announced = position
   })
   $effect(() => {
     if (!dragging) return
-    const timer = setInterval(() => (said = position), glance)
+    const timer = setInterval(() => (announced = position), glance)
     return () => clearInterval(timer)
   })
 
   $effect(() => {
-    const asked = eyes
-    if (story?.eyes === asked) return
-    void work.ask.story(asked).then((events) => {
-      if (eyes === asked) story = { eyes: asked, events }
+    const requested = eyes
+    if (story?.eyes === requested) return
+    void work.ask.story(requested).then((events) => {
+      if (eyes === requested) story = { eyes: requested, events }
     })
   })
 
@@ -134,8 +134,8 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
       return position
     },
     /** The position in numbers and words. During a drag it has a short delay. */
-    get said() {
-      return said
+    get announced() {
+      return announced
     },
     /** The position on the board. */
     get moment() {
@@ -172,7 +172,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
     round: (by: 1 | -1) =>
       go(
         nextOf(
-          starts.map((one) => one.position),
+          starts.map((start) => start.position),
           position,
           by,
           match.last,
@@ -181,7 +181,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
     mark: (by: 1 | -1) =>
       go(
         nextOf(
-          marks.map((one) => one.position),
+          marks.map((mark) => mark.position),
           position,
           by,
           match.last,

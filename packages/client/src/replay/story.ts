@@ -15,16 +15,16 @@ interface Words {
 export function linesOf(match: Loaded, story: Story, words: Words): readonly Line[] {
   const lines: Line[] = []
   for (let position = 0; position <= match.last; position++) {
-    const asked = match.asked[position]
-    const hides = asked?.secret && !story.knows.includes(asked.seat)
-    for (const said of linesAt(match, story, position, words))
+    const question = match.asked[position]
+    const hides = question?.secret && !story.knows.includes(question.seat)
+    for (const line of linesAt(match, story, position, words))
       lines.push({
-        ...said,
+        ...line,
         key: lines.length,
         at: 0,
         moment: position,
         round: match.rounds[position],
-        ...(hides && said.seat === asked.seat && { note: words.hidden }),
+        ...(hides && line.seat === question.seat && { note: words.hidden }),
       })
   }
   return lines
@@ -33,16 +33,16 @@ export function linesOf(match: Loaded, story: Story, words: Words): readonly Lin
 function linesAt(match: Loaded, story: Story, position: number, words: Words): readonly Said[] {
   const chosen = story.chosen[position]
   const tongue = tongueOf(words, match, chosen)
-  const said: Said[] = []
+  const lines: Said[] = []
   for (const event of [...choiceAt(position, match, chosen), ...gameAt(story, position)]) {
     const line = lineOf(event, tongue)
-    const one = line && joined(said.at(-1), line)
-    if (one) said[said.length - 1] = one
-    else if (line) said.push(line)
+    const merged = line && joined(lines.at(-1), line)
+    if (merged) lines[lines.length - 1] = merged
+    else if (line) lines.push(line)
   }
-  const asked = match.asked[position]
-  if (said.length > 0 || !asked?.secret || story.knows.includes(asked.seat)) return said
-  return [{ seat: asked.seat, text: words.fixed(words.seat(asked.seat)), kinds: [] }]
+  const question = match.asked[position]
+  if (lines.length > 0 || !question?.secret || story.knows.includes(question.seat)) return lines
+  return [{ seat: question.seat, text: words.fixed(words.seat(question.seat)), kinds: [] }]
 }
 
 const gameAt = ({ events }: Story, position: number): readonly RoomEvent[] =>

@@ -39,7 +39,7 @@ export function tellMoment(match: Loaded, { position, step, events, decisions, v
   )
   const lineTexts = lines.map((line) => (line.figures === undefined ? line.text : `${line.text} (${line.figures})`))
   const { decision, option, before, by } = step
-  const waits = decisions.find((one) => !one.optional && !one.answered)
+  const waits = decisions.find(({ optional, answered }) => !optional && !answered)
   const next = waits && { next: nextText(waits, view, words) }
   if (decision === undefined) return { head: headOf(step.kind), lines: lineTexts, could: [], ...next }
   if (option === undefined || before === undefined) {

@@ -17,15 +17,15 @@ type Answered = (answer: Answer | AdviseAnswer | LookAnswer | Greeting) => void
 const no: Answer = { ok: false, error: { code: 'passed', message: '', next: 'tell' } }
 
 export function layReplayLine(first: View): ReplayLine {
-  const heard: Record<string, (what?: unknown) => void> = {}
+  const listeners: Record<string, (what?: unknown) => void> = {}
   let view = first
   let count = 1
 
   const wire = {
     connected: false,
-    on: (name: string, listener: (what?: unknown) => void) => (heard[name] = listener),
+    on: (name: string, listener: (what?: unknown) => void) => (listeners[name] = listener),
     emit(name: string, _asked: Asked, answer: Answered) {
-      heard['anything']?.()
+      listeners['anything']?.()
       if (name === 'hello')
         answer({ ok: true, now: Date.now(), watching: 0, update: updateTo(count, undefined, view, []) })
       else if (name === 'pulse') answer({ ok: true })
@@ -33,17 +33,17 @@ export function layReplayLine(first: View): ReplayLine {
     },
     connect() {
       wire.connected = true
-      heard['connect']?.()
+      listeners['connect']?.()
     },
     disconnect: () => (wire.connected = false),
-    io: { on: (_: string, listener: () => void) => (heard['anything'] = listener) },
+    io: { on: (_: string, listener: () => void) => (listeners['anything'] = listener) },
   }
 
   return {
     wire: wire as unknown as SocketLike,
     show(next, events = []) {
       const sentEvents = events.map((event) => ({ at: count, version: count, event: { type: 'game', event } }) as const)
-      heard['update']?.(updateTo(++count, view, next, sentEvents))
+      listeners['update']?.(updateTo(++count, view, next, sentEvents))
       view = next
     },
   }

@@ -55,10 +55,10 @@ it.each([
   await expect.element(rule).toHaveFocus()
   const head = dialog.element().querySelector('header')?.getBoundingClientRect()
   const title = dialog.getByRole('heading', { name: /^Ways/ }).element().getBoundingClientRect()
-  const said = rule.element().getBoundingClientRect()
+  const paragraph = rule.element().getBoundingClientRect()
   expect(title.top).toBeGreaterThanOrEqual(head?.bottom ?? Infinity)
-  expect(said.top).toBeGreaterThanOrEqual(title.bottom)
-  expect(said.bottom).toBeLessThanOrEqual(844)
+  expect(paragraph.top).toBeGreaterThanOrEqual(title.bottom)
+  expect(paragraph.bottom).toBeLessThanOrEqual(844)
 })
 
 it('a question without a place in the rules opens them at the beginning', async () => {

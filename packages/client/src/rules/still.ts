@@ -22,7 +22,7 @@ export function stillProps({ text }: TableModule, picture: Picture, name: string
       ...(plays !== undefined && { pick: { value: plays, among: [] } }),
     })),
     mine: new Set([seat]),
-    who: (one) => text.seat(one).name,
+    who: (seat) => text.seat(seat).name,
     question: decision && { id, seat, people: [], decision: { ...decision, id } },
     open: false,
     chosen: undefined,

@@ -58,8 +58,8 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
 /** Returns a file, from the cache if it is there. A file with a hash in its name never changes. */
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(own)
-  const kept = await cache.match(request)
-  if (kept) return kept
+  const cached = await cache.match(request)
+  if (cached) return cached
   const fetched = await fetch(request)
   if (fetched.ok) await cache.put(request, fetched.clone())
   return fetched
@@ -96,8 +96,8 @@ self.addEventListener('notificationclick', (event) => {
 
 /** Focuses the window that shows the table, or opens one. */
 async function goTo(code: string): Promise<void> {
-  const [there] = await pagesAt(code)
-  if (there) await there.focus()
+  const [tab] = await pagesAt(code)
+  if (tab) await tab.focus()
   else await self.clients.openWindow(`/t/${code}`)
 }
 

@@ -40,7 +40,7 @@ export function portionOf(won: number, of: number): Portion {
   return { won, of, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0)
 
 export const matchesIn = (kinds: readonly KindTotals[]): number => sum(kinds.map(({ matches }) => matches))
 
@@ -111,7 +111,7 @@ export function added(
   const counts = new Map<string, number>()
   for (const kind of kinds)
     for (const [id, count] of Object.entries(kind[of])) counts.set(id, (counts.get(id) ?? 0) + count)
-  return [...counts].sort(([one, a], [other, b]) => b - a || one.localeCompare(other, 'en', { numeric: true }))
+  return [...counts].sort(([first, a], [second, b]) => b - a || first.localeCompare(second, 'en', { numeric: true }))
 }
 
 export interface Bin {

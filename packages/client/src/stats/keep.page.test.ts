@@ -12,7 +12,7 @@ import { linesIn } from './schema.ts'
 import { erase, keepLines, onChange, rows } from './store.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
-const kept = async () => linesIn(await rows())
+const storedLines = async () => linesIn(await rows())
 beforeEach(() => erase())
 
 /** Opens a match of three people on the page of one of them, or of a watcher. */
@@ -36,8 +36,8 @@ describe('when a match is over', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     breakOff(at)
     at.line.tell()
-    await expect.poll(kept).toHaveLength(1)
-    const [line] = await kept()
+    await expect.poll(storedLines).toHaveLength(1)
+    const [line] = await storedLines()
     expect(line).toMatchObject({
       game: 'capture',
       end: 'broken-off',
@@ -56,14 +56,14 @@ describe('when a match is over', () => {
     at.room.wait(7_200)
     at.room.send('Maya', { type: 'chat', text: 'Good match.' })
     await render(TablePage, { code: 'rusty-heron', wire: at.line.wire })
-    await expect.poll(kept).toMatchObject([{ ended }])
+    await expect.poll(storedLines).toMatchObject([{ ended }])
   })
 
   it('two tabs that see the end write one line, and a watcher’s browser writes none', async () => {
     const room = breakOff(open('Jonas'))
     expect(await keepMatch(room.view(), NOW)).toBe(false)
     const both = await Promise.all([keepMatch(room.view('Jonas'), NOW), keepMatch(room.view('Jonas'), NOW)])
-    expect([both.filter(Boolean).length, (await kept()).length]).toEqual([1, 1])
+    expect([both.filter(Boolean).length, (await storedLines()).length]).toEqual([1, 1])
   })
 
   it('its luck is added when it is computed, and only to a match of the viewer', async () => {
@@ -73,7 +73,7 @@ describe('when a match is over', () => {
     expect(await keepLuck(id, { seats: { [mine]: 5 } })).toBe(false)
     await keepMatch(view, NOW)
     expect(await keepLuck(id, { seats: { [mine]: 5 } })).toBe(true)
-    expect((await kept()).map(({ luck }) => luck)).toEqual([{ points: 5 }])
+    expect((await storedLines()).map(({ luck }) => luck)).toEqual([{ points: 5 }])
   })
 
   it('its verdict adds the least chance of the viewer’s side; a file that is not a record adds nothing', async () => {
@@ -86,19 +86,19 @@ describe('when a match is over', () => {
     const findings = { luck: [{ seat: mine, value: -12 }, { value: 40 }] }
     expect([await keepVerdict('{}', { curve, findings }), await keepVerdict(record, { curve })]).toEqual([false, false])
     expect(await keepVerdict(record, { curve, findings })).toBe(true)
-    expect((await kept()).map(({ luck }) => luck)).toEqual([{ points: -12, least: 8 }])
+    expect((await storedLines()).map(({ luck }) => luck)).toEqual([{ points: -12, least: 8 }])
   })
 })
 
 it('imported lines are merged: no match twice, no luck lost, and other tabs are notified', async () => {
   await keepMatch(breakOff(open('Jonas')).view('Jonas'), NOW)
-  const [here] = await kept()
-  if (here === undefined) throw new Error('nothing was kept')
-  let heard = 0
-  const stop = onChange(() => heard++)
-  const there = { ...here, title: 'Another', luck: { points: 3 } }
-  expect(await keepLines([there, { ...here, id: 'b'.repeat(22) }])).toBe(1)
+  const [stored] = await storedLines()
+  if (stored === undefined) throw new Error('nothing was kept')
+  let changes = 0
+  const stop = onChange(() => changes++)
+  const imported = { ...stored, title: 'Another', luck: { points: 3 } }
+  expect(await keepLines([imported, { ...stored, id: 'b'.repeat(22) }])).toBe(1)
   stop()
-  expect([heard, (await kept()).length]).toEqual([1, 2])
-  expect((await kept()).find(({ id }) => id === here.id)).toEqual({ ...here, luck: { points: 3 } })
+  expect([changes, (await storedLines()).length]).toEqual([1, 2])
+  expect((await storedLines()).find(({ id }) => id === stored.id)).toEqual({ ...stored, luck: { points: 3 } })
 })

@@ -20,7 +20,7 @@ export const tallyOf = (lines: readonly MatchLine[]): Tally => ({
 function grouped<T>(items: readonly (readonly [string, T])[]): readonly (readonly [string, readonly T[]])[] {
   const groups = new Map<string, T[]>()
   for (const [key, item] of items) groups.set(key, [...(groups.get(key) ?? []), item])
-  return [...groups].sort(([one, a], [other, b]) => b.length - a.length || one.localeCompare(other))
+  return [...groups].sort(([first, a], [second, b]) => b.length - a.length || first.localeCompare(second))
 }
 
 /** Returns the matches of each game, the most played game first. */
@@ -107,8 +107,8 @@ const nineInTen = 1.645
 export function luckOf(lines: readonly MatchLine[]): LuckSum | undefined {
   const points = lines.flatMap((line) => (line.luck?.points === undefined ? [] : [{ points: line.luck.points, line }]))
   if (points.length === 0) return undefined
-  const mean = points.reduce((sum, each) => sum + each.points, 0) / points.length
-  const square = points.reduce((sum, each) => sum + each.points ** 2, 0) / points.length
+  const mean = points.reduce((sum, point) => sum + point.points, 0) / points.length
+  const square = points.reduce((sum, point) => sum + point.points ** 2, 0) / points.length
   return { points, mean, within: (nineInTen * Math.sqrt(square)) / Math.sqrt(points.length) }
 }
 

@@ -4,16 +4,16 @@ import { moduleOf } from '@bay327/games/modules'
 /** Returns a function that gives a game's texts about statistics. It loads them when they are first needed. */
 export function gameWords(): (slug: string) => StatsText | undefined {
   let known: Readonly<Record<string, StatsText>> = $state.raw({})
-  const asked: Record<string, boolean> = {}
+  const requested: Record<string, boolean> = {}
   return (slug) => {
-    if (!asked[slug]) {
-      asked[slug] = true
+    if (!requested[slug]) {
+      requested[slug] = true
       // A game is listed without its texts if they fail to load.
       moduleOf(slug)
         ?.stats?.()
         .then(
           (text) => (known = { ...known, [slug]: text }),
-          () => (asked[slug] = false),
+          () => (requested[slug] = false),
         )
     }
     return known[slug]

@@ -38,9 +38,9 @@ const board = createRawSnippet(() => ({ render: () => '<p class="board" style="g
 
 it('the last screen says one’s own place, ranks every seat, has five buttons, and what decided it opens the replay', async () => {
   const module = (await loadTable('capture'))!
-  const given = { room, view: gameOf(room), module, text: await tellsOf(module), replay, board }
+  const props = { room, view: gameOf(room), module, text: await tellsOf(module), replay, board }
   const again = vi.fn<(swap: boolean) => void>()
-  await render(Outcome, { ...given, onagain: again })
+  await render(Outcome, { ...props, onagain: again })
   const { table } = evening.record
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^You /)
   const rows = [...document.querySelectorAll<HTMLElement>('[data-outcome] tr[data-seat]')]
@@ -48,7 +48,7 @@ it('the last screen says one’s own place, ranks every seat, has five buttons, 
   expect(rows.filter(({ classList }) => classList.contains('mine')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining(words.you),
   ])
-  const actions = [...document.querySelectorAll('[data-acts] > *')].map((one) => one.textContent.trim())
+  const actions = [...document.querySelectorAll('[data-acts] > *')].map((element) => element.textContent.trim())
   expect(actions).toEqual([words.again, words.replay, words.share, words.analyse, ''])
   await userEvent.click(page.getByRole('button', { name: words.again }))
   expect(again.mock.calls).toEqual([[false]])
@@ -97,9 +97,9 @@ it('the last screen says one’s own place, ranks every seat, has five buttons, 
 it('the last screen keeps a seat that moved to another device with consent, and fits the board into a phone', async () => {
   const module = (await loadTable('capture'))!
   const seen = { ...room, table: { ...room.table, vouched: [{ name: 'Maya', by: 'Jonas' }] } }
-  const given = { room: seen, view: gameOf(room), module, text: await tellsOf(module), replay, board }
+  const props = { room: seen, view: gameOf(room), module, text: await tellsOf(module), replay, board }
   await page.viewport(390, 844)
-  await render(Outcome, { ...given, onagain: nothing })
+  await render(Outcome, { ...props, onagain: nothing })
   await expect.element(page.getByText(later.outcome.vouched('Maya', 'Jonas'))).toBeVisible()
   // On a phone the final board fills its frame in the page.
   const drawn = document.querySelector<HTMLElement>('.final > .board')!

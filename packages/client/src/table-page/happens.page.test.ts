@@ -41,7 +41,7 @@ it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they 
     let isNew = false
     for (let done = 0; done < steps && !isNew && room.view().table.phase === 'playing'; done++) {
       step(game, room, luck)
-      const events = room.events().flatMap((each) => (each.type === 'game' ? [each.event] : []))
+      const events = room.events().flatMap((entry) => (entry.type === 'game' ? [entry.event] : []))
       seen.last = new Set(events.map((event) => JSON.stringify(event)))
       isNew = events.some((event) => marksOf(event).length > 0 && (seen.drawn.get(event.type) ?? 0) < mostOfKind)
     }
@@ -109,10 +109,12 @@ function goneOn(): boolean {
 
 /** Returns the texts of a detail that are wider than what contains them. */
 function cutIn(frame: Element): string[] {
-  return [...frame.querySelectorAll<HTMLElement>(':not(svg, svg *)')].flatMap((each) => {
-    const { display, textOverflow } = getComputedStyle(each)
-    const isCut = display !== 'inline' && textOverflow !== 'ellipsis' && each.scrollWidth > each.clientWidth + 1
-    return isCut && each.closest('.sr, [aria-hidden]') === null ? `${each.localName} ${each.textContent.trim()}` : []
+  return [...frame.querySelectorAll<HTMLElement>(':not(svg, svg *)')].flatMap((element) => {
+    const { display, textOverflow } = getComputedStyle(element)
+    const isCut = display !== 'inline' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+    return isCut && element.closest('.sr, [aria-hidden]') === null
+      ? `${element.localName} ${element.textContent.trim()}`
+      : []
   })
 }
 
@@ -140,7 +142,7 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
     apply(view, event) {
       // The viewer's own cards are drawn in the viewer's hand, not on the board.
       const open = game.eventView(event, new Set())
-      const wanted = open ? marksOf(open) : []
+      const expected = open ? marksOf(open) : []
       const isShown = lengthOf(event) > 0
       const frame = isShown ? document.querySelector<HTMLElement>('[data-detail]') : null
       if (frame) {
@@ -148,16 +150,16 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
         heights.set(frame, height)
         if (frame.offsetHeight !== height)
           missing.add(`${event.type}: a frame of ${height} px has ${frame.offsetHeight} px`)
-        for (const each of overlapsIn(frame)) missing.add(`${event.type}: ${each} over each other`)
+        for (const overlap of overlapsIn(frame)) missing.add(`${event.type}: ${overlap} over each other`)
         for (const cut of cutIn(frame)) missing.add(`${event.type} at ${innerWidth} px, runs out of its box: ${cut}`)
       }
-      seen.kinds.set(event.type, seen.kinds.get(event.type) === true || wanted.length > 0)
+      seen.kinds.set(event.type, seen.kinds.get(event.type) === true || expected.length > 0)
       if (isShown) drawn.set(event.type, (drawn.get(event.type) ?? 0) + 1)
-      if (isShown && wanted.length > 0) {
+      if (isShown && expected.length > 0) {
         // A decisive moment is drawn large over the board.
         const look = (within: string) => {
           const all = drawnNow(within)
-          for (const mark of wanted) {
+          for (const mark of expected) {
             const at = all.indexOf(mark)
             if (at < 0) missing.add(`${event.type}: ${mark}`)
             else all.splice(at, 1)
@@ -189,11 +191,11 @@ function overlapsIn(frame: Element): readonly string[] {
       // A line's box is higher than its letters.
       texts.push({ text, box: new DOMRect(left + 1, top + height / 4, width - 2, height / 2) })
   }
-  return texts.flatMap((one, i) =>
+  return texts.flatMap((word, i) =>
     texts.slice(i + 1).flatMap((other) => {
-      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      return one.text !== other.text && across > 2 && down > 2 ? [`“${one.text}” and “${other.text}”`] : []
+      const across = Math.min(word.box.right, other.box.right) - Math.max(word.box.left, other.box.left)
+      const down = Math.min(word.box.bottom, other.box.bottom) - Math.max(word.box.top, other.box.top)
+      return word.text !== other.text && across > 2 && down > 2 ? [`“${word.text}” and “${other.text}”`] : []
     }),
   )
 }
@@ -217,7 +219,7 @@ function marksOf(event: GameEvent): string[] {
   const turned = 'reveals' in event ? [...(card === undefined ? [] : [card]), ...cards] : []
   return [
     ...all.map((face) => `face ${face}`),
-    ...turned.map((each) => `card ${each}`),
+    ...turned.map((card) => `card ${card}`),
     ...(sector === undefined || card !== undefined ? [] : [`sector ${sector}`]),
   ]
 }

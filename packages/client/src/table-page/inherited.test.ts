@@ -13,7 +13,7 @@ const around = [
 it.each(around)('%s passes no changing custom property down to the whole table', (file) => {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8')
   const changing = [...text.matchAll(/style:(--[\w-]+)|style="[^"]*?(--[\w-]+):/g)].map(
-    ([, one, other]) => one ?? other,
+    ([, first, second]) => first ?? second,
   )
   const handedDown = changing.filter((name) => !new RegExp(`@property ${name} \\{[^}]*inherits: false`).test(text))
   expect(handedDown).toEqual([])

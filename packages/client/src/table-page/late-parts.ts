@@ -27,7 +27,7 @@ export const parts = {
 
 /** While the page is idle, loads the parts that open later. They then also open during an outage. */
 export async function fetchAhead(module: TableModule): Promise<void> {
-  const wanted: readonly (() => unknown)[] = [
+  const loaders: readonly (() => unknown)[] = [
     parts.notices,
     () => lazyImport(() => import('./layout/Below.svelte')),
     parts.countdown,
@@ -49,7 +49,7 @@ export async function fetchAhead(module: TableModule): Promise<void> {
     () => tellsOf(module),
   ]
   // A few parts are requested at a time, because to request all at once blocks the page noticeably.
-  for (const fetch of wanted) {
+  for (const fetch of loaders) {
     await nextTask()
     void Promise.resolve(fetch()).catch(() => undefined)
   }

@@ -75,7 +75,9 @@ it.each(modules.map(({ about: { slug } }) => slug))(
     let looks = 0
     for (let answers = 0; answers < most.answers && looks < most.looks; answers++) {
       if (room.view().table.phase !== 'playing') break
-      const name = names.find((each) => room.view().people.some((one) => one.name === each) && askedOf(room, each))
+      const name = names.find(
+        (candidate) => room.view().people.some((person) => person.name === candidate) && askedOf(room, candidate),
+      )
       const own = name && askedOf(room, name)
       if (own === undefined) {
         room.wait(2)

@@ -97,15 +97,15 @@ async function faultsAt(
   const cut = isCut ? [`${inSight} of ${all} choices whole in sight`] : []
   if (!isWhole) return cut.map((fault) => `${decision.kind}, ${width} wide: ${fault}`)
   const found = [
-    ...overlaps.map((each) => `over each other: ${each}`),
-    ...blocked.map((each) => `offered, and not to be pressed: ${each}`),
-    ...buried.map((each) => `under another: ${each}`),
-    ...lost.map((each) => `not in sight: ${each}`),
+    ...overlaps.map((name) => `over each other: ${name}`),
+    ...blocked.map((name) => `offered, and not to be pressed: ${name}`),
+    ...buried.map((name) => `under another: ${name}`),
+    ...lost.map((name) => `not in sight: ${name}`),
     ...(primary ? [] : [`what answers is not wholly in sight: ${says}`]),
     ...cut,
     ...(saysNothing.test(says) ? [`names no result: ${says}`] : []),
     ...(width > 1000 || place >= finger || magnifies ? [] : [`a place of ${Math.round(place)} px, not magnified`]),
-    ...(width > 700 ? [] : tight.map((each) => `under a finger: ${each}`)),
+    ...(width > 700 ? [] : tight.map((name) => `under a finger: ${name}`)),
     ...(width > 700 || board >= 0.4 ? [] : [`board of ${Math.round(100 * board)} %`]),
   ]
   if (width < 1000 && magnifies) found.push(...(await faultsOfLens(decision)))

@@ -46,7 +46,9 @@ describe('a board that is a graph', () => {
             .nth(1),
         )
       if (decision.secret) await press(lock)
-      await expect.poll(() => at.room.view('Maya').questions.some((one) => one.id === id && !one.answered)).toBe(false)
+      await expect
+        .poll(() => at.room.view('Maya').questions.some((question) => question.id === id && !question.answered))
+        .toBe(false)
       othersAnswer(at)
     }
     await expect.element(outcome).toBeVisible()
@@ -170,7 +172,7 @@ describe('a game without texts about a board', () => {
       places
         .getByRole('heading')
         .elements()
-        .map((each) => each.textContent)
+        .map((heading) => heading.textContent)
     await expect.poll(names).toEqual(['Fuel stall', 'Parts stall', 'Cantina'])
     await places.getByRole('button', { name: /Buy 1.*3 coins/ }).click()
     othersAnswer(at)

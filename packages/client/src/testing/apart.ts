@@ -9,15 +9,15 @@ const complaints = hear()
 function hear(): string[] {
   const page = globalThis as { complaints?: string[] }
   if (page.complaints) return page.complaints
-  const said: string[] = []
+  const complaints: string[] = []
   for (const kind of ['error', 'warn'] as const) {
     const say = console[kind]
     console[kind] = (...words: unknown[]) => {
-      said.push([...words.map(String), new Error('said here').stack].join(' '))
+      complaints.push([...words.map(String), new Error('said here').stack].join(' '))
       say(...words)
     }
   }
-  return (page.complaints = said)
+  return (page.complaints = complaints)
 }
 
 // Test files share a page and its modules, and the library cleans up only for the first file that imports it.

@@ -8,23 +8,23 @@ export const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_
 
 /** Attaches a listener to the table. Returns a list of the calls that the listener receives. */
 export function attend({ table, module }: Sitting) {
-  const heard: string[] = []
+  const calls: string[] = []
   table.attend(module, {
     onEvent: ({ event }, how) => {
       const what = event.type === 'game' ? textOf(event.event) : event.type
-      heard.push(`${how === 'written' ? 'noted' : 'told'} ${what}`)
+      calls.push(`${how === 'written' ? 'noted' : 'told'} ${what}`)
     },
     learn: () => undefined,
-    sumUp: (missed) => heard.push(`missed ${missed.length}`),
+    sumUp: (missed) => calls.push(`missed ${missed.length}`),
     committed: (view, before) =>
-      heard.push(`see ${Number(view['game/round'])} after ${Number(before?.['game/round'])}`),
-    refused: ({ code }) => heard.push(`refused ${code}`),
+      calls.push(`see ${Number(view['game/round'])} after ${Number(before?.['game/round'])}`),
+    refused: ({ code }) => calls.push(`refused ${code}`),
   })
-  return heard
+  return calls
 }
 
 /** Returns the first question of the latest view. */
-export function asked({ table }: Sitting) {
+export function firstQuestion({ table }: Sitting) {
   const [question] = table.live?.questions ?? []
   if (question === undefined) throw new Error('Nothing is asked.')
   return question

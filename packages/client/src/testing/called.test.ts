@@ -23,7 +23,7 @@ it('a seat that is not named like a person has an article within a sentence', as
 it('a game gives `called` only if it differs from the seat’s name', async () => {
   for (const { text, game } of modules) {
     const [words, rules] = await Promise.all([text(), game()])
-    const said = rules.seats({}, rules.people.max).map(({ id, pick }) => words.seat(id, pick?.value))
-    expect(said.filter(({ name, called = name }) => !called.endsWith(name))).toEqual([])
+    const names = rules.seats({}, rules.people.max).map(({ id, pick }) => words.seat(id, pick?.value))
+    expect(names.filter(({ name, called = name }) => !called.endsWith(name))).toEqual([])
   }
 })

@@ -13,12 +13,12 @@ import Toggles from '@bay327/table/choice/Toggles.svelte'
 const cards = ['Fly', 'Fire', 'Strike'].map((label) => ({ id: label.toLowerCase(), label }))
 const send = page.getByRole('button', { name: 'Lock it' })
 
-const given = { option: 'a:b', label: 'Lock it' }
+const props = { option: 'a:b', label: 'Lock it' }
 
 describe('the send button', () => {
   it('sends the composed option', async () => {
     const choose = vi.fn()
-    await render(InReply, { reply: replyTo(undefined, { choose }), Part: Send, given })
+    await render(InReply, { reply: replyTo(undefined, { choose }), Part: Send, partProps: props })
     await send.click()
     await expect.poll(() => choose.mock.calls).toEqual([['a:b']])
   })
@@ -31,7 +31,7 @@ describe('the send button', () => {
   ])('sends nothing while %s', async (_, change, state) => {
     const choose = vi.fn()
     const reply = replyTo(undefined, { choose, ...state })
-    await render(InReply, { reply, Part: Send, given: { ...given, ...change } })
+    await render(InReply, { reply, Part: Send, partProps: { ...props, ...change } })
     await send.click({ force: true })
     await expect.element(send).toHaveAttribute('aria-disabled', 'true')
     expect(choose).not.toHaveBeenCalled()

@@ -66,10 +66,10 @@ export function playEvening(game: Game, seed: number, most = 400): Evening {
   for (let commands = 0; commands < most && phaseOf(now()) === 'playing'; commands++) answerOne()
   put(host, { type: 'abandon' })
   for (const { id } of now().proposals)
-    for (const each of now().people) put(each.id, { type: 'consent', proposal: id, yes: true })
-  const [one] = keeper.finished(now())
-  if (one === undefined) throw new Error(`${game.slug} did not come to an end`)
-  return { game, id: one.id, record: one.record, rooms, person }
+    for (const person of now().people) put(person.id, { type: 'consent', proposal: id, yes: true })
+  const [match] = keeper.finished(now())
+  if (match === undefined) throw new Error(`${game.slug} did not come to an end`)
+  return { game, id: match.id, record: match.record, rooms, person }
 
   /** Answers for the next person who is asked. If nobody is asked, lets the next clock run out. */
   function answerOne(): void {
@@ -91,7 +91,7 @@ export function playEvening(game: Game, seed: number, most = 400): Evening {
   }
 
   function answerOf(id: PersonId): Request | undefined {
-    const asked = questionsOf(game, now()).find(
+    const question = questionsOf(game, now()).find(
       ({ id: question, decision, answerers }) =>
         !decision.optional &&
         !decision.answered &&
@@ -99,11 +99,11 @@ export function playEvening(game: Game, seed: number, most = 400): Evening {
         answerers.includes(id) &&
         now().play?.ballots[question]?.[id] === undefined,
     )
-    if (asked === undefined) return undefined
+    if (question === undefined) return undefined
     const stray = pick(luck, [true, false, false, false])
-    const sane = asked.decision.options.filter(({ fatal, aside }) => !fatal && !aside)
+    const sane = question.decision.options.filter(({ fatal, aside }) => !fatal && !aside)
     const option =
-      stray && sane.length > 0 ? pick(luck, sane).id : game.fallback(now().play?.match.state, asked.decision, luck)
-    return { type: 'answer', question: asked.id, option }
+      stray && sane.length > 0 ? pick(luck, sane).id : game.fallback(now().play?.match.state, question.decision, luck)
+    return { type: 'answer', question: question.id, option }
   }
 }

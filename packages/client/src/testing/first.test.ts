@@ -20,7 +20,10 @@ const apart = 100
 
 const lastOf = ({ switches }: Game): Switches =>
   Object.fromEntries(
-    switches.map((each) => [each.id, each.kind === 'flag' ? !each.initial : (each.values.at(-1) ?? '')]),
+    switches.map((definition) => [
+      definition.id,
+      definition.kind === 'flag' ? !definition.initial : (definition.values.at(-1) ?? ''),
+    ]),
   )
 
 /** Returns questions of random matches as their lists show them, with the fewest and the most people, and other switches. */

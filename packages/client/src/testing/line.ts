@@ -62,7 +62,7 @@ const refusal = (code: ErrorCode) =>
 
 export function layLine(game: Game, table: Table, person?: string): HandLine {
   let name = person
-  const heard: Record<string, (what?: unknown) => void> = {}
+  const listeners: Record<string, (what?: unknown) => void> = {}
   const hellos: Hello[] = []
   const commands: CommandMessage[] = []
   const pointed: string[] = []
@@ -86,9 +86,9 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
     const events = table
       .recent()
       .filter(({ version }) => version > (before?.version ?? 0))
-      .flatMap((each) => {
-        const event = eventFor(game, room, each.event, viewer)
-        return event ? [{ ...each, event }] : []
+      .flatMap((entry) => {
+        const event = eventFor(game, room, entry.event, viewer)
+        return event ? [{ ...entry, event }] : []
       })
     seen.set(position, { view, version: room.version })
     lastPosition = position
@@ -143,19 +143,19 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
 
   function cut() {
     wire.connected = false
-    heard['disconnect']?.()
+    listeners['disconnect']?.()
   }
 
   const wire = {
     connected: false,
-    on: (event: string, listener: (what?: unknown) => void) => (heard[event] = listener),
+    on: (event: string, listener: (what?: unknown) => void) => (listeners[event] = listener),
     emit(event: string, message: unknown, answer: (answer: Answer | AdviseAnswer | LookAnswer | SinceAnswer) => void) {
       if (event === 'ping') pointed.push((message as { place: string }).place)
       if (event === 'touch') touches.push(message as Touch)
       if (event === 'hello') hellos.push(message as Hello)
       if (event === 'command') commands.push(message as CommandMessage)
       const carry = () => {
-        heard['anything']?.()
+        listeners['anything']?.()
         if (event === 'pulse') answer({ ok: true })
         if (event === 'look') answer(onLook(message as Look))
         if (event === 'since') {
@@ -171,13 +171,13 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
     },
     connect() {
       wire.connected = true
-      heard['connect']?.()
+      listeners['connect']?.()
     },
     disconnect() {
       isHungUp = true
       if (wire.connected) cut()
     },
-    io: { on: (_: string, listener: () => void) => (heard['anything'] = listener) },
+    io: { on: (_: string, listener: () => void) => (listeners['anything'] = listener) },
   }
 
   return {
@@ -197,18 +197,18 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
       for (const carry of all) carry()
     },
     tell() {
-      heard['anything']?.()
-      heard['update']?.(updateSince(lastPosition))
+      listeners['anything']?.()
+      listeners['update']?.(updateSince(lastPosition))
     },
     become(next) {
       name = next
-      heard['update']?.(updateSince(undefined))
+      listeners['update']?.(updateSince(undefined))
     },
     cut,
     connect: wire.connect,
     advises: (options) => (advice = options),
     turnAway: (code) => (away = code),
-    say: (event, what) => heard[event]?.(what),
+    say: (event, what) => listeners[event]?.(what),
     get isHungUp() {
       return isHungUp
     },

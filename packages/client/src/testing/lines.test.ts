@@ -22,7 +22,7 @@ const tongueOf = (known: GameText | undefined): LineContext => ({
 })
 
 /** Returns the log line of an event, with its figures after a bar. */
-function said(event: RoomEvent, known: GameText | undefined = text): string | undefined {
+function textOf(event: RoomEvent, known: GameText | undefined = text): string | undefined {
   const line = lineOf(event, tongueOf(known))
   return line && [line.text, ...(line.figures ? [line.figures] : [])].join(' | ')
 }
@@ -38,41 +38,41 @@ const chose = (change: Partial<Extract<RoomEvent, { type: 'chose' }>>): RoomEven
 
 it('a new name, and a seat that moved to another device, name who consented', () => {
   const moved = { type: 'moved', person: maya, name: 'Maya' } as const
-  expect(said({ type: 'renamed', person: maya, name: 'Mia', was: 'Maya' })).toBe('Maya is called Mia from now on.')
-  expect(said(moved)).toBe('Maya goes on at another device.')
-  expect(said({ ...moved, vouch: jonas })).toBe('Jonas says that it is Maya, who goes on at another device.')
-  expect(said({ ...moved, vouch: jonas, rival: true })).toBe(
+  expect(textOf({ type: 'renamed', person: maya, name: 'Mia', was: 'Maya' })).toBe('Maya is called Mia from now on.')
+  expect(textOf(moved)).toBe('Maya goes on at another device.')
+  expect(textOf({ ...moved, vouch: jonas })).toBe('Jonas says that it is Maya, who goes on at another device.')
+  expect(textOf({ ...moved, vouch: jonas, rival: true })).toBe(
     'Jonas says that it is Maya, who goes on at another device. Nobody of that side was here to say so.',
   )
-  expect(said({ ...moved, back: true })).toBe('Maya is back at the device from before, and has the place again.')
-  expect(said({ type: 'proposed', kind: 'return', by: maya })).toBe(
+  expect(textOf({ ...moved, back: true })).toBe('Maya is back at the device from before, and has the place again.')
+  expect(textOf({ type: 'proposed', kind: 'return', by: maya })).toBe(
     'Somebody says that they are Maya, and asks for the seat.',
   )
 })
 
 describe('a choice', () => {
   it('made by a person has no line, because the game reports it', () => {
-    expect(said(chose({ by: 'person' }))).toBeUndefined()
+    expect(textOf(chose({ by: 'person' }))).toBeUndefined()
   })
 
   it('by vote lists who voted for what', () => {
     const cast = { [maya]: 'left', [jonas]: 'left', Priya: 'right' } as Record<PersonId, string>
-    expect(said(chose({ votes: { left: 2, right: 1 }, cast }))).toBe(
+    expect(textOf(chose({ votes: { left: 2, right: 1 }, cast }))).toBe(
       'LEIA: "left" | by vote, Maya and Jonas for "left", Priya for "right"',
     )
-    expect(said(chose({ votes: { left: 3 } }))).toBe('LEIA: "left" | by vote, 3 for "left"')
+    expect(textOf(chose({ votes: { left: 3 } }))).toBe('LEIA: "left" | by vote, 3 for "left"')
   })
 
   it('by a vote whose opening was not seen has a line too', () => {
     const option = { id: 'unseen', verb: 'x' }
     const cast = { [maya]: 'unseen', [jonas]: 'unseen' } as Record<PersonId, string>
-    expect(said(chose({ option, votes: { unseen: 2 }, cast }))).toBe(
+    expect(textOf(chose({ option, votes: { unseen: 2 }, cast }))).toBe(
       'The vote on what LEIA will do is closed. | by vote, Maya and Jonas',
     )
   })
 
   it('by default, automatic or by a standing answer says so', () => {
-    const ways = (['fallback', 'routine', 'standing'] as const).map((by) => said(chose({ by })))
+    const ways = (['fallback', 'routine', 'standing'] as const).map((by) => textOf(chose({ by })))
     expect(ways).toEqual(['LEIA: "left" | by default', 'LEIA: "left" | automatic', 'LEIA: "left" | standing answer'])
   })
 
@@ -121,7 +121,7 @@ describe('a choice', () => {
   })
 
   it('whose texts were never seen has no line', () => {
-    expect(said(chose({ option: { id: 'unseen', verb: 'x' } }))).toBeUndefined()
+    expect(textOf(chose({ option: { id: 'unseen', verb: 'x' } }))).toBeUndefined()
   })
 })
 
@@ -134,7 +134,7 @@ describe('a seat', () => {
   })
 
   it('is free, held, shared, or played by a stand-in', () => {
-    expect([seat([]), seat([maya]), seat([maya, jonas]), seat([maya], jonas)].map((event) => said(event))).toEqual([
+    expect([seat([]), seat([maya]), seat([maya, jonas]), seat([maya], jonas)].map((event) => textOf(event))).toEqual([
       'HAN is free.',
       'Maya plays HAN.',
       'Maya and Jonas share HAN, by vote.',
@@ -146,7 +146,7 @@ describe('a seat', () => {
     const bot = { type: 'seat', seat: 'han', people: [], bot: true } as const
     const sits = { type: 'seat', seat: 'han', people: [maya], standIn: 'bot', level: 'sharp' } as const
     const back = { type: 'seat', seat: 'han', people: [maya], from: 'bot' } as const
-    expect([bot, { ...bot, level: 'easy' } as const, sits, back].map((event) => said(event))).toEqual([
+    expect([bot, { ...bot, level: 'easy' } as const, sits, back].map((event) => textOf(event))).toEqual([
       'A steady bot plays HAN.',
       'An easy bot plays HAN.',
       'A hard bot sits in for Maya and plays HAN.',
@@ -182,7 +182,7 @@ describe('the log', () => {
   })
 
   it('uses the game’s own lines when its texts have loaded', () => {
-    expect(said({ type: 'game', event: { type: 'walk' } })).toBe('the game says walk')
+    expect(textOf({ type: 'game', event: { type: 'walk' } })).toBe('the game says walk')
     expect(lineOf({ type: 'game', event: { type: 'walk' } }, { text: undefined } as never)).toBeUndefined()
   })
 
@@ -192,22 +192,22 @@ describe('the log', () => {
   })
 
   it('leaves chat out', () => {
-    expect(said({ type: 'chat', person: maya, name: 'Maya', text: 'Hello', watcher: false })).toBeUndefined()
+    expect(textOf({ type: 'chat', person: maya, name: 'Maya', text: 'Hello', watcher: false })).toBeUndefined()
   })
 
   it('counts undone answers, and matches from the second on', () => {
-    expect([said({ type: 'undone', count: 1 } as RoomEvent), said({ type: 'undone', count: 3 } as RoomEvent)]).toEqual([
-      '1 choice was taken back.',
-      '3 choices were taken back.',
-    ])
-    expect([said({ type: 'started', match: 1 }), said({ type: 'started', match: 2 })]).toEqual([
+    expect([
+      textOf({ type: 'undone', count: 1 } as RoomEvent),
+      textOf({ type: 'undone', count: 3 } as RoomEvent),
+    ]).toEqual(['1 choice was taken back.', '3 choices were taken back.'])
+    expect([textOf({ type: 'started', match: 1 }), textOf({ type: 'started', match: 2 })]).toEqual([
       'The match begins.',
       'Match 2 begins.',
     ])
   })
 
   it('mentions the die that decided a tie', () => {
-    expect(said({ type: 'tie', seat: 'leia', die: 4 } as RoomEvent)).toBe(
+    expect(textOf({ type: 'tie', seat: 'leia', die: 4 } as RoomEvent)).toBe(
       'The vote on what LEIA will do is tied. The die says 4.',
     )
   })

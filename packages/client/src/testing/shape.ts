@@ -50,7 +50,7 @@ export function measure(): Shape {
     return Math.min(width, height)
   }
   const smallest = (all: readonly Element[]): number =>
-    Math.min(...all.filter((one) => isShown(one, Math.min(6, sideOf(one) / 3))).map(sideOf), Infinity)
+    Math.min(...all.filter((element) => isShown(element, Math.min(6, sideOf(element) / 3))).map(sideOf), Infinity)
 
   const board = document.querySelector('.table .board')
   const middle = board?.getBoundingClientRect()
@@ -119,11 +119,11 @@ export function measure(): Shape {
     }
   }
   const overlaps = new Set<string>()
-  for (const [i, one] of words.entries()) {
+  for (const [i, word] of words.entries()) {
     for (const other of words.slice(i + 1)) {
-      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      if (one.node !== other.node && across > 2 && down > 2) overlaps.add(`${one.text} / ${other.text}`)
+      const across = Math.min(word.box.right, other.box.right) - Math.max(word.box.left, other.box.left)
+      const down = Math.min(word.box.bottom, other.box.bottom) - Math.max(word.box.top, other.box.top)
+      if (word.node !== other.node && across > 2 && down > 2) overlaps.add(`${word.text} / ${other.text}`)
     }
   }
   const named = new Set(question?.textContent.match(/\b[A-Z]{1,2}\d{1,2}\b/g) ?? [])
@@ -145,49 +145,55 @@ export function measure(): Shape {
     const isSeen = x > edge.left && x < edge.right && y > edge.top && y < edge.bottom && board?.contains(hit)
     return !isSeen || mark.contains(hit) ? [] : `${mark.ariaLabel}: ${hit?.outerHTML.slice(0, 60)}`
   })
-  const covered = [...document.querySelectorAll('.table .board :is(.reticle, .piece)')].flatMap((one) => {
-    const { left, right, top, bottom } = one.getBoundingClientRect()
+  const covered = [...document.querySelectorAll('.table .board :is(.reticle, .piece)')].flatMap((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
     const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     const cover = above?.closest('.zoom, .corner, .ruler')
-    return cover ? [`${one.ariaLabel ?? one.textContent} under .${cover.classList[0]}`] : []
+    return cover ? [`${element.ariaLabel ?? element.textContent} under .${cover.classList[0]}`] : []
   })
-  const controls = pressed.filter((one) => !isPlace(one))
-  const nameOf = (one: Element): string =>
-    (one.ariaLabel ?? one.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 30)
+  const controls = pressed.filter((element) => !isPlace(element))
+  const nameOf = (element: Element): string =>
+    (element.ariaLabel ?? element.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 30)
   /** Returns whether an element is sticky. Content below a sticky element becomes visible when the reader scrolls. */
-  const stays = (one: Element | null): boolean =>
-    one !== null && (/sticky|fixed/.test(getComputedStyle(one).position) || stays(one.parentElement))
-  const standing = controls.flatMap((one) => {
-    if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isClipped(one)) return []
-    const box = cut(one, one.getBoundingClientRect())
-    return box.width > 2 && box.height > 2 && !stays(one) ? [{ one, box }] : []
+  const stays = (element: Element | null): boolean =>
+    element !== null && (/sticky|fixed/.test(getComputedStyle(element).position) || stays(element.parentElement))
+  const visible = controls.flatMap((element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isClipped(element)) return []
+    const box = cut(element, element.getBoundingClientRect())
+    return box.width > 2 && box.height > 2 && !stays(element) ? [{ element, box }] : []
   })
   /** Sticky send buttons that leave less than 30 % of their scroll area. */
-  const heavy = controls.flatMap((one) => {
-    const scroller = one.closest('.now')
-    if (scroller === null || !one.matches('.send, [data-lock]') || !isShown(one, 3) || !stays(one)) return []
-    const isHeavy = one.getBoundingClientRect().height > scroller.clientHeight * 0.7
-    return isHeavy && scroller.scrollHeight > scroller.clientHeight ? [`${nameOf(one)} over most of the question`] : []
+  const heavy = controls.flatMap((element) => {
+    const scroller = element.closest('.now')
+    if (scroller === null || !element.matches('.send, [data-lock]') || !isShown(element, 3) || !stays(element))
+      return []
+    const isHeavy = element.getBoundingClientRect().height > scroller.clientHeight * 0.7
+    return isHeavy && scroller.scrollHeight > scroller.clientHeight
+      ? [`${nameOf(element)} over most of the question`]
+      : []
   })
   // An icon of a finger's size overlaps its neighbours by a few px, which does not count.
-  const buried = standing.flatMap(({ one, box }, i) => {
+  const buried = visible.flatMap(({ element, box }, i) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const top = x > 0 && x < wide && y > 0 && y < high ? document.elementFromPoint(x, y) : null
-    const isOver = top !== null && !one.contains(top) && !top.contains(one) && !stays(top)
-    const crossing = standing.slice(i + 1).filter((other) => {
+    const isOver = top !== null && !element.contains(top) && !top.contains(element) && !stays(top)
+    const crossing = visible.slice(i + 1).filter((other) => {
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
-      return across > 10 && down > 10 && !one.contains(other.one) && !other.one.contains(one)
+      return across > 10 && down > 10 && !element.contains(other.element) && !other.element.contains(element)
     })
     return [
-      ...(isOver ? [`${nameOf(one)} under ${top.localName} ${nameOf(top)}`] : []),
-      ...crossing.map((other) => `${nameOf(one)} / ${nameOf(other.one)}`),
+      ...(isOver ? [`${nameOf(element)} under ${top.localName} ${nameOf(top)}`] : []),
+      ...crossing.map((other) => `${nameOf(element)} / ${nameOf(other.element)}`),
     ]
   })
-  const shown = controls.filter((one) => isShown(one, 3)).map((one) => one.getBoundingClientRect())
+  const shown = controls.filter((element) => isShown(element, 3)).map((element) => element.getBoundingClientRect())
   const tight = controls
-    .filter((one) => sideOf(one) < 43.5 && isShown(one, Math.min(6, sideOf(one) / 3)))
-    .map((one) => `${Math.round(sideOf(one))} px: ${(one.ariaLabel ?? one.textContent).trim().slice(0, 30)}`)
+    .filter((element) => sideOf(element) < 43.5 && isShown(element, Math.min(6, sideOf(element) / 3)))
+    .map(
+      (element) =>
+        `${Math.round(sideOf(element))} px: ${(element.ariaLabel ?? element.textContent).trim().slice(0, 30)}`,
+    )
   return {
     board: rows / high,
     tight,
@@ -195,7 +201,7 @@ export function measure(): Shape {
     control: smallest(controls),
     place: smallest([...document.querySelectorAll('.board .reticle')]),
     primary: primary !== null && primary !== undefined && isShown(primary, 3),
-    choices: [listed.filter((one) => isShown(one, 3)).length, listed.length],
+    choices: [listed.filter((element) => isShown(element, 3)).length, listed.length],
     says: primary?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '',
     lost,
     blocked,

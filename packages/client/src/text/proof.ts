@@ -2,16 +2,16 @@ import { t } from '@bay327/table/text/en'
 
 const { plural, list: listed } = t
 
-const many = (count: number, one: string, more: string): string =>
-  count === 1 ? `One ${one}` : `${count.toLocaleString('en')} ${more}`
+const many = (count: number, singular: string, plural: string): string =>
+  count === 1 ? `One ${singular}` : `${count.toLocaleString('en')} ${plural}`
 
 /** Returns how unusual a deviation is, in a sentence. `percent`: share of matches with a larger deviation. */
 function further(percent: number): string {
   if (percent >= 50) return 'Most evenings lie further from even than this one.'
-  const one = Math.round(100 / Math.max(1, percent))
+  const inverse = Math.round(100 / Math.max(1, percent))
   return percent < 1
     ? 'Less than one evening in a hundred lies further from even than this one.'
-    : `One evening in ${one} lies further from even than this one.`
+    : `One evening in ${inverse} lies further from even than this one.`
 }
 
 /** The texts about whether the dice were fair. */
@@ -147,8 +147,8 @@ export const proof = {
     same: 'same',
     differs: 'differs',
     open: 'not looked at',
-    instead: (got: number, fell: number) => `${got}, fell ${fell}`,
-    sides: (got: number, sides: number) => (sides === 6 ? `${got}` : `${got} of ${sides}`),
+    instead: (recorded: number, fell: number) => `${recorded}, fell ${fell}`,
+    sides: (recorded: number, sides: number) => (sides === 6 ? `${recorded}` : `${recorded} of ${sides}`),
     more: (count: number) => `Show ${count.toLocaleString('en')} more`,
     lock: 'Lock (seal)',
     key: 'Key (secret)',

@@ -60,12 +60,12 @@ export const stats = {
   eraseSure: 'Press again: every line here is gone for good',
   erased: 'Everything is erased.',
   fileName: (date: string) => `bay327-statistics-${date}.json`,
-  brought: (added: number, there: number) =>
+  brought: (added: number, existing: number) =>
     added === 0
-      ? there === 0
+      ? existing === 0
         ? 'There was no match in that file.'
-        : `Nothing new: ${there === 1 ? 'that match was' : 'those matches were'} here already.`
-      : `${plural(added, 'match', 'matches')} brought in${there > 0 ? `; ${number(there)} ${there === 1 ? 'was' : 'were'} here already` : ''}.`,
+        : `Nothing new: ${existing === 1 ? 'that match was' : 'those matches were'} here already.`
+      : `${plural(added, 'match', 'matches')} brought in${existing > 0 ? `; ${number(existing)} ${existing === 1 ? 'was' : 'were'} here already` : ''}.`,
   badFile: {
     'too-large': 'That file is too large to be one of these. Nothing was changed.',
     'no-file': 'That is no file of statistics: it was not saved by this page. Nothing was changed.',
@@ -148,8 +148,8 @@ export const stats = {
     longest: (count: number) => `${count} or more`,
     others: 'The other games',
     noFalls: 'None yet.',
-    heat: (falls: number, one: string, many: string, written: number) =>
-      `${plural(falls, one, many)}. A square’s area is the number; the ${written === 1 ? 'most is' : `${written} most are`} written.`,
+    heat: (falls: number, singular: string, many: string, written: number) =>
+      `${plural(falls, singular, many)}. A square’s area is the number; the ${written === 1 ? 'most is' : `${written} most are`} written.`,
     most: (places: readonly (readonly [string, number])[]) =>
       `Most: ${places.map(([name, count]) => `${name}, ${number(count)}`).join('; ')}.`,
     place: 'Place',

@@ -123,10 +123,10 @@ export const verdict = {
     worse: 'a little less than the other side',
     even: 'as good as the other side',
     tie: (what: string) => `a tie; the die took: ${what}`,
-    voice: (one: number, all: number) => {
+    voice: (unanimous: number, all: number) => {
       if (all === 0) return 'There was no vote.'
-      if (one === all) return all === 1 ? 'The one vote had one voice.' : `All ${all} votes had one voice.`
-      return `${one} of ${plural(all, 'vote', 'votes')} had one voice.`
+      if (unanimous === all) return all === 1 ? 'The one vote had one voice.' : `All ${all} votes had one voice.`
+      return `${unanimous} of ${plural(all, 'vote', 'votes')} had one voice.`
     },
     sum: (count: number, sum: number) =>
       count === 1

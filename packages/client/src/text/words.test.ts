@@ -49,8 +49,8 @@ const frame = {
     'outcome.vouched': [['Maya'], ['Jonas']],
     'log.renamed': [['Maya'], ['Mia']],
     'log.named': [['Friday night']],
-    ...each(
-      ['isThem', 'away', 'awayNot', 'hereAlready', 'wasMeLabel', 'somebody'].map((one) => `people.${one}`),
+    ...fill(
+      ['isThem', 'away', 'awayNot', 'hereAlready', 'wasMeLabel', 'somebody'].map((name) => `people.${name}`),
       [['Maya']],
     ),
     'people.awayText': [['Maya'], ['', 'Leia', 'Luke and Leia']],
@@ -97,11 +97,11 @@ const frame = {
     'company.advice.off': [['Maya', 'You', '']],
   } as Readonly<Record<string, readonly (readonly unknown[])[]>>,
   by: {
-    ...each(
+    ...fill(
       [
         'count',
         'n',
-        'one',
+        'unanimous',
         'main',
         'aside',
         'unread',
@@ -116,20 +116,20 @@ const frame = {
       ],
       counts,
     ),
-    ...each(['askers', 'min', 'max', 'from', 'to', 'people', 'of', 'die'], [1, 2, 3]),
-    ...each(['name', 'by', 'whom', 'who'], people),
-    ...each(['names'], inside),
-    ...each(['seat'], seats),
-    ...each(['seats'], ['Leia', 'Luke and Leia']),
-    ...each(['what', 'label', 'title', 'why', 'text'], ['Fire']),
-    ...each(['time', 'when'], ['today, 21:04']),
-    ...each(['many', 'code', 'clock', 'game', 'odds', 'help'], ['rusty-heron']),
-    ...each(['level'], ['easy', 'steady', 'sharp']),
-    ...each(['bot'], ['a steady bot', 'an easy bot']),
-    ...each(['percent'], ['39%']),
-    ...each(['choice'], ['Test Perception']),
-    ...each(['piece'], ['Leia']),
-    ...each(['vote'], ['how does Leia get past?', undefined]),
+    ...fill(['askers', 'min', 'max', 'from', 'to', 'people', 'of', 'die'], [1, 2, 3]),
+    ...fill(['name', 'by', 'whom', 'who'], people),
+    ...fill(['names'], inside),
+    ...fill(['seat'], seats),
+    ...fill(['seats'], ['Leia', 'Luke and Leia']),
+    ...fill(['what', 'label', 'title', 'why', 'text'], ['Fire']),
+    ...fill(['time', 'when'], ['today, 21:04']),
+    ...fill(['many', 'code', 'clock', 'game', 'odds', 'help'], ['rusty-heron']),
+    ...fill(['level'], ['easy', 'steady', 'sharp']),
+    ...fill(['bot'], ['a steady bot', 'an easy bot']),
+    ...fill(['percent'], ['39%']),
+    ...fill(['choice'], ['Test Perception']),
+    ...fill(['piece'], ['Leia']),
+    ...fill(['vote'], ['how does Leia get past?', undefined]),
   } as Readonly<Record<string, readonly unknown[]>>,
 }
 
@@ -145,8 +145,8 @@ const table = {
     'detail.team': [counts, counts, [28]],
     'detail.chance': [['two bursts'], ['25 %']],
     'detail.storms': [['two dice']],
-    ...each(
-      ['spins', 'spinsVader', 'fires', 'repairs'].map((one) => `detail.${one}`),
+    ...fill(
+      ['spins', 'spinsVader', 'fires', 'repairs'].map((name) => `detail.${name}`),
       [['Luke'], [true, false]],
     ),
     'detail.strikes': [['Luke'], ['Darth Vader']],
@@ -158,7 +158,7 @@ const table = {
     'reveal.harm': [['Luke'], ['injured', 'removed']],
   } as Readonly<Record<string, readonly (readonly unknown[])[]>>,
   by: {
-    ...each(
+    ...fill(
       [
         'count',
         'n',
@@ -176,7 +176,7 @@ const table = {
       ],
       counts,
     ),
-    ...each(
+    ...fill(
       [
         'of',
         'roll',
@@ -196,15 +196,15 @@ const table = {
       ],
       [1, 2],
     ),
-    ...each(['team', 'end', 'before', 'after', 'forced', 'spaces', 'chance'], [0, 1, 2]),
-    ...each(['mod', 'value'], [-1, 0, 1]),
-    ...each(['troopers'], [[], [1], [1, 2]]),
-    ...each(['names', 'squares', 'rebels', 'parts'], lists),
-    ...each(['name', 'attacker', 'target', 'friend', 'soldier', 'kind', 'team'], ['Luke']),
-    ...each(['weapon', 'what', 'landmark'], things),
-    ...each(['color', 'first', 'second', 'word', 'plan', 'label', 'more', 'percent', 'where', 'card'], colours),
-    ...each(['square', 'place', 'side', 'from', 'to'], places),
-    ...each(['secret', 'hits', 'isTrack', 'atHoth', 'lies'], [true, false]),
+    ...fill(['team', 'end', 'before', 'after', 'forced', 'spaces', 'chance'], [0, 1, 2]),
+    ...fill(['mod', 'value'], [-1, 0, 1]),
+    ...fill(['troopers'], [[], [1], [1, 2]]),
+    ...fill(['names', 'squares', 'rebels', 'parts'], lists),
+    ...fill(['name', 'attacker', 'target', 'friend', 'soldier', 'kind', 'team'], ['Luke']),
+    ...fill(['weapon', 'what', 'landmark'], things),
+    ...fill(['color', 'first', 'second', 'word', 'plan', 'label', 'more', 'percent', 'where', 'card'], colours),
+    ...fill(['square', 'place', 'side', 'from', 'to'], places),
+    ...fill(['secret', 'hits', 'isTrack', 'atHoth', 'lies'], [true, false]),
   } as Readonly<Record<string, readonly unknown[]>>,
 }
 
@@ -299,22 +299,22 @@ const memory = {
   } as Readonly<Record<string, readonly (readonly unknown[])[]>>,
   by: {
     ...frame.by,
-    ...each(['position', 'moment'], positions),
-    ...each(['roll', 'round', 'line'], [1, 112]),
-    ...each(['rules', 'version', 'date'], ['1.0.0']),
-    ...each(['right', 'got', 'fell', 'sides', 'face'], [1, 6]),
-    ...each(['done', 'lines', 'rounds', 'things', 'told', 'all', 'added', 'there', 'won', 'played', 'lost'], counts),
-    ...each(['share', 'from', 'to'], shares),
-    ...each(['points', 'start', 'choices', 'end', 'before', 'after', 'within', 'mean'], whole),
-    ...each(['others'], [-9, 0, 9]),
-    ...each(['last', 'least', 'most'], [19]),
-    ...each(['seat', 'side', 'name', 'who'], own),
-    ...each(['names', 'how', 'slug', 'chosen', 'better'], ['Fire']),
-    ...each(['isAll'], [true, false]),
+    ...fill(['position', 'moment'], positions),
+    ...fill(['roll', 'round', 'line'], [1, 112]),
+    ...fill(['rules', 'version', 'date'], ['1.0.0']),
+    ...fill(['right', 'recorded', 'fell', 'sides', 'face'], [1, 6]),
+    ...fill(['done', 'lines', 'rounds', 'things', 'told', 'all', 'added', 'existing', 'won', 'played', 'lost'], counts),
+    ...fill(['share', 'from', 'to'], shares),
+    ...fill(['points', 'start', 'choices', 'end', 'before', 'after', 'within', 'mean'], whole),
+    ...fill(['others'], [-9, 0, 9]),
+    ...fill(['last', 'least', 'most'], [19]),
+    ...fill(['seat', 'side', 'name', 'who'], own),
+    ...fill(['names', 'how', 'slug', 'chosen', 'better'], ['Fire']),
+    ...fill(['isAll'], [true, false]),
   } as Readonly<Record<string, readonly unknown[]>>,
 }
 
-function each(names: readonly string[], samples: readonly unknown[]): Readonly<Record<string, readonly unknown[]>> {
+function fill(names: readonly string[], samples: readonly unknown[]): Readonly<Record<string, readonly unknown[]>> {
   return Object.fromEntries(names.map((name) => [name, samples]))
 }
 
@@ -322,8 +322,8 @@ type Samples = typeof frame
 type Said = (...args: unknown[]) => unknown
 
 /** Returns the parameter names of a function, from its source. */
-function namesIn(said: Said): readonly string[] {
-  const [, inside = ''] = /^\(?([^)=]*)\)?\s*=>/.exec(said.toString()) ?? []
+function namesIn(words: Said): readonly string[] {
+  const [, inside = ''] = /^\(?([^)=]*)\)?\s*=>/.exec(words.toString()) ?? []
   return inside
     .split(',')
     .map((name) => name.trim())
@@ -332,7 +332,7 @@ function namesIn(said: Said): readonly string[] {
 
 function products(lists: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] {
   return lists.reduce<readonly (readonly unknown[])[]>(
-    (all, list) => all.flatMap((row) => list.map((one) => [...row, one])),
+    (all, list) => all.flatMap((row) => list.map((sample) => [...row, sample])),
     [[]],
   )
 }
@@ -343,18 +343,18 @@ function products(lists: readonly (readonly unknown[])[]): readonly (readonly un
 function sentencesOf(words: unknown, { more, by }: Samples, path = ''): readonly string[] {
   if (typeof words === 'string') return [words]
   if (typeof words === 'function') {
-    const said = words as Said
-    const names = namesIn(said)
+    const makeText = words as Said
+    const names = namesIn(makeText)
     const lists = more[path] ?? names.map((name) => by[name] ?? [])
     const lacking = names.filter((_, i) => (lists[i] ?? []).length === 0)
     if (lacking.length > 0) return [`undefined: no samples for ${lacking.join(', ')} of ${path}`]
-    return products(lists).flatMap((args) => sentencesOf(said(...args), { more, by }, path))
+    return products(lists).flatMap((args) => sentencesOf(makeText(...args), { more, by }, path))
   }
   if (typeof words !== 'object' || words === null) return []
   return Object.entries(words).flatMap(([key, part]) => sentencesOf(part, { more, by }, path ? `${path}.${key}` : key))
 }
 
-const faults = (said: readonly string[]): string => [...new Set(said)].flatMap(faultsIn).join('\n')
+const faults = (texts: readonly string[]): string => [...new Set(texts)].flatMap(faultsIn).join('\n')
 
 it.each(Object.entries({ proof, replay, verdict, past, stats }))(
   'the words of %s fit nobody, one and two',
@@ -389,9 +389,9 @@ it.each(Object.entries(events))('what %s has read aloud is whole sentences', asy
   const game = games[slug]
   const text = await moduleOf(slug)?.text()
   if (game === undefined || text === undefined) throw new Error(`${path} stands beside no game`)
-  const said = new Set<string>()
+  const spoken = new Set<string>()
   randomPlay(game, { people: game.people.max, seed: 5 }, ({ events }) => {
-    for (const event of events) said.add(playback.announce(event, text.event(event)) ?? '')
+    for (const event of events) spoken.add(playback.announce(event, text.event(event)) ?? '')
   })
-  expect([...said].flatMap(faultsInSentence).join('\n')).toBe('')
+  expect([...spoken].flatMap(faultsInSentence).join('\n')).toBe('')
 })

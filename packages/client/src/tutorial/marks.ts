@@ -18,7 +18,9 @@ const quoted = (id: string): string => CSS.escape(id)
 export function elementsOf(mark: TourMark): readonly Element[] {
   if ('place' in mark) {
     const places = [...document.querySelectorAll(`.table .drawing [data-place="${quoted(mark.place)}"]`)]
-    return [places.find((each) => each.matches('.reticle')) ?? places[0]].filter((each) => each !== undefined)
+    return [places.find((element) => element.matches('.reticle')) ?? places[0]].filter(
+      (element) => element !== undefined,
+    )
   }
   return shown('pad' in mark ? `.table [data-pad="${quoted(mark.pad)}"]` : regions[mark.region])
 }
@@ -38,11 +40,11 @@ export function touchesOf(option: Option): { readonly hand: Element | undefined;
 function partOf(option: Option, send: Element | undefined): Element | undefined {
   const parts = partsOf(option)
   const toggles = [...document.querySelectorAll('#now [data-toggle]')]
-  const nameOf = (each: Element) => each.getAttribute('data-toggle') ?? ''
-  const own = parts.flatMap((part) => toggles.filter((each) => nameOf(each) === part))
+  const nameOf = (element: Element) => element.getAttribute('data-toggle') ?? ''
+  const own = parts.flatMap((part) => toggles.filter((element) => nameOf(element) === part))
   if (own.length === 0 || send?.ariaDisabled === 'false') return undefined
-  const wrong = toggles.find((each) => each.ariaPressed === 'true' && !own.includes(each))
-  const missing = own.find((each) => each.ariaPressed !== 'true' && !each.querySelector(':checked'))
+  const wrong = toggles.find((element) => element.ariaPressed === 'true' && !own.includes(element))
+  const missing = own.find((element) => element.ariaPressed !== 'true' && !element.querySelector(':checked'))
   return wrong ?? missing ?? first('#now .send')
 }
 
@@ -52,14 +54,14 @@ function partOf(option: Option, send: Element | undefined): Element | undefined 
  */
 function partsOf(option: Option): readonly string[] {
   return Object.values(option as unknown as Readonly<Record<string, unknown>>).flatMap((value): readonly string[] => {
-    if (Array.isArray(value)) return value.filter((each) => typeof each === 'string')
+    if (Array.isArray(value)) return value.filter((entry) => typeof entry === 'string')
     if (typeof value !== 'object' || value === null) return []
-    return Object.entries(value).flatMap(([key, each]) => (typeof each === 'string' ? [`${key}:${each}`] : []))
+    return Object.entries(value).flatMap(([key, entry]) => (typeof entry === 'string' ? [`${key}:${entry}`] : []))
   })
 }
 
 const shown = (selector: string): readonly Element[] =>
-  [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0)
+  [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0)
 const first = (selector: string): Element | undefined => shown(selector)[0]
 
 /**
@@ -70,7 +72,7 @@ export function seenOf(elements: readonly Element[]): Rect | undefined {
   const [element] = elements
   if (element === undefined) return undefined
   const window = element.closest('.drawing, #now, .pads, .lower')
-  const whole = union(elements.map((each) => each.getBoundingClientRect()))
+  const whole = union(elements.map((element) => element.getBoundingClientRect()))
   return !window || window === element ? whole : inside(whole, window.getBoundingClientRect())
 }
 

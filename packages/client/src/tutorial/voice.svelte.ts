@@ -23,8 +23,8 @@ const place = (code: string): string => `bay327.tour.${code}`
  */
 function progressAt(code: string): TutorialProgress {
   try {
-    const kept = JSON.parse(session.get(place(code)) ?? 'null') as TutorialProgress | null
-    return typeof kept?.at === 'number' && typeof kept.strange === 'number' ? kept : startTutorial
+    const stored = JSON.parse(session.get(place(code)) ?? 'null') as TutorialProgress | null
+    return typeof stored?.at === 'number' && typeof stored.strange === 'number' ? stored : startTutorial
   } catch {
     return startTutorial
   }
@@ -47,7 +47,7 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
   let skipped = $state(false as boolean)
   /** The option that was chosen last. A view contains only that the question is answered. */
   let chosen: Pick<Sent, 'question' | 'option'> | undefined
-  let heard: Heard | undefined
+  let openQuestion: Heard | undefined
 
   const { table } = asking
   const view = $derived(gameOf(asking.live))
@@ -61,10 +61,10 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
     ),
   )
   /** The questions to the viewer. During a playback no question is open yet. */
-  const asked: readonly Decision[] = $derived(
+  const questions: readonly Decision[] = $derived(
     table.playing ? [] : waiting.map((question) => table.listed(question).decision),
   )
-  const context: TutorialContext = $derived({ view, decisions: asked })
+  const context: TutorialContext = $derived({ view, decisions: questions })
   const now: Now = $derived(
     skipped || asking.live.table.phase === 'over' ? { is: 'end' } : currentMessage(tour, walked, context),
   )
@@ -79,15 +79,15 @@ export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
   })
   /** Records the answer to a question that is no longer open. */
   $effect(() => {
-    const before = heard
+    const before = openQuestion
     const [question] = waiting
     if (before && !waiting.some(({ id }) => id === before.question)) {
-      heard = undefined
+      openQuestion = undefined
       read = undefined
       walk(answered(tour, walked, before, chosen?.question === before.question ? chosen.option : ''))
     }
-    if (question && heard === undefined)
-      heard = { question: question.id, view, decisions: [table.listed(question).decision] }
+    if (question && openQuestion === undefined)
+      openQuestion = { question: question.id, view, decisions: [table.listed(question).decision] }
   })
 
   const sentence = $derived(read !== undefined ? tour.steps[read] : now.is === 'step' ? now.step : undefined)

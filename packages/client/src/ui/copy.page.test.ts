@@ -19,8 +19,8 @@ afterEach(() => {
   document.removeEventListener('copy', hear)
   vi.restoreAllMocks()
 })
-const clipboard = (there: Partial<Clipboard> | undefined) =>
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(there as Clipboard)
+const clipboard = (value: Partial<Clipboard> | undefined) =>
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(value as Clipboard)
 
 async function press(ongiven = () => {}) {
   const children = createRawSnippet(() => ({ render: () => '<b>Copy the link</b>' }))
@@ -42,8 +42,8 @@ it('confirms a copy when the text is on the clipboard', async () => {
 it.each([
   ['on plain http, where there is no clipboard', undefined],
   ['where the clipboard is refused', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
-])('copies by the browser’s command %s', async (_, there) => {
-  clipboard(there)
+])('copies by the browser’s command %s', async (_, value) => {
+  clipboard(value)
   await press()
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect([copied, document.querySelector('textarea')]).toEqual([link, null])

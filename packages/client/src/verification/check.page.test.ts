@@ -54,7 +54,7 @@ describe('a saved match on the page for verification', () => {
     await expect.poll(() => document.querySelectorAll('tbody tr td:first-child')[0]?.textContent).toBe('3')
   })
 
-  it.each(forged.map((each) => [each.what, each] as const))(
+  it.each(forged.map((forgery) => [forgery.what, forgery] as const))(
     'names the place of a forged %s',
     async (what, { file }) => {
       verify(JSON.stringify(file))

@@ -26,9 +26,9 @@ export function keepChecking(start = openWork) {
 
   /** Returns the only worker, also while it starts. Starts a new worker after a failure. */
   function worker(): Promise<Work> {
-    work ??= start().then((come) => {
-      if (closed) come.close()
-      return come
+    work ??= start().then((opened) => {
+      if (closed) opened.close()
+      return opened
     })
     work.catch(() => (work = undefined))
     return work
@@ -59,14 +59,14 @@ export function keepChecking(start = openWork) {
       waiting = found = missing = undefined
       thrown = { rolls: 0, wrong: [] }
       text = ''
-      const came = await coming.catch((): undefined => undefined)
-      if (came === undefined) missing = 'lost'
-      else if (came.length > LONGEST) missing = 'large'
+      const content = await coming.catch((): undefined => undefined)
+      if (content === undefined) missing = 'lost'
+      else if (content.length > LONGEST) missing = 'large'
       else {
-        text = came
+        text = content
         try {
           const { ask } = await worker()
-          const read = await ask.toCheck(came)
+          const read = await ask.toCheck(content)
           if (read.ok) waiting = read
           else missing = read.code
         } catch {
@@ -102,7 +102,7 @@ export function keepChecking(start = openWork) {
       closed = true
       // A worker that failed to start does not have to be closed.
       work?.then(
-        (come) => come.close(),
+        (opened) => opened.close(),
         () => undefined,
       )
     },

@@ -20,7 +20,7 @@ const ballot = {
 } as unknown as Prompt
 
 it('a vote for a secondary choice shows its voters, and one\\u2019s own as pressed', async () => {
-  await render(InReply, { reply: replyTo(ballot, { chosen: 'obi' }), Part: ChoiceList, given: {} })
+  await render(InReply, { reply: replyTo(ballot, { chosen: 'obi' }), Part: ChoiceList, partProps: {} })
   const aside = page.getByRole('button', { name: /Ask Obi-Wan/ })
   await expect.element(aside).toMatchTextContent('\u2713 You')
   await expect.element(aside).toMatchTextContent('\u2713 Han')
@@ -40,7 +40,7 @@ it.each([
     figure: '4.1 spaces on average',
   })
   const prompt = { question: { decision: { options: [storm] } }, kind: 'choice', words } as unknown as Prompt
-  await render(InReply, { reply: replyTo(prompt, {}), Part: ChoiceList, given: {} })
+  await render(InReply, { reply: replyTo(prompt, {}), Part: ChoiceList, partProps: {} })
   const choice = page.getByRole('button', { name: /Storm the shield/ })
   await expect.element(choice).toBeVisible()
   const box = (name: string) => choice.element().querySelector(name)!.getBoundingClientRect()

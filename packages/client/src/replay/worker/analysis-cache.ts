@@ -13,8 +13,8 @@ const MOST = 60
 /** Returns a key made of a match and of everything that affects its analysis. A changed file is another match. */
 export function keyOf(replay: Replay, versions: readonly (string | number)[]): string {
   const { seed, header, entries, outcome } = replay
-  const said = JSON.stringify([header.people, entries, outcome])
-  return [matchId(seed, header.commitment), matchId(said, ''), ...versions].join(' ')
+  const content = JSON.stringify([header.people, entries, outcome])
+  return [matchId(seed, header.commitment), matchId(content, ''), ...versions].join(' ')
 }
 
 /** Stores analyses in this browser only, because other people could not trust these figures. */
@@ -25,7 +25,7 @@ export function keptHere<T>(): Keep<T> {
     async set(key, verdict) {
       await shelf.change([key], () => ({ verdict, at: Date.now() }))
       const aged = [...(await shelf.all())].sort(([, a], [, b]) => a.at - b.at)
-      if (aged.length > MOST) await shelf.remove(aged.slice(0, aged.length - MOST).map(([each]) => each))
+      if (aged.length > MOST) await shelf.remove(aged.slice(0, aged.length - MOST).map(([key]) => key))
     },
   }
 }

@@ -64,10 +64,10 @@ export function luckShown(
   const sums = summed.flatMap((side): readonly SumShown[] => {
     const account = accountOf(curve, found, side)
     if (account === undefined || found.length === 0) return []
-    const given = (isOf: (seat: SeatId | undefined) => boolean) =>
+    const luckSum = (isOf: (seat: SeatId | undefined) => boolean) =>
       bySeat.filter(({ seat }) => isOf(seat)).reduce((sum, { luck }) => sum + (luck[side] ?? 0), 0)
-    const mine = given((seat) => sideOf(seat) === side)
-    const nobodys = given((seat) => seat === undefined)
+    const mine = luckSum((seat) => sideOf(seat) === side)
+    const nobodys = luckSum((seat) => seat === undefined)
     const end = Math.round(100 * account.end)
     const parts = [account.start, mine, account.luck - mine - nobodys, nobodys, account.choices]
     const [start = 0, own = 0, others = 0, shared = 0, choices = 0] = wholePoints(parts, end)

@@ -119,18 +119,18 @@ function chosenAt({ timeline, table, text }: OpenMatch, position: number, viewer
     seat: decision.seat,
     kind: decision.kind,
     option,
-    labels: Object.fromEntries(labels.map((each) => [each.id, text.option(each, decision, view).label])),
+    labels: Object.fromEntries(labels.map((option) => [option.id, text.option(option, decision, view).label])),
   }
 }
 
 function stepSeen(open: OpenMatch, position: number, eyes: Eyes): StepSeen {
   const { timeline } = open
   const viewer = viewerOf(open, eyes)
-  const { entry, from, decision: asked } = timeline.stepAt(position)
-  if (entry.kind !== 'answer' || asked === undefined) return { kind: entry.kind, from }
+  const { entry, from, decision: whole } = timeline.stepAt(position)
+  if (entry.kind !== 'answer' || whole === undefined) return { kind: entry.kind, from }
   const { by } = entry
-  const decision = seenBy(asked, viewer)
-  const isHidden = decision !== asked
+  const decision = seenBy(whole, viewer)
+  const isHidden = decision !== whole
   return {
     kind: 'answer',
     from,

@@ -180,9 +180,9 @@ export function proofOf() {
     everyRoll(): EveryRoll {
       const { replay, proved } = held()
       const { header, seed, version } = replay
-      const asked = askedIn(held())
+      const questionAt = askedIn(held())
       return {
-        rolls: (proved?.rolled ?? []).filter(isRoll).map((roll, i) => rollOf(roll, i, replay, asked(roll.entry))),
+        rolls: (proved?.rolled ?? []).filter(isRoll).map((roll, i) => rollOf(roll, i, replay, questionAt(roll.entry))),
         lock: header.commitment,
         key: seed,
         rules: `${header.game} ${header.rules}`,
@@ -218,11 +218,11 @@ function thrownOf(rolled: readonly ComparedRoll[]): Thrown {
 
 function foundOf(finding: Finding, proved: VerificationReport, text: GameText): Found {
   const { entry, draw, check } = finding
-  const at = proved.rolled.find((each) => each.entry === entry && each.draw === draw)
-  const beside = proved.rolled.filter((each) => each.entry === entry && each.kind === at?.kind)
+  const at = proved.rolled.find((roll) => roll.entry === entry && roll.draw === draw)
+  const beside = proved.rolled.filter((roll) => roll.entry === entry && roll.kind === at?.kind)
   const thrown = at && beside.length > 6 ? [at] : beside
   const isDrawn = at?.kind === 'roll' && thrown.every(({ sides }) => sides === 6)
-  const faces = (of: (each: ComparedRoll) => number | undefined) => thrown.map((each) => (of(each) ?? -1) + 1)
+  const faces = (of: (roll: ComparedRoll) => number | undefined) => thrown.map((roll) => (of(roll) ?? -1) + 1)
   return {
     ...findingText(finding, proved, text),
     check,
@@ -242,7 +242,7 @@ function evenOf(rolls: readonly ComparedRoll[]): Even | undefined {
     (_, face) => rolls.filter(({ sides, fell, got }) => sides === most && (fell ?? got) === face).length,
   )
   const expected = count(rolls, most) / most
-  const away = faces.reduce((sum, came) => sum + (came - expected) ** 2 / expected, 0)
+  const away = faces.reduce((sum, faceCount) => sum + (faceCount - expected) ** 2 / expected, 0)
   return { faces, further: Math.round(100 * beyond(away, most - 1)) }
 }
 
@@ -275,9 +275,9 @@ function askedIn({ replay, game, text, before }: Read): (entry: number) => Asked
   const all = new Set(replay.header.seats.map(({ id }) => id))
   const known = new Map<number, Asked>()
   return (entry) => {
-    const there = known.get(entry) ?? askedAt(entry)
-    known.set(entry, there)
-    return there
+    const question = known.get(entry) ?? askedAt(entry)
+    known.set(entry, question)
+    return question
   }
 
   function askedAt(entry: number): Asked {
@@ -293,7 +293,7 @@ function askedIn({ replay, game, text, before }: Read): (entry: number) => Asked
 function rollOf(roll: ComparedRoll, at: number, replay: Replay, { what, seat, round }: Asked): Roll {
   const { entry, got, fell, sides, label, index, isSame } = roll
   const { header, entries } = replay
-  const dice = entries.findLast((each, i) => i <= entry && each.kind === 'dice')
+  const dice = entries.findLast((logEntry, i) => i <= entry && logEntry.kind === 'dice')
   const seed = dice?.kind === 'dice' ? dice.seed : replay.seed
   return {
     number: at + 1,

@@ -30,13 +30,13 @@ export function recapIn({ timeline }: Pick<OpenMatch, 'timeline'>, text: EndText
   const watcher: ReadonlySet<SeatId> = new Set()
   const seats = timeline.replay.header.seats.map(({ id }) => id)
   const steps = wayOf(timeline).map((position) => ({ position, events: timeline.eventsAt(position, watcher) }))
-  const events = steps.flatMap((one) => one.events)
+  const events = steps.flatMap((step) => step.events)
   const view = timeline.viewAt(timeline.last, watcher)
   const outcome = (timeline.replay.outcome ?? { winners: [], cause: 'abandoned' }) as unknown as Outcome
   const end = { outcome, view, seats }
-  const moments = steps.flatMap(({ position, events: here }) => {
+  const moments = steps.flatMap(({ position, events: stepEvents }) => {
     const at = {
-      events: here,
+      events: stepEvents,
       before: () => timeline.viewAt(timeline.stepAt(position).from, watcher),
       after: () => timeline.viewAt(position, watcher),
     }

@@ -66,11 +66,11 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('a 
 
 /** Returns a complete verdict, with every progress report before it. */
 const whole = async (open: OpenMatch, judges: Parameters<typeof verdictIn>[1]) => {
-  const told: VerdictNow[] = []
+  const updates: VerdictNow[] = []
   const steps = verdictIn(open, judges)
   for (let next = steps.next(); ; next = steps.next()) {
-    told.push(next.value)
-    if (next.done) return told
+    updates.push(next.value)
+    if (next.done) return updates
   }
 }
 
@@ -91,8 +91,8 @@ describe('a verdict', () => {
     const { sums, luck } = luckShown(open, bots, [at(0, 0.33, 0.33, 0.34), at(9, 1, 0, 0)], found)
     expect(luck.map(({ seat }) => seat)).toEqual(['a', 'b'])
     for (const { start, own, others, shared, choices, end } of sums) {
-      const said = words.luck.row(start, own, others, shared, choices, end).replaceAll('−', '-')
-      const figures = said.match(/-?\d+/g)?.map(Number) ?? []
+      const row = words.luck.row(start, own, others, shared, choices, end).replaceAll('−', '-')
+      const figures = row.match(/-?\d+/g)?.map(Number) ?? []
       expect(figures).toEqual([start, own, others, shared, choices, end])
       expect(start + own + others + shared + choices).toBe(end)
     }
@@ -101,11 +101,11 @@ describe('a verdict', () => {
 
   it('grows from the left, shows no figure before all are complete, and then adds up', async () => {
     const { open, judges } = await evening(moduleOf('new-hope'))
-    const told = await whole(open, judges)
-    const lengths = told.map(({ curve }) => curve.length)
+    const updates = await whole(open, judges)
+    const lengths = updates.map(({ curve }) => curve.length)
     expect(lengths).toEqual([...lengths].sort((a, b) => a - b))
-    expect(told.slice(0, -1).some(({ findings }) => findings)).toBe(false)
-    const last = told.at(-1)
+    expect(updates.slice(0, -1).some(({ findings }) => findings)).toBe(false)
+    const last = updates.at(-1)
     expect(last?.stage).toBe('done')
     const { luck, sums, turning, choices } = last?.findings ?? ({} as NonNullable<VerdictNow['findings']>)
     expect(sums).toHaveLength(1)
@@ -125,15 +125,15 @@ describe('a verdict', () => {
 
   it('is computed once: a stored one is returned at once under the same rules and bots', async () => {
     const { held, record } = await evening(moduleOf('new-hope'))
-    const kept = new Map<string, VerdictNow>()
+    const cache = new Map<string, VerdictNow>()
     const keep = {
-      get: async (key: string) => kept.get(key),
-      set: async (key: string, verdict: VerdictNow) => void kept.set(key, verdict),
+      get: async (key: string) => cache.get(key),
+      set: async (key: string, verdict: VerdictNow) => void cache.set(key, verdict),
     }
     const first = await verdictsOf(held, keep).verdict(() => undefined)
-    const heard: VerdictNow[] = []
-    expect(await verdictsOf(held, keep).verdict((now) => heard.push(now))).toBe(first)
-    expect(heard).toEqual([])
+    const updates: VerdictNow[] = []
+    expect(await verdictsOf(held, keep).verdict((now) => updates.push(now))).toBe(first)
+    expect(updates).toEqual([])
     const { replay } = record
     const versions = ['1.0.0', 1]
     const forged = { ...replay, entries: replay.entries.slice(0, -1) }

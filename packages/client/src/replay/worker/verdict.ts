@@ -83,8 +83,8 @@ export const verdictsOf = (match: HeldMatch, keep: Keep<VerdictNow>) => ({
       open.module.verdict?.(),
     ])
     const key = keyOf(open.replay, [open.game.rules, bots.verdictVersion])
-    const kept = await keep.get(key)
-    if (kept) return kept
+    const cached = await keep.get(key)
+    if (cached) return cached
     const thinker = await thinkerOf(open.module)
     const steps = verdictIn(open, { bots, thinker, ...(verdict && { verdict }) })
     let last = -Infinity

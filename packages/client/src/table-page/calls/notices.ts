@@ -16,16 +16,16 @@ export async function setNotices(on: boolean): Promise<void> {
 
 /** Manages the page's notification of a table. There is one at a time, and a new one replaces it. */
 export function keepNotice(code: string) {
-  let wanted: Call | undefined
+  let current: Call | undefined
   let own: Notification | undefined
 
   return {
     /** Shows a notification, through the service worker if there is one, because phones accept no other way. */
     async show(call: Call): Promise<void> {
       if (typeof Notification !== 'function' || Notification.permission !== 'granted') return
-      wanted = call
+      current = call
       const worker = await registered()
-      if (wanted !== call) return
+      if (current !== call) return
       const { title, options } = noticeOf(call)
       if (worker?.active) return worker.showNotification(title, options)
       try {
@@ -41,11 +41,11 @@ export function keepNotice(code: string) {
 
     /** Closes the notification, also one that the service worker has shown. */
     async putAway(): Promise<void> {
-      wanted = undefined
+      current = undefined
       own?.close()
       own = undefined
       const worker = await registered()
-      for (const each of (await worker?.getNotifications({ tag: tagOf(code) })) ?? []) each.close()
+      for (const notification of (await worker?.getNotifications({ tag: tagOf(code) })) ?? []) notification.close()
     },
   }
 }

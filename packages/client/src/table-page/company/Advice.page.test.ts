@@ -30,7 +30,7 @@ it('shows a bot’s preferred options, the best first, with their chances, and t
 })
 
 it('says that the best options cannot be distinguished', async () => {
-  await asks(best.map((one) => ({ ...one, chance: 0.5 })))
+  await asks(best.map((option) => ({ ...option, chance: 0.5 })))
   await expect.element(advice.getByText(words.close2)).toBeVisible()
 })
 

@@ -9,15 +9,15 @@ const detail = (seat: string, say = 'Luke wins.'): Detail => ({ seats: [seat], t
 const around = { isUrgent: false, more: 0, isOver: false }
 
 function holds(pace: Preferences['pace'] = 'table') {
-  const said: string[] = []
+  const spoken: string[] = []
   const clock = { now: 0 }
   const created = createDetailHold({
-    say: (sentence) => said.push(sentence),
+    say: (sentence) => spoken.push(sentence),
     now: () => clock.now,
     concernsMe: (seats) => seats.includes('luke'),
     pace: () => pace,
   })
-  return { ...created, said, clock }
+  return { ...created, said: spoken, clock }
 }
 
 it('holds a detail longer for the people it concerns, from when its dice are at rest', () => {
@@ -38,7 +38,7 @@ it('holds nothing while the clock of a question of the viewer is short, and no b
 })
 
 it('announces each detail once, and then only what is added to it', () => {
-  const { hold, landed, said } = holds()
+  const { hold, landed, said: spoken } = holds()
   const show = (shown: typeof run, text: string) => {
     hold(shown, 0, detail('luke', text), around)
     landed([])
@@ -47,7 +47,7 @@ it('announces each detail once, and then only what is added to it', () => {
   show(run, 'Luke wins.')
   show([...run, { type: 'taken' }], 'Luke wins. A card is taken.')
   show([{ type: 'threw' }], 'Luke wins.')
-  expect(said).toEqual(['Luke wins.', 'A card is taken.', 'Luke wins.'])
+  expect(spoken).toEqual(['Luke wins.', 'A card is taken.', 'Luke wins.'])
 })
 
 it('holds by the pace: until a press, as the table does, or shortly', () => {

@@ -36,14 +36,14 @@ export function createDetailHold({ say, now, concernsMe, pace }: Options) {
   let last: { readonly run: Run; readonly ms: number; readonly text: string } | undefined
   /** The run whose dice came to rest last, and the time when they did. */
   let rested: { readonly run: Run; readonly at: number } | undefined
-  let said: { readonly first: GameEvent | undefined; readonly text: string } = { first: undefined, text: '' }
+  let announced: { readonly first: GameEvent | undefined; readonly text: string } = { first: undefined, text: '' }
 
   /** Announces a detail. If a detail that was announced grows, announces only the addition. */
   function announce(first: GameEvent | undefined, text: string) {
-    const isSame = said.first === first && text.startsWith(said.text)
-    const fresh = isSame ? text.slice(said.text.length).trim() : text
+    const isSame = announced.first === first && text.startsWith(announced.text)
+    const fresh = isSame ? text.slice(announced.text.length).trim() : text
     if (fresh !== '') say(fresh)
-    said = { first, text }
+    announced = { first, text }
   }
 
   const isShort = (more: number) => pace() === 'quick' || more > mostWaiting

@@ -45,9 +45,9 @@ it.each(modules.map((module) => [module.about.slug, module] as const))(
       randomPlay(game, { seed, people }, (step) => {
         const { state, next, events } = step
         const [before, after] = [game.view(state, nobody), game.view(next, nobody)]
-        const told = events.flatMap((event) => game.eventView(event, nobody) ?? [])
-        check(table, details, told, before, after)
-        for (const { type } of told) if (marked.includes(type)) seen.add(type)
+        const visible = events.flatMap((event) => game.eventView(event, nobody) ?? [])
+        check(table, details, visible, before, after)
+        for (const { type } of visible) if (marked.includes(type)) seen.add(type)
         compared += compareChance(game, text, table, details, step)
       })
     // Some kinds of event are rare in random matches.
@@ -73,28 +73,28 @@ function compareChance(
 ): number {
   const mine = new Set([decision.seat])
   const view = game.view(state, mine)
-  const said = text.option(option, decision, view)
-  const told = events.flatMap((event) => game.eventView(event, mine) ?? [])
-  if (!said.odds || isForSeveral.test(said.detail ?? '') || runsOf(table, told) !== 1) return 0
-  const run = told.filter((event) => table.partOfDetail?.(event) !== undefined)
+  const words = text.option(option, decision, view)
+  const visible = events.flatMap((event) => game.eventView(event, mine) ?? [])
+  if (!words.odds || isForSeveral.test(words.detail ?? '') || runsOf(table, visible) !== 1) return 0
+  const run = visible.filter((event) => table.partOfDetail?.(event) !== undefined)
   // A detail grows, and later throws in it are other people's.
   const [chance] = run.flatMap((_, i) => {
     const detail = details.detailOf(run.slice(0, i + 1), { view, mine, odds: true })
     return detail.chance?.match(/[<>]?\d+%/) ?? []
   })
   if (chance === undefined) return 0
-  expect(chance, `${option.id}: ${JSON.stringify(run)}`).toBe(figureOf(said, true)?.large)
+  expect(chance, `${option.id}: ${JSON.stringify(run)}`).toBe(figureOf(words, true)?.large)
   return 1
 }
 
 /** Shows the events of one answer as a page does, by a clock of its own. */
 function check(table: TableModule, details: Details, events: Run, before: GameView, after: GameView) {
-  const said: string[] = []
+  const spoken: string[] = []
   const ended: Run[] = []
   let [now, held] = [0, 0]
   let timer: { readonly at: number; readonly run: () => void } | undefined
   const holds = createDetailHold({
-    say: (text) => said.push(text),
+    say: (text) => spoken.push(text),
     now: () => now,
     concernsMe: () => true,
     pace: () => 'table',
@@ -130,7 +130,7 @@ function check(table: TableModule, details: Details, events: Run, before: GameVi
         expect(first, 'the same announcement, whatever the view contains').toBe(last)
       },
       draw(view) {
-        const [first, last] = run.length > 0 ? [drawn, view].map((each) => resultOf(details, run, each)) : []
+        const [first, last] = run.length > 0 ? [drawn, view].map((state) => resultOf(details, run, state)) : []
         expect(first, 'the same detail before and after its event is drawn on the board').toEqual(last)
         drawn = view
         // An event that is not displayed itself is drawn together with the next one.
@@ -155,7 +155,7 @@ function check(table: TableModule, details: Details, events: Run, before: GameVi
   }
   expect(director.playing, 'still on show').toBe(false)
   expect(now - held).toBeLessThan(longest)
-  expect(said.filter((text) => text !== '').length, 'one announcement for each detail').toBe(ended.length)
+  expect(spoken.filter((text) => text !== '').length, 'one announcement for each detail').toBe(ended.length)
   expect(ended.length).toBe(runsOf(table, events))
   for (const all of ended) {
     expect(details.detailOf(all, contextOf(after)).title).not.toBe('')

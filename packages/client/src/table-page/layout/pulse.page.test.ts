@@ -14,7 +14,7 @@ it('a figure on a pad pulses once when it changes; a preview, a word and other t
   ] as const)
     element!.firstChild!.nodeValue = text
   await expect.poll(() => figure!.getAnimations()).toHaveLength(1)
-  expect([preview, tag, other].flatMap((each) => each!.getAnimations())).toEqual([])
+  expect([preview, tag, other].flatMap((element) => element!.getAnimations())).toEqual([])
   end()
   figure!.firstChild!.nodeValue = '6'
   await new Promise(requestAnimationFrame)

@@ -6,7 +6,7 @@ import '../../testing/styles.ts'
 import type { Line } from '@bay327/table/playback/lines'
 import Log from './Log.svelte'
 
-const said: readonly (readonly [string, Partial<Line>])[] = [
+const entries: readonly (readonly [string, Partial<Line>])[] = [
   ['Luke fires: a hit.', { seat: 'luke', kinds: ['throw'], figures: '5 + 4' }],
   ['Two stormtroopers behind Leia.', { seat: 'leia', kinds: ['loss'], tone: 'bad' }],
   ['Leia runs to H7.', { seat: 'leia', kinds: ['move'] }],
@@ -23,7 +23,7 @@ const said: readonly (readonly [string, Partial<Line>])[] = [
   ['Luke holds fire.', { seat: 'luke', kinds: [] }],
   ['Round 2: Luke’s turn.', { seat: 'luke', kinds: [], round: 2 }],
 ]
-const lines = said.map(([text, more], i): Line => ({
+const lines = entries.map(([text, more], i): Line => ({
   text,
   kinds: [],
   key: i + 1,

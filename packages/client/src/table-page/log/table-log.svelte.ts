@@ -81,7 +81,7 @@ export function createTableLog(table: Table, module: TableModule) {
   function nameOfPerson(person: string): string {
     const view = table.live
     if (!view || person === 'bot') return t.bot
-    return view.people.find((one) => one.id === person)?.name ?? ''
+    return view.people.find(({ id }) => id === person)?.name ?? ''
   }
 
   function hear(event: RoomEvent) {
@@ -106,9 +106,9 @@ export function createTableLog(table: Table, module: TableModule) {
     if (!line) return undefined
     const round = table.live?.table.phase === 'lobby' ? undefined : roundOf(event)
     const [last] = lines
-    const one = event.type === 'game' && last?.at === sentEvent.at ? scribe?.joined(last, line) : undefined
-    const others = one ? lines.slice(1) : lines
-    lines = [{ ...(one ?? line), key: ++keys, at: sentEvent.at, round, moment: sentEvent.version }, ...others].slice(
+    const merged = event.type === 'game' && last?.at === sentEvent.at ? scribe?.joined(last, line) : undefined
+    const others = merged ? lines.slice(1) : lines
+    lines = [{ ...(merged ?? line), key: ++keys, at: sentEvent.at, round, moment: sentEvent.version }, ...others].slice(
       0,
       mostLines,
     )
@@ -138,10 +138,10 @@ export function createTableLog(table: Table, module: TableModule) {
       })
     },
     onArrival: ({ event }) => inWords(() => hear(event)),
-    sumUp(all, gone) {
+    sumUp(all, since) {
       newest = all.at(-1)?.version ?? newest
       all.forEach(learn)
-      inWords(() => sumUp(all, gone))
+      inWords(() => sumUp(all, since))
     },
     learn: labels.learn,
     committed(view, before) {
@@ -190,15 +190,16 @@ export function createTableLog(table: Table, module: TableModule) {
     if (missed === undefined && view.you.seats.length > 0) keepShown(table.code, { version: newest, at: Date.now() })
   }
 
-  function sumUp(all: readonly SentEvent[], gone: number) {
-    missed = scribe?.missedMore(missed, all, gone, ({ event }) => scribe?.lineOf(event, tongue)?.text)
+  function sumUp(all: readonly SentEvent[], since: number) {
+    missed = scribe?.missedMore(missed, all, since, ({ event }) => scribe?.lineOf(event, tongue)?.text)
     if (missed) announcer.polite(missed.said)
   }
 
   /** Announces new questions that the viewer may answer. */
   function openQuestions(view: View, before: View | undefined) {
-    const known = before?.questions.filter((one) => canAnswer(before, one)).map((one) => one.id) ?? []
-    const fresh = view.questions.find((one) => canAnswer(view, one) && !known.includes(one.id))
+    const known =
+      before?.questions.filter((question) => canAnswer(before, question)).map((question) => question.id) ?? []
+    const fresh = view.questions.find((question) => canAnswer(view, question) && !known.includes(question.id))
     if (!fresh) return
     if (!fresh.goesOn || fresh.ballot) refusal = undefined
     inWords(() => tell(scribe?.openingOf(fresh, view, module)))

@@ -20,20 +20,20 @@ describe('a bubble of chat', () => {
     let placed = 0
     for (let times = 0; times < 400; times++) {
       const [pad, within] = times % 2 === 0 ? [beside, board] : [below, phone]
-      const kept = Array.from({ length: 1 + (times % 12) }, () => ({
+      const occupied = Array.from({ length: 1 + (times % 12) }, () => ({
         x: between(within.x, within.x + within.width),
         y: between(within.y, within.y + within.height),
         width: 60,
         height: 60,
       }))
-      const at = placeBubble(size, pad, within, kept)
+      const at = placeBubble(size, pad, within, occupied)
       if (at === undefined) continue
       placed++
       expect(at.x >= within.x && at.x + at.width <= within.x + within.width).toBe(true)
       expect(at.y >= within.y && at.y + at.height <= within.y + within.height).toBe(true)
-      const covered = kept.filter(
-        (one) =>
-          at.x < one.x + one.width && one.x < at.x + at.width && at.y < one.y + one.height && one.y < at.y + at.height,
+      const covered = occupied.filter(
+        (box) =>
+          at.x < box.x + box.width && box.x < at.x + at.width && at.y < box.y + box.height && box.y < at.y + at.height,
       )
       expect(covered).toEqual([])
     }

@@ -20,7 +20,7 @@ export function placeBubble(
   { width, height }: Pick<Rect, 'width' | 'height'>,
   pad: Rect,
   board: Rect,
-  kept: readonly Rect[],
+  occupied: readonly Rect[],
 ): Rect | undefined {
   const isBeside = pad.x + pad.width <= board.x + gap
   const isAbove = pad.y + pad.height <= board.y + gap
@@ -38,7 +38,7 @@ export function placeBubble(
     const at = { ...first, ...(isBeside ? { y: first.y + moved } : { x: first.x + moved }), width, height }
     const along = isBeside ? at.y : at.x
     if (along < from + gap || along > from + room - gap) continue
-    if (!kept.some((one) => meet(at, one))) return at
+    if (!occupied.some((box) => meet(at, box))) return at
   }
   return undefined
 }

@@ -17,6 +17,6 @@ it('says that content above the question failed to load; the question stays, and
   await block()
   await page.getByRole('button', { name: t.tryAgain }).click()
   // Either the part has loaded, or the browser has cached the failure and the next press reloads the page.
-  const came = () => page.getByText(t.question.paused).first().query() !== null && !page.getByRole('alert').query()
-  await expect.poll(() => came() || document.querySelector('[data-again=page]') !== null).toBe(true)
+  const hasLoaded = () => page.getByText(t.question.paused).first().query() !== null && !page.getByRole('alert').query()
+  await expect.poll(() => hasLoaded() || document.querySelector('[data-again=page]') !== null).toBe(true)
 })

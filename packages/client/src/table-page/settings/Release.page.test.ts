@@ -13,8 +13,8 @@ it('shows the version and the commit that the server reports', async () => {
 })
 
 it.each(['{"ok":true}', '<!doctype html>'])('shows nothing where the server reports no release: %s', async (body) => {
-  const asked = answers(body)
+  const fetchMock = answers(body)
   const { container } = await render(Release)
-  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await expect.poll(() => fetchMock.mock.calls.length).toBe(1)
   expect(container.textContent.trim()).toBe('')
 })

@@ -46,7 +46,7 @@ export function localWire(game: Game, setup: LocalTable, mind?: BotHints): Socke
   const room = openRoom(game, setup, undefined, mind)
   const ids = room.now().people.map(({ id }) => id)
   const me = setup.as === 'watcher' ? undefined : ids[setup.as]
-  const heard: Record<string, (value?: unknown) => void> = {}
+  const listeners: Record<string, (value?: unknown) => void> = {}
   let before = viewFor(game, room.now(), me)
 
   function update(events: readonly RoomEvent[], whole = false): Update {
@@ -67,22 +67,22 @@ export function localWire(game: Game, setup: LocalTable, mind?: BotHints): Socke
   }
 
   function othersThink() {
-    const asked = room.waiting().find(({ by }) => by !== me)
-    if (asked && setup.pace > 0 && phaseOf(room.now()) === 'playing') {
-      const { by, request } = room.answerTo(asked, setup.by)
-      heard['update']?.(update(room.put(by, request)))
+    const question = room.waiting().find(({ by }) => by !== me)
+    if (question && setup.pace > 0 && phaseOf(room.now()) === 'playing') {
+      const { by, request } = room.answerTo(question, setup.by)
+      listeners['update']?.(update(room.put(by, request)))
     }
     const bot = openBotQuestions(game, room.now()).find(({ notBefore }) => notBefore <= Date.now())
-    if (bot && setup.pace > 0) heard['update']?.(update(room.put(undefined, room.botsAnswer(bot))))
+    if (bot && setup.pace > 0) listeners['update']?.(update(room.put(undefined, room.botsAnswer(bot))))
     for (const { id, at } of deadlines(room.now())) {
-      if (at <= Date.now()) heard['update']?.(update(room.put(undefined, { type: 'time', deadline: id })))
+      if (at <= Date.now()) listeners['update']?.(update(room.put(undefined, { type: 'time', deadline: id })))
     }
   }
 
   let timer = 0
   const wire = {
     connected: false,
-    on: (name: string, listener: (value?: unknown) => void) => (heard[name] = listener),
+    on: (name: string, listener: (value?: unknown) => void) => (listeners[name] = listener),
     emit(name: string, message: { request: Request }, answer: (answer: unknown) => void) {
       if (name === 'hello')
         setTimeout(() => answer({ ok: true, now: Date.now(), watching: 1, update: update([], true) }))
@@ -92,7 +92,7 @@ export function localWire(game: Game, setup: LocalTable, mind?: BotHints): Socke
     connect() {
       wire.connected = true
       timer = window.setInterval(othersThink, setup.pace || 1_000)
-      setTimeout(() => heard['connect']?.())
+      setTimeout(() => listeners['connect']?.())
     },
     disconnect: () => clearInterval(timer),
   }
@@ -121,7 +121,7 @@ interface Waiting {
   readonly decision: Decision
 }
 
-function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: number) => void, mind?: BotHints) {
+function openRoom(game: Game, setup: LocalTable, onasked?: (question: Waiting, as: number) => void, mind?: BotHints) {
   const luck = fastRandom(Number.parseInt(setup.seed, 36) || 1)
   let made = 0
   let room = {} as Room
@@ -149,9 +149,9 @@ function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: 
       ? []
       : room.seats.flatMap(({ id: seat }) => {
           const by = holderOf(seat)
-          const asked = by ? viewFor(game, room, by).questions : []
-          return asked
-            .filter((one) => one.seat === seat && by && one.people.includes(by) && !one.answered)
+          const questions = by ? viewFor(game, room, by).questions : []
+          return questions
+            .filter((question) => question.seat === seat && by && question.people.includes(by) && !question.answered)
             .filter(({ decision }) => !decision.optional && !decision.answered)
             .map(({ id, decision }) => ({ by: by as PersonId, question: id, decision }))
         })
@@ -184,18 +184,18 @@ function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: 
     put(host, { type: 'start' })
     let met = 0
     for (let turns = 0; turns < most && phaseOf(room) === 'playing'; turns++) {
-      const asked = waiting()
-      for (const each of asked)
+      const questions = waiting()
+      for (const question of questions)
         onasked?.(
-          each,
-          room.people.findIndex(({ id }) => id === each.by),
+          question,
+          room.people.findIndex(({ id }) => id === question.by),
         )
       const { until } = setup
-      const wanted =
+      const match =
         until !== 'over' &&
-        asked.find(({ decision: { kind, seat } }) => kind === (until.kind ?? kind) && seat === (until.seat ?? seat))
-      if (wanted && ++met >= until.nth) break
-      const next = wanted || asked[0]
+        questions.find(({ decision: { kind, seat } }) => kind === (until.kind ?? kind) && seat === (until.seat ?? seat))
+      if (match && ++met >= until.nth) break
+      const next = match || questions[0]
       if (next) {
         const { by, request } = answerTo(next, setup.by)
         put(by, request)
@@ -215,25 +215,25 @@ function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: 
 }
 
 /** Parses an address: `?game=capture&people=3&as=0&kind=move&seat=seat1&nth=4&by=default`. */
-export function localTableOf(asked: URLSearchParams): LocalTable {
-  const as = asked.get('as') ?? '0'
-  const kind = asked.get('kind')
-  const seat = asked.get('seat')
+export function localTableOf(query: URLSearchParams): LocalTable {
+  const as = query.get('as') ?? '0'
+  const kind = query.get('kind')
+  const seat = query.get('seat')
   const values = { true: true, false: false } as Readonly<Record<string, boolean>>
   return {
-    game: asked.get('game') ?? 'escape',
-    people: Number(asked.get('people') ?? '2'),
-    ...(asked.has('size') && { size: Number(asked.get('size')) }),
+    game: query.get('game') ?? 'escape',
+    people: Number(query.get('people') ?? '2'),
+    ...(query.has('size') && { size: Number(query.get('size')) }),
     as: as === 'watcher' ? 'watcher' : Number(as),
-    seed: asked.get('seed') ?? '7',
+    seed: query.get('seed') ?? '7',
     switches: Object.fromEntries(
-      [...asked].flatMap(([key, value]) => (key.startsWith('switch.') ? [[key.slice(7), values[value] ?? value]] : [])),
+      [...query].flatMap(([key, value]) => (key.startsWith('switch.') ? [[key.slice(7), values[value] ?? value]] : [])),
     ),
-    lobby: asked.has('lobby'),
-    until: asked.has('over')
+    lobby: query.has('lobby'),
+    until: query.has('over')
       ? 'over'
-      : { ...(kind && { kind }), ...(seat && { seat }), nth: Number(asked.get('nth') ?? '1') },
-    by: asked.get('by') === 'random' ? 'random' : 'default',
-    pace: Number(asked.get('pace') ?? '700'),
+      : { ...(kind && { kind }), ...(seat && { seat }), nth: Number(query.get('nth') ?? '1') },
+    by: query.get('by') === 'random' ? 'random' : 'default',
+    pace: Number(query.get('pace') ?? '700'),
   }
 }

@@ -55,7 +55,7 @@ export function seatsOf(change: Partial<Record<keyof typeof seatNames, Partial<S
 export function questionOf(match: Match<State>, change: Partial<QuestionView> = {}): QuestionView[] {
   const decision = escape.decisions(match.state)[0] as Decision | undefined
   if (!decision) return []
-  const seat = seatsOf().find((one) => one.id === decision.seat)
+  const seat = seatsOf().find(({ id }) => id === decision.seat)
   return [
     { id: `1.0.${decision.id}` as QuestionId, seat: decision.seat, people: seat?.people ?? [], decision, ...change },
   ]

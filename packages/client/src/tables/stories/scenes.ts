@@ -11,10 +11,10 @@ export interface Scene {
 const soon = () => Date.now() + 18_000
 const early = (seat: string) =>
   playUntil(deal('7'), (decision, turns) => turns > 12 && decision.seat === seat && decision.options.length > 1)
-const kind = (wanted: string, seat?: string) =>
+const kind = (name: string, seat?: string) =>
   playUntil(
     deal('b'),
-    (decision, turns) => turns > 8 && decision.kind === wanted && (seat === undefined || decision.seat === seat),
+    (decision, turns) => turns > 8 && decision.kind === name && (seat === undefined || decision.seat === seat),
   )
 
 const log: readonly SentEvent[] = [
@@ -91,13 +91,16 @@ const botSeats = seatsOf({
 /** Returns the view of a match in which Priya plays Leia, or the given seat, and bots play the others. */
 function withBots(change: Partial<RoomView> = {}, seat = 'leia'): View {
   const view = viewOf(early(seat), { seats: botSeats, you: { person: people.priya, seats: ['leia'], standing: [] } })
-  const asked = view.questions.map((one) => ({ ...one, people: seat === 'leia' ? [people.priya] : ['bot' as const] }))
-  return { ...view, people: view.people.slice(2), questions: asked, ...change }
+  const questions = view.questions.map((question) => ({
+    ...question,
+    people: seat === 'leia' ? [people.priya] : ['bot' as const],
+  }))
+  return { ...view, people: view.people.slice(2), questions: questions, ...change }
 }
 
 function advised(): Scene {
   const view = withBots()
-  const questions = view.questions.map((one) => ({ ...one, advice: 'open' as const }))
+  const questions = view.questions.map((question) => ({ ...question, advice: 'open' as const }))
   const options = questions[0]?.decision.options.filter(({ aside }) => !aside).slice(0, 3) ?? []
   const advice = options.map(({ id }, i) => ({ option: id, chance: 0.39 - 0.03 * i * i, error: 0.015, apart: 0.02 }))
   return { view: { ...view, questions }, staged: { events: log, advice } }

@@ -14,11 +14,11 @@ it('list every game, and open each kind of its questions', async () => {
   await render(Stories, { story: undefined })
   for (const { about } of [...modules, ...Object.values(toys).map((toy) => toy)])
     await expect.element(page.getByText(about.title, { exact: true })).toBeVisible()
-  const asked = questionsOf(
+  const questions = questionsOf(
     games['capture'] as never,
     localTableOf(new URLSearchParams('game=capture&people=2&by=random')),
   )
-  expect(asked.map(({ kind }) => kind)).toEqual(['move'])
+  expect(questions.map(({ kind }) => kind)).toEqual(['move'])
 })
 
 describe('show the regions of each game, each alone', () => {

@@ -12,14 +12,14 @@ export async function sitAtToy(slug: string, ...people: readonly string[]): Prom
 /** Lets the others answer with their first option until only the viewer is asked. */
 export function othersAnswer({ room, line }: Sitting): void {
   const [, ...others] = room.room().people
-  for (let asked = true; asked;) {
-    asked = false
+  for (let hasAnswered = true; hasAnswered;) {
+    hasAnswered = false
     for (const { id, name } of others) {
-      const mine = room.view(name).questions.find((one) => one.people.includes(id) && !one.answered)
+      const mine = room.view(name).questions.find(({ people, answered }) => people.includes(id) && !answered)
       const first = mine?.decision.options[0]
       if (!mine || !first) continue
       room.answer(name, mine.seat, first.id)
-      asked = true
+      hasAnswered = true
     }
   }
   line.tell()

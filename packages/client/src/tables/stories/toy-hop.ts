@@ -50,7 +50,12 @@ function options({ turn, at, charges }: HopState): readonly Option[] {
     path: [id],
     cost: { charges: 1 },
   }))
-  const hurry = step.map((each): Option => ({ ...each, id: `hurry:${each.to}`, verb: 'hurry', cost: { charges: 1 } }))
+  const hurry = step.map((option): Option => ({
+    ...option,
+    id: `hurry:${option.to}`,
+    verb: 'hurry',
+    cost: { charges: 1 },
+  }))
   return [...step, ...hop, ...hurry]
 }
 

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { fastRandom } from '@bay327/engine'
-import { pinsOf, type Standing } from './edge.ts'
+import { pinsOf, type PlacedTarget } from './edge.ts'
 
 const window = { width: 390, height: 317 }
 const edges = { top: 22, left: 24 }
 
-function standing(x: number, y: number, rank: 'main' | 'second' = 'main'): Standing {
+function placedTarget(x: number, y: number, rank: 'main' | 'second' = 'main'): PlacedTarget {
   const name = `${x} ${y}`
   return { target: { option: name, place: name, rank, label: name }, place: { id: name, name, x, y }, at: { x, y } }
 }
 
 it('pins a destination at the nearest edge, and points at it', () => {
-  const [right, above] = pinsOf([standing(600, 150), standing(200, -100)], window, edges)
+  const [right, above] = pinsOf([placedTarget(600, 150), placedTarget(200, -100)], window, edges)
   expect(right).toMatchObject({ y: 150, arrow: 0 })
   expect(right?.x).toBeGreaterThan(window.width / 2)
   expect(above).toMatchObject({ x: 200, arrow: -90 })
@@ -20,7 +20,7 @@ it('pins a destination at the nearest edge, and points at it', () => {
 it('lets no pins overlap, however many there are, and pins the main destinations first', () => {
   const luck = fastRandom(7)
   const all = Array.from({ length: 80 }, (_, i) =>
-    standing(luck.draw(1_200) - 400, i % 2 === 0 ? -50 : 400, i < 70 ? 'second' : 'main'),
+    placedTarget(luck.draw(1_200) - 400, i % 2 === 0 ? -50 : 400, i < 70 ? 'second' : 'main'),
   )
   const pins = pinsOf(all, window, edges)
   for (const [i, one] of pins.entries())

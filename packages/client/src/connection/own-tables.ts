@@ -1,16 +1,21 @@
 import { local } from '@bay327/table/settings/storage'
-import { keyOf, prefix, read, tokenOf, write, type Kept } from './tokens.ts'
+import { keyOf, prefix, read, tokenOf, write, type TableRecord } from './tokens.ts'
+
+export interface OwnTable {
+  readonly code: string
+  readonly record: TableRecord
+}
 
 /** Returns the tables with a seat or a match of the viewer's own, newest first. */
-export function keptTables(): readonly { readonly code: string; readonly kept: Kept }[] {
-  const out: { code: string; kept: Kept }[] = []
+export function ownTables(): readonly OwnTable[] {
+  const out: OwnTable[] = []
   for (const key of local.keys()) {
     if (!key.startsWith(prefix)) continue
     const code = key.slice(prefix.length)
-    const kept = read(code)
-    if (kept?.game) out.push({ code, kept })
+    const record = read(code)
+    if (record?.game) out.push({ code, record })
   }
-  return out.sort((a, b) => b.kept.seen - a.kept.seen)
+  return out.sort((a, b) => b.record.seen - a.record.seen)
 }
 
 export function forget(code: string) {

@@ -4,23 +4,23 @@ import { untrack } from 'svelte'
 const STILL_MS = 400
 
 /**
- * Tracks whether a question has been displayed long enough to be answered. `asked` returns a key of the questions that
+ * Tracks whether a question has been displayed long enough to be answered. `getKey` returns a key of the questions that
  * are open, or undefined. The first question of a page, and an unchanged question that returns, can be answered
  * immediately.
  */
-export function keepStanding(asked: () => string | undefined) {
-  let stood: string | undefined = $state()
-  const isReady = $derived(asked() !== undefined && asked() === stood)
+export function trackSteadyQuestions(getKey: () => string | undefined) {
+  let steadyKey: string | undefined = $state()
+  const isReady = $derived(getKey() !== undefined && getKey() === steadyKey)
 
   $effect(() => {
-    const now = asked()
-    const before = untrack(() => stood)
+    const now = getKey()
+    const before = untrack(() => steadyKey)
     if (now === undefined || now === before) return
     if (before === undefined) {
-      stood = now
+      steadyKey = now
       return
     }
-    const timer = setTimeout(() => (stood = now), STILL_MS)
+    const timer = setTimeout(() => (steadyKey = now), STILL_MS)
     return () => clearTimeout(timer)
   })
 
@@ -29,8 +29,8 @@ export function keepStanding(asked: () => string | undefined) {
       return isReady
     },
     /** The key of the questions that can be answered now. Undefined: none can. */
-    get asked() {
-      return isReady ? asked() : undefined
+    get key() {
+      return isReady ? getKey() : undefined
     },
   }
 }
