@@ -57,7 +57,7 @@ it.each(matches)(
       const own = room
         .view('Maya')
         .questions.find(
-          (one) => one.people.includes(room.id('Maya')) && !one.decision.optional && !one.decision.answered,
+          ({ people, decision }) => people.includes(room.id('Maya')) && !decision.optional && !decision.answered,
         )
       if (own === undefined) {
         room.wait(1)
@@ -127,7 +127,7 @@ async function faultsOfLens({ options }: Decision): Promise<readonly string[]> {
   const stage = document.querySelector('.table .board svg[role=group]')
   const frame = document.querySelector('.table .board')?.getBoundingClientRect()
   const mark = [...document.querySelectorAll('.board .reticle .ground')]
-    .map((one) => one.getBoundingClientRect())
+    .map((element) => element.getBoundingClientRect())
     .find(
       ({ x, y, width, height }) =>
         frame && x > frame.x && y > frame.y && x + width < frame.right && y + height < frame.bottom,
@@ -142,14 +142,14 @@ async function faultsOfLens({ options }: Decision): Promise<readonly string[]> {
   }
   stage.dispatchEvent(new PointerEvent('pointerdown', finger))
   await new Promise(requestAnimationFrame)
-  const said = document.querySelector('.lens p')?.textContent ?? ''
+  const text = document.querySelector('.lens p')?.textContent ?? ''
   stage.dispatchEvent(new PointerEvent('pointercancel', finger))
   const isFar = options.some((option) => 'path' in option || 'steps' in option)
   return isFar
-    ? /\w, \d+ spaces?$/.test(said)
+    ? /\w, \d+ spaces?$/.test(text)
       ? []
-      : [`the lens says no place and distance: ${said}`]
-    : /\w/.test(said)
+      : [`the lens says no place and distance: ${text}`]
+    : /\w/.test(text)
       ? []
       : ['the lens says nothing']
 }
@@ -171,7 +171,7 @@ async function pressTwice(): Promise<void> {
   }
 }
 
-const sum = (all: ReadonlyMap<string, number>) => [...all.values()].reduce((one, other) => one + other, 0)
+const sum = (all: ReadonlyMap<string, number>) => [...all.values()].reduce((total, count) => total + count, 0)
 
 /** Returns a random option that does not end the match at once. */
 function pick({ options }: Decision, lot: () => number) {
