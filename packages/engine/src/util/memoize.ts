@@ -48,7 +48,11 @@ export function memoizeByInputs<R>(most = MOST): (from: readonly unknown[], make
  * keys, because an object may live as long as the process.
  */
 function nodeOf<R>(root: Root<R>, from: readonly unknown[]): TrieNode<R> {
-  if (root.others >= root.most / 2) Object.assign(root, { before: root.node, node: {}, others: 0 })
+  if (root.others >= root.most / 2) {
+    root.before = root.node
+    root.node = {}
+    root.others = 0
+  }
   let { node } = root
   for (const input of from) node = childOf(root, node, input)
   return node
