@@ -23,6 +23,23 @@ it('shows the actions of bots in order, with reasons, and announces that the vie
   await expect.element(rows.nth(2)).toMatchTextContent(words.yourMove)
 })
 
+it('marks a bot’s seat as a bot’s, and no other seat', async () => {
+  const first = scriptedGame([[ask('han')], [ask('luke', { aside: ['right'] })], [ask('leia')], [ask('luke')]])
+  const { room, line } = await sitDown(first, ['Luke'], drillModule(), { size: 4 })
+  room.bot('han', 'left')
+  line.tell()
+  room.wait(1.5)
+  line.tell()
+  const rows = flow.getByRole('listitem')
+  const marked = () => rows.elements().map((row) => [row.querySelector('b')?.textContent, !!row.querySelector('.bot')])
+  await expect.poll(marked).toEqual([
+    ['Han', true],
+    ['Luke', false],
+    ['Leia', true],
+    ['Luke', false],
+  ])
+})
+
 it.each([
   ['its button', () => hurry.click()],
   ['Space', () => userEvent.keyboard(' ')],
