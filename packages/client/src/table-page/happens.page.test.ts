@@ -15,6 +15,7 @@ import { allLoaded } from '@bay327/table/ui/arrivals'
 const sizes = [
   [1440, 900],
   [390, 844],
+  [844, 390],
 ] as const
 /** Number of steps in one update, number of updates, and number of shown events of each kind. */
 const [steps, most, mostOfKind] = [60, 20, 2]
@@ -151,6 +152,8 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
         if (frame.offsetHeight !== height)
           missing.add(`${event.type}: a frame of ${height} px has ${frame.offsetHeight} px`)
         for (const overlap of overlapsIn(frame)) missing.add(`${event.type}: ${overlap} over each other`)
+        const over = frame.scrollHeight - frame.clientHeight
+        if (over > 1) missing.add(`${event.type} at ${innerWidth} px: ${over} px lie under the button`)
         for (const cut of cutIn(frame)) missing.add(`${event.type} at ${innerWidth} px, runs out of its box: ${cut}`)
       }
       seen.kinds.set(event.type, seen.kinds.get(event.type) === true || expected.length > 0)

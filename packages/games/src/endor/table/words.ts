@@ -19,6 +19,8 @@ export const words = {
   ordersLeft: 'Orders left',
   plans: 'plans',
   in: 'in',
+  orders: (n: number) => ships(n, 'order'),
+  cards: (n: number) => ships(n, 'card'),
   ordersLeftOf: (name: string, n: number) => `${name}: ${ships(n, 'order')} left`,
   trackMeaning: (team: number, end: number, troopers: readonly number[], need: number | undefined) =>
     team >= end
@@ -41,7 +43,7 @@ export const words = {
   redeemed: 'redeemed',
   redeemable: 'Can be redeemed at 3 or less.',
   emperor: 'The Emperor',
-  emperorGone: 'gone',
+  emperorGone: 'Emperor gone',
   legend: 'Hit by',
   legendMarker: 'Fleet marker',
   kinds: {
@@ -63,7 +65,10 @@ export const words = {
   striker: { luke: 'Luke', darthVader: 'Darth Vader', emperor: 'The Emperor' },
   detail: {
     deathStar: 'Death Star',
-    lost: 'lost',
+    misses: 'misses',
+    /** A die that could hit, after everything is hit. */
+    spare: 'spare',
+    tooLow: 'too low',
     canHit: 'can hit',
     space: (space: number) => `space ${space}`,
     moreThere: (n: number) => `${n} more ${n === 1 ? 'stands' : 'stand'} there.`,
@@ -73,10 +78,6 @@ export const words = {
       `${what} in ${where}: ${before} \u2192 ${after}`,
     track: (who: string, before: number, after: number) =>
       after === 0 ? `${who}: destroyed` : `${who}: ${before} \u2192 ${ships(after, 'hit')} left`,
-    team: (before: number, after: number, all: number) =>
-      before === after
-        ? `Strike Team: stays on ${before} of ${all}`
-        : `Strike Team: ${before} \u2192 ${after} of ${all}`,
     markerLost: (space: string) => `Fleet marker ${space} is lost`,
     burns: (n: number) => `${ships(n, 'TIE fighter')} ${n === 1 ? 'burns' : 'burn'} in the Executor`,
     cleared: (space: string) => `${space} is clear`,

@@ -19,7 +19,7 @@ export function goal(view: EndorView, seats: readonly SeatId[]): GoalText {
   const own = sides.size === 1 ? [...sides][0] : undefined
   if (own === 'rebels')
     return {
-      want: 'Shields down, then a 6 beside it',
+      want: 'Shields down, then throw a 6',
       wide: 'Shields down, then a 6 beside the Death Star',
       ...strikeWords(view),
     }

@@ -10,7 +10,6 @@ export const words = {
   steps: ['Place', 'Support', 'Target', 'Attack', 'Clear'],
   stepsLabel: 'Steps of the round',
   side: { light: 'Light', dark: 'Dark' } as Readonly<Record<Side, string>>,
-  game: (game: number) => `Game ${game} of 2`,
   standing: (n: number) => `${n} standing`,
   aboard: (n: number) => `${n} aboard`,
   fight: 'fight',
@@ -19,6 +18,8 @@ export const words = {
   toughness: 'Tough',
   toughnessLong: 'Toughness',
   force: 'Force',
+  figures: (power: number, toughness: number, force: number) =>
+    `Power ${power}, Toughness ${toughness}, Force ${force}`,
   deck: (side: Side) => `${side === 'light' ? 'Light' : 'Dark'} deck`,
   deckRead: (side: Side, left: number, power: number) =>
     `${side === 'light' ? 'Light' : 'Dark'} deck: ${count(left, 'card')} left, ${power} of them with Power.`,
@@ -35,7 +36,7 @@ export const words = {
     holds: 'Holds',
   },
   /** Words for a phone's line of pads. */
-  short: { injured: 'hurt', out: 'out', aboard: 'ship' },
+  short: { ok: 'well', injured: 'hurt', out: 'out', aboard: 'ship' },
   /** Words for a hero without an area. */
   nowhere: { out: 'out', aboard: 'aboard' },
   supports: (name: string) => `Taps for ${name}`,

@@ -72,6 +72,12 @@ describe('a battle as a detail', () => {
       }
       const assault = run.find((event) => event.type === 'assault')
       if (assault) expect(columns.filter(({ counts }) => counts).length, json).toBe(assault.to - assault.from)
+      // A die that counts for nothing is too low, or nothing is left for it.
+      const next = columns.find(({ counts, space }) => !counts && space)?.space
+      if (next)
+        expect(Math.max(...columns.flatMap(({ counts, face = 0 }) => (counts ? [] : face))), json).toBeLessThan(
+          next.need,
+        )
       kinds.add(run[0]?.type ?? '')
     }
     for (const kind of ['attacked', 'assault', 'dueled']) expect([...kinds]).toContain(kind)

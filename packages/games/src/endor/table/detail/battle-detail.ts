@@ -1,6 +1,6 @@
 import type { Detail, DetailContext, Effect, Tone } from '@bay327/table/detail/detail'
 import { t } from '@bay327/table/text/en'
-import { duel, redSpaces, shieldEnd } from '../../shared/data/tables.ts'
+import { duel, redSpaces } from '../../shared/data/tables.ts'
 import { seatIds, type Seat, type Side, type Target } from '../../shared/data/types.ts'
 import type { EndorEvent, EventOf } from '../../shared/events.ts'
 import { clearOdds, deathStarOdds, duelOdds, mean, meanHits, shotOdds } from '../../shared/odds.ts'
@@ -43,10 +43,6 @@ function effectOf(
   if (event.type === 'track') {
     const good: Side = event.who === 'luke' || event.who === 'falcon' ? 'empire' : 'rebels'
     return [{ text: words.detail.track(words.trackFull[event.who], event.from, event.to), tone: toneFor(good, mine) }]
-  }
-  if (event.type === 'assault') {
-    const tone = event.to > event.from ? toneFor('rebels', mine) : 'even'
-    return [{ text: words.detail.team(event.from, event.to, shieldEnd), tone }]
   }
   const [rebels, own] = [toneFor('rebels', mine), 'seat' in event ? toneFor(sideOfSeat(event.seat), mine) : 'even']
   if (event.type === 'reserve-lost') return [{ text: words.detail.burns(event.count), tone: rebels }]

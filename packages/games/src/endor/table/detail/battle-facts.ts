@@ -145,7 +145,7 @@ const fighterAim = (who: 'luke' | 'vader'): Omit<Aim, 'isGone'> =>
   who === 'luke' ? { sign: glyphs.luke, colour: '--luke' } : { sign: glyphs.darthVader, colour: '--red' }
 
 const counted = (dice: readonly number[], need: number): readonly Column[] =>
-  dice.map((face) => ({ face, counts: face >= need, note: face >= need ? words.dice.hits : words.detail.lost }))
+  dice.map((face) => ({ face, counts: face >= need, note: face >= need ? words.dice.hits : words.detail.misses }))
 
 function hitStrip(run: readonly EndorEvent[], who: TrackId, view: EndorView): Strip {
   const trackEvent = trackIn(run, who)
@@ -190,9 +190,8 @@ function attackFacts({ dice, target }: EventOf<'attacked'>, run: readonly EndorE
         note: words.dice.hits,
       }
     const aim = rest.shift()
-    const can = !isDecided && face >= least
-    const note = can ? words.detail.canHit : words.detail.lost
-    return { face, counts: can, ...(aim && { aim }), note }
+    if (face < least) return { face, counts: false, ...(aim && { aim }), note: words.detail.misses }
+    return { face, counts: !isDecided, ...(aim && { aim }), note: words.detail[isDecided ? 'spare' : 'canHit'] }
   })
   return { columns, ...(rest.length > 0 && { more: words.detail.moreThere(rest.length) }) }
 }
@@ -236,7 +235,7 @@ function assaultFacts(event: EventOf<'assault'>, { shield, imperialEdge }: Endor
       face,
       counts: false,
       ...(i === 0 && to < shieldEnd && { space: spaceAt(to + 1) }),
-      note: words.detail.lost,
+      note: words.detail[to < shieldEnd ? 'tooLow' : 'spare'],
     })),
   ]
   return {

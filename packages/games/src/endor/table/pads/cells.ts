@@ -26,8 +26,8 @@ export function cells({ view, seats, question, mine, who, lost }: EndorProps): r
       own: mine.has(seat),
       facts: [
         isPlanning
-          ? { text: `${held}`, said: words.handOf(name, held) }
-          : { text: `${left}`, said: words.ordersLeftOf(name, left) },
+          ? { text: words.cards(held), said: words.handOf(name, held) }
+          : { text: words.orders(left), said: words.ordersLeftOf(name, left) },
         ...(isPlanning && view[seat]?.locked ? [{ text: `\u2713 ${words.in}`, said: words.locked }] : []),
         ...(isPlanning && !view[seat]?.locked ? [{ text: words.plans, said: tag?.text ?? words.planning }] : []),
       ],

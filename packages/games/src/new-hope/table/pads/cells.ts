@@ -1,7 +1,7 @@
 import { characterData, rows, sides } from '../../shared/data/characters.ts'
 import { powerOf } from '../../shared/strength.ts'
 import type { PadCell } from '@bay327/table/pads/pad-cell'
-import { fullName, marks } from '../marks.ts'
+import { fullName, marks, shortNames } from '../marks.ts'
 import { tagOf } from './pad-tag.ts'
 import { plannedLinks } from '../editor/planned.ts'
 import type { NewHopeProps } from '../props.ts'
@@ -25,10 +25,8 @@ export function cells(props: NewHopeProps): readonly PadCell[] {
         acting: question !== undefined && mine.has(character.owner) && !isGone,
         own: mine.has(character.owner),
         facts: [
-          { text: `P${power} T${toughness}`, said: `${words.power} ${power}, ${words.toughnessLong} ${toughness}` },
-          isGone || character.status === 'injured'
-            ? { text: words.short[character.status], said: tag?.text ?? '' }
-            : { text: `F${force}`, said: [`${words.force} ${force}`, tag?.text].filter(Boolean).join(', ') },
+          { text: shortNames[id], said: words.figures(power, toughness, force) },
+          { text: words.short[character.status], said: tag?.text ?? words.short[character.status] },
         ],
       }
     }),
