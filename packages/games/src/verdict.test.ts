@@ -93,15 +93,19 @@ function story(game: Game, text: EndText, people: number, seed: number) {
   const watch = (state: unknown) => game.view(state, new Set())
   const events: GameEvent[] = []
   const moments: PlacedMoment[] = []
+  const rounds = new Set<string>()
   let position = 0
   const played = randomPlay(game, { people, seed }, ({ state, next, events: made }) => {
     const seen = made.flatMap((event) => game.eventView(event, new Set()) ?? [])
     const at = { events: seen, before: () => watch(state), after: () => watch(next) }
     position++
+    const [before, after] = [watch(state), watch(next)].map((view) => game.round?.(view))
+    const opened = seen.reduce((round, event) => text.opens?.(event) ?? round, before)
+    if (opened !== after) rounds.add(`${before} to ${after}, by the events ${opened}`)
     events.push(...seen)
     for (const moment of momentsAmong(text, at)) moments.push({ position, ...moment })
   })
-  return { seats, events, moments, outcome: played.outcome, view: watch(played.state) }
+  return { seats, events, moments, rounds, outcome: played.outcome, view: watch(played.state) }
 }
 
 describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
@@ -153,7 +157,8 @@ describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
       [game.people.max, 4],
       [game.people.max, 9],
     ] as const) {
-      const { seats, events, moments, outcome, view } = story(game, text, people, seed)
+      const { seats, events, moments, rounds, outcome, view } = story(game, text, people, seed)
+      for (const fault of rounds) faults.add(fault)
       const deedsAfter = (some: readonly GameEvent[]) =>
         chooseDeeds(Object.fromEntries(seats.map((seat) => [seat, text.deeds(some, seat, { outcome, view, seats })])))
       for (const of of [events, [], events.slice(0, 12)])

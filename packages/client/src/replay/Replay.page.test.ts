@@ -128,4 +128,10 @@ it('says on a phone what happened at the position of a link, without scrolling',
   const heading = page.getByRole('heading', { level: 1 })
   await expect.element(heading).toBeVisible()
   await expect.poll(() => heading.element().nextElementSibling?.getBoundingClientRect().bottom).toBeLessThan(844)
+
+it('says that the link leaves names out', async () => {
+  const { table } = evening.record
+  serveMatch({ id: evening.id, record: { ...evening.record, table: { ...table, nameless: true } } })
+  await render(ReplayPage, { id: evening.id })
+  await expect.element(page.getByText(replay.nameless)).toBeVisible()
 })

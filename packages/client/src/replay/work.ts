@@ -6,7 +6,7 @@ export type { MatchToSee } from './worker/read.ts'
 export type { Chosen, Moment, StepSeen, Story } from './worker/positions.ts'
 export type { Even, EveryRoll, Found, NotRead, Proof, Roll, Thrown, Waiting } from './worker/proof.ts'
 export type { Chance, Findings, VerdictNow } from './worker/judged.ts'
-export type { Recap, RecapMoment } from './worker/recap.ts'
+export type { Recap } from './worker/recap.ts'
 export type { At, Plain, Series, VoteShown } from './worker/plain.ts'
 
 /** The page's interface to a worker that holds one match. */

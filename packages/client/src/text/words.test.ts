@@ -187,6 +187,7 @@ const table = {
         'score',
         'hit',
         'toughness',
+        'force',
         'turn',
         'game',
         'ready',

@@ -71,6 +71,11 @@ export interface EndText<V extends GameView = GameView, E extends GameEvent = Ga
    * the last deed is true of every seat.
    */
   deeds(events: readonly E[], seat: SeatId, end: Omit<End<V>, 'crew'>): readonly [Deed, ...Deed[]]
+  /**
+   * Returns the round that an event opens. A step may end a round and open the next one, so a moment's round follows from
+   * the events before it. When omitted, the game counts no rounds.
+   */
+  opens?(event: E): number | undefined
   /** By kind of event: returns the decisive moment, or undefined if the event decided nothing. */
   readonly moments: {
     readonly [T in E['type']]?: (
@@ -80,9 +85,19 @@ export interface EndText<V extends GameView = GameView, E extends GameEvent = Ga
   }
 }
 
-/** Returns the decisive moments among the events of one position. */
-export const momentsAmong = (text: EndText, at: MomentContext): readonly DecisiveMoment[] =>
-  at.events.flatMap((event) => text.moments[event.type]?.(event, at) ?? [])
+/** Returns the decisive moments among the events of one position, which begins in `round`. */
+export function momentsAmong(
+  text: EndText,
+  at: MomentContext,
+  round?: number,
+): readonly (DecisiveMoment & { readonly round?: number })[] {
+  let now = round
+  return at.events.flatMap((event) => {
+    now = text.opens?.(event) ?? now
+    const moment = text.moments[event.type]?.(event, at)
+    return moment ? { ...moment, ...(now !== undefined && { round: now }) } : []
+  })
+}
 
 /**
  * Returns one deed for each seat. It is the first deed of which every other seat did less, or else the first one of
@@ -179,6 +194,8 @@ export function ownEnd(end: End, text: EndText | undefined, mine: readonly SeatI
 /** A decisive moment at its position in the match. */
 export interface PlacedMoment extends DecisiveMoment {
   readonly position: number
+  /** Missing if the game counts no rounds. */
+  readonly round?: number
 }
 
 /**

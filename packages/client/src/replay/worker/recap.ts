@@ -10,11 +10,6 @@ import {
 import { wayOf } from '@bay327/bots/analysis/moments'
 import type { HeldMatch, OpenMatch } from './match.ts'
 
-/** A decisive moment, in words. */
-export interface RecapMoment extends PlacedMoment {
-  readonly round?: number
-}
-
 /**
  * What everybody did, and what decided the match. It is made of counts of the match's public events, without
  * simulation.
@@ -22,7 +17,7 @@ export interface RecapMoment extends PlacedMoment {
 export interface Recap {
   /** A sentence about each seat: "fought 3 times and won 2". */
   readonly deeds: Readonly<Record<SeatId, string>>
-  readonly moments: readonly RecapMoment[]
+  readonly moments: readonly PlacedMoment[]
 }
 
 /** Returns the recap of a match. Events that were undone do not count. */
@@ -40,14 +35,12 @@ export function recapIn({ timeline }: Pick<OpenMatch, 'timeline'>, text: EndText
       before: () => timeline.viewAt(timeline.stepAt(position).from, watcher),
       after: () => timeline.viewAt(position, watcher),
     }
-    return momentsAmong(text, at).map((moment): PlacedMoment => ({ ...moment, position }))
+    const round = timeline.roundAt(timeline.stepAt(position).from)
+    return momentsAmong(text, at, round).map((moment): PlacedMoment => ({ ...moment, position }))
   })
   return {
     deeds: chooseDeeds(Object.fromEntries(seats.map((seat) => [seat, text.deeds(events, seat, end)]))),
-    moments: chooseMoments(moments).map((moment) => {
-      const round = timeline.roundAt(moment.position)
-      return { ...moment, ...(round !== undefined && { round }) }
-    }),
+    moments: chooseMoments(moments),
   }
 }
 

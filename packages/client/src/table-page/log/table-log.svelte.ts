@@ -16,8 +16,6 @@ import type * as scribeModule from './announcement.ts'
 
 /** Maximum number of log lines on the page. */
 const mostLines = 400
-/** Number of answered questions that are remembered. */
-const mostAnswered = 20
 
 /**
  * Functions that write lines and announcements. They are the same for every table, and load with the texts of the first
@@ -52,8 +50,8 @@ export function createTableLog(table: Table, module: TableModule) {
   let keys = 0
   /** The key of the last line before bots began to play in a row. */
   let runFrom = $state(Infinity)
-  /** The questions whose answers have been displayed, the latest last. */
-  let answered: readonly QuestionId[] = $state.raw([])
+  /** The question whose answer was displayed last. */
+  let answered: QuestionId | undefined = $state()
   /** The room's version that the viewer had seen when the page was loaded, and the one that they have seen now. */
   const seenBefore = shownAt(table.code)
   let newest = 0
@@ -126,8 +124,7 @@ export function createTableLog(table: Table, module: TableModule) {
   function learn({ event }: SentEvent) {
     if (event.type !== 'chose') return
     labels.hear(event)
-    const { question } = event
-    if (question !== undefined) answered = [...answered.filter((id) => id !== question), question].slice(-mostAnswered)
+    answered = event.question
     if (event.by === 'bot') runFrom = Math.min(runFrom, keys)
     else if (event.person || event.votes) runFrom = Infinity
   }
@@ -227,8 +224,9 @@ export function createTableLog(table: Table, module: TableModule) {
     get run() {
       return lines.filter(({ key, seat }) => key > runFrom && seat)
     },
-    /** Returns whether the answer to this question, and then the answer to another one, have been displayed. */
-    isPast: (question: QuestionId) => answered.includes(question) && answered.at(-1) !== question,
+    get answered() {
+      return answered
+    },
     get chat() {
       return chat
     },

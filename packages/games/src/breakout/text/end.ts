@@ -75,6 +75,7 @@ export const end: EndText<BreakoutView, BreakoutEvent> = {
       { id: 'squares', count: squares, text: squares === 0 ? 'had not moved yet' : `went ${count(squares, 'square')}` },
     ]
   },
+  opens: (event) => (event.type === 'rolled' ? event.round : undefined),
   moments: {
     falcon(event) {
       if (event.card === undefined) return undefined

@@ -66,6 +66,7 @@ export const end: EndText<DantooineView, DantooineEvent> = {
       { id: 'flown', count: flown, text: flown === 0 ? 'had not moved yet' : `flew ${count(flown, 'space')}` },
     ]
   },
+  opens: (event) => (event.type === 'turn-began' ? event.round : undefined),
   moments: {
     attacked(event) {
       const { target, lost, from, to, bursts } = event
@@ -86,9 +87,23 @@ export const end: EndText<DantooineView, DantooineEvent> = {
     },
     'force-taken'(event) {
       return {
-        weight: event.from === undefined ? 0.8 : 1.5,
+        weight: event.from === undefined ? 0.8 : 1.1,
         title: `${nameOf(event.seat)} takes The Force`,
-        text: event.from === undefined ? 'Nobody had it.' : `${nameOf(event.from)} had it.`,
+        text: `Vader cannot hit them now${event.from === undefined ? '' : `; ${nameOf(event.from)} is open to him again`}.`,
+      }
+    },
+    'rebel-moved'(event, { before, after }) {
+      const [way, was] = [stepsHome(event.to), stepsHome(event.from)]
+      const rivals = seatIds.filter((seat) => seat !== event.seat && after()[seat] !== undefined)
+      const nearest = Math.min(...rivals.map((seat) => toGo(after(), seat)))
+      if (way >= nearest || toGo(before(), event.seat) <= Math.min(...rivals.map((seat) => toGo(before(), seat))))
+        return undefined
+      const slide = event.how === 'slide' ? ', with a slide' : ''
+      return {
+        // A lead counts for more, the nearer the planet is.
+        weight: 1 + 0.8 * (1 - way / stepsHome('HOTH')),
+        title: `${nameOf(event.seat)} takes the lead`,
+        text: `From ${was} to ${way} to go${slide}; the next has ${nearest}.`,
       }
     },
     won(event, { after }) {

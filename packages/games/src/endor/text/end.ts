@@ -1,6 +1,6 @@
 import type { EndText, SeatId } from '@bay327/engine'
-import { shieldEnd } from '../shared/data/tables.ts'
-import { fighterKinds, seatIds, type ShipKind } from '../shared/data/types.ts'
+import { bonuses, shieldEnd } from '../shared/data/tables.ts'
+import { fighterKinds, seatIds, type ShipKind, type TrackId } from '../shared/data/types.ts'
 import type { EndorEvent, EventOf, WinCause } from '../shared/events.ts'
 import { fieldOf } from '../shared/field.ts'
 import { sideOfSeat } from '../shared/seats.ts'
@@ -21,6 +21,10 @@ const titles: Readonly<Record<WinCause, readonly [won: string, lost: string]>> =
   fleet: ['You hold the sky', 'You lost the fleet'],
   resigned: ['You won: they gave up', 'You gave up'],
 }
+
+/** Returns what follows from the end of a ship or character. */
+const lossWords = (who: TrackId): string =>
+  who === 'executor' ? 'The reserve is lost with it.' : `${count(bonuses[who], 'bonus order')} for the other side.`
 
 const lostIn = (losses: Losses): number => Object.values(losses).reduce((sum, n) => sum + n, 0)
 const ofType = <T extends EndorEvent['type']>(events: readonly EndorEvent[], type: T): readonly EventOf<T>[] =>
@@ -56,6 +60,7 @@ export const end: EndText<EndorView, EndorEvent> = {
       { id: 'orders', count: orders, text: orders === 0 ? 'had given no order yet' : `gave ${count(orders, 'order')}` },
     ]
   },
+  opens: (event) => (event.type === 'round-began' ? event.round : undefined),
   moments: {
     'attacked-death-star'(event) {
       const chance = 1 - (5 / 6) ** event.dice.length
@@ -73,7 +78,7 @@ export const end: EndText<EndorView, EndorEvent> = {
       return { weight: 2.4, title: 'Vader is redeemed', text: 'The Emperor falls with him.' }
     },
     destroyed(event) {
-      return { weight: 2, title: `${trackNames[event.who]} is destroyed`, text: 'The last hit it could take.' }
+      return { weight: 2, title: `${trackNames[event.who]} is destroyed`, text: lossWords(event.who) }
     },
     cleared(event) {
       return { weight: 1.3, title: `${capital(placeName(event.space))} is cleared`, text: 'It earns bonus orders.' }

@@ -1,9 +1,10 @@
 import type { SeatId } from '@bay327/engine'
 import { verdictOf, type End } from '@bay327/engine/contract/verdict-text'
 import { hitTracks, shieldEnd } from '../shared/data/tables.ts'
-import { fighterKinds, type ShipKind } from '../shared/data/types.ts'
+import { fighterKinds, seatIds, type ShipKind, type Side } from '../shared/data/types.ts'
 import type { WinCause } from '../shared/events.ts'
 import { fieldOf } from '../shared/field.ts'
+import { sideOfSeat } from '../shared/seats.ts'
 import type { EndorView } from '../shared/types.ts'
 import { count } from './words.ts'
 
@@ -21,6 +22,8 @@ function shipsOf(view: EndorView, kinds: readonly ShipKind[]): number {
   )
 }
 
+const hasWon = ({ outcome }: Over, side: Side): boolean =>
+  seatIds.some((seat) => outcome.winners.includes(seat) && sideOfSeat(seat) === side)
 const rebelKinds = fighterKinds.filter((kind) => kind !== 'tie')
 const round = ({ outcome, view }: Over): number => Number(outcome.facts?.['round'] ?? view.turn.round)
 
@@ -47,7 +50,7 @@ export const verdict = verdictOf<WinCause>()<EndorView>({
     },
     resigned: (end) => ({
       title: `${end.crew(losersOf(end)).who} gave up in round ${round(end)}`,
-      why: `${end.crew(end.outcome.winners).whose} side wins.`,
+      why: hasWon(end, 'rebels') ? 'The Rebels win.' : 'The Empire wins.',
     }),
   },
   series: [

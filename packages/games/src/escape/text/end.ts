@@ -67,6 +67,7 @@ export const end: EndText<EscapeView, EscapeEvent> = {
       { id: 'sectors', count: sectors, text: sectors === 0 ? 'had not moved yet' : `went ${count(sectors, 'sector')}` },
     ]
   },
+  opens: (event) => (event.type === 'turn-began' ? event.round : undefined),
   moments: {
     won(event, { after }) {
       const name = nameOf(event.hero)

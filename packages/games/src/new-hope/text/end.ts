@@ -44,7 +44,9 @@ export const end: EndText<NewHopeView, NewHopeEvent> = {
   unit: ({ view }) => (isSwap(view) ? 'Score' : 'Damage done'),
   own(over) {
     const { outcome, view, won, mine } = over
-    const why = verdict.ends[outcome.cause]?.(over).why ?? ''
+    const ended = verdict.ends[outcome.cause]?.(over)
+    // The own result is in the title, so the reason says who gave up.
+    const why = outcome.cause === 'resigned' ? `${ended?.title}.` : (ended?.why ?? '')
     const [seat = ''] = mine
     const own = sideIn(view, seat)
     const part = isSwap(view)
@@ -80,6 +82,7 @@ export const end: EndText<NewHopeView, NewHopeEvent> = {
       { id: 'turns', count: turns, text: turns === 0 ? 'had played no round yet' : `played ${count(turns, 'round')}` },
     ]
   },
+  opens: (event) => (event.type === 'turn-started' ? event.turn : undefined),
   moments: {
     'attack-resolved'(event, { events }) {
       if (!event.hit) return undefined

@@ -3,7 +3,7 @@ import { verdictOf, type End, type EndWords } from '@bay327/engine/contract/verd
 import { rows, type Side } from '../shared/data/characters.ts'
 import type { Cause, MatchCause, NewHopeView } from '../shared/types.ts'
 import { WIN_SCORE, wonAsLight } from '../shared/score.ts'
-import { capital, count, names } from './words.ts'
+import { capital, count, names, sideName } from './words.ts'
 
 type Over = End<NewHopeView>
 
@@ -25,7 +25,8 @@ const turns = ({ outcome, view }: Over): number => {
   const turnCount = outcome.facts?.['turns']
   return typeof turnCount === 'number' ? turnCount : view.turn.number
 }
-const sideWins = (end: Over): string => `${end.crew(end.outcome.winners).whose} side wins.`
+const sideWins = ({ view, outcome }: Over): string =>
+  `${sideName[view.match.light.some((seat) => outcome.winners.includes(seat)) ? 'light' : 'dark']} wins.`
 
 /** Returns the scores in a sentence, for example "Tariq did 5, Maya 3." */
 function scores({ outcome, crew, seats }: Over): string {
