@@ -9,6 +9,7 @@ import { later } from '@bay327/table/text/later'
 import { past } from '@bay327/table/text/past'
 import { proof } from './proof.ts'
 import { replay } from './replay.ts'
+import { replayKeys } from './replay-keys.ts'
 import { stats } from './stats.ts'
 import { verdict } from './verdict.ts'
 
@@ -357,7 +358,7 @@ function sentencesOf(words: unknown, { more, by }: Samples, path = ''): readonly
 
 const faults = (texts: readonly string[]): string => [...new Set(texts)].flatMap(faultsIn).join('\n')
 
-it.each(Object.entries({ proof, replay, verdict, past, stats }))(
+it.each(Object.entries({ proof, replay, replayKeys, verdict, past, stats }))(
   'the words of %s fit nobody, one and two',
   (_name, words) => {
     expect(faults(sentencesOf(words, memory))).toBe('')
