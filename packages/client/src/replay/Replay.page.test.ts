@@ -128,6 +128,7 @@ it('says on a phone what happened at the position of a link, without scrolling',
   const heading = page.getByRole('heading', { level: 1 })
   await expect.element(heading).toBeVisible()
   await expect.poll(() => heading.element().nextElementSibling?.getBoundingClientRect().bottom).toBeLessThan(844)
+})
 
 it('says that the link leaves names out', async () => {
   const { table } = evening.record

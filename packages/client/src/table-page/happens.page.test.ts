@@ -20,6 +20,11 @@ const sizes = [
 /** Number of steps in one update, number of updates, and number of shown events of each kind. */
 const [steps, most, mostOfKind] = [60, 20, 2]
 
+// Details are measured at the least height of a phone's board: while the viewer has a long question.
+const least = document.createElement('style')
+least.textContent = '@media (max-width: 43.74em) { .table { --board: calc(40dvh + 1px) !important } }'
+document.head.append(least)
+
 /** Each game's table of events. It must have a row for every kind of event. */
 const tables = import.meta.glob<{ readonly events: Readonly<Record<string, { readonly shows?: true }>> }>(
   '../../../games/src/*/table/events.ts',

@@ -14,9 +14,9 @@ export const replay = {
     head: 'There is no such match, or not any more.',
     lost: 'The match cannot be fetched just now. This page may be offline.',
     broken: 'This match cannot be read: its file is damaged.',
-    newer: 'A newer release wrote this match. Reload the page later.',
+    newer: 'This match was written by a newer release. Reload the page when this one has been renewed.',
     'unknown-game': 'This match is of a game that is not kept here.',
-    'no-worker': 'The rules did not load. This browser may not allow workers.',
+    'no-worker': 'The rules did not come, and without them nothing can be shown. This browser may not allow workers.',
   },
   brokenAt: (position: number) =>
     `It cannot be shown beyond #${position}: the rules of then are not kept here, or the file is damaged.`,
