@@ -48,11 +48,6 @@ export const t = {
     reload: 'Reload',
   },
 
-  line: {
-    lostHead: 'Connection lost.',
-    back: 'Connected again.',
-  },
-
   table: {
     station: 'State of the game',
     pads: 'Pads',
@@ -96,14 +91,7 @@ export const t = {
     ballotIn: (cast: number, of: number) => `${cast} of ${of} in`,
     together: (people: number) => `${people === 2 ? 'Both' : 'All'} of you have to choose this.`,
     goesOn: 'Automatic. Press Wait to choose yourself.',
-    wait: 'Wait',
     lapses: 'No answer means no.',
-    paused: 'The table is paused.',
-    goOn: 'Go on',
-    count: (main: number, aside: number) =>
-      `${countOf(main, 'choice', 'choices')}${aside > 0 ? `, ${aside} more` : ''}.`,
-    opened: (names: string, title: string, count: string) => `${names}, your turn. ${title} ${count}`,
-    voteOpened: (title: string, count: string) => `${title} ${count}`,
   },
 
   secret: {
@@ -113,9 +101,5 @@ export const t = {
     stands: 'What you locked stands until you lock again.',
     leave: 'Leave it as it was',
     undo: 'your hidden choice',
-  },
-
-  notice: {
-    goOn: 'Go on',
   },
 } as const

@@ -78,6 +78,8 @@ export const later = {
     planners: 'Who is ready',
     final: 'Final once locked.',
     goesOnVote: 'Automatic. Press Wait to vote instead.',
+    wait: 'Wait',
+    goOn: 'Go on',
     ahead: 'Your next step is automatic.',
   },
 
@@ -291,6 +293,8 @@ export const later = {
   },
 
   notice: {
+    paused: 'The table is paused.',
+    goOn: 'Go on',
     yes: 'Yes',
     no: 'No',
     undo: (name: string, what: string) => `${does(name, 'ask')} to take back: ${what}`,
@@ -324,6 +328,8 @@ export const later = {
   },
 
   line: {
+    lostHead: 'Connection lost.',
+    back: 'Connected again.',
     lost: (tries: number) => `Reconnecting, ${ordinal(tries)} time. Nothing you sent is lost.`,
     lostText: 'Reconnecting. Nothing you sent is lost.',
     graveHead: 'Offline.',

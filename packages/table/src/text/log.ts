@@ -6,6 +6,9 @@ const { plural, does } = t
 export const log = {
   empty: 'Nothing has happened yet.',
   round: (round: number) => `Round ${round}`,
+  count: (main: number, aside: number) => `${plural(main, 'choice', 'choices')}${aside > 0 ? `, ${aside} more` : ''}.`,
+  opened: (names: string, title: string, count: string) => `${names}, your turn. ${title} ${count}`,
+  voteOpened: (title: string, count: string) => `${title} ${count}`,
   chose: (seat: string, label: string) => `${seat}: ${label}`,
   by: {
     person: '',

@@ -183,7 +183,7 @@ describe('a press', () => {
     const at = await sitDown(scriptedGame([[ask('luke')]]), crew)
     at.room.send('Han', { type: 'pause', on: true })
     at.line.tell()
-    await expect.element(page.getByText(t.question.paused).first()).toBeVisible()
+    await expect.element(page.getByText(later.notice.paused).first()).toBeVisible()
     await pressAll('left')
     expect(sent(at)).toEqual([])
   })
@@ -219,10 +219,10 @@ it('a connection that delivers nothing is reported within five seconds, with a b
   at.line.hold()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   await left.click()
-  expect(page.getByText(t.line.lostHead).query()).toBeNull()
+  expect(page.getByText(later.line.lostHead).query()).toBeNull()
   vi.setSystemTime(Date.now() + 5_000)
   // The test holds the page's clock, so a later message would come for another reason.
-  await expect.element(page.getByText(t.line.lostHead).first()).toBeVisible()
+  await expect.element(page.getByText(later.line.lostHead).first()).toBeVisible()
   await expect.element(button('Try now')).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import type { Said } from '@bay327/table/playback/lines'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import type { TableModule } from '@bay327/table/table-module'
 import { t } from '@bay327/table/text/en'
+import { log } from '@bay327/table/text/log'
 import { gameOf } from '@bay327/table/view/game'
 import { seatName } from '@bay327/table/view/people'
 
@@ -44,10 +45,10 @@ export function openingOf(
   const { title, vote } = text.question(decision, gameOf(view))
   if (goesOn && !ballot) return { polite: `${title} ${t.question.goesOn}` }
   const aside = decision.options.filter((option) => option.aside).length
-  const count = t.question.count(decision.options.length - aside, aside)
+  const count = log.count(decision.options.length - aside, aside)
   return ballot
-    ? { urgent: t.question.voteOpened(t.question.vote(title, vote), count), cue: 'vote' }
-    : { urgent: t.question.opened(seatName(view, seat, text), title, count), cue: 'your-turn' }
+    ? { urgent: log.voteOpened(t.question.vote(title, vote), count), cue: 'vote' }
+    : { urgent: log.opened(seatName(view, seat, text), title, count), cue: 'your-turn' }
 }
 
 /** Returns the announcement and sound of the end of a match. */

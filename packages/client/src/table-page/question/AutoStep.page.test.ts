@@ -8,7 +8,7 @@ import { t } from '@bay327/table/text/en'
 
 /** A game in which Luke's first question has one real option. */
 const steps = scriptedGame([[ask('luke', { aside: ['right'] })], [ask('han')]])
-const wait = page.getByRole('button', { name: t.question.wait })
+const wait = page.getByRole('button', { name: later.asking.wait })
 const left = page.getByRole('button', { name: 'Go left' })
 const right = page.getByRole('button', { name: 'Go right' })
 

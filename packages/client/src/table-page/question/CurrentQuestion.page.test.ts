@@ -5,6 +5,7 @@ import { sitDown } from '../../testing/desk.ts'
 import { drillModule } from '../../testing/module.ts'
 import { block } from '@bay327/table/testing/network'
 import { t } from '@bay327/table/text/en'
+import { later } from '@bay327/table/text/later'
 
 afterEach(() => block())
 
@@ -18,7 +19,8 @@ it('says that content above the question failed to load; the question stays, and
   await block()
   await page.getByRole('button', { name: t.tryAgain }).click()
   // Either the part has loaded, or the browser has cached the failure and the next press reloads the page.
-  const hasLoaded = () => page.getByText(t.question.paused).first().query() !== null && !page.getByRole('alert').query()
+  const hasLoaded = () =>
+    page.getByText(later.notice.paused).first().query() !== null && !page.getByRole('alert').query()
   await expect.poll(() => hasLoaded() || document.querySelector('[data-again=page]') !== null).toBe(true)
 })
 
