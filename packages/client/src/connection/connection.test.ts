@@ -1,109 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Answer, CommandMessage, Greeting, Hello, LookAnswer, Update } from '@bay327/room'
+import type { Greeting, Hello, LookAnswer, Update } from '@bay327/room'
 import { reader } from '@bay327/room/codec/reader'
-import { openConnection, type LineEvents, type SocketLike } from './connection.ts'
-
-type Sent =
-  | { name: 'pulse'; message: { within: number }; answer: (answer: Greeting | Answer) => void }
-  | { name: 'hello'; message: Hello; answer: (answer: Greeting | Answer) => void }
-  | { name: 'command'; message: CommandMessage; answer: (answer: Greeting | Answer) => void }
-
-/**
- * Creates a connection with a controlled transport. Sent messages are in `sent`, and timers run when the test says so.
- */
-function lay(make?: typeof reader) {
-  const listeners: Record<string, (value?: unknown) => void> = {}
-  const sent: Sent[] = []
-  const reports: string[] = []
-  const timers: (() => void)[] = []
-  let held: string | undefined
-  let token = 't'.repeat(32)
-  let ids = 0
-  const wire = {
-    connected: false,
-    on: (name: string, listener: (value?: unknown) => void) => (listeners[name] = listener),
-    emit: (name: string, message: unknown, answer: unknown) => sent.push({ name, message, answer } as Sent),
-    connect: () => reports.push('dial'),
-    disconnect: () => reports.push('hung up'),
-    io: { on: (what: string, listener: () => void) => (listeners[`any ${what}`] = listener) },
-  }
-  const on: LineEvents = {
-    update(update) {
-      held = update.position
-      reports.push(`at ${update.position}`)
-    },
-    clock: () => undefined,
-    chance: () => undefined,
-    watching: (count) => count > 0 && reports.push(`${count} watch`),
-    open: () => reports.push('open'),
-    lost: () => reports.push('lost'),
-    heard: () => reports.push('heard'),
-    shut: (refusal) => reports.push(`shut ${refusal.code}`),
-    refused: (refusal) => reports.push(`refused ${refusal.code}`),
-    ping: (person, place) => reports.push(`${person} points at ${place}`),
-    touched: ({ person, kind }) => reports.push(`${person} shows a ${kind}`),
-    closing: () => reports.push('closing'),
-  }
-  const line = openConnection({
-    code: 'rusty-heron',
-    token: () => token,
-    wire: wire as unknown as SocketLike,
-    newId: () => `id-${++ids}`,
-    position: () => held,
-    on,
-    reader: () => make,
-    later: (run) => timers.push(run),
-  })
-  return {
-    line,
-    sent,
-    reports,
-    tick: () => timers.splice(0).forEach((run) => run()),
-    connect() {
-      wire.connected = true
-      listeners['connect']?.()
-    },
-    cut() {
-      wire.connected = false
-      listeners['disconnect']?.()
-    },
-    arrive: (what: string) => listeners[`any ${what}`]?.(),
-    push: (update: Update) => listeners['update']?.(update),
-    hear: (name: string, what?: unknown) => listeners[name]?.(what),
-    last: () => sent[sent.length - 1] as Sent,
-    become: (other: string) => void (token = other),
-  }
-}
-
-const whole = (position: string): Update => ({
-  position: position as Update['position'],
-  whole: true,
-  parts: {},
-  events: [],
-})
-const step = (from: string, position: string): Update => ({
-  position: position as Update['position'],
-  from: from as Update['position'],
-  parts: {},
-  events: [],
-})
-const greeting = (position: string): Greeting => ({ ok: true, now: 0, watching: 0, update: whole(position) })
-const done: Answer = { ok: true }
-const refused = (code: 'hello-first' | 'no-answer' | 'passed', next: 'resync' | 'retry'): Answer => ({
-  ok: false,
-  error: { code, message: '', next },
-})
-
-/** Creates a connection after its hello. */
-function greet() {
-  const hand = lay()
-  hand.connect()
-  hand.last().answer(greeting('1.a'))
-  return { ...hand, commands: () => hand.sent.flatMap((message) => (message.name === 'command' ? [message] : [])) }
-}
+import { controlledLine, greetedLine, greeting, refused, step } from '../testing/controlled-line.ts'
 
 it('says hello once, and a change before the answer requests nothing more', () => {
-  const { connect, push, sent, reports, last } = lay()
+  const { connect, push, sent, reports, last } = controlledLine()
   connect()
   push(step('3.a', '4.b'))
   push(step('4.b', '4.b'))
@@ -113,7 +14,7 @@ it('says hello once, and a change before the answer requests nothing more', () =
 })
 
 it('does nothing with a token that the answer to its hello has replaced, and says hello with the new one', () => {
-  const { line, connect, become, sent, reports, last } = lay()
+  const { line, connect, become, sent, reports, last } = controlledLine()
   connect()
   void line.send({ type: 'start' })
   const first = last()
@@ -129,44 +30,8 @@ it('does nothing with a token that the answer to its hello has replaced, and say
   expect([reports.at(-1), last().name]).toEqual(['open', 'command'])
 })
 
-it('sends a command again after a reconnection, with the same id, from the position held', async () => {
-  const { line, connect, cut, sent, last } = lay()
-  connect()
-  last().answer(greeting('4.b'))
-  const settled = line.send({ type: 'start' })
-  cut()
-  connect()
-  expect((last().message as Hello).since).toBe('4.b')
-  last().answer(greeting('4.b'))
-  const commands = sent.flatMap((message) => (message.name === 'command' ? [message.message.id] : []))
-  expect(commands).toEqual(['id-1', 'id-1'])
-  last().answer(done)
-  expect(await settled).toBeUndefined()
-})
-
-it('queues messages without a connection, and sends them after the hello', () => {
-  const { line, connect, sent, last } = lay()
-  void line.send({ type: 'start' })
-  expect(sent).toHaveLength(0)
-  connect()
-  last().answer(greeting('1.a'))
-  expect(last().name).toBe('command')
-})
-
-it('repeats what the server asks to repeat, and reports refusals', async () => {
-  const { line, connect, last, tick, sent } = lay()
-  connect()
-  last().answer(greeting('1.a'))
-  const settled = line.send({ type: 'start' })
-  last().answer({ ok: false, error: { code: 'no-answer', message: '', next: 'retry' } })
-  tick()
-  expect(sent.filter((message) => message.name === 'command')).toHaveLength(2)
-  last().answer({ ok: false, error: { code: 'not-ready', message: 'Not everybody', next: 'resync' } })
-  expect((await settled)?.code).toBe('not-ready')
-})
-
 it('says hello if a change does not fit, and ignores a known one', () => {
-  const { connect, push, sent, last } = lay()
+  const { connect, push, sent, last } = controlledLine()
   connect()
   last().answer(greeting('4.b'))
   push(step('2.x', '3.y'))
@@ -177,7 +42,7 @@ it('says hello if a change does not fit, and ignores a known one', () => {
 })
 
 it('stays closed if there is no table, and reports that to waiting callers', async () => {
-  const { line, connect, last, reports, sent, tick } = lay()
+  const { line, connect, last, reports, sent, tick } = controlledLine()
   const settled = line.send({ type: 'start' })
   connect()
   last().answer({ ok: false, error: { code: 'unknown-room', message: 'No table', next: 'tell' } })
@@ -189,14 +54,14 @@ it('stays closed if there is no table, and reports that to waiting callers', asy
 })
 
 it('says hello again if the answer does not come', () => {
-  const { connect, tick, sent } = lay()
+  const { connect, tick, sent } = controlledLine()
   connect()
   tick()
   expect(sent.map((message) => message.name)).toEqual(['hello', 'hello'])
 })
 
 it('says hello again some time after a server was not ready', () => {
-  const { connect, tick, sent, last, reports } = lay()
+  const { connect, tick, sent, last, reports } = controlledLine()
   connect()
   last().answer(refused('no-answer', 'retry'))
   expect(sent).toHaveLength(1)
@@ -206,7 +71,7 @@ it('says hello again some time after a server was not ready', () => {
 })
 
 it('sends one hello at a time, and ignores answers from before a break', () => {
-  const { connect, cut, sent, reports } = lay()
+  const { connect, cut, sent, reports } = controlledLine()
   connect()
   connect()
   expect(sent).toHaveLength(1)
@@ -219,100 +84,8 @@ it('sends one hello at a time, and ignores answers from before a break', () => {
   expect(reports).toEqual(['dial', 'lost', 'at 1.a', 'open'])
 })
 
-it('never sends an answered command again, neither later nor after a break', async () => {
-  const { line, commands, last, tick, cut, connect } = greet()
-  const settled = line.send({ type: 'start' })
-  last().answer(done)
-  expect(await settled).toBeUndefined()
-  tick()
-  cut()
-  connect()
-  last().answer(greeting('4.b'))
-  tick()
-  expect(commands()).toHaveLength(1)
-})
-
-it('sends unanswered commands again, one at a time, always with the same id', () => {
-  const { line, commands, tick } = greet()
-  void line.send({ type: 'start' })
-  tick()
-  tick()
-  expect(commands().map((message) => message.message.id)).toEqual(['id-1', 'id-1', 'id-1'])
-})
-
-it('repeats once for each refusal of the newest sending, not for an older one', () => {
-  const { line, commands, tick } = greet()
-  void line.send({ type: 'start' })
-  tick()
-  const [older, newer] = commands()
-  older?.answer(refused('no-answer', 'retry'))
-  newer?.answer(refused('no-answer', 'retry'))
-  tick()
-  expect(commands()).toHaveLength(3)
-})
-
-it('accepts a refusal of the newest sending only, and a success of any', async () => {
-  const { line, commands, tick } = greet()
-  const [first, second] = [line.send({ type: 'start' }), line.send({ type: 'start' })]
-  tick()
-  const [older, oldest, newer] = commands()
-  older?.answer(refused('passed', 'resync'))
-  oldest?.answer(done)
-  expect(await second).toBeUndefined()
-  newer?.answer(done)
-  expect(await first).toBeUndefined()
-})
-
-it('gives up after five repeats, and says why', async () => {
-  const { line, commands, tick, last } = greet()
-  const settled = line.send({ type: 'start' })
-  for (let i = 0; i < 6; i++) {
-    last().answer(refused('no-answer', 'retry'))
-    tick()
-  }
-  expect((await settled)?.code).toBe('no-answer')
-  expect(commands()).toHaveLength(6)
-})
-
-it('says hello again if the server does not know it, and then sends what waits', () => {
-  const { line, commands, last } = greet()
-  void line.send({ type: 'start' })
-  last().answer(refused('hello-first', 'resync'))
-  expect(last().name).toBe('hello')
-  last().answer(greeting('4.b'))
-  expect(commands()).toHaveLength(2)
-})
-
-it('uses the view that comes with an answer, with a refusal too', async () => {
-  const { line, last, reports } = greet()
-  void line.send({ type: 'start' })
-  last().answer({ ...done, update: step('1.a', '2.b') })
-  void line.send({ type: 'start' })
-  last().answer({ ...refused('passed', 'resync'), update: whole('3.c') })
-  expect(reports.slice(-2)).toEqual(['at 2.b', 'at 3.c'])
-})
-
-it('holds commands and touches until the hello is answered', () => {
-  const { line, connect, sent, last } = lay()
-  connect()
-  void line.send({ type: 'start' })
-  line.ping('bay')
-  expect(sent.map((message) => message.name)).toEqual(['hello'])
-  last().answer(greeting('1.a'))
-  line.ping('bay')
-  expect(sent.map((message) => message.name)).toEqual(['hello', 'command', 'ping'])
-})
-
-it('holds commands after a break until the hello is answered again', () => {
-  const { line, connect, cut, sent } = greet()
-  cut()
-  connect()
-  void line.send({ type: 'start' })
-  expect(sent.map((message) => message.name)).toEqual(['hello', 'hello'])
-})
-
 it('connects immediately on request, and only says hello if there is a connection', () => {
-  const { line, reports, connect, cut, sent } = lay()
+  const { line, reports, connect, cut, sent } = controlledLine()
   line.hurry()
   expect(reports).toEqual(['dial', 'dial'])
   connect()
@@ -323,7 +96,7 @@ it('connects immediately on request, and only says hello if there is a connectio
 })
 
 it('reports every message, and reconnects if a connection transfers nothing', () => {
-  const { line, reports, arrive } = greet()
+  const { line, reports, arrive } = greetedLine()
   arrive('ping')
   arrive('packet')
   line.redial()
@@ -331,7 +104,7 @@ it('reports every message, and reconnects if a connection transfers nothing', ()
 })
 
 it('has a heartbeat while it is connected, before and after the hello', () => {
-  const { line, connect, cut, sent } = lay()
+  const { line, connect, cut, sent } = controlledLine()
   line.pulse(1)
   connect()
   line.pulse(2)
@@ -343,18 +116,8 @@ it('has a heartbeat while it is connected, before and after the hello', () => {
   ])
 })
 
-it('sends nothing after it is closed', () => {
-  const { line, reports, tick, connect, sent } = greet()
-  void line.send({ type: 'start' })
-  line.close()
-  connect()
-  tick()
-  expect(reports.at(-1)).toBe('hung up')
-  expect(sent.map((message) => message.name)).toEqual(['hello', 'command'])
-})
-
 it('passes on messages other than views', () => {
-  const { hear, reports } = greet()
+  const { hear, reports } = greetedLine()
   hear('ping', { person: 'p-han', place: 'bay' })
   hear('refused', { code: 'too-fast', message: '', next: 'retry' })
   hear('closing')
@@ -362,7 +125,7 @@ it('passes on messages other than views', () => {
 })
 
 it('decodes rows with the codebook that it receives, and names it afterwards', () => {
-  const { connect, cut, push, sent, reports, last } = lay(reader)
+  const { connect, cut, push, sent, reports, last } = controlledLine(reader)
   const rows = (...update: readonly unknown[]) => update as unknown as Update
   connect()
   expect(last().message).toMatchObject({ protocol: 2, rows: '' })
@@ -391,7 +154,7 @@ it('decodes rows with the codebook that it receives, and names it afterwards', (
 })
 
 it("returns others' options, and nothing if that is refused or nobody listens", async () => {
-  const { line, sent, connect, last } = lay()
+  const { line, sent, connect, last } = controlledLine()
   expect(await line.look('1.0.7')).toBeUndefined()
   connect()
   last().answer(greeting('1.a'))
@@ -407,7 +170,7 @@ it('waits for an older server, and gives up on a newer one', () => {
     ok: false,
     error: { code: 'wrong-protocol', message: '', next },
   })
-  const { connect, sent, reports, tick, last } = lay()
+  const { connect, sent, reports, tick, last } = controlledLine()
   connect()
   last().answer(wrong('retry'))
   tick()
@@ -417,7 +180,7 @@ it('waits for an older server, and gives up on a newer one', () => {
 })
 
 it('requests plain JSON until it can decode rows', () => {
-  const { connect, last } = lay()
+  const { connect, last } = controlledLine()
   connect()
   expect(last().message).not.toHaveProperty('rows')
 })

@@ -7,7 +7,6 @@ import type {
   Refusal,
   Request,
   SentEvent,
-  PersonId,
   Touch,
   CursorMessage,
   Update,
@@ -15,14 +14,7 @@ import type {
 } from '@bay327/room'
 import { applyUpdate, type Held } from '@bay327/room/protocol/delta'
 import type { reader } from '@bay327/room/codec/reader'
-import {
-  createDirector,
-  type Arrival,
-  type DetailStage,
-  type Pictures,
-  type Showing,
-  type Telling,
-} from '@bay327/table/playback/director'
+import { createDirector, type Arrival, type Pictures, type Showing } from '@bay327/table/playback/director'
 import { speedFactor } from '@bay327/table/settings/settings.svelte.ts'
 import { machineNow } from './clock.svelte.ts'
 import { openConnection, type SocketLike } from './connection.ts'
@@ -30,6 +22,8 @@ import { startHeartbeat } from './heartbeat.ts'
 import { randomId } from './random.ts'
 import { reloadOnce } from './reload.ts'
 import { followRun } from './bot-run.ts'
+import { isSettled, type Sent } from './sent.ts'
+import type { Listener, TableDetails } from './table-listener.ts'
 import { keepToken, tokenOf } from './tokens.ts'
 import { openWire } from './wire.ts'
 import { isWave, type Ping } from '@bay327/table/view/wave'
@@ -43,39 +37,8 @@ const waveFor = 12_000
 /** Events by which the page knows that somebody uses it. */
 const hands = ['pointerdown', 'pointermove', 'keydown', 'focus', 'online'] as const
 
-/** An answer or a vote that is being sent. */
-export interface Sent {
-  readonly question: QuestionId
-  readonly option: string
-  /** When the answer was sent, by this machine's clock, ms. */
-  readonly at: number
-  /** Whether the newest view contains the answer. The displayed view may not contain it yet. */
-  readonly arrived: boolean
-}
-
 /** What other people show at the board or at a choice. */
 export type Pointing = Exclude<CursorMessage, { readonly kind: 'dice' }>
-
-/** Receives what happens at the table, in order. */
-export interface Listener {
-  /** Called with a new view, before its events. */
-  learn(view: View): void
-  onEvent(sentEvent: SentEvent, how: Telling): void
-  /** Called when the animation of an event begins, for its sound. */
-  onArrival?(sentEvent: SentEvent): void
-  /** Called after an absence with the missed events. `gone`: when the absence began (this machine's clock, ms). */
-  sumUp(missed: readonly SentEvent[], since: number): void
-  committed(view: View, before: View | undefined): void
-  refused(refusal: Refusal): void
-}
-
-/** Shows details over the board. */
-export interface TableDetails extends DetailStage {
-  /** Returns whether the announcement of a detail replaces that of this event. */
-  announces(event: GameEvent): boolean
-  /** Called when another person holds cards or dice, or has opened them. */
-  held(person: PersonId, isHeld: boolean): void
-}
 
 export type Table = ReturnType<typeof openTable>
 
@@ -430,11 +393,4 @@ export function openTable(
       line.close()
     },
   }
-}
-
-/** Returns whether an answer has arrived: its question is gone, or the view contains the vote. */
-function isSettled(sent: Sent, view: View): boolean {
-  const question = view.questions.find(({ id }) => id === sent.question)
-  const me = view.you.person
-  return question === undefined || (me !== undefined && question.ballot?.cast[me] === sent.option)
 }

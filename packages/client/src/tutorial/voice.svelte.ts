@@ -11,7 +11,7 @@ import {
 } from '@bay327/engine/contract/tutorial'
 import type { Asking } from '../questions/asking.svelte.ts'
 import { canAnswer } from '@bay327/table/view/people'
-import type { Sent } from '../connection/table.svelte.ts'
+import type { Sent } from '../connection/sent.ts'
 import { gameOf } from '@bay327/table/view/game'
 import { session } from '@bay327/table/settings/storage'
 

@@ -1,5 +1,7 @@
 import type { AdvisedOption, SentEvent, View } from '@bay327/room'
-import type { Listener, Sent, Table } from '../../connection/table.svelte.ts'
+import type { Sent } from '../../connection/sent.ts'
+import type { Listener } from '../../connection/table-listener.ts'
+import type { Table } from '../../connection/table.svelte.ts'
 import { gameOf } from '@bay327/table/view/game'
 
 export interface Staged {
