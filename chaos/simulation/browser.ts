@@ -1,7 +1,7 @@
 import { applyUpdate, type Held, type Refusal, type Request, type Update } from '@bay327/room'
 import { reader } from '@bay327/room/codec/reader'
 import { openConnection } from '@bay327/client/connection/connection'
-import { startHeartbeat } from '@bay327/client/connection/heartbeat'
+import { startHeartbeat } from '@bay327/client/connection/health/heartbeat'
 import { io, WebSocket } from 'socket.io-client'
 import { random } from './platform/now.ts'
 import type { Owner } from './clock.ts'

@@ -18,7 +18,7 @@ import { createDirector, type Arrival, type Pictures, type Showing } from '@bay3
 import { speedFactor } from '@bay327/table/settings/settings.svelte.ts'
 import { machineNow } from './clock.svelte.ts'
 import { openConnection, type SocketLike } from './connection.ts'
-import { startHeartbeat } from './heartbeat.ts'
+import { startHeartbeat } from './health/heartbeat.ts'
 import { randomId } from './random.ts'
 import { reloadOnce } from './reload.ts'
 import { followRun } from './bot-run.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
-import Field from '../testing/Field.svelte'
+import Field from '../testing/components/Field.svelte'
 import { answers, sitDown, type Sitting } from '../testing/desk.ts'
 import { drillModule } from '../testing/module.ts'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'

@@ -11,7 +11,7 @@ import { replay } from '../text/replay.ts'
 import ReplayPage from './ReplayPage.svelte'
 
 /** Loaded first, so that a swipe takes effect at once. */
-await import('./swipe.ts')
+await import('./controls/swipe.ts')
 
 const evening: Evening = playEvening(games['capture']!, 4, 60)
 const last = evening.record.replay.entries.length - 1

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-svelte'
 import Bars from '@bay327/table/charts/Bars.svelte'
 import Diverging from '@bay327/table/charts/Diverging.svelte'
 import Pair from '@bay327/table/charts/Pair.svelte'
-import Shown from './Chart.svelte'
+import Shown from './components/Chart.svelte'
 
 const values = Array.from({ length: 85 }, (_, at) => (at < 26 ? 52 : at < 45 ? 31 : at < 84 ? 60 : 100))
 const rounds = Array.from({ length: 21 }, (_, at) => ({ at: at * 4, round: at + 1 }))

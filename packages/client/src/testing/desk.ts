@@ -6,7 +6,7 @@ import { fetchScribe, createTableLog, type Journal } from '../table-page/log/tab
 import { openTable, type Table } from '../connection/table.svelte.ts'
 import { forget } from '../connection/own-tables.ts'
 import type { TableModule } from '@bay327/table/table-module'
-import Desk from './Desk.svelte'
+import Desk from './components/Desk.svelte'
 import { layLine, type HandLine } from './line.ts'
 import { drillModule } from './module.ts'
 import './styles.ts'

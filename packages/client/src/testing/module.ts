@@ -1,7 +1,7 @@
 import type { GameEvent, GameView, Option } from '@bay327/engine'
 import type { TableModule } from '@bay327/table/table-module'
-import Blank from './Blank.svelte'
-import Board from './Board.svelte'
+import Blank from './components/Blank.svelte'
+import Board from './components/Board.svelte'
 
 const named = (seat: string) => seat.slice(0, 1).toUpperCase() + seat.slice(1)
 /** Returns the text of an event of the test game. */

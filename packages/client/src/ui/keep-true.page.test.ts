@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import Words from '../testing/Words.svelte'
+import Words from '../testing/components/Words.svelte'
 import { translate, ways } from '../testing/translate.ts'
 import { keepTrue } from './keep-true.ts'
 

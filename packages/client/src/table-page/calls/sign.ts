@@ -1,5 +1,5 @@
 import type { View } from '@bay327/room'
-import type { Rung } from '../../connection/outage.ts'
+import type { Rung } from '../../connection/health/outage.ts'
 import { canAnswer } from '@bay327/table/view/people'
 
 /** What the icon of the tab shows: that the person has to act or to vote, or that the connection is lost. */

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
 import { answers, sit, sitDown, type Sitting } from '../../testing/desk.ts'
-import Desk from '../../testing/Desk.svelte'
-import Field from '../../testing/Field.svelte'
+import Desk from '../../testing/components/Desk.svelte'
+import Field from '../../testing/components/Field.svelte'
 import { drillModule } from '../../testing/module.ts'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { t } from '@bay327/table/text/en'
@@ -285,7 +285,7 @@ describe('a plan', () => {
   })
 
   it('that is composed and locked cannot be sent again from the board', async () => {
-    const Editor = () => import('../../testing/Editor.svelte').then((module) => module.default)
+    const Editor = () => import('../../testing/components/Editor.svelte').then((module) => module.default)
     const at = await sitDown(plans, crew, drillModule({ edits: new Set(['plan']), Editor }))
     await button('compose left').click()
     await expect.element(button(t.secret.reopen)).toBeVisible()

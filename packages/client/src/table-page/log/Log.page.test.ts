@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import Blank from '../../testing/Blank.svelte'
+import Blank from '../../testing/components/Blank.svelte'
 import '../../testing/styles.ts'
 import type { Line } from '@bay327/table/playback/lines'
 import Log from './Log.svelte'
