@@ -48,7 +48,7 @@ it('spent Force is part of the sum, and a sum of two digits stays beside its dic
 it('the large dice of a television have their sum and its mark beside them', async () => {
   await page.viewport(1920, 1080)
   document.documentElement.style.fontSize = '28px'
-  const given = { by: 'leia', tumble: 0, rested: true, small: false, size: 126, stacked: false } as const
+  const given = { by: 'leia', tumble: 0, rested: true, small: false, size: 100, stacked: false } as const
   await render(ThrowLine, { ...given, throws: [{ ...thrown, lines: ['needed 7'] }], showsVerdict: false })
   await document.fonts.ready
   const line = document.querySelector<HTMLElement>('.line')!
