@@ -20,6 +20,8 @@ const [patience, measured] = [120_000, 12]
 const mostMatches = 4
 /** A shorter detail was cut off by a press, ms. */
 const shortest = 1_500
+/** A shorter detail of a game with brief details only, such as spins, was cut off by a press, ms. */
+const briefest = 700
 /** The name of the marks at which dice begin to fall, and at which they are at rest. */
 const [falls, rests] = ['dice fall', 'dice rest'] as const
 /** A shorter fall was ended by a press, ms. */
@@ -71,7 +73,7 @@ async function takeStrip(
       const isLate = Date.now() > end - patience / 2
       const best = fresh.find(
         ({ from, to, isMine, isDecided, effects }) =>
-          isDecided && to - from > shortest && ((isMine && effects > 0) || isLate),
+          isDecided && to - from > (isLate ? briefest : shortest) && ((isMine && effects > 0) || isLate),
       )
       if (camera && best) {
         const path = join(root, `docs/screenshots/${slug}-strip-${size.width}.webp`)
