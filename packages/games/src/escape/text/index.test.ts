@@ -1,4 +1,3 @@
-import { inOrder } from '@bay327/engine/flow/listed'
 import { fastRandom, pick, type OptionText, wordsOf } from '@bay327/engine'
 import { faultsIn } from '@bay327/engine/testkit/english'
 import { allTexts } from '@bay327/engine/testkit/spoken'
@@ -10,7 +9,7 @@ import { switches } from '../rules/lobby.ts'
 import { cardText, text } from './index.ts'
 import { rulesChapters } from './rules.ts'
 import { drawing, setTable, eventsOf, unaided, type EscapeTable } from '../testing/testkit.ts'
-import type { EscapeOption, EscapeView } from '../shared/types.ts'
+import type { EscapeView } from '../shared/types.ts'
 import { view } from '../rules/view.ts'
 
 const seen = (at: EscapeTable): EscapeView => view(at.state)
@@ -35,20 +34,6 @@ describe('the texts of escape', () => {
       detail: 'Leia keeps 1.',
       figure: 'certain',
     })
-  })
-
-  it('list the trades that even two Heroes out before keeping the stormtroopers', () => {
-    const at = setTable({
-      hero: 'han',
-      at: 'leave',
-      card: 31,
-      han: { sector: 'F9', stormtroopers: 3 },
-      leia: { sector: 'F9', stormtroopers: 1 },
-    })
-    const decision = at.decision()
-    const listed = inOrder(decision.options, (one) => text.option(one as EscapeOption, decision, seen(at)))
-    expect(listed[0]?.id).toBe('leave:leia:1')
-    expect(listed.at(-1)?.id).toBe('done')
   })
 
   it('name on a choice of a score only what else the card does', () => {

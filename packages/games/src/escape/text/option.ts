@@ -121,9 +121,9 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'go':
       return { label: `Go to ${to ?? ''}`, ...(to && { detail: sectorWords(to, seat, view) }) }
     case 'take-troopers':
-      return { label: `Take ${n} from ${nameOf(target ?? seat)}`, ...tradeWords(choice, decision, view, n) }
+      return { label: `Take ${n} from ${nameOf(target ?? seat)}`, detail: tradeWords(choice, decision, view, n) }
     case 'leave-troopers':
-      return { label: `Leave ${n} with ${nameOf(target ?? seat)}`, ...tradeWords(choice, decision, view, -n) }
+      return { label: `Leave ${n} with ${nameOf(target ?? seat)}`, detail: tradeWords(choice, decision, view, -n) }
     case 'done':
       return { label: 'Keep them as they are', detail: 'You trade no more here.' }
     case 'agree':
@@ -147,7 +147,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'pass-and-board':
       return {
         label: `Pass ${n} to ${nameOf(target ?? seat)} and board`,
-        ...tradeWords(choice, decision, view, -n),
+        detail: tradeWords(choice, decision, view, -n),
         worth: 1,
       }
     case 'step-out':
@@ -241,23 +241,13 @@ function takeWords(decision: EscapeDecision, stat: Stat | undefined): string {
   return others.length === 0 ? '' : `${capital(effectsWords(others))}.`
 }
 
-/** Returns what a trade leads to. The more even the two Heroes are after it, the higher its worth. */
-function tradeWords(
-  { target }: EscapeOption,
-  { seat }: EscapeDecision,
-  view: EscapeView,
-  moved: number,
-): Pick<OptionText, 'detail' | 'worth'> {
-  if (target === undefined) return {}
-  const own = view[seat].stormtroopers + moved
+function tradeWords({ target }: EscapeOption, { seat }: EscapeDecision, view: EscapeView, moved: number): string {
+  if (target === undefined) return ''
   const left = view[target].stormtroopers - moved
   const most = Math.min(limits.stormtroopers, left)
   const lost = left > most ? ` ${left - most} ${left - most === 1 ? 'is' : 'are'} lost on the way.` : ''
   const trap = most >= limits.trapped ? ` ${nameOf(target)} would be trapped.` : ''
-  return {
-    detail: `${nameOf(seat)} will have ${own}, ${nameOf(target)} ${most}.${lost}${trap} ${nameOf(target)} must agree.`,
-    worth: -Math.abs(own - most),
-  }
+  return `${nameOf(seat)} will have ${view[seat].stormtroopers + moved}, ${nameOf(target)} ${most}.${lost}${trap} ${nameOf(target)} must agree.`
 }
 
 /** Returns the number of stormtroopers that the asked Hero will have. */
