@@ -5,7 +5,7 @@ import { table as layTable, type Table as Room } from '@bay327/room/testing/tabl
 import { openBotQuestions } from '@bay327/room/questions/bots'
 import type { Details } from '@bay327/table/detail/detail'
 import { tick } from 'svelte'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sitBy } from '../testing/desk.ts'
 import { loadTable } from '../tables/registry.ts'
@@ -23,7 +23,8 @@ const [steps, most, mostOfKind] = [60, 20, 2]
 // Details are measured at the least height of a phone's board: while the viewer has a long question.
 const least = document.createElement('style')
 least.textContent = '@media (max-width: 43.74em) { .table { --board: calc(40dvh + 1px) !important } }'
-document.head.append(least)
+beforeAll(() => document.head.append(least))
+afterAll(() => least.remove())
 
 /** Each game's table of events. It must have a row for every kind of event. */
 const tables = import.meta.glob<{ readonly events: Readonly<Record<string, { readonly shows?: true }>> }>(
