@@ -23,8 +23,8 @@ async function framed(playing: boolean, places = createLayoutState(), question =
   const ask = (more: string) => part(`<div><button>Dice</button><button aria-disabled="true">Run</button>${more}</div>`)
   const sheet = { cells: [], waiting: false, unread: 0 }
   const props = { ...regions, ...sheet, places, board, playing, onskip }
-  const { rerender } = await render(TableFrame, { ...props, now: ask(question), asked: 'first' })
-  return { onskip, next: (asked: string, more: string) => rerender({ ...props, now: ask(more), asked }) }
+  const { rerender } = await render(TableFrame, { ...props, now: ask(question), question: 'first' })
+  return { onskip, next: (key: string, more: string) => rerender({ ...props, now: ask(more), question: key }) }
 }
 
 /** Waits until the page has measured the question's height as at least this. */

@@ -12,6 +12,7 @@ export function createLayoutState() {
   let panel: Panel = $state('log')
   let sheet: 'act' | Panel = $state('act')
   let size: Size = $state('normal')
+  let dragged: number | undefined = $state()
   let dialog: DialogName | undefined = $state()
   let explained: string | undefined
   let pad: string | undefined = $state()
@@ -37,6 +38,21 @@ export function createLayoutState() {
     },
     set size(next) {
       size = next
+    },
+    /** The height to which the viewer drags a phone's sheet, px. */
+    get dragged() {
+      return dragged
+    },
+    set dragged(next) {
+      dragged = next
+    },
+    /**
+     * How a phone's rows share the height. While the viewer chooses, the board has its minimum height, whatever the sheet
+     * contains.
+     */
+    get rows() {
+      if (dragged !== undefined) return 'dragged'
+      return sheet === 'act' || size === 'full' ? size : 'beside'
     },
     get dialog() {
       return dialog
