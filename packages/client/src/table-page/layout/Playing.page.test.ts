@@ -396,21 +396,3 @@ describe('during a playback', () => {
     expect(page.getByRole('timer').query()).toBeNull()
   })
 })
-
-describe('the end of a match on a phone', () => {
-  afterEach(() => page.viewport(1440, 900))
-
-  it.each([
-    ['Log', true],
-    ['Crew', true],
-    ['Chat', false],
-  ])('with the panel %s open is shown: %s', async (panel, isShown) => {
-    await page.viewport(390, 844)
-    const { room, line } = await sitDown(scriptedGame([[ask('luke')]]), ['Luke', 'Han'])
-    await button(panel).click()
-    room.answer('Luke', 'luke', 'left')
-    line.tell()
-    await expect.element(button(later.panels.end)).toBeVisible()
-    await expect.poll(() => document.querySelector('[data-outcome]')?.checkVisibility()).toBe(isShown)
-  })
-})
