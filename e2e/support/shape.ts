@@ -69,9 +69,7 @@ async function shapeInTheEnd(page: Page): Promise<Shape> {
   for (const end = Date.now() + limits.state; ;) {
     const shape = await shapeOf(page)
     const { lost, overlaps, spills, buried, small } = shape
-    // A narrow board is covered by its controls, and moves under them.
-    const covered = (page.viewportSize()?.width ?? 0) < 700 ? [] : shape.covered
-    const isWhole = [lost, overlaps, spills, buried, small, covered].every(({ length }) => length === 0)
+    const isWhole = [lost, overlaps, spills, buried, small].every(({ length }) => length === 0)
     if (isWhole || Date.now() > end) return shape
     await untilLaidOut(page)
   }
