@@ -78,15 +78,11 @@ const folders = ['src', '../table/src', '../games/src/*/table']
 const inPage = folders.map((folder) => `${folder}/**/*.page.test.ts`)
 const launchOptions = { args: brief, executablePath: findChromium() ?? 'chromium' }
 
-/**
- * These files mock a module, need one that is not loaded yet, or measure a page without the styles of other tests: each
- * has its own modules. All others share theirs.
- */
+/** These files mock a module, or need one that is not loaded yet: each has its own modules. All others share theirs. */
 const alone = [
   'src/App.page.test.ts',
   '../table/src/board/camera/glide.page.test.ts',
   'src/table-page/question/CurrentQuestion.page.test.ts',
-  'src/table-page/layout/TableFrame.page.test.ts',
 ]
 
 const pages = {

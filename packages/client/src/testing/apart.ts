@@ -1,14 +1,28 @@
 import { cleanup } from 'vitest-browser-svelte'
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '@bay327/table/styles/fonts.css'
 
+/** The page that test files share, which the first file prepares. */
+const shared = globalThis as { complaints?: string[] }
 /** Errors and warnings of the console since the last check, each with its source. Svelte's are among them. */
-const complaints = hear()
+const complaints = (shared.complaints ??= prepare())
 
-function hear(): string[] {
-  const page = globalThis as { complaints?: string[] }
-  if (page.complaints) return page.complaints
+function prepare(): string[] {
+  waitForMediaQueries()
+  return recordConsole()
+}
+
+/** Makes a change of the page's size last until its media queries have reported it, which is before the next frame. */
+function waitForMediaQueries(): void {
+  const resize = page.viewport.bind(page)
+  page.viewport = async (width, height) => {
+    await resize(width, height)
+    await new Promise(requestAnimationFrame)
+  }
+}
+
+function recordConsole(): string[] {
   const complaints: string[] = []
   for (const kind of ['error', 'warn'] as const) {
     const say = console[kind]
@@ -17,7 +31,7 @@ function hear(): string[] {
       say(...words)
     }
   }
-  return (page.complaints = complaints)
+  return complaints
 }
 
 // Test files share a page and its modules, and the library cleans up only for the first file that imports it.
@@ -26,6 +40,15 @@ beforeEach(async () => {
   // A test keeps the size that an earlier test set, also that of another file.
   if (innerWidth !== 1440 || innerHeight !== 900) await page.viewport(1440, 900)
 })
+/** Returns the styles that tests add to the page. Those of the page's own files bear a name. */
+const addedStyles = () => [
+  document.documentElement.style.cssText,
+  ...[...document.querySelectorAll('style:not([data-vite-dev-id])')].map(({ textContent }) => textContent),
+]
+let before: unknown
+beforeAll(() => void (before = addedStyles()))
+afterAll(() => expect(addedStyles(), 'styles that stay for other tests').toEqual(before))
+
 // A file whose page never ends loading would block the next file that waits for all parts.
 afterAll(async () => {
   cleanup()

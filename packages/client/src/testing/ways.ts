@@ -34,4 +34,6 @@ export async function readIn({ size, letters = 1, forced = false }: Way): Promis
     matchMedia('(forced-colors: active)').matches,
   ]
   await expect.poll(isSo).toEqual([`${16 * letters}px`, forced])
+  // Media queries in em report a new text size before the next frame.
+  await new Promise(requestAnimationFrame)
 }
