@@ -1,12 +1,11 @@
 import { games } from '@bay327/games'
 import { modules } from '@bay327/games/modules'
 import { viewFor, type Room, type View } from '@bay327/room'
-import type { Table as Kit } from '@bay327/room/testing/table'
 import { cleanup, render } from 'vitest-browser-svelte'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { playEvening, type Evening } from '../testing/evening.ts'
-import { layLine } from '../testing/line.ts'
+import { lineAt } from '../testing/line.ts'
 import { afterNextPaint } from '../testing/drawn.ts'
 import { serveMatch } from '../testing/serve.ts'
 import '../testing/styles.ts'
@@ -174,12 +173,9 @@ const askedIn = ({ seat, decision, more, answered }: View['questions'][number]) 
   JSON.stringify({ seat, decision: { ...decision, standing: undefined }, more, answered })
 
 /** Draws the page of the table at that position without a clock, for a player or a watcher. */
-async function drawnLive({ game, rooms }: Evening, position: number, name: string | undefined): Promise<string> {
-  const then = rooms.get(position)!
-  const room: Room = then.play ? { ...then, play: { ...then.play, paused: true } } : then
-  const kit = { room: () => room, recent: () => [], log: [] } as unknown as Kit
+async function drawnLive(evening: Evening, position: number, name: string | undefined): Promise<string> {
   sessionStorage.setItem('bay327.watch.rusty-heron', '1')
-  await render(TablePage, { code: 'rusty-heron', wire: layLine(game, kit, name).wire })
+  await render(TablePage, { code: 'rusty-heron', wire: lineAt(evening, position, name).wire })
   await expect.poll(() => afterNextPaint(document.body)).toMatch(/^pads:\n[^]{99,}board:\n[^]+track:\n[^]+status:/)
   await expect.poll(() => document.querySelector('.table.coming')).toBeNull()
   const found = (await atRest()).replaceAll('“You”', `“${name ?? ''}”`)

@@ -25,6 +25,7 @@ import { pastFor, refusePast } from '@bay327/room/view/past'
 import { viewFor } from '@bay327/room/view/view'
 import { reduce } from '@bay327/room/reduce'
 import type { SocketLike } from '../connection/connection.ts'
+import type { Evening } from './evening.ts'
 
 /** One person's connection to a table of the real room in this page. It delivers at once, unless the test holds it. */
 export interface HandLine {
@@ -59,6 +60,14 @@ export interface HandLine {
 
 const refusal = (code: ErrorCode) =>
   ({ ok: false, error: { code, message: errors[code].text, next: errors[code].next } }) as const
+
+/** Connects a page to the room of a played match as it was at a position, with its clocks stopped. */
+export function lineAt({ game, rooms }: Evening, position: number, person: string | undefined): HandLine {
+  const then = rooms.get(position)
+  if (then === undefined) throw new Error(`The match has no position ${position}.`)
+  const room = then.play ? { ...then, play: { ...then.play, paused: true } } : then
+  return layLine(game, { room: () => room, recent: () => [], log: [] } as unknown as Table, person)
+}
 
 export function layLine(game: Game, table: Table, person?: string): HandLine {
   let name = person

@@ -40,7 +40,7 @@ export const ending = {
   moments: 'What decided it',
   /** The round of a moment. A game that counts no rounds has the position, as the replay does. */
   at: (round: number | undefined, position: number) => (round === undefined ? `#${position}` : `Round ${round}`),
-  chance: (chance: number) => `${Math.round(100 * chance)} %`,
+  chance: (chance: number) => `${Math.round(100 * chance)} % chance`,
   chanceLabel: (chance: number) => `It had ${Math.round(100 * chance)} in 100.`,
   deeds: 'Who did what',
 } as const
