@@ -2,7 +2,8 @@ import { fastRandom, legalPeople, pick } from '@bay327/engine'
 import { games } from '@bay327/games'
 import { modules } from '@bay327/games/modules'
 import { started, type Table as Room } from '@bay327/room/testing/table'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { sitBy } from '../testing/desk.ts'
 import { loadTable } from '../tables/registry.ts'
 import { allLoaded } from '@bay327/table/ui/arrivals'
@@ -10,6 +11,9 @@ import { allLoaded } from '@bay327/table/ui/arrivals'
 const names = ['Maya', 'Jonas', 'Ben', 'Cy'] as const
 /** Maximum number of Maya's questions that are checked, and maximum number of answers. */
 const most = { looks: 10, answers: 60 } as const
+
+beforeEach(() => Object.assign(preferences, { pace: 'none', motion: 'less' }))
+afterEach(() => Object.assign(preferences, { pace: 'table', motion: 'auto' }))
 
 /** Returns a question that this person has to answer. */
 const askedOf = (room: Room, name: string) =>
